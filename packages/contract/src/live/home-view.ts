@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+
+/** What the web shows of a home: computed by the server, patched entity by entity over the live stream. Instants are ISO 8601 in UTC. */
+const instant = z.iso.datetime();
+
+export const settingView = z.object({
+  power: z.enum(['ON', 'OFF']),
+  /** °C; null in modes without a setpoint. */
+  celsius: z.nullable(z.number()),
+  mode: z.nullable(z.enum(['HEAT', 'COOL', 'DRY', 'FAN', 'AUTO'])),
+});
+export type SettingView = z.infer<typeof settingView>;
+
+export const reasonView = z.enum(['FROST_GUARD', 'OPEN_WINDOW', 'MANUAL', 'BOOST', 'AWAY', 'SCHEDULE']);
+export const demandLevel = z.enum(['NONE', 'LOW', 'MEDIUM', 'HIGH']);
+
+export const roomView = z.object({
+  id: z.int(),
+  name: z.string(),
+  type: z.enum(['HEATING', 'AIR_CONDITIONING', 'HOT_WATER']),
+  position: z.int(),
+  measured: z.nullable(z.object({ celsius: z.number(), at: instant })),
+  /** Share, 0 to 1. */
+  humidity: z.nullable(z.object({ fraction: z.number(), at: instant })),
+  effective: z.nullable(z.object({ setting: settingView, reason: reasonView, until: z.nullable(instant) })),
+  /** The manual control in force, as it was asked for. */
+  manual: z.nullable(
+    z.object({
+      setting: settingView,
+      termination: z.enum(['NEXT_TIME_BLOCK', 'TIMER', 'MANUAL']),
+      until: z.nullable(instant),
+      source: z.enum(['app', 'device', 'boost', 'all-off']),
+    }),
+  ),
+  /** What the room would do without manual control now, and at the next change. */
+  schedule: z.object({ current: z.nullable(settingView), next: z.nullable(z.object({ at: instant, setting: settingView })) }),
+  demand: z.nullable(z.object({ level: demandLevel, fraction: z.number(), inferred: z.boolean() })),
+  openWindow: z.nullable(z.object({ since: instant, until: instant })),
+  connection: z.object({ state: z.enum(['ONLINE', 'OFFLINE', 'NO_DEVICES']), since: z.nullable(instant) }),
+  /** Whether the room's devices have taken the effective setting. */
+  delivery: z.nullable(z.enum(['pending', 'sent', 'confirmed', 'contradicted', 'expired'])),
+  limits: z.object({ min: z.number(), max: z.number(), step: z.number() }),
+  batteryLow: z.boolean(),
+  /** Today's blocks in the home's zone, for the strip of the schedule: minutes after local midnight. */
+  today: z.array(z.object({ start: z.int(), end: z.int(), setting: settingView })),
+  revision: z.int(),
+});
+export type RoomView = z.infer<typeof roomView>;
+
+export const homeSummary = z.object({
+  id: z.int(),
+  name: z.string(),
+  timeZone: z.string(),
+  temperatureUnit: z.enum(['CELSIUS', 'FAHRENHEIT']),
+  presence: z.enum(['HOME', 'AWAY']),
+  presenceLocked: z.boolean(),
+  /** Whether phones decide presence when it is not locked. */
+  geofencing: z.boolean(),
+  assist: z.boolean(),
+  outside: z.nullable(
+    z.object({ celsius: z.number(), condition: z.nullable(z.string()), at: instant, source: z.enum(['weather', 'device']) }),
+  ),
+  newDevices: z.int(),
+  devicesNeedAttention: z.boolean(),
+  revision: z.int(),
+});
+export type HomeSummary = z.infer<typeof homeSummary>;
+
+export const homeView = z.object({ home: homeSummary, rooms: z.array(roomView), serverTime: instant });
+export type HomeView = z.infer<typeof homeView>;

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+/** Same-origin calls of the web app about its session; the refresh token never leaves the server. */
+
+/** POST /session/token: completes the authorization code flow; sets the session cookie. */
+export const sessionTokenRequest = z.object({ code: z.string(), codeVerifier: z.string(), redirectUri: z.string() });
+/** POST /session/token and POST /session/refresh. */
+export const sessionToken = z.object({
+  accessToken: z.string(),
+  /** Seconds. */
+  expiresIn: z.int(),
+  person: z.object({ id: z.string(), name: z.string(), email: z.string(), locale: z.string() }),
+  /** Null while the person belongs to no home. */
+  homeId: z.nullable(z.int()),
+});
+export type SessionToken = z.infer<typeof sessionToken>;
+/** GET /session. */
+export const sessionStatus = z.object({ signedIn: z.boolean() });
+/** GET /session/list: every place where the person is signed in. DELETE /session/list/{id} ends one, DELETE /session/list all, DELETE /session this one. */
+export const sessionList = z.array(
+  z.object({
+    id: z.string(),
+    client: z.string(),
+    userAgent: z.nullable(z.string()),
+    createdAt: z.iso.datetime(),
+    lastSeenAt: z.iso.datetime(),
+    current: z.boolean(),
+  }),
+);

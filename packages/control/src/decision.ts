@@ -1,0 +1,67 @@
+import type { DeviceAction, EffectiveSetting, Instant, Quantity, Setting } from '@braise/domain';
+import type { ControlMemory } from './snapshot.ts';
+
+/** What a step decides: the settings in force, what devices are told, and when to look again. */
+export type Decision = {
+  readonly rooms: readonly RoomDecision[];
+  readonly commands: readonly Command[];
+  readonly heatSources: readonly HeatSourceDecision[];
+  readonly wake: Wake;
+  readonly memory: ControlMemory;
+  /** Requests that enter the home as a person's, made at a device: a dial that was turned. */
+  readonly requests: readonly DialRequest[];
+};
+
+export type RoomDecision = {
+  readonly roomId: number;
+  readonly effective: EffectiveSetting;
+  /** The next change of the schedule; null when the timetable never changes. */
+  readonly next: { readonly at: Instant; readonly setting: Setting } | null;
+  /** What was measured, and by whom; null without a live sensor. */
+  readonly measured: { readonly celsius: number; readonly at: Instant; readonly deviceId: string } | null;
+  readonly humidity: { readonly fraction: number; readonly at: Instant } | null;
+  /** Call for heat, 0..1; null when unknown. */
+  readonly demand: number | null;
+  readonly demandInferred: boolean;
+  readonly openWindow: {
+    readonly since: Instant;
+    readonly until: Instant;
+    readonly source: 'slope' | 'contact' | 'device' | 'person';
+  } | null;
+  readonly connection: { readonly state: 'ONLINE' | 'OFFLINE'; readonly since: Instant | null };
+  /** Whether the room's valves follow: the worst of its devices. Null when the room has none. */
+  readonly delivery: Delivery | null;
+  /** Faults worth telling. */
+  readonly flags: readonly RoomFlag[];
+};
+
+/** `sent` is handed to the device, `confirmed` read back from it, `contradicted` it reports otherwise, `expired` it never answered. */
+export type Delivery = 'pending' | 'sent' | 'confirmed' | 'contradicted' | 'expired';
+export type RoomFlag = 'SENSOR_SILENT' | 'VALVE_NOT_CONFIRMING' | 'DEVICE_DRIFT' | 'SAFE_SETTING';
+
+export type Command = {
+  readonly deviceId: string;
+  readonly action: DeviceAction;
+  readonly cause: 'safety' | 'person' | 'schedule' | 'window' | 'keep-alive' | 'adoption' | 'retry' | 'heat-source';
+};
+
+export type HeatSourceDecision = {
+  readonly deviceId: string;
+  readonly callForHeat: boolean;
+  readonly flowTarget: number | null;
+  readonly reason: string;
+};
+
+/** When the home is due again: at a time, or earlier when a reading crosses one of the thresholds. */
+export type Wake = { readonly at: Instant; readonly thresholds: readonly Threshold[] };
+/** Crossed when the value is at or below `below`, at or above `above`, or, with `change`, differs by at least that much from `from`. */
+export type Threshold = {
+  readonly deviceId: string;
+  readonly channel: number;
+  readonly quantity: Quantity;
+  readonly below?: number;
+  readonly above?: number;
+  readonly change?: { readonly from: number; readonly by: number };
+};
+
+export type DialRequest = { readonly roomId: number; readonly setting: Setting; readonly deviceId: string; readonly at: Instant };

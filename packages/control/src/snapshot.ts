@@ -1,0 +1,55 @@
+import type {
+  DeviceCapabilities,
+  Instant,
+  ManualControl,
+  PresenceState,
+  Quantity,
+  RoomType,
+  Setting,
+  SettingLimits,
+  Timetable,
+} from '@braise/domain';
+
+/** Everything that one decision about a home depends on. */
+export type HomeSnapshot = {
+  /** IANA name of the home's time zone. */
+  readonly timeZone: string;
+  readonly presence: PresenceState;
+  readonly rooms: readonly RoomSnapshot[];
+  readonly devices: readonly DeviceSnapshot[];
+  /** °C outside, from the weather or a device; null when unknown. */
+  readonly outdoor: number | null;
+  /** What the last step left to be remembered; null at the first. */
+  readonly memory: ControlMemory | null;
+};
+
+export type RoomSnapshot = {
+  readonly id: number;
+  readonly type: RoomType;
+  readonly limits: SettingLimits;
+  readonly timetable: Timetable;
+  readonly manual: ManualControl | null;
+  /** Setting while everybody is away; null: the room ignores absence. */
+  readonly away: Setting | null;
+  readonly openWindowDetection: { readonly enabled: boolean; readonly timeoutSeconds: number };
+  /** A person ended or forced the open-window state at this instant. */
+  readonly openWindowCancelledAt: Instant | null;
+  readonly openWindowActivatedAt: Instant | null;
+  /** Device channels that stand in the room. */
+  readonly channels: readonly { readonly deviceId: string; readonly channel: number }[];
+  /** The device that measures the room's temperature; null: chosen by the engine. */
+  readonly measuringDeviceId: string | null;
+};
+
+export type DeviceSnapshot = {
+  readonly id: string;
+  readonly capabilities: DeviceCapabilities;
+  /** Whether its gateway is connected and does not report it as unavailable. */
+  readonly reachable: boolean;
+  readonly lastSeen: Instant | null;
+  /** Last value of each quantity; keyed `channel/quantity`. */
+  readonly readings: ReadonlyMap<`${number}/${Quantity}`, { readonly value: number; readonly at: Instant }>;
+};
+
+/** Plain data (it is stored as JSON); its shape belongs to this package. `version` guards against an older shape. */
+export type ControlMemory = { readonly version: number; readonly [key: string]: unknown };

@@ -1,0 +1,75 @@
+import type { DeviceAction, DeviceCapabilities, Instant, Reading } from '@braise/domain';
+
+/** What a gateway speaks: the shapes of its topics and payloads. */
+export type GatewayKind = 'zigbee2mqtt' | 'otgw' | 'heishamon';
+
+/** A message as it crosses the broker; `topic` is relative to the gateway's root, without leading slash. */
+export type WireMessage = {
+  readonly topic: string;
+  readonly payload: Uint8Array | string;
+  readonly retain?: boolean;
+  readonly qos?: 0 | 1;
+};
+
+/** A device as its gateway describes it. `address` is its lasting identity there (IEEE address), `name` may change. */
+export type DeviceDescription = {
+  readonly address: string;
+  readonly name: string;
+  readonly vendor: string;
+  readonly model: string;
+  readonly description: string;
+  readonly firmware: string | null;
+  readonly capabilities: DeviceCapabilities;
+};
+
+/** Why a message could not be used; counted and shown per device. */
+export type MalformedCode =
+  | 'not-json'
+  | 'too-large'
+  | 'wrong-type'
+  | 'out-of-range'
+  | 'unknown-device'
+  | 'unknown-topic'
+  | 'bad-description';
+
+/** What a message from a gateway means. */
+export type GatewayEvent =
+  | { readonly type: 'gateway'; readonly online: boolean; readonly firmware?: string }
+  /** The whole inventory: devices not in it have left. */
+  | { readonly type: 'inventory'; readonly devices: readonly DeviceDescription[] }
+  | { readonly type: 'readings'; readonly address: string; readonly readings: readonly Reading[] }
+  | { readonly type: 'availability'; readonly address: string; readonly online: boolean }
+  | { readonly type: 'command-failed'; readonly address: string; readonly message: string }
+  | { readonly type: 'malformed'; readonly address: string | null; readonly code: MalformedCode; readonly detail: string };
+
+/** The server's end of one gateway: keeps the inventory, does no I/O. */
+export type GatewaySession = {
+  /** Topic filters, relative to the root, that must be subscribed. */
+  readonly filters: readonly string[];
+  /** Never throws, whatever the payload. `at`: when the message was received. */
+  receive(message: WireMessage, at: Instant): readonly GatewayEvent[];
+  /** Messages that carry out `action`; empty when the device is unknown or cannot. Topics relative to the root. */
+  encode(address: string, action: DeviceAction): readonly WireMessage[];
+  /** Messages that ask the gateway to let new devices join for `seconds` (0 ends it); empty when it cannot. */
+  permitJoin(seconds: number): readonly WireMessage[];
+};
+
+/** The device's end, spoken by simulated homes: the same mapping, read backwards. */
+export type VirtualGateway = {
+  /** Retained messages that a gateway publishes at its start: state, info, inventory. */
+  announce(): readonly WireMessage[];
+  /** Its last will: what the broker publishes when it vanishes. */
+  readonly lastWill: WireMessage;
+  /** The state message that reports `readings` of one device, in that device's own properties and scales. */
+  report(address: string, readings: readonly Reading[]): readonly WireMessage[];
+  availability(address: string, online: boolean): readonly WireMessage[];
+  /** Filters of the commands it listens to. */
+  readonly filters: readonly string[];
+  /** What a command message asks of which device; empty for anything else. */
+  receive(message: WireMessage): readonly { readonly address: string; readonly action: DeviceAction }[];
+  /** A device that joins, or one whose definition changes. */
+  add(device: VirtualDevice): void;
+};
+
+/** A device of a virtual gateway: for Zigbee2MQTT its entry of `bridge/devices` (with `definition.exposes`). */
+export type VirtualDevice = { readonly address: string; readonly name: string; readonly definition: unknown };

@@ -1,0 +1,14 @@
+import type { Setting } from './setting.ts';
+import type { Instant } from './units.ts';
+
+/** Why a room has the setting it has. The first that applies wins, in this order. */
+export const REASONS = ['FROST_GUARD', 'OPEN_WINDOW', 'MANUAL', 'AWAY', 'SCHEDULE'] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** The setting that the engine holds a room at. */
+export type EffectiveSetting = {
+  readonly setting: Setting;
+  readonly reason: Reason;
+  /** When this reason ends by itself; null when only an event ends it. */
+  readonly until: Instant | null;
+};

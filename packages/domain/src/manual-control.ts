@@ -1,0 +1,21 @@
+import type { Setting } from './setting.ts';
+import type { Instant } from './units.ts';
+
+/** How long a manual setting holds. */
+export type Termination =
+  | { readonly type: 'NEXT_TIME_BLOCK' }
+  | { readonly type: 'TIMER'; readonly durationSeconds: number; readonly expiry: Instant }
+  | { readonly type: 'MANUAL' };
+
+/** Who asked: an app, the dial of a device, or an action on all rooms. */
+export type ControlSource = 'app' | 'device' | 'boost' | 'all-off';
+
+/** A person's request for a room, as stored: it outranks the schedule until it ends. */
+export type ManualControl = {
+  readonly setting: Setting;
+  readonly termination: Termination;
+  /** When it ends: the next time block's start or the timer's expiry; null while it holds until changed. */
+  readonly until: Instant | null;
+  readonly source: ControlSource;
+  readonly requestedAt: Instant;
+};

@@ -1,0 +1,18 @@
+import type { Celsius } from './units.ts';
+
+/** The kinds of room: what its devices can do to it. */
+export type RoomType = 'HEATING' | 'AIR_CONDITIONING' | 'HOT_WATER';
+/** Modes of an air conditioner. */
+export type AcMode = 'HEAT' | 'COOL' | 'DRY' | 'FAN' | 'AUTO';
+
+/** Switched off: the room is only kept from freezing. */
+export type OffSetting = { readonly power: 'OFF' };
+/** Switched on. `temperature` is absent only in AC modes without a setpoint (DRY, FAN) and for hot water without one. */
+export type OnSetting = { readonly power: 'ON'; readonly temperature?: Celsius; readonly mode?: AcMode };
+/** What is wanted of a room. */
+export type Setting = OffSetting | OnSetting;
+
+export function sameSetting(a: Setting, b: Setting): boolean {
+  if (a.power === 'OFF' || b.power === 'OFF') return a.power === b.power;
+  return a.temperature === b.temperature && a.mode === b.mode;
+}

@@ -1,0 +1,26 @@
+/** Branded quantities: a number says what it measures, and mixing two is a type error. */
+declare const unit: unique symbol;
+type Branded<Name extends string> = number & { readonly [unit]: Name };
+
+/** Temperature in degrees Celsius. */
+export type Celsius = Branded<'Celsius'>;
+/** A share between 0 and 1. */
+export type Fraction = Branded<'Fraction'>;
+/** An instant: milliseconds since 1970-01-01T00:00:00Z. */
+export type Instant = Branded<'Instant'>;
+
+export const celsius = (value: number): Celsius => value as Celsius;
+export const instant = (epochMilliseconds: number): Instant => epochMilliseconds as Instant;
+/** Clamps to 0..1. */
+export const fraction = (value: number): Fraction => Math.min(1, Math.max(0, value)) as Fraction;
+
+/** Rounds half away from zero to `decimals`, without the drift of binary fractions (`roundTo(1.005, 2)` is 1.01). */
+export function roundTo(value: number, decimals: number): number {
+  const rounded = Number(`${Math.round(Number(`${Math.abs(value)}e${decimals}`))}e-${decimals}`);
+  return value < 0 && rounded !== 0 ? -rounded : rounded;
+}
+
+/** Degrees Fahrenheit, two decimals, as the wire carries them. */
+export const toFahrenheit = (value: Celsius): number => roundTo((value * 9) / 5 + 32, 2);
+/** Degrees Celsius, two decimals. */
+export const fromFahrenheit = (value: number): Celsius => celsius(roundTo(((value - 32) * 5) / 9, 2));
