@@ -1,0 +1,21 @@
+import { readdir } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { printTable } from './print-table.ts';
+import type { Benchmark, BenchRow } from './row.ts';
+
+// `npm run bench`, or `npm run bench -- ingest engine` for some of them
+const wanted = process.argv.slice(2);
+const names = (await readdir(import.meta.dirname))
+  .filter((name) => name.endsWith('.bench.ts'))
+  .map((name) => name.replace('.bench.ts', ''))
+  .filter((name) => wanted.length === 0 || wanted.includes(name));
+
+console.log(`${availableParallelism()} cores, Node ${process.version}\n`);
+const rows: BenchRow[] = [];
+for (const name of names) {
+  console.log(`${name} …`);
+  const { default: benchmark } = (await import(`./${name}.bench.ts`)) as { default: Benchmark };
+  rows.push(...(await benchmark()));
+}
+printTable(rows);
+process.exit(rows.every((row) => row.met) ? 0 : 1);

@@ -1,0 +1,16 @@
+import { ensureInstalled, node, run } from './lib/install.mjs';
+
+ensureInstalled();
+const checks = [
+  ['types', 'tsc', ['-b']],
+  ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
+  ['format', 'oxfmt', ['--check', '.']],
+  ['boundaries', node, ['scripts/boundaries.mjs']],
+];
+let failed = 0;
+for (const [name, command, args] of checks) {
+  const status = run(command, args);
+  console.log(`${status === 0 ? 'ok' : 'FAILED'}  ${name}`);
+  if (status !== 0) failed += 1;
+}
+process.exit(failed === 0 ? 0 : 1);
