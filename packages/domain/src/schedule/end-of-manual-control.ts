@@ -1,0 +1,22 @@
+import type { Termination } from '../manual-control.ts';
+import type { Timetable } from '../timetable.ts';
+import { type Instant, instant } from '../units.ts';
+import { nextTimeBlock } from './next-schedule-change.ts';
+
+/** A termination as a person asks for it: a timer's expiry follows from `now`. */
+export type RequestedTermination = Termination | { readonly type: 'TIMER'; readonly durationSeconds: number };
+
+/**
+ * When a manual control requested at `now` ends by itself; null when it holds until changed, which is also what NEXT_TIME_BLOCK means under a
+ * timetable of one endless block.
+ */
+export function endOfManualControl(
+  termination: RequestedTermination,
+  timetable: Timetable,
+  timeZone: string,
+  now: Instant,
+): Instant | null {
+  if (termination.type === 'MANUAL') return null;
+  if (termination.type === 'NEXT_TIME_BLOCK') return nextTimeBlock(timetable, timeZone, now)?.at ?? null;
+  return 'expiry' in termination ? termination.expiry : instant(now + termination.durationSeconds * 1000);
+}

@@ -1,0 +1,85 @@
+import { type Instant, instant } from '../units.ts';
+
+/** One day of a zone's calendar as a stretch of real time: 23, 24, 25 hours or anything else that the zone's history holds. */
+export type LocalDay = {
+  /** ISO date, `2026-03-29`. */
+  readonly date: string;
+  /** 1 Monday to 7 Sunday. */
+  readonly weekday: number;
+  readonly start: Instant;
+  /** Start of the next day; equals no instant of this one. */
+  readonly end: Instant;
+  /**
+   * The day's stretches of constant offset, in order. `wall` is the milliseconds on the wall clock since this day's midnight at `at`;
+   * it is negative where clocks went back over midnight.
+   */
+  readonly segments: readonly { readonly at: Instant; readonly wall: number }[];
+};
+
+const UTC_DAY = 86_400_000;
+/** Local days kept per zone: the engine looks a week ahead, a report back over a month. */
+const DAYS_KEPT = 96;
+const cache = new Map<string, Map<number, readonly LocalDay[]>>();
+
+/**
+ * The local day that an instant belongs to. Days partition time: where clocks go back over midnight, the repeated minutes belong to the later day.
+ * @throws RangeError for a zone that is not in the IANA database.
+ */
+export function localDayAt(timeZone: string, at: Instant): LocalDay {
+  const key = Math.floor(at / UTC_DAY);
+  const known = cache.get(timeZone)?.get(key);
+  const found = known?.find((day) => day.start <= at && at < day.end);
+  if (found !== undefined) return found;
+  const day = computeLocalDay(timeZone, at);
+  const zone = cache.get(timeZone) ?? new Map<number, readonly LocalDay[]>();
+  cache.set(timeZone, zone);
+  if (zone.size >= DAYS_KEPT) zone.delete(zone.keys().next().value ?? key);
+  zone.set(key, [...(known ?? []), day]);
+  return day;
+}
+
+/** The day after, in calendar order; a date that the zone left out has no day. */
+export const localDayAfter = (timeZone: string, day: LocalDay): LocalDay => localDayAt(timeZone, day.end);
+
+/**
+ * First instant of the day at which its clock stands at `minute` or beyond: a time that the clocks skip is the moment of the skip, a time
+ * that comes twice is its first coming. So the starts of a day's blocks never run backwards.
+ */
+export function wallInstant(day: LocalDay, minute: number): Instant {
+  const wanted = minute * 60_000;
+  for (const [index, segment] of day.segments.entries()) {
+    const end = day.segments[index + 1]?.at ?? day.end;
+    const reached = segment.at + Math.max(0, wanted - segment.wall);
+    if (reached < end) return instant(reached);
+  }
+  return day.end;
+}
+
+/** Milliseconds on the wall clock since the day's midnight. */
+export function wallClock(day: LocalDay, at: Instant): number {
+  const segment = day.segments.findLast((candidate) => candidate.at <= at);
+  return segment === undefined ? 0 : segment.wall + (at - segment.at);
+}
+
+function computeLocalDay(timeZone: string, at: Instant): LocalDay {
+  const zoned = Temporal.Instant.fromEpochMilliseconds(Math.floor(at)).toZonedDateTimeISO(timeZone);
+  let date = zoned.toPlainDate();
+  let end = startOf(date.add({ days: 1 }), timeZone);
+  if (end <= at) {
+    date = date.add({ days: 1 });
+    end = startOf(date.add({ days: 1 }), timeZone);
+  }
+  const start = startOf(date, timeZone);
+  const midnight = Temporal.ZonedDateTime.from(`${date.toString()}T00:00:00+00:00[UTC]`).epochMilliseconds;
+  const segments = [];
+  let cursor = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(timeZone);
+  while (cursor.epochMilliseconds < end) {
+    segments.push({ at: instant(cursor.epochMilliseconds), wall: cursor.epochMilliseconds + cursor.offsetNanoseconds / 1e6 - midnight });
+    const next = cursor.getTimeZoneTransition('next');
+    if (next === null) break;
+    cursor = next;
+  }
+  return { date: date.toString(), weekday: date.dayOfWeek, start, end, segments };
+}
+
+const startOf = (date: Temporal.PlainDate, timeZone: string): Instant => instant(date.toZonedDateTime(timeZone).epochMilliseconds);

@@ -1,0 +1,37 @@
+import { type Setting, sameSetting } from '../setting.ts';
+import type { TimeBlock, Timetable } from '../timetable.ts';
+import type { Instant } from '../units.ts';
+import { blocksFrom } from './placed-block.ts';
+
+/** First instant at which the schedule asks for another setting; null when it never does. */
+export function nextScheduleChange(
+  timetable: Timetable,
+  timeZone: string,
+  at: Instant,
+): { readonly at: Instant; readonly setting: Setting } | null {
+  let current: Setting | null = null;
+  for (const { block, from } of blocksFrom(timetable, timeZone, at)) {
+    current ??= block.setting;
+    if (!sameSetting(current, block.setting)) return { at: from, setting: block.setting };
+  }
+  return null;
+}
+
+/**
+ * Start of the next time block; null when one block goes on for ever. Two alike that meet at midnight are one: the seam is there because a
+ * plan covers a day, not because somebody wanted a change.
+ */
+export function nextTimeBlock(
+  timetable: Timetable,
+  timeZone: string,
+  at: Instant,
+): { readonly at: Instant; readonly block: TimeBlock } | null {
+  let previous: TimeBlock | null = null;
+  for (const { block, from } of blocksFrom(timetable, timeZone, at)) {
+    if (previous !== null && !(previous.end === 1440 && block.start === 0 && alike(previous, block))) return { at: from, block };
+    previous = block;
+  }
+  return null;
+}
+
+const alike = (a: TimeBlock, b: TimeBlock): boolean => a.holdsWhenAway === b.holdsWhenAway && sameSetting(a.setting, b.setting);

@@ -1,0 +1,42 @@
+import type { TimeBlock, Timetable } from '../timetable.ts';
+import type { Instant } from '../units.ts';
+import { dayTypeOf } from './day-type-of.ts';
+import { type LocalDay, localDayAfter, localDayAt, wallInstant } from './local-day.ts';
+
+/** A time block on one real day: it holds from `from` until just before `to`. */
+export type PlacedBlock = { readonly block: TimeBlock; readonly from: Instant; readonly to: Instant };
+
+/** The blocks that the timetable gives a day, as stored; empty when it has none for that day type. */
+export const blocksOn = (timetable: Timetable, day: LocalDay): readonly TimeBlock[] =>
+  timetable.days[dayTypeOf(timetable.type, day.weekday)] ?? [];
+
+/** The day's blocks in real time, in order and partitioning it; one that falls wholly into skipped clock time is left out. */
+export function placedBlocks(timetable: Timetable, day: LocalDay): readonly PlacedBlock[] {
+  const blocks = blocksOn(timetable, day);
+  const placed: PlacedBlock[] = [];
+  for (const [index, block] of blocks.entries()) {
+    const next = blocks[index + 1];
+    const from = index === 0 ? day.start : wallInstant(day, block.start);
+    const to = next === undefined ? day.end : wallInstant(day, next.start);
+    if (from < to) placed.push({ block, from, to });
+  }
+  return placed;
+}
+
+/** The block in force; null when the timetable has no blocks for the day. */
+export function blockAt(timetable: Timetable, timeZone: string, at: Instant): PlacedBlock | null {
+  const day = localDayAt(timeZone, at);
+  return placedBlocks(timetable, day).find(({ from, to }) => from <= at && at < to) ?? null;
+}
+
+/** Days looked at beyond today: each weekday's plan comes within a week, one more for a date that the zone leaves out. */
+const HORIZON_DAYS = 8;
+
+/** Blocks from the one in force on, in order, over the coming week. */
+export function* blocksFrom(timetable: Timetable, timeZone: string, at: Instant): Generator<PlacedBlock> {
+  let day = localDayAt(timeZone, at);
+  for (let ahead = 0; ahead <= HORIZON_DAYS; ahead += 1) {
+    for (const placed of placedBlocks(timetable, day)) if (placed.to > at) yield placed;
+    day = localDayAfter(timeZone, day);
+  }
+}
