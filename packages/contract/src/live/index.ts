@@ -1,2 +1,3 @@
+export * from './command-answer.ts';
 export * from './events.ts';
 export * from './home-view.ts';

@@ -1,1 +1,13 @@
-export {};
+export * from './data-point.ts';
+export * from './device.ts';
+export * from './home-state.ts';
+export * from './home.ts';
+export * from './me.ts';
+export * from './overlay.ts';
+export * from './routes.ts';
+export * from './timetable.ts';
+export * from './weather.ts';
+export * from './zone-capabilities.ts';
+export * from './zone-setting.ts';
+export * from './zone-state.ts';
+export * from './zone.ts';

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { tolerantInteger } from '../tolerant.ts';
+import { roomSettingRequest } from './setting.ts';
+
+const terminationType = z.enum(['NEXT_TIME_BLOCK', 'TIMER', 'MANUAL']);
+/** Longest timer that is taken, in seconds: 31 days. */
+const MAX_TIMER_SECONDS = 31 * 86_400;
+export const timerSeconds = tolerantInteger.pipe(z.int().min(1).max(MAX_TIMER_SECONDS));
+
+export const manualControlRequest = z.object({
+  setting: roomSettingRequest,
+  /** Without one the room's default holds. */
+  termination: z
+    .object({ type: terminationType, durationInSeconds: timerSeconds.nullish() })
+    .refine((asked) => asked.type !== 'TIMER' || typeof asked.durationInSeconds === 'number', {
+      path: ['durationInSeconds'],
+      message: 'A timer needs its duration',
+    })
+    .nullish(),
+});
+export type ManualControlRequest = z.infer<typeof manualControlRequest>;
+
+export const manualControlTermination = z.object({
+  type: terminationType,
+  remainingTimeInSeconds: z.int().nullable(),
+  projectedExpiry: z.iso.datetime().nullable(),
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { manualControlTermination } from './manual-control.ts';
+import { roomSetting } from './setting.ts';
+
+const timestamp = z.iso.datetime();
+
+/** Measurements that nobody took are null. */
+export const room = z.object({
+  id: z.int(),
+  name: z.string(),
+  sensorDataPoints: z.object({
+    insideTemperature: z.object({ value: z.number() }).nullable(),
+    humidity: z.object({ percentage: z.number() }).nullable(),
+  }),
+  setting: roomSetting,
+  manualControlTermination: manualControlTermination.nullable(),
+  boostMode: manualControlTermination.nullable(),
+  heatingPower: z.object({ percentage: z.number().min(0).max(100) }).nullable(),
+  connection: z.object({ state: z.enum(['CONNECTED', 'DISCONNECTED']) }),
+  openWindow: z.object({ activated: z.boolean(), expiryInSeconds: z.int() }).nullable(),
+  nextScheduleChange: z.object({ start: timestamp, setting: roomSetting }).nullable(),
+  nextTimeBlock: z.object({ start: timestamp }).nullable(),
+  balanceControl: z.null(),
+});
+export type RoomBody = z.infer<typeof room>;
+export const rooms = z.array(room);

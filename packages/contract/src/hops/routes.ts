@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { commandAnswer } from '../live/command-answer.ts';
+import { homeParams, roomParams } from '../path-params.ts';
+import { defineRoute } from '../route.ts';
+import { hopsHomeSummary } from './home-summary.ts';
+import { manualControlRequest } from './manual-control.ts';
+import { boostRequest } from './quick-action.ts';
+import { room, rooms } from './room.ts';
+import { actionableDevices, roomsAndDevices } from './rooms-and-devices.ts';
+
+const HOME = '/hops/homes/:homeId';
+
+/** As recorded an empty string; the web app is told the revision instead. */
+export const hopsDone = z.union([z.literal(''), commandAnswer]);
+const done = { 200: hopsDone } as const;
+
+/** The API of the LINE_X generation, under `/hops`. */
+export const hopsRoutes = {
+  getHomeSummary: defineRoute({
+    id: 'getHomeSummary',
+    method: 'GET',
+    path: HOME,
+    policy: 'home',
+    summary: 'What the home has installed.',
+    params: homeParams,
+    responses: { 200: hopsHomeSummary },
+  }),
+  getRooms: defineRoute({
+    id: 'getRooms',
+    method: 'GET',
+    path: `${HOME}/rooms`,
+    policy: 'home',
+    summary: 'The state of every room.',
+    params: homeParams,
+    responses: { 200: rooms },
+  }),
+  getRoom: defineRoute({
+    id: 'getRoom',
+    method: 'GET',
+    path: `${HOME}/rooms/:roomId`,
+    policy: 'home',
+    summary: 'The state of one room.',
+    params: roomParams,
+    responses: { 200: room },
+  }),
+  setManualControl: defineRoute({
+    id: 'setManualControl',
+    method: 'POST',
+    path: `${HOME}/rooms/:roomId/manualControl`,
+    policy: 'home',
+    summary: 'Control a room by hand.',
+    params: roomParams,
+    body: manualControlRequest,
+    responses: done,
+  }),
+  resumeSchedule: defineRoute({
+    id: 'resumeSchedule',
+    method: 'POST',
+    path: `${HOME}/rooms/:roomId/resumeSchedule`,
+    policy: 'home',
+    summary: 'Return a room to its schedule.',
+    params: roomParams,
+    responses: done,
+  }),
+  boostRooms: defineRoute({
+    id: 'boostRooms',
+    method: 'POST',
+    path: `${HOME}/quickActions/boost`,
+    policy: 'home',
+    summary: 'Heat rooms at their maximum for a while.',
+    params: homeParams,
+    body: boostRequest,
+    bodyOptional: true,
+    responses: done,
+  }),
+  turnAllOff: defineRoute({
+    id: 'turnAllOff',
+    method: 'POST',
+    path: `${HOME}/quickActions/allOff`,
+    policy: 'home',
+    summary: 'Switch every room off until changed; frost guard holds.',
+    params: homeParams,
+    responses: done,
+  }),
+  resumeAllSchedules: defineRoute({
+    id: 'resumeAllSchedules',
+    method: 'POST',
+    path: `${HOME}/quickActions/resumeSchedule`,
+    policy: 'home',
+    summary: 'Return every room to its schedule.',
+    params: homeParams,
+    responses: done,
+  }),
+  getRoomsAndDevices: defineRoute({
+    id: 'getRoomsAndDevices',
+    method: 'GET',
+    path: `${HOME}/roomsAndDevices`,
+    policy: 'home',
+    summary: 'The rooms with their devices, and devices in no room.',
+    params: homeParams,
+    responses: { 200: roomsAndDevices },
+  }),
+  getActionableDevices: defineRoute({
+    id: 'getActionableDevices',
+    method: 'GET',
+    path: `${HOME}/actionableDevices`,
+    policy: 'home',
+    summary: 'Devices that want attention: mounting, connection, battery.',
+    params: homeParams,
+    responses: { 200: actionableDevices },
+  }),
+};

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+
+const INT4_MAX = 2_147_483_647;
+
+/** A number in a path. Anything else names nothing and is answered 404. */
+const idInPath = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .transform(Number)
+  .refine((id) => id <= INT4_MAX);
+
+export const noParams = z.object({});
+export const homeParams = z.object({ homeId: idInPath });
+export const zoneParams = z.object({ homeId: idInPath, zoneId: idInPath });
+export const roomParams = z.object({ homeId: idInPath, roomId: idInPath });

@@ -1,0 +1,11 @@
+import { hopsRoutes } from './hops/routes.ts';
+import { liveRoutes } from './live/routes.ts';
+import type { Route } from './route.ts';
+import { v2Routes } from './v2/routes.ts';
+
+export * from './route.ts';
+export * from './error-response.ts';
+export { hopsRoutes, liveRoutes, v2Routes };
+
+/** Every documented route. */
+export const ROUTES: readonly Route[] = [...Object.values(v2Routes), ...Object.values(hopsRoutes), ...Object.values(liveRoutes)];

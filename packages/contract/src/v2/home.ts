@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { timestamp } from './data-point.ts';
+
+export const home = z.object({
+  id: z.int(),
+  name: z.string(),
+  dateTimeZone: z.string(),
+  dateCreated: timestamp,
+  temperatureUnit: z.enum(['CELSIUS', 'FAHRENHEIT']),
+  partner: z.string().nullable(),
+  simpleSmartScheduleEnabled: z.boolean(),
+  awayRadiusInMeters: z.number(),
+  installationCompleted: z.boolean(),
+  incidentDetection: z.object({ supported: z.boolean(), enabled: z.boolean() }),
+  generation: z.enum(['PRE_LINE_X', 'LINE_X']),
+  zonesCount: z.int(),
+  language: z.string(),
+  skills: z.array(z.string()),
+  christmasModeEnabled: z.boolean(),
+  showAutoAssistReminders: z.boolean(),
+  contactDetails: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  address: z.object({
+    addressLine1: z.string(),
+    addressLine2: z.string().nullable(),
+    zipCode: z.string(),
+    city: z.string(),
+    state: z.string().nullable(),
+    /** ISO 3166-1 alpha-3. */
+    country: z.string(),
+  }),
+  /** Null while the home has not been placed on the map. */
+  geolocation: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  consentGrantSkippable: z.boolean(),
+  enabledFeatures: z.array(z.string()),
+  isAirComfortEligible: z.boolean(),
+  isBalanceAcEligible: z.boolean(),
+  isEnergyIqEligible: z.boolean(),
+  isHeatSourceInstalled: z.boolean(),
+  isHeatPumpInstalled: z.boolean(),
+  isBalanceHpEligible: z.boolean().optional(),
+  supportsFlowTemperatureOptimization: z.boolean(),
+});
+export type HomeBody = z.infer<typeof home>;
