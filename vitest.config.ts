@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts'],
+    globalSetup: ['apps/server/src/testing/global-setup.ts'],
     // Tests that stand a database, a broker or a browser up share two cores.
     maxWorkers: 2,
     testTimeout: 30_000,

@@ -251,15 +251,20 @@ create table series (
   unique (home_id, room_id, device_id, channel, quantity)
 );
 
--- Tier one: where each batch lands before it is acknowledged. No key, no index but the block range: written once, read whole by the hour's job.
+-- Tier one: where each batch lands before it is acknowledged. No key and no index: written once, read whole by the hour's job, then truncated.
+-- A row stands in the slot of the hour in which it arrived (epoch hour modulo 4), so that a finished slot is emptied while another one fills.
 create table reading_tail (
-  home_id integer not null,
-  series smallint not null,
   -- epoch milliseconds
   at bigint not null,
-  value real not null
-);
-create index reading_tail_at on reading_tail using brin (at);
+  home_id integer not null,
+  value real not null,
+  series smallint not null,
+  slot smallint not null
+) partition by list (slot);
+create table reading_tail_0 partition of reading_tail for values in (0);
+create table reading_tail_1 partition of reading_tail for values in (1);
+create table reading_tail_2 partition of reading_tail for values in (2);
+create table reading_tail_3 partition of reading_tail for values in (3);
 
 -- Tier two: one chunk for each room and hour, in partitions of one UTC day.
 create table reading_hour (

@@ -1,0 +1,59 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Schema } from './schema.ts';
+
+/** Where a PostgreSQL is found: a connection string, or the folder of its unix socket. */
+export type DatabaseAddress =
+  | { readonly url: string }
+  | { readonly socketFolder: string; readonly user: string; readonly database: string };
+
+export type Database = {
+  readonly kysely: Kysely<Schema>;
+  /** For what Kysely does not speak: COPY, LISTEN, cursors. */
+  readonly pool: pg.Pool;
+  /** Waits for the queries under way. */
+  close(): Promise<void>;
+};
+
+const INT8 = 20;
+
+/** `int8` as a number; one beyond 2^53 is a fault of ours and throws rather than losing digits. */
+function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} does not fit a number`);
+  return value;
+}
+
+/** What `pg` needs to reach an address, with this server's types: `int8` as number, `timestamptz` as Date. */
+export function clientConfig(address: DatabaseAddress): pg.ClientConfig {
+  const types: pg.CustomTypesConfig = {
+    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+      oid === INT8 && format !== 'binary' ? parseInt8 : pg.types.getTypeParser(oid, format),
+  };
+  if ('url' in address) return { connectionString: address.url, types };
+  return { host: address.socketFolder, user: address.user, database: address.database, types };
+}
+
+/** The same address as a connection string. */
+export function addressUrl(address: DatabaseAddress): string {
+  if ('url' in address) return address.url;
+  return `postgresql://${encodeURIComponent(address.user)}@localhost/${address.database}?host=${encodeURIComponent(address.socketFolder)}`;
+}
+
+/**
+ * Opens a pool; connects on first use. A connection that the server ends while idle is replaced silently, a query on it rejects.
+ * `maxConnections`: 10 unless given.
+ */
+export function openDatabase(address: DatabaseAddress, options: { readonly maxConnections?: number } = {}): Database {
+  const pool = new pg.Pool({
+    ...clientConfig(address),
+    max: options.maxConnections ?? 10,
+    application_name: 'braise',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+  });
+  // An idle connection that breaks is no error of anybody's query: the pool has already dropped it.
+  pool.on('error', () => undefined);
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return { kysely, pool, close: () => kysely.destroy() };
+}

@@ -1,0 +1,142 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DatabaseAddress } from '../database.ts';
+import { prepareClusterFolders } from './cluster-folders.ts';
+import type { ClusterFolders } from './cluster-folders.ts';
+import { DATABASE_USER, writeAccessRules } from './cluster-settings.ts';
+import { EmbeddedDatabaseError } from './embedded-database-error.ts';
+import { initialiseCluster } from './initialise-cluster.ts';
+import { claimCluster } from './owner-session.ts';
+import type { OwnerSession } from './owner-session.ts';
+import { findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
+import type { Postmaster } from './postmaster.ts';
+
+export type EmbeddedDatabaseState = 'running' | 'restarting' | 'stopped';
+
+export type EmbeddedDatabase = {
+  readonly address: DatabaseAddress;
+  /** The postmaster's process; another after a restart. */
+  pid(): number;
+  state(): EmbeddedDatabaseState;
+  /** Cuts every session, keeps what is committed; resolves when PostgreSQL is gone. */
+  stop(): Promise<void>;
+};
+
+export type EmbeddedDatabaseOptions = {
+  /** PostgreSQL has the folder `postgres` in it. */
+  readonly dataDir: string;
+  /** Told of what a person should know: an orphan taken over, a crash, a restart that fails. */
+  readonly log: (event: string, detail: Record<string, unknown>) => void;
+  /** False for databases that may be lost with the machine, those of tests. */
+  readonly durable?: boolean;
+};
+
+const DATABASE = 'braise';
+/** How long a start waits for a predecessor that is just dying, ms. */
+const PREDECESSOR_PATIENCE = 3000;
+/** How long a start waits for the folder to come free or the server to answer, its recovery included, ms. */
+const START_PATIENCE = 60_000;
+const RESTART_DELAYS = [0, 100, 500, 1000, 2000, 5000];
+
+type Running = { readonly postmaster: Postmaster; readonly owner: OwnerSession };
+
+/** Ends a postmaster whose Braise was killed; throws when its Braise is alive. */
+async function endOrphan(folders: ClusterFolders, pid: number, deadlines: { owned: number; start: number }): Promise<boolean> {
+  const claim = await claimCluster(folders);
+  if (typeof claim === 'object') {
+    await stopPostmaster(pid);
+    await claim.ended;
+    return true;
+  }
+  if (performance.now() > (claim === 'owned' ? deadlines.owned : deadlines.start))
+    throw new EmbeddedDatabaseError(
+      'data-folder-in-use',
+      `another Braise uses ${folders.data} (PostgreSQL is process ${pid}): stop it first, or give this one a data folder of its own with BRAISE_DATA_DIR`,
+    );
+  await delay(50);
+  return false;
+}
+
+async function bringUp(folders: ClusterFolders, options: EmbeddedDatabaseOptions): Promise<Running> {
+  const now = performance.now();
+  const deadlines = { owned: now + PREDECESSOR_PATIENCE, start: now + START_PATIENCE };
+  for (;;) {
+    const orphan = await findPostmaster(folders);
+    if (orphan !== null) {
+      if (await endOrphan(folders, orphan, deadlines)) options.log('database.orphan-ended', { pid: orphan });
+      continue;
+    }
+    const started = await startPostmaster(folders, { durable: options.durable ?? true });
+    if ('postmaster' in started) {
+      const owner = await claimCluster(folders);
+      if (typeof owner === 'object') return { postmaster: started.postmaster, owner };
+      // Taken for an orphan by another Braise that started at the same moment: the next round finds out who has it.
+      await delay(50);
+    } else if (started.failed === 'broken' || performance.now() > deadlines.start) {
+      throw new EmbeddedDatabaseError('start-failed', `PostgreSQL does not start: ${started.log}`);
+    } else {
+      // Sessions of a killed postmaster notice its death within moments.
+      await delay(50);
+    }
+  }
+}
+
+async function ensureDatabase({ client }: OwnerSession): Promise<void> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
+  if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+}
+
+/**
+ * Starts the PostgreSQL of a data folder and keeps it running: a crash is followed by a restart, with growing pauses.
+ * Throws EmbeddedDatabaseError with a code and a sentence.
+ */
+export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
+  const folders = await prepareClusterFolders(options.dataDir);
+  await initialiseCluster(folders, options.durable ?? true);
+  await writeAccessRules(folders);
+  let running = await bringUp(folders, options);
+  await ensureDatabase(running.owner);
+  let state: EmbeddedDatabaseState = 'running';
+  let stopped = false;
+  const stopping = Promise.withResolvers<'stop'>();
+
+  async function restart(): Promise<Running | null> {
+    for (let attempt = 0; !stopped; attempt++) {
+      await Promise.race([delay(RESTART_DELAYS[Math.min(attempt, RESTART_DELAYS.length - 1)]), stopping.promise]);
+      if (stopped) break;
+      try {
+        const next = await bringUp(folders, options);
+        options.log('database.restarted', { pid: next.postmaster.pid, attempt });
+        return next;
+      } catch (error) {
+        options.log('database.restart-failed', { attempt, error });
+      }
+    }
+    return null;
+  }
+
+  async function supervise(): Promise<void> {
+    while ((await Promise.race([running.owner.ended, stopping.promise])) !== 'stop') {
+      state = 'restarting';
+      options.log('database.lost', { pid: running.postmaster.pid });
+      const next = await restart();
+      if (next === null) return;
+      running = next;
+      if (!stopped) state = 'running';
+    }
+  }
+  const supervised = supervise();
+
+  return {
+    address: { socketFolder: folders.socket, user: DATABASE_USER, database: DATABASE },
+    pid: () => running.postmaster.pid,
+    state: () => state,
+    async stop() {
+      stopped = true;
+      stopping.resolve('stop');
+      await supervised;
+      await stopPostmaster(running.postmaster.pid);
+      await running.postmaster.exited;
+      state = 'stopped';
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import pg from 'pg';
+import { clientConfig } from '../database.ts';
+import type { ClusterFolders } from './cluster-folders.ts';
+import { DATABASE_USER } from './cluster-settings.ts';
+
+/** A session whose advisory lock says which process the cluster belongs to; the server gives it back when that process dies, however it dies. */
+export type OwnerSession = { readonly client: pg.Client; readonly ended: Promise<void> };
+
+const OWNER_LOCK = 0x6f_77_6e_72;
+
+/**
+ * Claims a running cluster. `owned` by another living process; `unreachable` while it starts, recovers or stops.
+ */
+export async function claimCluster(folders: ClusterFolders): Promise<OwnerSession | 'owned' | 'unreachable'> {
+  const client = new pg.Client({
+    ...clientConfig({ socketFolder: folders.socket, user: DATABASE_USER, database: 'postgres' }),
+    application_name: `braise owner ${process.pid}`,
+    connectionTimeoutMillis: 5000,
+  });
+  const ended = new Promise<void>((resolve) => {
+    client.once('end', () => resolve());
+    // What breaks the connection also ends it.
+    client.on('error', () => undefined);
+  });
+  try {
+    await client.connect();
+    const answer = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [OWNER_LOCK]);
+    if (answer.rows[0]?.mine === true) return { client, ended };
+    await client.end();
+    return 'owned';
+  } catch {
+    await client.end().catch(() => undefined);
+    return 'unreachable';
+  }
+}

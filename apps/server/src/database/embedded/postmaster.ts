@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ClusterFolders } from './cluster-folders.ts';
+import { clusterSettings } from './cluster-settings.ts';
+import { commandLine, endProcess } from './process-life.ts';
+
+/** A running postmaster that this process started. */
+export type Postmaster = { readonly pid: number; readonly exited: Promise<void> };
+
+/** What a start came to; `busy`: another postmaster, or the remains of one, still holds the folder. */
+export type StartResult = { readonly postmaster: Postmaster } | { readonly failed: 'busy' | 'broken'; readonly log: string };
+
+const LOG_LIMIT = 4 * 1024 * 1024;
+const FAST_SHUTDOWN = 'SIGINT';
+const IMMEDIATE_SHUTDOWN = 'SIGQUIT';
+
+async function pidFile({ data }: ClusterFolders): Promise<{ pid: number; ready: boolean } | null> {
+  const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  const pid = Number(lines[0]);
+  return pid > 0 ? { pid, ready: lines[7]?.trim() === 'ready' } : null;
+}
+
+/**
+ * The postmaster that runs on this cluster, whoever started it; null when none does. A pid file that a killed one left, and whose number
+ * another program has since been given, is removed: PostgreSQL would take that program for a postmaster.
+ */
+export async function findPostmaster(folders: ClusterFolders): Promise<number | null> {
+  const file = await pidFile(folders);
+  if (file === null) return null;
+  if ((await commandLine(file.pid)).includes(folders.data)) return file.pid;
+  await rm(join(folders.data, 'postmaster.pid'), { force: true });
+  return null;
+}
+
+/** Fast shutdown: sessions are cut, what is committed is kept. Harder when it does not answer; PostgreSQL recovers from that too. */
+export async function stopPostmaster(pid: number): Promise<void> {
+  if (!(await endProcess(pid, [FAST_SHUTDOWN, IMMEDIATE_SHUTDOWN, 'SIGKILL'], 10_000)))
+    throw new Error(`PostgreSQL (process ${pid}) does not end`);
+}
+
+async function openLog(path: string): Promise<{ fd: number; from: number }> {
+  const size = await stat(path).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size > LOG_LIMIT) await rename(path, `${path}.1`);
+  return { fd: openSync(path, 'a', 0o600), from: size > LOG_LIMIT ? 0 : size };
+}
+
+/** Starts a postmaster and waits until it takes connections, its recovery from a crash included. */
+export async function startPostmaster(folders: ClusterFolders, options: { readonly durable: boolean }): Promise<StartResult> {
+  const { binaries, data, log, user } = folders;
+  const { fd, from } = await openLog(log);
+  const child = spawn(join(binaries, 'bin', 'postgres'), ['-D', data, ...clusterSettings(folders, options)], {
+    cwd: data,
+    env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+    // A session of its own: Ctrl-C in a terminal is for Braise, which stops PostgreSQL last.
+    detached: true,
+    // A file and not a pipe, which would break when this process is killed.
+    stdio: ['ignore', fd, fd],
+    ...(user && { uid: user.uid, gid: user.gid }),
+  });
+  closeSync(fd);
+  let running = true;
+  const exited = new Promise<void>((resolve) => {
+    const end = () => {
+      running = false;
+      resolve();
+    };
+    child.once('exit', end);
+    child.once('error', end);
+  });
+  while (running) {
+    const file = await pidFile(folders);
+    if (file !== null && file.pid === child.pid && file.ready) return { postmaster: { pid: file.pid, exited } };
+    await Promise.race([delay(5), exited]);
+  }
+  const said = (await readFile(log)).subarray(from).toString().trim();
+  return { failed: /lock file .* already exists|shared memory block/.test(said) ? 'busy' : 'broken', log: said };
+}

@@ -1,0 +1,84 @@
+import type pg from 'pg';
+import type { Database } from './database.ts';
+import { readMigrations } from './migrations.ts';
+import type { Migration } from './migrations.ts';
+
+/** Held while migrating, so that of several processes that start together one migrates and the others wait. */
+const MIGRATION_LOCK = 0x62_72_61_69;
+
+export type MigrationOptions = {
+  /** Unless given, this program's own. */
+  readonly migrations?: readonly Migration[];
+  /** Stops after this version; the newest unless given. */
+  readonly to?: number;
+  /** Called once, before the first step on a database that holds a schema already; when it rejects, nothing is migrated. */
+  readonly beforeMigrating?: (from: number, to: number) => Promise<void>;
+};
+
+/** A database that this program must not touch: made by a newer program, or by migrations that differ from ours. */
+export class SchemaMismatchError extends Error {
+  override readonly name = 'SchemaMismatchError';
+  readonly code = 'schema-mismatch';
+}
+
+type Applied = { version: number; name: string; checksum: string };
+
+async function appliedTo(client: pg.ClientBase): Promise<readonly Applied[]> {
+  await client.query(`create table if not exists schema_migration (
+    version integer primary key,
+    name text not null,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`);
+  return (await client.query<Applied>('select version, name, checksum from schema_migration order by version')).rows;
+}
+
+function assertOurs(applied: readonly Applied[], migrations: readonly Migration[]): void {
+  for (const [index, done] of applied.entries()) {
+    const known = migrations[index];
+    if (known === undefined || known.version !== done.version)
+      throw new SchemaMismatchError(
+        `the database is at schema version ${applied.length}, this program knows ${migrations.length}: start the newer program, or restore an older backup`,
+      );
+    if (known.checksum !== done.checksum)
+      throw new SchemaMismatchError(`migration ${done.version} (${done.name}) was applied with another text than this program's`);
+  }
+}
+
+async function applyOne(client: pg.ClientBase, { version, name, sql, checksum }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [version, name, checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`migration ${version} (${name}) failed; the database stays at version ${version - 1}`, { cause: error });
+  }
+}
+
+/**
+ * Brings a database to the newest schema, each step in a transaction of its own. Safe to call from several processes at once.
+ * Returns the version before and after. Throws SchemaMismatchError; a step that fails leaves the version before it.
+ */
+export async function migrate(database: Pick<Database, 'pool'>, options: MigrationOptions = {}): Promise<{ from: number; to: number }> {
+  const migrations = options.migrations ?? (await readMigrations());
+  const target = options.to ?? migrations.length;
+  const client = await database.pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const applied = await appliedTo(client);
+    assertOurs(applied, migrations);
+    const from = applied.length;
+    const pending = migrations.slice(from, target);
+    if (pending.length > 0 && from > 0) await options.beforeMigrating?.(from, from + pending.length);
+    for (const migration of pending) await applyOne(client, migration);
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    client.release();
+    return { from, to: from + pending.length };
+  } catch (error) {
+    // Closing the connection gives the lock back, whatever state it is in.
+    client.release(true);
+    throw error;
+  }
+}

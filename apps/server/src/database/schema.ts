@@ -1,0 +1,217 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** A JSON column: parsed when read, text (`JSON.stringify`) when written. */
+type Json = ColumnType<unknown, string, string>;
+type DefaultedJson = ColumnType<unknown, string | undefined, string>;
+type OptionalJson = ColumnType<unknown, string | null | undefined, string | null>;
+/** `timestamptz` that is `now()` unless given. */
+type Stamped = ColumnType<Date, Date | undefined, Date>;
+/** Null unless given. */
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+type Person = {
+  id: string;
+  email: string;
+  name: string;
+  locale: Generated<string>;
+  password_hash: string;
+  email_confirmed_at: Optional<Date>;
+  administrator: Generated<boolean>;
+  created_at: Stamped;
+};
+
+type MailToken = {
+  token_hash: Buffer;
+  person_id: string;
+  purpose: 'confirm-email' | 'reset-password';
+  expires_at: Date;
+  used_at: Optional<Date>;
+};
+
+type SignInThrottle = { subject: string; failures: number; blocked_until: Optional<Date>; updated_at: Date };
+
+type OidcArtifact = {
+  model: string;
+  id: string;
+  grant_id: Optional<string>;
+  user_code: Optional<string>;
+  uid: Optional<string>;
+  account_id: Optional<string>;
+  payload: Json;
+  consumed_at: Optional<Date>;
+  expires_at: Optional<Date>;
+};
+
+type WebSession = {
+  id: string;
+  secret_hash: Buffer;
+  person_id: string;
+  grant_id: string;
+  refresh_token: Buffer;
+  user_agent: Optional<string>;
+  created_at: Stamped;
+  last_seen_at: Stamped;
+  revoked_at: Optional<Date>;
+};
+
+type ServerSecret = { name: string; value: Json; created_at: Stamped };
+
+type Home = {
+  id: Generated<number>;
+  name: string;
+  time_zone: string;
+  generation: 'PRE_LINE_X' | 'LINE_X';
+  temperature_unit: Generated<'CELSIUS' | 'FAHRENHEIT'>;
+  language: Generated<string>;
+  address: DefaultedJson;
+  latitude: Optional<number>;
+  longitude: Optional<number>;
+  away_radius_m: Generated<number>;
+  presence: Generated<'HOME' | 'AWAY'>;
+  presence_lock: Optional<'HOME' | 'AWAY'>;
+  assist: Generated<boolean>;
+  revision: Generated<number>;
+  created_at: Stamped;
+};
+
+type Membership = { home_id: number; person_id: string; joined_at: Stamped };
+
+type Room = {
+  home_id: number;
+  id: number;
+  name: string;
+  type: 'HEATING' | 'AIR_CONDITIONING' | 'HOT_WATER';
+  position: number;
+  timetable_type: Generated<'ONE_DAY' | 'THREE_DAY' | 'SEVEN_DAY'>;
+  away_setting: OptionalJson;
+  open_window_enabled: Generated<boolean>;
+  open_window_timeout_s: Generated<number>;
+  open_window_cancelled_at: Optional<Date>;
+  open_window_activated_at: Optional<Date>;
+  early_start: Generated<boolean>;
+  default_termination: DefaultedJson;
+  measuring_device_id: Optional<string>;
+  created_at: Stamped;
+};
+
+type TimetableDay = { home_id: number; room_id: number; timetable_type: string; day_type: string; blocks: Json };
+
+type ManualControl = {
+  home_id: number;
+  room_id: number;
+  setting: Json;
+  termination: Json;
+  until: Optional<Date>;
+  source: 'app' | 'device' | 'boost' | 'all-off';
+  person_id: Optional<string>;
+  requested_at: Date;
+};
+
+type Idempotency = {
+  home_id: number;
+  person_id: string;
+  key: string;
+  request_hash: Buffer;
+  status: number;
+  answer: OptionalJson;
+  created_at: Stamped;
+};
+
+type Gateway = {
+  home_id: number;
+  id: string;
+  kind: 'zigbee2mqtt' | 'otgw' | 'heishamon';
+  name: string;
+  topic_root: string;
+  username: string;
+  password_hash: Optional<string>;
+  online: Generated<boolean>;
+  firmware: Optional<string>;
+  last_seen_at: Optional<Date>;
+  created_at: Stamped;
+};
+
+type Device = {
+  home_id: number;
+  id: string;
+  gateway_id: string;
+  address: string;
+  name: string;
+  vendor: string;
+  model: string;
+  description: Generated<string>;
+  firmware: Optional<string>;
+  capabilities: Json;
+  available: Generated<boolean>;
+  child_lock: Generated<boolean>;
+  mounting_error: Optional<string>;
+  first_seen_at: Stamped;
+  left_at: Optional<Date>;
+};
+
+type DeviceChannel = { home_id: number; device_id: string; channel: number; room_id: number };
+
+type DeviceDiagnostic = {
+  home_id: number;
+  gateway_id: string;
+  address: string;
+  code: string;
+  count: number;
+  last_detail: string;
+  last_at: Date;
+};
+
+type Series = { home_id: number; id: number; room_id: number; device_id: string; channel: number; quantity: number };
+
+/** `at` in epoch milliseconds; `slot` is the epoch hour of arrival modulo 4. */
+type ReadingTail = { home_id: number; series: number; at: number; value: number; slot: number };
+
+/** `hour` in epoch hours. */
+type ReadingHour = { home_id: number; room_id: number; hour: number; chunk: Buffer };
+
+/** `at` in epoch milliseconds. */
+type LastState = { home_id: number; series: number; at: number; value: number };
+
+type Agenda = { home_id: number; due_at: Date; claimed_until: Optional<Date> };
+
+type HomeEngine = { home_id: number; memory: Json; decision: Json; decided_at: Date };
+
+type WeatherHour = {
+  home_id: number;
+  hour: number;
+  temperature: number;
+  humidity: Optional<number>;
+  condition: string;
+  solar: Optional<number>;
+  forecast: boolean;
+};
+
+type SchemaMigration = { version: number; name: string; checksum: string; applied_at: Stamped };
+
+/** The tables as the migrations leave them; a test compares the two. */
+export type Schema = {
+  agenda: Agenda;
+  device: Device;
+  device_channel: DeviceChannel;
+  device_diagnostic: DeviceDiagnostic;
+  gateway: Gateway;
+  home: Home;
+  home_engine: HomeEngine;
+  idempotency: Idempotency;
+  last_state: LastState;
+  mail_token: MailToken;
+  manual_control: ManualControl;
+  membership: Membership;
+  oidc_artifact: OidcArtifact;
+  person: Person;
+  reading_hour: ReadingHour;
+  reading_tail: ReadingTail;
+  room: Room;
+  schema_migration: SchemaMigration;
+  series: Series;
+  server_secret: ServerSecret;
+  sign_in_throttle: SignInThrottle;
+  timetable_day: TimetableDay;
+  weather_hour: WeatherHour;
+  web_session: WebSession;
+};

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { inject } from 'vitest';
+import { addressUrl, openDatabase } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import { siblingAddress, TEMPLATE } from './global-setup.ts';
+
+export type TestDatabase = {
+  readonly database: Database;
+  readonly url: string;
+  /** Closes it and removes it, whoever is still connected. */
+  drop(): Promise<void>;
+};
+
+async function clusterAddress(): Promise<{ url: string }> {
+  const answer: { url: string } | { error: string } = JSON.parse(await text(connect(inject('testCluster'))));
+  if ('error' in answer) throw new Error(`the test cluster does not start: ${answer.error}`);
+  return answer;
+}
+
+/** A database of a test's own on the run's PostgreSQL: a clone of the migrated template, or with `empty` without a schema. */
+export async function createTestDatabase(options: { readonly empty?: boolean } = {}): Promise<TestDatabase> {
+  const cluster = await clusterAddress();
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const asAdmin = async (statement: string) => {
+    const admin = openDatabase(cluster, { maxConnections: 1 });
+    await admin.pool.query(statement);
+    await admin.close();
+  };
+  await asAdmin(`create database ${name} template ${options.empty === true ? 'template0' : TEMPLATE}`);
+  const address = siblingAddress(cluster, name);
+  const database = openDatabase(address);
+  return {
+    database,
+    url: addressUrl(address),
+    async drop() {
+      await database.close();
+      await asAdmin(`drop database ${name} with (force)`);
+    },
+  };
+}
