@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Pool, types } from 'pg';
+import type { ClientConfig, CustomTypesConfig } from 'pg';
 import type { Schema } from './schema.ts';
 
 /** Where a PostgreSQL is found: a connection string, or the folder of its unix socket. */
@@ -10,12 +11,12 @@ export type DatabaseAddress =
 export type Database = {
   readonly kysely: Kysely<Schema>;
   /** For what Kysely does not speak: COPY, LISTEN, cursors. */
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   /** Waits for the queries under way. */
   close(): Promise<void>;
 };
 
-const INT8 = 20;
+const INT8 = types.builtins.INT8;
 
 /** `int8` as a number; one beyond 2^53 is a fault of ours and throws rather than losing digits. */
 function parseInt8(text: string): number {
@@ -24,14 +25,14 @@ function parseInt8(text: string): number {
   return value;
 }
 
+const ownTypes: CustomTypesConfig = {
+  getTypeParser: (type, format) => (type === INT8 && format !== 'binary' ? parseInt8 : types.getTypeParser(type, format)),
+};
+
 /** What `pg` needs to reach an address, with this server's types: `int8` as number, `timestamptz` as Date. */
-export function clientConfig(address: DatabaseAddress): pg.ClientConfig {
-  const types: pg.CustomTypesConfig = {
-    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-      oid === INT8 && format !== 'binary' ? parseInt8 : pg.types.getTypeParser(oid, format),
-  };
-  if ('url' in address) return { connectionString: address.url, types };
-  return { host: address.socketFolder, user: address.user, database: address.database, types };
+export function clientConfig(address: DatabaseAddress): ClientConfig {
+  if ('url' in address) return { connectionString: address.url, types: ownTypes };
+  return { host: address.socketFolder, user: address.user, database: address.database, types: ownTypes };
 }
 
 /** The same address as a connection string. */
@@ -45,7 +46,7 @@ export function addressUrl(address: DatabaseAddress): string {
  * `maxConnections`: 10 unless given.
  */
 export function openDatabase(address: DatabaseAddress, options: { readonly maxConnections?: number } = {}): Database {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     ...clientConfig(address),
     max: options.maxConnections ?? 10,
     application_name: 'braise',

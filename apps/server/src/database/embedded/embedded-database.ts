@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabaseAddress } from '../database.ts';
 import { prepareClusterFolders } from './cluster-folders.ts';
@@ -96,13 +97,13 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   let running = await bringUp(folders, options);
   await ensureDatabase(running.owner);
   let state: EmbeddedDatabaseState = 'running';
-  let stopped = false;
-  const stopping = Promise.withResolvers<'stop'>();
+  const stopping = new AbortController();
+  const stopAsked = once(stopping.signal, 'abort');
 
   async function restart(): Promise<Running | null> {
-    for (let attempt = 0; !stopped; attempt++) {
-      await Promise.race([delay(RESTART_DELAYS[Math.min(attempt, RESTART_DELAYS.length - 1)]), stopping.promise]);
-      if (stopped) break;
+    for (let attempt = 0; !stopping.signal.aborted; attempt++) {
+      await Promise.race([delay(RESTART_DELAYS[Math.min(attempt, RESTART_DELAYS.length - 1)]), stopAsked]);
+      if (stopping.signal.aborted) break;
       try {
         const next = await bringUp(folders, options);
         options.log('database.restarted', { pid: next.postmaster.pid, attempt });
@@ -115,13 +116,15 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   }
 
   async function supervise(): Promise<void> {
-    while ((await Promise.race([running.owner.ended, stopping.promise])) !== 'stop') {
+    for (;;) {
+      await Promise.race([running.owner.ended, stopAsked]);
+      if (stopping.signal.aborted) return;
       state = 'restarting';
       options.log('database.lost', { pid: running.postmaster.pid });
       const next = await restart();
       if (next === null) return;
       running = next;
-      if (!stopped) state = 'running';
+      state = 'running';
     }
   }
   const supervised = supervise();
@@ -131,8 +134,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     pid: () => running.postmaster.pid,
     state: () => state,
     async stop() {
-      stopped = true;
-      stopping.resolve('stop');
+      stopping.abort();
       await supervised;
       await stopPostmaster(running.postmaster.pid);
       await running.postmaster.exited;

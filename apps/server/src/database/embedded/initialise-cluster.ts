@@ -22,9 +22,14 @@ async function initialise({ binaries, data, user }: ClusterFolders, durable: boo
   await removeUnfinished(data);
   const unfinished = `${data}-new-${process.pid}`;
   const parameters = [
-    ...['--pgdata', unfinished, '--username', DATABASE_USER, '--auth', 'reject', '--encoding', 'UTF8'],
+    `--pgdata=${unfinished}`,
+    `--username=${DATABASE_USER}`,
+    '--auth=reject',
+    '--encoding=UTF8',
     // The same order of text on every machine, without its C library or ICU.
-    ...['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
     ...(durable ? [] : ['--no-sync']),
   ];
   try {

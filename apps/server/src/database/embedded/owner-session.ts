@@ -1,10 +1,10 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import { clientConfig } from '../database.ts';
 import type { ClusterFolders } from './cluster-folders.ts';
 import { DATABASE_USER } from './cluster-settings.ts';
 
 /** A session whose advisory lock says which process the cluster belongs to; the server gives it back when that process dies, however it dies. */
-export type OwnerSession = { readonly client: pg.Client; readonly ended: Promise<void> };
+export type OwnerSession = { readonly client: Client; readonly ended: Promise<void> };
 
 const OWNER_LOCK = 0x6f_77_6e_72;
 
@@ -12,7 +12,7 @@ const OWNER_LOCK = 0x6f_77_6e_72;
  * Claims a running cluster. `owned` by another living process; `unreachable` while it starts, recovers or stops.
  */
 export async function claimCluster(folders: ClusterFolders): Promise<OwnerSession | 'owned' | 'unreachable'> {
-  const client = new pg.Client({
+  const client = new Client({
     ...clientConfig({ socketFolder: folders.socket, user: DATABASE_USER, database: 'postgres' }),
     application_name: `braise owner ${process.pid}`,
     connectionTimeoutMillis: 5000,

@@ -64,16 +64,11 @@ export async function startPostmaster(folders: ClusterFolders, options: { readon
     ...(user && { uid: user.uid, gid: user.gid }),
   });
   closeSync(fd);
-  let running = true;
   const exited = new Promise<void>((resolve) => {
-    const end = () => {
-      running = false;
-      resolve();
-    };
-    child.once('exit', end);
-    child.once('error', end);
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
   });
-  while (running) {
+  while (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
     const file = await pidFile(folders);
     if (file !== null && file.pid === child.pid && file.ready) return { postmaster: { pid: file.pid, exited } };
     await Promise.race([delay(5), exited]);
