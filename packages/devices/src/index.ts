@@ -1,1 +1,3 @@
+export * from './create-gateway-session.ts';
+export * from './create-virtual-gateway.ts';
 export type * from './gateway.ts';

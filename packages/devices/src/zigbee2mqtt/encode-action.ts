@@ -1,0 +1,93 @@
+import { clampSetpoint, roundTo, celsius, type DeviceAction, type Setting } from '@braise/domain';
+import type { ClimateModel } from './climate-model.ts';
+import type { DeviceModel } from './device-model.ts';
+
+/** What `<name>/set` or `<name>/get` carries to have an action done. */
+export type DeviceRequest = { readonly verb: 'set' | 'get'; readonly payload: Readonly<Record<string, unknown>> };
+
+/** Requests for one device, in the order in which they must be sent; none when it cannot. */
+export function encodeAction(model: DeviceModel, action: DeviceAction): readonly DeviceRequest[] {
+  switch (action.kind) {
+    case 'refresh':
+      return model.gettable.length === 0
+        ? []
+        : [{ verb: 'get', payload: Object.fromEntries(model.gettable.map((property) => [property, ''])) }];
+    case 'child-lock':
+      return model.childLock === null
+        ? []
+        : set({ [model.childLock.property]: action.locked ? model.childLock.locked : model.childLock.unlocked });
+    case 'identify':
+      return model.identify === null ? [] : set({ [model.identify.property]: model.identify.value });
+    case 'relay':
+      return model.relay === null ? [] : set({ [model.relay.property]: action.on ? model.relay.on : model.relay.off });
+    case 'climate':
+    case 'external-temperature':
+    case 'internal-sensor':
+    case 'calibration':
+    case 'adopt': {
+      const climate = model.climates.find((each) => each.capability.channel === action.channel);
+      return climate === undefined ? [] : climateRequests(model, climate, action);
+    }
+    case 'heat-source':
+    case 'hot-water':
+    default:
+      return [];
+  }
+}
+
+type ClimateAction = Extract<DeviceAction, { channel: number }>;
+
+function climateRequests(model: DeviceModel, climate: ClimateModel, action: ClimateAction): readonly DeviceRequest[] {
+  switch (action.kind) {
+    case 'climate':
+      return set(settingPayload(climate, action.setting));
+    case 'adopt':
+      return climate.programme === null ? [] : set({ [climate.programme.expose.property]: climate.programme.manual });
+    case 'calibration': {
+      const { calibration } = climate.capability;
+      if (climate.calibration === null || calibration === null) return [];
+      const stepped = roundTo(Math.round(action.kelvin / calibration.step) * calibration.step, 2);
+      return set({ [climate.calibration.property]: Math.min(calibration.max, Math.max(calibration.min, stepped)) });
+    }
+    case 'external-temperature': {
+      const { external } = climate;
+      if (external === null) return [];
+      // The selector goes with every value: a device that was paired anew is back on its own sensor, and does not say so.
+      const select = external.selector === null ? {} : { [external.selector.expose.property]: external.selector.external };
+      const { min, max } = external.input;
+      const within = Math.min(max ?? Infinity, Math.max(min ?? -Infinity, Number(external.codec.encode(action.celsius))));
+      const value = { [external.input.property]: within };
+      return model.override.separateMessages === true ? [...set(select), ...set(value)] : set({ ...select, ...value });
+    }
+    case 'internal-sensor':
+    default: {
+      const { external } = climate;
+      if (external?.selector != null) return set({ [external.selector.expose.property]: external.selector.internal });
+      // Without either, the device drops the input by itself when it is no longer told.
+      return external?.disabled == null ? [] : set({ [external.input.property]: external.disabled });
+    }
+  }
+}
+
+/** The properties that bring a climate block to a setting. Power and mode come first: some devices restore another setpoint with them. */
+export function settingPayload(climate: ClimateModel, setting: Setting): Readonly<Record<string, unknown>> {
+  const { capability, power, mode } = climate;
+  if (setting.power === 'OFF') {
+    if (capability.off === 'system-mode' && mode !== null) return { [mode.property]: 'off' };
+    if (power !== null) return { [power.property]: power.off };
+    return { [climate.setpoint.property]: capability.limits.min };
+  }
+  const payload: Record<string, unknown> = {};
+  if (power !== null && power.on !== null) payload[power.property] = power.on;
+  const acMode = setting.mode ?? 'HEAT';
+  const word = climate.modeWords.get(acMode) ?? climate.modeWords.values().next().value;
+  if (mode !== null && word !== undefined) payload[mode.property] = word;
+  if (setting.temperature !== undefined && capability.limits.max > capability.limits.min) {
+    const target = acMode === 'COOL' && climate.coolingSetpoint !== null ? climate.coolingSetpoint : climate.setpoint;
+    if (target.settable) payload[target.property] = clampSetpoint(celsius(setting.temperature), capability.limits);
+  }
+  return payload;
+}
+
+const set = (payload: Readonly<Record<string, unknown>>): readonly DeviceRequest[] =>
+  Object.keys(payload).length === 0 ? [] : [{ verb: 'set', payload }];

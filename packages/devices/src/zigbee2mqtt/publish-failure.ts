@@ -1,0 +1,17 @@
+import { isRecord } from './expose.ts';
+
+/**
+ * Zigbee2MQTT tells only in its log that a device did not take a command: `Publish 'set' 'key' to 'name' failed: 'error'`,
+ * or `No converter available for 'key' on 'name': (value)`.
+ */
+const FAILED = /Publish 'set' '[^']*' to '(.+?)' failed: ([\s\S]*)$/;
+const NO_CONVERTER = /No converter available for '[^']*' on '(.+?)'/;
+
+/** The device's name and the error, from a payload of `bridge/logging`; null for any other line. */
+export function failedCommand(payload: unknown): { readonly name: string; readonly message: string } | null {
+  if (!isRecord(payload) || typeof payload['message'] !== 'string') return null;
+  const line = payload['message'];
+  const found = FAILED.exec(line) ?? NO_CONVERTER.exec(line);
+  const name = found?.[1];
+  return name === undefined ? null : { name, message: (found?.[2] ?? line).slice(0, 500) };
+}

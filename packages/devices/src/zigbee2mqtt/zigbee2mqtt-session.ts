@@ -1,0 +1,191 @@
+import { type Instant, instant } from '@braise/domain';
+import type { GatewayEvent, GatewaySession, MalformedCode, WireMessage } from '../gateway.ts';
+import { decodeState } from './decode-state.ts';
+import { encodeAction } from './encode-action.ts';
+import { isRecord } from './expose.ts';
+import { type KnownDevice, readDevice } from './inventory.ts';
+import { MAX_INVENTORY_BYTES, MAX_STATE_BYTES, parseJson, payloadText } from './payload.ts';
+import { failedCommand } from './publish-failure.ts';
+
+/** Zigbee2MQTT lets devices join for at most this long. */
+const MAX_PERMIT_JOIN_SECONDS = 254;
+/** State messages kept until the inventory tells whose they are: brokers hand retained messages over in any order. */
+const MAX_HELD = 500;
+
+/** Session of a Zigbee2MQTT 1.x or 2.x; topics are relative to its base topic. */
+export function createZigbee2MqttSession(): GatewaySession {
+  let byName = new Map<string, KnownDevice>();
+  let byAddress = new Map<string, KnownDevice>();
+  const groups = new Set<string>();
+  let held: Map<string, { message: WireMessage; at: Instant }> | null = new Map();
+
+  function receive(message: WireMessage, at: Instant): readonly GatewayEvent[] {
+    const { topic } = message;
+    const device = byName.get(topic);
+    if (device !== undefined) return stateEvents(device, message, at);
+    if (topic.startsWith('bridge/')) return bridgeEvents(message);
+    if (topic.endsWith('/availability')) return availabilityEvents(message, at);
+    if (isRequest(topic) || groups.has(topic)) return [];
+    const slash = topic.lastIndexOf('/');
+    const owner = slash < 0 ? undefined : byName.get(topic.slice(0, slash));
+    if (owner !== undefined) return attributeEvents(owner, topic.slice(slash + 1), message, at);
+    if (held !== null) return hold(held, message, at);
+    return [malformed(null, 'unknown-device', topic.slice(0, 120))];
+  }
+
+  function stateEvents(device: KnownDevice, message: WireMessage, at: Instant): readonly GatewayEvent[] {
+    const { address } = device.description;
+    // An empty retained message only deletes the one that the broker kept.
+    if (message.payload.length === 0) return [];
+    const parsed = parseJson(message, MAX_STATE_BYTES);
+    if ('code' in parsed) return [malformed(address, parsed.code, parsed.detail)];
+    if (!isRecord(parsed.value)) return [malformed(address, 'wrong-type', 'state is no object')];
+    return readingEvents(device, parsed.value, message.retain === true ? lastSeen(parsed.value, at) : at);
+  }
+
+  function bridgeEvents(message: WireMessage): readonly GatewayEvent[] {
+    switch (message.topic) {
+      case 'bridge/state':
+        return onlineOf(message, null, (online) => ({ type: 'gateway', online }));
+      case 'bridge/info': {
+        const parsed = parseJson(message, MAX_INVENTORY_BYTES);
+        if ('code' in parsed) return [malformed(null, parsed.code, parsed.detail)];
+        const version = isRecord(parsed.value) ? parsed.value['version'] : undefined;
+        return typeof version === 'string'
+          ? [{ type: 'gateway', online: true, firmware: version }]
+          : [malformed(null, 'wrong-type', 'bridge/info')];
+      }
+      case 'bridge/devices':
+        return inventoryEvents(message);
+      case 'bridge/groups': {
+        const parsed = parseJson(message, MAX_INVENTORY_BYTES);
+        if (!('value' in parsed) || !Array.isArray(parsed.value)) return [malformed(null, 'bad-description', 'bridge/groups')];
+        groups.clear();
+        for (const group of parsed.value)
+          if (isRecord(group) && typeof group['friendly_name'] === 'string') groups.add(group['friendly_name']);
+        return [];
+      }
+      case 'bridge/logging': {
+        const parsed = parseJson(message, MAX_STATE_BYTES);
+        const failed = 'value' in parsed ? failedCommand(parsed.value) : null;
+        const device = failed === null ? undefined : byName.get(failed.name);
+        return failed === null || device === undefined
+          ? []
+          : [{ type: 'command-failed', address: device.description.address, message: failed.message }];
+      }
+      default:
+        return [];
+    }
+  }
+
+  function inventoryEvents(message: WireMessage): readonly GatewayEvent[] {
+    const parsed = parseJson(message, MAX_INVENTORY_BYTES);
+    if ('code' in parsed) return [malformed(null, parsed.code, parsed.detail)];
+    if (!Array.isArray(parsed.value)) return [malformed(null, 'bad-description', 'bridge/devices is no list')];
+    const events: GatewayEvent[] = [];
+    const names = new Map<string, KnownDevice>();
+    const addresses = new Map<string, KnownDevice>();
+    for (const entry of parsed.value) {
+      const device = readDevice(entry);
+      if (device === null) {
+        if (!isCoordinator(entry)) events.push(malformed(null, 'bad-description', 'device without address or name'));
+        continue;
+      }
+      const known = { ...device, state: byAddress.get(device.description.address)?.state ?? device.state };
+      names.set(device.description.name, known);
+      addresses.set(device.description.address, known);
+    }
+    byName = names;
+    byAddress = addresses;
+    events.push({ type: 'inventory', devices: [...addresses.values()].map((each) => each.description) });
+    const waiting = held;
+    held = null;
+    for (const each of waiting?.values() ?? []) events.push(...receive(each.message, each.at));
+    return events;
+  }
+
+  function availabilityEvents(message: WireMessage, at: Instant): readonly GatewayEvent[] {
+    const name = message.topic.slice(0, -'/availability'.length);
+    const device = byName.get(name);
+    if (device === undefined) {
+      if (groups.has(name)) return [];
+      return held === null ? [malformed(null, 'unknown-device', message.topic.slice(0, 120))] : hold(held, message, at);
+    }
+    const { address } = device.description;
+    return onlineOf(message, address, (online) => ({ type: 'availability', address, online }));
+  }
+
+  return {
+    // Names of devices may have any number of slashes.
+    filters: ['#'],
+    receive,
+    encode(address, action) {
+      const device = byAddress.get(address);
+      if (device === undefined) return [];
+      const { name } = device.description;
+      return encodeAction(device.model, action).map(({ verb, payload }) => ({
+        topic: `${name}/${verb}`,
+        payload: JSON.stringify(payload),
+        retain: false,
+        qos: 1,
+      }));
+    },
+    permitJoin(seconds) {
+      const time = Math.max(0, Math.min(MAX_PERMIT_JOIN_SECONDS, Math.round(seconds)));
+      // `value` is what 1.x reads, `time` what 2.x reads.
+      return [{ topic: 'bridge/request/permit_join', payload: JSON.stringify({ value: time > 0, time }), retain: false, qos: 1 }];
+    },
+  };
+}
+
+function readingEvents(device: KnownDevice, payload: Readonly<Record<string, unknown>>, at: Instant): readonly GatewayEvent[] {
+  const { address } = device.description;
+  const { readings, faults } = decodeState(device.model, device.state, payload, at);
+  const events: GatewayEvent[] = readings.length === 0 ? [] : [{ type: 'readings', address, readings }];
+  for (const { code, detail } of faults) events.push(malformed(address, code, detail));
+  return events;
+}
+
+/** With `output: attribute` each property has a topic of its own, its value as plain text. */
+function attributeEvents(device: KnownDevice, property: string, message: WireMessage, at: Instant): readonly GatewayEvent[] {
+  if (!device.model.roles.has(property)) return [];
+  const parsed = parseJson(message, MAX_STATE_BYTES);
+  if ('value' in parsed) return readingEvents(device, { [property]: parsed.value }, at);
+  if (parsed.code !== 'not-json') return [malformed(device.description.address, parsed.code, parsed.detail)];
+  return readingEvents(device, { [property]: payloadText(message) }, at);
+}
+
+/** `{"state":"online"}` or plain `online`, as older versions send it. */
+function onlineOf(message: WireMessage, address: string | null, event: (online: boolean) => GatewayEvent): readonly GatewayEvent[] {
+  if (message.payload.length === 0) return [];
+  const parsed = parseJson(message, MAX_STATE_BYTES);
+  if ('code' in parsed && parsed.code === 'too-large') return [malformed(address, parsed.code, parsed.detail)];
+  const value = 'value' in parsed ? parsed.value : payloadText(message);
+  const word = isRecord(value) ? value['state'] : value;
+  return word === 'online' || word === 'offline'
+    ? [event(word === 'online')]
+    : [malformed(address, 'wrong-type', 'neither online nor offline')];
+}
+
+/** A retained state is as old as its device says, when it says so. */
+function lastSeen(payload: Readonly<Record<string, unknown>>, at: Instant): Instant {
+  const said = payload['last_seen'];
+  const seen = typeof said === 'number' ? said : typeof said === 'string' ? Date.parse(said) : Number.NaN;
+  return seen > 0 && seen < at ? instant(Math.floor(seen)) : at;
+}
+
+function hold(held: Map<string, { message: WireMessage; at: Instant }>, message: WireMessage, at: Instant): readonly GatewayEvent[] {
+  if (message.payload.length <= MAX_STATE_BYTES && (held.size < MAX_HELD || held.has(message.topic)))
+    held.set(message.topic, { message, at });
+  return [];
+}
+
+const malformed = (address: string | null, code: MalformedCode, detail: string): GatewayEvent => ({
+  type: 'malformed',
+  address,
+  code,
+  detail,
+});
+const isCoordinator = (entry: unknown): boolean => isRecord(entry) && entry['type'] === 'Coordinator';
+/** Requests to devices, our own among them: nothing that a device says. */
+const isRequest = (topic: string): boolean => /\/[sg]et(\/[^/]+)?$/.test(topic);

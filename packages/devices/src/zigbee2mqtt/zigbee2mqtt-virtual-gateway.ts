@@ -1,0 +1,87 @@
+import type { DeviceAction } from '@braise/domain';
+import type { VirtualDevice, VirtualGateway, WireMessage } from '../gateway.ts';
+import { decodeCommand } from './decode-command.ts';
+import type { DeviceModel } from './device-model.ts';
+import { encodeReport, type ReportState } from './encode-report.ts';
+import { isRecord } from './expose.ts';
+import { readDevice } from './inventory.ts';
+import { MAX_STATE_BYTES, parseJson } from './payload.ts';
+
+type Simulated = {
+  readonly name: string;
+  readonly entry: Readonly<Record<string, unknown>>;
+  readonly model: DeviceModel;
+  readonly state: ReportState;
+};
+
+/** The version whose topics and payloads this gateway publishes. */
+const VERSION = '2.12.1';
+
+/** A Zigbee2MQTT with virtual devices. Throws when a device's definition is no entry of `bridge/devices`. */
+export function createZigbee2MqttVirtualGateway(devices: readonly VirtualDevice[]): VirtualGateway {
+  const byAddress = new Map<string, Simulated>();
+  const byName = new Map<string, string>();
+
+  function add({ address, name, definition }: VirtualDevice): void {
+    const entry = { ...(isRecord(definition) ? definition : {}), ieee_address: address, friendly_name: name };
+    const known = readDevice(entry);
+    if (known === null) throw new Error(`${name}: no device of bridge/devices`);
+    const before = byAddress.get(address);
+    if (before !== undefined) byName.delete(before.name);
+    byAddress.set(address, { name, entry, model: known.model, state: before?.state ?? new Map() });
+    byName.set(name, address);
+  }
+  for (const device of devices) add(device);
+
+  return {
+    lastWill: { topic: 'bridge/state', payload: JSON.stringify({ state: 'offline' }), retain: true, qos: 1 },
+    filters: ['#'],
+    add,
+    announce: () => [
+      retained('bridge/state', { state: 'online' }),
+      retained('bridge/info', { version: VERSION, permit_join: false }),
+      retained('bridge/devices', [COORDINATOR, ...[...byAddress.values()].map((each) => each.entry)]),
+      retained('bridge/groups', []),
+    ],
+    report(address, readings) {
+      const device = byAddress.get(address);
+      if (device === undefined) return [];
+      const payload = encodeReport(device.model, device.state, readings);
+      if (Object.keys(payload).length === 0) return [];
+      return [{ topic: device.name, payload: JSON.stringify(payload), retain: false, qos: 0 }];
+    },
+    availability(address, online) {
+      const device = byAddress.get(address);
+      return device === undefined ? [] : [retained(`${device.name}/availability`, { state: online ? 'online' : 'offline' })];
+    },
+    receive(message) {
+      const request = requestOf(message.topic, byName);
+      const device = request === null ? undefined : byAddress.get(request.address);
+      if (request === null || device === undefined) return [];
+      const parsed = parseJson(message, MAX_STATE_BYTES);
+      if ('code' in parsed || !isRecord(parsed.value)) return [];
+      const actions: readonly DeviceAction[] = request.verb === 'get' ? [{ kind: 'refresh' }] : decodeCommand(device.model, parsed.value);
+      return actions.map((action) => ({ address: request.address, action }));
+    },
+  };
+}
+
+function requestOf(topic: string, byName: ReadonlyMap<string, string>): { readonly address: string; readonly verb: 'set' | 'get' } | null {
+  const slash = topic.lastIndexOf('/');
+  const verb = topic.slice(slash + 1);
+  const address = byName.get(topic.slice(0, slash));
+  return address !== undefined && (verb === 'set' || verb === 'get') ? { address, verb } : null;
+}
+
+const COORDINATOR = {
+  ieee_address: '0x00124b0000000001',
+  type: 'Coordinator',
+  friendly_name: 'Coordinator',
+  network_address: 0,
+  supported: true,
+  disabled: false,
+  definition: null,
+  interview_state: 'SUCCESSFUL',
+};
+
+const retained = (topic: string, payload: unknown): WireMessage => ({ topic, payload: JSON.stringify(payload), retain: true, qos: 1 });
