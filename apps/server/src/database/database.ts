@@ -56,5 +56,10 @@ export function openDatabase(address: DatabaseAddress, options: { readonly maxCo
   // An idle connection that breaks is no error of anybody's query: the pool has already dropped it.
   pool.on('error', () => undefined);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { kysely, pool, close: () => kysely.destroy() };
+  return {
+    kysely,
+    pool,
+    // Kysely ends the pool only if it was the one to use it
+    close: () => kysely.destroy().then(() => (pool.ending ? undefined : pool.end())),
+  };
 }
