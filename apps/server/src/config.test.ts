@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+it('starts a newcomer without any setting: loopback only, demo homes, embedded parts', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    host: '127.0.0.1',
+    port: 8420,
+    demo: true,
+    databaseUrl: null,
+    publicUrl: 'http://localhost:8420',
+    signUp: 'closed',
+  });
+  expect(config.mqtt).toEqual({ url: null, host: '127.0.0.1', port: null, tls: null });
+});
+
+it('takes an empty variable as absent', () => {
+  expect(readConfig({ DATABASE_URL: '', BRAISE_PORT: '' })).toMatchObject({ databaseUrl: null, port: 8420 });
+});
+
+it('names every variable that is wrong', () => {
+  expect(() => readConfig({ BRAISE_PORT: '99999', DATABASE_URL: 'mysql://x', BRAISE_DEMO: 'yes' })).toThrow(
+    /BRAISE_PORT[\s\S]*BRAISE_DEMO[\s\S]*DATABASE_URL/,
+  );
+  expect(() => readConfig({ BRAISE_MQTT_TLS_CERT: 'a.pem' })).toThrow(/go together/);
+});

@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+/** Settings of the server. Only this file reads the environment. */
+export type Config = {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly demo: boolean;
+  /** Where residents reach the server: the issuer of tokens and the base of links in mails. */
+  readonly publicUrl: string;
+  /** Another PostgreSQL; null: the embedded one. */
+  readonly databaseUrl: string | null;
+  readonly mqtt: {
+    /** Another broker; null: the embedded one. */
+    readonly url: string | null;
+    readonly host: string;
+    /** Null: 1883, or the next free port. */
+    readonly port: number | null;
+    readonly tls: { readonly cert: string; readonly key: string } | null;
+  };
+  readonly mail: { readonly smtpUrl: string | null; readonly from: string };
+  readonly signUp: 'closed' | 'open';
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+};
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+
+const environment = z.object({
+  BRAISE_HOST: z.string().min(1).default('127.0.0.1'),
+  BRAISE_PORT: port.default(8420),
+  BRAISE_DATA_DIR: z.string().min(1).default('data'),
+  BRAISE_DEMO: flag.default(true),
+  BRAISE_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BRAISE_SIGN_UP: z.enum(['closed', 'open']).default('closed'),
+  BRAISE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  BRAISE_MQTT_HOST: z.string().min(1).default('127.0.0.1'),
+  BRAISE_MQTT_PORT: port.optional(),
+  BRAISE_MQTT_TLS_CERT: z.string().min(1).optional(),
+  BRAISE_MQTT_TLS_KEY: z.string().min(1).optional(),
+  BRAISE_MAIL_FROM: z.string().min(3).default('Braise <braise@localhost>'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  MQTT_URL: z.url({ protocol: /^(mqtts?|wss?)$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+});
+
+/** Reads the settings. Throws an Error that names each variable that is wrong. */
+export function readConfig(variables: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  }
+  const env = parsed.data;
+  const { BRAISE_MQTT_TLS_CERT: cert, BRAISE_MQTT_TLS_KEY: key } = env;
+  if ((cert === undefined) !== (key === undefined)) throw new Error('BRAISE_MQTT_TLS_CERT and BRAISE_MQTT_TLS_KEY go together');
+  return {
+    host: env.BRAISE_HOST,
+    port: env.BRAISE_PORT,
+    dataDir: resolve(env.BRAISE_DATA_DIR),
+    demo: env.BRAISE_DEMO,
+    publicUrl: (env.BRAISE_PUBLIC_URL ?? `http://localhost:${env.BRAISE_PORT}`).replace(/\/+$/, ''),
+    databaseUrl: env.DATABASE_URL ?? null,
+    mqtt: {
+      url: env.MQTT_URL ?? null,
+      host: env.BRAISE_MQTT_HOST,
+      port: env.BRAISE_MQTT_PORT ?? null,
+      tls: cert !== undefined && key !== undefined ? { cert, key } : null,
+    },
+    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.BRAISE_MAIL_FROM },
+    signUp: env.BRAISE_SIGN_UP,
+    logLevel: env.BRAISE_LOG_LEVEL,
+  };
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+
+/**
+ * The agenda: when each home has to be decided for next. Claiming a home pushes its time forward by a lease, so that no other worker takes it,
+ * and it becomes due again by itself if its worker dies.
+ */
+export type Claim = { readonly homeId: number; readonly lease: Date };
+
+/** Claims up to `limit` homes: those named, and those that are due. */
+export async function claimHomes(
+  { kysely }: Database,
+  { now, leaseMilliseconds, limit, named }: { now: number; leaseMilliseconds: number; limit: number; named: readonly number[] },
+): Promise<readonly Claim[]> {
+  const lease = new Date(now + leaseMilliseconds);
+  const { rows } = await sql<{ home_id: number }>`
+    update agenda set due_at = ${lease}
+    where home_id in (
+      select home_id from agenda
+      where due_at <= ${new Date(now)} or home_id = any(${named}::int[])
+      order by home_id <> all(${named}::int[]), due_at
+      limit ${limit}
+      for update skip locked
+    )
+    returning home_id`.execute(kysely);
+  return rows.map((row) => ({ homeId: row.home_id, lease }));
+}
+
+/** The time at which the next home is due; null when the agenda is empty. */
+export async function nextDue({ kysely }: Database): Promise<Date | null> {
+  const row = await kysely
+    .selectFrom('agenda')
+    .select((eb) => eb.fn.min('due_at').as('at'))
+    .executeTakeFirst();
+  return row?.at ?? null;
+}

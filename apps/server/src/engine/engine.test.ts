@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { celsius, instant, type DeviceCapabilities, type Instant } from '@braise/domain';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createInProcessBus } from '../bus/in-process-bus.ts';
+import { type TestDatabase, createTestDatabase } from '../testing/test-database.ts';
+import { type EngineDependencies, createEngine } from './engine.ts';
+import type { LastValue } from './home-values.ts';
+
+const valve: DeviceCapabilities = {
+  climates: [
+    {
+      channel: 0,
+      roomType: 'HEATING',
+      limits: { min: celsius(5), max: celsius(30), step: 0.5 },
+      modes: [],
+      off: 'system-mode',
+      demand: 'running-state',
+      externalTemperature: null,
+      calibration: null,
+      manualPreset: false,
+    },
+  ],
+  reports: [
+    { quantity: 'temperature', channel: 0, gettable: true },
+    { quantity: 'setpoint', channel: 0, gettable: true },
+  ],
+  power: 'battery',
+  heatSource: null,
+  relay: false,
+  identify: false,
+  childLock: false,
+};
+
+const NOON = instant(Date.parse('2026-01-15T11:00:00Z'));
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+async function makeHome(): Promise<number> {
+  const { kysely } = test.database;
+  const { id } = await kysely
+    .insertInto('home')
+    .values({ name: 'Maison', time_zone: 'Europe/Paris', generation: 'LINE_X' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const root = randomUUID();
+  await kysely
+    .insertInto('gateway')
+    .values({ home_id: id, id: 'IB1', kind: 'zigbee2mqtt', name: 'z', topic_root: root, username: root, online: true })
+    .execute();
+  await kysely
+    .insertInto('device')
+    .values({
+      home_id: id,
+      id: `VA${root}`,
+      gateway_id: 'IB1',
+      address: '0x1',
+      name: 'v',
+      vendor: 'v',
+      model: 'm',
+      capabilities: JSON.stringify(valve),
+    })
+    .execute();
+  await kysely
+    .insertInto('room')
+    .values({
+      home_id: id,
+      id: 1,
+      name: 'Salon',
+      type: 'HEATING',
+      position: 1,
+      away_setting: JSON.stringify({ power: 'ON', temperature: 16 }),
+    })
+    .execute();
+  await kysely
+    .insertInto('device_channel')
+    .values({ home_id: id, device_id: `VA${root}`, channel: 0, room_id: 1 })
+    .execute();
+  const blocks = [
+    { start: 0, end: 420, setting: { power: 'ON', temperature: 17 }, holdsWhenAway: false },
+    { start: 420, end: 1320, setting: { power: 'ON', temperature: 20 }, holdsWhenAway: false },
+    { start: 1320, end: 1440, setting: { power: 'ON', temperature: 17 }, holdsWhenAway: false },
+  ];
+  await kysely
+    .insertInto('timetable_day')
+    .values({ home_id: id, room_id: 1, timetable_type: 'ONE_DAY', day_type: 'MONDAY_TO_SUNDAY', blocks: JSON.stringify(blocks) })
+    .execute();
+  await kysely
+    .insertInto('agenda')
+    .values({ home_id: id, due_at: new Date(0) })
+    .execute();
+  return id;
+}
+
+function engineAt(clock: { now: Instant }, over: Partial<EngineDependencies> = {}) {
+  const sent: { homeId: number; deviceId: string; kind: string; setting?: unknown }[] = [];
+  const bus = createInProcessBus((error) => {
+    throw error;
+  });
+  const engine = createEngine({
+    database: test.database,
+    bus,
+    now: () => clock.now,
+    log: pino({ level: 'silent' }),
+    loadLastValues: async () => [],
+    record: async () => undefined,
+    send: async (homeId, deviceId, action) => {
+      sent.push({ homeId, deviceId, kind: action.kind, ...(action.kind === 'climate' ? { setting: action.setting } : {}) });
+    },
+    requestFromDevice: async () => undefined,
+    outdoor: () => null,
+    ...over,
+  });
+  return { engine, sent, bus };
+}
+
+const dueAt = async (homeId: number): Promise<number> =>
+  (
+    await test.database.kysely.selectFrom('agenda').select('due_at').where('home_id', '=', homeId).executeTakeFirstOrThrow()
+  ).due_at.getTime();
+
+beforeEach(async () => {
+  await test.database.kysely.deleteFrom('home').execute();
+});
+
+describe('engine', () => {
+  it('decides a due home, tells its valve and puts the home back on the agenda', async () => {
+    const home = await makeHome();
+    const { engine, sent } = engineAt({ now: NOON });
+    expect(await engine.decideDue()).toBe(1);
+    expect(sent).toContainEqual(expect.objectContaining({ homeId: home, kind: 'climate', setting: { power: 'ON', temperature: 20 } }));
+    expect(await dueAt(home)).toBeGreaterThan(NOON);
+    expect(await engine.decideDue()).toBe(0);
+    const stored = await test.database.kysely.selectFrom('home_engine').selectAll().executeTakeFirstOrThrow();
+    expect(stored.decision).toMatchObject({ rooms: [{ roomId: 1, effective: { reason: 'SCHEDULE', setting: { temperature: 20 } } }] });
+  });
+
+  it('takes a changed presence at once when it is told of the change', async () => {
+    const home = await makeHome();
+    const clock = { now: NOON };
+    const { engine, sent, bus } = engineAt(clock);
+    await engine.decideDue();
+    await test.database.kysely.updateTable('home').set({ presence_lock: 'AWAY', revision: 2 }).where('id', '=', home).execute();
+    clock.now = instant(NOON + 1_000);
+    bus.publish({ type: 'home-changed', homeId: home, revision: 2 });
+    expect(await engine.decideDue()).toBe(1);
+    expect(sent.at(-1)).toMatchObject({ kind: 'climate', setting: { power: 'ON', temperature: 16 } });
+  });
+
+  it('decides each home once when two engines claim from one agenda', async () => {
+    const homes = await Promise.all(Array.from({ length: 20 }, makeHome));
+    const [a, b] = [engineAt({ now: NOON }), engineAt({ now: NOON })];
+    const counts = await Promise.all([a.engine.decideDue(), b.engine.decideDue(), a.engine.decideDue(), b.engine.decideDue()]);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(homes.length);
+    const told = [...a.sent, ...b.sent].filter((command) => command.kind === 'climate').map((command) => command.homeId);
+    expect(told.toSorted()).toEqual(homes.toSorted());
+  });
+
+  it('keeps a request that arrives while its home is being decided', async () => {
+    const home = await makeHome();
+    const { engine } = engineAt(
+      { now: NOON },
+      {
+        loadLastValues: async () => {
+          await test.database.kysely
+            .updateTable('agenda')
+            .set({ due_at: new Date(NOON) })
+            .where('home_id', '=', home)
+            .execute();
+          return [];
+        },
+      },
+    );
+    await engine.decideDue();
+    expect(await dueAt(home)).toBe(NOON);
+    expect(await engine.decideDue()).toBe(1);
+  });
+
+  it('gives a home back when its worker dies before it has decided', async () => {
+    const home = await makeHome();
+    const dying = engineAt({ now: NOON }, { loadLastValues: () => Promise.reject(new Error('killed')) });
+    await expect(dying.engine.decideDue()).rejects.toThrow('killed');
+    const survivor = engineAt({ now: instant(NOON + 1_000) });
+    expect(await survivor.engine.decideDue()).toBe(0);
+    const later = engineAt({ now: instant(NOON + 31_000) });
+    expect(await later.engine.decideDue()).toBe(1);
+    expect(later.sent.map((command) => command.homeId)).toContain(home);
+  });
+
+  it('sends nothing for a decision that another engine has overtaken', async () => {
+    const home = await makeHome();
+    const late = engineAt(
+      { now: NOON },
+      {
+        loadLastValues: async () => {
+          const other = engineAt({ now: NOON });
+          other.engine.nudge(home);
+          await other.engine.decideDue();
+          return [];
+        },
+      },
+    );
+    await late.engine.decideDue();
+    expect(late.sent).toEqual([]);
+  });
+
+  it('becomes due when a reading crosses a threshold, and by no other reading', async () => {
+    const home = await makeHome();
+    const clock = { now: NOON };
+    const device = await test.database.kysely.selectFrom('device').select('id').executeTakeFirstOrThrow();
+    const reading = (quantity: LastValue['quantity'], value: number): LastValue => ({
+      deviceId: device.id,
+      channel: 0,
+      quantity,
+      value,
+      at: clock.now,
+    });
+    const { engine } = engineAt(clock);
+    await engine.decideDue();
+    clock.now = instant(NOON + 2_000);
+    engine.readingsArrived(home, [reading('linkQuality', 80)]);
+    expect(await engine.decideDue()).toBe(0);
+    clock.now = instant(NOON + 60_000);
+    engine.readingsArrived(home, [reading('setpoint', 24)]);
+    expect(await engine.decideDue()).toBe(1);
+  });
+});

@@ -1,0 +1,250 @@
+import { type ControlMemory, type Decision, type RoomDecision, step } from '@braise/control';
+import type { DeviceAction, Instant, Quantity } from '@braise/domain';
+import type { Logger } from 'pino';
+import type { Bus } from '../bus/bus.ts';
+import type { Database } from '../database/database.ts';
+import { claimHomes, nextDue } from './agenda.store.ts';
+import { buildSnapshot } from './build-snapshot.ts';
+import { crossesThreshold } from './crossed-thresholds.ts';
+import { type DecisionRecord, type StoredDecision, loadHeads, loadMemories, recordDecisions } from './engine-state.store.ts';
+import { type HomeConfiguration, loadConfigurations } from './home-configuration.store.ts';
+import { type LastValue, createHomeValues } from './home-values.ts';
+import { changedValues } from './record-series.ts';
+
+export type EngineDependencies = {
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly now: () => Instant;
+  readonly log: Logger;
+  readonly loadLastValues: (homeId: number) => Promise<readonly LastValue[]>;
+  /** Keeps what was decided of a room for its history. */
+  readonly record: (homeId: number, roomId: number, values: readonly (readonly [Quantity, number])[], at: Instant) => Promise<void>;
+  /** Hands a command to the device's gateway. */
+  readonly send: (homeId: number, deviceId: string, action: DeviceAction) => Promise<unknown>;
+  /** A dial that was turned, taken as its room's request. */
+  readonly requestFromDevice: (homeId: number, request: Decision['requests'][number]) => Promise<void>;
+  /** °C outside, from the weather; null when unknown. */
+  readonly outdoor: (homeId: number, at: Instant) => number | null;
+};
+
+/** Homes decided together: large enough to share its queries, small enough that a person's request is not kept waiting. */
+const BATCH = 100;
+/** Longer than any batch takes; a home whose worker died is due again after it. */
+const LEASE_MILLISECONDS = 30_000;
+/** How late a home is noticed whose time another process brought forward. */
+const LONGEST_SLEEP_MILLISECONDS = 1_000;
+/** Configurations and decisions kept in memory. */
+const KEPT_HOMES = 20_000;
+
+type KnownHome = {
+  configuration: HomeConfiguration;
+  memory: ControlMemory | null;
+  decision: StoredDecision | null;
+  decidedAt: number | null;
+};
+
+/**
+ * Decides for homes when they are due: claims them from the agenda, loads what each decision depends on, stores the decision and only then
+ * carries out its commands. Any number of engines may share one database.
+ */
+export function createEngine({ database, bus, now, log, loadLastValues, record, send, requestFromDevice, outdoor }: EngineDependencies) {
+  const known = new Map<number, KnownHome>();
+  const values = createHomeValues(loadLastValues);
+  const urgent = new Set<number>();
+  let wake: (() => void) | null = null;
+  let running: Promise<void> | null = null;
+  let stopping = false;
+  let decided = 0;
+
+  const unsubscribe = bus.subscribe((message) => {
+    if (message.type === 'home-changed') nudge(message.homeId);
+    if (message.type === 'devices-changed') {
+      known.delete(message.homeId);
+      nudge(message.homeId);
+    }
+  });
+
+  function nudge(homeId: number): void {
+    urgent.add(homeId);
+    wake?.();
+  }
+
+  /** Takes readings as they arrive; a home becomes due only when one crosses a threshold that its last decision named. */
+  function readingsArrived(homeId: number, readings: readonly LastValue[]): void {
+    values.arrived(homeId, readings);
+    const decision = known.get(homeId)?.decision;
+    // a home that this process has not decided yet has no thresholds here: its first decision is owed anyway
+    if (decision === undefined || decision === null || crossesThreshold(decision.wake.thresholds, readings)) nudge(homeId);
+  }
+
+  /** Decides for the homes that are due now; returns how many were. */
+  async function decideDue(limit = BATCH): Promise<number> {
+    const named = [...urgent].slice(0, limit);
+    for (const homeId of named) urgent.delete(homeId);
+    const claims = await claimHomes(database, { now: now(), leaseMilliseconds: LEASE_MILLISECONDS, limit, named });
+    if (claims.length === 0) return 0;
+    const leases = new Map(claims.map(({ homeId, lease }) => [homeId, lease]));
+    const homes = await load([...leases.keys()]);
+
+    const at = now();
+    const decisions = new Map<number, Decision>();
+    const records: DecisionRecord[] = [];
+    for (const [homeId, home] of homes) {
+      const lease = leases.get(homeId);
+      if (lease === undefined) continue;
+      const snapshot = buildSnapshot(home.configuration, await values.of(homeId), { outdoor: outdoor(homeId, at), memory: home.memory });
+      try {
+        const decision = step(snapshot, at);
+        decisions.set(homeId, decision);
+        records.push(recordOf(homeId, home, decision, at, lease));
+      } catch (error) {
+        // one home's fault must not stop the others; its lease brings it back
+        log.error({ err: error, homeId }, 'no decision for a home');
+      }
+    }
+    const stored = await recordDecisions(database, records);
+    await Promise.all(
+      records.map(async (entry) => {
+        const { homeId } = entry;
+        const [decision, home] = [decisions.get(homeId), homes.get(homeId)];
+        if (decision === undefined || home === undefined) return;
+        if (!stored.has(homeId)) {
+          // another worker decided meanwhile: look again with what it left
+          known.delete(homeId);
+          nudge(homeId);
+          return;
+        }
+        const before = home.decision;
+        keep(homeId, { ...home, memory: entry.memory, decision: entry.decision, decidedAt: entry.decidedAt });
+        await carryOut(homeId, decision, before, at);
+      }),
+    );
+    decided += stored.size;
+    return claims.length;
+  }
+
+  async function carryOut(homeId: number, decision: Decision, before: StoredDecision | null, at: Instant): Promise<void> {
+    const failed = (what: string) => (error: unknown) => log.error({ err: error, homeId }, what);
+    await Promise.all(
+      decision.commands.map(({ deviceId, action }) => send(homeId, deviceId, action).catch(failed('a command was not sent'))),
+    );
+    const roomsBefore = new Map(before?.rooms.map((room) => [room.roomId, room]));
+    const changed: number[] = [];
+    for (const room of decision.rooms) {
+      const previous = roomsBefore.get(room.roomId);
+      if (!sameForViewers(room, previous)) changed.push(room.roomId);
+      const recorded = changedValues(room, previous);
+      if (recorded.length > 0) record(homeId, room.roomId, recorded, at).catch(failed('a decision was not recorded'));
+    }
+    if (changed.length > 0) bus.publish({ type: 'home-decided', homeId, roomIds: changed });
+    for (const request of decision.requests)
+      await requestFromDevice(homeId, request).catch(failed('a request from a device was not stored'));
+  }
+
+  async function load(homeIds: readonly number[]): Promise<ReadonlyMap<number, KnownHome>> {
+    const heads = await loadHeads(database, homeIds);
+    const staleConfiguration = heads
+      .filter((head) => known.get(head.homeId)?.configuration.revision !== head.revision)
+      .map((head) => head.homeId);
+    const staleMemory = heads
+      .filter((head) => head.decidedAt !== null && known.get(head.homeId)?.decidedAt !== head.decidedAt)
+      .map((head) => head.homeId);
+    const [configurations, memories] = await Promise.all([
+      loadConfigurations(database, staleConfiguration),
+      loadMemories(database, staleMemory),
+    ]);
+    const loaded = new Map(configurations.map((configuration) => [configuration.homeId, configuration]));
+    const homes = new Map<number, KnownHome>();
+    for (const head of heads) {
+      const before = known.get(head.homeId);
+      const configuration = loaded.get(head.homeId) ?? before?.configuration;
+      if (configuration === undefined) continue;
+      const fresh = memories.get(head.homeId);
+      const unchanged = head.decidedAt !== null && before?.decidedAt === head.decidedAt ? before : undefined;
+      homes.set(head.homeId, {
+        configuration,
+        decidedAt: head.decidedAt,
+        memory: fresh?.memory ?? unchanged?.memory ?? null,
+        decision: fresh?.decision ?? unchanged?.decision ?? null,
+      });
+    }
+    return homes;
+  }
+
+  function keep(homeId: number, home: KnownHome): void {
+    known.delete(homeId);
+    known.set(homeId, home);
+    const oldest = known.keys().next().value;
+    if (known.size > KEPT_HOMES && oldest !== undefined) known.delete(oldest);
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping) {
+      try {
+        const count = await decideDue();
+        if (count === 0 && urgent.size === 0) await sleepUntilDue();
+      } catch (error) {
+        log.error({ err: error }, 'the engine could not decide; it tries again');
+        await pause(LONGEST_SLEEP_MILLISECONDS);
+      }
+    }
+  }
+
+  async function sleepUntilDue(): Promise<void> {
+    const due = await nextDue(database);
+    if (urgent.size > 0 || stopping) return;
+    const wait = due === null ? LONGEST_SLEEP_MILLISECONDS : due.getTime() - now();
+    await pause(Math.min(LONGEST_SLEEP_MILLISECONDS, Math.max(wait, 5)));
+  }
+
+  function pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(done, milliseconds);
+      function done() {
+        clearTimeout(timer);
+        wake = null;
+        resolve();
+      }
+      wake = done;
+    });
+  }
+
+  return {
+    readingsArrived,
+    nudge,
+    decideDue,
+    start(): void {
+      running = run();
+    },
+    /** Ends after the batch under way. */
+    async stop(): Promise<void> {
+      stopping = true;
+      unsubscribe();
+      wake?.();
+      await running;
+    },
+    status: () => ({ decided, urgent: urgent.size, known: known.size }),
+  };
+}
+export type Engine = ReturnType<typeof createEngine>;
+
+function recordOf(homeId: number, home: KnownHome, decision: Decision, at: Instant, lease: Date): DecisionRecord {
+  const { memory, rooms, heatSources, wake } = decision;
+  return {
+    homeId,
+    memory,
+    decision: { rooms, heatSources, wake },
+    // later than the version it replaces, even when the clock stands still or jumps back
+    decidedAt: home.decidedAt === null ? at : Math.max(at, home.decidedAt + 1),
+    previous: home.decidedAt,
+    lease,
+    wakeAt: wake.at,
+  };
+}
+
+/** Whether nothing that is shown of the room changed; instants of measurement do not count, readings are told by their own message. */
+function sameForViewers(room: RoomDecision, before: RoomDecision | undefined): boolean {
+  if (before === undefined) return false;
+  const shown = ({ measured: _measured, humidity: _humidity, ...rest }: RoomDecision) => JSON.stringify(rest);
+  return shown(room) === shown(before);
+}

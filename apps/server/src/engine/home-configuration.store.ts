@@ -1,0 +1,105 @@
+import type {
+  DeviceCapabilities,
+  ManualControl,
+  Presence,
+  RoomType,
+  Setting,
+  Termination,
+  TimeBlock,
+  Timetable,
+  TimetableType,
+} from '@braise/domain';
+import { instant } from '@braise/domain';
+import type { DeviceSnapshot, RoomSnapshot } from '@braise/control';
+import type { Database } from '../database/database.ts';
+
+/** What residents and gateways have set of a home: everything that a decision needs but readings, memory and weather. */
+export type HomeConfiguration = {
+  readonly homeId: number;
+  readonly revision: number;
+  readonly timeZone: string;
+  readonly presence: { readonly presence: Presence; readonly lock: Presence | null };
+  readonly rooms: readonly ConfiguredRoom[];
+  readonly devices: readonly ConfiguredDevice[];
+};
+/** `limits` follow from the devices' capabilities. */
+export type ConfiguredRoom = Omit<RoomSnapshot, 'limits'> & { readonly defaultTermination: Termination };
+export type ConfiguredDevice = Pick<DeviceSnapshot, 'id' | 'capabilities' | 'reachable'>;
+
+/** Loads homes by one query for each table, whatever their number. Homes that do not exist are left out. */
+export async function loadConfigurations({ kysely }: Database, homeIds: readonly number[]): Promise<readonly HomeConfiguration[]> {
+  if (homeIds.length === 0) return [];
+  const [homes, rooms, days, manuals, devices, channels] = await Promise.all([
+    kysely.selectFrom('home').select(['id', 'revision', 'time_zone', 'presence', 'presence_lock']).where('id', 'in', homeIds).execute(),
+    kysely.selectFrom('room').selectAll().where('home_id', 'in', homeIds).orderBy('position').execute(),
+    kysely.selectFrom('timetable_day').selectAll().where('home_id', 'in', homeIds).execute(),
+    kysely.selectFrom('manual_control').selectAll().where('home_id', 'in', homeIds).execute(),
+    kysely
+      .selectFrom('device')
+      .innerJoin('gateway', (join) => join.onRef('gateway.home_id', '=', 'device.home_id').onRef('gateway.id', '=', 'device.gateway_id'))
+      .select(['device.home_id', 'device.id', 'device.capabilities', 'device.available', 'gateway.online'])
+      .where('device.home_id', 'in', homeIds)
+      .where('device.left_at', 'is', null)
+      .execute(),
+    kysely.selectFrom('device_channel').selectAll().where('home_id', 'in', homeIds).execute(),
+  ]);
+  const roomsOf = Map.groupBy(rooms, (row) => row.home_id);
+  const devicesOf = Map.groupBy(devices, (row) => row.home_id);
+  const inRoom = <Row extends { home_id: number; room_id: number }>(rows: readonly Row[]) =>
+    Map.groupBy(rows, (row) => `${row.home_id}/${row.room_id}`);
+  const daysOf = inRoom(days);
+  const manualOf = inRoom(manuals);
+  const channelsOf = inRoom(channels);
+
+  return homes.map((home) => ({
+    homeId: home.id,
+    revision: home.revision,
+    timeZone: home.time_zone,
+    presence: { presence: home.presence, lock: home.presence_lock },
+    devices: (devicesOf.get(home.id) ?? []).map((device) => ({
+      id: device.id,
+      capabilities: device.capabilities as DeviceCapabilities,
+      reachable: device.available && device.online,
+    })),
+    rooms: (roomsOf.get(home.id) ?? []).map((room) => {
+      const key = `${home.id}/${room.id}`;
+      const manual = manualOf.get(key)?.[0];
+      return {
+        id: room.id,
+        type: room.type satisfies RoomType,
+        timetable: timetableOf(room.timetable_type, daysOf.get(key) ?? []),
+        manual: manual === undefined ? null : manualControlOf(manual),
+        away: room.away_setting as Setting | null,
+        openWindowDetection: { enabled: room.open_window_enabled, timeoutSeconds: room.open_window_timeout_s },
+        openWindowCancelledAt: instantOf(room.open_window_cancelled_at),
+        openWindowActivatedAt: instantOf(room.open_window_activated_at),
+        channels: (channelsOf.get(key) ?? []).map((row) => ({ deviceId: row.device_id, channel: row.channel })),
+        measuringDeviceId: room.measuring_device_id,
+        defaultTermination: room.default_termination as Termination,
+      };
+    }),
+  }));
+}
+
+function timetableOf(type: TimetableType, rows: readonly { timetable_type: string; day_type: string; blocks: unknown }[]): Timetable {
+  const days = rows.filter((row) => row.timetable_type === type).map((row) => [row.day_type, row.blocks as readonly TimeBlock[]]);
+  return { type, days: Object.fromEntries(days) };
+}
+
+function manualControlOf(row: {
+  setting: unknown;
+  termination: unknown;
+  until: Date | null;
+  source: ManualControl['source'];
+  requested_at: Date;
+}): ManualControl {
+  return {
+    setting: row.setting as Setting,
+    termination: row.termination as Termination,
+    until: instantOf(row.until),
+    source: row.source,
+    requestedAt: instant(row.requested_at.getTime()),
+  };
+}
+
+const instantOf = (date: Date | null) => (date === null ? null : instant(date.getTime()));

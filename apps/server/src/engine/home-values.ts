@@ -1,0 +1,69 @@
+import type { DeviceSnapshot } from '@braise/control';
+import { QUANTITY, type Instant, type Quantity } from '@braise/domain';
+
+/** The last value of everything that the devices of a home report, by device. */
+export type HomeValues = ReadonlyMap<string, DeviceValues>;
+export type DeviceValues = { readonly lastSeen: Instant; readonly readings: DeviceSnapshot['readings'] };
+
+/** One last value, wherever it comes from: the link as it arrives, or storage. */
+export type LastValue = {
+  readonly deviceId: string;
+  readonly channel: number;
+  readonly quantity: Quantity;
+  readonly value: number;
+  readonly at: Instant;
+};
+
+type MutableValues = Map<string, { lastSeen: Instant; readings: Map<`${number}/${Quantity}`, { value: number; at: Instant }> }>;
+
+/** Homes kept in memory at most; the one not used for longest goes first and is read again when it is due. */
+const KEPT_HOMES = 20_000;
+
+/** Last values by home: loaded once from storage, then kept up to date by what arrives. */
+export function createHomeValues(load: (homeId: number) => Promise<readonly LastValue[]>) {
+  const homes = new Map<number, MutableValues>();
+
+  return {
+    async of(homeId: number): Promise<HomeValues> {
+      const known = homes.get(homeId);
+      if (known !== undefined) {
+        homes.delete(homeId);
+        homes.set(homeId, known);
+        return known;
+      }
+      const loaded = await load(homeId);
+      const values: MutableValues = homes.get(homeId) ?? new Map();
+      merge(values, loaded);
+      homes.set(homeId, values);
+      const oldest = homes.keys().next().value;
+      if (homes.size > KEPT_HOMES && oldest !== undefined) homes.delete(oldest);
+      return values;
+    },
+    /** Takes what just arrived; homes that nobody has asked for stay out of memory. */
+    arrived(homeId: number, values: readonly LastValue[]): void {
+      const known = homes.get(homeId);
+      if (known !== undefined) merge(known, values);
+    },
+    forget(homeId: number): void {
+      homes.delete(homeId);
+    },
+  };
+}
+
+function merge(values: MutableValues, incoming: readonly LastValue[]): void {
+  for (const { deviceId, channel, quantity, value, at } of incoming) {
+    let device = values.get(deviceId);
+    if (device === undefined) {
+      device = { lastSeen: at, readings: new Map() };
+      values.set(deviceId, device);
+    }
+    if (at > device.lastSeen) device.lastSeen = at;
+    const known = device.readings.get(`${channel}/${quantity}`);
+    if (known === undefined || at >= known.at) device.readings.set(`${channel}/${quantity}`, { value, at });
+  }
+}
+
+const NAMES = new Map<number, Quantity>(Object.entries(QUANTITY).map(([name, number]) => [number, name as Quantity]));
+
+/** The quantity that telemetry stores under a number; undefined for one that a newer version wrote. */
+export const quantityOf = (number: number): Quantity | undefined => NAMES.get(number);
