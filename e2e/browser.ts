@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from 'playwright-core';
+
+/** A browser window as one resident has it, with a profile of its own. */
+export type Window = { readonly context: BrowserContext; close(): Promise<void> };
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1280, height: 860 };
+
+export async function openWindow(
+  options: { viewport?: { width: number; height: number }; colorScheme?: 'light' | 'dark'; locale?: string; reducedMotion?: 'reduce' } = {},
+): Promise<Window> {
+  const profile = await mkdtemp(join(tmpdir(), 'braise-browser-'));
+  const { viewport = PHONE, colorScheme = 'light', locale = 'fr-FR', reducedMotion } = options;
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: '/usr/bin/chromium',
+    headless: true,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+    viewport,
+    colorScheme,
+    locale,
+    timezoneId: 'Europe/Paris',
+    ...(reducedMotion ? { reducedMotion } : {}),
+  });
+  context.setDefaultTimeout(15_000);
+  return {
+    context,
+    async close() {
+      await context.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}

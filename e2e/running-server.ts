@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { once } from 'node:events';
+
+/** The whole program in a process of its own, as `npm start` runs it, with an empty data folder. */
+export type RunningServer = {
+  readonly url: string;
+  readonly mqttPort: number;
+  readonly dataDir: string;
+  readonly output: () => string;
+  /** Ends it with `signal` and waits; the data folder stays. */
+  kill(signal?: NodeJS.Signals): Promise<void>;
+  /** Starts it again on the same folder and ports. */
+  restart(): Promise<void>;
+  /** Ends it and removes its folder. */
+  close(): Promise<void>;
+};
+
+const main = join(import.meta.dirname, '../apps/server/src/main.ts');
+
+export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'braise-e2e-'));
+  const [port, mqttPort] = [await freePort(), await freePort()];
+  const url = `http://localhost:${port}`;
+  let output = '';
+  let child: ChildProcess;
+
+  async function start(): Promise<void> {
+    child = spawn(process.execPath, [main], {
+      env: {
+        ...process.env,
+        BRAISE_PORT: String(port),
+        BRAISE_MQTT_PORT: String(mqttPort),
+        BRAISE_DATA_DIR: dataDir,
+        BRAISE_PUBLIC_URL: url,
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    await untilHealthy(url, () => {
+      if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output}`);
+    });
+  }
+
+  async function kill(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+  }
+
+  await start();
+  return {
+    url,
+    mqttPort,
+    dataDir,
+    output: () => output,
+    kill,
+    restart: start,
+    async close() {
+      await kill();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilHealthy(url: string, stillRunning: () => void): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    stillRunning();
+    const answer = await fetch(`${url}/health`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${url}/health did not answer in a minute`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  probe.close();
+  await once(probe, 'close');
+  return address.port;
+}
