@@ -10,6 +10,8 @@ export type Decision = {
   readonly memory: ControlMemory;
   /** Requests that enter the home as a person's, made at a device: a dial that was turned. */
   readonly requests: readonly DialRequest[];
+  /** ms by which the clock was set back (negative) or went on without a step (positive); null when nothing of the kind was noticed. */
+  readonly clockJump: number | null;
 };
 
 export type RoomDecision = {

@@ -1,3 +1,3 @@
 export type * from './decision.ts';
 export type * from './snapshot.ts';
-export type * from './step.ts';
+export * from './step.ts';

@@ -1,0 +1,120 @@
+import { type ClimateCapability, type EffectiveSetting, type Instant, type Setting, instant, sameSetting } from '@braise/domain';
+import type { Command } from './decision.ts';
+import { deviceSetting } from './device-setting.ts';
+import { keepAdopted } from './keep-adopted.ts';
+import { keepExternalTemperature } from './keep-external-temperature.ts';
+import type { ChannelMemory, DeviceMemory } from './memory.ts';
+import { valueOf } from './reading.ts';
+import { FUTILE, type Observation, judge, newChannel, nextLook, writeDueAt, written } from './reconcile-setting.ts';
+import { reportedSetting, settingMadeAtDevice } from './reported-setting.ts';
+import type { DeviceSnapshot } from './snapshot.ts';
+import { type Bucket, SETTING_BUDGET, mayWrite, spent, waitForToken } from './write-budget.ts';
+
+/** Writes that nobody waits for are gathered for this long after the one before, ms. */
+const COALESCE = 60_000;
+
+export type ChannelInput = {
+  readonly device: DeviceSnapshot;
+  readonly heard: DeviceMemory;
+  readonly climate: ClimateCapability;
+  /** The device was silent at the last step, and spoke again since. */
+  readonly returned: boolean;
+  readonly effective: EffectiveSetting;
+  /** What the device is to hold when that is not just the room's setting. */
+  readonly wanted: Setting;
+  readonly cause: Command['cause'];
+  /** °C of the room's own sensor; null when the device measures by itself. */
+  readonly roomTemperature: number | null;
+};
+
+export type ChannelResult = {
+  readonly memory: ChannelMemory;
+  readonly budget: Bucket;
+  readonly commands: readonly Command[];
+  /** Set by hand at the device just now. */
+  readonly request: Setting | null;
+  readonly drifted: boolean;
+  readonly notConfirming: boolean;
+  readonly nextAt: Instant | null;
+};
+
+/** Keeps one channel of a device at what its room needs, sparing its battery. */
+export function controlChannel(input: ChannelInput, before: ChannelMemory | null, now: Instant): ChannelResult {
+  const { device, climate, heard, effective } = input;
+  const desired = deviceSetting(input.wanted, climate);
+  const commands: Command[] = [];
+  let budget = heard.budget;
+  const battery = device.capabilities.power === 'battery';
+  const allowed = (cause: Command['cause']) => device.reachable && (!battery || mayWrite(budget, SETTING_BUDGET, cause));
+  const pay = () => {
+    if (battery) budget = spent(budget);
+  };
+
+  const adoption = keepAdopted(device, climate, before?.adoption ?? null, allowed('adoption'), now);
+  if (adoption.command !== null) {
+    commands.push(adoption.command);
+    pay();
+  }
+  const seen: Observation = {
+    climate,
+    reported: reportedSetting(device, climate),
+    heardAt: heard.heardAt,
+    returned: input.returned,
+    drifted: adoption.unsettled,
+    held: effective.reason === 'OPEN_WINDOW' || effective.reason === 'FROST_GUARD',
+  };
+  const judged = judge(before ?? newChannel(desired, now), desired, input.cause, seen, now);
+  let channel: ChannelMemory = { ...judged, adoption: adoption.memory };
+  const request = requestOf(channel, before, seen, effective);
+
+  const cause = channel.attempts > 0 && channel.cause !== 'safety' ? 'retry' : channel.cause;
+  const dueAt = channel.dialled === null ? writeDueAt(channel) : null;
+  const openAt = dueAt === null ? null : Math.max(dueAt, urgent(cause) || channel.writtenAt === null ? 0 : channel.writtenAt + COALESCE);
+  if (openAt !== null && openAt <= now && allowed(cause)) {
+    commands.push({ deviceId: device.id, action: { kind: 'climate', channel: climate.channel, setting: channel.desired }, cause });
+    pay();
+    channel = written(channel, seen, now);
+  }
+  const external = keepExternalTemperature(
+    device.id,
+    climate,
+    device.reachable ? input.roomTemperature : null,
+    device.reachable && valueOf(device, climate.channel, 'usesExternalTemperature') === 1,
+    channel.external,
+    now,
+  );
+  if (external.command !== null && device.reachable) commands.push(external.command);
+  channel = { ...channel, external: external.memory };
+
+  const writeAt = openAt === null || !device.reachable || openAt <= now ? null : openAt;
+  const tokenAt =
+    openAt !== null && battery && device.reachable && !allowed(cause) ? now + waitForToken(budget, SETTING_BUDGET, cause) : null;
+  return {
+    memory: channel,
+    budget,
+    commands,
+    request,
+    drifted: adoption.drifted,
+    notConfirming: channel.attempts >= FUTILE && (channel.outcome === 'contradicted' || channel.outcome === 'expired'),
+    nextAt: earliest([writeAt, tokenAt, external.nextAt, adoption.nextAt, nextLook(channel, now)]),
+  };
+}
+
+const urgent = (cause: Command['cause']): boolean => cause === 'person' || cause === 'safety';
+
+function requestOf(
+  channel: ChannelMemory,
+  before: ChannelMemory | null,
+  { reported, climate }: Observation,
+  effective: EffectiveSetting,
+): Setting | null {
+  if (channel.dialled === null || channel.dialled === before?.dialled) return null;
+  const made = settingMadeAtDevice(reported, climate);
+  return made === null || sameSetting(made, effective.setting) ? null : made;
+}
+
+export const earliest = (instants: readonly (number | null)[]): Instant | null => {
+  let first: number | null = null;
+  for (const at of instants) if (at !== null && (first === null || at < first)) first = at;
+  return first === null ? null : instant(first);
+};

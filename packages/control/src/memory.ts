@@ -1,0 +1,81 @@
+import type { Instant, Presence, Reason, Setting } from '@braise/domain';
+import type { Bucket } from './write-budget.ts';
+import type { Command, Delivery } from './decision.ts';
+import type { ControlMemory } from './snapshot.ts';
+
+/**
+ * What one step leaves to the next. Plain JSON: no undefined, no NaN. Every instant on the engine's clock is a field named `at`, `until`,
+ * `since` or ending in `At`, because `onNewClock` moves exactly those when the clock jumps; stamps given by others are named otherwise.
+ */
+export type Memory = {
+  readonly version: typeof MEMORY_VERSION;
+  readonly at: Instant;
+  /** After a pause or a jump of the clock silence is counted from here, since nobody was listening before. */
+  readonly resumedAt: Instant;
+  readonly rooms: Readonly<Record<string, RoomMemory>>;
+  readonly devices: Readonly<Record<string, DeviceMemory>>;
+  /** By `channelKey`. */
+  readonly channels: Readonly<Record<string, ChannelMemory>>;
+};
+
+export type RoomMemory = {
+  readonly setting: Setting;
+  readonly reason: Reason;
+  readonly until: Instant | null;
+  readonly presence: Presence;
+  /** Held by the frost guard: it lets go only at a higher temperature than the one at which it took hold. */
+  readonly frost: boolean;
+  /** Device that measured last: kept while it is as good as another. */
+  readonly measuredBy: string | null;
+};
+
+export type DeviceMemory = {
+  /** `lastSeen` as it was given. */
+  readonly seen: number | null;
+  /** When it was last heard, on the engine's clock. */
+  readonly heardAt: Instant | null;
+  /** Longest usual pause between two messages, ms, fading over a week; null until pauses were seen. */
+  readonly pause: number | null;
+  readonly silent: boolean;
+  /** Last command of any kind: what is heard just after it may be its echo. */
+  readonly commandedAt: Instant | null;
+  readonly budget: Bucket;
+};
+
+export type ChannelMemory = {
+  /** What the device is to hold, in its own limits. */
+  readonly desired: Setting;
+  readonly desiredAt: Instant;
+  readonly cause: Command['cause'];
+  readonly outcome: Delivery;
+  /** Last write of a setting, of this value or an older one. */
+  readonly writtenAt: Instant | null;
+  /** Writes of this value without confirmation. */
+  readonly attempts: number;
+  /** The setpoint that was reported at the write. */
+  readonly before: number | null;
+  /** The setpoint by which the device confirmed: the desired one, or what it rounds it to. */
+  readonly confirmedAs: number | null;
+  /** The setpoint desired before this one: a late report of it is not a person's. */
+  readonly previous: number | null;
+  readonly dialled: { readonly value: number; readonly at: Instant } | null;
+  readonly adoption: { readonly at: Instant; readonly attempts: number } | null;
+  readonly external: ExternalMemory | null;
+};
+
+export type ExternalMemory = { readonly celsius: number | null; readonly at: Instant; readonly budget: Bucket };
+
+export const MEMORY_VERSION = 1;
+
+export const channelKey = (deviceId: string, channel: number): string => `${deviceId}/${channel}`;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The memory when it is of this version; null for none, an older shape or a damaged one: the engine starts afresh. */
+export function readMemory(memory: ControlMemory | null): Memory | null {
+  if (memory === null || memory.version !== MEMORY_VERSION) return null;
+  const { at, resumedAt, rooms, devices, channels } = memory;
+  if (!Number.isFinite(at) || !Number.isFinite(resumedAt)) return null;
+  if (!isRecord(rooms) || !isRecord(devices) || !isRecord(channels)) return null;
+  return memory as ControlMemory & Memory;
+}

@@ -1,0 +1,75 @@
+import { type Instant, instant } from '@braise/domain';
+import { isLive } from './hear-device.ts';
+import type { DeviceMemory } from './memory.ts';
+import { reading } from './reading.ts';
+import type { DeviceSnapshot, RoomSnapshot } from './snapshot.ts';
+
+/** A device's place in a room. */
+export type Member = {
+  readonly device: DeviceSnapshot;
+  readonly channel: number;
+  readonly heard: DeviceMemory;
+  readonly live: boolean;
+  /** It heats or cools the room; else it only measures. */
+  readonly acts: boolean;
+};
+
+export function membersOf(
+  room: RoomSnapshot,
+  devices: ReadonlyMap<string, { readonly device: DeviceSnapshot; readonly heard: DeviceMemory }>,
+): readonly Member[] {
+  const members: Member[] = [];
+  for (const { deviceId, channel } of room.channels) {
+    const known = devices.get(deviceId);
+    if (known === undefined) continue;
+    const { device, heard } = known;
+    const acts = device.capabilities.climates.some((climate) => climate.channel === channel);
+    members.push({ device, channel, heard, live: isLive(device, heard), acts });
+  }
+  return members;
+}
+
+export type Measured = { readonly celsius: number; readonly at: Instant; readonly deviceId: string };
+
+/**
+ * The room's temperature: of the device chosen to measure, else of a sensor that does nothing but, else of the one that measured last, else of
+ * any that acts. Only devices that are heard count.
+ */
+export function measuredTemperature(members: readonly Member[], chosen: string | null, last: string | null, now: Instant): Measured | null {
+  let best: { readonly rank: number; readonly measured: Measured } | null = null;
+  for (const { device, channel, live, acts } of members) {
+    if (!live) continue;
+    const temperature = reading(device, channel, 'temperature');
+    if (temperature === null || !Number.isFinite(temperature.value)) continue;
+    const rank = (device.id === chosen ? 8 : 0) + (acts ? 0 : 4) + (device.id === last ? 2 : 0);
+    if (best !== null && best.rank >= rank) continue;
+    const at = instant(Math.min(temperature.at, now));
+    best = { rank, measured: { celsius: temperature.value, at, deviceId: device.id } };
+  }
+  return best?.measured ?? null;
+}
+
+/** The room's humidity, preferably of the device that measures its temperature. */
+export function measuredHumidity(
+  members: readonly Member[],
+  measuredBy: string | null,
+  now: Instant,
+): { readonly fraction: number; readonly at: Instant } | null {
+  let best: { readonly fraction: number; readonly at: Instant } | null = null;
+  for (const { device, channel, live } of members) {
+    const humidity = live ? reading(device, channel, 'humidity') : null;
+    if (humidity === null || !Number.isFinite(humidity.value)) continue;
+    const found = { fraction: Math.min(1, Math.max(0, humidity.value)), at: instant(Math.min(humidity.at, now)) };
+    if (device.id === measuredBy) return found;
+    best ??= found;
+  }
+  return best;
+}
+
+/** Offline when no device that acts is heard; a room with nothing that acts goes by its sensors. `since`: when the last of them was heard. */
+export function connectionOf(members: readonly Member[]): { readonly state: 'ONLINE' | 'OFFLINE'; readonly since: Instant | null } {
+  const acting = members.some(({ acts }) => acts) ? members.filter(({ acts }) => acts) : members;
+  if (acting.some(({ live }) => live)) return { state: 'ONLINE', since: null };
+  const heard = acting.flatMap(({ heard: { heardAt } }) => (heardAt === null ? [] : [heardAt]));
+  return { state: 'OFFLINE', since: heard.length === 0 ? null : instant(Math.max(...heard)) };
+}

@@ -1,0 +1,47 @@
+import { type AcMode, type ClimateCapability, type Setting, SYSTEM_MODE, celsius, clampSetting } from '@braise/domain';
+import { valueOf } from './reading.ts';
+import type { DeviceSnapshot } from './snapshot.ts';
+
+/** What a device says it holds; null for what it never said. */
+export type Reported = { readonly setpoint: number | null; readonly mode: number | null };
+
+export const reportedSetting = (device: DeviceSnapshot, { channel }: ClimateCapability): Reported => ({
+  setpoint: valueOf(device, channel, 'setpoint'),
+  mode: valueOf(device, channel, 'systemMode'),
+});
+
+const MODE: Readonly<Record<AcMode, number>> = {
+  HEAT: SYSTEM_MODE.heat,
+  COOL: SYSTEM_MODE.cool,
+  DRY: SYSTEM_MODE.dry,
+  FAN: SYSTEM_MODE.fan_only,
+  AUTO: SYSTEM_MODE.auto,
+};
+
+/** Devices report tenths: nearer than this is the same. */
+const SAME = 0.05;
+export const sameSetpoint = (a: number, b: number): boolean => Math.abs(a - b) <= SAME;
+
+/**
+ * Whether the device reports what is desired. A setpoint that was never reported confirms nothing. `rounded`: the setpoint that the device
+ * makes of the desired one, where it is known.
+ */
+export function matches(desired: Setting, reported: Reported, climate: ClimateCapability, rounded: number | null = null): boolean {
+  const off = reported.mode === SYSTEM_MODE.off;
+  if (desired.power === 'OFF')
+    return off || (climate.off === 'min-setpoint' && reported.setpoint !== null && reported.setpoint <= climate.limits.min + SAME);
+  if (off) return false;
+  if (desired.mode !== undefined && reported.mode !== null && reported.mode !== MODE[desired.mode]) return false;
+  if (desired.temperature === undefined) return desired.mode !== undefined && reported.mode === MODE[desired.mode];
+  if (reported.setpoint === null) return false;
+  return sameSetpoint(reported.setpoint, desired.temperature) || (rounded !== null && sameSetpoint(reported.setpoint, rounded));
+}
+
+/** The setting that a person made at the device, in its limits; null when it says too little to tell. */
+export function settingMadeAtDevice({ setpoint, mode }: Reported, { limits, modes, roomType }: ClimateCapability): Setting | null {
+  if (mode === SYSTEM_MODE.off) return { power: 'OFF' };
+  const acMode = modes.find((candidate) => MODE[candidate] === mode);
+  if (setpoint === null) return null;
+  if (roomType === 'HEATING' && modes.length === 0 && setpoint <= limits.min + SAME) return { power: 'OFF' };
+  return clampSetting({ power: 'ON', temperature: celsius(setpoint), ...(acMode === undefined ? {} : { mode: acMode }) }, limits);
+}

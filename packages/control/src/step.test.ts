@@ -1,0 +1,338 @@
+import { instant } from '@braise/domain';
+import { describe, expect, it } from 'vitest';
+import { step } from './step.ts';
+import { heatedRoom, manualAt, nightSetback, roomSensor, valve } from './testing/homes.ts';
+import { createRig } from './testing/rig.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** One room, one valve, a winter's midday: 21 degrees by the schedule. */
+function oneRoom(capabilities = valve()) {
+  const rig = createRig('2026-01-12T11:00:00Z', { rooms: [heatedRoom(1, ['VA1'])], devices: { VA1: capabilities } });
+  rig.report('VA1', { temperature: 19, setpoint: 18, systemMode: 1, heatDemand: 0 });
+  rig.step();
+  return rig;
+}
+
+describe('effective setting', () => {
+  it('follows the schedule and says until when', () => {
+    const rig = oneRoom();
+    expect(rig.room(1).effective).toEqual({
+      setting: { power: 'ON', temperature: 21 },
+      reason: 'SCHEDULE',
+      until: Date.parse('2026-01-12T21:00:00Z'),
+    });
+    expect(rig.room(1).next).toEqual({ at: Date.parse('2026-01-12T21:00:00Z'), setting: { power: 'ON', temperature: 16 } });
+    rig.advance(11 * HOUR);
+    expect(rig.room(1).effective.setting).toEqual({ power: 'ON', temperature: 16 });
+  });
+
+  it('changes at the very minute of the block', () => {
+    const rig = oneRoom();
+    let changed = 0;
+    rig.watch = ({ rooms }, now) => {
+      if (changed === 0 && rooms[0]?.effective.setting.power === 'ON' && rooms[0].effective.setting.temperature === 16) changed = now;
+    };
+    rig.advance(11 * HOUR);
+    expect(new Date(changed).toISOString()).toBe('2026-01-12T21:00:00.000Z');
+  });
+
+  it('gives manual control precedence until it ends', () => {
+    const rig = oneRoom();
+    rig.setRoom(1, { manual: manualAt(23, rig.now, rig.now + 30 * MINUTE) });
+    expect(rig.room(1).effective).toEqual({ setting: { power: 'ON', temperature: 23 }, reason: 'MANUAL', until: rig.now + 30 * MINUTE });
+    rig.advance(30 * MINUTE);
+    expect(rig.room(1).effective.reason).toBe('SCHEDULE');
+  });
+
+  it('keeps to the away setting, but in blocks that hold', () => {
+    const rig = oneRoom();
+    const [night, day, evening] = nightSetback.days.MONDAY_TO_SUNDAY ?? [];
+    if (night === undefined || day === undefined || evening === undefined) throw new Error('three blocks');
+    rig.presence = { presence: 'HOME', lock: 'AWAY' };
+    rig.setRoom(1, { timetable: { type: 'ONE_DAY', days: { MONDAY_TO_SUNDAY: [night, day, { ...evening, holdsWhenAway: true }] } } });
+    expect(rig.room(1).effective).toEqual({
+      setting: { power: 'ON', temperature: 15 },
+      reason: 'AWAY',
+      until: Date.parse('2026-01-12T21:00:00Z'),
+    });
+    rig.advance(10 * HOUR);
+    expect(rig.room(1).effective).toMatchObject({ setting: { temperature: 16 }, reason: 'SCHEDULE' });
+    rig.advance(2 * HOUR);
+    expect(rig.room(1).effective.reason).toBe('AWAY');
+    rig.setRoom(1, { away: null });
+    expect(rig.room(1).effective.reason).toBe('SCHEDULE');
+  });
+
+  it('guards against frost with hysteresis, whatever people asked', () => {
+    const rig = oneRoom();
+    rig.setRoom(1, { manual: { ...manualAt(0, rig.now), setting: { power: 'OFF' } } });
+    expect(rig.room(1).effective).toEqual({ setting: { power: 'OFF' }, reason: 'MANUAL', until: null });
+    expect(rig.writes('VA1').at(-1)?.action).toMatchObject({ setting: { power: 'ON', temperature: 5 } });
+    rig.advance(MINUTE);
+    rig.report('VA1', { temperature: 4.8 });
+    expect(rig.room(1).effective).toEqual({ setting: { power: 'ON', temperature: 7 }, reason: 'FROST_GUARD', until: null });
+    rig.report('VA1', { temperature: 5.5 });
+    expect(rig.room(1).effective.reason).toBe('FROST_GUARD');
+    rig.report('VA1', { temperature: 6.1 });
+    expect(rig.room(1).effective.reason).toBe('MANUAL');
+  });
+});
+
+describe('commands', () => {
+  it('sent by an echo, confirmed by the device', () => {
+    const rig = oneRoom();
+    expect(rig.writes('VA1')).toHaveLength(1);
+    expect(rig.room(1).delivery).toBe('sent');
+    rig.advance(2_000);
+    expect(rig.device('VA1').readings.get('0/setpoint')?.value).toBe(21);
+    expect(rig.room(1).delivery).toBe('sent');
+    rig.advance(30_000);
+    expect(rig.room(1).delivery).toBe('confirmed');
+    rig.advance(6 * HOUR);
+    expect(rig.writes('VA1')).toHaveLength(1);
+  });
+
+  it('are not needed when the device holds the value already', () => {
+    const rig = createRig('2026-01-12T11:00:00Z', { rooms: [heatedRoom(1, ['VA1'])], devices: { VA1: valve() } });
+    rig.report('VA1', { temperature: 19, setpoint: 21, systemMode: 1 });
+    rig.step();
+    expect(rig.written).toEqual([]);
+    expect(rig.room(1).delivery).toBe('confirmed');
+  });
+
+  it('of a person go at once and carry their cause', () => {
+    const rig = oneRoom();
+    rig.advance(MINUTE);
+    const decision = rig.setRoom(1, { manual: manualAt(22, rig.now) });
+    expect(decision.commands).toEqual([
+      { deviceId: 'VA1', action: { kind: 'climate', channel: 0, setting: { power: 'ON', temperature: 22 } }, cause: 'person' },
+    ]);
+    expect(rig.setRoom(1, { manual: manualAt(22.5, rig.now) }).commands).toHaveLength(1);
+  });
+
+  it('that a device does not follow are repeated with longer and longer pauses, and told', () => {
+    const rig = oneRoom();
+    rig.device('VA1').manner = 'deaf';
+    rig.setRoom(1, { manual: manualAt(22, rig.now) });
+    const since = rig.now;
+    let early = null;
+    for (let m = 0; m < 240; m += 1) {
+      rig.advance(MINUTE);
+      rig.report('VA1', { temperature: 19, setpoint: 18 });
+      if (m === 4) early = rig.room(1).delivery;
+    }
+    expect(early).toBe('contradicted');
+    const pauses = rig
+      .writes('VA1')
+      .filter(({ at }) => at > since)
+      .map(({ at }) => Math.round((at - since) / MINUTE));
+    expect(pauses.length).toBeGreaterThanOrEqual(4);
+    expect(pauses.length).toBeLessThanOrEqual(7);
+    expect(rig.room(1).flags).toContain('VALVE_NOT_CONFIRMING');
+    rig.device('VA1').manner = 'obeys';
+    rig.advance(3 * HOUR);
+    expect(rig.room(1).delivery).toBe('confirmed');
+    expect(rig.room(1).flags).not.toContain('VALVE_NOT_CONFIRMING');
+  });
+
+  it('to a device that is not heard of again expire', () => {
+    const rig = oneRoom();
+    rig.device('VA1').manner = 'deaf';
+    rig.setRoom(1, { manual: manualAt(22, rig.now) });
+    rig.advance(11 * MINUTE);
+    expect(rig.room(1).delivery).toBe('expired');
+  });
+
+  it('wait for a gateway that is away', () => {
+    const rig = oneRoom();
+    rig.advance(MINUTE);
+    rig.device('VA1').reachable = false;
+    expect(rig.setRoom(1, { manual: manualAt(22, rig.now) }).commands).toEqual([]);
+    expect(rig.room(1).delivery).toBe('pending');
+    expect(rig.room(1).connection.state).toBe('OFFLINE');
+    rig.device('VA1').reachable = true;
+    expect(rig.step().commands).toHaveLength(1);
+  });
+
+  it('accept the rounding of a coarse device, and do not take it for a hand on the dial', () => {
+    const rig = oneRoom();
+    rig.device('VA1').manner = 'deaf';
+    rig.setRoom(1, { manual: manualAt(22.5, rig.now) });
+    rig.advance(30_000);
+    rig.report('VA1', { setpoint: 23 });
+    expect(rig.room(1).delivery).toBe('confirmed');
+    rig.advance(HOUR);
+    rig.report('VA1', { setpoint: 23, temperature: 20 });
+    expect(rig.requests).toEqual([]);
+    expect(rig.writes('VA1')).toHaveLength(2);
+  });
+});
+
+describe('a dial', () => {
+  it('that was turned becomes a request, once', () => {
+    const rig = oneRoom();
+    rig.advance(5 * MINUTE);
+    rig.report('VA1', { setpoint: 24 });
+    rig.report('VA1', { setpoint: 24, temperature: 19.5 });
+    expect(rig.requests).toEqual([{ roomId: 1, setting: { power: 'ON', temperature: 24 }, deviceId: 'VA1', at: rig.now }]);
+    rig.setRoom(1, { manual: { ...manualAt(24, rig.now), source: 'device' } });
+    rig.advance(HOUR);
+    expect(rig.room(1).delivery).toBe('confirmed');
+    expect(rig.writes('VA1')).toHaveLength(1);
+    expect(rig.requests).toHaveLength(1);
+  });
+
+  it('that nobody takes up is set back', () => {
+    const rig = oneRoom();
+    rig.advance(5 * MINUTE);
+    rig.report('VA1', { setpoint: 24 });
+    rig.advance(3 * MINUTE);
+    expect(rig.writes('VA1').at(-1)?.action).toMatchObject({ setting: { temperature: 21 } });
+    expect(rig.room(1).delivery).toBe('confirmed');
+  });
+
+  it('turned down to its end switches the room off', () => {
+    const rig = oneRoom();
+    rig.advance(5 * MINUTE);
+    rig.report('VA1', { setpoint: 5 });
+    expect(rig.requests[0]?.setting).toEqual({ power: 'OFF' });
+  });
+
+  it('means nothing while the device follows a programme of its own', () => {
+    const rig = oneRoom(valve({ manualPreset: true }));
+    expect(rig.writes('VA1', 'adopt')).toHaveLength(1);
+    rig.advance(20 * MINUTE);
+    rig.report('VA1', { followsCommands: 0, setpoint: 17 });
+    expect(rig.requests).toEqual([]);
+    expect(rig.writes('VA1', 'adopt')).toHaveLength(2);
+    rig.advance(20 * MINUTE);
+    expect(rig.room(1).delivery).toBe('confirmed');
+    expect(rig.writes('VA1').at(-1)?.action).toMatchObject({ setting: { temperature: 21 } });
+  });
+
+  it('of one room does not move another', () => {
+    const rig = createRig('2026-01-12T11:00:00Z', {
+      rooms: [heatedRoom(1, ['VA1']), heatedRoom(2, ['VA2'])],
+      devices: { VA1: valve(), VA2: valve() },
+    });
+    rig.report('VA1', { temperature: 19, setpoint: 21 });
+    rig.report('VA2', { temperature: 19, setpoint: 21 });
+    rig.advance(MINUTE);
+    rig.report('VA2', { setpoint: 19 });
+    expect(rig.requests.map(({ roomId }) => roomId)).toEqual([2]);
+  });
+});
+
+describe('sensors', () => {
+  const sensed = () => {
+    const external = valve({ externalTemperature: { keepAliveSeconds: 1500, minIntervalSeconds: 300 } });
+    const rig = createRig('2026-01-12T11:00:00Z', {
+      rooms: [heatedRoom(1, ['VA1', 'RU1'])],
+      devices: { VA1: external, RU1: roomSensor() },
+    });
+    rig.report('VA1', { temperature: 23, setpoint: 21 });
+    rig.report('RU1', { temperature: 20.4, humidity: 0.5 });
+    rig.step();
+    return rig;
+  };
+
+  it('of the room go before those of the valve, and into the valve', () => {
+    const rig = sensed();
+    expect(rig.room(1)).toMatchObject({ measured: { celsius: 20.4, deviceId: 'RU1' }, humidity: { fraction: 0.5 } });
+    expect(rig.writes('VA1', 'external-temperature').map(({ action }) => action)).toEqual([
+      { kind: 'external-temperature', channel: 0, celsius: 20.4 },
+    ]);
+  });
+
+  it('are repeated before the valve forgets, and not more often than it takes', () => {
+    const rig = sensed();
+    for (let m = 0; m < 240; m += 1) {
+      rig.advance(MINUTE);
+      rig.report('RU1', { temperature: 20.4 + (m % 2) * 0.3 });
+      rig.report('VA1', { temperature: 23 });
+    }
+    const at = rig.writes('VA1', 'external-temperature').map((write) => write.at);
+    const pauses = at.slice(1).map((t, i) => t - (at[i] ?? 0));
+    expect(Math.min(...pauses)).toBeGreaterThanOrEqual(300_000);
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(1_500_000);
+  });
+
+  it('that fall silent hand the room back to the valve, visibly', () => {
+    const rig = sensed();
+    for (let m = 0; m < 100; m += 1) {
+      rig.advance(MINUTE);
+      rig.report('VA1', { temperature: 22 });
+      if (m < 30) rig.report('RU1', { temperature: 20.4 });
+    }
+    expect(rig.writes('VA1', 'internal-sensor')).toHaveLength(1);
+    expect(rig.room(1).flags).toContain('SENSOR_SILENT');
+    expect(rig.room(1).measured?.deviceId).toBe('VA1');
+    rig.report('RU1', { temperature: 20 });
+    expect(rig.room(1).flags).not.toContain('SENSOR_SILENT');
+    expect(rig.writes('VA1', 'external-temperature').at(-1)?.action).toMatchObject({ celsius: 20 });
+  });
+
+  it('and valves that nobody hears make the room offline, on a safe setting', () => {
+    const rig = oneRoom();
+    rig.setRoom(1, { manual: manualAt(25, rig.now) });
+    rig.advance(30_000);
+    const heard = rig.device('VA1').lastSeen;
+    rig.device('VA1').manner = 'echoes';
+    rig.advance(3 * HOUR);
+    expect(rig.room(1)).toMatchObject({ connection: { state: 'OFFLINE', since: heard }, measured: null, demand: null });
+    expect(rig.room(1).flags).toContain('SAFE_SETTING');
+    expect(rig.room(1).effective.setting).toEqual({ power: 'ON', temperature: 25 });
+    expect(rig.device('VA1').readings.get('0/setpoint')?.value).toBe(21);
+  });
+});
+
+describe('a clock', () => {
+  it('set back leaves every timer what it had left, and writes nothing', () => {
+    const rig = oneRoom();
+    rig.advance(HOUR);
+    rig.report('VA1', { temperature: 20 });
+    const writes = rig.written.length;
+    rig.setClock(instant(rig.now - 6 * HOUR + 10 * MINUTE));
+    const decision = rig.step();
+    expect(decision.clockJump).toBeLessThan(-5 * HOUR);
+    expect(decision.wake.at).toBeGreaterThan(rig.now);
+    expect(rig.written.slice(writes).length).toBeLessThanOrEqual(1);
+    expect(rig.room(1).connection.state).toBe('ONLINE');
+  });
+
+  it('set forward declares nobody lost', () => {
+    const rig = oneRoom();
+    rig.advance(HOUR);
+    rig.report('VA1', { temperature: 20 });
+    rig.setClock(instant(rig.now + 30 * 24 * HOUR));
+    const decision = rig.step();
+    expect(decision.clockJump).toBeGreaterThan(0);
+    expect(rig.room(1).connection.state).toBe('ONLINE');
+    expect(decision.commands).toEqual([]);
+    rig.advance(3 * HOUR);
+    expect(rig.room(1).connection.state).toBe('OFFLINE');
+  });
+});
+
+describe('demand', () => {
+  it('is the device’s own where it tells', () => {
+    const rig = oneRoom();
+    rig.report('VA1', { heatDemand: 0.4 });
+    expect(rig.room(1)).toMatchObject({ demand: 0.4, demandInferred: false });
+  });
+
+  it('is inferred, and says so, where it does not', () => {
+    const rig = oneRoom(valve({ demand: 'inferred' }));
+    rig.advance(MINUTE);
+    expect(rig.room(1)).toMatchObject({ demand: 1, demandInferred: true });
+  });
+});
+
+it('starts afresh from an older or damaged memory', () => {
+  const rig = oneRoom();
+  const afresh = step({ ...rig.snapshot(), memory: null }, rig.now);
+  expect(step({ ...rig.snapshot(), memory: { version: 0, rooms: 7 } }, rig.now)).toEqual(afresh);
+  expect(step({ ...rig.snapshot(), memory: { version: 1, at: 'noon', rooms: [] } }, rig.now)).toEqual(afresh);
+});

@@ -1,0 +1,168 @@
+import { type DeviceCapabilities, type Instant, type Quantity, type Setting, instant } from '@braise/domain';
+import type { Command, Decision, DialRequest } from '../decision.ts';
+import type { ControlMemory, DeviceSnapshot, HomeSnapshot, RoomSnapshot } from '../snapshot.ts';
+import { step } from '../step.ts';
+
+/** How a device of the rig takes commands: `obeys` echoes at once and reports after `latency`, `echoes` only echoes, `deaf` does neither. */
+export type Manner = 'obeys' | 'echoes' | 'deaf';
+
+type RigDevice = {
+  capabilities: DeviceCapabilities;
+  reachable: boolean;
+  lastSeen: Instant | null;
+  readings: Map<`${number}/${Quantity}`, { value: number; at: Instant }>;
+  manner: Manner;
+  latency: number;
+};
+
+export type Written = Command & { readonly at: Instant };
+
+/**
+ * A home around `step` as a server would run it: the next step comes when the last one asked for it, or when a report crosses a threshold that
+ * it named; memory passes through JSON. Time is virtual.
+ */
+export function createRig(start: string, home: { timeZone?: string; rooms: RoomSnapshot[]; devices: Record<string, DeviceCapabilities> }) {
+  let now = instant(Date.parse(start));
+  let memory: ControlMemory | null = null;
+  let decision: Decision | null = null;
+  const events: { at: Instant; run: () => void }[] = [];
+  const devices = new Map<string, RigDevice>();
+  for (const [id, capabilities] of Object.entries(home.devices)) {
+    devices.set(id, { capabilities, reachable: true, lastSeen: now, readings: new Map(), manner: 'obeys', latency: 20_000 });
+  }
+  const rig = {
+    rooms: home.rooms,
+    presence: { presence: 'HOME', lock: null } as HomeSnapshot['presence'],
+    outdoor: 5 as number | null,
+    written: [] as Written[],
+    requests: [] as DialRequest[],
+    steps: 0,
+    /** Called with each decision. */
+    watch: (_decision: Decision, _now: Instant): void => {},
+    get now() {
+      return now;
+    },
+    get memory() {
+      return memory;
+    },
+    get decision() {
+      return decision ?? rig.step();
+    },
+    snapshot(): HomeSnapshot {
+      const list = [...devices].map(([id, { capabilities, reachable, lastSeen, readings }]): DeviceSnapshot => {
+        return { id, capabilities, reachable, lastSeen, readings: new Map(readings) };
+      });
+      return {
+        timeZone: home.timeZone ?? 'Europe/Paris',
+        presence: rig.presence,
+        rooms: rig.rooms,
+        devices: list,
+        outdoor: rig.outdoor,
+        memory,
+      };
+    },
+    device(id: string): RigDevice {
+      const device = devices.get(id);
+      if (device === undefined) throw new Error(`no device ${id}`);
+      return device;
+    },
+    room: (id: number) => {
+      const room = rig.decision.rooms.find(({ roomId }) => roomId === id);
+      if (room === undefined) throw new Error(`no room ${id}`);
+      return room;
+    },
+    setRoom(id: number, change: Partial<RoomSnapshot>): Decision {
+      rig.rooms = rig.rooms.map((room) => (room.id === id ? { ...room, ...change } : room));
+      return rig.step();
+    },
+    /** A report of the device; the home steps if it crosses a threshold of the last decision. */
+    report(id: string, values: Partial<Record<Quantity, number>>, channel = 0): void {
+      const device = rig.device(id);
+      device.lastSeen = now;
+      for (const [quantity, value] of Object.entries(values)) device.readings.set(`${channel}/${quantity as Quantity}`, { value, at: now });
+      if (decision === null) return;
+      const crossed = decision.wake.thresholds.some((threshold) => {
+        const value = threshold.deviceId === id && threshold.channel === channel ? values[threshold.quantity] : undefined;
+        if (value === undefined) return false;
+        const { below, above, change } = threshold;
+        return (
+          (below !== undefined && value <= below) ||
+          (above !== undefined && value >= above) ||
+          (change !== undefined && Math.abs(value - change.from) >= change.by)
+        );
+      });
+      if (crossed) rig.step();
+    },
+    later(after: number, run: () => void): void {
+      events.push({ at: instant(now + after), run });
+    },
+    step(): Decision {
+      const made = step(rig.snapshot(), now);
+      memory = JSON.parse(JSON.stringify(made.memory)) as ControlMemory;
+      decision = made;
+      rig.steps += 1;
+      rig.requests.push(...made.requests);
+      for (const command of made.commands) {
+        rig.written.push({ ...command, at: now });
+        carryOut(command);
+      }
+      rig.watch(made, now);
+      return made;
+    },
+    /** Lets time pass, with all that comes due in it. */
+    advance(ms: number): void {
+      const end = now + ms;
+      if (decision === null) rig.step();
+      for (;;) {
+        events.sort((a, b) => a.at - b.at);
+        const event = events[0];
+        const wake = decision?.wake.at ?? instant(end);
+        if (event !== undefined && event.at <= Math.min(wake, end)) {
+          events.shift();
+          now = instant(Math.max(now, event.at));
+          event.run();
+        } else if (wake <= end) {
+          now = instant(Math.max(now, wake));
+          rig.step();
+        } else break;
+      }
+      now = instant(end);
+    },
+    /** The clock is set to another time without time passing. */
+    setClock(to: Instant): void {
+      for (const event of events) event.at = instant(event.at + to - now);
+      now = to;
+    },
+    /** Setting writes to a device. */
+    writes: (id: string, kind: Command['action']['kind'] = 'climate') =>
+      rig.written.filter((w) => w.deviceId === id && w.action.kind === kind),
+  };
+
+  function carryOut({ deviceId, action }: Command): void {
+    const device = rig.device(deviceId);
+    if (device.manner === 'deaf') return;
+    const channel = 'channel' in action ? action.channel : 0;
+    const values = reportedAs(action);
+    if (values === null) return;
+    rig.later(400, () => rig.report(deviceId, values, channel));
+    if (device.manner === 'obeys') rig.later(device.latency, () => rig.report(deviceId, values, channel));
+  }
+  return rig;
+}
+export type Rig = ReturnType<typeof createRig>;
+
+/** What an obeying device reports after an action; null for one that changes nothing that it reports. */
+function reportedAs(action: Command['action']): Partial<Record<Quantity, number>> | null {
+  if (action.kind === 'climate') return settingAs(action.setting);
+  if (action.kind === 'adopt') return { followsCommands: 1 };
+  if (action.kind === 'external-temperature') return { externalTemperature: action.celsius, usesExternalTemperature: 1 };
+  if (action.kind === 'internal-sensor') return { usesExternalTemperature: 0 };
+  if (action.kind === 'relay') return { relay: action.on ? 1 : 0 };
+  if (action.kind !== 'heat-source') return null;
+  return { callForHeat: action.callForHeat ? 1 : 0, ...(action.flowTarget === null ? {} : { flowTarget: action.flowTarget }) };
+}
+
+const settingAs = (setting: Setting): Partial<Record<Quantity, number>> =>
+  setting.power === 'OFF'
+    ? { systemMode: 0 }
+    : { systemMode: 1, ...(setting.temperature === undefined ? {} : { setpoint: setting.temperature }) };
