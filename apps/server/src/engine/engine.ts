@@ -53,7 +53,7 @@ export function createEngine({ database, bus, now, log, loadLastValues, record, 
   const urgent = new Set<number>();
   let wake: (() => void) | null = null;
   let running: Promise<void> | null = null;
-  let stopping = false;
+  const stopping = new AbortController();
   let decided = 0;
 
   const unsubscribe = bus.subscribe((message) => {
@@ -179,7 +179,7 @@ export function createEngine({ database, bus, now, log, loadLastValues, record, 
   }
 
   async function run(): Promise<void> {
-    while (!stopping) {
+    while (!stopping.signal.aborted) {
       try {
         const count = await decideDue();
         if (count === 0 && urgent.size === 0) await sleepUntilDue();
@@ -192,7 +192,7 @@ export function createEngine({ database, bus, now, log, loadLastValues, record, 
 
   async function sleepUntilDue(): Promise<void> {
     const due = await nextDue(database);
-    if (urgent.size > 0 || stopping) return;
+    if (urgent.size > 0 || stopping.signal.aborted) return;
     const wait = due === null ? LONGEST_SLEEP_MILLISECONDS : due.getTime() - now();
     await pause(Math.min(LONGEST_SLEEP_MILLISECONDS, Math.max(wait, 5)));
   }
@@ -218,7 +218,7 @@ export function createEngine({ database, bus, now, log, loadLastValues, record, 
     },
     /** Ends after the batch under way. */
     async stop(): Promise<void> {
-      stopping = true;
+      stopping.abort();
       unsubscribe();
       wake?.();
       await running;

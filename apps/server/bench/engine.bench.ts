@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { celsius, instant, type DeviceCapabilities } from '@braise/domain';
+import { pino } from 'pino';
+import { createInProcessBus } from '../src/bus/in-process-bus.ts';
+import { openDatabase, type Database } from '../src/database/database.ts';
+import { startEmbeddedDatabase } from '../src/database/embedded/embedded-database.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { createEngine } from '../src/engine/engine.ts';
+import type { LastValue } from '../src/engine/home-values.ts';
+import type { BenchRow } from './row.ts';
+
+const HOMES = 4_000;
+const ROOMS = 4;
+
+const valve: DeviceCapabilities = {
+  climates: [
+    {
+      channel: 0,
+      roomType: 'HEATING',
+      limits: { min: celsius(5), max: celsius(30), step: 0.5 },
+      modes: [],
+      off: 'system-mode',
+      demand: 'running-state',
+      externalTemperature: null,
+      calibration: null,
+      manualPreset: false,
+    },
+  ],
+  reports: [],
+  power: 'battery',
+  heatSource: null,
+  relay: false,
+  identify: false,
+  childLock: false,
+};
+
+/**
+ * Due homes decided per second, from database to dispatched commands: every home's schedule changes at once, so each of its valves is told.
+ * Beside it the same homes claimed and put back with no decision at all.
+ */
+export default async function engineBenchmark(): Promise<readonly BenchRow[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'braise-bench-'));
+  const cluster = await startEmbeddedDatabase({ dataDir: folder, log: () => undefined });
+  const database = openDatabase(cluster.address);
+  try {
+    await migrate(database);
+    await makeHomes(database);
+    const clock = { now: instant(Date.parse('2026-01-15T05:59:00Z')) };
+    let commands = 0;
+    const engine = createEngine({
+      database,
+      bus: createInProcessBus(() => undefined),
+      now: () => clock.now,
+      log: pino({ level: 'error' }),
+      loadLastValues: async (homeId) => valuesOf(homeId, clock.now),
+      record: async () => undefined,
+      send: async () => {
+        commands += 1;
+      },
+      requestFromDevice: async () => undefined,
+      outdoor: () => 5,
+    });
+    await drain(engine.decideDue);
+
+    // the morning block begins: every room changes
+    clock.now = instant(Date.parse('2026-01-15T06:00:00Z'));
+    await makeAllDue(database);
+    commands = 0;
+    const decided = await timed(() => drain(engine.decideDue));
+    if (commands < HOMES * ROOMS) throw new Error(`${commands} commands for ${HOMES * ROOMS} valves`);
+
+    await makeAllDue(database);
+    const bare = await timed(() => claimAndReturn(database));
+    const rate = (HOMES / decided) * 1000;
+    return [
+      {
+        figure: 'due homes decided, database to dispatched commands',
+        value: rate,
+        unit: 'homes/s',
+        target: '>= 2,000',
+        met: rate >= 2_000,
+        reference: { name: 'claimed and put back only', value: (HOMES / bare) * 1000 },
+      },
+    ];
+  } finally {
+    await database.close();
+    await cluster.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function makeHomes({ pool }: Database): Promise<void> {
+  const blocks = JSON.stringify([
+    { start: 0, end: 420, setting: { power: 'ON', temperature: 17 }, holdsWhenAway: false },
+    { start: 420, end: 1320, setting: { power: 'ON', temperature: 20 }, holdsWhenAway: false },
+    { start: 1320, end: 1440, setting: { power: 'ON', temperature: 17 }, holdsWhenAway: false },
+  ]);
+  await pool.query(`insert into home (name, time_zone, generation) select 'h', 'Europe/Paris', 'LINE_X' from generate_series(1, ${HOMES})`);
+  await pool.query(
+    `insert into gateway (home_id, id, kind, name, topic_root, username, online) select id, 'IB' || id, 'zigbee2mqtt', 'z', 'r' || id, 'u' || id, true from home`,
+  );
+  await pool.query(
+    `insert into room (home_id, id, name, type, position) select h.id, r, 'room', 'HEATING', r from home h, generate_series(1, ${ROOMS}) r`,
+  );
+  await pool.query(
+    `insert into device (home_id, id, gateway_id, address, name, vendor, model, capabilities)
+     select h.id, 'VA' || h.id || '-' || r, 'IB' || h.id, '0x' || r, 'v', 'v', 'm', $1 from home h, generate_series(1, ${ROOMS}) r`,
+    [JSON.stringify(valve)],
+  );
+  await pool.query(`insert into device_channel select home_id, 'VA' || home_id || '-' || id, 0, id from room`);
+  await pool.query(`insert into timetable_day select home_id, id, 'ONE_DAY', 'MONDAY_TO_SUNDAY', $1 from room`, [blocks]);
+  await pool.query(`insert into agenda select id, 'epoch' from home`);
+  await pool.query('analyze');
+}
+
+const makeAllDue = ({ pool }: Database) => pool.query(`update agenda set due_at = 'epoch'`);
+
+function valuesOf(homeId: number, at: LastValue['at']): readonly LastValue[] {
+  return Array.from({ length: ROOMS }, (_, index) => `VA${homeId}-${index + 1}`).flatMap((deviceId) => [
+    { deviceId, channel: 0, quantity: 'temperature' as const, value: 18.4, at },
+    { deviceId, channel: 0, quantity: 'setpoint' as const, value: 17, at },
+    { deviceId, channel: 0, quantity: 'heatDemand' as const, value: 0, at },
+  ]);
+}
+
+async function drain(decide: () => Promise<number>): Promise<void> {
+  while ((await decide()) > 0);
+}
+
+async function claimAndReturn({ pool }: Database): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query<{ home_id: number }>(
+      `update agenda set due_at = now() + interval '30 s' where home_id in
+       (select home_id from agenda where due_at <= now() order by due_at limit 100 for update skip locked) returning home_id`,
+    );
+    if (rows.length === 0) return;
+    await pool.query(`update agenda set due_at = now() + interval '1 h' where home_id = any($1)`, [rows.map((row) => row.home_id)]);
+  }
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
