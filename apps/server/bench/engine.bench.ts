@@ -7,7 +7,7 @@ import { createInProcessBus } from '../src/bus/in-process-bus.ts';
 import { openDatabase, type Database } from '../src/database/database.ts';
 import { startEmbeddedDatabase } from '../src/database/embedded/embedded-database.ts';
 import { migrate } from '../src/database/migrate.ts';
-import { createEngine } from '../src/engine/engine.ts';
+import { WORKERS, createEngine } from '../src/engine/engine.ts';
 import type { LastValue } from '../src/engine/home-values.ts';
 import type { BenchRow } from './row.ts';
 
@@ -126,7 +126,10 @@ function valuesOf(homeId: number, at: LastValue['at']): readonly LastValue[] {
 }
 
 async function drain(decide: () => Promise<number>): Promise<void> {
-  while ((await decide()) > 0);
+  const worker = async () => {
+    while ((await decide()) > 0);
+  };
+  await Promise.all(Array.from({ length: WORKERS }, worker));
 }
 
 async function claimAndReturn({ pool }: Database): Promise<void> {

@@ -29,6 +29,8 @@ export type EngineDependencies = {
 
 /** Homes decided together: large enough to share its queries, small enough that a person's request is not kept waiting. */
 const BATCH = 100;
+/** Batches under way at once: while one waits for the database, another decides. */
+export const WORKERS = 2;
 /** Longer than any batch takes; a home whose worker died is due again after it. */
 const LEASE_MILLISECONDS = 30_000;
 /** How late a home is noticed whose time another process brought forward. */
@@ -51,8 +53,8 @@ export function createEngine({ database, bus, now, log, loadLastValues, record, 
   const known = new Map<number, KnownHome>();
   const values = createHomeValues(loadLastValues);
   const urgent = new Set<number>();
-  let wake: (() => void) | null = null;
-  let running: Promise<void> | null = null;
+  const sleepers = new Set<() => void>();
+  let running: Promise<unknown> = Promise.resolve();
   const stopping = new AbortController();
   let decided = 0;
 
@@ -66,7 +68,7 @@ export function createEngine({ database, bus, now, log, loadLastValues, record, 
 
   function nudge(homeId: number): void {
     urgent.add(homeId);
-    wake?.();
+    for (const wake of sleepers) wake();
   }
 
   /** Takes readings as they arrive; a home becomes due only when one crosses a threshold that its last decision named. */
@@ -202,10 +204,10 @@ export function createEngine({ database, bus, now, log, loadLastValues, record, 
       const timer = setTimeout(done, milliseconds);
       function done() {
         clearTimeout(timer);
-        wake = null;
+        sleepers.delete(done);
         resolve();
       }
-      wake = done;
+      sleepers.add(done);
     });
   }
 
@@ -214,13 +216,13 @@ export function createEngine({ database, bus, now, log, loadLastValues, record, 
     nudge,
     decideDue,
     start(): void {
-      running = run();
+      running = Promise.all(Array.from({ length: WORKERS }, run));
     },
     /** Ends after the batch under way. */
     async stop(): Promise<void> {
       stopping.abort();
       unsubscribe();
-      wake?.();
+      for (const wake of sleepers) wake();
       await running;
     },
     status: () => ({ decided, urgent: urgent.size, known: known.size }),
