@@ -1,5 +1,5 @@
 /**
- * Writes src/catalogue/data/<name>.json: entries as Zigbee2MQTT publishes them in `bridge/devices`, their definitions taken from
+ * Writes src/catalogue/entries/<name>.json: entries as Zigbee2MQTT publishes them in `bridge/devices`, their definitions taken from
  * zigbee-herdsman-converters. Run it from the repository's root: `node packages/devices/scripts/generate-catalogue.mjs`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -78,7 +78,7 @@ const LINK_QUALITY = {
   category: 'diagnostic',
 };
 
-const folder = fileURLToPath(new URL('../src/catalogue/data/', import.meta.url));
+const folder = fileURLToPath(new URL('../src/catalogue/entries/', import.meta.url));
 mkdirSync(folder, { recursive: true });
 for (const [name, { file, model, battery, modelId, manufacturer, build }] of Object.entries(ENTRIES)) {
   const { definitions } = await import(`zigbee-herdsman-converters/devices/${file}`);

@@ -1,16 +1,16 @@
 import type { VirtualDevice } from '../gateway.ts';
-import airConditioner from './data/air-conditioner.json' with { type: 'json' };
-import boilerReceiverHotWater from './data/boiler-receiver-hot-water.json' with { type: 'json' };
-import boilerReceiver from './data/boiler-receiver.json' with { type: 'json' };
-import contactSensor from './data/contact-sensor.json' with { type: 'json' };
-import fanCoil from './data/fan-coil.json' with { type: 'json' };
-import radiatorValveExternalSensor from './data/radiator-valve-external-sensor.json' with { type: 'json' };
-import radiatorValveNoDemand from './data/radiator-valve-no-demand.json' with { type: 'json' };
-import radiatorValveNoOff from './data/radiator-valve-no-off.json' with { type: 'json' };
-import radiatorValvePause from './data/radiator-valve-pause.json' with { type: 'json' };
-import radiatorValvePercentage from './data/radiator-valve-percentage.json' with { type: 'json' };
-import relay from './data/relay.json' with { type: 'json' };
-import temperatureHumiditySensor from './data/temperature-humidity-sensor.json' with { type: 'json' };
+import airConditioner from './entries/air-conditioner.json' with { type: 'json' };
+import boilerReceiverHotWater from './entries/boiler-receiver-hot-water.json' with { type: 'json' };
+import boilerReceiver from './entries/boiler-receiver.json' with { type: 'json' };
+import contactSensor from './entries/contact-sensor.json' with { type: 'json' };
+import fanCoil from './entries/fan-coil.json' with { type: 'json' };
+import radiatorValveExternalSensor from './entries/radiator-valve-external-sensor.json' with { type: 'json' };
+import radiatorValveNoDemand from './entries/radiator-valve-no-demand.json' with { type: 'json' };
+import radiatorValveNoOff from './entries/radiator-valve-no-off.json' with { type: 'json' };
+import radiatorValvePause from './entries/radiator-valve-pause.json' with { type: 'json' };
+import radiatorValvePercentage from './entries/radiator-valve-percentage.json' with { type: 'json' };
+import relay from './entries/relay.json' with { type: 'json' };
+import temperatureHumiditySensor from './entries/temperature-humidity-sensor.json' with { type: 'json' };
 
 /** Real devices for simulated homes: entries of Zigbee2MQTT's `bridge/devices`, without address and name. */
 export const CATALOGUE = {
