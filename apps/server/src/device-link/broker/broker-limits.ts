@@ -1,0 +1,39 @@
+/** Bounds of the embedded broker: what one client may cost the others. */
+export type BrokerLimits = {
+  /** Before a client has shown its credential: its CONNECT packet, and whatever it sends along. */
+  readonly maxConnectBytes: number;
+  /** The inventory of a Zigbee2MQTT with some hundred devices has some megabytes. */
+  readonly maxPacketBytes: number;
+  readonly maxTopicLength: number;
+  readonly maxTopicLevels: number;
+  readonly maxConnections: number;
+  /** The gateway itself, its frontend and a tool or two. */
+  readonly maxConnectionsPerCredential: number;
+  readonly maxSubscriptionsPerClient: number;
+  /** Seconds; a client that asks for more, or for none, is refused. */
+  readonly maxKeepalive: number;
+  readonly maxRetainedTopicsPerGateway: number;
+  readonly maxRetainedBytesPerGateway: number;
+  /** Messages kept for a persistent session that is away. */
+  readonly maxQueuedPerClient: number;
+  /** Milliseconds that a client may leave its socket unread. */
+  readonly drainTimeout: number;
+  /** Milliseconds from the connection to its CONNECT packet. */
+  readonly connectTimeout: number;
+};
+
+export const BROKER_LIMITS: BrokerLimits = {
+  maxConnectBytes: 64 * 1024,
+  maxPacketBytes: 8 * 1024 * 1024,
+  maxTopicLength: 512,
+  maxTopicLevels: 32,
+  maxConnections: 10_000,
+  maxConnectionsPerCredential: 8,
+  maxSubscriptionsPerClient: 256,
+  maxKeepalive: 1200,
+  maxRetainedTopicsPerGateway: 4096,
+  maxRetainedBytesPerGateway: 16 * 1024 * 1024,
+  maxQueuedPerClient: 1000,
+  drainTimeout: 10_000,
+  connectTimeout: 10_000,
+};

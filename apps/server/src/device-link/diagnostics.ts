@@ -1,0 +1,64 @@
+import type { MalformedCode } from '@braise/devices';
+import type { Instant } from '@braise/domain';
+import type { RefusalCode } from './gateway-transport.ts';
+
+export type DiagnosticCode = MalformedCode | RefusalCode;
+
+/** How often something went wrong at one device of one gateway since the last time that it was asked for. */
+export type Diagnostic = {
+  readonly homeId: number;
+  readonly gatewayId: string;
+  /** Empty for what is of no known device. */
+  readonly address: string;
+  readonly code: DiagnosticCode;
+  count: number;
+  lastDetail: string;
+  lastAt: Instant;
+};
+
+/** Counts in memory what could not be used: a flood costs an addition for each message, not a write. */
+export type Diagnostics = {
+  count(
+    gateway: { readonly homeId: number; readonly id: string },
+    address: string,
+    code: DiagnosticCode,
+    detail: string,
+    at: Instant,
+  ): void;
+  /** Takes what was counted since the last call. */
+  drain(): readonly Diagnostic[];
+  total(): number;
+};
+
+const MAX_DETAIL = 200;
+
+/** `counted` is called when there is something to drain. `address` must be of a known device, or empty: it is kept in memory. */
+export function createDiagnostics(counted: () => void): Diagnostics {
+  let entries = new Map<string, Diagnostic>();
+  let total = 0;
+  return {
+    count({ homeId, id }, address, code, detail, at) {
+      total += 1;
+      const key = `${homeId}/${id}/${code}/${address}`;
+      const entry = entries.get(key);
+      if (entry !== undefined) {
+        entry.count += 1;
+        entry.lastAt = at;
+        entry.lastDetail = detail;
+        return;
+      }
+      entries.set(key, { homeId, gatewayId: id, address, code, count: 1, lastDetail: detail, lastAt: at });
+      counted();
+    },
+    drain() {
+      const drained = [...entries.values()];
+      entries = new Map();
+      for (const entry of drained) entry.lastDetail = storableText(entry.lastDetail, MAX_DETAIL);
+      return drained;
+    },
+    total: () => total,
+  };
+}
+
+/** What a device or gateway says of itself, as PostgreSQL takes it: it refuses U+0000, and a name has no need of a page. */
+export const storableText = (text: string, length: number): string => text.slice(0, length).replaceAll('\0', '').toWellFormed();

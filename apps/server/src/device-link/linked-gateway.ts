@@ -1,0 +1,278 @@
+import { type DeviceDescription, type GatewayEvent, type GatewaySession, type WireMessage, createGatewaySession } from '@braise/devices';
+import { type DeviceAction, type Instant, QUANTITY, type Reading } from '@braise/domain';
+import type { Database } from '../database/database.ts';
+import type { DiagnosticCode } from './diagnostics.ts';
+import type { ChannelRow, DeviceRow, GatewayRow } from './gateway.store.ts';
+import type { Arrival, Settle } from './gateway-transport.ts';
+import { storeInventory } from './inventory.ts';
+import type { StoredReading } from '../telemetry/reading.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
+import type { LinkReading, ReadingBatch } from './reading-batch.ts';
+
+export type LinkedGatewayDeps = {
+  readonly database: Database;
+  readonly seriesOf: Telemetry['seriesOf'];
+  readonly batch: ReadingBatch;
+  readonly now: () => Instant;
+  /** Whether a gateway that has said nothing of its state counts as there once it is connected. */
+  readonly onlineUnlessSaid: boolean;
+  readonly count: (gateway: GatewayRow, address: string, code: DiagnosticCode, detail: string) => void;
+  /** Its devices, or whether they can be reached, changed in the database. */
+  readonly devicesChanged: (homeId: number) => void;
+  /** There is something to `flush`. */
+  readonly dirty: () => void;
+  readonly commandFailed: (homeId: number, deviceId: string, message: string) => void;
+  readonly failed: (error: unknown) => void;
+};
+
+/** One gateway: its session, its devices, where they stand. */
+export type LinkedGateway = {
+  readonly row: GatewayRow;
+  readonly filters: readonly string[];
+  receive(arrival: Arrival, settle: Settle): void;
+  setConnected(connected: boolean): void;
+  online(): boolean;
+  deviceIds(): Iterable<string>;
+  addressOf(deviceId: string): string | null;
+  encode(address: string, action: DeviceAction): readonly WireMessage[];
+  permitJoin(seconds: number): readonly WireMessage[];
+  setChannels(channels: readonly ChannelRow[]): void;
+  /** What changed since the last call and is to be stored. */
+  drain(): GatewayChanges;
+};
+
+export type GatewayChanges = {
+  readonly state: { readonly online: boolean; readonly firmware: string | null; readonly lastSeenAt: Instant | null } | null;
+  readonly available: readonly { readonly deviceId: string; readonly available: boolean }[];
+  /** Whether a device can be reached now that could not, or the other way round. */
+  readonly reachability: boolean;
+};
+
+type LinkedDevice = {
+  row: DeviceRow;
+  rooms: ReadonlyMap<number, number>;
+  /** Room and series of each value that it has reported, by channel and quantity. */
+  readonly series: Map<number, { readonly roomId: number; readonly series: number }>;
+};
+
+const NOWHERE: ReadonlyMap<number, number> = new Map();
+const LAST_SEEN_STEP_MS = 60_000;
+const RETRY_MS = 2000;
+
+const seriesKey = (channel: number, quantity: number): number => channel * 1024 + quantity;
+
+export function createLinkedGateway(row: GatewayRow, known: readonly DeviceRow[], deps: LinkedGatewayDeps): LinkedGateway {
+  const { homeId } = row;
+  const session: GatewaySession = createGatewaySession(row.kind);
+  const devices = new Map<string, LinkedDevice>(
+    known.map((device) => [device.address, { row: device, rooms: NOWHERE, series: new Map() }]),
+  );
+  const addresses = new Map(known.map(({ id, address }) => [id, address]));
+  let connected = false;
+  let reported: boolean | null = null;
+  let stored = { online: row.online, firmware: row.firmware, lastSeenAt: 0 };
+  let firmware = row.firmware;
+  let lastSeenAt: Instant | null = null;
+  const available = new Map<string, boolean>();
+  // Inventories are stored one after another; what comes after one waits for it.
+  let storing: Promise<void> | null = null;
+
+  const online = (): boolean => connected && (deps.onlineUnlessSaid ? reported !== false : reported === true);
+
+  const roomOf = ({ rooms }: LinkedDevice, channel: number): number => {
+    const own = rooms.get(channel);
+    if (own !== undefined) return own;
+    // What is of the whole device is of its room, when all of it stands in one.
+    const [first, ...others] = new Set(rooms.values());
+    return first !== undefined && others.length === 0 ? first : 0;
+  };
+
+  function takeReadings(device: LinkedDevice, readings: readonly Reading[], qos: 0 | 1 | 2, settle: Settle): void {
+    const rows: StoredReading[] = [];
+    const taken: LinkReading[] = [];
+    for (const { channel, quantity, value, at } of readings) {
+      const place = device.series.get(seriesKey(channel, QUANTITY[quantity]));
+      if (place === undefined) {
+        placeReadings(device, readings).then(
+          () => takeReadings(device, readings, qos, settle),
+          (error: unknown) => {
+            deps.failed(error);
+            settle(error instanceof Error ? error : new Error('series not stored'));
+          },
+        );
+        return;
+      }
+      rows.push({ homeId, series: place.series, at, value });
+      taken.push({ deviceId: device.row.id, channel, quantity, value, at, roomId: place.roomId });
+    }
+    if (rows.length === 0) settle();
+    else deps.batch.add(homeId, rows, taken, qos, settle);
+  }
+
+  async function placeReadings(device: LinkedDevice, readings: readonly Reading[]): Promise<void> {
+    for (const { channel, quantity } of readings) {
+      const number = QUANTITY[quantity];
+      const { rooms } = device;
+      const roomId = roomOf(device, channel);
+      const series = await deps.seriesOf(homeId, roomId, device.row.id, channel, quantity);
+      // It may have been moved meanwhile.
+      if (device.rooms === rooms) device.series.set(seriesKey(channel, number), { roomId, series });
+      else return placeReadings(device, readings);
+    }
+  }
+
+  async function keepInventory(announced: readonly DeviceDescription[], at: Instant): Promise<void> {
+    const before = new Map([...devices].map(([address, device]) => [address, device.row]));
+    const { devices: after, changed } = await storeInventory(deps.database, row, before, announced, at);
+    for (const [address, device] of after) {
+      const linked = devices.get(address);
+      if (linked === undefined) devices.set(address, { row: device, rooms: NOWHERE, series: new Map() });
+      else linked.row = device;
+      addresses.set(device.id, address);
+    }
+    if (changed) deps.devicesChanged(homeId);
+  }
+
+  function takeInventory(announced: readonly DeviceDescription[], at: Instant): Promise<void> {
+    const attempt = async (): Promise<void> => {
+      for (;;) {
+        try {
+          return await keepInventory(announced, at);
+        } catch (error) {
+          deps.failed(error);
+          if (isRefusedByDatabase(error)) {
+            deps.count(row, '', 'bad-description', error instanceof Error ? error.message : '');
+            return;
+          }
+          await new Promise((resolve) => {
+            setTimeout(resolve, RETRY_MS).unref();
+          });
+        }
+      }
+    };
+    const turn: Promise<void> = (storing ?? Promise.resolve()).then(attempt).then(() => {
+      if (storing === turn) storing = null;
+    });
+    return turn;
+  }
+
+  function heard(at: Instant): void {
+    lastSeenAt = at;
+    if (reported === null) {
+      reported = true;
+      deps.dirty();
+    }
+    if (at - stored.lastSeenAt >= LAST_SEEN_STEP_MS) deps.dirty();
+  }
+
+  const receive = (arrival: Arrival, settle: Settle): void => {
+    const at = deps.now();
+    const events = session.receive({ topic: arrival.topic, payload: arrival.payload, retain: arrival.replayed }, at);
+    for (const event of events) if (event.type === 'inventory') storing = takeInventory(event.devices, at);
+    // What comes after an inventory may be of devices that it brought.
+    if (storing === null) takeEvents(events, arrival, at, settle);
+    else void storing.then(() => takeEvents(events, arrival, at, settle));
+  };
+
+  function takeEvents(events: readonly GatewayEvent[], arrival: Arrival, at: Instant, settle: Settle): void {
+    const reports: { readonly device: LinkedDevice; readonly readings: readonly Reading[] }[] = [];
+    for (const event of events) {
+      switch (event.type) {
+        case 'inventory':
+          break;
+        case 'readings': {
+          const device = devices.get(event.address);
+          // A replayed value says when it was measured, or is of no use.
+          const readings = arrival.replayed ? event.readings.filter((reading) => reading.at < at) : event.readings;
+          if (device === undefined) deps.count(row, '', 'unknown-device', event.address);
+          else if (readings.length > 0) reports.push({ device, readings });
+          break;
+        }
+        case 'gateway':
+          reported = event.online;
+          if (event.firmware !== undefined) firmware = event.firmware;
+          deps.dirty();
+          break;
+        case 'availability': {
+          const device = devices.get(event.address)?.row;
+          if (device === undefined || device.left || (available.get(device.id) ?? device.available) === event.online) break;
+          available.set(device.id, event.online);
+          deps.dirty();
+          break;
+        }
+        case 'command-failed': {
+          const device = devices.get(event.address)?.row;
+          if (device !== undefined && !arrival.replayed) deps.commandFailed(homeId, device.id, event.message);
+          break;
+        }
+        case 'malformed':
+          deps.count(row, event.address !== null && devices.has(event.address) ? event.address : '', event.code, event.detail);
+          break;
+      }
+    }
+    if (reports.length > 0 && !arrival.replayed) heard(at);
+    let left = reports.length;
+    if (left === 0) return settle();
+    let failure: Error | null = null;
+    for (const { device, readings } of reports) {
+      takeReadings(device, readings, arrival.qos, (error) => {
+        failure ??= error ?? null;
+        left -= 1;
+        if (left === 0) settle(failure);
+      });
+    }
+  }
+
+  return {
+    row,
+    filters: session.filters,
+    receive,
+    setConnected(next) {
+      if (connected === next) return;
+      connected = next;
+      if (!next) reported = null;
+      deps.dirty();
+    },
+    online,
+    deviceIds: () => addresses.keys(),
+    addressOf: (deviceId) => addresses.get(deviceId) ?? null,
+    encode: (address, action) => session.encode(address, action),
+    permitJoin: (seconds) => session.permitJoin(seconds),
+    setChannels(channels) {
+      const rooms = new Map<string, Map<number, number>>();
+      for (const { deviceId, channel, roomId } of channels) {
+        rooms.set(deviceId, (rooms.get(deviceId) ?? new Map<number, number>()).set(channel, roomId));
+      }
+      for (const device of devices.values()) {
+        const next = rooms.get(device.row.id) ?? NOWHERE;
+        if (sameEntries(device.rooms, next)) continue;
+        device.rooms = next;
+        device.series.clear();
+      }
+    },
+    drain() {
+      const changes = [...available].map(([deviceId, value]) => ({ deviceId, available: value }));
+      for (const { deviceId, available: value } of changes) {
+        const device = devices.get(addresses.get(deviceId) ?? '');
+        if (device !== undefined) device.row = { ...device.row, available: value };
+      }
+      available.clear();
+      const now = online();
+      const seen = lastSeenAt !== null && lastSeenAt - stored.lastSeenAt >= LAST_SEEN_STEP_MS ? lastSeenAt : null;
+      const turned = now !== stored.online;
+      const state = turned || firmware !== stored.firmware || seen !== null ? { online: now, firmware, lastSeenAt } : null;
+      if (state !== null) stored = { online: now, firmware, lastSeenAt: lastSeenAt ?? 0 };
+      return { state, available: changes, reachability: turned || changes.length > 0 };
+    },
+  };
+}
+
+function sameEntries(a: ReadonlyMap<number, number>, b: ReadonlyMap<number, number>): boolean {
+  if (a.size !== b.size) return false;
+  for (const [key, value] of a) if (b.get(key) !== value) return false;
+  return true;
+}
+
+/** Data that PostgreSQL will not take however often it is offered: classes 22 (data) and 23 (constraints). */
+const isRefusedByDatabase = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]/.test(error.code);

@@ -1,0 +1,190 @@
+import type { WireMessage } from '@braise/devices';
+import { type IPublishPacket, type MqttClient, connect } from 'mqtt';
+import type { Logger } from 'pino';
+import type { GatewayRoute, GatewayTransport, Handover, Inbound, TransportStatus } from '../gateway-transport.ts';
+import { isInsideRoot, matchesFilter } from '../topic-filter.ts';
+import { createSubscriptions } from './subscriptions.ts';
+
+export type OutsideBrokerOptions = {
+  /** mqtt, mqtts, ws or wss; username and password inside it. */
+  readonly url: string;
+  /** The session at the broker bears this name: one for each server that uses the broker. */
+  readonly clientId?: string;
+  readonly now: () => number;
+  readonly log: Logger;
+};
+
+const RECONNECT_MS = 2000;
+const CONNECT_TIMEOUT_MS = 10_000;
+/** How long a command may wait for the broker's acknowledgement. */
+const HANDOVER_MS = 5000;
+/** Keeps what gateways publish with QoS 1 while this server is away. */
+const CLIENT_ID = 'braise';
+
+/** MQTT 3.1.1, section 3.4: PUBACK. */
+const puback = (messageId: number): Buffer => Buffer.from([0x40, 2, messageId >> 8, messageId & 0xff]);
+
+/**
+ * Gateways at a broker elsewhere: Mosquitto or any other. Follows only the roots of known gateways. A message with QoS 1 is acknowledged
+ * to the broker after `Inbound.receive` has settled, many at a time; one that was not is given again after a reconnection.
+ */
+export function createOutsideBroker(options: OutsideBrokerOptions): GatewayTransport {
+  const { now, log } = options;
+  let inbound: Inbound | null = null;
+  let client: MqttClient | null = null;
+  let routes: readonly GatewayRoute[] = [];
+  let state: TransportStatus['state'] = 'stopped';
+  let since = now();
+  let lastError: string | null = null;
+  const subscriptions = createSubscriptions({
+    subscribe: (filters) => subscribe(filters),
+    refused: (filters, error) => {
+      lastError = `subscription refused: ${filters.join(', ')}`;
+      log.warn({ filters, reason: error.message }, 'broker refuses a subscription');
+    },
+    changed: () => tellConnections(),
+  });
+
+  const enter = (next: TransportStatus['state']): void => {
+    if (state !== next) since = now();
+    state = next;
+  };
+
+  const rootOf = (topic: string): GatewayRoute | undefined => routes.find(({ root }) => isInsideRoot(topic, root));
+  const filtersOf = ({ root, filters }: GatewayRoute): string[] => filters.map((filter) => (filter === '' ? root : `${root}/${filter}`));
+  const reaches = (root: string): boolean => {
+    const route = routes.find((known) => known.root === root);
+    return client?.connected === true && route !== undefined && filtersOf(route).every((filter) => subscriptions.holds(filter));
+  };
+  const tellConnections = (): void => {
+    for (const { root } of routes) inbound?.connection(root, reaches(root));
+  };
+
+  async function subscribe(filters: readonly string[]): Promise<void> {
+    if (client?.connected !== true) throw new Error('not connected');
+    await client.subscribeAsync([...filters], { qos: 1 });
+  }
+
+  function receive(packet: IPublishPacket, qos: 0 | 1 | 2, settle: (error?: Error | null) => void): void {
+    const route = rootOf(packet.topic);
+    // What a session kept from an earlier time may still bring.
+    if (route === undefined || inbound === null || !filtersOf(route).some((filter) => matchesFilter(filter, packet.topic))) return settle();
+    const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload;
+    inbound.receive({ root: route.root, topic: packet.topic.slice(route.root.length + 1), payload, qos, replayed: packet.retain }, settle);
+  }
+
+  function open(): MqttClient {
+    const connection = connect(options.url, {
+      clientId: options.clientId ?? CLIENT_ID,
+      clean: false,
+      protocolVersion: 4,
+      reconnectPeriod: RECONNECT_MS,
+      connectTimeout: CONNECT_TIMEOUT_MS,
+      // A wrong password today may be right tomorrow.
+      reconnectOnConnackError: true,
+      // Ours: with a retry for each that is refused.
+      resubscribe: false,
+      queueQoSZero: false,
+    });
+    // The client handles one packet at a time and acknowledges each before the next: one commit for each message. So it is told that the
+    // message wants no acknowledgement, and is not held up; ours follows once the reading is durable.
+    connection.on('packetreceive', (packet) => {
+      if (packet.cmd !== 'publish' || packet.qos !== 1) return;
+      const { messageId } = packet;
+      packet.qos = 0;
+      if (messageId !== undefined) acknowledging.set(packet, messageId);
+    });
+    connection.handleMessage = (packet, done) => {
+      const messageId = acknowledging.get(packet);
+      if (messageId === undefined) {
+        receive(packet, packet.qos, (error) => done(error ?? undefined));
+        return;
+      }
+      // An acknowledgement belongs to the connection that the message came by.
+      const { stream } = connection;
+      receive(packet, 1, (error) => {
+        if (error == null) {
+          if (connection.connected && connection.stream === stream) stream.write(puback(messageId));
+          return;
+        }
+        log.warn({ reason: error.message }, 'a message is left to the broker');
+        // It comes again with the session.
+        if (connection.stream === stream) connection.reconnect();
+      });
+      done();
+    };
+    connection.on('connect', () => {
+      enter('connected');
+      lastError = null;
+      log.info({ broker: visibleAddress(options.url) }, 'connected to the broker');
+      // Also when the session is kept: only a subscription brings the retained messages again.
+      subscriptions.connected();
+    });
+    connection.on('close', () => {
+      if (state === 'connected') log.warn({ broker: visibleAddress(options.url) }, 'connection to the broker lost');
+      if (state !== 'stopped') enter('disconnected');
+      subscriptions.disconnected();
+      tellConnections();
+    });
+    connection.on('error', (error) => {
+      if (lastError !== error.message) log.warn({ broker: visibleAddress(options.url), reason: error.message }, 'broker cannot be reached');
+      lastError = error.message;
+    });
+    return connection;
+  }
+  const acknowledging = new WeakMap<object, number>();
+
+  return {
+    start(to) {
+      inbound = to;
+      enter('starting');
+      client = open();
+      return Promise.resolve();
+    },
+    async stop() {
+      const closing = client;
+      enter('stopped');
+      inbound = null;
+      client = null;
+      subscriptions.disconnected();
+      await closing?.endAsync(true);
+    },
+    async follow(next) {
+      routes = next;
+      const dropped = subscriptions.follow(next.flatMap(filtersOf));
+      if (client?.connected === true && dropped.length > 0) await client.unsubscribeAsync([...dropped]);
+    },
+    publish: (root, message) => (reaches(root) && client !== null ? handOver(client, root, message) : Promise.resolve('unreachable')),
+    reaches,
+    status: () => ({
+      kind: 'outside',
+      state,
+      address: visibleAddress(options.url),
+      since,
+      lastError,
+      following: routes.filter(({ root }) => reaches(root)).map(({ root }) => root),
+    }),
+  };
+}
+
+function handOver(client: MqttClient, root: string, { topic, payload, qos, retain }: WireMessage): Promise<Handover> {
+  return new Promise((resolve) => {
+    const body = typeof payload === 'string' ? payload : Buffer.from(payload);
+    const late = setTimeout(() => {
+      // A command that the broker has not taken must not arrive hours later.
+      if (messageId !== undefined) client.removeOutgoingMessage(messageId);
+      resolve('unreachable');
+    }, HANDOVER_MS);
+    client.publish(topic === '' ? root : `${root}/${topic}`, body, { qos: qos ?? 1, retain: retain ?? false }, (error) => {
+      clearTimeout(late);
+      resolve(error == null ? 'handed-over' : 'unreachable');
+    });
+    const messageId = client.getLastMessageId();
+  });
+}
+
+/** The address without its password. */
+function visibleAddress(url: string): string {
+  const { protocol, host } = new URL(url);
+  return `${protocol}//${host}`;
+}

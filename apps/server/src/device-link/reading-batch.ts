@@ -1,0 +1,75 @@
+import type { Instant, Quantity } from '@braise/domain';
+import type { StoredReading } from '../telemetry/reading.ts';
+import type { Settle } from './gateway-transport.ts';
+
+/** A reading as listeners of the link see it. */
+export type LinkReading = {
+  readonly deviceId: string;
+  readonly channel: number;
+  readonly quantity: Quantity;
+  readonly value: number;
+  readonly at: Instant;
+  /** 0 while the device stands in no room. */
+  readonly roomId: number;
+};
+
+/** Gathers the readings of one turn of the event loop, has them stored at once, then lets their senders be acknowledged. */
+export type ReadingBatch = {
+  /** `rows` and `readings` are the same values in the same order. */
+  add(homeId: number, rows: readonly StoredReading[], readings: readonly LinkReading[], qos: 0 | 1 | 2, settle: Settle): void;
+  /** Readings that are not yet stored. */
+  waiting(): number;
+};
+
+/** Beyond it a sender without acknowledgement waits too, so that its connection slows down rather than our memory grow. */
+const MAX_UNSTORED = 100_000;
+
+export function createReadingBatch(deps: {
+  /** Durable when it resolves. */
+  readonly append: (rows: readonly StoredReading[]) => Promise<unknown>;
+  /** Readings of one home that are stored now. */
+  readonly stored: (homeId: number, readings: readonly LinkReading[]) => void;
+  readonly failed: (error: unknown) => void;
+}): ReadingBatch {
+  let rows: StoredReading[] = [];
+  let settles: Settle[] = [];
+  let byHome = new Map<number, LinkReading[]>();
+  let scheduled = false;
+  let waiting = 0;
+
+  async function flush(): Promise<void> {
+    const batch = { rows, settles, byHome };
+    scheduled = false;
+    rows = [];
+    settles = [];
+    byHome = new Map();
+    try {
+      await deps.append(batch.rows);
+    } catch (error) {
+      waiting -= batch.rows.length;
+      deps.failed(error);
+      const refusal = error instanceof Error ? error : new Error('not stored');
+      for (const settle of batch.settles) settle(refusal);
+      return;
+    }
+    waiting -= batch.rows.length;
+    for (const settle of batch.settles) settle();
+    for (const [homeId, readings] of batch.byHome) deps.stored(homeId, readings);
+  }
+
+  return {
+    add(homeId, added, readings, qos, settle) {
+      for (const row of added) rows.push(row);
+      const known = byHome.get(homeId);
+      if (known === undefined) byHome.set(homeId, [...readings]);
+      else for (const reading of readings) known.push(reading);
+      waiting += added.length;
+      if (qos === 0 && waiting < MAX_UNSTORED) settle();
+      else settles.push(settle);
+      if (scheduled) return;
+      scheduled = true;
+      setImmediate(() => void flush());
+    },
+    waiting: () => waiting,
+  };
+}

@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { GatewayKind } from '@braise/devices';
+import { instant } from '@braise/domain';
+import { type IClientOptions, type MqttClient, connectAsync } from 'mqtt';
+import { pino } from 'pino';
+import { createInProcessBus } from '../../bus/in-process-bus.ts';
+import type { BusMessage } from '../../bus/bus.ts';
+import { createTelemetry, type Telemetry } from '../../telemetry/telemetry.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import type { BrokerLimits } from '../broker/broker-limits.ts';
+import { createGateway, type GatewayCredentials } from '../create-gateway.ts';
+import { createDeviceLink, type DeviceLink } from '../link.ts';
+import type { LinkReading } from '../reading-batch.ts';
+
+export type LinkRig = {
+  readonly test: TestDatabase;
+  readonly telemetry: Telemetry;
+  readonly link: DeviceLink;
+  readonly dataDir: string;
+  /** Everything announced on the bus, in order. */
+  readonly announced: BusMessage[];
+  /** Every durable reading that listeners saw, in order. */
+  readonly seen: LinkReading[];
+  makeHome(): Promise<number>;
+  makeGateway(homeId: number, kind?: GatewayKind, topicRoot?: string): Promise<GatewayCredentials>;
+  /** A client of the embedded broker with a gateway's credential. */
+  client(credentials: { username: string; password: string }, options?: IClientOptions): Promise<MqttClient>;
+  /** Closes what the test left open. */
+  close(): Promise<void>;
+};
+
+export type LinkRigOptions = {
+  /** An outside broker; the embedded one otherwise. */
+  readonly mqttUrl?: string;
+  readonly limits?: Partial<BrokerLimits>;
+  /** Stands between the link and telemetry. */
+  readonly append?: (append: Telemetry['append']) => Telemetry['append'];
+};
+
+/** A device link on a database and broker of its own. */
+export async function createLinkRig(options: LinkRigOptions = {}): Promise<LinkRig> {
+  const test = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'braise-link-'));
+  const now = () => instant(Date.now());
+  const telemetry = createTelemetry({ database: test.database, now, log: () => undefined });
+  await telemetry.start();
+  const announced: BusMessage[] = [];
+  const seen: LinkReading[] = [];
+  const bus = createInProcessBus((error) => {
+    throw error;
+  });
+  bus.subscribe((message) => announced.push(message));
+  const append = options.append?.(telemetry.append) ?? telemetry.append;
+  const link = createDeviceLink({
+    database: test.database,
+    telemetry: { seriesOf: telemetry.seriesOf, append },
+    bus,
+    now,
+    log: pino({ level: 'silent' }),
+    config: { dataDir, mqtt: { url: options.mqttUrl ?? null, host: '127.0.0.1', port: 0, tls: null } },
+    ...(options.limits === undefined ? {} : { limits: options.limits }),
+  });
+  link.onReadings((_homeId, readings) => seen.push(...readings));
+  await link.start();
+  const clients: MqttClient[] = [];
+  return {
+    test,
+    telemetry,
+    link,
+    dataDir,
+    announced,
+    seen,
+    async makeHome() {
+      const { id } = await test.database.kysely
+        .insertInto('home')
+        .values({ name: 'Home', time_zone: 'Europe/Paris', generation: 'LINE_X' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+    async makeGateway(homeId, kind = 'zigbee2mqtt', topicRoot) {
+      const made = await createGateway(test.database, { homeId, kind, name: 'Gateway', ...(topicRoot === undefined ? {} : { topicRoot }) });
+      if ('error' in made) throw new Error(made.error);
+      await link.refreshGateways();
+      return made;
+    },
+    async client({ username, password }, over = {}) {
+      const client = await connectAsync(`mqtt://127.0.0.1:${link.port()}`, { username, password, reconnectPeriod: 0, ...over });
+      // A client that the broker disconnects is what some tests wait for.
+      client.on('error', () => undefined);
+      clients.push(client);
+      return client;
+    },
+    async close() {
+      await Promise.all(clients.map((client) => client.endAsync(true)));
+      await link.stop();
+      await telemetry.stop();
+      await test.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits until `check` answers with something other than undefined, null or false. Throws after ten seconds, saying what was awaited. */
+export async function eventually<T>(what: string, check: () => T | Promise<T>): Promise<Exclude<T, undefined | null | false>> {
+  const deadline = performance.now() + 10_000;
+  for (;;) {
+    const value = await check();
+    if (isThere(value)) return value;
+    if (performance.now() > deadline) throw new Error(`never: ${what}`);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 10);
+    });
+  }
+}
+
+const isThere = <T>(value: T): value is Exclude<T, undefined | null | false> => value !== undefined && value !== null && value !== false;
