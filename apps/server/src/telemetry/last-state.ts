@@ -1,0 +1,162 @@
+import type { Instant } from '@braise/domain';
+import type { ClientBase, Pool } from 'pg';
+import type { StoredReading } from './reading.ts';
+import { shortestDecimal } from './shortest-decimal.ts';
+import { TAIL_SLOTS } from './tail-slot.ts';
+import type { TailSlot } from './tail-slot.ts';
+
+export type Value = { readonly at: Instant; readonly value: number };
+
+/** Last values of the homes that this process looks at or writes for; the table follows within a flush. */
+export type LastState = {
+  /** Takes readings that are durable. */
+  record(readings: readonly StoredReading[]): void;
+  /** By series number; read from the database for the homes not seen before. */
+  of(homeIds: readonly number[]): Promise<ReadonlyMap<number, ReadonlyMap<number, Value>>>;
+  /** Writes what changed since the last flush, one statement; at most one runs at a time. */
+  flush(): Promise<void>;
+  /** Number of values that the table does not have yet. */
+  dirty(): number;
+  forget(homeId: number): void;
+};
+
+type HomeState = { readonly values: Map<number, Value>; readonly dirty: Set<number>; loading: Promise<void> | null; loaded: boolean };
+
+/** Homes whose values stay in memory, some 5 kB each. */
+const HOMES_KEPT = 4000;
+/** Pages of each slot that a start looks through for values that never reached the table: ten times what is written between two flushes. */
+const RECOVERY_PAGES = 4096;
+
+const NEWER_WINS = `on conflict (home_id, series) do update set at = excluded.at, value = excluded.value where excluded.at > last_state.at
+  or (excluded.at = last_state.at and excluded.value <> last_state.value)`;
+
+/** Writes the newest value of each series that still exists among the rows of a slot, from a page of it on. */
+export async function takeFromTail(client: ClientBase | Pool, slot: TailSlot, fromPage = 0): Promise<void> {
+  await client.query(
+    `insert into last_state (home_id, series, at, value)
+     select distinct on (tail.home_id, tail.series) tail.home_id, tail.series, at, value from reading_tail_${slot} as tail
+       join series on series.home_id = tail.home_id and series.id = tail.series
+     where tail.ctid >= $1::text::tid order by tail.home_id, tail.series, at desc ${NEWER_WINS}`,
+    [`(${fromPage},0)`],
+  );
+}
+
+/** Brings the table up to the tail, after a process that was killed between two flushes. */
+export async function recoverLastState(pool: Pool): Promise<void> {
+  for (const slot of TAIL_SLOTS) {
+    const { rows } = await pool.query<{ page: number }>(
+      `select greatest(0, pg_relation_size('reading_tail_${slot}') / current_setting('block_size')::integer - $1) as page`,
+      [RECOVERY_PAGES],
+    );
+    await takeFromTail(pool, slot, rows[0]?.page ?? 0);
+  }
+}
+
+export function createLastState(pool: Pool): LastState {
+  const homes = new Map<number, HomeState>();
+  let flushing: Promise<void> | null = null;
+  let dirtyCount = 0;
+
+  function home(homeId: number): HomeState {
+    const known = homes.get(homeId);
+    if (known) return known;
+    const fresh: HomeState = { values: new Map(), dirty: new Set(), loading: null, loaded: false };
+    homes.set(homeId, fresh);
+    return fresh;
+  }
+
+  function evict(): void {
+    for (const [homeId, state] of homes) {
+      if (homes.size <= HOMES_KEPT) return;
+      if (state.dirty.size === 0 && !state.loading) homes.delete(homeId);
+    }
+  }
+
+  async function read(missing: readonly number[]): Promise<void> {
+    const { rows } = await pool.query<{ home_id: number; series: number; at: Instant; value: number }>(
+      'select home_id, series, at, value from last_state where home_id = any($1)',
+      [missing],
+    );
+    for (const { home_id, series, at, value } of rows) {
+      const { values } = home(home_id);
+      const held = values.get(series);
+      if (!held || held.at < at) values.set(series, { at, value });
+    }
+  }
+
+  async function load(homeIds: readonly number[]): Promise<void> {
+    const missing = homeIds.filter((id) => {
+      const state = home(id);
+      return !state.loaded && !state.loading;
+    });
+    if (missing.length > 0) {
+      const loading = read(missing);
+      for (const id of missing) home(id).loading = loading;
+      try {
+        await loading;
+        for (const id of missing) home(id).loaded = true;
+      } finally {
+        for (const id of missing) home(id).loading = null;
+      }
+    }
+    for (const id of homeIds) await home(id).loading;
+  }
+
+  async function writeDirty(): Promise<void> {
+    const taken = [...homes].flatMap(([homeId, { values, dirty }]) =>
+      [...dirty].flatMap((series) => {
+        const value = values.get(series);
+        return value ? [{ homeId, series, value }] : [];
+      }),
+    );
+    if (taken.length === 0) return;
+    await pool.query(
+      `insert into last_state (home_id, series, at, value)
+       select * from unnest($1::integer[], $2::smallint[], $3::bigint[], $4::real[]) ${NEWER_WINS}`,
+      [
+        taken.map(({ homeId }) => homeId),
+        taken.map(({ series }) => series),
+        taken.map(({ value }) => value.at),
+        taken.map(({ value }) => value.value),
+      ],
+    );
+    for (const { homeId, series, value } of taken) {
+      const state = homes.get(homeId);
+      if (state?.values.get(series) === value && state.dirty.delete(series)) dirtyCount--;
+      // Of no home that anybody looked at: the table has it now.
+      if (state && state.dirty.size === 0 && !state.loaded && !state.loading) homes.delete(homeId);
+    }
+  }
+
+  return {
+    record(readings) {
+      for (const { homeId, series, at, value } of readings) {
+        const { values, dirty } = home(homeId);
+        const held = values.get(series);
+        if (held && held.at > at) continue;
+        values.set(series, { at, value: shortestDecimal(value) });
+        if (!dirty.has(series)) {
+          dirty.add(series);
+          dirtyCount++;
+        }
+      }
+    },
+    async of(homeIds) {
+      await load(homeIds);
+      const found = new Map(homeIds.map((id) => [id, home(id).values]));
+      evict();
+      return found;
+    },
+    flush() {
+      flushing ??= writeDirty().finally(() => {
+        flushing = null;
+      });
+      return flushing;
+    },
+    dirty: () => dirtyCount,
+    forget(homeId) {
+      dirtyCount -= homes.get(homeId)?.dirty.size ?? 0;
+      homes.delete(homeId);
+    },
+  };
+}

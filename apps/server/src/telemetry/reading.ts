@@ -1,0 +1,28 @@
+import type { Instant, Quantity } from '@braise/domain';
+
+/** What a stream of values is. `roomId` 0: of the home, or of a device in no room yet; `deviceId` '': recorded by the engine. */
+export type SeriesKey = {
+  readonly roomId: number;
+  readonly deviceId: string;
+  readonly channel: number;
+  readonly quantity: Quantity;
+};
+
+/** One value of one series; the series' number is unique within its home. Values are kept as 32-bit floats. */
+export type StoredReading = { readonly homeId: number; readonly series: number; readonly at: Instant; readonly value: number };
+
+/** Why a reading is not taken. */
+export type RefusalCode = 'too-old' | 'in-future' | 'not-finite';
+export type RefusedReading = { readonly reading: StoredReading; readonly code: RefusalCode };
+
+/** How late a reading may come: hours that old are still reopened. */
+export const LATEST_ARRIVAL_MS = 48 * 3_600_000;
+/** How far a device's clock may run ahead. */
+export const CLOCK_LEAD_MS = 10 * 60_000;
+
+/** Null when the reading is taken. */
+export function refusalOf({ at, value }: StoredReading, now: Instant): RefusalCode | null {
+  if (!Number.isFinite(Math.fround(value))) return 'not-finite';
+  if (!Number.isSafeInteger(at) || at < now - LATEST_ARRIVAL_MS) return 'too-old';
+  return at > now + CLOCK_LEAD_MS ? 'in-future' : null;
+}

@@ -1,0 +1,100 @@
+import { instant } from '@braise/domain';
+import type { Instant } from '@braise/domain';
+import type { ClientBase, Pool } from 'pg';
+import { lockChunks } from './chunk-lock.ts';
+import { createDayPartitions } from './day-partitions.ts';
+import { takeFromTail } from './last-state.ts';
+import type { Value } from './last-state.ts';
+import { HOUR_MS, storeChunks } from './store-chunks.ts';
+import type { RoomHour } from './store-chunks.ts';
+import { TAIL_SLOTS, tailSlot } from './tail-slot.ts';
+import type { TailSlot } from './tail-slot.ts';
+
+const DAY_MS = 24 * HOUR_MS;
+/** Rows read at a time: bounds the memory, whatever the hour holds. */
+const ROWS_AT_ONCE = 20_000;
+/** How long after its hour a slot is left for batches that were under way, ms. */
+const SETTLING_MS = 60_000;
+
+type TailRow = { home_id: number; room_id: number; series: number; at: Instant; value: number };
+type OpenHour = Omit<RoomHour, 'series'> & { readonly series: Map<number, Value[]> };
+
+/** Gathers rows, which come in order of home, room and hour, into room hours; the last may go on in the next rows. */
+function gather(rows: readonly TailRow[], open: OpenHour | null): OpenHour[] {
+  const roomHours = open ? [open] : [];
+  for (const { home_id, room_id, series, at, value } of rows) {
+    const hour = Math.floor(at / HOUR_MS);
+    let last = roomHours.at(-1);
+    if (last?.homeId !== home_id || last.roomId !== room_id || last.hour !== hour) {
+      last = { homeId: home_id, roomId: room_id, hour, series: new Map() };
+      roomHours.push(last);
+    }
+    const values = last.series.get(series);
+    if (values) values.push({ at, value });
+    else last.series.set(series, [{ at, value }]);
+  }
+  return roomHours;
+}
+
+async function sealRows(client: ClientBase, slot: TailSlot): Promise<number> {
+  // Rows of a home or series that is gone since are dropped here.
+  await client.query(
+    `declare sealed cursor for
+     select tail.home_id, room_id, tail.series, at, value from reading_tail_${slot} as tail
+       join series on series.home_id = tail.home_id and series.id = tail.series
+     order by tail.home_id, room_id, at / ${HOUR_MS}, tail.series, at`,
+  );
+  let open: OpenHour | null = null;
+  let count = 0;
+  for (;;) {
+    const { rows } = await client.query<TailRow>(`fetch ${ROWS_AT_ONCE} from sealed`);
+    count += rows.length;
+    const roomHours = gather(rows, open);
+    if (rows.length < ROWS_AT_ONCE) {
+      await storeChunks(client, roomHours);
+      await client.query('close sealed');
+      return count;
+    }
+    open = roomHours.pop() ?? null;
+    await storeChunks(client, roomHours);
+  }
+}
+
+/** Moves the readings of one slot into the chunks of their hours, all or none. */
+async function sealSlot(pool: Pool, slot: TailSlot): Promise<number> {
+  const { rows } = await pool.query<{ day: number }>(`select distinct at / ${DAY_MS} as day from reading_tail_${slot}`);
+  if (rows.length === 0) return 0;
+  await createDayPartitions(
+    pool,
+    rows.map(({ day }) => day),
+  );
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await lockChunks(client);
+    // Writers wait, readers do not; the truncation at the end waits for those who still read.
+    await client.query(`lock table reading_tail_${slot} in share row exclusive mode`);
+    const count = await sealRows(client, slot);
+    await takeFromTail(client, slot);
+    // Rather again later than readers queueing behind it.
+    await client.query("set local lock_timeout = '10s'");
+    await client.query(`truncate reading_tail_${slot}`);
+    await client.query('commit');
+    client.release();
+    return count;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+/**
+ * Moves what arrived in past hours from the tail into hour chunks, and returns how many readings. Each slot is one transaction: a crash leaves
+ * it where it was. Late arrivals reopen the chunks they belong to. With `all`, the hour that is still filling too.
+ */
+export async function sealHours(pool: Pool, now: Instant, options: { readonly all?: boolean } = {}): Promise<number> {
+  const filling = new Set(options.all === true ? [] : [tailSlot(now), tailSlot(instant(now - SETTLING_MS))]);
+  let count = 0;
+  for (const slot of TAIL_SLOTS) if (!filling.has(slot)) count += await sealSlot(pool, slot);
+  return count;
+}

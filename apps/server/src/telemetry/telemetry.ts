@@ -1,0 +1,155 @@
+import type { Instant, Quantity } from '@braise/domain';
+import type { Database } from '../database/database.ts';
+import { createDayPartitions, dayOf, dropOldPartitions } from './day-partitions.ts';
+import { createLastState, recoverLastState } from './last-state.ts';
+import type { Value } from './last-state.ts';
+import { loadHistory } from './load-history.ts';
+import { readRange } from './read-range.ts';
+import { refusalOf } from './reading.ts';
+import type { RefusalCode, RefusedReading, SeriesKey, StoredReading } from './reading.ts';
+import { sealHours } from './seal-hours.ts';
+import { createSeriesRegistry } from './series-registry.ts';
+import { createTailWriter } from './tail-writer.ts';
+import type { TailStatus } from './tail-writer.ts';
+
+/** The last value of one quantity: of a device's channel, or with `deviceId` '' of a room as the engine recorded it. */
+export type LastValue = SeriesKey & { readonly series: number; readonly at: Instant; readonly value: number };
+/** The readings of one series, in order. */
+export type SeriesReadings = SeriesKey & { readonly series: number; readonly values: readonly Value[] };
+
+export type TelemetryStatus = TailStatus & {
+  /** Readings refused since the start, by reason. */
+  readonly refused: Readonly<Record<RefusalCode, number>>;
+  /** Last values that the table does not have yet; a crash recovers them from the tail. */
+  readonly lastStateBehind: number;
+};
+
+export type Telemetry = {
+  /** Brings the last state up to what a crash left in the tail, and begins to write it regularly. */
+  start(): Promise<void>;
+  /** Writes what is held. */
+  stop(): Promise<void>;
+  /** The number of a series within its home, made at first use. */
+  seriesOf(homeId: number, roomId: number, deviceId: string, channel: number, quantity: Quantity): Promise<number>;
+  /**
+   * Resolves when every reading that is not refused will survive any crash. Rejects with TelemetryUnavailableError when the database has been
+   * away for so long that too much is waiting: then nothing is promised, and the same readings may be sent again.
+   */
+  append(readings: readonly StoredReading[]): Promise<{ readonly refused: readonly RefusedReading[] }>;
+  /** Stores readings of any past time at once in their chunks: for histories that are made or brought along, not for devices. */
+  load(readings: readonly StoredReading[]): Promise<void>;
+  lastState(homeId: number): Promise<readonly LastValue[]>;
+  lastStates(homeIds: readonly number[]): Promise<ReadonlyMap<number, readonly LastValue[]>>;
+  /** From `from` (included) to `to` (not). */
+  readRange(homeId: number, roomId: number, from: Instant, to: Instant): Promise<readonly SeriesReadings[]>;
+  status(): TelemetryStatus;
+  /** The hour's job: moves finished hours into chunks. Returns the number of readings moved. */
+  sealHours(): Promise<number>;
+  /** The day's job: makes the partitions ahead, drops those beyond thirteen months. */
+  maintainPartitions(): Promise<void>;
+  /** Everything recorded of a home that is being deleted. */
+  forgetHome(homeId: number): Promise<void>;
+};
+
+const FLUSH_INTERVAL_MS = 1000;
+/** Flushed earlier after this many readings, which keeps what a crash leaves to recover far below what recovery looks through. */
+const FLUSH_READINGS = 50_000;
+
+export function createTelemetry(deps: {
+  readonly database: Database;
+  readonly now: () => Instant;
+  readonly log: (event: string, detail: Record<string, unknown>) => void;
+}): Telemetry {
+  const { database, now, log } = deps;
+  const { pool } = database;
+  const registry = createSeriesRegistry(database);
+  const tail = createTailWriter({ pool, now, log });
+  const last = createLastState(pool);
+  const refusedSoFar: Record<RefusalCode, number> = { 'too-old': 0, 'in-future': 0, 'not-finite': 0 };
+  let unflushed = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  function flush(): Promise<void> {
+    unflushed = 0;
+    // The values stay where they are and are tried again with the next flush.
+    return last.flush().catch((error: unknown) => log('telemetry.last-state-not-written', { error }));
+  }
+
+  async function present(homeId: number, values: ReadonlyMap<number, Value>): Promise<readonly LastValue[]> {
+    const keys = await registry.seriesOfHome(homeId, values.keys());
+    const newest = new Map<string, LastValue>();
+    for (const [series, { at, value }] of values) {
+      const key = keys.get(series);
+      if (!key) continue;
+      // A device that moved has a series in each room: its newest counts.
+      const place = `${key.deviceId === '' ? key.roomId : key.deviceId}/${key.channel}/${key.quantity}`;
+      const held = newest.get(place);
+      if (!held || held.at <= at) newest.set(place, { ...key, series, at, value });
+    }
+    return [...newest.values()];
+  }
+
+  async function lastStates(homeIds: readonly number[]): Promise<ReadonlyMap<number, readonly LastValue[]>> {
+    const found = await last.of(homeIds);
+    return new Map(await Promise.all([...found].map(async ([id, values]) => [id, await present(id, values)] as const)));
+  }
+
+  return {
+    async start() {
+      await recoverLastState(pool);
+      await createDayPartitions(pool, [dayOf(now())]);
+      timer = setInterval(() => void flush(), FLUSH_INTERVAL_MS);
+    },
+    async stop() {
+      clearInterval(timer);
+      await tail.close();
+      await flush();
+    },
+    seriesOf: (homeId, roomId, deviceId, channel, quantity) => registry.seriesOf(homeId, { roomId, deviceId, channel, quantity }),
+    async append(readings) {
+      const at = now();
+      const refused: RefusedReading[] = [];
+      const taken: StoredReading[] = [];
+      for (const reading of readings) {
+        const code = refusalOf(reading, at);
+        if (code === null) taken.push(reading);
+        else {
+          refusedSoFar[code]++;
+          refused.push({ reading, code });
+        }
+      }
+      await tail.write(taken);
+      last.record(taken);
+      unflushed += taken.length;
+      if (unflushed >= FLUSH_READINGS) void flush();
+      return { refused };
+    },
+    async load(readings) {
+      await loadHistory(pool, readings);
+      last.record(readings);
+      await flush();
+    },
+    lastStates,
+    lastState: async (homeId) => (await lastStates([homeId])).get(homeId) ?? [],
+    async readRange(homeId, roomId, from, to) {
+      const found = await readRange(pool, homeId, roomId, from, to);
+      const keys = await registry.seriesOfHome(homeId, found.keys());
+      return [...found].flatMap(([series, values]) => {
+        const key = keys.get(series);
+        return key ? [{ ...key, series, values }] : [];
+      });
+    },
+    status: () => ({ ...tail.status(), refused: { ...refusedSoFar }, lastStateBehind: last.dirty() }),
+    sealHours: () => sealHours(pool, now()),
+    async maintainPartitions() {
+      await createDayPartitions(pool, [dayOf(now()), dayOf(now()) + 1]);
+      const dropped = await dropOldPartitions(pool, now());
+      if (dropped > 0) log('telemetry.days-dropped', { dropped });
+    },
+    async forgetHome(homeId) {
+      registry.forget(homeId);
+      last.forget(homeId);
+      for (const table of ['last_state', 'reading_hour', 'series']) await pool.query(`delete from ${table} where home_id = $1`, [homeId]);
+    },
+  };
+}
