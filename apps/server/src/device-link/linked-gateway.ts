@@ -76,6 +76,7 @@ export function createLinkedGateway(row: GatewayRow, known: readonly DeviceRow[]
   const available = new Map<string, boolean>();
   // Inventories are stored one after another; what comes after one waits for it.
   let storing: Promise<void> | null = null;
+  let inventories = 0;
 
   const online = (): boolean => connected && (deps.onlineUnlessSaid ? reported !== false : reported === true);
 
@@ -150,10 +151,15 @@ export function createLinkedGateway(row: GatewayRow, known: readonly DeviceRow[]
         }
       }
     };
-    const turn: Promise<void> = (storing ?? Promise.resolve()).then(attempt).then(() => {
-      if (storing === turn) storing = null;
-    });
-    return turn;
+    const before = storing;
+    inventories += 1;
+    const turn = async (): Promise<void> => {
+      await before;
+      await attempt();
+      inventories -= 1;
+      if (inventories === 0) storing = null;
+    };
+    return turn();
   }
 
   function heard(at: Instant): void {

@@ -7,6 +7,7 @@ export type BrokerClients = {
   /** Makes these the gateways that exist. Returns the usernames whose connections must end. */
   setRoutes(routes: readonly GatewayRoute[]): readonly string[];
   routeOfUsername(username: string): GatewayRoute | undefined;
+  routeOfRoot(root: string): GatewayRoute | undefined;
   routes(): Iterable<GatewayRoute>;
   /** The gateway of a connected client. */
   routeOf(client: Client): GatewayRoute | undefined;
@@ -32,6 +33,7 @@ const NOBODY: ReadonlySet<Client> = new Set();
 
 export function createBrokerClients(): BrokerClients {
   let byUsername = new Map<string, GatewayRoute>();
+  let byRoot = new Map<string, GatewayRoute>();
   const usernames = new WeakMap<Client, string>();
   const connected = new Map<string, Set<Client>>();
 
@@ -49,9 +51,11 @@ export function createBrokerClients(): BrokerClients {
         if (after?.root !== before.root || after.passwordHash !== before.passwordHash) ended.push(username);
       }
       byUsername = next;
+      byRoot = new Map(routes.map((route) => [route.root, route]));
       return ended;
     },
     routeOfUsername: (username) => byUsername.get(username),
+    routeOfRoot: (root) => byRoot.get(root),
     routes: () => byUsername.values(),
     routeOf,
     rootOfClientId: (clientId) => byUsername.get(usernameOfClientId(clientId))?.root ?? null,

@@ -27,7 +27,7 @@ export async function createBrokerPersistence(options: BrokerPersistenceOptions)
   };
   const queued = await countQueued(db);
 
-  async function* retainedMatching(filters: readonly string[]): AsyncGenerator<unknown> {
+  async function* retainedMatching(filters: readonly string[]): AsyncGenerator {
     for (const filter of filters) {
       for await (const message of retained.matching(filter)) yield { cmd: 'publish', retain: true, dup: false, ...message };
     }

@@ -37,10 +37,10 @@ export function createOutsideBroker(options: OutsideBrokerOptions): GatewayTrans
   let since = now();
   let lastError: string | null = null;
   const subscriptions = createSubscriptions({
-    subscribe: (filters) => subscribe(filters),
-    refused: (filters, error) => {
-      lastError = `subscription refused: ${filters.join(', ')}`;
-      log.warn({ filters, reason: error.message }, 'broker refuses a subscription');
+    subscribe: (filter) => subscribe(filter),
+    refused: (filter, error) => {
+      lastError = `subscription refused: ${filter}`;
+      log.warn({ filter, reason: error.message }, 'broker refuses a subscription');
     },
     changed: () => tellConnections(),
   });
@@ -60,9 +60,9 @@ export function createOutsideBroker(options: OutsideBrokerOptions): GatewayTrans
     for (const { root } of routes) inbound?.connection(root, reaches(root));
   };
 
-  async function subscribe(filters: readonly string[]): Promise<void> {
+  async function subscribe(filter: string): Promise<void> {
     if (client?.connected !== true) throw new Error('not connected');
-    await client.subscribeAsync([...filters], { qos: 1 });
+    await client.subscribeAsync(filter, { qos: 1 });
   }
 
   function receive(packet: IPublishPacket, qos: 0 | 1 | 2, settle: (error?: Error | null) => void): void {

@@ -13,9 +13,9 @@ const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 30_000;
 
 export function createSubscriptions(deps: {
-  /** Rejects when the broker grants not all of them. */
-  readonly subscribe: (filters: readonly string[]) => Promise<void>;
-  readonly refused: (filters: readonly string[], error: Error) => void;
+  /** Rejects when the broker does not grant it. */
+  readonly subscribe: (filter: string) => Promise<void>;
+  readonly refused: (filter: string, error: Error) => void;
   /** What is held changed. */
   readonly changed: () => void;
 }): Subscriptions {
@@ -30,31 +30,31 @@ export function createSubscriptions(deps: {
 
   /** One request for each filter: where one is refused, the answer does not say which of several. */
   const ask = (): void => {
-    for (const filter of wanted) {
-      if (!online || held.has(filter) || asked.has(filter)) continue;
-      asked.add(filter);
-      const from = connection;
-      deps.subscribe([filter]).then(
-        () => {
-          if (from !== connection) return;
-          asked.delete(filter);
-          held.add(filter);
-          pause = FIRST_RETRY_MS;
-          deps.changed();
-        },
-        (error: unknown) => {
-          if (from !== connection) return;
-          asked.delete(filter);
-          deps.refused([filter], error instanceof Error ? error : new Error(String(error)));
-          retry ??= setTimeout(() => {
-            retry = null;
-            ask();
-          }, pause);
-          pause = Math.min(LAST_RETRY_MS, pause * 2);
-        },
-      );
-    }
+    for (const filter of wanted) if (online && !held.has(filter) && !asked.has(filter)) void askFor(filter);
   };
+
+  async function askFor(filter: string): Promise<void> {
+    const from = connection;
+    asked.add(filter);
+    try {
+      await deps.subscribe(filter);
+    } catch (error) {
+      if (from !== connection) return;
+      asked.delete(filter);
+      deps.refused(filter, error instanceof Error ? error : new Error(String(error)));
+      retry ??= setTimeout(() => {
+        retry = null;
+        ask();
+      }, pause);
+      pause = Math.min(LAST_RETRY_MS, pause * 2);
+      return;
+    }
+    if (from !== connection) return;
+    asked.delete(filter);
+    held.add(filter);
+    pause = FIRST_RETRY_MS;
+    deps.changed();
+  }
 
   const reset = (): void => {
     connection += 1;

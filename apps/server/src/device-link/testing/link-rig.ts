@@ -52,10 +52,10 @@ export async function createLinkRig(options: LinkRigOptions = {}): Promise<LinkR
     throw error;
   });
   bus.subscribe((message) => announced.push(message));
-  const append = options.append?.(telemetry.append) ?? telemetry.append;
+  const direct: Telemetry['append'] = (readings) => telemetry.append(readings);
   const link = createDeviceLink({
     database: test.database,
-    telemetry: { seriesOf: telemetry.seriesOf, append },
+    telemetry: { seriesOf: (...series) => telemetry.seriesOf(...series), append: options.append?.(direct) ?? direct },
     bus,
     now,
     log: pino({ level: 'silent' }),

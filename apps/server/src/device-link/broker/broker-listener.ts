@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { createServer as createTcpServer, type Server, type Socket } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
+
+export type ListenerOptions = {
+  readonly host: string;
+  /** Null: 1883, or any free one when that is taken. */
+  readonly port: number | null;
+  /** Files in PEM; null: plain TCP. */
+  readonly tls: { readonly cert: string; readonly key: string } | null;
+};
+
+export type BrokerListener = {
+  readonly port: number;
+  readonly address: string;
+  /** Takes no more connections; resolves when those that there are have ended. */
+  close(): Promise<void>;
+};
+
+const DEFAULT_PORT = 1883;
+
+/** Listens for gateways. */
+export async function openListener(
+  { host, port, tls }: ListenerOptions,
+  maxConnections: number,
+  accept: (socket: Socket) => void,
+  failed: (error: Error) => void,
+): Promise<BrokerListener> {
+  const server =
+    tls === null
+      ? createTcpServer(accept)
+      : createTlsServer({ cert: await readFile(tls.cert), key: await readFile(tls.key), minVersion: 'TLSv1.2' }, accept);
+  server.maxConnections = maxConnections;
+  if (port !== null) await listen(server, host, port);
+  else {
+    try {
+      await listen(server, host, DEFAULT_PORT);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+      await listen(server, host, 0);
+    }
+  }
+  server.on('error', failed);
+  const bound = server.address();
+  const actual = bound !== null && typeof bound === 'object' ? bound.port : 0;
+  return {
+    port: actual,
+    address: `${tls === null ? 'mqtt' : 'mqtts'}://${host}:${actual}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+      }),
+  };
+}
+
+const listen = (server: Server, host: string, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
