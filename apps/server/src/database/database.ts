@@ -3,10 +3,9 @@ import { Pool, types } from 'pg';
 import type { ClientConfig, CustomTypesConfig } from 'pg';
 import type { Schema } from './schema.ts';
 
+export type SocketAddress = { readonly socketFolder: string; readonly user: string; readonly database: string };
 /** Where a PostgreSQL is found: a connection string, or the folder of its unix socket. */
-export type DatabaseAddress =
-  | { readonly url: string }
-  | { readonly socketFolder: string; readonly user: string; readonly database: string };
+export type DatabaseAddress = { readonly url: string } | SocketAddress;
 
 export type Database = {
   readonly kysely: Kysely<Schema>;

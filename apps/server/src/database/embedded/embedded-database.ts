@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DatabaseAddress } from '../database.ts';
+import type { SocketAddress } from '../database.ts';
 import { prepareClusterFolders } from './cluster-folders.ts';
 import type { ClusterFolders } from './cluster-folders.ts';
 import { DATABASE_USER, writeAccessRules } from './cluster-settings.ts';
@@ -14,7 +14,7 @@ import type { Postmaster } from './postmaster.ts';
 export type EmbeddedDatabaseState = 'running' | 'restarting' | 'stopped';
 
 export type EmbeddedDatabase = {
-  readonly address: DatabaseAddress;
+  readonly address: SocketAddress;
   /** The postmaster's process; another after a restart. */
   pid(): number;
   state(): EmbeddedDatabaseState;

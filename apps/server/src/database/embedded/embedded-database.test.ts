@@ -1,0 +1,175 @@
+import { chmod, mkdir, mkdtemp, readFile, readlink, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { spawnScript } from '../../testing/spawn-script.ts';
+import type { RunningScript } from '../../testing/spawn-script.ts';
+import { openDatabase } from '../database.ts';
+import type { Database } from '../database.ts';
+import { startEmbeddedDatabase } from './embedded-database.ts';
+import type { EmbeddedDatabase } from './embedded-database.ts';
+import { commandLine } from './process-life.ts';
+
+const asRoot = process.getuid?.() === 0;
+
+describe('embedded database', () => {
+  let folder: string;
+  let dataDir: string;
+  const started: EmbeddedDatabase[] = [];
+  const scripts: RunningScript[] = [];
+  const events: string[] = [];
+
+  beforeEach(async () => {
+    folder = await realpath(await mkdtemp(join(tmpdir(), 'braise-embedded-')));
+    await chmod(folder, 0o755);
+    dataDir = join(folder, 'data');
+  });
+  afterEach(async () => {
+    for (const script of scripts.splice(0)) await script.kill();
+    for (const database of started.splice(0)) await database.stop();
+    events.length = 0;
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function start(): Promise<EmbeddedDatabase> {
+    const database = await startEmbeddedDatabase({ dataDir, log: (event) => events.push(event) });
+    started.push(database);
+    return database;
+  }
+
+  async function withPool<T>(database: EmbeddedDatabase, work: (database: Database) => Promise<T>): Promise<T> {
+    const opened = openDatabase(database.address);
+    try {
+      return await work(opened);
+    } finally {
+      await opened.close();
+    }
+  }
+
+  const write = (database: EmbeddedDatabase, value: number) =>
+    withPool(database, async ({ pool }) => {
+      await pool.query('create table if not exists kept (value integer)');
+      await pool.query('insert into kept values ($1)', [value]);
+    });
+  const kept = (database: EmbeddedDatabase) =>
+    withPool(database, async ({ pool }) =>
+      (await pool.query<{ value: number }>('select value from kept order by value')).rows.map(({ value }) => value),
+    );
+
+  async function hold(): Promise<{ script: RunningScript; postgres: number }> {
+    const script = spawnScript(new URL('../../testing/hold-embedded-database.ts', import.meta.url), [dataDir]);
+    scripts.push(script);
+    const line = String((await script.lines.next()).value);
+    expect(line).toMatch(/^ready \d+$/);
+    return { script, postgres: Number(line.slice(6)) };
+  }
+
+  async function until(done: () => boolean): Promise<void> {
+    while (!done()) await delay(10);
+  }
+
+  it('is found again after a stop, closed to everybody else, without network', async () => {
+    const first = await start();
+    await write(first, 1);
+    const settings = await withPool(first, ({ pool }) =>
+      pool.query(
+        "select name, setting from pg_settings where name in ('fsync', 'listen_addresses', 'synchronous_commit', 'full_page_writes') order by 1",
+      ),
+    );
+    expect(settings.rows.map(({ setting }: { setting: string }) => setting)).toEqual(['on', 'on', '', 'on']);
+    expect((await stat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700);
+    await first.stop();
+    expect(first.state()).toBe('stopped');
+    expect(await commandLine(first.pid())).toBe('');
+    expect(await kept(await start())).toEqual([1]);
+  });
+
+  it('refuses a folder that a living Braise uses, and leaves that one alone', async () => {
+    const first = await start();
+    await write(first, 1);
+    await expect(start()).rejects.toMatchObject({ code: 'data-folder-in-use', message: expect.stringContaining('BRAISE_DATA_DIR') });
+    expect(await kept(first)).toEqual([1]);
+    expect(first.state()).toBe('running');
+  });
+
+  it('lets one of two that start at the same moment have the folder', async () => {
+    await (await start()).stop();
+    const outcomes = await Promise.allSettled([start(), start()]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('takes over from a Braise that was killed', async () => {
+    const { script, postgres } = await hold();
+    await script.kill();
+    expect(await commandLine(postgres)).not.toBe('');
+    const next = await start();
+    expect(events).toContain('database.orphan-ended');
+    expect(next.pid()).not.toBe(postgres);
+    await write(next, 1);
+    expect(await kept(next)).toEqual([1]);
+  });
+
+  it('starts after both were killed', async () => {
+    const { script, postgres } = await hold();
+    process.kill(postgres, 'SIGKILL');
+    await script.kill();
+    const next = await start();
+    await write(next, 1);
+    expect(await kept(next)).toEqual([1]);
+  });
+
+  it('restarts a PostgreSQL that was killed, and says so meanwhile', async () => {
+    const database = await start();
+    await write(database, 1);
+    const pid = database.pid();
+    process.kill(pid, 'SIGKILL');
+    await until(() => database.state() === 'restarting');
+    await until(() => database.state() === 'running');
+    expect(database.pid()).not.toBe(pid);
+    expect(await kept(database)).toEqual([1]);
+    expect(events).toEqual(['database.lost', 'database.restarted']);
+  });
+
+  it('is not misled by a pid file whose number another program has', async () => {
+    await (await start()).stop();
+    await writeFile(join(dataDir, 'postgres', 'data', 'postmaster.pid'), `${process.pid}\n${dataDir}\n`);
+    const next = await start();
+    await write(next, 1);
+    expect(await kept(next)).toEqual([1]);
+  });
+
+  it('refuses the data of another major version', async () => {
+    await (await start()).stop();
+    await writeFile(join(dataDir, 'postgres', 'data', 'PG_VERSION'), '15\n');
+    await expect(start()).rejects.toMatchObject({ code: 'other-major-version', message: expect.stringContaining('PostgreSQL 15') });
+  });
+
+  it('starts anew where a first start was killed half way', async () => {
+    await mkdir(join(dataDir, 'postgres', 'data-new-999999', 'base'), { recursive: true });
+    await start();
+    await expect(stat(join(dataDir, 'postgres', 'data-new-999999'))).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  it('puts its socket elsewhere when the path is too long for one', async () => {
+    dataDir = join(folder, 'a-rather-long-name-of-a-folder'.repeat(3), 'data');
+    const database = await start();
+    await write(database, 1);
+    const { socketFolder } = database.address;
+    expect(socketFolder).toMatch(/braise-[0-9a-f]{12}$/);
+    await database.stop();
+    await rm(socketFolder, { recursive: true });
+  });
+
+  it.runIf(asRoot)('runs as another user than root, in a folder that this user may not enter', async () => {
+    await mkdir(join(folder, 'closed', 'data'), { recursive: true });
+    await chmod(join(folder, 'closed'), 0o700);
+    dataDir = join(folder, 'closed', 'data');
+    const database = await start();
+    const elsewhere = await readlink(join(dataDir, 'postgres'));
+    expect((await readFile(`/proc/${database.pid()}/status`, 'utf8')).match(/^Uid:\t(\d+)/m)?.[1]).not.toBe('0');
+    await write(database, 1);
+    await database.stop();
+    await rm(elsewhere, { recursive: true });
+  });
+});
