@@ -1,11 +1,12 @@
 import type { Instant, Presence, Reason, Setting } from '@braise/domain';
 import type { Bucket } from './write-budget.ts';
 import type { Command, Delivery } from './decision.ts';
+import type { WindowMemory } from './open-window/window-memory.ts';
 import type { ControlMemory } from './snapshot.ts';
 
 /**
  * What one step leaves to the next. Plain JSON: no undefined, no NaN. Every instant on the engine's clock is a field named `at`, `until`,
- * `since` or ending in `At`, because `onNewClock` moves exactly those when the clock jumps; stamps given by others are named otherwise.
+ * `since` or ending so, because `onNewClock` moves exactly those when the clock jumps; stamps given by others are named otherwise.
  */
 export type Memory = {
   readonly version: typeof MEMORY_VERSION;
@@ -19,7 +20,8 @@ export type Memory = {
 };
 
 export type RoomMemory = {
-  readonly setting: Setting;
+  /** The setting that people and timetable wanted. */
+  readonly wanted: Setting;
   readonly reason: Reason;
   readonly until: Instant | null;
   readonly presence: Presence;
@@ -27,6 +29,7 @@ export type RoomMemory = {
   readonly frost: boolean;
   /** Device that measured last: kept while it is as good as another. */
   readonly measuredBy: string | null;
+  readonly window: WindowMemory;
 };
 
 export type DeviceMemory = {

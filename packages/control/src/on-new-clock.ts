@@ -18,7 +18,7 @@ export function onNewClock(memory: Memory, now: Instant): { readonly memory: Mem
   return { memory, jump: null };
 }
 
-const isInstant = (key: string): boolean => key === 'at' || key === 'since' || key === 'until' || key.endsWith('At');
+const isInstant = (key: string): boolean => /^(at|since|until)$|(At|Since|Until)$/.test(key);
 
 function shifted<T>(value: T, by: number): T {
   if (Array.isArray(value)) return value.map((item: unknown) => shifted(item, by)) as T;

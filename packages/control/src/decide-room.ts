@@ -1,0 +1,163 @@
+import { type Instant, type Presence, type Setting, clampSetting } from '@braise/domain';
+import { nextScheduleChange } from '@braise/domain/schedule';
+import { causeOfChange } from './cause-of-change.ts';
+import { controlChannel } from './control-channel.ts';
+import type { Command, Delivery, DialRequest, RoomDecision, RoomFlag, Threshold } from './decision.ts';
+import { isLost, safeSetting } from './lost-device.ts';
+import { type ChannelMemory, type DeviceMemory, type Memory, type RoomMemory, channelKey } from './memory.ts';
+import { type Measured, type Member, connectionOf, measuredHumidity, measuredTemperature, membersOf } from './observe-room.ts';
+import { watchWindow } from './open-window/watch-window.ts';
+import { FROST, resolveSetting, wantedSetting } from './resolve-setting.ts';
+import { roomDemand } from './room-demand.ts';
+import type { DeviceSnapshot, RoomSnapshot } from './snapshot.ts';
+import { answerThresholds } from './thresholds.ts';
+
+/** The devices of a home with what is known of their presence; a room's writes are charged to them in place. */
+export type HeardDevices = Map<string, { readonly device: DeviceSnapshot; readonly heard: DeviceMemory }>;
+
+export type HomeContext = {
+  readonly timeZone: string;
+  readonly presence: Presence;
+  readonly outdoor: number | null;
+  readonly before: Memory | null;
+  readonly resumedAt: Instant;
+  readonly jumped: boolean;
+};
+
+export type DecidedRoom = {
+  readonly decision: RoomDecision;
+  readonly memory: RoomMemory;
+  readonly members: readonly Member[];
+  readonly channels: Readonly<Record<string, ChannelMemory>>;
+  readonly commands: readonly Command[];
+  readonly requests: readonly DialRequest[];
+  readonly thresholds: readonly Threshold[];
+  readonly wakes: readonly (Instant | null)[];
+  /** The device whose temperature has to be followed closely. */
+  readonly alertDevice: string | null;
+};
+
+/** Decides for one room: what holds and why, what its devices are told, when to look again. */
+export function decideRoom(room: RoomSnapshot, devices: HeardDevices, home: HomeContext, now: Instant): DecidedRoom {
+  const { before, presence, timeZone } = home;
+  const last = before?.rooms[String(room.id)] ?? null;
+  const members = membersOf(room, devices);
+  const measured = measuredTemperature(members, room.measuringDeviceId, last?.measuredBy ?? null, now);
+  const demand = roomDemand(members);
+  const frost = room.type === 'HEATING' && measured !== null && measured.celsius < (last?.frost === true ? FROST.leave : FROST.enter);
+  const onRadiator = members.some(({ device, acts }) => acts && device.id === measured?.deviceId);
+
+  const wanted = wantedSetting(room, { timeZone, presence, frost, window: null }, now).setting;
+  const window = watchWindow(
+    {
+      room,
+      members,
+      measured,
+      onRadiator,
+      demand: demand?.fraction ?? null,
+      outdoor: home.outdoor,
+      before: last?.wanted ?? null,
+      wanted,
+      jumped: home.jumped,
+    },
+    last?.window ?? null,
+    now,
+  );
+  const effective = resolveSetting(room, { timeZone, presence, frost, window: window.open }, now);
+  const byHand = window.open?.source === 'person' || isRecent(room.openWindowCancelledAt, now);
+  const cause = causeOfChange(last, effective, { presence, byHand }, now);
+
+  const flags = new Set<RoomFlag>();
+  if (members.some((member) => !member.live && isSensor(member, room))) flags.add('SENSOR_SILENT');
+  const channels: Record<string, ChannelMemory> = {};
+  const commands: Command[] = [];
+  const requests: DialRequest[] = [];
+  const thresholds: Threshold[] = [];
+  const wakes: (Instant | null)[] = [effective.until, window.nextAt];
+  let delivery: Delivery | null = null;
+  for (const { device, channel, live } of members) {
+    const climate = device.capabilities.climates.find((candidate) => candidate.channel === channel);
+    const known = devices.get(device.id);
+    if (climate === undefined || known === undefined) continue;
+    const lost = isLost(known.heard, home.resumedAt, now);
+    if (lost) flags.add('SAFE_SETTING');
+    const result = controlChannel(
+      {
+        device,
+        heard: known.heard,
+        climate,
+        returned: before?.devices[device.id]?.silent === true && live,
+        effective,
+        wanted: lost ? safeSetting(effective.setting) : effective.setting,
+        cause,
+        roomTemperature: sensorTemperature(measured, onRadiator),
+      },
+      before?.channels[channelKey(device.id, channel)] ?? null,
+      now,
+    );
+    const commandedAt = result.commands.length > 0 ? now : known.heard.commandedAt;
+    devices.set(device.id, { device, heard: { ...known.heard, budget: result.budget, commandedAt } });
+    channels[channelKey(device.id, channel)] = result.memory;
+    commands.push(...result.commands);
+    wakes.push(result.nextAt);
+    thresholds.push(...answerThresholds(device, channel, result.memory, now));
+    delivery = worse(delivery, result.memory.outcome);
+    if (result.drifted) flags.add('DEVICE_DRIFT');
+    if (result.notConfirming) flags.add('VALVE_NOT_CONFIRMING');
+    if (result.request !== null) requests.push(requestFor(room, result.request, device.id, now));
+  }
+
+  const change = nextScheduleChange(room.timetable, timeZone, now);
+  wakes.push(change?.at ?? null, room.manual?.until ?? null);
+  return {
+    decision: {
+      roomId: room.id,
+      effective,
+      next: change === null ? null : { at: change.at, setting: clampSetting(change.setting, room.limits) },
+      measured,
+      humidity: measuredHumidity(members, measured?.deviceId ?? null, now),
+      demand: demand?.fraction ?? null,
+      demandInferred: demand?.inferred ?? false,
+      openWindow: window.open,
+      connection: connectionOf(members),
+      delivery,
+      flags: [...flags],
+    },
+    memory: {
+      wanted,
+      reason: effective.reason,
+      until: effective.until,
+      presence,
+      frost,
+      measuredBy: measured?.deviceId ?? null,
+      window: window.memory,
+    },
+    members,
+    channels,
+    commands,
+    requests,
+    thresholds,
+    wakes,
+    alertDevice: window.alert ? (measured?.deviceId ?? null) : null,
+  };
+}
+
+/** What the valves of a room are told of its temperature: a sensor's on the wall; a valve's own is no news to it. */
+const sensorTemperature = (measured: Measured | null, onRadiator: boolean): number | null =>
+  measured === null || onRadiator ? null : measured.celsius;
+
+const isSensor = ({ device, acts }: Member, room: RoomSnapshot): boolean =>
+  device.id === room.measuringDeviceId || (!acts && device.capabilities.reports.some(({ quantity }) => quantity === 'temperature'));
+
+const requestFor = (room: RoomSnapshot, setting: Setting, deviceId: string, at: Instant): DialRequest => ({
+  roomId: room.id,
+  setting: clampSetting(setting, room.limits),
+  deviceId,
+  at,
+});
+
+const RECENT = 60_000;
+const isRecent = (at: Instant | null, now: Instant): boolean => at !== null && Math.abs(now - at) < RECENT;
+
+const RANK: Readonly<Record<Delivery, number>> = { confirmed: 0, sent: 1, pending: 2, expired: 3, contradicted: 4 };
+const worse = (a: Delivery | null, b: Delivery): Delivery => (a === null || RANK[b] > RANK[a] ? b : a);

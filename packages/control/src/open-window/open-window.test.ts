@@ -1,0 +1,304 @@
+import { instant } from '@braise/domain';
+import { describe, expect, it } from 'vitest';
+import { contact, heatedRoom, roomSensor, valve } from '../testing/homes.ts';
+import { type Rig, createRig } from '../testing/rig.ts';
+import { type Opening, type TraceRoom, roomTrace, seeded } from '../testing/room-trace.ts';
+import { type Sample, fallOf, isOpening, withSample } from './temperature-fall.ts';
+
+const MINUTE = 60_000;
+
+function room(extra: readonly string[] = []) {
+  const rig = createRig('2026-01-12T11:00:00Z', {
+    rooms: [heatedRoom(1, ['VA1', 'RU1', ...extra])],
+    devices: { VA1: valve(), RU1: roomSensor(), ...Object.fromEntries(extra.map((id) => [id, contact()])) },
+  });
+  rig.report('VA1', { temperature: 22, setpoint: 21, systemMode: 1, heatDemand: 0.3 });
+  rig.report('RU1', { temperature: 20.8, humidity: 0.45 });
+  for (const id of extra) rig.report(id, { contactOpen: 0 });
+  rig.advance(5 * MINUTE);
+  return rig;
+}
+
+/** The room cools by `perMinute` for `minutes`, reported each minute. */
+function cool(rig: Rig, from: number, perMinute: number, minutes: number): number {
+  let temperature = from;
+  for (let m = 0; m < minutes; m += 1) {
+    rig.advance(MINUTE);
+    temperature -= perMinute;
+    rig.report('RU1', { temperature: Math.round(temperature * 10) / 10 });
+  }
+  return temperature;
+}
+
+describe('an open window', () => {
+  it('shows in the fall of the temperature: heating stops for 15 minutes, then goes on', () => {
+    const rig = room();
+    cool(rig, 20.8, 0.15, 8);
+    const { openWindow, effective } = rig.room(1);
+    expect(openWindow?.source).toBe('slope');
+    expect(effective).toEqual({ setting: { power: 'OFF' }, reason: 'OPEN_WINDOW', until: openWindow?.until });
+    expect((openWindow?.until ?? 0) - rig.now).toBeGreaterThan(12 * MINUTE);
+    expect(rig.writes('VA1').at(-1)).toMatchObject({ action: { setting: { temperature: 5 } }, cause: 'window' });
+    rig.advance(16 * MINUTE);
+    expect(rig.room(1)).toMatchObject({ openWindow: null, effective: { reason: 'SCHEDULE' } });
+    expect(rig.writes('VA1').at(-1)?.action).toMatchObject({ setting: { temperature: 21 } });
+  });
+
+  it('lasts longer while the temperature goes on falling, but not for ever', () => {
+    const rig = room();
+    let temperature = cool(rig, 20.8, 0.15, 8);
+    temperature = cool(rig, temperature, 0.06, 20);
+    expect(rig.room(1).openWindow).not.toBeNull();
+    cool(rig, temperature, 0.06, 60);
+    expect(rig.room(1).openWindow).toBeNull();
+  });
+
+  it('is ended by a person, who is not contradicted for an hour', () => {
+    const rig = room();
+    const temperature = cool(rig, 20.8, 0.15, 8);
+    rig.setRoom(1, { openWindowCancelledAt: rig.now });
+    expect(rig.room(1).openWindow).toBeNull();
+    expect(rig.writes('VA1').at(-1)).toMatchObject({ action: { setting: { temperature: 21 } }, cause: 'person' });
+    cool(rig, temperature, 0.15, 20);
+    expect(rig.room(1).openWindow).toBeNull();
+  });
+
+  it('is declared by a person', () => {
+    const rig = room();
+    rig.setRoom(1, { openWindowActivatedAt: rig.now });
+    expect(rig.room(1).openWindow).toEqual({ since: rig.now, until: rig.now + 15 * MINUTE, source: 'person' });
+    rig.advance(15 * MINUTE);
+    expect(rig.room(1).openWindow).toBeNull();
+  });
+
+  it('is seen by a contact after a minute, and closed after 15 seconds', () => {
+    const rig = room(['CO1']);
+    rig.report('CO1', { contactOpen: 1 });
+    expect(rig.room(1).openWindow).toBeNull();
+    rig.advance(MINUTE);
+    expect(rig.room(1).openWindow?.source).toBe('contact');
+    rig.advance(40 * MINUTE);
+    expect(rig.room(1).openWindow?.source).toBe('contact');
+    rig.report('CO1', { contactOpen: 0 });
+    expect(rig.room(1).openWindow).not.toBeNull();
+    rig.advance(15_000);
+    expect(rig.room(1).openWindow).toBeNull();
+  });
+
+  it('is seen by the valve itself; what it sets itself to meanwhile is nobody’s wish', () => {
+    const rig = room();
+    rig.device('VA1').capabilities = {
+      ...rig.device('VA1').capabilities,
+      reports: [...rig.device('VA1').capabilities.reports, { quantity: 'windowOpen', channel: 0, gettable: false }],
+    };
+    rig.step();
+    rig.report('VA1', { windowOpen: 1, setpoint: 12 });
+    expect(rig.room(1).openWindow?.source).toBe('device');
+    rig.advance(MINUTE);
+    rig.report('VA1', { setpoint: 9 });
+    rig.advance(MINUTE);
+    expect(rig.requests).toEqual([]);
+    rig.report('VA1', { windowOpen: 0 });
+    rig.advance(5 * MINUTE);
+    expect(rig.room(1)).toMatchObject({ openWindow: null, delivery: 'confirmed' });
+    expect(rig.device('VA1').readings.get('0/setpoint')?.value).toBe(21);
+    expect(rig.requests).toEqual([]);
+  });
+
+  it('is not looked for where nobody wants it', () => {
+    const rig = room(['CO1']);
+    rig.setRoom(1, { openWindowDetection: { enabled: false, timeoutSeconds: 900 } });
+    rig.report('CO1', { contactOpen: 1 });
+    cool(rig, 20.8, 0.15, 20);
+    expect(rig.room(1).openWindow).toBeNull();
+  });
+
+  it('is not a sensor that is carried away, nor mild air', () => {
+    const rig = room();
+    rig.advance(MINUTE);
+    rig.report('RU1', { temperature: 18 });
+    rig.advance(MINUTE);
+    rig.report('RU1', { temperature: 17.9 });
+    expect(rig.room(1).openWindow).toBeNull();
+    const mild = room();
+    mild.outdoor = 19;
+    cool(mild, 20.8, 0.15, 10);
+    expect(mild.room(1).openWindow).toBeNull();
+  });
+
+  it('yields to the frost guard', () => {
+    const rig = room(['CO1']);
+    rig.report('CO1', { contactOpen: 1 });
+    rig.advance(2 * MINUTE);
+    rig.report('RU1', { temperature: 4.5 });
+    rig.advance(MINUTE);
+    expect(rig.room(1)).toMatchObject({ effective: { reason: 'FROST_GUARD' }, openWindow: { source: 'contact' } });
+  });
+});
+
+/** Days of one room through the engine: openings found, alarms without one, and what the plain rule 1.5 K in 15 minutes makes of the same reports. */
+function judge(traced: TraceRoom, seed: number, sensor: 'RU1' | 'VA1', days: number) {
+  const random = seeded(seed);
+  const openings: Opening[] = [];
+  for (let day = 0; day < days; day += 1) {
+    const from = day * 1440 + 480 + Math.floor(random() * 700);
+    openings.push({ from, to: from + 8 + Math.floor(random() * 18), exchange: 0.2 + random() * 1.2 });
+  }
+  const reports = roomTrace(traced, {
+    minutes: days * 1440,
+    setpoint: (m) => (m % 1440 < 360 || m % 1440 > 1320 ? 17 : 20.5),
+    openings,
+    random,
+  });
+  const rig = createRig('2026-01-11T23:00:00Z', {
+    rooms: [heatedRoom(1, sensor === 'RU1' ? ['VA1', 'RU1'] : ['VA1'])],
+    devices: { VA1: valve(), RU1: roomSensor() },
+  });
+  const start = rig.now;
+  const alarms: number[] = [];
+  let open = false;
+  rig.watch = ({ rooms }, now) => {
+    const is = rooms[0]?.openWindow !== null;
+    if (is && !open) alarms.push((now - start) / MINUTE);
+    open = is;
+  };
+  const naive: number[] = [];
+  let samples: readonly Sample[] = [];
+  for (const { minute, celsius } of reports) {
+    rig.advance(Math.max(0, start + minute * MINUTE - rig.now));
+    rig.report(sensor, { temperature: celsius });
+    samples = [...samples.filter(({ at }) => at > minute - 16), { at: minute, celsius }];
+    const fell = (samples[0]?.celsius ?? celsius) - celsius;
+    if (fell >= 1.5 && minute - (naive.at(-1) ?? -60) > 30) naive.push(minute);
+  }
+  const score = (found: readonly number[]) => ({
+    hits: openings.filter(({ from, to }) => found.some((at) => at >= from && at <= to + 10)).length,
+    alarms: found.filter((at) => !openings.some(({ from, to }) => at >= from && at <= to + 30)).length,
+  });
+  return { openings: openings.length, engine: score(alarms), naive: score(naive) };
+}
+
+describe('over days of seeded rooms', () => {
+  const rooms = (warmBias: number, lag: number, quantum: number): TraceRoom[] => {
+    const random = seeded(7);
+    return Array.from({ length: 10 }, () => ({
+      mass: 0.4 + random() * 0.5,
+      loss: 0.03 + random() * 0.04,
+      power: 4 + random() * 4,
+      lag: lag + random() * 4,
+      warmBias,
+      quantum,
+    }));
+  };
+  const total = (sensor: 'RU1' | 'VA1', traced: readonly TraceRoom[]) => {
+    const sum = { openings: 0, hits: 0, alarms: 0, naiveHits: 0, naiveAlarms: 0 };
+    for (const [i, one] of traced.entries()) {
+      const { openings, engine, naive } = judge(one, 100 + i, sensor, 10);
+      sum.openings += openings;
+      sum.hits += engine.hits;
+      sum.alarms += engine.alarms;
+      sum.naiveHits += naive.hits;
+      sum.naiveAlarms += naive.alarms;
+    }
+    return sum;
+  };
+
+  it('finds most openings by a wall sensor, and next to nothing else', () => {
+    const result = total('RU1', rooms(0, 5, 0.1));
+    expect(result.hits / result.openings).toBeGreaterThan(0.6);
+    expect(result.hits).toBeGreaterThan(result.naiveHits);
+    expect(result.alarms).toBe(0);
+  });
+
+  it('is careful with a valve’s own sensor', () => {
+    const result = total('VA1', rooms(1.5, 11, 0.1));
+    expect(result.hits / result.openings).toBeGreaterThan(0.3);
+    expect(result.hits).toBeGreaterThan(result.naiveHits);
+    expect(result.alarms).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('a fall', () => {
+  const fed = (values: readonly (readonly [number, number])[]) => {
+    let samples: readonly Sample[] = [];
+    for (const [minute, celsius] of values) samples = withSample(samples, { at: minute * MINUTE, celsius });
+    return samples;
+  };
+
+  it('counts from the end of the plateau', () => {
+    const fall = fallOf(
+      fed([
+        [0, 21],
+        [10, 21],
+        [14, 20.8],
+        [15, 20.6],
+        [16, 20.4],
+        [17, 20.2],
+      ]),
+    );
+    expect(fall?.depth).toBeCloseTo(0.8);
+    expect(fall?.steepness).toBeCloseTo(12, 0);
+    expect(isOpening(fall, { steepness: 5, depth: 0.8 })).toBe(true);
+  });
+
+  it('is not made by steps of rounding', () => {
+    expect(
+      isOpening(
+        fallOf(
+          fed([
+            [0, 21],
+            [1, 20.9],
+            [2, 21],
+            [3, 20.9],
+            [4, 20.8],
+            [9, 20.7],
+          ]),
+        ),
+        { steepness: 5, depth: 0.8 },
+      ),
+    ).toBe(false);
+    expect(
+      isOpening(
+        fallOf(
+          fed([
+            [0, 21],
+            [14, 20.5],
+          ]),
+        ),
+        { steepness: 5, depth: 0.8 },
+      ),
+    ).toBe(false);
+  });
+
+  it('starts anew after a jump or a silence', () => {
+    expect(
+      fed([
+        [0, 21],
+        [1, 19.5],
+      ]),
+    ).toHaveLength(1);
+    expect(
+      fed([
+        [0, 21],
+        [40, 20.5],
+      ]),
+    ).toHaveLength(1);
+    expect(
+      fed([
+        [0, 21],
+        [8, 19.8],
+      ]),
+    ).toHaveLength(2);
+  });
+
+  it('keeps reports in order and few', () => {
+    expect(
+      fed([
+        [5, 21],
+        [5, 20],
+        [4, 19],
+      ]),
+    ).toEqual([{ at: instant(5 * MINUTE), celsius: 21 }]);
+    expect(fed(Array.from({ length: 60 }, (_, i) => [i / 4, 20 - i / 100] as const)).length).toBeLessThanOrEqual(24);
+  });
+});

@@ -1,0 +1,187 @@
+import { type Instant, type Setting, instant } from '@braise/domain';
+import type { Measured, Member } from '../observe-room.ts';
+import { valueOf } from '../reading.ts';
+import type { RoomSnapshot } from '../snapshot.ts';
+import { type FallRule, fallOf, isOpening, withSample } from './temperature-fall.ts';
+import { NO_WINDOW, type WindowMemory, type WindowSource } from './window-memory.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** A room sensor on the wall. */
+const WALL: FallRule = { steepness: 5, depth: 0.8 };
+/** A valve's sensor lags and feels its radiator. */
+const VALVE: FallRule = { steepness: 5, depth: 1.2 };
+/** After a setback, or while the radiator of a measuring valve cools: 1.5 K in 15 minutes. */
+const FADING: FallRule = { steepness: 6, depth: 1.5 };
+/** How long that lasts. */
+const FADES = 45 * MINUTE;
+/** Outside air that is hardly colder cannot cool a room so fast. K. */
+const COLDER_OUTSIDE = 3;
+const CONTACT = { opens: 60 * SECOND, closes: 15 * SECOND };
+/** A window left open for longer than this is not being aired through: the room is heated again. */
+const LONGEST: Readonly<Record<WindowSource, number>> = {
+  contact: 12 * 60 * MINUTE,
+  device: 60 * MINUTE,
+  slope: 60 * MINUTE,
+  person: 24 * 60 * MINUTE,
+};
+/** A room this cold is not left to a guess for as long. °C, ms. */
+const COLD_ROOM = { below: 14, longest: 30 * MINUTE };
+/** Still falling like this after the pause, over this long: the window is still open. */
+const STILL_OPEN = { steepness: 2, over: 8 * MINUTE, more: 10 * MINUTE };
+const BLIND = { afterClosing: 10 * MINUTE, afterCancel: 60 * MINUTE };
+
+export type WindowInput = {
+  readonly room: RoomSnapshot;
+  readonly members: readonly Member[];
+  readonly measured: Measured | null;
+  /** The device that measured sits on the radiator. */
+  readonly onRadiator: boolean;
+  readonly demand: number | null;
+  readonly outdoor: number | null;
+  /** The setting of the last step, and the one now wanted, windows apart. */
+  readonly before: Setting | null;
+  readonly wanted: Setting;
+  /** The clock jumped: times of reports cannot be compared. */
+  readonly jumped: boolean;
+};
+
+export type WindowResult = {
+  readonly memory: WindowMemory;
+  readonly open: WindowMemory['open'];
+  readonly nextAt: Instant | null;
+  /** The temperature is falling: smaller changes matter. */
+  readonly alert: boolean;
+};
+
+/** Watches a room for an open window: by contact, by a device's own detection, by the fall of its temperature, or at a person's word. */
+export function watchWindow(input: WindowInput, last: WindowMemory | null, now: Instant): WindowResult {
+  const { room, measured } = input;
+  if (room.type === 'HOT_WATER') return { memory: NO_WINDOW, open: null, nextAt: null, alert: false };
+  const memory = sampled(input, last ?? NO_WINDOW, now);
+  const said = sayingOf(input, memory, now);
+  const timeout = room.openWindowDetection.timeoutSeconds * SECOND;
+  const fall = room.type === 'HEATING' ? fallOf(memory.samples) : null;
+
+  const person = personOpen(room, timeout, now);
+  const kept = keepOpen(input, memory, said, timeout, now);
+  const open = person ?? kept ?? (room.openWindowDetection.enabled ? opened(input, memory, said, timeout, now) : null);
+  const closing = memory.open !== null && open === null;
+  const opening = memory.open === null && open !== null;
+  const blindUntil = closing ? instant(now + BLIND.afterClosing) : memory.blindUntil;
+  return {
+    memory: {
+      ...memory,
+      openSince: said.openSince,
+      closedSince: said.closedSince,
+      open,
+      blindUntil,
+      samples: closing || opening ? memory.samples.slice(-1) : memory.samples,
+    },
+    open,
+    nextAt: nextAt(open, said, now),
+    alert: measured !== null && (open !== null || (fall !== null && fall.depth >= 0.2)),
+  };
+}
+
+/** Takes the last report into the history of the temperature. */
+function sampled({ measured, onRadiator, demand, before, wanted, jumped }: WindowInput, memory: WindowMemory, now: Instant): WindowMemory {
+  const warm = demand !== null && demand >= 0.1;
+  const shut = onRadiator && memory.heating && !warm;
+  const fadingAt = shut || (before !== null && isLowered(before, wanted)) ? now : memory.fadingAt;
+  if (measured === null) return { ...memory, samples: [], sampledBy: null, fadingAt, heating: warm };
+  const sample = { at: measured.at, celsius: measured.celsius };
+  const fresh = jumped || memory.sampledBy !== measured.deviceId;
+  const samples = fresh ? [sample] : withSample(memory.samples, sample);
+  return { ...memory, samples, sampledBy: measured.deviceId, fadingAt, heating: warm };
+}
+
+const level = (setting: Setting): number => (setting.power === 'OFF' ? 5 : (setting.temperature ?? 20));
+const isLowered = (before: Setting, wanted: Setting): boolean => level(wanted) <= level(before) - 1;
+
+type Saying = {
+  readonly source: 'contact' | 'device';
+  readonly openSince: Instant | null;
+  readonly closedSince: Instant | null;
+};
+
+/** A contact speaks when it moves, and else perhaps once a day: its last word holds. */
+const CONTACT_HOLDS = 26 * 60 * MINUTE;
+const isTrusted = ({ device, heard: { heardAt } }: Member, now: Instant): boolean =>
+  device.reachable && heardAt !== null && now - heardAt < CONTACT_HOLDS;
+
+/** What contacts and valves say of the window. */
+function sayingOf({ members }: WindowInput, { openSince, closedSince }: WindowMemory, now: Instant): Saying {
+  const contact = members.some((member) => isTrusted(member, now) && valueOf(member.device, member.channel, 'contactOpen') === 1);
+  const device = members.some(({ device: one, channel, live }) => live && valueOf(one, channel, 'windowOpen') === 1);
+  const source = contact ? 'contact' : 'device';
+  if (contact || device) return { source, openSince: openSince ?? now, closedSince: null };
+  if (openSince === null) return { source, openSince: null, closedSince: null };
+  const since = closedSince ?? now;
+  return now - since >= CONTACT.closes ? { source, openSince: null, closedSince: null } : { source, openSince, closedSince: since };
+}
+
+function personOpen({ openWindowActivatedAt: at, openWindowCancelledAt: cancelledAt }: RoomSnapshot, timeout: number, now: Instant) {
+  if (at === null || at > now + MINUTE || now >= at + timeout || (cancelledAt !== null && cancelledAt >= at)) return null;
+  return { since: at, until: instant(at + timeout), source: 'person' as const };
+}
+
+/** Whether what was open still is: until when. */
+function keepOpen(
+  { room, measured }: WindowInput,
+  memory: WindowMemory,
+  said: Saying,
+  timeout: number,
+  now: Instant,
+): WindowMemory['open'] {
+  const { open } = memory;
+  if (open === null || open.source === 'person' || !room.openWindowDetection.enabled || isCancelled(room, open.since, now)) return null;
+  const cold = open.source === 'slope' && measured !== null && measured.celsius < COLD_ROOM.below;
+  const limit = open.since + (cold ? COLD_ROOM.longest : LONGEST[open.source]);
+  if (now >= limit) return null;
+  if (open.source !== 'slope') {
+    if (said.openSince === null) return null;
+    return now < open.until ? open : { ...open, until: instant(Math.min(limit, now + timeout)) };
+  }
+  if (now < open.until) return open;
+  const fall = fallOf(memory.samples, STILL_OPEN.over);
+  const recent = (memory.samples.at(-1)?.at ?? 0) >= now - STILL_OPEN.over;
+  if (!recent || fall === null || fall.steepness < STILL_OPEN.steepness) return null;
+  return { ...open, until: instant(Math.min(limit, now + STILL_OPEN.more)) };
+}
+
+function opened(
+  { room, measured, onRadiator, outdoor }: WindowInput,
+  memory: WindowMemory,
+  said: Saying,
+  timeout: number,
+  now: Instant,
+): WindowMemory['open'] {
+  const until = instant(now + timeout);
+  const { openSince, source } = said;
+  const settled = openSince !== null && said.closedSince === null && (source === 'device' || now - openSince >= CONTACT.opens);
+  if (settled && now - openSince < LONGEST[source] && !isCancelled(room, openSince, now)) return { since: openSince, until, source };
+  const blind = memory.blindUntil !== null && now < memory.blindUntil;
+  if (room.type !== 'HEATING' || measured === null || blind || isCancelledLately(room, now)) return null;
+  if (outdoor !== null && measured.celsius - outdoor < COLDER_OUTSIDE) return null;
+  const fading = memory.fadingAt !== null && now - memory.fadingAt < FADES;
+  const rule = onRadiator ? VALVE : WALL;
+  const fall = fallOf(memory.samples);
+  if (fall === null || !isOpening(fall, fading ? FADING : rule)) return null;
+  return { since: instant(Math.round(fall.since)), until, source: 'slope' };
+}
+
+const isCancelled = ({ openWindowCancelledAt: at }: RoomSnapshot, since: Instant, now: Instant): boolean =>
+  at !== null && at >= since && at <= now + MINUTE;
+const isCancelledLately = ({ openWindowCancelledAt: at }: RoomSnapshot, now: Instant): boolean =>
+  at !== null && at <= now + MINUTE && now - at < BLIND.afterCancel;
+
+function nextAt(open: WindowMemory['open'], { openSince, closedSince }: Saying, now: Instant): Instant | null {
+  const moments: number[] = [];
+  if (open !== null) moments.push(open.until);
+  if (openSince !== null && open === null) moments.push(openSince + CONTACT.opens);
+  if (closedSince !== null) moments.push(closedSince + CONTACT.closes);
+  const coming = moments.filter((at) => at > now);
+  return coming.length === 0 ? null : instant(Math.min(...coming));
+}
