@@ -1,13 +1,16 @@
 import type { GatewayKind, VirtualDevice, VirtualGateway } from './gateway.ts';
+import { createHeishaMonVirtualGateway } from './heishamon/heishamon-virtual-gateway.ts';
+import { createOtgwVirtualGateway } from './otgw/otgw-virtual-gateway.ts';
 import { createZigbee2MqttVirtualGateway } from './zigbee2mqtt/zigbee2mqtt-virtual-gateway.ts';
 
-const GATEWAYS: Readonly<Partial<Record<GatewayKind, (devices: readonly VirtualDevice[]) => VirtualGateway>>> = {
+const GATEWAYS: Readonly<Record<GatewayKind, (devices: readonly VirtualDevice[]) => VirtualGateway>> = {
   zigbee2mqtt: createZigbee2MqttVirtualGateway,
+  otgw: createOtgwVirtualGateway,
+  heishamon: createHeishaMonVirtualGateway,
 };
 
-/** The device's end of a gateway, for simulated homes: the mapping of `createGatewaySession` read backwards. */
-export function createVirtualGateway(kind: GatewayKind, devices: readonly VirtualDevice[]): VirtualGateway {
-  const create = GATEWAYS[kind];
-  if (create === undefined) throw new Error(`no codec for gateways of kind ${kind}`);
-  return create(devices);
-}
+/**
+ * The device's end of a gateway, for simulated homes: the mapping of `createGatewaySession` read backwards. The address of an OTGW
+ * is its id in the topics, that of a HeishaMon is `heat-pump` on the server's end. Throws when a device's definition is unusable.
+ */
+export const createVirtualGateway = (kind: GatewayKind, devices: readonly VirtualDevice[]): VirtualGateway => GATEWAYS[kind](devices);

@@ -4,7 +4,7 @@ import { decodeState } from './decode-state.ts';
 import { encodeAction } from './encode-action.ts';
 import { isRecord } from './expose.ts';
 import { type KnownDevice, readDevice } from './inventory.ts';
-import { MAX_INVENTORY_BYTES, MAX_STATE_BYTES, parseJson, payloadText } from './payload.ts';
+import { MAX_INVENTORY_BYTES, MAX_STATE_BYTES, parseJson, payloadText } from '../payload.ts';
 import { failedCommand } from './publish-failure.ts';
 
 /** Zigbee2MQTT lets devices join for at most this long. */

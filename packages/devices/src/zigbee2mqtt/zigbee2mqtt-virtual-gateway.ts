@@ -5,7 +5,7 @@ import type { DeviceModel } from './device-model.ts';
 import { encodeReport, type ReportState } from './encode-report.ts';
 import { isRecord } from './expose.ts';
 import { readDevice } from './inventory.ts';
-import { MAX_STATE_BYTES, parseJson } from './payload.ts';
+import { MAX_STATE_BYTES, parseJson } from '../payload.ts';
 
 type Simulated = {
   readonly name: string;

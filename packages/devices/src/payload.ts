@@ -1,4 +1,4 @@
-import type { MalformedCode, WireMessage } from '../gateway.ts';
+import type { MalformedCode, WireMessage } from './gateway.ts';
 
 /** No device's state comes near; the inventory of 200 devices has about 2 MB. */
 export const MAX_STATE_BYTES = 64 * 1024;

@@ -1,0 +1,100 @@
+import { celsius, type DeviceAction, type DeviceCapabilities, type Instant, type Quantity } from '@braise/domain';
+import type { DeviceDescription, GatewayEvent, GatewaySession, MalformedCode, WireMessage } from '../gateway.ts';
+import { MAX_SCALAR_BYTES } from '../heat-source/scalar-codec.ts';
+import { payloadText } from '../payload.ts';
+import { DIRECT, heatRequest } from './heat-request.ts';
+import { type HeatPumpState, newHeatPumpState, understand } from './heat-pump-state.ts';
+import { HEAT_PUMP, HEISHAMON_TOPICS, HOT_WATER, WITH_HOT_WATER, WITHOUT_HOT_WATER } from './heishamon-topics.ts';
+
+/** Session of a HeishaMon 3.x on a Panasonic Aquarea; topics are relative to its base topic (`panasonic_heat_pump`). */
+export function createHeishaMonSession(): GatewaySession {
+  const state = newHeatPumpState();
+  let heard = false;
+
+  function receive(message: WireMessage, at: Instant): readonly GatewayEvent[] {
+    const events = meaning(state, message, at);
+    // A value that is only remembered is no reading, but shows that the pump is there.
+    const told = events.filter((each) => each.type !== 'readings' || each.readings.length > 0);
+    if (heard || !events.some((each) => each.type !== 'malformed')) return told;
+    heard = true;
+    return [{ type: 'inventory', devices: [DEVICE] }, ...told];
+  }
+
+  return {
+    filters: ['LWT', 'main/+'],
+    receive,
+    encode: (address, action) => (heard && address === HEAT_PUMP ? encodeAction(state, action) : []),
+    permitJoin: () => [],
+  };
+}
+
+function meaning(state: HeatPumpState, message: WireMessage, at: Instant): readonly GatewayEvent[] {
+  const { topic } = message;
+  if (topic !== 'LWT' && !topic.startsWith('main/')) return [];
+  if (message.payload.length > MAX_SCALAR_BYTES) return [malformed('too-large', topic.slice(0, 120))];
+  const text = payloadText(message);
+  if (topic === 'LWT') {
+    if (text !== 'Online' && text !== 'Offline') return text === '' ? [] : [malformed('wrong-type', 'neither Online nor Offline')];
+    return [{ type: 'gateway', online: text === 'Online' }];
+  }
+  if (text === '') return [];
+  const name = topic.slice('main/'.length);
+  const understood = understand(state, name, text, at);
+  if (understood === null) return [];
+  if ('code' in understood) return [malformed(understood.code, `${name.slice(0, 60)}: ${text.slice(0, 60)}`)];
+  return [{ type: 'readings', address: HEAT_PUMP, readings: understood.readings }];
+}
+
+function encodeAction(state: HeatPumpState, action: DeviceAction): readonly WireMessage[] {
+  if (action.kind === 'heat-source') {
+    const request = heatRequest(state.request, action.callForHeat, action.flowTarget);
+    return request === null ? [] : [command('SetZ1HeatRequestTemperature', request)];
+  }
+  if (action.kind !== 'hot-water') return [];
+  const { operatingMode } = state;
+  if (action.setting.power === 'OFF') {
+    const without = operatingMode === undefined ? undefined : WITHOUT_HOT_WATER.get(operatingMode);
+    return without === undefined ? [] : [command('SetOperationMode', without)];
+  }
+  const withHotWater = operatingMode === undefined ? undefined : WITH_HOT_WATER.get(operatingMode);
+  const mode = withHotWater === undefined ? [] : [command('SetOperationMode', withHotWater)];
+  const { temperature } = action.setting;
+  if (temperature === undefined) return mode;
+  return [...mode, command('SetDHWTemp', Math.min(HOT_WATER.max, Math.max(HOT_WATER.min, Math.round(temperature))))];
+}
+
+const command = (name: string, value: number): WireMessage => ({
+  topic: `commands/${name}`,
+  payload: value.toString(),
+  retain: false,
+  qos: 1,
+});
+
+const REPORTED: readonly Quantity[] = [
+  ...[...HEISHAMON_TOPICS.values()].map((each) => each.quantity),
+  'centralHeatingActive',
+  'powerIn',
+  'powerOut',
+];
+
+const CAPABILITIES: DeviceCapabilities = {
+  climates: [],
+  reports: REPORTED.map((quantity) => ({ quantity, channel: 0, gettable: false })),
+  power: 'mains',
+  heatSource: { kind: 'heat-pump', hotWater: true, flow: { min: celsius(DIRECT.min), max: celsius(DIRECT.max) } },
+  relay: false,
+  identify: false,
+  childLock: false,
+};
+
+const DEVICE: DeviceDescription = {
+  address: HEAT_PUMP,
+  name: 'Aquarea',
+  vendor: 'Panasonic',
+  model: 'HeishaMon',
+  description: 'Heat pump',
+  firmware: null,
+  capabilities: CAPABILITIES,
+};
+
+const malformed = (code: MalformedCode, detail: string): GatewayEvent => ({ type: 'malformed', address: HEAT_PUMP, code, detail });

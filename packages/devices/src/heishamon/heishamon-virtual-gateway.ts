@@ -1,0 +1,91 @@
+import { celsius, type DeviceAction, type Quantity, type Reading } from '@braise/domain';
+import type { VirtualDevice, VirtualGateway, WireMessage } from '../gateway.ts';
+import { payloadText } from '../payload.ts';
+import { askedBy, type HeatRequestContext } from './heat-request.ts';
+import { CURVE_TOPICS, HEISHAMON_TOPICS, WITH_HOT_WATER, WITHOUT_HOT_WATER, watts } from './heishamon-topics.ts';
+
+const NAMES: ReadonlyMap<Quantity, string> = new Map([...HEISHAMON_TOPICS].map(([name, { quantity }]) => [quantity, name]));
+/** A curve for floors: 35 °C at -10 °C outside, 25 °C at 15 °C. */
+const CURVE = { targetHigh: 35, targetLow: 25, outsideHigh: -10, outsideLow: 15 };
+
+/** How a virtual heat pump is set up: its `definition`. */
+export type VirtualHeatPump = {
+  /** 0 shift of its curve, 1 direct flow temperature (the default). */
+  readonly heatingMode?: 0 | 1;
+};
+
+/** A HeishaMon with one virtual heat pump. It heats rooms while it reports a compressor frequency and no hot water. */
+export function createHeishaMonVirtualGateway(devices: readonly VirtualDevice[]): VirtualGateway {
+  let device = devices[0] ?? null;
+  const request: HeatRequestContext = { curve: CURVE, heatingMode: heatingModeOf(device) };
+  let operatingMode = 4;
+  let hotWater = 0;
+
+  return {
+    lastWill: { topic: 'LWT', payload: 'Offline', retain: true, qos: 0 },
+    filters: ['commands/+'],
+    add(added) {
+      device = added;
+      request.heatingMode = heatingModeOf(added);
+    },
+    announce: () => [
+      { topic: 'LWT', payload: 'Online', retain: true, qos: 0 },
+      main('Heating_Mode', String(request.heatingMode)),
+      main('Operating_Mode_State', operatingMode.toString()),
+      ...[...CURVE_TOPICS].map(([name, key]) => main(name, CURVE[key].toString())),
+    ],
+    report(address, readings) {
+      if (address !== device?.address) return [];
+      hotWater = readings.find((each) => each.quantity === 'hotWaterActive')?.value ?? hotWater;
+      request.outside = readings.find((each) => each.quantity === 'outdoorTemperature')?.value ?? request.outside ?? 10;
+      return readings.flatMap((reading) => messagesOf(reading, hotWater === 1));
+    },
+    availability: (address, online) =>
+      address === device?.address ? [{ topic: 'LWT', payload: online ? 'Online' : 'Offline', retain: true, qos: 0 }] : [],
+    receive(message) {
+      if (device === null || !message.topic.startsWith('commands/')) return [];
+      const value = Number(payloadText(message));
+      if (!Number.isFinite(value)) return [];
+      const before = operatingMode;
+      const name = message.topic.slice('commands/'.length);
+      if (name === 'SetOperationMode') operatingMode = value;
+      const action = decode(name, value, before, request);
+      return action === null ? [] : [{ address: device.address, action }];
+    },
+  };
+}
+
+function decode(name: string, value: number, before: number, request: HeatRequestContext): DeviceAction | null {
+  switch (name) {
+    case 'SetZ1HeatRequestTemperature': {
+      const { callForHeat, flowTarget } = askedBy(request, value);
+      return { kind: 'heat-source', callForHeat, flowTarget: flowTarget === null ? null : celsius(flowTarget) };
+    }
+    case 'SetDHWTemp':
+      return { kind: 'hot-water', setting: { power: 'ON', temperature: celsius(value) } };
+    case 'SetOperationMode':
+      if (WITHOUT_HOT_WATER.get(before) === value) return { kind: 'hot-water', setting: { power: 'OFF' } };
+      return WITH_HOT_WATER.get(before) === value ? { kind: 'hot-water', setting: { power: 'ON' } } : null;
+    default:
+      return null;
+  }
+}
+
+/** Power belongs to what the pump is doing; the others are said to be nothing, and first, so that their sum never passes the reading. */
+function messagesOf({ quantity, value }: Reading, hotWater: boolean): readonly WireMessage[] {
+  if (quantity === 'powerIn' || quantity === 'powerOut') {
+    const what = quantity === 'powerIn' ? 'Power_Consumption' : 'Power_Production';
+    const [active, idle] = hotWater ? ['DHW', 'Heat'] : ['Heat', 'DHW'];
+    return [main(`${idle}_${what}`, '0'), main(`${active}_${what}`, watts.encode(value))];
+  }
+  const name = NAMES.get(quantity);
+  const topic = name === undefined ? undefined : HEISHAMON_TOPICS.get(name);
+  return name === undefined || topic === undefined ? [] : [main(name, topic.codec.encode(value))];
+}
+
+function heatingModeOf(device: VirtualDevice | null): number {
+  const { definition } = device ?? {};
+  return typeof definition === 'object' && definition !== null && 'heatingMode' in definition && definition.heatingMode === 0 ? 0 : 1;
+}
+
+const main = (name: string, payload: string): WireMessage => ({ topic: `main/${name}`, payload, retain: true, qos: 0 });
