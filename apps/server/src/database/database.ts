@@ -52,8 +52,10 @@ export function openDatabase(address: DatabaseAddress, options: { readonly maxCo
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
   });
-  // An idle connection that breaks is no error of anybody's query: the pool has already dropped it.
-  pool.on('error', () => undefined);
+  // A connection that breaks rejects the query it carries; beyond that it is nobody's error, and the pool drops it.
+  const ignore = (): void => undefined;
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     kysely,

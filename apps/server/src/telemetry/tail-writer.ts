@@ -77,7 +77,6 @@ export function createTailWriter(deps: {
   async function connection(): Promise<PoolClient> {
     if (client) return client;
     const fresh = await pool.connect();
-    fresh.on('error', () => undefined);
     // A server of the person's own may have another default.
     await fresh.query('set synchronous_commit = on');
     client = fresh;

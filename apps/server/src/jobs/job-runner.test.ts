@@ -1,0 +1,61 @@
+import { once, EventEmitter } from 'node:events';
+import { instant } from '@braise/domain';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../testing/test-database.ts';
+import type { TestDatabase } from '../testing/test-database.ts';
+import { createTelemetry } from '../telemetry/telemetry.ts';
+import { createJobRunner } from './job-runner.ts';
+import type { JobRunner } from './job-runner.ts';
+import { upkeepJobs } from './upkeep-jobs.ts';
+
+describe('jobs', () => {
+  let test: TestDatabase;
+  let runner: JobRunner | undefined;
+  beforeEach(async () => {
+    test = await createTestDatabase();
+  });
+  afterEach(async () => {
+    await runner?.stop();
+    await test.drop();
+  });
+
+  const enqueue = (name: string) => test.database.pool.query("select graphile_worker.add_job($1, '{}')", [name]);
+
+  it('runs a job that is due, and again one that failed', async () => {
+    const seen = new EventEmitter();
+    let failures = 0;
+    const fails = {
+      name: 'fail-once',
+      schedule: '0 0 1 1 *',
+      run: () => (failures++ === 0 ? Promise.reject(new Error('not yet')) : Promise.resolve()),
+    };
+    runner = createJobRunner({ database: test.database, jobs: [fails], log: (event) => seen.emit(event) });
+    await runner.start();
+    const failed = once(seen, 'job.failed');
+    const done = once(seen, 'job.done');
+    await enqueue('fail-once');
+    await failed;
+    await test.database.pool.query('update graphile_worker._private_jobs set run_at = now()');
+    await done;
+    expect(failures).toBe(2);
+  });
+
+  it('removes what has expired and nothing else', async () => {
+    const { kysely } = test.database;
+    const now = instant(Date.UTC(2026, 0, 15));
+    const telemetry = createTelemetry({ database: test.database, now: () => now, log: () => undefined });
+    const jobs = upkeepJobs({ database: test.database, telemetry, now: () => now });
+    const artifact = { model: 'AccessToken', payload: '{}' };
+    await kysely
+      .insertInto('oidc_artifact')
+      .values([
+        { ...artifact, id: 'old', expires_at: new Date(now - 1000) },
+        { ...artifact, id: 'good', expires_at: new Date(now + 1000) },
+        { ...artifact, id: 'lasting', expires_at: null },
+      ])
+      .execute();
+    for (const job of jobs) await job.run();
+    const left = await kysely.selectFrom('oidc_artifact').select('id').orderBy('id').execute();
+    expect(left.map(({ id }) => id)).toEqual(['good', 'lasting']);
+  });
+});
