@@ -1,0 +1,97 @@
+import type { Instant } from '@braise/domain';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { Language } from '../../pages/language.ts';
+import { toLanguage } from '../../pages/language.ts';
+import { translate } from '../../pages/messages.ts';
+import { renderMail } from '../../pages/mail-page.ts';
+import type { Mail, MailPort } from '../../providers/mail/mail-port.ts';
+import type { MailTokenPurpose } from './mail-token.store.ts';
+import { insertMailToken } from './mail-token.store.ts';
+import type { Person } from './person.store.ts';
+import { hashSecretToken, makeSecretToken } from './secret-token.ts';
+
+const CONFIRMATION_LIFETIME_S = 48 * 3600;
+const RESET_LIFETIME_S = 3600;
+const ATTEMPTS = 3;
+
+/**
+ * Mails about accounts, in the person's language. They leave beside the answer to the request, since waiting for the mail server
+ * would tell whether an account exists; one that cannot be sent is reported, and the person can ask again.
+ */
+export type IdentityMailer = {
+  sendConfirmation(person: Person): void;
+  sendReset(person: Person): void;
+  sendAlreadyKnown(person: Person): void;
+  sendPasswordChanged(person: Person): void;
+  /** Resolves when nothing is on its way. */
+  settled(): Promise<void>;
+};
+
+export function createIdentityMailer(deps: {
+  readonly database: Kysely<Schema>;
+  readonly mail: MailPort;
+  readonly publicUrl: string;
+  readonly now: () => Instant;
+  readonly report: (error: unknown) => void;
+}): IdentityMailer {
+  const underWay = new Set<Promise<void>>();
+
+  function dispatch(compose: () => Promise<Mail>): void {
+    const work = (async () => {
+      const mail = await compose();
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await deps.mail.send(mail);
+        } catch (error) {
+          if (attempt === ATTEMPTS) throw error;
+        }
+      }
+    })()
+      .catch(deps.report)
+      .finally(() => underWay.delete(work));
+    underWay.add(work);
+  }
+
+  async function makeLink(person: Person, purpose: MailTokenPurpose, path: string, lifetimeSeconds: number): Promise<string> {
+    const token = makeSecretToken();
+    const expiresAt = new Date(deps.now() + lifetimeSeconds * 1000);
+    await insertMailToken(deps.database, { hash: hashSecretToken(token), personId: person.id, purpose, expiresAt });
+    const url = new URL(path, deps.publicUrl);
+    url.searchParams.set('token', token);
+    return url.href;
+  }
+
+  type Topic = 'confirm' | 'reset' | 'known' | 'changed';
+  function write(person: Person, topic: Topic, link: string): Mail {
+    const language: Language = toLanguage(person.locale);
+    const say = translate(language);
+    const parameters = { name: person.name, email: person.email };
+    const subject = say(`mail.${topic}.subject`, parameters);
+    return {
+      to: { name: person.name, address: person.email },
+      subject,
+      ...renderMail({
+        language,
+        title: subject,
+        greeting: say('mail.greeting', parameters),
+        body: say(`mail.${topic}.body`, parameters),
+        action: { label: say(`mail.${topic}.action`), link },
+        foot: say(`mail.${topic}.foot`, parameters),
+      }),
+    };
+  }
+
+  const page = (path: string) => new URL(path, deps.publicUrl).href;
+  return {
+    sendConfirmation: (person) =>
+      dispatch(async () => write(person, 'confirm', await makeLink(person, 'confirm-email', '/account/confirm', CONFIRMATION_LIFETIME_S))),
+    sendReset: (person) =>
+      dispatch(async () => write(person, 'reset', await makeLink(person, 'reset-password', '/account/reset', RESET_LIFETIME_S))),
+    sendAlreadyKnown: (person) => dispatch(async () => write(person, 'known', page('/account/forgotten'))),
+    sendPasswordChanged: (person) => dispatch(async () => write(person, 'changed', page('/account/forgotten'))),
+    async settled() {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}

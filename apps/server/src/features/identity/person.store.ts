@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+export type Person = {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly locale: string;
+  readonly administrator: boolean;
+  readonly emailConfirmed: boolean;
+};
+export type PersonWithPassword = Person & { readonly passwordHash: string };
+
+export type NewPerson = {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly locale: string;
+  readonly passwordHash: string;
+  readonly administrator: boolean;
+  readonly emailConfirmedAt: Date | null;
+};
+
+const selectPerson = (database: Kysely<Schema>) =>
+  database
+    .selectFrom('person')
+    .select((column) => [
+      'id',
+      'email',
+      'name',
+      'locale',
+      'administrator',
+      'password_hash as passwordHash',
+      column('email_confirmed_at', 'is not', null).as('confirmed'),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectPerson>['executeTakeFirstOrThrow']>>;
+
+const toPerson = ({ confirmed, ...row }: Row): PersonWithPassword => ({ ...row, emailConfirmed: Boolean(confirmed) });
+
+export async function findPerson(database: Kysely<Schema>, id: string): Promise<Person | null> {
+  const row = await selectPerson(database).where('id', '=', id).executeTakeFirst();
+  return row ? toPerson(row) : null;
+}
+
+/** `email`: any case. */
+export async function findPersonByEmail(database: Kysely<Schema>, email: string): Promise<PersonWithPassword | null> {
+  const row = await selectPerson(database)
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row ? toPerson(row) : null;
+}
+
+export async function isAnyoneKnown(database: Kysely<Schema>): Promise<boolean> {
+  return (await database.selectFrom('person').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+const insert = (database: Kysely<Schema>, person: NewPerson) =>
+  database.insertInto('person').values({
+    id: person.id,
+    email: person.email,
+    name: person.name,
+    locale: person.locale,
+    password_hash: person.passwordHash,
+    administrator: person.administrator,
+    email_confirmed_at: person.emailConfirmedAt,
+  });
+
+/** False when the address is taken. */
+export async function insertPerson(database: Kysely<Schema>, person: NewPerson): Promise<boolean> {
+  const inserted = await insert(database, person)
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Inserts only while there is nobody; of two at once one comes first. False when there is somebody. */
+export async function insertFirstPerson(database: Kysely<Schema>, person: NewPerson): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    // Nobody can insert beside us, readers go on.
+    await sql`lock table person in share row exclusive mode`.execute(transaction);
+    if (await isAnyoneKnown(transaction)) return false;
+    await insert(transaction, person).execute();
+    return true;
+  });
+}
+
+/** A person who asked for a mail with a link has shown that the address is theirs. */
+export async function markEmailConfirmed(database: Kysely<Schema>, id: string, at: Date): Promise<void> {
+  await database
+    .updateTable('person')
+    .set({ email_confirmed_at: at })
+    .where('id', '=', id)
+    .where('email_confirmed_at', 'is', null)
+    .execute();
+}
+
+export async function setPasswordHash(database: Kysely<Schema>, id: string, passwordHash: string): Promise<void> {
+  await database.updateTable('person').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+/** The home a person belongs to; at most one. */
+export async function findHomeId(database: Kysely<Schema>, personId: string): Promise<number | null> {
+  const row = await database.selectFrom('membership').select('home_id').where('person_id', '=', personId).executeTakeFirst();
+  return row?.home_id ?? null;
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { ThrottleRule } from './sign-in-throttle.store.ts';
+
+/** Guesses at one account: after five, waits of 5 s, 10 s … 5 min, whoever makes them; some 290 a day at the most. */
+export const ACCOUNT_RULE: ThrottleRule = { free: 5, firstSeconds: 5, longestSeconds: 300, forgetSeconds: 3600 };
+/** Guesses from one network at any accounts. */
+export const NETWORK_RULE: ThrottleRule = { free: 30, firstSeconds: 5, longestSeconds: 900, forgetSeconds: 3600 };
+/** Mails to one address. */
+export const MAIL_RULE: ThrottleRule = { free: 3, firstSeconds: 60, longestSeconds: 3600, forgetSeconds: 24 * 3600 };
+/** Mails asked for, and accounts made, by one network. */
+export const MAIL_NETWORK_RULE: ThrottleRule = { free: 20, firstSeconds: 60, longestSeconds: 3600, forgetSeconds: 24 * 3600 };
+
+/** Addresses are not kept: an account that does not exist counts like one that does. */
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+/** One household or provider customer: an IPv4 address, or the /64 of an IPv6 one. */
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1] !== undefined) return mapped[1];
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length);
+  return [...groups, ...Array<string>(Math.max(0, missing)).fill('0')].slice(0, 4).join(':');
+}
+
+/** `browser`: one that this account has signed in from has a count of its own, so that a stranger's guesses do not make its owner wait. */
+export const accountSubject = (email: string, browser: string | null): string =>
+  browser === null ? `account:${digest(email)}` : `account:${digest(email)}:${digest(browser)}`;
+export const networkSubject = (address: string): string => `network:${digest(networkOf(address))}`;
+export const mailSubject = (email: string): string => `mail:${digest(email)}`;
+export const mailNetworkSubject = (address: string): string => `mail-network:${digest(networkOf(address))}`;

@@ -1,0 +1,19 @@
+import type { Instant } from '@braise/domain';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { deleteExpiredMailTokens } from './mail-token.store.ts';
+import { deleteExpiredArtifacts } from './oidc-artifact.store.ts';
+import { deleteOldAttempts } from './sign-in-throttle.store.ts';
+import { REFRESH_TOKEN_IDLE_S } from './token-lifetimes.ts';
+import { deleteStaleWebSessions } from './web-session.store.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Removes what has expired: for a daily job. */
+export async function tidyIdentity(deps: { readonly database: Kysely<Schema>; readonly now: () => Instant }): Promise<void> {
+  const now = deps.now();
+  await deleteExpiredArtifacts(deps.database, new Date(now));
+  await deleteExpiredMailTokens(deps.database, new Date(now - DAY_MS));
+  await deleteOldAttempts(deps.database, new Date(now - DAY_MS));
+  await deleteStaleWebSessions(deps.database, new Date(now - REFRESH_TOKEN_IDLE_S * 1000));
+}

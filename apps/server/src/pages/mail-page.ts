@@ -1,0 +1,44 @@
+import { html } from './html.ts';
+import type { Language } from './language.ts';
+
+export type MailContent = {
+  readonly language: Language;
+  readonly title: string;
+  readonly greeting: string;
+  readonly body: string;
+  readonly action: { readonly label: string; readonly link: string };
+  readonly foot: string;
+};
+
+/** A mail with one message and one link, as text and as HTML. Mail programs read styles only in attributes. */
+export function renderMail(mail: MailContent): { readonly text: string; readonly html: string } {
+  const text = `${mail.greeting}\n\n${mail.body}\n\n${mail.action.label}\n${mail.action.link}\n\n${mail.foot}\n\nBraise°\n`;
+  const page = html`<!doctype html>
+    <html lang="${mail.language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${mail.title}</title>
+      </head>
+      <body
+        style="margin:0;padding:24px 12px;background:#F4F1EF;color:#1F1A18;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif"
+      >
+        <div style="max-width:480px;margin:0 auto;padding:28px 26px;background:#FFFFFF;border-radius:22px">
+          <p style="margin:0 0 18px;font-size:20px;font-weight:700">Braise<span style="color:#C73F0F">°</span></p>
+          <h1 style="margin:0 0 14px;font-size:24px;line-height:1.2">${mail.title}</h1>
+          <p style="margin:0 0 10px">${mail.greeting}</p>
+          <p style="margin:0 0 22px">${mail.body}</p>
+          <p style="margin:0 0 22px">
+            <a
+              href="${mail.action.link}"
+              style="display:inline-block;padding:14px 22px;border-radius:14px;background:#1F1A18;color:#FFFFFF;font-weight:600;text-decoration:none"
+              >${mail.action.label}</a
+            >
+          </p>
+          <p style="margin:0;color:#5C5451;font-size:14px">${mail.foot}</p>
+        </div>
+      </body>
+    </html> `.markup;
+  return { text, html: page };
+}

@@ -1,0 +1,22 @@
+/** Everything from this server, nothing inline, in nobody's frame. */
+const POLICY =
+  "default-src 'none'; style-src 'self'; font-src 'self'; script-src 'self'; img-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Headers of a page that concerns an account; `secure`: served by HTTPS. */
+export function pageHeaders(secure: boolean): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': POLICY,
+    'cache-control': 'no-store',
+    // `no-referrer` would make the browser send forms with an origin of null.
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  };
+}
+
+export function setPageHeaders(response: { setHeader(name: string, value: string): unknown }, secure: boolean): void {
+  for (const [name, value] of Object.entries(pageHeaders(secure))) response.setHeader(name, value);
+}

@@ -1,0 +1,96 @@
+import type { Instant } from '@braise/domain';
+import type { Kysely } from 'kysely';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { errors } from 'oidc-provider';
+import type { Bus } from '../../bus/bus.ts';
+import type { Schema } from '../../database/schema.ts';
+import { endRevokedGrant } from '../../features/identity/end-sign-ins.ts';
+import type { StoredArtifact } from '../../features/identity/oidc-artifact.store.ts';
+import {
+  consumeArtifact,
+  deleteArtifact,
+  deleteArtifactsOfGrant,
+  findArtifact,
+  findArtifactByUid,
+  findArtifactByUserCode,
+  retireSiblings,
+  upsertArtifact,
+  wasConsumedSince,
+} from '../../features/identity/oidc-artifact.store.ts';
+import { hashSecretToken } from '../../features/identity/secret-token.ts';
+import { ROTATION_GRACE_S } from '../../features/identity/token-lifetimes.ts';
+
+type Deps = { readonly database: Kysely<Schema>; readonly bus: Bus; readonly now: () => Instant };
+
+/** Artefacts whose id is the credential itself: only its hash is kept. */
+const CREDENTIALS = new Set(['AuthorizationCode', 'RefreshToken', 'AccessToken']);
+const REFRESH_TOKEN = 'RefreshToken';
+
+/**
+ * Where the authorization server keeps its artefacts.
+ *
+ * A refresh token is good for one rotation, and a rotated one that comes back reveals a theft: the library then revokes the whole
+ * grant. A client whose answer was lost also comes back, so within ROTATION_GRACE_S a rotated token passes once more, as long as
+ * none of its successors has been used. The first use of a successor retires the others, so whichever of thief and owner comes
+ * second is found out.
+ */
+export function createArtifactAdapter(deps: Deps): (model: string) => Adapter {
+  const { database } = deps;
+  const now = () => new Date(deps.now());
+
+  return (model) => {
+    const keyOf = (id: string) => (CREDENTIALS.has(model) ? hashSecretToken(id).toString('base64url') : id);
+
+    async function isWithinGrace({ grantId, consumedAt }: StoredArtifact): Promise<boolean> {
+      if (model !== REFRESH_TOKEN || grantId === null || consumedAt === null) return false;
+      if (consumedAt.getTime() + ROTATION_GRACE_S * 1000 <= deps.now()) return false;
+      return !(await wasConsumedSince(database, model, grantId, consumedAt));
+    }
+
+    async function toPayload(stored: StoredArtifact | null, id?: string): Promise<AdapterPayload | undefined> {
+      if (stored === null) return undefined;
+      const payload: AdapterPayload = { ...(stored.payload as AdapterPayload), jti: id ?? stored.id };
+      if (stored.consumedAt !== null && !(await isWithinGrace(stored))) payload.consumed = Math.floor(stored.consumedAt.getTime() / 1000);
+      return payload;
+    }
+
+    return {
+      async upsert(id, payload, expiresIn) {
+        const { jti: _credential, ...kept } = payload;
+        await upsertArtifact(database, {
+          model,
+          id: keyOf(id),
+          grantId: payload.grantId ?? null,
+          userCode: payload.userCode ?? null,
+          uid: payload.uid ?? null,
+          accountId: payload.accountId ?? null,
+          payload: kept,
+          expiresAt: expiresIn ? new Date(deps.now() + expiresIn * 1000) : null,
+        });
+        return undefined;
+      },
+      find: async (id) => toPayload(await findArtifact(database, model, keyOf(id), now()), id),
+      findByUid: async (uid) => toPayload(await findArtifactByUid(database, model, uid, now())),
+      findByUserCode: async (userCode) => toPayload(await findArtifactByUserCode(database, model, userCode, now())),
+      async consume(id) {
+        const first = await consumeArtifact(database, model, keyOf(id), now());
+        if (model === REFRESH_TOKEN) {
+          if (first) await retireSiblings(database, model, keyOf(id), new Date(deps.now() - ROTATION_GRACE_S * 1000));
+        } else if (!first) {
+          // Two requests with one code at the same moment: the library saw it unused in both.
+          throw new errors.InvalidGrant('already consumed');
+        }
+        return undefined;
+      },
+      async destroy(id) {
+        if (model === 'Grant') await endRevokedGrant(deps, id);
+        else await deleteArtifact(database, model, keyOf(id));
+        return undefined;
+      },
+      async revokeByGrantId(grantId) {
+        await deleteArtifactsOfGrant(database, model, grantId);
+        return undefined;
+      },
+    };
+  };
+}

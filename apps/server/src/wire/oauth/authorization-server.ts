@@ -1,0 +1,171 @@
+import type { Instant } from '@braise/domain';
+import type { FastifyBaseLogger } from 'fastify';
+import type { JWK } from 'jose';
+import type { Kysely } from 'kysely';
+import type { ClientMetadata, Configuration, KoaContextWithOIDC } from 'oidc-provider';
+import { Provider } from 'oidc-provider';
+import type { Bus } from '../../bus/bus.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { AccessTokenClaims } from '../../features/identity/access-token-claims.ts';
+import { apiAudience, issuerOf } from '../../features/identity/access-token-claims.ts';
+import { findHomeId, findPerson } from '../../features/identity/person.store.ts';
+import type { ServerSecrets } from '../../features/identity/server-secrets.ts';
+import { SIGNING_ALGORITHM } from '../../features/identity/server-secrets.ts';
+import {
+  CLIENT_ACCESS_TOKEN_S,
+  REFRESH_TOKEN_IDLE_S,
+  SIGN_IN_LONGEST_S,
+  WEB_ACCESS_TOKEN_S,
+} from '../../features/identity/token-lifetimes.ts';
+import { WEB_CLIENT_ID, webRedirectUri } from '../../features/identity/web-client.ts';
+import { createArtifactAdapter } from './artifact-adapter.ts';
+import type { RefusalRenderer } from './refusal.ts';
+
+/** The scope of the API; what a person may do with which home is decided at each request. */
+const API_SCOPE = 'home';
+const OIDC_SCOPE = 'openid profile email offline_access';
+const MINUTE_S = 60;
+
+const webClient = (publicUrl: string): ClientMetadata => ({
+  client_id: WEB_CLIENT_ID,
+  client_name: 'Braise',
+  application_type: 'web',
+  grant_types: ['authorization_code', 'refresh_token'],
+  response_types: ['code'],
+  redirect_uris: [webRedirectUri(publicUrl)],
+  token_endpoint_auth_method: 'none',
+});
+
+/** Seconds that a token rotated now may live: idle time, within a year of signing in. `iiat`: when the person signed in, epoch seconds. */
+function refreshTokenLifetime(iiat: number | undefined, now: Instant): number {
+  const age = iiat === undefined ? 0 : Math.floor(now / 1000) - iiat;
+  return Math.max(1, Math.min(REFRESH_TOKEN_IDLE_S, SIGN_IN_LONGEST_S - age));
+}
+
+/**
+ * The web app is our own: its requests need no consent. Each sign-in has a grant of its own, so that ending one leaves the others.
+ * Other clients keep the grant of the person's consent.
+ */
+async function loadGrant(ctx: KoaContextWithOIDC, publicUrl: string) {
+  const { client, session, provider, result, account } = ctx.oidc;
+  if (client?.clientId === WEB_CLIENT_ID && account) {
+    const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId });
+    grant.addOIDCScope(OIDC_SCOPE);
+    grant.addResourceScope(apiAudience(publicUrl), API_SCOPE);
+    await grant.save();
+    return grant;
+  }
+  const grantId = result?.consent?.grantId ?? (client && session?.grantIdFor(client.clientId));
+  return grantId ? provider.Grant.find(grantId) : undefined;
+}
+
+/** The authorization server, by RFC 9700: code flow with S256 only, exact redirect addresses, rotation with detection of reuse. */
+export function createAuthorizationServer(deps: {
+  readonly database: Kysely<Schema>;
+  readonly bus: Bus;
+  readonly secrets: ServerSecrets;
+  readonly publicUrl: string;
+  readonly now: () => Instant;
+  readonly log: FastifyBaseLogger;
+  readonly renderRefusal: RefusalRenderer;
+}): Provider {
+  const { database, publicUrl, secrets, now } = deps;
+  const secure = new URL(publicUrl).protocol === 'https:';
+  const audience = apiAudience(publicUrl);
+  const prefix = secure ? '__Host-' : '';
+
+  const configuration: Configuration = {
+    adapter: createArtifactAdapter(deps),
+    jwks: { keys: secrets.signingKeys as JWK[] as NonNullable<Configuration['jwks']>['keys'] },
+    clients: [webClient(publicUrl)],
+    clientDefaults: { id_token_signed_response_alg: SIGNING_ALGORITHM },
+    enabledJWA: { idTokenSigningAlgValues: [SIGNING_ALGORITHM] },
+    responseTypes: ['code'],
+    scopes: ['openid', 'profile', 'email', 'offline_access'],
+    claims: { openid: ['sub'], profile: ['name', 'locale'], email: ['email', 'email_verified'] },
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    clientBasedCORS: () => false,
+    routes: {
+      authorization: '/oauth2/authorize',
+      token: '/oauth2/token',
+      jwks: '/oauth2/jwks',
+      revocation: '/oauth2/revoke',
+      device_authorization: '/oauth2/device_authorize',
+      code_verification: '/oauth2/device',
+    },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      revocation: { enabled: true, allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: async () => audience,
+        useGrantedResource: async () => true,
+        getResourceServerInfo: async (_ctx, _resource, client) => ({
+          scope: API_SCOPE,
+          audience,
+          accessTokenTTL: client.clientId === WEB_CLIENT_ID ? WEB_ACCESS_TOKEN_S : CLIENT_ACCESS_TOKEN_S,
+          accessTokenFormat: 'jwt',
+          jwt: { sign: { alg: SIGNING_ALGORITHM } },
+        }),
+      },
+    },
+    cookies: {
+      keys: [...secrets.cookieKeys],
+      names: { session: `${prefix}braise-sign-in`, interaction: 'braise-interaction', resume: 'braise-resume' },
+      // Lax: the browser arrives from the app's own page, or from another site's link.
+      long: { signed: true, httpOnly: true, sameSite: 'lax', secure, path: '/' },
+      short: { signed: true, httpOnly: true, sameSite: 'lax', secure },
+    },
+    ttl: {
+      AuthorizationCode: MINUTE_S,
+      IdToken: WEB_ACCESS_TOKEN_S,
+      Interaction: 60 * MINUTE_S,
+      // The browser's own session lives on in the web session; this one only spares a second password right after the first.
+      Session: 60 * MINUTE_S,
+      Grant: SIGN_IN_LONGEST_S + REFRESH_TOKEN_IDLE_S,
+      RefreshToken: (_ctx, token) => refreshTokenLifetime(token.iiat, now()),
+    },
+    rotateRefreshToken: true,
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    expiresWithSession: async () => false,
+    loadExistingGrant: async (ctx) => loadGrant(ctx, publicUrl),
+    async findAccount(_ctx, sub) {
+      const person = await findPerson(database, sub);
+      if (person === null) return undefined;
+      return {
+        accountId: person.id,
+        claims: async () => ({
+          sub: person.id,
+          name: person.name,
+          locale: person.locale,
+          email: person.email,
+          email_verified: person.emailConfirmed,
+        }),
+      };
+    },
+    async extraTokenClaims(_ctx, token) {
+      if (token.kind !== 'AccessToken' || !token.grantId) return undefined;
+      const [person, homeId] = await Promise.all([findPerson(database, token.accountId), findHomeId(database, token.accountId)]);
+      const claims: AccessTokenClaims = {
+        gid: token.grantId,
+        homes: homeId === null ? [] : [{ id: homeId }],
+        ...(person?.administrator ? { administrator: true } : {}),
+      };
+      return { ...claims };
+    },
+    interactions: { url: async (_ctx, interaction) => `/account/sign-in/${interaction.uid}` },
+    renderError(ctx, out) {
+      ctx.type = 'html';
+      ctx.body = deps.renderRefusal(ctx.req, ctx.res, out.error);
+    },
+  };
+
+  const provider = new Provider(issuerOf(publicUrl), configuration);
+  // `mountAuthorizationServer` sets what a proxy would say from the public URL.
+  provider.proxy = true;
+  provider.on('server_error', (_ctx, error) => deps.log.error({ err: error }, 'the authorization server failed'));
+  return provider;
+}

@@ -1,0 +1,151 @@
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authorizeUrl, fetchCode, makeVerifier, openSignIn, signInBrowser } from './testing/sign-in-browser.ts';
+import type { TestIdentity } from './testing/test-identity.ts';
+import { PASSWORD, startTestIdentity } from './testing/test-identity.ts';
+
+let server: TestIdentity;
+let personId: string;
+const email = 'camille@example.org';
+
+beforeAll(async () => {
+  server = await startTestIdentity();
+  personId = await server.person({ email });
+});
+afterAll(() => server.close());
+
+const redirectUri = () => `${server.publicUrl}/auth/sign-in`;
+
+describe('the code flow of the web app', () => {
+  it('goes from the sign-in page to an access token with a verifier of 128 characters', async () => {
+    const browser = server.browser();
+    const codeVerifier = makeVerifier();
+    expect(codeVerifier).toHaveLength(128);
+    const { code, state, issuer } = await fetchCode(browser, server.publicUrl, codeVerifier, email);
+    expect({ state, issuer }).toEqual({ state: 'the-state', issuer: server.publicUrl });
+
+    const answer = await browser.send('POST', '/session/token', { code, codeVerifier, redirectUri: redirectUri() });
+    expect(answer.statusCode).toBe(200);
+    const token = answer.json<{ accessToken: string; expiresIn: number }>();
+    expect(answer.json()).toEqual({
+      accessToken: expect.any(String),
+      expiresIn: expect.any(Number),
+      person: { id: personId, name: 'Camille', email, locale: 'fr' },
+      homeId: null,
+    });
+    expect(token.expiresIn).toBeGreaterThan(3590);
+    expect(token.expiresIn).toBeLessThanOrEqual(3600);
+    expect(decodeProtectedHeader(token.accessToken)).toMatchObject({ alg: 'ES256', typ: 'at+jwt' });
+    expect(decodeJwt(token.accessToken)).toMatchObject({
+      iss: server.publicUrl,
+      aud: `${server.publicUrl}/api`,
+      sub: personId,
+      client_id: 'webapp',
+      scope: 'home',
+      homes: [],
+    });
+    expect(await server.identity.verifier.verify(token.accessToken)).toMatchObject({ ok: true, personId, clientId: 'webapp' });
+    expect(answer.body).not.toContain('refresh');
+  });
+
+  it('keeps the session in a cookie that no script and no other site can use', async () => {
+    const answer = await signInBrowser(server.browser(), server.publicUrl, email);
+    expect(answer.headers['set-cookie']).toMatch(/^braise-session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict$/);
+  });
+
+  it('refuses another verifier, and a code that was tried with one is lost', async () => {
+    const browser = server.browser();
+    const codeVerifier = makeVerifier();
+    const { code } = await fetchCode(browser, server.publicUrl, codeVerifier, email);
+    const wrong = await browser.send('POST', '/session/token', { code, codeVerifier: makeVerifier(), redirectUri: redirectUri() });
+    expect(wrong.statusCode).toBe(401);
+    expect(browser.cookie('braise-session')).toBeUndefined();
+  });
+
+  it('refuses a code that was used, and ends what it had given', async () => {
+    const browser = server.browser();
+    const codeVerifier = makeVerifier();
+    const { code } = await fetchCode(browser, server.publicUrl, codeVerifier, email);
+    const request = { code, codeVerifier, redirectUri: redirectUri() };
+    const first = await browser.send('POST', '/session/token', request);
+    expect(first.statusCode).toBe(200);
+    const second = await server.browser().send('POST', '/session/token', request);
+    expect(second.statusCode).toBe(401);
+    expect(await server.identity.verifier.verify(first.json<{ accessToken: string }>().accessToken)).toEqual({
+      ok: false,
+      code: 'unauthorized',
+    });
+  });
+
+  it('gives one session for a code that comes ten times at once', async () => {
+    const browser = server.browser();
+    const codeVerifier = makeVerifier();
+    const { code } = await fetchCode(browser, server.publicUrl, codeVerifier, email);
+    const request = { code, codeVerifier, redirectUri: redirectUri() };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => server.browser().send('POST', '/session/token', request)));
+    expect(answers.filter((answer) => answer.statusCode === 200).length).toBeLessThanOrEqual(1);
+    expect(new Set(answers.map((answer) => answer.statusCode)).difference(new Set([200, 401])).size).toBe(0);
+  });
+
+  it('needs a challenge, and S256', async () => {
+    for (const changes of [{ code_challenge: '' }, { code_challenge_method: 'plain' }]) {
+      const { url } = await server
+        .browser()
+        .follow(authorizeUrl(server.publicUrl, makeVerifier(), changes), (at) => at.includes('/auth/sign-in'));
+      expect(new URL(url).searchParams.get('error')).toBe('invalid_request');
+    }
+  });
+
+  const nearMisses = [
+    'http://localhost:8420/auth/sign-in/',
+    'http://localhost:8420/auth/sign-in?x=1',
+    'http://localhost:8420/auth/sign-in#x',
+    'http://localhost:8420/auth/sign-inn',
+    'http://localhost:8420/auth/sign-i',
+    'http://localhost:8420/auth/Sign-In',
+    'http://localhost:8420/auth/../auth/sign-in',
+    'http://localhost:8420//auth/sign-in',
+    'http://localhost:8420/auth/sign-in%00',
+    'http://localhost:8420/auth%2Fsign-in',
+    'http://localhost:8421/auth/sign-in',
+    'http://localhost/auth/sign-in',
+    'http://127.0.0.1:8420/auth/sign-in',
+    'https://localhost:8420/auth/sign-in',
+    'http://localhost:8420@evil.example/auth/sign-in',
+    'http://user@localhost:8420/auth/sign-in',
+    'http://localhost.evil.example:8420/auth/sign-in',
+    'http://evil.example/auth/sign-in',
+    '//localhost:8420/auth/sign-in',
+    'javascript:alert(1)//localhost:8420/auth/sign-in',
+  ];
+  it.each(nearMisses)('shows a page of its own instead of going to %s', async (uri) => {
+    const answer = await server.browser().get(authorizeUrl(server.publicUrl, makeVerifier(), { redirect_uri: uri }));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers.location).toBeUndefined();
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(answer.body).toContain('invalid_redirect_uri');
+  });
+
+  it('describes itself where OpenID Connect looks, and under /oauth2', async () => {
+    for (const path of ['/.well-known/openid-configuration', '/oauth2/.well-known/openid-configuration']) {
+      const answer = await server.browser().get(path, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+      expect(answer.json()).toMatchObject({
+        issuer: server.publicUrl,
+        authorization_endpoint: `${server.publicUrl}/oauth2/authorize`,
+        token_endpoint: `${server.publicUrl}/oauth2/token`,
+        jwks_uri: `${server.publicUrl}/oauth2/jwks`,
+        code_challenge_methods_supported: ['S256'],
+        response_types_supported: ['code'],
+      });
+      expect(answer.body).not.toContain('evil.example');
+    }
+    const { keys } = (await server.browser().get('/oauth2/jwks')).json<{ keys: object[] }>();
+    expect(keys.every((key) => !('d' in key))).toBe(true);
+  });
+
+  it('answers only the browser that asked', async () => {
+    const page = await openSignIn(server.browser(), server.publicUrl, makeVerifier());
+    const other = await server.browser().submit(page, { email, password: PASSWORD });
+    expect(other.statusCode).toBe(410);
+  });
+});

@@ -1,0 +1,115 @@
+import type {} from '@fastify/cookie';
+import type { Instant } from '@braise/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import * as z from 'zod';
+import type { Schema } from '../../database/schema.ts';
+import { parseEmailAddress } from '../../features/identity/email-address.ts';
+import type { IdentityMailer } from '../../features/identity/identity-mailer.ts';
+import { requestPasswordReset } from '../../features/identity/request-password-reset.ts';
+import { signUp } from '../../features/identity/sign-up.ts';
+import { iconSent, iconSignOut, iconWarning } from '../../pages/icons.ts';
+import { LANGUAGES } from '../../pages/language.ts';
+import { renderForgottenPage } from '../../pages/link-pages.ts';
+import { renderMessagePage } from '../../pages/message-page.ts';
+import { translate } from '../../pages/messages.ts';
+import { renderNewAccountPage } from '../../pages/new-account-page.ts';
+import { LANGUAGE_COOKIE } from '../../pages/read-language.ts';
+import { readNewAccountForm } from './new-account-form.ts';
+import { pageContext, sendPage } from './page-request.ts';
+
+const YEAR_S = 365 * 24 * 3600;
+const emailForm = z.object({ email: z.string().max(320).catch('') });
+const languageQuery = z.object({ to: z.enum(LANGUAGES), back: z.string().regex(/^\/(?:account|operator)(?:\/[\w/-]*)?$/) });
+
+/** Pages about an account outside of any client's request: signing up, forgotten password, signed out, language. */
+export function registerAccountRoutes(
+  app: FastifyInstance,
+  deps: {
+    readonly database: Kysely<Schema>;
+    readonly mailer: IdentityMailer;
+    readonly secure: boolean;
+    readonly signUpOpen: boolean;
+    /** Mails stay on this machine. */
+    readonly mailStaysHere: boolean;
+    readonly now: () => Instant;
+  },
+): void {
+  const { secure } = deps;
+
+  function sendSent(request: FastifyRequest, reply: FastifyReply, kind: 'sent.reset' | 'sent.confirm', email: string) {
+    const context = pageContext(request);
+    const say = translate(context.language);
+    const page = renderMessagePage(context, {
+      title: say('sent.title'),
+      lead: say(kind, { email }),
+      ...(deps.mailStaysHere ? { detail: say('sent.operator') } : {}),
+      icon: iconSent,
+      good: true,
+      actions: [{ label: say('common.toSignIn'), href: '/' }],
+      back: context.path,
+    });
+    return sendPage(reply, secure, page);
+  }
+
+  function sendClosed(request: FastifyRequest, reply: FastifyReply) {
+    const context = pageContext(request);
+    const say = translate(context.language);
+    const actions = [{ label: say('common.toSignIn'), href: '/' }];
+    const page = renderMessagePage(context, {
+      title: say('signUp.closedTitle'),
+      lead: say('signUp.closedLead'),
+      icon: iconWarning,
+      actions,
+    });
+    return sendPage(reply, secure, page, 403);
+  }
+
+  app.get('/account/sign-up', async (request, reply) => {
+    if (!deps.signUpOpen) return sendClosed(request, reply);
+    return sendPage(reply, secure, renderNewAccountPage(pageContext(request), 'sign-up', { action: '/account/sign-up' }));
+  });
+
+  app.post('/account/sign-up', async (request, reply) => {
+    if (!deps.signUpOpen) return sendClosed(request, reply);
+    const context = pageContext(request);
+    const say = translate(context.language);
+    const form = await readNewAccountForm(say, request.body);
+    const again = (status: number, page: Partial<Parameters<typeof renderNewAccountPage>[2]>) =>
+      sendPage(reply, secure, renderNewAccountPage(context, 'sign-up', { action: '/account/sign-up', ...page }), status);
+    if (!form.ok) return again(422, form.page);
+    const { name, email } = form.account;
+    const result = await signUp(deps, { ...form.account, locale: context.language, network: request.ip });
+    if (result.ok) return sendSent(request, reply, 'sent.confirm', email);
+    if (result.code === 'validationFailed') return again(422, { name, email, faults: { email: say('fault.email') } });
+    return again(429, { name, email, notice: say('signUp.wait') });
+  });
+
+  app.get('/account/forgotten', async (request, reply) => sendPage(reply, secure, renderForgottenPage(pageContext(request), {})));
+
+  app.post('/account/forgotten', async (request, reply) => {
+    const context = pageContext(request);
+    const { email } = emailForm.parse(request.body ?? {});
+    const address = parseEmailAddress(email);
+    if (address === null) {
+      return sendPage(reply, secure, renderForgottenPage(context, { email, fault: translate(context.language)('fault.email') }), 422);
+    }
+    await requestPasswordReset(deps, { email: address, network: request.ip });
+    return sendSent(request, reply, 'sent.reset', address);
+  });
+
+  app.get('/account/signed-out', async (request, reply) => {
+    const context = pageContext(request);
+    const say = translate(context.language);
+    const actions = [{ label: say('signIn.action'), href: '/' }];
+    const page = renderMessagePage(context, { title: say('signedOut.title'), lead: say('signedOut.lead'), icon: iconSignOut, actions });
+    return sendPage(reply, secure, page);
+  });
+
+  app.get('/account/language', async (request, reply) => {
+    const parsed = languageQuery.safeParse(request.query);
+    if (!parsed.success) return reply.redirect('/', 303);
+    const { to, back } = parsed.data;
+    return reply.setCookie(LANGUAGE_COOKIE, to, { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: YEAR_S }).redirect(back, 303);
+  });
+}

@@ -1,0 +1,119 @@
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import type { Instant } from '@braise/domain';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Bus } from '../../bus/bus.ts';
+import type { Database } from '../../database/database.ts';
+import { createIdentityMailer } from '../../features/identity/identity-mailer.ts';
+import { loadServerSecrets } from '../../features/identity/server-secrets.ts';
+import type { TokenVerifier } from '../../features/identity/verify-access-token.ts';
+import { createTokenVerifier } from '../../features/identity/verify-access-token.ts';
+import { registerPageAssets } from '../../pages/assets.ts';
+import type { MailPort } from '../../providers/mail/mail-port.ts';
+import type { Outbox } from '../../providers/mail/outbox-mail.ts';
+import { createOperatorLinks } from '../operator/operator-access.ts';
+import { registerOperatorRoutes } from '../operator/register-operator-routes.ts';
+import { registerSessionRoutes } from '../session/register-session-routes.ts';
+import { isSameOrigin } from '../session/same-origin.ts';
+import { createSessionCookie } from '../session/session-cookie.ts';
+import { createWebSessions } from '../session/web-sessions.ts';
+import { createAuthorizationServer } from './authorization-server.ts';
+import { mountAuthorizationServer } from './mount-authorization-server.ts';
+import { redactUrl } from './redact-url.ts';
+import { createRefusalRenderer } from './refusal.ts';
+import { registerAccountRoutes } from './register-account-routes.ts';
+import { registerLinkRoutes } from './register-link-routes.ts';
+import { registerSignInRoutes } from './register-sign-in-routes.ts';
+import { createTokenEndpoint } from './token-endpoint.ts';
+
+export type IdentityDeps = {
+  readonly database: Database;
+  readonly bus: Bus;
+  /** `outbox`: mails stay on this machine, shown at /operator. */
+  readonly mail: { readonly kind: 'smtp'; readonly port: MailPort } | { readonly kind: 'outbox'; readonly port: Outbox };
+  readonly config: {
+    /** Where browsers reach this server; cookies are Secure when it is https. */
+    readonly publicUrl: string;
+    readonly signUp: 'closed' | 'open';
+  };
+  readonly now: () => Instant;
+  readonly log: FastifyBaseLogger;
+};
+
+export type Identity = {
+  readonly verifier: TokenVerifier;
+  /** A one-time link to the operator's page, to be printed on the console. `localUrl`: such as http://localhost:8420. */
+  makeOperatorLink(localUrl: string): string;
+};
+
+/**
+ * Everything about who somebody is: /oauth2, /.well-known/openid-configuration, /session, /account and /operator.
+ * Mails under way are sent before the server closes.
+ */
+export async function registerIdentity(app: FastifyInstance, deps: IdentityDeps): Promise<Identity> {
+  const { bus, now, log } = deps;
+  const { publicUrl } = deps.config;
+  const database = deps.database.kysely;
+  const report = (error: unknown) => log.error({ err: error }, 'identity');
+  const secrets = await loadServerSecrets(database);
+  const secure = new URL(publicUrl).protocol === 'https:';
+  const mailer = createIdentityMailer({ database, mail: deps.mail.port, publicUrl, now, report });
+  const provider = createAuthorizationServer({ database, bus, secrets, publicUrl, now, log, renderRefusal: createRefusalRenderer(secure) });
+  const sessions = createWebSessions({
+    database,
+    bus,
+    sealingKey: secrets.sealingKey,
+    tokenEndpoint: createTokenEndpoint(provider, publicUrl),
+    now,
+  });
+  const sessionCookie = createSessionCookie(secure);
+  const links = createOperatorLinks(now);
+  const verifier = await createTokenVerifier({ database, bus, signingKeys: secrets.signingKeys, publicUrl, now, report });
+
+  await app.register(
+    async (scope) => {
+      if (!scope.hasRequestDecorator('cookies')) await scope.register(cookie);
+      if (!scope.hasContentTypeParser('application/x-www-form-urlencoded')) await scope.register(formbody, { bodyLimit: 16 * 1024 });
+      registerPageAssets(scope);
+
+      await scope.register(async (pages) => {
+        pages.addHook('onRequest', async (request, reply) => {
+          if (request.method === 'GET' || request.method === 'HEAD' || isSameOrigin(request, publicUrl)) return undefined;
+          return reply.code(403).send({ errors: [{ code: 'accessDenied', title: 'only from this server’s own pages' }] });
+        });
+        const signUpOpen = deps.config.signUp === 'open';
+        registerSignInRoutes(pages, { database, provider, mailer, cookieKeys: secrets.cookieKeys, secure, signUpOpen, now });
+        registerAccountRoutes(pages, { database, mailer, secure, signUpOpen, mailStaysHere: deps.mail.kind === 'outbox', now });
+        registerLinkRoutes(pages, { database, bus, mailer, secure, now });
+      });
+      await scope.register(async (session) =>
+        registerSessionRoutes(session, { database, bus, provider, sessions, cookie: sessionCookie, publicUrl, now }),
+      );
+      await scope.register(async (operator) =>
+        registerOperatorRoutes(operator, {
+          database,
+          sessions,
+          cookie: sessionCookie,
+          links,
+          outbox: deps.mail.kind === 'outbox' ? deps.mail.port : null,
+          publicUrl,
+          secure,
+        }),
+      );
+      await mountAuthorizationServer(scope, provider, publicUrl);
+    },
+    {
+      // Codes, links and keys travel in addresses.
+      logSerializers: {
+        req: (request: { method?: string; url?: string; ip?: string }) =>
+          `${request.method ?? ''} ${redactUrl(request.url ?? '')} ${request.ip ?? ''}`,
+      },
+    },
+  );
+
+  app.addHook('onClose', async () => {
+    verifier.close();
+    await mailer.settled();
+  });
+  return { verifier, makeOperatorLink: links.make };
+}

@@ -1,0 +1,160 @@
+import type {} from '@fastify/cookie';
+import type { Instant } from '@braise/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Provider } from 'oidc-provider';
+import { errors } from 'oidc-provider';
+import * as z from 'zod';
+import type { Schema } from '../../database/schema.ts';
+import { OverloadedError } from '../../features/identity/bounded-concurrency.ts';
+import { createFirstAdministrator } from '../../features/identity/create-first-administrator.ts';
+import { parseEmailAddress } from '../../features/identity/email-address.ts';
+import type { IdentityMailer } from '../../features/identity/identity-mailer.ts';
+import { makeKnownBrowser, readKnownBrowser } from '../../features/identity/known-browser.ts';
+import { isAnyoneKnown } from '../../features/identity/person.store.ts';
+import { countAttempt } from '../../features/identity/sign-in-throttle.store.ts';
+import type { SignInResult } from '../../features/identity/sign-in.ts';
+import { signIn } from '../../features/identity/sign-in.ts';
+import { MAIL_RULE, mailSubject } from '../../features/identity/throttle-rules.ts';
+import { iconWarning } from '../../pages/icons.ts';
+import { renderMessagePage } from '../../pages/message-page.ts';
+import type { Translate } from '../../pages/messages.ts';
+import { translate } from '../../pages/messages.ts';
+import { renderNewAccountPage } from '../../pages/new-account-page.ts';
+import type { SignInPage } from '../../pages/sign-in-page.ts';
+import { renderSignInPage } from '../../pages/sign-in-page.ts';
+import { readNewAccountForm } from './new-account-form.ts';
+import { pageContext, sendPage } from './page-request.ts';
+
+const KNOWN_BROWSER_S = 400 * 24 * 3600;
+/** From here on the person is told how many tries are left. */
+const WARN_FROM = 4;
+
+const signInForm = z.object({ email: z.string().max(320).catch(''), password: z.string().max(1024).catch('') });
+
+/** What the page says after an attempt that did not succeed. */
+function describeFailure(say: Translate, result: Exclude<SignInResult, { ok: true }>): Pick<SignInPage, 'passwordFault' | 'notice'> {
+  switch (result.code) {
+    case 'unconfirmed':
+      return { notice: { text: say('signIn.unconfirmed'), kind: 'info' } };
+    case 'wait': {
+      const minutes = Math.ceil(result.seconds / 60);
+      const text = result.seconds < 100 ? say('signIn.wait', { seconds: result.seconds }) : say('signIn.waitMinutes', { minutes });
+      return { notice: { text, kind: 'danger' } };
+    }
+    case 'wrong':
+      if (result.triesLeft === 1) return { passwordFault: say('signIn.wrongLastTry') };
+      if (result.triesLeft > 0 && result.triesLeft <= WARN_FROM)
+        return { passwordFault: say('signIn.wrongTriesLeft', { tries: result.triesLeft }) };
+      return { passwordFault: say('signIn.wrong') };
+  }
+}
+
+const STATUS = { wrong: 401, unconfirmed: 403, wait: 429 } as const;
+
+/** The pages between a client's request and its answer: signing in, or on a new server making the first account. */
+export function registerSignInRoutes(
+  app: FastifyInstance,
+  deps: {
+    readonly database: Kysely<Schema>;
+    readonly provider: Provider;
+    readonly mailer: IdentityMailer;
+    readonly cookieKeys: readonly string[];
+    readonly secure: boolean;
+    readonly signUpOpen: boolean;
+    readonly now: () => Instant;
+  },
+): void {
+  const { database, provider, secure, cookieKeys } = deps;
+  const knownBrowserCookie = secure ? '__Host-braise-browser' : 'braise-browser';
+  type SignInRequest = FastifyRequest<{ Params: { uid: string } }>;
+
+  /** The client's request that this browser is answering; null when it is over or not this browser's. */
+  async function findInteraction(request: SignInRequest, reply: FastifyReply) {
+    try {
+      const interaction = await provider.interactionDetails(request.raw, reply.raw);
+      return interaction.uid === request.params.uid && interaction.prompt.name === 'login' ? interaction : null;
+    } catch (error) {
+      if (error instanceof errors.SessionNotFound) return null;
+      throw error;
+    }
+  }
+
+  function sendExpired(request: FastifyRequest, reply: FastifyReply) {
+    const context = pageContext(request);
+    const say = translate(context.language);
+    const actions = [{ label: say('common.toApp'), href: '/' }];
+    const page = renderMessagePage(context, { title: say('expired.title'), lead: say('expired.lead'), icon: iconWarning, actions });
+    return sendPage(reply, secure, page, 410);
+  }
+
+  async function finish(request: SignInRequest, reply: FastifyReply, person: { readonly id: string; readonly email: string }) {
+    const [key = ''] = cookieKeys;
+    void reply.setCookie(knownBrowserCookie, makeKnownBrowser(key, person.email), {
+      httpOnly: true,
+      sameSite: 'strict',
+      secure,
+      path: '/',
+      maxAge: KNOWN_BROWSER_S,
+    });
+    const login = { accountId: person.id, remember: false };
+    return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { login }, { mergeWithLastSubmission: false }), 303);
+  }
+
+  const signInPage = (request: SignInRequest, page: Omit<SignInPage, 'action' | 'signUpOpen'>) =>
+    renderSignInPage(pageContext(request), { action: `/account/sign-in/${request.params.uid}`, signUpOpen: deps.signUpOpen, ...page });
+
+  app.get('/account/sign-in/:uid', async (request: SignInRequest, reply) => {
+    const interaction = await findInteraction(request, reply);
+    if (interaction === null) return sendExpired(request, reply);
+    if (!(await isAnyoneKnown(database))) {
+      const action = `/account/sign-in/${request.params.uid}/first-account`;
+      return sendPage(reply, secure, renderNewAccountPage(pageContext(request), 'first-run', { action }));
+    }
+    const hint = interaction.params['login_hint'];
+    return sendPage(reply, secure, signInPage(request, typeof hint === 'string' ? { email: hint.slice(0, 254) } : {}));
+  });
+
+  app.post('/account/sign-in/:uid', async (request: SignInRequest, reply) => {
+    if ((await findInteraction(request, reply)) === null) return sendExpired(request, reply);
+    const say = translate(pageContext(request).language);
+    const { email, password } = signInForm.parse(request.body ?? {});
+    const address = parseEmailAddress(email);
+    if (address === null || password === '') {
+      const faults = {
+        ...(address === null ? { emailFault: say('fault.email') } : {}),
+        ...(password === '' ? { passwordFault: say('fault.password.missing') } : {}),
+      };
+      return sendPage(reply, secure, signInPage(request, { email, ...faults }), 422);
+    }
+    try {
+      const browser = readKnownBrowser(cookieKeys, address, request.cookies[knownBrowserCookie]);
+      const result = await signIn(deps, { email: address, password, network: request.ip, browser });
+      if (result.ok) return await finish(request, reply, result.person);
+      if (result.code === 'unconfirmed') {
+        const mail = await countAttempt(database, mailSubject(address), MAIL_RULE, new Date(deps.now()));
+        if (mail.admitted) deps.mailer.sendConfirmation(result.person);
+      }
+      if (result.code === 'wait') void reply.header('retry-after', result.seconds);
+      return sendPage(reply, secure, signInPage(request, { email, ...describeFailure(say, result) }), STATUS[result.code]);
+    } catch (error) {
+      if (!(error instanceof OverloadedError)) throw error;
+      return sendPage(reply, secure, signInPage(request, { email, notice: { text: say('signIn.busy'), kind: 'danger' } }), 503);
+    }
+  });
+
+  app.post('/account/sign-in/:uid/first-account', async (request: SignInRequest, reply) => {
+    if ((await findInteraction(request, reply)) === null) return sendExpired(request, reply);
+    const context = pageContext(request);
+    const say = translate(context.language);
+    const taken = () => sendPage(reply, secure, signInPage(request, { notice: { text: say('firstRun.taken'), kind: 'info' } }), 409);
+    if (await isAnyoneKnown(database)) return taken();
+    const form = await readNewAccountForm(say, request.body);
+    if (!form.ok) {
+      const action = `/account/sign-in/${request.params.uid}/first-account`;
+      return sendPage(reply, secure, renderNewAccountPage(context, 'first-run', { action, ...form.page }), 422);
+    }
+    const id = await createFirstAdministrator(deps, { ...form.account, locale: context.language });
+    return id === null ? taken() : finish(request, reply, { id, email: form.account.email });
+  });
+}

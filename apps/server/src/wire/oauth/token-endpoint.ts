@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http';
+import { inject } from 'light-my-request';
+import type { Provider } from 'oidc-provider';
+import * as z from 'zod';
+import { describePublicRequest } from './mount-authorization-server.ts';
+
+const tokenAnswer = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number() });
+const tokenError = z.object({ error: z.string() });
+
+export type TokenAnswer =
+  | { readonly ok: true; readonly accessToken: string; readonly refreshToken: string; readonly expiresIn: number }
+  /** `error`: OAuth's code, such as invalid_grant. */
+  | { readonly ok: false; readonly error: string };
+
+export type TokenEndpoint = (parameters: Readonly<Record<string, string>>) => Promise<TokenAnswer>;
+
+/** The token endpoint, called by the server itself for the web app: the same code as from outside, without a socket. Throws when it fails. */
+export function createTokenEndpoint(provider: Provider, publicUrl: string): TokenEndpoint {
+  const answer = provider.callback();
+  return async (parameters) => {
+    const response = await inject(
+      (request, reply) => {
+        // The imitation stands in for Node's own objects.
+        const raw = request as unknown as IncomingMessage;
+        describePublicRequest(raw, publicUrl);
+        void answer(raw, reply);
+      },
+      {
+        method: 'POST',
+        url: '/oauth2/token',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(parameters).toString(),
+      },
+    );
+    const body: unknown = JSON.parse(response.payload);
+    if (response.statusCode === 200) {
+      const { access_token, refresh_token, expires_in } = tokenAnswer.parse(body);
+      return { ok: true, accessToken: access_token, refreshToken: refresh_token, expiresIn: expires_in };
+    }
+    const failed = tokenError.safeParse(body);
+    if (response.statusCode >= 500 || !failed.success) throw new Error(`the token endpoint answered ${response.statusCode}`);
+    return { ok: false, error: failed.data.error };
+  };
+}

@@ -1,0 +1,147 @@
+import { sessionTokenRequest } from '@braise/contract/session';
+import type { sessionList, sessionStatus, SessionToken } from '@braise/contract/session';
+import type { ErrorCode, Instant } from '@braise/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Provider } from 'oidc-provider';
+import type * as z from 'zod/mini';
+import type { Bus } from '../../bus/bus.ts';
+import type { Schema } from '../../database/schema.ts';
+import { endAllSignIns, endSignIn } from '../../features/identity/end-sign-ins.ts';
+import { listSignIns } from '../../features/identity/oidc-artifact.store.ts';
+import { findHomeId, findPerson } from '../../features/identity/person.store.ts';
+import { REFRESH_TOKEN_IDLE_S } from '../../features/identity/token-lifetimes.ts';
+import { WEB_CLIENT_ID } from '../../features/identity/web-client.ts';
+import { listWebSessions } from '../../features/identity/web-session.store.ts';
+import { endBrowserSignIn } from '../oauth/end-browser-sign-in.ts';
+import { isSameOrigin } from './same-origin.ts';
+import type { SessionCookie } from './session-cookie.ts';
+import type { WebSessions, WebToken } from './web-sessions.ts';
+
+const refuse = (reply: FastifyReply, status: number, code: ErrorCode, title: string) =>
+  reply.code(status).send({ errors: [{ code, title }] });
+
+/** The web app's calls about its own session. All are same-origin; those that change something prove it. */
+export function registerSessionRoutes(
+  app: FastifyInstance,
+  deps: {
+    readonly database: Kysely<Schema>;
+    readonly bus: Bus;
+    readonly provider: Provider;
+    readonly sessions: WebSessions;
+    readonly cookie: SessionCookie;
+    readonly publicUrl: string;
+    readonly now: () => Instant;
+  },
+): void {
+  const { database, sessions, cookie, now } = deps;
+
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    if (request.method === 'GET' || request.method === 'HEAD') return undefined;
+    if (!isSameOrigin(request, deps.publicUrl)) return refuse(reply, 403, 'accessDenied', 'only from this server’s own pages');
+    const isJson = /^application\/json\b/i.test(request.headers['content-type'] ?? '');
+    if (request.method === 'POST' && !isJson) return refuse(reply, 415, 'unsupportedMediaType', 'application/json is required');
+    return undefined;
+  });
+
+  const current = async (request: FastifyRequest) => {
+    const secret = cookie.read(request);
+    return secret === undefined ? null : sessions.find(secret);
+  };
+
+  async function describe(token: WebToken): Promise<SessionToken | null> {
+    const [person, homeId] = await Promise.all([findPerson(database, token.personId), findHomeId(database, token.personId)]);
+    if (person === null) return null;
+    const { id, name, email, locale } = person;
+    const expiresIn = Math.max(0, Math.floor((token.expiresAt - now()) / 1000));
+    return { accessToken: token.accessToken, expiresIn, person: { id, name, email, locale }, homeId };
+  }
+
+  app.post('/session/token', async (request, reply) => {
+    const parsed = sessionTokenRequest.safeParse(request.body);
+    if (!parsed.success) return refuse(reply, 422, 'validationFailed', `${parsed.error.issues[0]?.path.join('.') ?? 'body'} is not valid`);
+    const opened = await sessions.open({ ...parsed.data, userAgent: request.headers['user-agent'] });
+    if (opened === null) return refuse(reply, 401, 'unauthorized', 'the code is not accepted');
+    const answer = await describe(opened);
+    if (answer === null) return refuse(reply, 401, 'unauthorized', 'the account is gone');
+    // A browser has one session: a former one ends here, or nobody could end it.
+    const former = await current(request);
+    if (former) await endSignIn(deps, former.personId, former.id);
+    cookie.set(reply, opened.secret);
+    return answer;
+  });
+
+  app.post('/session/refresh', async (request, reply) => {
+    const secret = cookie.read(request);
+    const token = secret === undefined ? null : await sessions.refresh(secret);
+    const answer = token && (await describe(token));
+    if (answer === null || secret === undefined) {
+      cookie.clear(reply);
+      return refuse(reply, 401, 'unauthorized', 'there is no session');
+    }
+    cookie.set(reply, secret);
+    return answer;
+  });
+
+  app.get('/session', async (request): Promise<z.infer<typeof sessionStatus>> => ({ signedIn: (await current(request)) !== null }));
+
+  app.delete('/session', async (request, reply) => {
+    const session = await current(request);
+    if (session) await endSignIn(deps, session.personId, session.id);
+    await endBrowserSignIn(deps.provider, request.raw, reply.raw);
+    cookie.clear(reply);
+    return reply.code(204).send();
+  });
+
+  app.get('/session/list', async (request, reply) => {
+    const session = await current(request);
+    if (session === null) return refuse(reply, 401, 'unauthorized', 'there is no session');
+    const since = new Date(now() - REFRESH_TOKEN_IDLE_S * 1000);
+    const [browsers, others] = await Promise.all([
+      listWebSessions(database, session.personId, since),
+      listSignIns(database, session.personId, new Date(now())),
+    ]);
+    const list: z.infer<typeof sessionList> = [
+      ...browsers.map((browser) => ({
+        id: browser.id,
+        client: WEB_CLIENT_ID,
+        userAgent: browser.userAgent,
+        createdAt: browser.createdAt.toISOString(),
+        lastSeenAt: browser.lastSeenAt.toISOString(),
+        current: browser.id === session.id,
+      })),
+      ...others
+        .filter((other) => other.client !== WEB_CLIENT_ID)
+        .map((other) => ({
+          id: other.id,
+          client: other.client,
+          userAgent: null,
+          createdAt: other.createdAt.toISOString(),
+          lastSeenAt: other.lastSeenAt.toISOString(),
+          current: false,
+        })),
+    ];
+    return list;
+  });
+
+  app.delete('/session/list', async (request, reply) => {
+    const session = await current(request);
+    if (session === null) return refuse(reply, 401, 'unauthorized', 'there is no session');
+    await endAllSignIns(deps, session.personId);
+    await endBrowserSignIn(deps.provider, request.raw, reply.raw);
+    cookie.clear(reply);
+    return reply.code(204).send();
+  });
+
+  app.delete<{ Params: { id: string } }>('/session/list/:id', async (request, reply) => {
+    const session = await current(request);
+    if (session === null) return refuse(reply, 401, 'unauthorized', 'there is no session');
+    await endSignIn(deps, session.personId, request.params.id);
+    if (request.params.id === session.id) {
+      await endBrowserSignIn(deps.provider, request.raw, reply.raw);
+      cookie.clear(reply);
+    }
+    return reply.code(204).send();
+  });
+}
