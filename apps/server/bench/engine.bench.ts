@@ -8,7 +8,7 @@ import { openDatabase, type Database } from '../src/database/database.ts';
 import { startEmbeddedDatabase } from '../src/database/embedded/embedded-database.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { WORKERS, createEngine } from '../src/engine/engine.ts';
-import type { LastValue } from '../src/engine/home-values.ts';
+import type { LastValue } from '../src/features/devices/last-values.ts';
 import type { BenchRow } from './row.ts';
 
 const HOMES = 4_000;
@@ -60,7 +60,6 @@ export default async function engineBenchmark(): Promise<readonly BenchRow[]> {
         commands += 1;
       },
       requestFromDevice: async () => undefined,
-      outdoor: () => 5,
     });
     await drain(engine.decideDue);
 

@@ -1,19 +1,22 @@
 import type { ControlMemory, DeviceSnapshot, HomeSnapshot } from '@braise/control';
-import { type ClimateCapability, DEFAULT_LIMITS, type SettingLimits, celsius } from '@braise/domain';
+import { type ClimateCapability, DEFAULT_LIMITS, type Instant, type SettingLimits, celsius } from '@braise/domain';
 import type { ConfiguredRoom, HomeConfiguration } from './home-configuration.store.ts';
 import type { HomeValues } from './home-values.ts';
 
-/** Puts together what one decision depends on. `outdoor`: °C, null when unknown. */
+/** An outdoor sensor that has been silent for longer is not believed, ms. */
+const OUTDOOR_FRESH = 2 * 3_600_000;
+
+/** Puts together what one decision depends on. `weather`: °C outside by the weather service, null when unknown; a sensor of the home's own goes first. */
 export function buildSnapshot(
   configuration: HomeConfiguration,
   values: HomeValues,
-  { outdoor, memory }: { outdoor: number | null; memory: ControlMemory | null },
+  { weather, memory, at }: { weather: number | null; memory: ControlMemory | null; at: Instant },
 ): HomeSnapshot {
   const capabilities = new Map(configuration.devices.map((device) => [device.id, device.capabilities]));
   return {
     timeZone: configuration.timeZone,
     presence: configuration.presence,
-    outdoor,
+    outdoor: measuredOutdoors(values, at) ?? weather,
     memory,
     devices: configuration.devices.map((device): DeviceSnapshot => {
       const known = values.get(device.id);
@@ -29,6 +32,14 @@ export function buildSnapshot(
       ),
     })),
   };
+}
+
+function measuredOutdoors(values: HomeValues, at: Instant): number | null {
+  for (const { readings } of values.values()) {
+    const reading = readings.get('0/outdoorTemperature');
+    if (reading !== undefined && at - reading.at <= OUTDOOR_FRESH) return reading.value;
+  }
+  return null;
 }
 
 const NO_READINGS: DeviceSnapshot['readings'] = new Map();

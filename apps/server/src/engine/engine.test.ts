@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createInProcessBus } from '../bus/in-process-bus.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.ts';
 import { type EngineDependencies, createEngine } from './engine.ts';
-import type { LastValue } from './home-values.ts';
+import type { LastValue } from '../features/devices/last-values.ts';
 
 const valve: DeviceCapabilities = {
   climates: [
@@ -112,7 +112,6 @@ function engineAt(clock: { now: Instant }, over: Partial<EngineDependencies> = {
       sent.push({ homeId, deviceId, kind: action.kind, ...(action.kind === 'climate' ? { setting: action.setting } : {}) });
     },
     requestFromDevice: async () => undefined,
-    outdoor: () => null,
     ...over,
   });
   return { engine, sent, bus };

@@ -3,12 +3,14 @@ import type { DeviceAction, Instant, Quantity } from '@braise/domain';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../database/database.ts';
+import type { LastValue, LoadLastValues } from '../features/devices/last-values.ts';
 import { claimHomes, nextDue } from './agenda.store.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import { crossesThreshold } from './crossed-thresholds.ts';
 import { type DecisionRecord, type StoredDecision, loadHeads, loadMemories, recordDecisions } from './engine-state.store.ts';
 import { type HomeConfiguration, loadConfigurations } from './home-configuration.store.ts';
-import { type LastValue, createHomeValues } from './home-values.ts';
+import { createHomeValues } from './home-values.ts';
+import { loadOutdoor } from './outdoor.store.ts';
 import { changedValues } from './record-series.ts';
 
 export type EngineDependencies = {
@@ -16,15 +18,13 @@ export type EngineDependencies = {
   readonly bus: Bus;
   readonly now: () => Instant;
   readonly log: Logger;
-  readonly loadLastValues: (homeId: number) => Promise<readonly LastValue[]>;
+  readonly loadLastValues: LoadLastValues;
   /** Keeps what was decided of a room for its history. */
   readonly record: (homeId: number, roomId: number, values: readonly (readonly [Quantity, number])[], at: Instant) => Promise<void>;
   /** Hands a command to the device's gateway. */
   readonly send: (homeId: number, deviceId: string, action: DeviceAction) => Promise<unknown>;
   /** A dial that was turned, taken as its room's request. */
   readonly requestFromDevice: (homeId: number, request: Decision['requests'][number]) => Promise<void>;
-  /** °C outside, from the weather; null when unknown. */
-  readonly outdoor: (homeId: number, at: Instant) => number | null;
 };
 
 /** Homes decided together: large enough to share its queries, small enough that a person's request is not kept waiting. */
@@ -49,7 +49,7 @@ type KnownHome = {
  * Decides for homes when they are due: claims them from the agenda, loads what each decision depends on, stores the decision and only then
  * carries out its commands. Any number of engines may share one database.
  */
-export function createEngine({ database, bus, now, log, loadLastValues, record, send, requestFromDevice, outdoor }: EngineDependencies) {
+export function createEngine({ database, bus, now, log, loadLastValues, record, send, requestFromDevice }: EngineDependencies) {
   const known = new Map<number, KnownHome>();
   const values = createHomeValues(loadLastValues);
   const urgent = new Set<number>();
@@ -86,15 +86,19 @@ export function createEngine({ database, bus, now, log, loadLastValues, record, 
     const claims = await claimHomes(database, { now: now(), leaseMilliseconds: LEASE_MILLISECONDS, limit, named });
     if (claims.length === 0) return 0;
     const leases = new Map(claims.map(({ homeId, lease }) => [homeId, lease]));
-    const homes = await load([...leases.keys()]);
-
     const at = now();
+    const [homes, outdoor] = await Promise.all([load([...leases.keys()]), loadOutdoor(database, [...leases.keys()], at)]);
+
     const decisions = new Map<number, Decision>();
     const records: DecisionRecord[] = [];
     for (const [homeId, home] of homes) {
       const lease = leases.get(homeId);
       if (lease === undefined) continue;
-      const snapshot = buildSnapshot(home.configuration, await values.of(homeId), { outdoor: outdoor(homeId, at), memory: home.memory });
+      const snapshot = buildSnapshot(home.configuration, await values.of(homeId), {
+        weather: outdoor.get(homeId) ?? null,
+        memory: home.memory,
+        at,
+      });
       try {
         const decision = step(snapshot, at);
         decisions.set(homeId, decision);

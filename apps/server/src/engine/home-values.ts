@@ -1,18 +1,10 @@
 import type { DeviceSnapshot } from '@braise/control';
-import { QUANTITY, type Instant, type Quantity } from '@braise/domain';
+import type { Instant, Quantity } from '@braise/domain';
+import type { LastValue, LoadLastValues } from '../features/devices/last-values.ts';
 
 /** The last value of everything that the devices of a home report, by device. */
 export type HomeValues = ReadonlyMap<string, DeviceValues>;
 export type DeviceValues = { readonly lastSeen: Instant; readonly readings: DeviceSnapshot['readings'] };
-
-/** One last value, wherever it comes from: the link as it arrives, or storage. */
-export type LastValue = {
-  readonly deviceId: string;
-  readonly channel: number;
-  readonly quantity: Quantity;
-  readonly value: number;
-  readonly at: Instant;
-};
 
 type MutableValues = Map<string, { lastSeen: Instant; readings: Map<`${number}/${Quantity}`, { value: number; at: Instant }> }>;
 
@@ -20,7 +12,7 @@ type MutableValues = Map<string, { lastSeen: Instant; readings: Map<`${number}/$
 const KEPT_HOMES = 20_000;
 
 /** Last values by home: loaded once from storage, then kept up to date by what arrives. */
-export function createHomeValues(load: (homeId: number) => Promise<readonly LastValue[]>) {
+export function createHomeValues(load: LoadLastValues) {
   const homes = new Map<number, MutableValues>();
 
   return {
@@ -62,8 +54,3 @@ function merge(values: MutableValues, incoming: readonly LastValue[]): void {
     if (known === undefined || at >= known.at) device.readings.set(`${channel}/${quantity}`, { value, at });
   }
 }
-
-const NAMES = new Map<number, Quantity>(Object.entries(QUANTITY).map(([name, number]) => [number, name as Quantity]));
-
-/** The quantity that telemetry stores under a number; undefined for one that a newer version wrote. */
-export const quantityOf = (number: number): Quantity | undefined => NAMES.get(number);

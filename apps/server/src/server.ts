@@ -1,0 +1,135 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Instant, instant } from '@braise/domain';
+import type { Logger } from 'pino';
+import { createAccess } from './access/access.ts';
+import { createInProcessBus } from './bus/in-process-bus.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { startDatabase } from './database/start-database.ts';
+import { createDeviceLink } from './device-link/link.ts';
+import { createEngine } from './engine/engine.ts';
+import { requestFromDial } from './engine/request-from-dial.ts';
+import { createJobRunner } from './jobs/job-runner.ts';
+import { upkeepJobs } from './jobs/upkeep-jobs.ts';
+import { createOutboxMail } from './providers/mail/outbox-mail.ts';
+import { createSmtpMail } from './providers/mail/smtp-mail.ts';
+import { createTelemetry } from './telemetry/telemetry.ts';
+import { troublesOf } from './troubles.ts';
+import { createHttp } from './wire/http/create-http.ts';
+import { statePolicy } from './wire/http/guard-routes.ts';
+import { createRateLimiter } from './wire/http/rate-limiter.ts';
+import { registerHops } from './wire/hops/register-hops.ts';
+import { type Identity, registerIdentity } from './wire/oauth/register-identity.ts';
+import { registerV2 } from './wire/v2/register-v2.ts';
+import { registerHealth } from './wire/web/health.ts';
+import { serveWebApp } from './wire/web/serve-web-app.ts';
+
+export type Server = {
+  readonly url: string;
+  /** Ends in the reverse order of the start: nothing is accepted any more before what it needs goes away. */
+  stop(): Promise<void>;
+};
+
+/** Requests of one client in a day. */
+const DAILY_QUOTA = { quota: 20_000, windowSeconds: 86_400 };
+
+/** Starts every role of the program in this process. `say` tells the person at the console. When a part does not start, those that did are ended. */
+export async function startServer({ config, log, say }: { config: Config; log: Logger; say: (line: string) => void }): Promise<Server> {
+  const parts = new AsyncDisposableStack();
+  try {
+    const now = (): Instant => instant(Date.now());
+    const notice = (event: string, detail: Record<string, unknown>) => log.warn(detail, event);
+    const bus = createInProcessBus((error) => log.error({ err: error }, 'bus'));
+    await mkdir(config.dataDir, { recursive: true });
+
+    const postgres = await startDatabase({ databaseUrl: config.databaseUrl ?? undefined, dataDir: config.dataDir, log: notice });
+    parts.defer(() => postgres.stop());
+    const database = openDatabase(postgres.address);
+    parts.defer(() => database.close());
+    await migrate(database);
+
+    const telemetry = createTelemetry({ database, now, log: notice });
+    await telemetry.start();
+    parts.defer(() => telemetry.stop());
+    const loadLastValues = async (homeId: number) => (await telemetry.lastState(homeId)).filter(({ deviceId }) => deviceId !== '');
+
+    const link = createDeviceLink({ database, telemetry, bus, now, log, config });
+    const engine = createEngine({
+      database,
+      bus,
+      now,
+      log,
+      loadLastValues,
+      send: (homeId, deviceId, action) => link.send(homeId, deviceId, action),
+      requestFromDevice: (homeId, request) => requestFromDial({ database, bus }, homeId, request),
+      async record(homeId, roomId, values, at) {
+        const rows = values.map(async ([quantity, value]) => ({
+          homeId,
+          series: await telemetry.seriesOf(homeId, roomId, '', 0, quantity),
+          at,
+          value,
+        }));
+        await telemetry.append(await Promise.all(rows));
+      },
+    });
+    link.onReadings((homeId, readings) => engine.readingsArrived(homeId, readings));
+
+    const jobs = createJobRunner({
+      database,
+      jobs: upkeepJobs({ database, telemetry, now }),
+      log: (event, detail) => log.info(detail, event),
+    });
+
+    let identity: Identity | null = null;
+    const access = createAccess({
+      // tokens are verified by the part that issues them, which is added to the HTTP that asks
+      verifier: { verify: async (token) => identity?.verifier.verify(token) ?? { ok: false, code: 'unauthorized' } },
+      database,
+      bus,
+      now,
+    });
+    parts.defer(() => access.close());
+    const { app } = createHttp({
+      access,
+      log,
+      now,
+      rateLimiter: createRateLimiter(DAILY_QUOTA),
+      page: (request, reply) => page(request, reply),
+    });
+    parts.defer(() => app.close());
+    const page = await serveWebApp(app, join(import.meta.dirname, '../../web/dist'));
+    registerHealth(app, () => ({
+      troubles: troublesOf({ database: postgres.state(), telemetry: telemetry.status(), link: link.status() }),
+    }));
+    await app.register(async (scope) => {
+      statePolicy(scope, 'public');
+      identity = await registerIdentity(scope, { database, bus, mail: mailOf(config, now), config, now, log });
+    });
+    const reportMismatch = (route: { path: string }, issues: unknown) =>
+      log.error({ route: route.path, issues }, 'an answer does not fit its schema');
+    const wire = { database, bus, loadLastValues, now, reportMismatch };
+    registerV2(app, wire);
+    registerHops(app, wire);
+
+    await link.start();
+    parts.defer(() => link.stop());
+    engine.start();
+    parts.defer(() => engine.stop());
+    await jobs.start();
+    parts.defer(() => jobs.stop());
+    await app.listen({ host: config.host, port: config.port });
+    say(`Braise is at ${config.publicUrl}`);
+    return { url: config.publicUrl, stop: () => parts.disposeAsync() };
+  } catch (error) {
+    await parts.disposeAsync();
+    throw error;
+  }
+}
+
+function mailOf({ mail, dataDir }: Config, now: () => Instant) {
+  const { smtpUrl, from } = mail;
+  if (smtpUrl !== null) return { kind: 'smtp', port: createSmtpMail({ url: smtpUrl, from }) } as const;
+  return { kind: 'outbox', port: createOutboxMail({ folder: join(dataDir, 'outbox'), from, now }) } as const;
+}

@@ -1,0 +1,22 @@
+import type { EmbeddedDatabaseState } from './database/embedded/embedded-database.ts';
+import type { LinkStatus } from './device-link/link.ts';
+import type { TelemetryStatus } from './telemetry/telemetry.ts';
+
+/** A backlog that is older than this means that the database does not keep up, ms. */
+const LATE = 10_000;
+
+/** What is not as it should be, by part, in words for whoever runs the machine. */
+export function troublesOf(state: {
+  readonly database: EmbeddedDatabaseState | 'external';
+  readonly telemetry: TelemetryStatus;
+  readonly link: LinkStatus;
+}): Readonly<Record<string, string>> {
+  const troubles: Record<string, string> = {};
+  const { telemetry, link } = state;
+  if (state.database === 'restarting' || state.database === 'stopped') troubles['database'] = state.database;
+  if (!telemetry.durable)
+    troubles['telemetry'] = `readings cannot be stored: ${telemetry.failure?.code ?? 'unknown'}; none is acknowledged`;
+  else if (telemetry.lagMs > LATE) troubles['telemetry'] = `readings wait ${Math.round(telemetry.lagMs / 1000)} s to be stored`;
+  if (link.broker.state !== 'connected') troubles['broker'] = link.broker.lastError ?? link.broker.state;
+  return troubles;
+}
