@@ -1,0 +1,1 @@
+export { camille } from './camille.ts';

@@ -1,0 +1,64 @@
+import type { Quantity } from '@braise/domain';
+import type { RandomStream } from '../random/random-stream.ts';
+import { BATTERY_YEARS, batteryVoltage, LOW_BATTERY } from './device-state.ts';
+import type { Surroundings, Unit, Values } from './unit.ts';
+
+const YEAR_MINUTES = 365 * 1440;
+/** A device whose battery is below this says and does nothing. */
+const DEAD_BATTERY = 0.005;
+
+/** Lets the battery age by one minute; says whether the device lives and is not silenced. */
+export function ageMinute({ radio }: Unit, at: number): boolean {
+  if (radio.battery === null) return at >= radio.silentUntil;
+  radio.battery = Math.max(0, radio.battery - 1 / (BATTERY_YEARS * YEAR_MINUTES));
+  return radio.battery > DEAD_BATTERY && at >= radio.silentUntil;
+}
+
+/** Supply and radio, as every report of a Zigbee device carries them. */
+export function radioValues({ radio }: Unit, random: RandomStream): Values {
+  const linkQuality = Math.min(1, Math.max(0.05, radio.linkQuality + 0.03 * random.normal()));
+  if (radio.battery === null) return { linkQuality };
+  return {
+    linkQuality,
+    batteryLevel: Math.round(radio.battery * 100) / 100,
+    batteryLow: radio.battery < LOW_BATTERY ? 1 : 0,
+    batteryVoltage: Math.round(batteryVoltage(radio.battery) * 100) / 100,
+  };
+}
+
+/** What never makes a device speak by itself. */
+const SILENT_QUANTITIES: ReadonlySet<string> = new Set<Quantity>(['linkQuality', 'batteryVoltage']);
+
+/**
+ * The device looks at its values when its interval has passed, and reports when one has changed enough or it has been silent for its heartbeat.
+ * Returns what it says, null for nothing.
+ */
+export function dueReport(unit: Unit, at: number, around: Surroundings, random: RandomStream): Values | null {
+  const { radio, cadence } = unit;
+  const urgent = unit.urgent?.() ?? false;
+  if (at < radio.nextSampleAt && !urgent) return null;
+  radio.nextSampleAt = at + random.between(cadence.shortest, cadence.longest);
+  const values = unit.measure(at, around, random);
+  const overdue = at - radio.lastReportAt >= cadence.heartbeat;
+  const changed = changedValues(unit, values);
+  if (!overdue && !urgent && changed === null) return null;
+  radio.lastReportAt = at;
+  const spoken = cadence.report === 'whole' || overdue ? { ...values, ...radioValues(unit, random) } : (changed ?? {});
+  Object.assign(radio.said, spoken);
+  return spoken;
+}
+
+function changedValues({ radio, quanta }: Unit, values: Values): Values | null {
+  let changed: Values | null = null;
+  for (const key in values) {
+    const quantity = key as Quantity;
+    const value = values[quantity];
+    const said = radio.said[quantity];
+    if (value === undefined || SILENT_QUANTITIES.has(quantity)) continue;
+    const quantum = quanta[quantity] ?? 0;
+    if (said !== undefined && (quantum === 0 ? value === said : Math.abs(value - said) < quantum * 0.999)) continue;
+    changed ??= {};
+    changed[quantity] = value;
+  }
+  return changed;
+}

@@ -1,0 +1,129 @@
+import type { HomeDefinition } from './home-definition.ts';
+import { createAirConditioner, type AirConditioner, type AirConditionerState } from '../devices/air-conditioner.ts';
+import { createContact, type ContactState } from '../devices/contact.ts';
+import { initialRadio, type RadioState } from '../devices/device-state.ts';
+import { createHeatSourceUnit } from '../devices/heat-source-unit.ts';
+import { createRoomSensor, type RoomSensorState } from '../devices/room-sensor.ts';
+import type { Unit, Values } from '../devices/unit.ts';
+import { initialValve, type ValveDesign, type ValveState } from '../devices/valve.ts';
+import { createValveUnit } from '../devices/valve-unit.ts';
+import { deriveSeed } from '../random/derive-seed.ts';
+import { createRandomStream, type RandomStream } from '../random/random-stream.ts';
+
+/** Everything that one device remembers; which part is present depends on its role. */
+export type DeviceState = {
+  readonly radio: RadioState;
+  readonly valve?: ValveState;
+  readonly sensor?: RoomSensorState;
+  readonly contact?: ContactState;
+  readonly airConditioner?: AirConditionerState;
+};
+export type DeviceStates = Record<string, DeviceState>;
+
+/** A valve as the hydraulics see it. */
+export type FittedValve = { readonly room: number; readonly design: ValveDesign; readonly state: ValveState };
+
+export type HomeDevices = {
+  readonly units: readonly Unit[];
+  readonly valves: readonly FittedValve[];
+  readonly airConditioners: readonly AirConditioner[];
+};
+
+const HOUR = 3_600_000;
+
+/** States of all devices of a home that starts at `at` with all rooms at `air`. */
+export function initialDeviceStates(definition: HomeDefinition, seed: number, at: number, air: number): DeviceStates {
+  const states: DeviceStates = {};
+  for (const device of definition.devices) {
+    const random = createRandomStream(deriveSeed(seed, definition.key, 'radio', device.address));
+    const battery = 'battery' in device ? device.battery : null;
+    const radio = initialRadio(battery, random.between(0.3, 0.9), at + random.between(0, 2 * 60_000));
+    switch (device.role) {
+      case 'valve':
+        states[device.address] = { radio, valve: initialValve(air, 20) };
+        break;
+      case 'room-sensor':
+        states[device.address] = { radio, sensor: { temperature: air, humidity: 0.5 } };
+        break;
+      case 'contact':
+        states[device.address] = { radio, contact: { open: false } };
+        break;
+      case 'air-conditioner':
+        states[device.address] = {
+          radio,
+          airConditioner: { on: false, mode: 'COOL', setpoint: 24, sensor: air, power: 0, electric: 0 },
+        };
+        break;
+      case 'heat-source':
+        states[device.address] = { radio };
+        break;
+    }
+  }
+  return states;
+}
+
+/** Fits the devices into the rooms. `heatSource`: what its adapter reads and passes on. */
+export function createHomeDevices(
+  definition: HomeDefinition,
+  seed: number,
+  states: DeviceStates,
+  heatSource: { readonly readings: () => Values; readonly receive: Unit['receive'] },
+): HomeDevices {
+  const units: Unit[] = [];
+  const valves: FittedValve[] = [];
+  const airConditioners: AirConditioner[] = [];
+  const roomIndex = (key: string): number => {
+    const index = definition.rooms.findIndex((room) => room.key === key);
+    if (index < 0) throw new Error(`A device of ${definition.key} stands in an unknown room: ${key}`);
+    return index;
+  };
+
+  for (const device of definition.devices) {
+    const { address, gatewayId } = device;
+    const state = states[address];
+    if (!state) throw new Error(`No state of device ${address}`);
+    const random = createRandomStream(deriveSeed(seed, definition.key, 'device', address));
+    const base = { address, gatewayId, radio: state.radio };
+    if (device.role === 'valve' && state.valve) {
+      const design = drawValve(random, device.mountingError === true);
+      const room = roomIndex(device.room);
+      valves.push({ room, design, state: state.valve });
+      units.push(createValveUnit({ ...base, room, design, state: state.valve }));
+    } else if (device.role === 'room-sensor' && state.sensor) {
+      const design = {
+        offset: Math.max(-0.6, Math.min(0.6, 0.3 * random.normal())),
+        humidityOffset: 0.02 * random.normal(),
+        lagHours: random.between(5, 8) / 60,
+      };
+      units.push(createRoomSensor({ ...base, room: roomIndex(device.room), design, state: state.sensor }));
+    } else if (device.role === 'contact' && state.contact) {
+      units.push(createContact({ ...base, room: roomIndex(device.room), state: state.contact }));
+    } else if (device.role === 'air-conditioner' && state.airConditioner) {
+      const design = { maxPower: device.maxPower, lagHours: 0.1, offset: 0.3 * random.normal() };
+      const unit = createAirConditioner({ ...base, room: roomIndex(device.room), design, state: state.airConditioner });
+      airConditioners.push(unit);
+      units.push(unit);
+    } else if (device.role === 'heat-source') {
+      units.push(createHeatSourceUnit({ ...base, ...heatSource }));
+    } else {
+      throw new Error(`The state of device ${address} is not that of a ${device.role}`);
+    }
+  }
+  return { units, valves, airConditioners };
+}
+
+/** A valve and its seat: the spread found among makes and fitters. */
+function drawValve(random: RandomStream, mountingError: boolean): ValveDesign {
+  return {
+    band: random.between(1, 2),
+    integralHours: random.between(1, 2),
+    hysteresis: random.between(0.02, 0.05),
+    deadZone: random.between(0.05, 0.2),
+    curve: random.between(2, 5),
+    travelSeconds: random.between(30, 120),
+    radiatorBias: random.between(0.02, 0.04),
+    lagHours: random.between(10, 15) / 60,
+    externalLapse: random.between(1, 2) * HOUR,
+    mountingError,
+  };
+}

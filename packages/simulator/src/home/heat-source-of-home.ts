@@ -1,0 +1,92 @@
+import type { DeviceAction, Instant } from '@braise/domain';
+import { createGasBoiler, type GasBoilerState } from '../heat-source/gas-boiler.ts';
+import { createHeatPump, type HeatPumpState } from '../heat-source/heat-pump.ts';
+import type { DesignTemperatures } from '../heat-source/design-emitters.ts';
+import type { CircuitState } from '../heat-source/circuit.ts';
+import type { HeatSource, HeatSourceInputs, HeatSourceReadings } from '../heat-source/heat-source.ts';
+import { deriveSeed } from '../random/derive-seed.ts';
+import { createRandomStream } from '../random/random-stream.ts';
+import type { HomeDefinition } from './home-definition.ts';
+
+/** State of the home's heat source, tagged: it is stored as JSON. */
+export type SourceState =
+  | { readonly kind: 'gas-boiler'; readonly boiler: GasBoilerState }
+  | { readonly kind: 'heat-pump'; readonly pump: HeatPumpState };
+
+/** kWh since the start: of gas (gross calorific value) or electricity, for the rooms and for hot water. */
+export type EnergyUse = { readonly carrier: 'gas' | 'electricity'; readonly heating: number; readonly hotWater: number };
+
+/** The heat source of a home, whichever it is. */
+export type HomeHeatSource = {
+  readonly design: DesignTemperatures;
+  /** Of its water and the pipes, kWh/K. */
+  readonly waterCapacity: number;
+  readonly state: SourceState;
+  step(inputs: HeatSourceInputs): number;
+  receive(action: DeviceAction, at: Instant): void;
+  readings(water: CircuitState, outdoor: number): HeatSourceReadings;
+  energy(): EnergyUse;
+  setFault(active: boolean): void;
+};
+
+const MINUTE = 60_000;
+
+/** Draws what the definition leaves open. `stored`: the state to go on from. */
+export function createHomeHeatSource(definition: HomeDefinition, seed: number, stored: SourceState | null): HomeHeatSource {
+  const random = createRandomStream(deriveSeed(seed, definition.key, 'heat-source'));
+  const wanted = definition.heatSource;
+  if (wanted.kind === 'gas-boiler') {
+    const waterCapacity = (1.163 * random.between(14, 28)) / 1000;
+    const source = createGasBoiler({
+      maxPower: wanted.maxPower,
+      minPower: wanted.minPower,
+      hysteresis: random.between(5, 8),
+      antiCycle: random.between(3, 5) * MINUTE,
+      overrun: 3 * MINUTE,
+      flowError: random.between(-3, 3),
+      ownSetpoint: wanted.ownSetpoint,
+      hotWaterSetpoint: 50,
+      waterCapacity,
+    });
+    const state = stored?.kind === 'gas-boiler' ? stored.boiler : source.initial();
+    return {
+      design: { water: 58, spread: 12 },
+      waterCapacity,
+      state: { kind: 'gas-boiler', boiler: state },
+      ...bound(source, state),
+      energy: () => ({ carrier: 'gas', heating: state.gasHeating, hotWater: state.gasHotWater }),
+      setFault: (active) => {
+        state.fault = active;
+      },
+    };
+  }
+  const source = createHeatPump({
+    maxPower: wanted.maxPower,
+    minShare: random.between(0.25, 0.35),
+    quality: random.between(0.4, 0.47),
+    ownSetpoint: wanted.ownSetpoint,
+    tankLitres: wanted.tankLitres,
+    hotWaterSetpoint: 50,
+    defrostEvery: random.between(40, 90) * MINUTE,
+  });
+  const state = stored?.kind === 'heat-pump' ? stored.pump : source.initial();
+  return {
+    design: { water: 42, spread: 6 },
+    // With the buffer vessel that such plants have.
+    waterCapacity: (1.163 * random.between(60, 90)) / 1000,
+    state: { kind: 'heat-pump', pump: state },
+    ...bound(source, state),
+    energy: () => ({ carrier: 'electricity', heating: state.electricHeating, hotWater: state.electricHotWater }),
+    setFault: (active) => {
+      state.fault = active;
+    },
+  };
+}
+
+function bound<State>(source: HeatSource<State>, state: State): Pick<HomeHeatSource, 'step' | 'receive' | 'readings'> {
+  return {
+    step: (inputs) => source.step(state, inputs),
+    receive: (action, at) => source.receive(state, action, at),
+    readings: (water, outdoor) => source.readings(state, water, outdoor),
+  };
+}

@@ -1,0 +1,17 @@
+/** What a test or a demonstration does to a virtual home. Durations in minutes. */
+export type HomeEvent =
+  | {
+      readonly kind: 'open-window';
+      readonly room: string;
+      readonly minutes: number;
+      /** Air changes per hour, 10 when not said. */ readonly exchange?: number;
+    }
+  | { readonly kind: 'guests'; readonly room: string; readonly count: number; readonly minutes: number }
+  | { readonly kind: 'silence'; readonly address: string; readonly minutes: number }
+  | { readonly kind: 'battery'; readonly address: string; /** 0..1. */ readonly charge: number }
+  | { readonly kind: 'lose-messages'; readonly address: string; /** 0..1. */ readonly share: number }
+  | { readonly kind: 'clock-skew'; readonly address: string; readonly milliseconds: number }
+  | { readonly kind: 'turn-dial'; readonly address: string; /** °C. */ readonly setpoint: number }
+  | { readonly kind: 'stick-valve'; readonly address: string; readonly stuck: boolean }
+  | { readonly kind: 'gateway-offline'; readonly gatewayId: string; readonly minutes: number }
+  | { readonly kind: 'heat-source-fault'; readonly active: boolean };

@@ -1,0 +1,29 @@
+import type { DeviceAction } from '@braise/domain';
+import type { CircuitState } from '../heat-source/circuit.ts';
+import type { PlantState } from '../plant/plant.ts';
+import type { DeviceStates } from './devices-of-home.ts';
+import type { SourceState } from './heat-source-of-home.ts';
+import type { OutboxState } from './outbox.ts';
+
+/** A command that is on its way to a device. */
+export type PendingCommand = { readonly due: number; readonly address: string; readonly action: DeviceAction };
+
+/** All that a virtual home remembers: plain data, to be kept as JSON. What is drawn from the seed is not in it. */
+export type HomeState = {
+  readonly version: 1;
+  readonly key: string;
+  readonly seed: number;
+  /** End of the last simulated minute, ms since 1970. */
+  clock: number;
+  readonly plant: PlantState;
+  readonly water: CircuitState;
+  readonly source: SourceState;
+  readonly devices: DeviceStates;
+  readonly outbox: OutboxState;
+  pending: PendingCommand[];
+  windows: { readonly room: number; readonly until: number; readonly exchange: number }[];
+  guests: { readonly room: number; readonly until: number; readonly count: number }[];
+  /** Gateways that are away, and until when. */
+  readonly gatewaysAway: Record<string, number>;
+  random: readonly number[];
+};

@@ -1,0 +1,188 @@
+import { createGatewaySession, type GatewayEvent } from '@braise/devices';
+import { instant, type DeviceAction, celsius } from '@braise/domain';
+import { describe, expect, it } from 'vitest';
+import { camille } from '../demo-homes/camille.ts';
+import type { OutboundMessage } from './outbox.ts';
+import { createVirtualHome, type VirtualHome } from './virtual-home.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const START = Date.UTC(2026, 0, 12);
+
+const home = (seed = 1, severity: 'none' | 'normal' = 'none') =>
+  createVirtualHome({ definition: camille, seed, start: instant(START), severity });
+
+/** A server's end that listens, and can speak. */
+function listen(to: VirtualHome) {
+  const sessions = new Map(to.gateways.map((gateway) => [gateway.id, createGatewaySession(gateway.kind)]));
+  const hear = (messages: readonly OutboundMessage[]): readonly GatewayEvent[] =>
+    messages.flatMap((message) => sessions.get(message.gatewayId)?.receive(message, message.at) ?? []);
+  const events = [...hear(to.announce(instant(START)))];
+  return {
+    events,
+    advance: (hours: number, from: number) => {
+      for (let minute = 1; minute <= hours * 60; minute++) events.push(...hear(to.advance(instant(from + minute * MINUTE))));
+    },
+    say: (address: string, action: DeviceAction, at: number) => {
+      const gatewayId = camille.devices.find((device) => device.address === address)?.gatewayId ?? '';
+      for (const message of sessions.get(gatewayId)?.encode(address, action) ?? []) to.receive(gatewayId, message, instant(at));
+    },
+  };
+}
+
+const setpoint = (temperature: number): DeviceAction => ({
+  kind: 'climate',
+  channel: 0,
+  setting: { power: 'ON', temperature: celsius(temperature) },
+});
+const valves = camille.devices.filter((device) => device.role === 'valve');
+const temperatureOf = (of: VirtualHome, key: string) => of.truth().rooms.find((room) => room.key === key)?.temperature ?? Number.NaN;
+const lastReading = (events: readonly GatewayEvent[], address: string, quantity: string): number | undefined => {
+  let found: number | undefined;
+  for (const event of events) {
+    if (event.type !== 'readings' || event.address !== address) continue;
+    for (const reading of event.readings) if (reading.quantity === quantity) found = reading.value;
+  }
+  return found;
+};
+
+describe('createVirtualHome', () => {
+  it('speaks so that the devices package understands every message', () => {
+    const virtual = home();
+    const server = listen(virtual);
+    server.advance(24, START);
+    expect(server.events.filter((event) => event.type === 'malformed')).toEqual([]);
+    const reporting = new Set(server.events.flatMap((event) => (event.type === 'readings' ? [event.address] : [])));
+    expect(camille.devices.filter((device) => !reporting.has(device.address))).toEqual([]);
+  });
+
+  it('holds the rooms within 1 K of 21 °C in winter with nobody at the other end', () => {
+    const virtual = home();
+    const server = listen(virtual);
+    for (const { address } of valves) server.say(address, setpoint(21), START);
+    // The boiler's own thermostat, at 20 °C, would let the valves starve: a server that calls for heat, and then only listens.
+    const boiler = camille.devices.find((device) => device.role === 'heat-source')?.address ?? '';
+    const errors: number[] = [];
+    for (let hour = 0; hour < 72; hour++) {
+      for (let part = 0; part < 4; part++) {
+        const at = START + hour * HOUR + part * 15 * MINUTE;
+        for (let minute = 0; minute < 15; minute++) {
+          server.say(boiler, { kind: 'heat-source', callForHeat: true, flowTarget: celsius(60) }, at + minute * MINUTE);
+          server.advance(1 / 60, at + minute * MINUTE);
+        }
+      }
+      if (hour >= 24) for (const room of virtual.truth().rooms) if (room.airing === 0) errors.push(room.temperature - 21);
+    }
+    const near = errors.filter((error) => Math.abs(error) <= 1).length / errors.length;
+    expect(near).toBeGreaterThan(0.9);
+  });
+
+  it('answers a command with an echo, then with the device’s own report, and warms the room', () => {
+    const virtual = home();
+    const server = listen(virtual);
+    server.advance(6, START);
+    const [valve] = valves;
+    const address = valve?.address ?? '';
+    const before = server.events.length;
+    server.say(address, setpoint(23), START + 6 * HOUR);
+    server.advance(1 / 60, START + 6 * HOUR);
+    const reports = server.events.slice(before).filter((event) => event.type === 'readings' && event.address === address);
+    expect(reports.length).toBeGreaterThanOrEqual(2);
+    expect(lastReading(server.events, address, 'setpoint')).toBe(23);
+  });
+
+  it('cools a room whose window stands open, and the contact says so', () => {
+    const virtual = home();
+    const server = listen(virtual);
+    server.advance(12, START);
+    const before = temperatureOf(virtual, 'chambre');
+    virtual.inject({ kind: 'open-window', room: 'chambre', minutes: 30 }, instant(START + 12 * HOUR));
+    server.advance(0.5, START + 12 * HOUR);
+    expect(temperatureOf(virtual, 'chambre')).toBeLessThan(before - 1.5);
+    expect(lastReading(server.events, '0x00158d0007c4d501', 'contactOpen')).toBe(1);
+    server.advance(0.2, START + 12.5 * HOUR);
+    expect(lastReading(server.events, '0x00158d0007c4d501', 'contactOpen')).toBe(0);
+  });
+
+  it('goes on heating when the server falls silent', () => {
+    const virtual = home();
+    const server = listen(virtual);
+    const boiler = camille.devices.find((device) => device.role === 'heat-source')?.address ?? '';
+    for (let minute = 0; minute < 12 * 60; minute++) {
+      server.say(boiler, { kind: 'heat-source', callForHeat: false, flowTarget: null }, START + minute * MINUTE);
+      server.advance(1 / 60, START + minute * MINUTE);
+    }
+    expect(virtual.truth().heatPower).toBe(0);
+    const cold = temperatureOf(virtual, 'salon');
+    expect(cold).toBeLessThan(19);
+    server.advance(12, START + 12 * HOUR);
+    expect(temperatureOf(virtual, 'salon')).toBeGreaterThan(cold + 0.8);
+  });
+
+  it('is the same life from the same seed, and another from another', () => {
+    const day = (seed: number) => home(seed, 'normal').advance(instant(START + 24 * HOUR));
+    expect(day(5)).toEqual(day(5));
+    expect(day(5)).not.toEqual(day(6));
+  });
+
+  it('goes on from a snapshot as if it had never stopped', () => {
+    const whole = home(5, 'normal');
+    const first = home(5, 'normal');
+    whole.advance(instant(START + 10 * HOUR));
+    first.advance(instant(START + 10 * HOUR));
+    const stored: unknown = JSON.parse(JSON.stringify(first.snapshot()));
+    const resumed = createVirtualHome({
+      definition: camille,
+      seed: 5,
+      start: instant(START),
+      severity: 'normal',
+      snapshot: stored as ReturnType<VirtualHome['snapshot']>,
+    });
+    expect(resumed.advance(instant(START + 24 * HOUR))).toEqual(whole.advance(instant(START + 24 * HOUR)));
+    expect(resumed.truth()).toEqual(whole.truth());
+  });
+
+  it('refuses the snapshot of another home', () => {
+    const snapshot = home(5).snapshot();
+    expect(() => createVirtualHome({ definition: camille, seed: 6, start: instant(START), snapshot })).toThrow(/not that of camille/);
+  });
+});
+
+describe('faults on demand', () => {
+  const address = valves[0]?.address ?? '';
+
+  it('silences a device, which hears nothing either', () => {
+    const virtual = home();
+    const server = listen(virtual);
+    server.advance(2, START);
+    virtual.inject({ kind: 'silence', address, minutes: 180 }, instant(START + 2 * HOUR));
+    const before = server.events.length;
+    server.say(address, setpoint(25), START + 2 * HOUR + MINUTE);
+    // What it had already sent is still under way for a minute.
+    server.advance(1 / 30, START + 2 * HOUR);
+    const after = server.events.length;
+    server.advance(2, START + 2 * HOUR + 2 * MINUTE);
+    const heard = (from: number) => server.events.slice(from).filter((event) => event.type === 'readings' && event.address === address);
+    expect(heard(after)).toEqual([]);
+    expect(lastReading(server.events.slice(before), address, 'setpoint')).not.toBe(25);
+    server.advance(2, START + 4 * HOUR + 2 * MINUTE);
+    expect(heard(after).length).toBeGreaterThan(0);
+  });
+
+  it('turns a dial, drains a battery, loses a gateway', () => {
+    const virtual = home();
+    const server = listen(virtual);
+    virtual.inject({ kind: 'turn-dial', address, setpoint: 23.5 }, instant(START));
+    virtual.inject({ kind: 'battery', address, charge: 0.08 }, instant(START));
+    server.advance(1, START);
+    expect(lastReading(server.events, address, 'setpoint')).toBe(23.5);
+    expect(lastReading(server.events, address, 'batteryLevel')).toBeCloseTo(0.08, 2);
+    virtual.inject({ kind: 'gateway-offline', gatewayId: 'camille-zigbee', minutes: 30 }, instant(START + HOUR));
+    const before = server.events.length;
+    server.advance(0.4, START + HOUR);
+    const away = server.events.slice(before).filter((event) => event.type !== 'readings' || event.address !== 'otgw');
+    expect(away).toEqual([{ type: 'gateway', online: false }]);
+    server.advance(0.3, START + 1.4 * HOUR);
+    expect(server.events.slice(before).some((event) => event.type === 'gateway' && event.online)).toBe(true);
+  });
+});
