@@ -13,6 +13,9 @@ import { type Bucket, SETTING_BUDGET, mayWrite, spent, waitForToken } from './wr
 /** Writes that nobody waits for are gathered for this long after the one before, ms. */
 const COALESCE = 60_000;
 
+/** A heat source that will not stop does not keep a room warm all night, ms. */
+const LONGEST_HOLD = 20 * 60_000;
+
 export type ChannelInput = {
   readonly device: DeviceSnapshot;
   readonly heard: DeviceMemory;
@@ -25,6 +28,8 @@ export type ChannelInput = {
   readonly cause: Command['cause'];
   /** °C of the room's own sensor; null when the device measures by itself. */
   readonly roomTemperature: number | null;
+  /** Until then a heat source needs the valve open; only what nobody asked for at this moment waits. */
+  readonly keptOpenUntil: Instant | null;
 };
 
 export type ChannelResult = {
@@ -69,7 +74,7 @@ export function controlChannel(input: ChannelInput, before: ChannelMemory | null
 
   const cause = channel.attempts > 0 && channel.cause !== 'safety' ? 'retry' : channel.cause;
   const dueAt = channel.dialled === null ? writeDueAt(channel) : null;
-  const openAt = dueAt === null ? null : Math.max(dueAt, urgent(cause) || channel.writtenAt === null ? 0 : channel.writtenAt + COALESCE);
+  const openAt = dueAt === null ? null : Math.max(dueAt, notBefore(input, channel, cause, seen, now));
   if (openAt !== null && openAt <= now && allowed(cause)) {
     commands.push({ deviceId: device.id, action: { kind: 'climate', channel: climate.channel, setting: channel.desired }, cause });
     pay();
@@ -98,6 +103,22 @@ export function controlChannel(input: ChannelInput, before: ChannelMemory | null
     notConfirming: channel.attempts >= FUTILE && (channel.outcome === 'contradicted' || channel.outcome === 'expired'),
     nextAt: earliest([writeAt, tokenAt, external.nextAt, adoption.nextAt, nextLook(channel, now)]),
   };
+}
+
+/** The instant before which a write waits, for others like it or for the heat source's sake. */
+function notBefore(
+  { keptOpenUntil }: ChannelInput,
+  channel: ChannelMemory,
+  cause: Command['cause'],
+  { reported }: Observation,
+  now: Instant,
+): number {
+  if (urgent(cause)) return 0;
+  const gathered = channel.writtenAt === null ? 0 : channel.writtenAt + COALESCE;
+  const { desired } = channel;
+  const target = desired.power === 'ON' ? (desired.temperature ?? Infinity) : -Infinity;
+  const shuts = cause === 'schedule' && reported.setpoint !== null && target < reported.setpoint;
+  return shuts && keptOpenUntil !== null && now - channel.desiredAt < LONGEST_HOLD ? Math.max(gathered, keptOpenUntil) : gathered;
 }
 
 const urgent = (cause: Command['cause']): boolean => cause === 'person' || cause === 'safety';

@@ -3,6 +3,8 @@ import { nextScheduleChange } from '@braise/domain/schedule';
 import { causeOfChange } from './cause-of-change.ts';
 import { controlChannel } from './control-channel.ts';
 import type { Command, Delivery, DialRequest, RoomDecision, RoomFlag, Threshold } from './decision.ts';
+import { type Valve, believedValve } from './heat-source/believed-open.ts';
+import { keptOpenUntil } from './heat-source/drive-heat-sources.ts';
 import { isLost, safeSetting } from './lost-device.ts';
 import { type ChannelMemory, type DeviceMemory, type Memory, type RoomMemory, channelKey } from './memory.ts';
 import { type Measured, type Member, connectionOf, measuredHumidity, measuredTemperature, membersOf } from './observe-room.ts';
@@ -27,7 +29,8 @@ export type HomeContext = {
 export type DecidedRoom = {
   readonly decision: RoomDecision;
   readonly memory: RoomMemory;
-  readonly members: readonly Member[];
+  /** What a heat source has to know of the room. */
+  readonly valves: readonly Valve[];
   readonly channels: Readonly<Record<string, ChannelMemory>>;
   readonly commands: readonly Command[];
   readonly requests: readonly DialRequest[];
@@ -74,11 +77,14 @@ export function decideRoom(room: RoomSnapshot, devices: HeardDevices, home: Home
   const requests: DialRequest[] = [];
   const thresholds: Threshold[] = [];
   const wakes: (Instant | null)[] = [effective.until, window.nextAt];
+  const valves: Valve[] = [];
   let delivery: Delivery | null = null;
-  for (const { device, channel, live } of members) {
+  for (const member of members) {
+    const { device, channel, live } = member;
     const climate = device.capabilities.climates.find((candidate) => candidate.channel === channel);
     const known = devices.get(device.id);
     if (climate === undefined || known === undefined) continue;
+    const key = channelKey(device.id, channel);
     const lost = isLost(known.heard, home.resumedAt, now);
     if (lost) flags.add('SAFE_SETTING');
     const result = controlChannel(
@@ -91,17 +97,27 @@ export function decideRoom(room: RoomSnapshot, devices: HeardDevices, home: Home
         wanted: lost ? safeSetting(effective.setting) : effective.setting,
         cause,
         roomTemperature: sensorTemperature(measured, onRadiator),
+        keptOpenUntil: keptOpenUntil(before?.heat ?? null, key, now),
       },
-      before?.channels[channelKey(device.id, channel)] ?? null,
+      before?.channels[key] ?? null,
       now,
     );
     const commandedAt = result.commands.length > 0 ? now : known.heard.commandedAt;
     devices.set(device.id, { device, heard: { ...known.heard, budget: result.budget, commandedAt } });
-    channels[channelKey(device.id, channel)] = result.memory;
+    channels[key] = result.memory;
     commands.push(...result.commands);
     wakes.push(result.nextAt);
     thresholds.push(...answerThresholds(device, channel, result.memory, now));
     delivery = worse(delivery, result.memory.outcome);
+    if (room.type === 'HEATING')
+      valves.push(
+        believedValve(
+          member,
+          climate,
+          { setting: effective.setting, measured: measured?.celsius ?? null, outcome: result.memory.outcome },
+          key,
+        ),
+      );
     if (result.drifted) flags.add('DEVICE_DRIFT');
     if (result.notConfirming) flags.add('VALVE_NOT_CONFIRMING');
     if (result.request !== null) requests.push(requestFor(room, result.request, device.id, now));
@@ -132,7 +148,7 @@ export function decideRoom(room: RoomSnapshot, devices: HeardDevices, home: Home
       measuredBy: measured?.deviceId ?? null,
       window: window.memory,
     },
-    members,
+    valves,
     channels,
     commands,
     requests,

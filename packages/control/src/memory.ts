@@ -1,6 +1,7 @@
 import type { Instant, Presence, Reason, Setting } from '@braise/domain';
 import type { Bucket } from './write-budget.ts';
 import type { Command, Delivery } from './decision.ts';
+import type { HeatSourceMemory } from './heat-source/drive-heat-sources.ts';
 import type { WindowMemory } from './open-window/window-memory.ts';
 import type { ControlMemory } from './snapshot.ts';
 
@@ -17,6 +18,7 @@ export type Memory = {
   readonly devices: Readonly<Record<string, DeviceMemory>>;
   /** By `channelKey`. */
   readonly channels: Readonly<Record<string, ChannelMemory>>;
+  readonly heat: HeatSourceMemory;
 };
 
 export type RoomMemory = {
@@ -77,8 +79,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** The memory when it is of this version; null for none, an older shape or a damaged one: the engine starts afresh. */
 export function readMemory(memory: ControlMemory | null): Memory | null {
   if (memory === null || memory.version !== MEMORY_VERSION) return null;
-  const { at, resumedAt, rooms, devices, channels } = memory;
+  const { at, resumedAt, rooms, devices, channels, heat } = memory;
   if (!Number.isFinite(at) || !Number.isFinite(resumedAt)) return null;
   if (!isRecord(rooms) || !isRecord(devices) || !isRecord(channels)) return null;
+  if (!isRecord(heat) || !isRecord(heat['sources']) || !isRecord(heat['valves'])) return null;
   return memory as ControlMemory & Memory;
 }

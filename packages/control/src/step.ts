@@ -2,6 +2,7 @@ import { type Instant, effectivePresence, instant } from '@braise/domain';
 import { earliest } from './control-channel.ts';
 import { type DecidedRoom, type HeardDevices, type HomeContext, decideRoom } from './decide-room.ts';
 import type { Decision, Threshold } from './decision.ts';
+import { type HeatSources, driveHeatSources, isHeatSource } from './heat-source/drive-heat-sources.ts';
 import { hearDevice, isLive, silentAt } from './hear-device.ts';
 import { type ChannelMemory, type DeviceMemory, MEMORY_VERSION, type Memory, type RoomMemory, readMemory } from './memory.ts';
 import { onNewClock } from './on-new-clock.ts';
@@ -34,14 +35,23 @@ export const step: Step = (snapshot, now) => {
     jumped: jump !== null,
   };
   const rooms = snapshot.rooms.map((room) => decideRoom(room, devices, context, now));
+  const inRooms = new Set(snapshot.rooms.flatMap(({ channels }) => channels.map(({ deviceId }) => deviceId)));
+  const heat = driveHeatSources(
+    snapshot.devices.filter((device) => isHeatSource(device, inRooms)),
+    rooms.flatMap(({ valves }) => valves),
+    snapshot.outdoor,
+    before?.heat ?? null,
+    now,
+  );
   const { thresholds, wakes } = watchDevices(devices, rooms, resumedAt);
-  const due = earliest([...wakes, ...rooms.flatMap((room) => room.wakes)].filter((at) => at !== null && at > now)) ?? now + LONGEST_WAIT;
+  const due =
+    earliest([heat.nextAt, ...wakes, ...rooms.flatMap((room) => room.wakes)].filter((at) => at !== null && at > now)) ?? now + LONGEST_WAIT;
   return {
     rooms: rooms.map(({ decision }) => decision),
-    commands: rooms.flatMap(({ commands }) => commands),
-    heatSources: [],
+    commands: [...rooms.flatMap(({ commands }) => commands), ...heat.commands],
+    heatSources: heat.decisions,
     wake: { at: instant(Math.max(Math.min(due, now + LONGEST_WAIT), now + SHORTEST_WAIT)), thresholds },
-    memory: remember(rooms, devices, resumedAt, now),
+    memory: remember(rooms, devices, heat, resumedAt, now),
     requests: rooms.flatMap(({ requests }) => requests),
     clockJump: jump,
   };
@@ -60,7 +70,13 @@ function watchDevices(devices: HeardDevices, rooms: readonly DecidedRoom[], resu
   return { thresholds, wakes };
 }
 
-function remember(rooms: readonly DecidedRoom[], devices: HeardDevices, resumedAt: Instant, now: Instant): Memory {
+function remember(
+  rooms: readonly DecidedRoom[],
+  devices: HeardDevices,
+  { sources, valves }: HeatSources,
+  resumedAt: Instant,
+  now: Instant,
+): Memory {
   const roomMemories: Record<string, RoomMemory> = {};
   const channels: Record<string, ChannelMemory> = {};
   const deviceMemories: Record<string, DeviceMemory> = {};
@@ -69,5 +85,5 @@ function remember(rooms: readonly DecidedRoom[], devices: HeardDevices, resumedA
     Object.assign(channels, room.channels);
   }
   for (const [id, { heard }] of devices) deviceMemories[id] = heard;
-  return { version: MEMORY_VERSION, at: now, resumedAt, rooms: roomMemories, devices: deviceMemories, channels };
+  return { version: MEMORY_VERSION, at: now, resumedAt, rooms: roomMemories, devices: deviceMemories, channels, heat: { sources, valves } };
 }

@@ -1,0 +1,68 @@
+import type { ClimateCapability, Instant, Setting } from '@braise/domain';
+import type { Delivery } from '../decision.ts';
+import type { Member } from '../observe-room.ts';
+import { valueOf } from '../reading.ts';
+import { channelDemand } from '../room-demand.ts';
+
+/** What the heat source has to know of one valve. */
+export type Valve = {
+  readonly key: string;
+  readonly live: boolean;
+  /** By its own report the water can pass. */
+  readonly open: boolean;
+  /** Heat that its room asks for through it, 0..1. */
+  readonly request: number;
+  /** K that the room is below its setting; null when not measured. */
+  readonly error: number | null;
+  /** °C wanted in its room; null when off. */
+  readonly setpoint: number | null;
+};
+
+/** Stroke from which water passes for sure: most valves have a dead zone below. */
+const OPEN_STROKE = 0.15;
+/** Demand from which a valve that reports no stroke counts as heating. */
+const OPEN_DEMAND = 0.05;
+/** A valve that reports neither is open when its confirmed setpoint is this far above what it measures, K. */
+const OPEN_GAP = 0.5;
+/** A room this far above its setting wants nothing, whatever its valve still says, K. */
+const SATISFIED = 0.3;
+
+/**
+ * A valve as far as the heat source may believe in it: by position, by reported heating, or by a confirmed setpoint above its temperature; never
+ * because it was merely commanded.
+ */
+export function believedValve(
+  member: Member,
+  climate: ClimateCapability,
+  { setting, measured, outcome }: { readonly setting: Setting; readonly measured: number | null; readonly outcome: Delivery | null },
+  key: string,
+): Valve {
+  const { device, channel, live } = member;
+  const stroke = valueOf(device, channel, 'valveOpening');
+  const demand = channelDemand(member, climate);
+  const gap = (valueOf(device, channel, 'setpoint') ?? 0) - (valueOf(device, channel, 'temperature') ?? Infinity);
+  const shut = valueOf(device, channel, 'systemMode') === 0;
+  const open =
+    live &&
+    !shut &&
+    (stroke !== null
+      ? stroke >= OPEN_STROKE
+      : demand !== null && !demand.inferred
+        ? demand.fraction >= OPEN_DEMAND
+        : outcome === 'confirmed' && gap >= OPEN_GAP);
+  const setpoint = setting.power === 'ON' ? (setting.temperature ?? null) : null;
+  const error = setpoint === null || measured === null ? null : setpoint - measured;
+  const unwanted = setpoint === null || (error !== null && error <= -SATISFIED);
+  return { key, live, open, request: unwanted ? 0 : (demand?.fraction ?? 0), error, setpoint };
+}
+
+/** Since when each valve that is open has been: kept from step to step. */
+export function openValves(
+  valves: readonly Valve[],
+  before: Readonly<Record<string, { readonly since: Instant }>>,
+  now: Instant,
+): Record<string, { readonly since: Instant }> {
+  const open: Record<string, { readonly since: Instant }> = {};
+  for (const { key, open: isOpen } of valves) if (isOpen) open[key] = before[key] ?? { since: now };
+  return open;
+}

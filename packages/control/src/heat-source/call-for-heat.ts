@@ -1,0 +1,99 @@
+import { type Instant, instant } from '@braise/domain';
+import type { Valve } from './believed-open.ts';
+
+const MINUTE = 60_000;
+
+/** Times that a source is kept on and off at least, ms, and starts that it makes in an hour at most. */
+export type Manners = { readonly on: number; readonly off: number; readonly startsPerHour: number };
+export const MANNERS: Readonly<Record<'boiler' | 'heat-pump' | 'relay', Manners>> = {
+  boiler: { on: 6 * MINUTE, off: 8 * MINUTE, startsPerHour: 3 },
+  relay: { on: 6 * MINUTE, off: 8 * MINUTE, startsPerHour: 3 },
+  'heat-pump': { on: 20 * MINUTE, off: 10 * MINUTE, startsPerHour: 3 },
+};
+
+/** Time that a valve needs to let water through, ms. */
+const TRAVEL = 3 * MINUTE;
+/** The source starts for one room this far behind, K, or for this much demand together. */
+const START = { error: 0.8, requestPerRoom: 0.25, most: 1 };
+/** It stops when less than this is asked for. */
+const STOP = 0.2;
+/** Starts of a day beyond which each raises the bar for the next by this much. */
+const SOFT_CAP = { starts: 40, each: 0.1 };
+const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+
+export type Reason =
+  | 'ROOMS_CALL'
+  | 'MINIMUM_ON'
+  | 'NO_CALL'
+  | 'VALVES_SHUT'
+  | 'VALVES_OPENING'
+  | 'MINIMUM_OFF'
+  | 'STARTS_SPENT'
+  | 'NOTHING_HEARD';
+
+/** A source's state between steps. */
+export type Burn = {
+  readonly on: boolean;
+  readonly changedAt: Instant | null;
+  /** Starts of the last hour. */
+  readonly starts: readonly { readonly at: Instant }[];
+  /** Starts of about a day: a count that fades. */
+  readonly day: { readonly count: number; readonly at: Instant };
+};
+
+export const newBurn = (now: Instant): Burn => ({ on: false, changedAt: null, starts: [], day: { count: 0, at: now } });
+
+/** Whether heat is to be made now, and why (not). Valves that are not believed open stop a burn at once, whatever its age. */
+export function callForHeat(
+  valves: readonly Valve[],
+  open: Readonly<Record<string, { readonly since: Instant }>>,
+  before: Burn,
+  manners: Manners,
+  now: Instant,
+): { readonly burn: Burn; readonly reason: Reason } {
+  const starts = before.starts.filter(({ at }) => now - at < HOUR);
+  const day = { count: before.day.count * Math.exp(-Math.max(0, now - before.day.at) / DAY), at: now };
+  const turned = (on: boolean, reason: Reason) => ({
+    burn: { on, changedAt: on === before.on ? before.changedAt : now, starts, day },
+    reason,
+  });
+  const age = before.changedAt === null ? Infinity : now - before.changedAt;
+  const requested = valves.filter(({ live, request }) => live && request > 0);
+  const passing = valves.filter(({ open: isOpen }) => isOpen);
+  const total = requested.reduce((sum, { request }) => sum + request, 0);
+
+  if (!valves.some(({ live }) => live)) return turned(false, 'NOTHING_HEARD');
+  if (passing.length === 0) return turned(false, total >= STOP ? 'VALVES_SHUT' : 'NO_CALL');
+  if (before.on) {
+    if (total >= STOP && requested.some(({ open: isOpen }) => isOpen)) return turned(true, 'ROOMS_CALL');
+    return age < manners.on ? turned(true, 'MINIMUM_ON') : turned(false, 'NO_CALL');
+  }
+  const bar = Math.max(0, day.count - SOFT_CAP.starts) * SOFT_CAP.each;
+  const ready = requested.filter(({ key }) => now - (open[key]?.since ?? now) >= TRAVEL);
+  const behind = requested.some(({ open: isOpen, error }) => isOpen && error !== null && error >= START.error + bar);
+  if (!behind && total < Math.min(START.most, START.requestPerRoom * valves.length) + bar) return turned(false, 'NO_CALL');
+  if (!requested.some(({ open: isOpen }) => isOpen)) return turned(false, 'VALVES_SHUT');
+  if (ready.length === 0) return turned(false, 'VALVES_OPENING');
+  if (age < manners.off) return turned(false, 'MINIMUM_OFF');
+  if (starts.length >= manners.startsPerHour) return turned(false, 'STARTS_SPENT');
+  return {
+    burn: { on: true, changedAt: now, starts: [...starts, { at: now }], day: { count: day.count + 1, at: now } },
+    reason: 'ROOMS_CALL',
+  };
+}
+
+/** When time alone would change the answer; null when it would not. */
+export function nextTurn(
+  { on, changedAt, starts }: Burn,
+  reason: Reason,
+  open: Readonly<Record<string, { readonly since: Instant }>>,
+  manners: Manners,
+): Instant | null {
+  if (reason === 'MINIMUM_ON' || reason === 'MINIMUM_OFF')
+    return changedAt === null ? null : instant(changedAt + (on ? manners.on : manners.off));
+  if (reason === 'STARTS_SPENT') return starts[0] === undefined ? null : instant(starts[0].at + HOUR);
+  if (reason !== 'VALVES_OPENING') return null;
+  const since = Object.values(open).map((valve) => valve.since);
+  return since.length === 0 ? null : instant(Math.min(...since) + TRAVEL);
+}

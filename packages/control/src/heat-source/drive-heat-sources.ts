@@ -1,0 +1,131 @@
+import { type Instant, celsius, instant } from '@braise/domain';
+import type { Command, HeatSourceDecision } from '../decision.ts';
+import type { DeviceSnapshot } from '../snapshot.ts';
+import { type Valve, openValves } from './believed-open.ts';
+import { type Burn, MANNERS, callForHeat, newBurn, nextTurn } from './call-for-heat.ts';
+import { type Flow, nextFlow } from './flow-target.ts';
+
+const SECOND = 1_000;
+/** An override is repeated each minute and lapses within five at the device: a dead server leaves the source to itself. */
+const REFRESH = 55 * SECOND;
+/** A contact that is open and says so needs no minute. */
+const REFRESH_OPEN_CONTACT = 300 * SECOND;
+/** Water goes round for this long after a burn, through the valve kept open for it, ms. */
+const OVERRUN = 300 * SECOND;
+/** °C that the flow is computed for while no room says. */
+const USUAL_ROOM = 20;
+
+export type SourceMemory = {
+  readonly burn: Burn;
+  readonly flow: Flow | null;
+  readonly sentAt: Instant | null;
+  readonly sent: boolean | null;
+  /** The valve that is not shut while the source burns or its pump runs on. */
+  readonly keeper: string | null;
+};
+
+export type HeatSources = {
+  readonly decisions: readonly HeatSourceDecision[];
+  readonly commands: readonly Command[];
+  readonly sources: Readonly<Record<string, SourceMemory>>;
+  readonly valves: Readonly<Record<string, { readonly since: Instant }>>;
+  readonly nextAt: Instant | null;
+};
+
+export type HeatSourceMemory = { readonly sources: Readonly<Record<string, SourceMemory>>; readonly valves: HeatSources['valves'] };
+
+/** A boiler, a heat pump, or the relay that closes a boiler's contact: what stands in no room. */
+export const isHeatSource = ({ id, capabilities }: DeviceSnapshot, inRooms: ReadonlySet<string>): boolean =>
+  capabilities.heatSource !== null || (capabilities.relay && capabilities.climates.length === 0 && !inRooms.has(id));
+
+/** Lets each heat source of the home follow the valves that are believed open. */
+export function driveHeatSources(
+  devices: readonly DeviceSnapshot[],
+  valves: readonly Valve[],
+  outdoor: number | null,
+  before: HeatSourceMemory | null,
+  now: Instant,
+): HeatSources {
+  const open = openValves(valves, before?.valves ?? {}, now);
+  const decisions: HeatSourceDecision[] = [];
+  const commands: Command[] = [];
+  const sources: Record<string, SourceMemory> = {};
+  let nextAt: number = Infinity;
+  for (const device of devices) {
+    const last = before?.sources[device.id] ?? null;
+    const { memory, decision, command, wakeAt } = drive(device, valves, open, outdoor, last, now);
+    sources[device.id] = memory;
+    decisions.push(decision);
+    if (command !== null) commands.push(command);
+    nextAt = Math.min(nextAt, wakeAt);
+  }
+  return { decisions, commands, sources, valves: open, nextAt: Number.isFinite(nextAt) ? instant(nextAt) : null };
+}
+
+function drive(
+  device: DeviceSnapshot,
+  valves: readonly Valve[],
+  open: HeatSources['valves'],
+  outdoor: number | null,
+  last: SourceMemory | null,
+  now: Instant,
+) {
+  const source = device.capabilities.heatSource;
+  const manners = MANNERS[source?.kind ?? 'relay'];
+  const { burn, reason } = callForHeat(valves, open, last?.burn ?? newBurn(now), manners, now);
+  const wanted = valves.flatMap(({ request, setpoint }) => (request > 0 && setpoint !== null ? [setpoint] : []));
+  const warmest = wanted.length === 0 ? USUAL_ROOM : Math.max(...wanted);
+  const flow = source === null ? null : nextFlow(source, warmest, outdoor, last?.flow ?? null, now);
+  const flowTarget = burn.on ? (flow?.target ?? null) : null;
+
+  const changed = last?.sent !== burn.on || (burn.on && last.flow?.target !== flow?.target);
+  const pause = source === null && !burn.on ? REFRESH_OPEN_CONTACT : REFRESH;
+  const dueAt = last === null || last.sentAt === null || changed ? now : last.sentAt + pause;
+  // With no valve heard a source with a control of its own is left to it; a bare contact has none, and is opened.
+  const released = source !== null && reason === 'NOTHING_HEARD';
+  const send = device.reachable && !released && dueAt <= now;
+  const memory: SourceMemory = {
+    burn,
+    flow,
+    sentAt: send ? now : (last?.sentAt ?? null),
+    sent: send ? burn.on : released ? null : (last?.sent ?? null),
+    keeper: keeperOf(valves, burn, last?.keeper ?? null, now),
+  };
+  return {
+    memory,
+    decision: { deviceId: device.id, callForHeat: burn.on, flowTarget, reason },
+    command: send ? commandOf(device, burn.on, flowTarget) : null,
+    wakeAt: Math.min(
+      released ? Infinity : Math.max(now + SECOND, send ? now + pause : device.reachable ? dueAt : now + REFRESH),
+      nextTurn(burn, reason, open, manners) ?? Infinity,
+    ),
+  };
+}
+
+const commandOf = ({ id, capabilities }: DeviceSnapshot, on: boolean, flowTarget: number | null): Command => ({
+  deviceId: id,
+  action:
+    capabilities.heatSource === null
+      ? { kind: 'relay', on }
+      : { kind: 'heat-source', callForHeat: on, flowTarget: flowTarget === null ? null : celsius(flowTarget) },
+  cause: 'heat-source',
+});
+
+function keeperOf(valves: readonly Valve[], { on, changedAt }: Burn, last: string | null, now: Instant): string | null {
+  const running = on || (changedAt !== null && now - changedAt < OVERRUN);
+  if (!running) return null;
+  const open = valves.filter((valve) => valve.open);
+  if (last !== null && open.some(({ key }) => key === last)) return last;
+  return open.reduce<Valve | null>((best, valve) => (best === null || valve.request > best.request ? valve : best), null)?.key ?? null;
+}
+
+/** Until when a valve has to stay open for a source that burns or whose pump runs on; null when it need not. */
+export function keptOpenUntil(before: HeatSourceMemory | null, key: string, now: Instant): Instant | null {
+  let until: number | null = null;
+  for (const { keeper, burn } of Object.values(before?.sources ?? {})) {
+    if (keeper !== key) continue;
+    const end = burn.on || burn.changedAt === null ? now + 60 * SECOND : burn.changedAt + OVERRUN;
+    if (end > now) until = Math.max(until ?? 0, end);
+  }
+  return until === null ? null : instant(until);
+}

@@ -1,0 +1,165 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { boiler, heatedRoom, manualAt, roomSensor, valve } from '../testing/homes.ts';
+import { type Rig, createRig } from '../testing/rig.ts';
+import { curve, nextFlow } from './flow-target.ts';
+import { celsius, instant } from '@braise/domain';
+
+const MINUTE = 60_000;
+const relay = () => ({
+  ...roomSensor(),
+  power: 'mains' as const,
+  relay: true,
+  reports: [{ quantity: 'relay' as const, channel: 0, gettable: false }],
+});
+
+function home(source = boiler()) {
+  const rig = createRig('2026-01-12T11:00:00Z', {
+    rooms: [heatedRoom(1, ['VA1']), heatedRoom(2, ['VA2'])],
+    devices: { VA1: valve(), VA2: valve(), BR1: source },
+  });
+  for (const id of ['VA1', 'VA2']) rig.report(id, { temperature: 20.9, setpoint: 21, systemMode: 1, heatDemand: 0 });
+  rig.report('BR1', { callForHeat: 0 });
+  rig.step();
+  return rig;
+}
+const source = (rig: Rig) => rig.decision.heatSources[0];
+
+describe('a boiler', () => {
+  it('follows the valves, once they let water through', () => {
+    const rig = home();
+    expect(source(rig)).toMatchObject({ callForHeat: false, reason: 'NO_CALL' });
+    rig.report('VA1', { heatDemand: 0.6 });
+    expect(source(rig)).toMatchObject({ callForHeat: false, reason: 'VALVES_OPENING' });
+    rig.advance(3 * MINUTE);
+    expect(source(rig)).toMatchObject({ callForHeat: true, reason: 'ROOMS_CALL' });
+    rig.report('VA1', { heatDemand: 0.05 });
+    expect(source(rig)).toMatchObject({ callForHeat: true, reason: 'MINIMUM_ON' });
+    rig.advance(6 * MINUTE);
+    expect(source(rig)?.callForHeat).toBe(false);
+  });
+
+  it('is told each minute, so that it forgets soon after we are gone', () => {
+    const rig = home();
+    rig.report('VA1', { heatDemand: 0.6 });
+    rig.advance(30 * MINUTE);
+    const at = rig.writes('BR1', 'heat-source').map((write) => write.at);
+    expect(Math.max(...at.slice(1).map((t, i) => t - (at[i] ?? 0)))).toBeLessThanOrEqual(MINUTE);
+    expect(at.length).toBeLessThanOrEqual(36);
+  });
+
+  it('stops at once when every valve is shut, however short the burn', () => {
+    const rig = home();
+    rig.report('VA1', { heatDemand: 0.6 });
+    rig.advance(4 * MINUTE);
+    expect(source(rig)?.callForHeat).toBe(true);
+    rig.report('VA1', { heatDemand: 0 });
+    expect(source(rig)).toMatchObject({ callForHeat: false, reason: 'NO_CALL' });
+  });
+
+  it('does not run for valves that were merely told to open', () => {
+    const rig = home();
+    rig.setRoom(1, { manual: manualAt(25, rig.now) });
+    rig.advance(60 * MINUTE);
+    expect(source(rig)?.callForHeat).toBe(false);
+  });
+
+  it('is left to itself when no valve is heard', () => {
+    const rig = home();
+    rig.advance(3 * 60 * MINUTE);
+    expect(source(rig)).toMatchObject({ callForHeat: false, reason: 'NOTHING_HEARD' });
+    const sent = rig.writes('BR1', 'heat-source').length;
+    rig.advance(60 * MINUTE);
+    expect(rig.writes('BR1', 'heat-source')).toHaveLength(sent);
+  });
+
+  it('keeps the last valve open for its water to go round', () => {
+    const rig = home();
+    rig.advance(Date.parse('2026-01-12T20:50:00Z') - rig.now);
+    for (const id of ['VA1', 'VA2']) rig.report(id, { temperature: 20.5, heatDemand: id === 'VA1' ? 0.7 : 0.3 });
+    rig.advance(9.5 * MINUTE);
+    expect(source(rig)?.callForHeat).toBe(true);
+    rig.advance(MINUTE);
+    expect(rig.room(1).effective.setting).toEqual({ power: 'ON', temperature: 16 });
+    expect(source(rig)?.callForHeat).toBe(false);
+    expect(rig.device('VA1').readings.get('0/setpoint')?.value).toBe(21);
+    expect(rig.device('VA2').readings.get('0/setpoint')?.value).toBe(16);
+    rig.advance(7 * MINUTE);
+    expect(rig.device('VA1').readings.get('0/setpoint')?.value).toBe(16);
+  });
+
+  it('may be a relay', () => {
+    const rig = home(relay());
+    rig.report('VA1', { heatDemand: 0.6 });
+    rig.advance(4 * MINUTE);
+    expect(rig.writes('BR1', 'relay').at(-1)?.action).toEqual({ kind: 'relay', on: true });
+  });
+
+  it('keeps its manners whatever the valves do', () => {
+    const happening = fc.record({
+      pause: fc.integer({ min: 5, max: 900 }),
+      id: fc.constantFrom('VA1', 'VA2'),
+      demand: fc.constantFrom(0, 0, 0.02, 0.1, 0.3, 0.6, 1),
+      temperature: fc.integer({ min: 170, max: 225 }).map((t) => t / 10),
+    });
+    fc.assert(
+      fc.property(fc.array(happening, { minLength: 5, maxLength: 80 }), (happenings) => {
+        const rig = home();
+        const turns: { on: boolean; at: number; shut: boolean }[] = [];
+        let shutSince: number | null = null;
+        let worst = 0;
+        const shut = () => ['VA1', 'VA2'].every((id) => (rig.device(id).readings.get('0/heatDemand')?.value ?? 0) < 0.05);
+        rig.watch = ({ heatSources }, now) => {
+          const on = heatSources[0]?.callForHeat === true;
+          if ((turns.at(-1)?.on ?? false) !== on) turns.push({ on, at: now, shut: shut() });
+          if (on && shutSince !== null) worst = Math.max(worst, now - shutSince);
+        };
+        for (const { pause, id, demand, temperature } of happenings) {
+          rig.advance(pause * 1000);
+          rig.report(id, { temperature, heatDemand: demand });
+          shutSince = shut() ? (shutSince ?? rig.now) : null;
+        }
+        expect(worst).toBeLessThanOrEqual(2 * MINUTE);
+        for (const [i, turn] of turns.entries()) {
+          const previous = turns[i - 1];
+          const age = previous === undefined ? Infinity : turn.at - previous.at;
+          expect(turn.on ? age >= 8 * MINUTE : age >= 6 * MINUTE || turn.shut).toBe(true);
+          expect(turns.filter(({ on, at }) => on && at > turn.at - 60 * MINUTE && at <= turn.at).length).toBeLessThanOrEqual(3);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('a flow temperature', () => {
+  const pump = boiler({ min: 20, max: 60 }, 'heat-pump').heatSource;
+  if (pump === null) throw new Error('a heat source');
+
+  it('follows the emitter law', () => {
+    expect(curve('heat-pump', 20, -7)).toBeCloseTo(52.5, 1);
+    expect(curve('heat-pump', 20, 7)).toBeCloseTo(39.6, 0);
+    expect(curve('boiler', 20, -7)).toBeCloseTo(56, 1);
+    expect(curve('heat-pump', 20, 25)).toBeCloseTo(22.5, 1);
+  });
+
+  it('stays within what kind and device take, and moves a degree in five minutes', () => {
+    const now = instant(1e12);
+    expect(nextFlow(pump, 20, 25, null, now)?.target).toBe(25);
+    expect(nextFlow({ ...pump, flow: { min: celsius(20), max: celsius(45) } }, 20, -7, null, now)?.target).toBe(45);
+    let flow = nextFlow(pump, 20, 7, null, now);
+    const start = flow?.target ?? 0;
+    for (let minute = 1; minute <= 20; minute += 1) flow = nextFlow(pump, 20, -7, flow, instant(now + minute * MINUTE));
+    expect(flow?.target).toBe(start + 4);
+    expect(nextFlow({ ...pump, flow: null }, 20, 0, null, now)).toBeNull();
+  });
+
+  it('is what a heat pump is told while rooms call', () => {
+    const rig = home(boiler({ min: 20, max: 60 }, 'heat-pump'));
+    rig.report('VA1', { heatDemand: 0.6 });
+    rig.advance(4 * MINUTE);
+    expect(rig.writes('BR1', 'heat-source').at(-1)?.action).toEqual({ kind: 'heat-source', callForHeat: true, flowTarget: 42 });
+    rig.advance(30 * MINUTE);
+    expect(source(rig)).toMatchObject({ callForHeat: true, flowTarget: 44 });
+  });
+});
