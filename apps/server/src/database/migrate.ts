@@ -1,10 +1,8 @@
 import type pg from 'pg';
+import { ADVISORY_LOCK } from './advisory-locks.ts';
 import type { Database } from './database.ts';
 import { readMigrations } from './migrations.ts';
 import type { Migration } from './migrations.ts';
-
-/** Held while migrating, so that of several processes that start together one migrates and the others wait. */
-const MIGRATION_LOCK = 0x62_72_61_69;
 
 export type MigrationOptions = {
   /** Unless given, this program's own. */
@@ -66,14 +64,14 @@ export async function migrate(database: Pick<Database, 'pool'>, options: Migrati
   const target = options.to ?? migrations.length;
   const client = await database.pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK.migration]);
     const applied = await appliedTo(client);
     assertOurs(applied, migrations);
     const from = applied.length;
     const pending = migrations.slice(from, target);
     if (pending.length > 0 && from > 0) await options.beforeMigrating?.(from, from + pending.length);
     for (const migration of pending) await applyOne(client, migration);
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCK.migration]);
     client.release();
     return { from, to: from + pending.length };
   } catch (error) {

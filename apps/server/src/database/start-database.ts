@@ -1,5 +1,5 @@
 import type { DatabaseAddress } from './database.ts';
-import { startEmbeddedDatabase } from './embedded/embedded-database.ts';
+import { findEmbeddedDatabase, startEmbeddedDatabase } from './embedded/embedded-database.ts';
 import type { EmbeddedDatabaseState } from './embedded/embedded-database.ts';
 
 export type DatabaseConfig = {
@@ -11,14 +11,21 @@ export type DatabaseConfig = {
 
 export type RunningDatabase = {
   readonly address: DatabaseAddress;
-  /** Of the embedded server; `external` when the person runs it. */
+  /** Of the embedded server; `external` when somebody else runs it. */
   state(): EmbeddedDatabaseState | 'external';
   /** Stops the embedded server, after every pool was closed; leaves an external one alone. */
   stop(): Promise<void>;
 };
 
+const external = (address: DatabaseAddress): RunningDatabase => ({ address, state: () => 'external', stop: () => Promise.resolve() });
+
 /** The PostgreSQL that the configuration asks for, taking connections. Throws EmbeddedDatabaseError. */
 export async function startDatabase({ databaseUrl, dataDir, log }: DatabaseConfig): Promise<RunningDatabase> {
-  if (databaseUrl === undefined) return startEmbeddedDatabase({ dataDir, log });
-  return { address: { url: databaseUrl }, state: () => 'external', stop: () => Promise.resolve() };
+  return databaseUrl === undefined ? startEmbeddedDatabase({ dataDir, log }) : external({ url: databaseUrl });
+}
+
+/** For a tool that runs beside the server or without it: the database that a running Braise has, else as `startDatabase`. */
+export async function joinDatabase(config: DatabaseConfig): Promise<RunningDatabase> {
+  const running = config.databaseUrl === undefined ? await findEmbeddedDatabase(config.dataDir) : null;
+  return running ? external(running) : startDatabase(config);
 }

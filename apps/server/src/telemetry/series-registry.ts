@@ -1,5 +1,6 @@
 import { QUANTITY } from '@braise/domain';
 import type { Quantity } from '@braise/domain';
+import { ADVISORY_LOCK } from '../database/advisory-locks.ts';
 import type { Database } from '../database/database.ts';
 import type { SeriesKey } from './reading.ts';
 
@@ -19,8 +20,6 @@ type HomeSeries = {
 };
 
 const QUANTITY_NAMES = new Map(Object.entries(QUANTITY).map(([name, number]) => [number as number, name as Quantity]));
-/** First half of the advisory lock under which a home's next number is chosen; the second is the home. */
-const SERIES_LOCK = 0x73_65_72_69;
 
 const textOf = ({ roomId, deviceId, channel, quantity }: SeriesKey): string => `${roomId}/${channel}/${QUANTITY[quantity]}/${deviceId}`;
 
@@ -54,7 +53,7 @@ export function createSeriesRegistry(database: Database): SeriesRegistry {
     const client = await database.pool.connect();
     try {
       await client.query('begin');
-      await client.query('select pg_advisory_xact_lock($1, $2)', [SERIES_LOCK, homeId]);
+      await client.query('select pg_advisory_xact_lock($1, $2)', [ADVISORY_LOCK.series, homeId]);
       await client.query(
         `insert into series (home_id, id, room_id, device_id, channel, quantity)
          select $1::integer, coalesce(max(id), 0) + 1, $2::integer, $3::text, $4::smallint, $5::smallint from series where home_id = $1

@@ -86,6 +86,18 @@ async function ensureDatabase({ client }: OwnerSession): Promise<void> {
   if (rowCount === 0) await client.query(`create database ${DATABASE}`);
 }
 
+const addressOf = ({ socket }: ClusterFolders): SocketAddress => ({ socketFolder: socket, user: DATABASE_USER, database: DATABASE });
+
+/** Where a living Braise runs the PostgreSQL of a data folder; null when none does. */
+export async function findEmbeddedDatabase(dataDir: string): Promise<SocketAddress | null> {
+  const folders = await prepareClusterFolders(dataDir);
+  if ((await findPostmaster(folders)) === null) return null;
+  const claim = await claimCluster(folders);
+  if (claim === 'owned') return addressOf(folders);
+  if (claim !== 'unreachable') await claim.client.end();
+  return null;
+}
+
 /**
  * Starts the PostgreSQL of a data folder and keeps it running: a crash is followed by a restart, with growing pauses.
  * Throws EmbeddedDatabaseError with a code and a sentence.
@@ -130,7 +142,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   const supervised = supervise();
 
   return {
-    address: { socketFolder: folders.socket, user: DATABASE_USER, database: DATABASE },
+    address: addressOf(folders),
     pid: () => running.postmaster.pid,
     state: () => state,
     async stop() {

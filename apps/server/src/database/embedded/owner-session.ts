@@ -1,12 +1,11 @@
 import { Client } from 'pg';
+import { ADVISORY_LOCK } from '../advisory-locks.ts';
 import { clientConfig } from '../database.ts';
 import type { ClusterFolders } from './cluster-folders.ts';
 import { DATABASE_USER } from './cluster-settings.ts';
 
 /** A session whose advisory lock says which process the cluster belongs to; the server gives it back when that process dies, however it dies. */
 export type OwnerSession = { readonly client: Client; readonly ended: Promise<void> };
-
-const OWNER_LOCK = 0x6f_77_6e_72;
 
 /**
  * Claims a running cluster. `owned` by another living process; `unreachable` while it starts, recovers or stops.
@@ -24,7 +23,7 @@ export async function claimCluster(folders: ClusterFolders): Promise<OwnerSessio
   });
   try {
     await client.connect();
-    const answer = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [OWNER_LOCK]);
+    const answer = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [ADVISORY_LOCK.ownership]);
     if (answer.rows[0]?.mine === true) return { client, ended };
     await client.end();
     return 'owned';
