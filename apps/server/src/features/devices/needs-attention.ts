@@ -1,0 +1,8 @@
+import type { DeviceModel } from '../home/home-model.ts';
+
+/** Whether a resident has something to do about the device: mount it, power it, bring it back. */
+export const needsAttention = (device: DeviceModel): boolean =>
+  device.mountingError !== null || device.battery === 'LOW' || device.battery === 'DEPLETED' || isMissing(device);
+
+/** A device that is in use cannot be reached. */
+export const isMissing = ({ reachable, isNew }: DeviceModel): boolean => !reachable && !isNew;

@@ -1,0 +1,64 @@
+import type { Instant } from '@braise/domain';
+import type { Database } from '../../database/database.ts';
+
+export type NewHome = {
+  readonly name: string;
+  /** IANA name. */
+  readonly timeZone: string;
+  readonly generation: 'PRE_LINE_X' | 'LINE_X';
+  readonly language: string;
+  readonly address: Readonly<Record<string, string | null>>;
+  readonly geolocation: { readonly latitude: number; readonly longitude: number } | null;
+  readonly assist: boolean;
+  /** Taken rather than given out, for homes whose id is known beforehand. */
+  readonly id?: number;
+};
+
+const UNIQUE_VIOLATION = '23505';
+
+export async function insertHome(
+  { kysely }: Database,
+  home: NewHome,
+  resident: string | null,
+  at: Instant,
+): Promise<number | 'already-resident'> {
+  try {
+    return await kysely.transaction().execute(async (transaction) => {
+      const { id } = await transaction
+        .insertInto('home')
+        .values({
+          ...(home.id === undefined ? {} : { id: home.id }),
+          name: home.name,
+          time_zone: home.timeZone,
+          generation: home.generation,
+          language: home.language,
+          address: JSON.stringify(home.address),
+          latitude: home.geolocation?.latitude ?? null,
+          longitude: home.geolocation?.longitude ?? null,
+          assist: home.assist,
+          created_at: new Date(at),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await transaction
+        .insertInto('agenda')
+        .values({ home_id: id, due_at: new Date(at) })
+        .execute();
+      if (resident !== null) {
+        await transaction
+          .insertInto('membership')
+          .values({ home_id: id, person_id: resident, joined_at: new Date(at) })
+          .execute();
+      }
+      return id;
+    });
+  } catch (error) {
+    if (isTaken(error)) return 'already-resident';
+    throw error;
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('code' in error) || !('constraint' in error)) return false;
+  return error.code === UNIQUE_VIOLATION && error.constraint === 'membership_person';
+}

@@ -1,0 +1,34 @@
+import { type Instant, instant } from '@braise/domain';
+import { localDayAt } from '@braise/domain/schedule';
+import type { Bus } from '../../bus/bus.ts';
+import type { Database } from '../../database/database.ts';
+import { type CommandError, refuse } from './home-command.ts';
+import { type NewHome, insertHome } from './create-home.store.ts';
+
+export const MAX_HOME_NAME = 40;
+
+/** Makes a home with its first resident, who must not live in another one. `resident` null: nobody lives there yet. */
+export async function createHome(
+  { database, bus }: { readonly database: Database; readonly bus: Bus },
+  asked: NewHome,
+  resident: string | null,
+  at: Instant,
+): Promise<{ readonly ok: true; readonly homeId: number } | { readonly ok: false; readonly error: CommandError }> {
+  const name = asked.name.trim();
+  if (name === '' || name.length > MAX_HOME_NAME) return refuse({ code: 'validationFailed', field: 'name' });
+  if (!isTimeZone(asked.timeZone)) return refuse({ code: 'validationFailed', field: 'timeZone' });
+  const homeId = await insertHome(database, { ...asked, name }, resident, at);
+  if (homeId === 'already-resident') return refuse({ code: 'conflict', title: 'the person lives in another home' });
+  if (resident !== null) bus.publish({ type: 'membership-changed', homeId, personId: resident });
+  bus.publish({ type: 'home-changed', homeId, revision: 1 });
+  return { ok: true, homeId };
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    localDayAt(name, instant(0));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,106 @@
+import type { RoomDecision } from '@braise/control';
+import type {
+  DeviceCapabilities,
+  Instant,
+  ManualControl,
+  PresenceState,
+  RoomType,
+  Setting,
+  SettingLimits,
+  Termination,
+  Timetable,
+} from '@braise/domain';
+
+/** A home as it stands: what was asked for, what was decided and what was measured, each apart. Every wire family translates this one. */
+export type HomeModel = {
+  readonly id: number;
+  readonly name: string;
+  /** IANA name. */
+  readonly timeZone: string;
+  readonly generation: 'PRE_LINE_X' | 'LINE_X';
+  readonly temperatureUnit: 'CELSIUS' | 'FAHRENHEIT';
+  readonly language: string;
+  readonly address: Readonly<Record<string, string | null>>;
+  readonly geolocation: { readonly latitude: number; readonly longitude: number } | null;
+  readonly awayRadiusMetres: number;
+  readonly presence: PresenceState;
+  readonly assist: boolean;
+  readonly revision: number;
+  readonly createdAt: Instant;
+  readonly contact: { readonly name: string; readonly email: string } | null;
+  /** In the order that the residents chose. */
+  readonly rooms: readonly RoomModel[];
+  readonly devices: readonly DeviceModel[];
+  readonly gateways: readonly GatewayModel[];
+  /** The engine's last decision; null before the first. */
+  readonly decidedAt: Instant | null;
+  readonly weather: WeatherModel | null;
+  /** °C outside, as a device of the home measures it. */
+  readonly outdoor: Measured | null;
+};
+
+export type RoomModel = {
+  readonly id: number;
+  readonly name: string;
+  readonly type: RoomType;
+  readonly position: number;
+  readonly createdAt: Instant;
+  readonly timetable: Timetable;
+  readonly limits: SettingLimits;
+  readonly away: Setting | null;
+  /** The manual control in force at the time of reading. */
+  readonly manual: ManualControl | null;
+  readonly decision: RoomDecision | null;
+  readonly openWindow: { readonly enabled: boolean; readonly timeoutSeconds: number };
+  readonly defaultTermination: DefaultTermination;
+  readonly channels: readonly { readonly deviceId: string; readonly channel: number }[];
+  readonly measuringDeviceId: string | null;
+  /** Last measured; null when nobody measures or the sensor is silent. */
+  readonly temperature: Measured | null;
+  /** A share, 0 to 1. */
+  readonly humidity: Measured | null;
+};
+
+/** How a setting ends that was made at a device or without a choice. */
+export type DefaultTermination = Exclude<Termination, { type: 'TIMER' }> | { readonly type: 'TIMER'; readonly durationSeconds: number };
+export type Measured = { readonly value: number; readonly at: Instant };
+export type BatteryState = 'NORMAL' | 'LOW' | 'DEPLETED';
+
+export type DeviceModel = {
+  readonly id: string;
+  readonly gatewayId: string;
+  readonly name: string;
+  readonly vendor: string;
+  readonly model: string;
+  readonly firmware: string | null;
+  readonly capabilities: DeviceCapabilities;
+  readonly reachable: boolean;
+  readonly lastSeen: Instant | null;
+  readonly firstSeenAt: Instant;
+  readonly childLock: boolean;
+  readonly mountingError: string | null;
+  /** Null without a battery, and while it is unknown. */
+  readonly battery: BatteryState | null;
+  readonly temperature: Measured | null;
+  readonly calibration: number | null;
+  readonly rooms: readonly number[];
+  /** Could stand in a room and stands in none. */
+  readonly isNew: boolean;
+};
+
+export type GatewayModel = {
+  readonly id: string;
+  readonly name: string;
+  readonly online: boolean;
+  readonly firmware: string | null;
+  readonly lastSeen: Instant | null;
+};
+
+/** The hour's weather. `solar`: global horizontal irradiance, W/m². `humidity`: a share. */
+export type WeatherModel = {
+  readonly celsius: number;
+  readonly condition: string;
+  readonly humidity: number | null;
+  readonly solar: number | null;
+  readonly at: Instant;
+};

@@ -1,0 +1,37 @@
+import type { HomeSummary, HomeView } from '@braise/contract/live';
+import { type Instant, effectivePresence, roundTo } from '@braise/domain';
+import { needsAttention } from '../devices/needs-attention.ts';
+import type { HomeModel } from './home-model.ts';
+import { iso, roomView } from './room-view.ts';
+
+/** A home with its rooms as the web shows them at `now`. */
+export const homeView = (home: HomeModel, now: Instant): HomeView => ({
+  home: homeSummary(home),
+  rooms: home.rooms.map((room) => roomView(home, room, now)),
+  serverTime: iso(now),
+});
+
+function homeSummary(home: HomeModel): HomeSummary {
+  return {
+    id: home.id,
+    name: home.name,
+    timeZone: home.timeZone,
+    temperatureUnit: home.temperatureUnit,
+    presence: effectivePresence(home.presence),
+    presenceLocked: home.presence.lock !== null,
+    // no phone reports where it is yet
+    geofencing: false,
+    assist: home.assist,
+    outside: outsideOf(home),
+    newDevices: home.devices.filter((device) => device.isNew).length,
+    devicesNeedAttention: home.devices.some(needsAttention),
+    revision: home.revision,
+  };
+}
+
+/** A thermometer of the home's own outranks the weather's. */
+function outsideOf({ outdoor, weather }: HomeModel): HomeSummary['outside'] {
+  const condition = weather?.condition ?? null;
+  if (outdoor !== null) return { celsius: roundTo(outdoor.value, 1), condition, at: iso(outdoor.at), source: 'device' };
+  return weather === null ? null : { celsius: roundTo(weather.celsius, 1), condition, at: iso(weather.at), source: 'weather' };
+}

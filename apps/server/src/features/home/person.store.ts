@@ -1,0 +1,16 @@
+import type { Database } from '../../database/database.ts';
+
+/** A person and the homes where they live; null when there is none of that id. */
+export async function loadPersonWithHomes({ kysely }: Database, personId: string) {
+  const rows = await kysely
+    .selectFrom('person')
+    .leftJoin('membership', 'membership.person_id', 'person.id')
+    .leftJoin('home', 'home.id', 'membership.home_id')
+    .select(['person.id', 'person.name', 'person.email', 'person.locale', 'home.id as homeId', 'home.name as homeName'])
+    .where('person.id', '=', personId)
+    .execute();
+  const [person] = rows;
+  if (person === undefined) return null;
+  const homes = rows.flatMap(({ homeId, homeName }) => (homeId === null || homeName === null ? [] : [{ id: homeId, name: homeName }]));
+  return { id: person.id, name: person.name, email: person.email, locale: person.locale, homes };
+}

@@ -1,0 +1,161 @@
+import type { DeviceCapabilities, Instant, ManualControl, Setting, Termination, TimeBlock, Timetable } from '@braise/domain';
+import { instant } from '@braise/domain';
+import type { RoomDecision } from '@braise/control';
+import type { Database } from '../../database/database.ts';
+import { limitsOf } from '../../engine/build-snapshot.ts';
+import { batteryState } from '../devices/battery-state.ts';
+import { type LastValueIndex, type LoadLastValues, indexLastValues } from '../devices/last-values.ts';
+import type { DefaultTermination, DeviceModel, HomeModel, Measured, RoomModel } from './home-model.ts';
+import { type HomeRow, loadHomeRow } from './home.store.ts';
+import { SILENT_MILLISECONDS, measuredOf } from './measured-of.ts';
+
+export type ReadHomeDependencies = { readonly database: Database; readonly loadLastValues: LoadLastValues };
+
+const HOUR = 3_600_000;
+
+/** The home as it stands at `now`; null when there is none of that id. */
+export async function readHome(deps: ReadHomeDependencies, homeId: number, now: Instant): Promise<HomeModel | null> {
+  const [row, values] = await Promise.all([loadHome(deps, homeId, now), deps.loadLastValues(homeId)]);
+  return row === null ? null : homeModelOf(row, indexLastValues(values), now);
+}
+
+/** What is stored of the home but its telemetry; for `refreshHome`. */
+export async function loadHome({ database }: ReadHomeDependencies, homeId: number, now: Instant): Promise<HomeRow | null> {
+  return (await loadHomeRow(database, homeId, Math.floor(now / HOUR))) ?? null;
+}
+
+/** The home with what was loaded of it before and the last values of now: where only readings have come in. */
+export async function refreshHome({ loadLastValues }: ReadHomeDependencies, row: HomeRow, now: Instant): Promise<HomeModel> {
+  return homeModelOf(row, indexLastValues(await loadLastValues(row.id)), now);
+}
+
+function homeModelOf(row: HomeRow, values: LastValueIndex, now: Instant): HomeModel {
+  const { rooms: decisions = [] } = (row.engine?.decision ?? {}) as { rooms?: readonly RoomDecision[] };
+  const decidedAt = row.engine === null ? null : instant(row.engine.decided_at);
+  const decisionOf = new Map(decisions.map((decision) => [decision.roomId, decision]));
+  const online = new Map(row.gateways.map((gateway) => [gateway.id, gateway.online]));
+  const capabilities = new Map(row.devices.map((device) => [device.id, device.capabilities as DeviceCapabilities]));
+  const rooms = row.rooms.map((room): RoomModel => {
+    const channels = room.channels.map((one) => ({ deviceId: one.device_id, channel: one.channel }));
+    const climates = channels.flatMap(
+      ({ deviceId, channel }) => capabilities.get(deviceId)?.climates.filter((climate) => climate.channel === channel) ?? [],
+    );
+    const decision = decisionOf.get(room.id) ?? null;
+    const measured = measuredOf({ channels, measuringDeviceId: room.measuring_device_id, decision, decidedAt, values, now });
+    return {
+      id: room.id,
+      name: room.name,
+      type: room.type,
+      position: room.position,
+      createdAt: instant(room.created_at),
+      timetable: timetableOf(room),
+      limits: limitsOf(room, climates),
+      away: room.away_setting as Setting | null,
+      manual: manualOf(room.manual, now),
+      decision,
+      openWindow: { enabled: room.open_window_enabled, timeoutSeconds: room.open_window_timeout_s },
+      defaultTermination: room.default_termination as DefaultTermination,
+      channels,
+      measuringDeviceId: room.measuring_device_id,
+      ...measured,
+    };
+  });
+  return {
+    id: row.id,
+    name: row.name,
+    timeZone: row.time_zone,
+    generation: row.generation,
+    temperatureUnit: row.temperature_unit,
+    language: row.language,
+    address: row.address as HomeModel['address'],
+    geolocation: row.latitude === null || row.longitude === null ? null : { latitude: row.latitude, longitude: row.longitude },
+    awayRadiusMetres: row.away_radius_m,
+    presence: { presence: row.presence, lock: row.presence_lock },
+    assist: row.assist,
+    revision: row.revision,
+    createdAt: instant(row.created_at.getTime()),
+    contact: row.contact,
+    rooms,
+    devices: row.devices.map((device) => deviceModelOf(device, rooms, values, online.get(device.gateway_id) ?? false)),
+    gateways: row.gateways.map((gateway) => ({
+      id: gateway.id,
+      name: gateway.name,
+      online: gateway.online,
+      firmware: gateway.firmware,
+      lastSeen: gateway.last_seen_at === null ? null : instant(gateway.last_seen_at),
+    })),
+    decidedAt,
+    outdoor: outdoorOf(row.devices, values, now),
+    weather:
+      row.weather === null
+        ? null
+        : {
+            celsius: row.weather.temperature,
+            condition: row.weather.condition,
+            humidity: row.weather.humidity,
+            solar: row.weather.solar,
+            at: instant(row.weather.hour * HOUR),
+          },
+  };
+}
+
+function deviceModelOf(
+  device: HomeRow['devices'][number],
+  rooms: readonly RoomModel[],
+  values: LastValueIndex,
+  gatewayOnline: boolean,
+): DeviceModel {
+  const capabilities = device.capabilities as DeviceCapabilities;
+  const places = rooms.filter((room) => room.channels.some(({ deviceId }) => deviceId === device.id)).map((room) => room.id);
+  const channel = capabilities.climates[0]?.channel ?? 0;
+  return {
+    id: device.id,
+    gatewayId: device.gateway_id,
+    name: device.name,
+    vendor: device.vendor,
+    model: device.model,
+    firmware: device.firmware,
+    capabilities,
+    reachable: device.available && gatewayOnline,
+    lastSeen: values.lastSeen(device.id),
+    firstSeenAt: instant(device.first_seen_at),
+    childLock: device.child_lock,
+    mountingError: device.mounting_error,
+    battery: batteryState({
+      low: values.of(device.id, 0, 'batteryLow')?.value,
+      level: values.of(device.id, 0, 'batteryLevel')?.value,
+    }),
+    temperature: values.of(device.id, channel, 'temperature'),
+    calibration: values.of(device.id, channel, 'calibration')?.value ?? null,
+    rooms: places,
+    isNew: places.length === 0 && standsInRoom(capabilities),
+  };
+}
+
+function outdoorOf(devices: HomeRow['devices'], values: LastValueIndex, now: Instant): Measured | null {
+  const readings = devices.map((device) => values.of(device.id, 0, 'outdoorTemperature')).filter((reading) => reading !== null);
+  return readings.filter((reading) => now - reading.at <= SILENT_MILLISECONDS).sort((a, b) => b.at - a.at)[0] ?? null;
+}
+
+/** Whether the device belongs in a room: it heats or cools one, or measures there. */
+const standsInRoom = ({ climates, reports, heatSource }: DeviceCapabilities): boolean =>
+  heatSource === null &&
+  (climates.length > 0 ||
+    reports.some(({ quantity }) => quantity === 'temperature' || quantity === 'humidity' || quantity === 'contactOpen'));
+
+const timetableOf = (room: HomeRow['rooms'][number]): Timetable => ({
+  type: room.timetable_type,
+  days: Object.fromEntries(room.days.map((day) => [day.day_type, day.blocks as readonly TimeBlock[]])),
+});
+
+/** An ended one still stands in the table until somebody replaces it. */
+function manualOf(row: HomeRow['rooms'][number]['manual'], now: Instant): ManualControl | null {
+  if (row === null || (row.until !== null && row.until <= now)) return null;
+  return {
+    setting: row.setting as Setting,
+    termination: row.termination as Termination,
+    until: row.until === null ? null : instant(row.until),
+    source: row.source,
+    requestedAt: instant(row.requested_at),
+  };
+}

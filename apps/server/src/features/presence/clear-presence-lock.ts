@@ -1,0 +1,7 @@
+import { changeHomeOnce } from '../home/change-home.ts';
+import type { CommandDependencies, CommandOutcome, HomeCommand } from '../home/home-command.ts';
+import { putPresenceLock } from './presence-lock.store.ts';
+
+/** Gives the decision about presence back to the phones: it is what they last said. */
+export const clearPresenceLock = (dependencies: CommandDependencies, command: HomeCommand): Promise<CommandOutcome<null>> =>
+  changeHomeOnce(dependencies, command, { change: putPresenceLock(null), answer: null });

@@ -1,0 +1,37 @@
+import type { Instant, RoomType, Setting, TimeBlock } from '@braise/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+
+/** Above every id that the home's rooms or their history have. */
+export async function nextRoomId({ kysely }: Database, homeId: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select 1 + greatest(
+      (select coalesce(max(id), 0) from room where home_id = ${homeId}),
+      (select coalesce(max(room_id), 0) from series where home_id = ${homeId})
+    ) as id`.execute(kysely);
+  return rows[0]?.id ?? 1;
+}
+
+/** Two rooms made at the same moment collide on the id: the later one fails whole. */
+export function insertRoom(
+  homeId: number,
+  room: {
+    readonly id: number;
+    readonly name: string;
+    readonly type: RoomType;
+    readonly blocks: readonly TimeBlock[];
+    readonly away: Setting | null;
+    readonly at: Instant;
+  },
+): readonly RawBuilder<unknown>[] {
+  return [
+    sql`
+      insert into room (home_id, id, name, type, position, away_setting, created_at)
+      select ${homeId}, ${room.id}, ${room.name}, ${room.type}, coalesce(max(position), 0) + 1,
+        ${room.away === null ? null : JSON.stringify(room.away)}::jsonb, ${new Date(room.at)}
+      from room where home_id = ${homeId}`,
+    sql`
+      insert into timetable_day (home_id, room_id, timetable_type, day_type, blocks)
+      values (${homeId}, ${room.id}, 'ONE_DAY', 'MONDAY_TO_SUNDAY', ${JSON.stringify(room.blocks)}::jsonb)`,
+  ];
+}

@@ -1,0 +1,39 @@
+import { type AcMode, type RoomType, type Setting, type SettingLimits, celsius, clampSetting } from '@braise/domain';
+import type { CommandError } from '../home/home-command.ts';
+
+/** A setting as somebody asks for it. `celsius` null: no setpoint given. */
+export type AskedSetting = { readonly power: 'ON' | 'OFF'; readonly celsius: number | null; readonly mode: AcMode | null };
+
+/** Further from the room's limits than this, in K, a setpoint is no near miss but another unit or a slipped digit. */
+const MISTAKE_KELVIN = 10;
+const WITHOUT_SETPOINT: ReadonlySet<AcMode> = new Set(['DRY', 'FAN']);
+
+/** The setting that the room is to have: brought to its limits and step, or refused when it makes no sense there. Fields: `setting.…`. */
+export function prepareSetting(
+  { power, celsius: wanted, mode }: AskedSetting,
+  room: { readonly type: RoomType; readonly limits: SettingLimits; readonly modes: readonly string[] },
+): { readonly ok: true; readonly setting: Setting } | { readonly ok: false; readonly error: CommandError } {
+  if (power === 'OFF') return { ok: true, setting: { power: 'OFF' } };
+  if (room.type !== 'AIR_CONDITIONING' && mode !== null) return refused('setting.mode', 'a mode is for air conditioning only', room.type);
+  if (room.type === 'AIR_CONDITIONING') {
+    if (mode === null) return refused('setting.mode', 'air conditioning needs a mode', room.type);
+    if (room.modes.length > 0 && !room.modes.includes(mode)) return refused('setting.mode', 'the room has no such mode', room.type);
+    if (WITHOUT_SETPOINT.has(mode)) return { ok: true, setting: { power: 'ON', mode } };
+  }
+  const setpointOptional = room.type === 'HOT_WATER' || mode === 'AUTO';
+  if (wanted === null) {
+    if (setpointOptional) return { ok: true, setting: mode === null ? { power: 'ON' } : { power: 'ON', mode } };
+    return refused('setting.temperature', 'a temperature is needed', room.type);
+  }
+  if (wanted < room.limits.min - MISTAKE_KELVIN || wanted > room.limits.max + MISTAKE_KELVIN) {
+    const title = `the room takes ${room.limits.min} to ${room.limits.max} °C`;
+    return { ok: false, error: { code: 'setting.outOfRange', field: 'setting.temperature', title, roomType: room.type } };
+  }
+  const setting: Setting = { power: 'ON', temperature: celsius(wanted), ...(mode === null ? {} : { mode }) };
+  return { ok: true, setting: clampSetting(setting, room.limits) };
+}
+
+const refused = (field: string, title: string, roomType: RoomType): { readonly ok: false; readonly error: CommandError } => ({
+  ok: false,
+  error: { code: 'setting.notSupported', field, title, roomType },
+});

@@ -1,0 +1,76 @@
+import type { ControlSource, ManualControl, Termination } from '@braise/domain';
+import { endOfManualControl } from '@braise/domain/schedule';
+import { instant } from '@braise/domain';
+import { changeHome, replay } from '../home/change-home.ts';
+import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
+import type { DefaultTermination } from '../home/home-model.ts';
+import { type ManualControlRow, putManualControls } from './manual-control.store.ts';
+import { type AskedSetting, prepareSetting } from './prepare-setting.ts';
+import { type CommandableRoom, loadRoomCommandContext } from './room-command-context.store.ts';
+
+/** Manual control asked for a room. `termination` null: as the room's default says. */
+export type AskedManualControl = {
+  readonly roomId: number;
+  readonly setting: AskedSetting;
+  readonly termination: DefaultTermination | null;
+};
+
+/** Puts one room under manual control; answers with what was stored. */
+export async function setManualControl(
+  dependencies: CommandDependencies,
+  command: HomeCommand,
+  asked: AskedManualControl,
+  source: ControlSource = 'app',
+): Promise<CommandOutcome<ManualControlRow>> {
+  const outcome = await setManualControls(dependencies, command, [asked], source);
+  if (!outcome.ok) {
+    const { field, ...error } = outcome.error;
+    return refuse(field === undefined ? error : { ...error, field: field.replace(/^0\./, '') });
+  }
+  const [row] = outcome.answer;
+  if (row === undefined) throw new Error('a manual control was stored for no room');
+  return { ...outcome, answer: row };
+}
+
+/** Puts rooms under manual control: all of them or, when one is refused, none. Fields of errors begin with the index. */
+export async function setManualControls(
+  dependencies: CommandDependencies,
+  command: HomeCommand,
+  asked: readonly AskedManualControl[],
+  source: ControlSource,
+): Promise<CommandOutcome<readonly ManualControlRow[]>> {
+  const context = await loadRoomCommandContext(dependencies.database, command);
+  if (context === null) return refuse({ code: 'notFound' });
+  const before = replay<readonly ManualControlRow[]>(context.earlier, command);
+  if (before !== null) return before;
+
+  // the last word counts where a room is named twice
+  const rows = new Map<number, ManualControlRow>();
+  for (const [index, { roomId, setting, termination }] of asked.entries()) {
+    const room = context.rooms.get(roomId);
+    if (room === undefined) return refuse({ code: 'notFound', title: `there is no room ${roomId}`, field: `${index}.room` });
+    const prepared = prepareSetting(setting, room);
+    if (!prepared.ok) return refuse({ ...prepared.error, field: `${index}.${prepared.error.field ?? ''}` });
+    const manual = manualControlOf(prepared.setting, termination ?? room.defaultTermination, room, context.timeZone, command.at, source);
+    rows.set(roomId, { roomId, roomType: room.type, manual });
+  }
+  const answer = [...rows.values()];
+  return changeHome(dependencies, command, {
+    change: { rows: [putManualControls(command.homeId, command.personId, answer)] },
+    answer,
+  });
+}
+
+/** The request as it is stored, its end worked out from the room's timetable. */
+export function manualControlOf(
+  setting: ManualControl['setting'],
+  asked: DefaultTermination,
+  room: Pick<CommandableRoom, 'timetable'>,
+  timeZone: string,
+  at: HomeCommand['at'],
+  source: ControlSource,
+): ManualControl {
+  const termination: Termination =
+    asked.type === 'TIMER' ? { ...asked, expiry: instant(at + asked.durationSeconds * 1000) } : { type: asked.type };
+  return { setting, termination, until: endOfManualControl(termination, room.timetable, timeZone, at), source, requestedAt: at };
+}

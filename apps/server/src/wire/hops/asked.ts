@@ -1,0 +1,16 @@
+import type { ManualControlRequest, RoomSettingRequest } from '@braise/contract/hops';
+import type { DefaultTermination } from '../../features/home/home-model.ts';
+import type { AskedSetting } from '../../features/rooms/prepare-setting.ts';
+
+export const askedSetting = ({ power, temperature, mode }: RoomSettingRequest): AskedSetting => ({
+  power,
+  celsius: temperature?.value ?? null,
+  mode: mode ?? null,
+});
+
+/** Null: the room's default holds. */
+export function askedTermination(asked: ManualControlRequest['termination']): DefaultTermination | null {
+  if (asked === null || asked === undefined) return null;
+  if (asked.type !== 'TIMER') return { type: asked.type };
+  return { type: 'TIMER', durationSeconds: asked.durationInSeconds ?? 0 };
+}

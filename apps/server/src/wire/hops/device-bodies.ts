@@ -1,0 +1,64 @@
+import type { ActionableDevicesBody, HopsHomeSummaryBody, RoomDeviceBody, RoomsAndDevicesBody } from '@braise/contract/hops';
+import { roundTo } from '@braise/domain';
+import { deviceType } from '../../features/devices/device-type.ts';
+import { isMissing, needsAttention } from '../../features/devices/needs-attention.ts';
+import type { DeviceModel, GatewayModel, HomeModel } from '../../features/home/home-model.ts';
+
+export const homeSummaryBody = ({ rooms, devices }: HomeModel): HopsHomeSummaryBody => ({
+  roomCount: rooms.length,
+  isHeatSourceInstalled: devices.some((device) => device.capabilities.heatSource !== null),
+  isHeatPumpInstalled: devices.some((device) => device.capabilities.heatSource?.kind === 'heat-pump'),
+  supportsFlowTemperatureOptimization: devices.some(
+    (device) => device.capabilities.heatSource?.flow !== null && device.capabilities.heatSource !== null,
+  ),
+});
+
+export const roomsAndDevicesBody = (home: HomeModel): RoomsAndDevicesBody => ({
+  rooms: home.rooms.map((room) => ({
+    roomId: room.id,
+    roomName: room.name,
+    deviceManualControlTermination: {
+      type: room.defaultTermination.type,
+      durationInSeconds: room.defaultTermination.type === 'TIMER' ? room.defaultTermination.durationSeconds : null,
+    },
+    devices: home.devices.filter((device) => device.rooms.includes(room.id)).map((device) => deviceBody(home, device)),
+    zoneControllerAssignable: false,
+    zoneControllers: [],
+  })),
+  otherDevices: [
+    ...home.gateways.map((gateway) => gatewayBody(home, gateway)),
+    ...home.devices.filter((device) => device.rooms.length === 0).map((device) => deviceBody(home, device)),
+  ],
+});
+
+function deviceBody(home: HomeModel, device: DeviceModel): RoomDeviceBody {
+  const isValve = device.capabilities.climates.length > 0;
+  const offset = device.calibration;
+  return {
+    serialNumber: device.id,
+    type: deviceType(device.id, home.generation),
+    firmwareVersion: device.firmware ?? '',
+    connection: { state: device.reachable ? 'CONNECTED' : 'DISCONNECTED' },
+    ...(isValve ? { mountingState: device.mountingError ?? 'CALIBRATED' } : {}),
+    ...(device.battery === null ? {} : { batteryState: device.battery }),
+    ...(device.capabilities.childLock ? { childLockEnabled: device.childLock } : {}),
+    ...(device.temperature === null ? {} : { temperatureAsMeasured: roundTo(device.temperature.value - (offset ?? 0), 2) }),
+    ...(offset === null ? {} : { temperatureOffset: offset }),
+  };
+}
+
+const gatewayBody = ({ generation }: HomeModel, gateway: GatewayModel): RoomDeviceBody => ({
+  serialNumber: gateway.id,
+  type: deviceType(gateway.id, generation),
+  firmwareVersion: gateway.firmware ?? '',
+  connection: { state: gateway.online ? 'CONNECTED' : 'DISCONNECTED' },
+});
+
+export const actionableDevicesBody = ({ devices }: HomeModel): ActionableDevicesBody => devices.filter(needsAttention).map(actionableBody);
+
+const actionableBody = (device: DeviceModel): ActionableDevicesBody[number] => ({
+  serialNumber: device.id,
+  needsMounting: device.mountingError !== null,
+  isOffline: isMissing(device),
+  ...(device.battery === null ? {} : { batteryState: device.battery }),
+});

@@ -1,0 +1,65 @@
+import { hopsRoutes } from '@braise/contract/routes';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CommandDependencies } from '../../features/home/home-command.ts';
+import { BOOST_SECONDS, boost } from '../../features/rooms/boost.ts';
+import { resumeSchedule } from '../../features/rooms/resume-schedule.ts';
+import { setManualControl } from '../../features/rooms/set-manual-control.ts';
+import { turnAllOff } from '../../features/rooms/turn-all-off.ts';
+import { isWebApp } from '../http/home-command-of.ts';
+import { readJsonBodies } from '../http/json-bodies.ts';
+import { registerCommand } from '../http/register-command.ts';
+import { type QueryDependencies, registerHomeQuery } from '../http/register-home-query.ts';
+import { askedSetting, askedTermination } from './asked.ts';
+import { actionableDevicesBody, homeSummaryBody, roomsAndDevicesBody } from './device-bodies.ts';
+import { roomBody } from './room-body.ts';
+
+export type HopsDependencies = CommandDependencies & QueryDependencies;
+
+/** The API of the LINE_X generation, under `/hops`. */
+export function registerHops(app: FastifyInstance, deps: HopsDependencies): void {
+  void app.register(async (scope) => {
+    readJsonBodies(scope);
+    registerQueries(scope, deps);
+    registerCommands(scope, deps);
+  });
+}
+
+function registerQueries(scope: FastifyInstance, deps: HopsDependencies): void {
+  registerHomeQuery(scope, deps, hopsRoutes.getHomeSummary, homeSummaryBody);
+  registerHomeQuery(scope, deps, hopsRoutes.getRooms, (home, _params, at) => home.rooms.map((room) => roomBody(home, room, at)));
+  registerHomeQuery(scope, deps, hopsRoutes.getRoom, (home, { roomId }, at) => {
+    const room = home.rooms.find(({ id }) => id === roomId);
+    return room === undefined ? null : roomBody(home, room, at);
+  });
+  registerHomeQuery(scope, deps, hopsRoutes.getRoomsAndDevices, roomsAndDevicesBody);
+  registerHomeQuery(scope, deps, hopsRoutes.getActionableDevices, actionableDevicesBody);
+}
+
+function registerCommands(scope: FastifyInstance, deps: HopsDependencies): void {
+  const { setManualControl: set, resumeSchedule: resume, boostRooms, turnAllOff: allOff, resumeAllSchedules: resumeAll } = hopsRoutes;
+  registerCommand(
+    scope,
+    deps,
+    set,
+    ({ params, body }, command) =>
+      setManualControl(deps, command, {
+        roomId: params.roomId,
+        setting: askedSetting(body.setting),
+        termination: askedTermination(body.termination),
+      }),
+    done,
+  );
+  registerCommand(scope, deps, resume, ({ params }, command) => resumeSchedule(deps, command, [params.roomId]), done);
+  registerCommand(
+    scope,
+    deps,
+    boostRooms,
+    ({ body }, command) => boost(deps, command, { rooms: body.rooms ?? null, durationSeconds: body.durationInSeconds ?? BOOST_SECONDS }),
+    done,
+  );
+  registerCommand(scope, deps, allOff, (_input, command) => turnAllOff(deps, command), done);
+  registerCommand(scope, deps, resumeAll, (_input, command) => resumeSchedule(deps, command, 'all'), done);
+}
+
+const done = ({ revision }: { readonly revision: number }, { request }: { readonly request: FastifyRequest }) =>
+  isWebApp(request) ? ({ status: 200, body: { revision } } as const) : ({ status: 200, body: '' } as const);

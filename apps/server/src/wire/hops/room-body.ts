@@ -1,0 +1,49 @@
+import type { RoomBody, RoomSettingBody } from '@braise/contract/hops';
+import { type Instant, type ManualControl, type Setting, roundTo } from '@braise/domain';
+import { nextScheduleChange, nextTimeBlock } from '@braise/domain/schedule';
+import type { HomeModel, RoomModel } from '../../features/home/home-model.ts';
+import { connectionOf } from '../../features/home/room-view.ts';
+import { settingInForce } from '../../features/home/setting-in-force.ts';
+
+export function roomBody(home: HomeModel, room: RoomModel, now: Instant): RoomBody {
+  const change = nextScheduleChange(room.timetable, home.timeZone, now);
+  const block = nextTimeBlock(room.timetable, home.timeZone, now);
+  const termination = room.manual === null ? null : terminationBody(room.manual, now);
+  const boosted = room.manual?.source === 'boost';
+  const openWindow = room.decision?.openWindow ?? null;
+  const demand = room.decision?.demand ?? null;
+  return {
+    id: room.id,
+    name: room.name,
+    sensorDataPoints: {
+      insideTemperature: room.temperature === null ? null : { value: roundTo(room.temperature.value, 2) },
+      humidity: room.humidity === null ? null : { percentage: Math.round(room.humidity.value * 100) },
+    },
+    setting: roomSettingBody(settingInForce(home, room, now)),
+    manualControlTermination: boosted ? null : termination,
+    boostMode: boosted ? termination : null,
+    heatingPower: demand === null ? null : { percentage: Math.round(demand * 100) },
+    connection: { state: connectionOf(home, room).state === 'ONLINE' ? 'CONNECTED' : 'DISCONNECTED' },
+    openWindow: openWindow === null ? null : { activated: true, expiryInSeconds: secondsUntil(openWindow.until, now) },
+    nextScheduleChange: change === null ? null : { start: instantText(change.at), setting: roomSettingBody(change.setting) },
+    nextTimeBlock: block === null ? null : { start: instantText(block.at) },
+    balanceControl: null,
+  };
+}
+
+export function roomSettingBody(setting: Setting): RoomSettingBody {
+  if (setting.power === 'OFF') return { power: 'OFF', temperature: null };
+  const temperature = setting.temperature === undefined ? null : { value: setting.temperature };
+  return { power: 'ON', temperature, ...(setting.mode === undefined ? {} : { mode: setting.mode }) };
+}
+
+const terminationBody = ({ termination, until }: ManualControl, now: Instant): NonNullable<RoomBody['manualControlTermination']> => ({
+  type: termination.type,
+  remainingTimeInSeconds: until === null ? null : secondsUntil(until, now),
+  projectedExpiry: until === null ? null : instantText(until),
+});
+
+const secondsUntil = (at: Instant, now: Instant): number => Math.max(0, Math.round((at - now) / 1000));
+
+/** As recorded: to the second. */
+const instantText = (at: Instant): string => new Date(at).toISOString().replace('.000Z', 'Z');

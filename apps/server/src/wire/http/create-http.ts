@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Instant } from '@braise/domain';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Access } from '../../access/access.ts';
+import { type ServePage, answerUnknownPaths } from './answer-unknown-paths.ts';
+import { errorBody, sendError } from './error-reply.ts';
+import { type GuardedRoute, guardRoutes } from './guard-routes.ts';
+import { handleErrors } from './handle-errors.ts';
+import { limitRate } from './limit-rate.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+
+const BODY_LIMIT = 1_048_576;
+/** Longer than any id or token in a path. */
+const MAX_PARAM_LENGTH = 256;
+
+export type HttpDependencies = {
+  readonly access: Access;
+  readonly log: FastifyBaseLogger;
+  readonly now: () => Instant;
+  readonly rateLimiter: RateLimiter;
+  /** Whether the address of the client is that of `x-forwarded-for`. */
+  readonly trustProxy?: boolean;
+  /** Answers a browser's call for a page (GET, accepts HTML) whose path is no route: the web app's shell. */
+  readonly page?: ServePage;
+};
+
+/**
+ * The server's HTTP: every route added to `app` must state its access policy, and every answer to a fault has the documented shape.
+ * `routes` lists what has been added. It does not listen yet.
+ */
+export function createHttp({ access, log, now, rateLimiter, trustProxy = false, page }: HttpDependencies): {
+  readonly app: FastifyInstance;
+  readonly routes: readonly GuardedRoute[];
+} {
+  const app = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
+    exposeHeadRoutes: false,
+    genReqId: () => randomUUID(),
+    trustProxy,
+    forceCloseConnections: true,
+    // a path that cannot be decoded, or a parameter that is too long, names nothing
+    frameworkErrors: (_error, _request, reply) => void sendError(reply, { code: 'notFound' }),
+    clientErrorHandler: (error, socket) => {
+      if (error.code === 'ECONNRESET' || !socket.writable) return;
+      const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+      const body = JSON.stringify(errorBody({ code: 'validationFailed', title: 'the request cannot be read' }));
+      const head = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}`;
+      socket.end(`${head}\r\nconnection: close\r\n\r\n${body}`);
+    },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    void reply.header('x-content-type-options', 'nosniff');
+  });
+  const routes = guardRoutes(app, access);
+  limitRate(app, rateLimiter, now);
+  handleErrors(app);
+  answerUnknownPaths(app, routes, page);
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'no route';
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  return { app, routes };
+}

@@ -1,0 +1,72 @@
+import type { ErrorResponse } from '@braise/contract/routes';
+import type { ErrorCode, RoomType } from '@braise/domain';
+import type { FastifyReply } from 'fastify';
+
+/** An expected error on its way to a client: `title` is English, for developers; `field` is dotted. */
+export type WireError = {
+  readonly code: ErrorCode;
+  readonly title?: string;
+  readonly field?: string;
+  readonly roomType?: RoomType;
+};
+
+const STATUS: Readonly<Record<ErrorCode, number>> = {
+  unauthorized: 401,
+  tokenExpired: 401,
+  accessDenied: 403,
+  notFound: 404,
+  notFoundOrAccessDenied: 404,
+  validationFailed: 422,
+  unsupportedMediaType: 415,
+  payloadTooLarge: 413,
+  rateLimited: 429,
+  conflict: 409,
+  'setting.outOfRange': 422,
+  'setting.notSupported': 422,
+  'timetable.incomplete': 422,
+  deviceUnreachable: 503,
+  unavailable: 503,
+  methodNotAllowed: 405,
+  internal: 500,
+};
+
+const TITLE: Readonly<Record<ErrorCode, string>> = {
+  unauthorized: 'a valid access token is needed',
+  tokenExpired: 'the access token has expired',
+  accessDenied: 'access denied',
+  notFound: 'not found',
+  notFoundOrAccessDenied: 'not found',
+  validationFailed: 'the request is not valid',
+  unsupportedMediaType: 'the body must be JSON',
+  payloadTooLarge: 'the body is too large',
+  rateLimited: 'too many requests',
+  conflict: 'the idempotency key was used for another request',
+  'setting.outOfRange': 'the setpoint is out of range',
+  'setting.notSupported': 'the room does not take this setting',
+  'timetable.incomplete': 'the blocks must cover the day',
+  deviceUnreachable: 'the device cannot be reached',
+  unavailable: 'the service is not available; try again later',
+  methodNotAllowed: 'the method is not allowed here',
+  internal: 'an error of the server',
+};
+
+export const statusOf = (code: ErrorCode): number => STATUS[code];
+
+export function errorBody({ code, title, field, roomType }: WireError): ErrorResponse {
+  return {
+    errors: [
+      {
+        code,
+        title: title ?? TITLE[code],
+        ...(field === undefined ? {} : { field }),
+        ...(roomType === undefined ? {} : { zoneType: roomType }),
+      },
+    ],
+  };
+}
+
+/** `status` only where the code's own does not fit: 400 for a body that cannot be read at all. */
+export function sendError(reply: FastifyReply, error: WireError, status = statusOf(error.code)): FastifyReply {
+  if (status === 401) void reply.header('www-authenticate', error.code === 'tokenExpired' ? 'Bearer error="invalid_token"' : 'Bearer');
+  return reply.code(status).type('application/json; charset=utf-8').send(errorBody(error));
+}

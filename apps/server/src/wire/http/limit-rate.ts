@@ -1,0 +1,18 @@
+import type { Instant } from '@braise/domain';
+import type { FastifyInstance } from 'fastify';
+import { sendError } from './error-reply.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+
+/** Counts the requests of each person and app, and tells them what is left in the headers that clients of this API read. */
+export function limitRate(app: FastifyInstance, limiter: RateLimiter, now: () => Instant): void {
+  const policy = `"perday";q=${limiter.quota};w=${limiter.windowSeconds}`;
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.caller === null) return;
+    const left = limiter.take(`${request.caller.personId} ${request.caller.clientId}`, now());
+    void reply.header('ratelimit-policy', policy);
+    void reply.header('ratelimit', `"perday";r=${left.remaining};t=${left.resetSeconds}`);
+    if (left.allowed) return;
+    void reply.header('retry-after', left.retryAfterSeconds);
+    await sendError(reply, { code: 'rateLimited' });
+  });
+}

@@ -1,0 +1,25 @@
+import type { LoggerOptions } from 'pino';
+
+const SECRET = ['authorization', 'cookie', 'set-cookie', 'password', 'token', 'access_token', 'refresh_token', 'code', 'code_verifier'];
+const WHEREABOUTS = ['latitude', 'longitude', 'geolocation', 'address'];
+
+/** How the server logs: names of routes instead of addresses (those hold tokens and coordinates), and nothing secret where it slips in. */
+export function logOptions(level: string): LoggerOptions {
+  const names = [...SECRET, ...WHEREABOUTS].map((name) => (name.includes('-') ? `["${name}"]` : name));
+  return {
+    level,
+    redact: {
+      paths: names.flatMap((name) => {
+        const dot = name.startsWith('[') ? '' : '.';
+        return [name, `*${dot}${name}`, `*.*${dot}${name}`];
+      }),
+      censor: '[redacted]',
+    },
+    serializers: {
+      req: (request: { method?: string; routeOptions?: { url?: string } }) => ({
+        method: request.method,
+        route: request.routeOptions?.url,
+      }),
+    },
+  };
+}

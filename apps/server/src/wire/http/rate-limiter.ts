@@ -1,0 +1,44 @@
+import type { Instant } from '@braise/domain';
+
+/** What is left of a client's allowance after a request. */
+export type Allowance = {
+  readonly allowed: boolean;
+  readonly remaining: number;
+  /** Seconds until the whole allowance is back. */
+  readonly resetSeconds: number;
+  /** Seconds until one more request is taken. */
+  readonly retryAfterSeconds: number;
+};
+export type RateLimiter = { readonly quota: number; readonly windowSeconds: number; take(client: string, at: Instant): Allowance };
+
+const KEPT_CLIENTS = 50_000;
+
+/**
+ * A bucket for each client that holds `quota` requests and fills again evenly over `windowSeconds`: whoever has used it up is slowed down rather
+ * than locked out until a window ends. Kept in memory: a restart gives everybody a full bucket.
+ */
+export function createRateLimiter({ quota, windowSeconds }: { readonly quota: number; readonly windowSeconds: number }): RateLimiter {
+  const perMillisecond = quota / (windowSeconds * 1000);
+  const buckets = new Map<string, { tokens: number; at: number }>();
+  return {
+    quota,
+    windowSeconds,
+    take(client, at) {
+      const before = buckets.get(client);
+      const elapsed = before === undefined ? 0 : Math.max(0, at - before.at);
+      const filled = before === undefined ? quota : Math.min(quota, before.tokens + elapsed * perMillisecond);
+      const allowed = filled >= 1;
+      const tokens = allowed ? filled - 1 : filled;
+      buckets.delete(client);
+      buckets.set(client, { tokens, at });
+      const oldest = buckets.keys().next().value;
+      if (buckets.size > KEPT_CLIENTS && oldest !== undefined) buckets.delete(oldest);
+      return {
+        allowed,
+        remaining: Math.floor(tokens),
+        resetSeconds: Math.ceil((quota - tokens) / perMillisecond / 1000),
+        retryAfterSeconds: Math.ceil(Math.max(0, 1 - tokens) / perMillisecond / 1000),
+      };
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Route, RouteAnswer, RouteInput } from '@braise/contract/routes';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { safeParse, type $ZodIssue, type $ZodType } from 'zod/v4/core';
+import type { Caller } from '../../access/access.ts';
+import { type WireError, sendError } from './error-reply.ts';
+import { validationError } from './validation-error.ts';
+
+/** Called with an answer of ours that its schema refuses: a fault of the server. */
+export type ReportMismatch = (route: Route, issues: readonly $ZodIssue[]) => void;
+
+export type RouteContext<R extends Route> = {
+  readonly caller: R['policy'] extends 'public' ? null : Caller;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+export type Refusal = { readonly error: WireError };
+export type RouteHandler<R extends Route> = (input: RouteInput<R>, context: RouteContext<R>) => Promise<RouteAnswer<R> | Refusal>;
+
+/**
+ * Adds a documented route: parses what comes in, calls the handler, checks what goes out by the same schemas. Input that the schemas refuse: 404 in
+ * the path (it names nothing), else 422 with the field. An answer that its schema refuses is reported and sent as it is: the client's
+ * change is stored by then, and a 500 would deny it.
+ */
+export function registerRoute<R extends Route>(
+  app: FastifyInstance,
+  route: R,
+  handler: RouteHandler<R>,
+  reportMismatch: ReportMismatch,
+): void {
+  app.route({
+    method: route.method,
+    url: route.path,
+    config: { policy: route.policy },
+    handler: async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const input = parseInput(route, request);
+      if ('error' in input) return sendError(reply, input.error);
+      // the schemas of the route made `input`, and the policy saw to the caller: both are what the route's types say
+      const answer = await handler(input as RouteInput<R>, { caller: request.caller, request, reply } as RouteContext<R>);
+      if ('error' in answer) return sendError(reply, answer.error);
+      const schema = route.responses[answer.status];
+      if (schema === undefined) throw new Error(`${route.id} does not document ${answer.status}`);
+      void reply.code(answer.status);
+      return schema === null ? reply.send() : sendJson(reply, checked(route, schema, answer.body, reportMismatch));
+    },
+  });
+}
+
+function parseInput(route: Route, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } | Refusal {
+  const params = safeParse(route.params, request.params);
+  if (!params.success) return { error: { code: 'notFound' } };
+  const query = route.query === undefined ? null : safeParse(route.query, request.query);
+  if (query !== null && !query.success) return { error: validationError(query.error.issues) };
+  const given = request.body === undefined && route.bodyOptional === true ? {} : request.body;
+  const body = route.body === undefined ? null : safeParse(route.body, given);
+  if (body !== null && !body.success) return { error: validationError(body.error.issues) };
+  return { params: params.data, query: query?.data, body: body?.data };
+}
+
+function checked(route: Route, schema: $ZodType, body: unknown, reportMismatch: ReportMismatch): unknown {
+  const parsed = safeParse(schema, body);
+  if (parsed.success) return parsed.data;
+  reportMismatch(route, parsed.error.issues);
+  return body;
+}
+
+/** A bare string is JSON too. */
+const sendJson = (reply: FastifyReply, body: unknown): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(typeof body === 'string' ? JSON.stringify(body) : body);

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { Route } from '@braise/contract/routes';
+import { type Instant, type RoomType, instant } from '@braise/domain';
+import { pino } from 'pino';
+import { createAccess } from '../../access/access.ts';
+import type { TokenVerifier } from '../../access/token-verifier.ts';
+import { createInProcessBus } from '../../bus/in-process-bus.ts';
+import { loadStoredLastValues } from '../../features/devices/last-values.store.ts';
+import { createHome } from '../../features/home/create-home.ts';
+import { createRoom } from '../../features/rooms/create-room.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { registerHops } from '../hops/register-hops.ts';
+import { registerLive } from '../live/register-live.ts';
+import { registerOpenApi } from '../openapi/register-openapi.ts';
+import { registerV2 } from '../v2/register-v2.ts';
+import { createHttp } from './create-http.ts';
+import { createRateLimiter } from './rate-limiter.ts';
+
+/** Friday 20 November 2026, 19:00 in Paris. */
+export const EVENING = instant(Date.UTC(2026, 10, 20, 18));
+const TEN_MINUTES = 600_000;
+
+export type TestHome = {
+  readonly homeId: number;
+  readonly personId: string;
+  readonly token: string;
+  readonly rooms: Readonly<Record<RoomType, number>>;
+};
+
+/** The whole wire on a database of its own, with two homes and a resident in each, and a clock that a test sets. */
+export async function createTestServer({ quota = 1_000_000 }: { readonly quota?: number } = {}) {
+  const test = await createTestDatabase();
+  const { database } = test;
+  let time: Instant = EVENING;
+  const now = () => time;
+  const faults: unknown[] = [];
+  const bus = createInProcessBus((error) => faults.push(error));
+  const log = pino({ level: 'error' }, { write: (line: string) => void faults.push(line) });
+  const tokens = new Map<string, { personId: string; expiresAt: Instant }>();
+  const verifier: TokenVerifier = {
+    verify: async (token) => {
+      const known = tokens.get(token);
+      if (known === undefined) return { ok: false, code: 'unauthorized' };
+      if (known.expiresAt <= time) return { ok: false, code: 'tokenExpired' };
+      return { ok: true, personId: known.personId, clientId: 'test', expiresAt: known.expiresAt };
+    },
+  };
+  const access = createAccess({ verifier, database, bus, now });
+  const { app, routes } = createHttp({ access, log, now, rateLimiter: createRateLimiter({ quota, windowSeconds: 86_400 }) });
+  const reportMismatch = (route: Route, issues: unknown) => faults.push({ route: route.id, issues });
+  const deps = { database, bus, now, access, reportMismatch, loadLastValues: (homeId: number) => loadStoredLastValues(database, homeId) };
+  registerV2(app, deps);
+  registerHops(app, deps);
+  const live = registerLive(app, deps);
+  registerOpenApi(app, { publicUrl: 'https://braise.example' });
+  await app.ready();
+
+  function signIn(personId: string, lasts = TEN_MINUTES): string {
+    const token = randomUUID();
+    tokens.set(token, { personId, expiresAt: instant(time + lasts) });
+    return token;
+  }
+
+  async function makeHome(name: string): Promise<TestHome> {
+    const personId = randomUUID();
+    const email = `${name.toLowerCase()}@braise.example`;
+    await database.kysely.insertInto('person').values({ id: personId, email, name, password_hash: '' }).execute();
+    const generation = 'LINE_X' as const;
+    const asked = {
+      name: `Chez ${name}`,
+      timeZone: 'Europe/Paris',
+      generation,
+      language: 'fr',
+      address: { country: 'FRA' },
+      geolocation: null,
+    };
+    const home = await createHome({ database, bus }, { ...asked, assist: false }, personId, time);
+    if (!home.ok) throw new Error(home.error.code);
+    const { homeId } = home;
+    const room = async (roomName: string, type: RoomType) => {
+      const made = await createRoom({ database, bus }, { homeId, personId, at: time, idempotency: null }, { name: roomName, type });
+      if (!made.ok) throw new Error(made.error.code);
+      return made.answer;
+    };
+    const rooms = {
+      HEATING: await room('Salon', 'HEATING'),
+      AIR_CONDITIONING: await room('Bureau', 'AIR_CONDITIONING'),
+      HOT_WATER: await room('Eau chaude', 'HOT_WATER'),
+    };
+    return { homeId, personId, token: signIn(personId, 86_400_000), rooms };
+  }
+
+  const camille = await makeHome('Camille');
+  const louis = await makeHome('Louis');
+
+  return {
+    app,
+    routes,
+    database,
+    bus,
+    access,
+    live,
+    camille,
+    louis,
+    /** What was logged as an error, and answers that their schemas refused. */
+    faults,
+    now,
+    setTime: (at: number) => {
+      time = instant(at);
+    },
+    signIn,
+    async close() {
+      await app.close();
+      access.close();
+      await test.drop();
+    },
+  };
+}
+export type TestServer = Awaited<ReturnType<typeof createTestServer>>;

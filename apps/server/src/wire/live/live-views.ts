@@ -1,0 +1,24 @@
+import type { Instant } from '@braise/domain';
+import { homeView } from '../../features/home/home-view.ts';
+import type { HomeRow } from '../../features/home/home.store.ts';
+import { type ReadHomeDependencies, loadHome, refreshHome } from '../../features/home/read-home.ts';
+import type { ReadView } from './home-channel.ts';
+
+/** Rows kept for homes whose readings come in. */
+const KEPT_ROWS = 2_000;
+
+/** Reads views of homes; where only readings are new, with what was loaded of the home before. */
+export function createLiveViews(deps: ReadHomeDependencies, now: () => Instant): ReadView {
+  const rows = new Map<number, HomeRow>();
+  return async (homeId, staleness) => {
+    const at = now();
+    const known = staleness === 'readings' ? rows.get(homeId) : undefined;
+    const row = known ?? (await loadHome(deps, homeId, at));
+    rows.delete(homeId);
+    if (row === null) return null;
+    rows.set(homeId, row);
+    const oldest = rows.keys().next().value;
+    if (rows.size > KEPT_ROWS && oldest !== undefined) rows.delete(oldest);
+    return homeView(await refreshHome(deps, row, at), at);
+  };
+}

@@ -1,0 +1,75 @@
+import type { DeviceBody, ZoneBody, ZoneDeviceBody } from '@braise/contract/v2';
+import { deviceType } from '../../features/devices/device-type.ts';
+import type { DeviceModel, GatewayModel, HomeModel, RoomModel } from '../../features/home/home-model.ts';
+import { iso } from '../../features/home/room-view.ts';
+
+/** Gateways first, then devices. */
+export const devicesBody = (home: HomeModel): DeviceBody[] => [
+  ...home.gateways.map((gateway) => gatewayBody(home, gateway)),
+  ...home.devices.map((device) => deviceBody(home, device)),
+];
+
+export const zonesBody = (home: HomeModel): ZoneBody[] =>
+  home.rooms.map((room) => {
+    const devices = home.devices.filter((device) => device.rooms.includes(room.id));
+    return {
+      id: room.id,
+      name: room.name,
+      type: room.type,
+      dateCreated: iso(room.createdAt),
+      deviceTypes: [...new Set(devices.map((device) => deviceType(device.id, home.generation)))],
+      devices: devices.map((device) => zoneDeviceBody(home, room, device)),
+      reportAvailable: false,
+      showScheduleSetup: false,
+      supportsDazzle: false,
+      dazzleEnabled: false,
+      dazzleMode: { supported: false, enabled: false },
+      openWindowDetection:
+        room.type === 'HEATING'
+          ? { supported: true, enabled: room.openWindow.enabled, timeoutInSeconds: room.openWindow.timeoutSeconds }
+          : { supported: false },
+    };
+  });
+
+function zoneDeviceBody(home: HomeModel, room: RoomModel, device: DeviceModel): ZoneDeviceBody {
+  const drives = device.capabilities.climates.length > 0;
+  const leads = device.id === (room.decision?.measured?.deviceId ?? room.measuringDeviceId);
+  return {
+    ...deviceBody(home, device),
+    duties: ['ZONE_UI', ...(drives ? ['ZONE_DRIVER'] : []), ...(leads ? ['ZONE_LEADER'] : [])],
+  };
+}
+
+function deviceBody(home: HomeModel, device: DeviceModel): DeviceBody {
+  const { capabilities, lastSeen } = device;
+  const seenAt = iso(lastSeen ?? device.firstSeenAt);
+  const mountingState = device.mountingError ?? 'CALIBRATED';
+  return {
+    deviceType: deviceType(device.id, home.generation),
+    serialNo: device.id,
+    shortSerialNo: device.id,
+    currentFwVersion: device.firmware ?? '',
+    connectionState: { value: device.reachable, timestamp: seenAt },
+    characteristics: {
+      capabilities: [
+        ...(capabilities.reports.some(({ quantity }) => quantity === 'temperature') ? ['INSIDE_TEMPERATURE_MEASUREMENT'] : []),
+        ...(capabilities.identify ? ['IDENTIFY'] : []),
+      ],
+    },
+    ...(capabilities.climates.length > 0
+      ? { mountingState: { value: mountingState, timestamp: seenAt }, mountingStateWithError: mountingState }
+      : {}),
+    ...(device.battery === null ? {} : { batteryState: device.battery }),
+    ...(capabilities.childLock ? { childLockEnabled: device.childLock } : {}),
+  };
+}
+
+const gatewayBody = ({ generation, createdAt }: HomeModel, gateway: GatewayModel): DeviceBody => ({
+  deviceType: deviceType(gateway.id, generation),
+  serialNo: gateway.id,
+  shortSerialNo: gateway.id,
+  currentFwVersion: gateway.firmware ?? '',
+  connectionState: { value: gateway.online, timestamp: iso(gateway.lastSeen ?? createdAt) },
+  characteristics: { capabilities: [] },
+  inPairingMode: false,
+});

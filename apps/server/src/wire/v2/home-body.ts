@@ -1,0 +1,51 @@
+import type { HomeBody, HomeStateBody } from '@braise/contract/v2';
+import { effectivePresence } from '@braise/domain';
+import type { HomeModel } from '../../features/home/home-model.ts';
+import { iso } from '../../features/home/room-view.ts';
+
+export function homeBody(home: HomeModel): HomeBody {
+  const { address, contact } = home;
+  const heatSources = home.devices.flatMap((device) => device.capabilities.heatSource ?? []);
+  return {
+    id: home.id,
+    name: home.name,
+    dateTimeZone: home.timeZone,
+    dateCreated: iso(home.createdAt),
+    temperatureUnit: home.temperatureUnit,
+    partner: null,
+    simpleSmartScheduleEnabled: true,
+    awayRadiusInMeters: home.awayRadiusMetres,
+    installationCompleted: home.rooms.length > 0,
+    incidentDetection: { supported: false, enabled: false },
+    generation: home.generation,
+    zonesCount: home.rooms.length,
+    language: home.language,
+    skills: home.assist ? ['AUTO_ASSIST'] : [],
+    christmasModeEnabled: false,
+    showAutoAssistReminders: false,
+    contactDetails: { name: contact?.name ?? '', email: contact?.email ?? '', phone: '' },
+    address: {
+      addressLine1: address['addressLine1'] ?? '',
+      addressLine2: address['addressLine2'] ?? null,
+      zipCode: address['zipCode'] ?? '',
+      city: address['city'] ?? '',
+      state: address['state'] ?? null,
+      country: address['country'] ?? '',
+    },
+    geolocation: home.geolocation,
+    consentGrantSkippable: true,
+    enabledFeatures: [],
+    isAirComfortEligible: false,
+    isBalanceAcEligible: false,
+    isEnergyIqEligible: false,
+    isHeatSourceInstalled: heatSources.length > 0,
+    isHeatPumpInstalled: heatSources.some(({ kind }) => kind === 'heat-pump'),
+    isBalanceHpEligible: false,
+    supportsFlowTemperatureOptimization: heatSources.some(({ flow }) => flow !== null),
+  };
+}
+
+export const homeStateBody = ({ presence }: HomeModel): HomeStateBody => ({
+  presence: effectivePresence(presence),
+  presenceLocked: presence.lock !== null,
+});

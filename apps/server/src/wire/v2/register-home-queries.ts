@@ -1,0 +1,49 @@
+import { v2Routes } from '@braise/contract/routes';
+import type { FastifyInstance } from 'fastify';
+import type { HomeModel, RoomModel } from '../../features/home/home-model.ts';
+import { loadPersonWithHomes } from '../../features/home/person.store.ts';
+import { registerHomeQuery } from '../http/register-home-query.ts';
+import { registerRoute } from '../http/register-route.ts';
+import { capabilitiesBody } from './capabilities-body.ts';
+import { devicesBody, zonesBody } from './device-bodies.ts';
+import { homeBody, homeStateBody } from './home-body.ts';
+import type { V2Dependencies } from './register-v2.ts';
+import { weatherBody } from './weather-body.ts';
+import { zoneStateBody } from './zone-state-body.ts';
+
+export function registerHomeQueries(scope: FastifyInstance, deps: V2Dependencies): void {
+  registerMe(scope, deps);
+  registerHomeQuery(scope, deps, v2Routes.getHome, homeBody);
+  registerHomeQuery(scope, deps, v2Routes.getHomeState, homeStateBody);
+  registerHomeQuery(scope, deps, v2Routes.getWeather, weatherBody);
+  registerHomeQuery(scope, deps, v2Routes.getDevices, devicesBody);
+  registerHomeQuery(scope, deps, v2Routes.getZones, zonesBody);
+  registerHomeQuery(scope, deps, v2Routes.getZoneStates, (home, _params, at) => ({
+    zoneStates: Object.fromEntries(home.rooms.map((room) => [String(room.id), zoneStateBody(home, room, at)])),
+  }));
+  registerHomeQuery(scope, deps, v2Routes.getZoneState, (home, { zoneId }, at) => {
+    const room = roomOf(home, zoneId);
+    return room === null ? null : zoneStateBody(home, room, at);
+  });
+  registerHomeQuery(scope, deps, v2Routes.getZoneCapabilities, (home, { zoneId }) => {
+    const room = roomOf(home, zoneId);
+    return room === null ? null : capabilitiesBody(home, room);
+  });
+}
+
+function registerMe(scope: FastifyInstance, { database, reportMismatch }: V2Dependencies): void {
+  registerRoute(
+    scope,
+    v2Routes.getMe,
+    async (_input, { caller }) => {
+      const person = await loadPersonWithHomes(database, caller.personId);
+      // the account was deleted while its token lives on
+      if (person === null) return { error: { code: 'unauthorized' as const } };
+      const { id, name, email, locale, homes } = person;
+      return { status: 200 as const, body: { name, email, username: email, id, homes, locale, mobileDevices: [] } };
+    },
+    reportMismatch,
+  );
+}
+
+export const roomOf = (home: HomeModel, zoneId: number): RoomModel | null => home.rooms.find(({ id }) => id === zoneId) ?? null;

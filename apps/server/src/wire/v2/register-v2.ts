@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { CommandDependencies } from '../../features/home/home-command.ts';
+import { readJsonBodies } from '../http/json-bodies.ts';
+import type { QueryDependencies } from '../http/register-home-query.ts';
+import { registerHomeCommands } from './register-home-commands.ts';
+import { registerHomeQueries } from './register-home-queries.ts';
+import { registerOverlays } from './register-overlays.ts';
+import { registerSchedule } from './register-schedule.ts';
+
+export type V2Dependencies = CommandDependencies & QueryDependencies;
+
+/** The public API of the former generation, under `/api/v2`. */
+export function registerV2(app: FastifyInstance, deps: V2Dependencies): void {
+  void app.register(async (scope) => {
+    readJsonBodies(scope);
+    registerHomeQueries(scope, deps);
+    registerHomeCommands(scope, deps);
+    registerOverlays(scope, deps);
+    registerSchedule(scope, deps);
+  });
+}

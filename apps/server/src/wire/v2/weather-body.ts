@@ -1,0 +1,26 @@
+import { type WeatherBody, weatherCondition } from '@braise/contract/v2';
+import type { HomeModel } from '../../features/home/home-model.ts';
+import { iso } from '../../features/home/room-view.ts';
+import { temperatureBody } from './setting-body.ts';
+
+/** Global horizontal irradiance, W/m², that counts as 100 %. */
+const FULL_SUN = 1_000;
+
+export function weatherBody({ weather }: HomeModel): WeatherBody {
+  if (weather === null) return { solarIntensity: null, outsideTemperature: null, weatherState: null };
+  const timestamp = iso(weather.at);
+  const condition = weatherCondition.safeParse(weather.condition);
+  return {
+    solarIntensity:
+      weather.solar === null
+        ? null
+        : { type: 'PERCENTAGE', percentage: Math.min(100, Math.max(0, Math.round(weather.solar / (FULL_SUN / 100)))), timestamp },
+    outsideTemperature: {
+      ...temperatureBody(weather.celsius),
+      timestamp,
+      type: 'TEMPERATURE',
+      precision: { celsius: 0.01, fahrenheit: 0.01 },
+    },
+    weatherState: condition.success ? { type: 'WEATHER_STATE', value: condition.data, timestamp } : null,
+  };
+}
