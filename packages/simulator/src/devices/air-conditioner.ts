@@ -35,6 +35,7 @@ export function createAirConditioner(options: {
   readonly room: number;
   readonly design: AirConditionerDesign;
   readonly radio: RadioState;
+  readonly speaks: Unit['speaks'];
   readonly state: AirConditionerState;
 }): AirConditioner {
   const { room, design, state, radio } = options;
@@ -60,6 +61,7 @@ export function createAirConditioner(options: {
     address: options.address,
     gatewayId: options.gatewayId,
     radio,
+    speaks: options.speaks,
     cadence: { shortest: MINUTE, longest: 5 * MINUTE, heartbeat: 30 * MINUTE, report: 'whole' },
     quanta: { temperature: 0.1 },
     step: (_at, { air }) => {

@@ -11,6 +11,7 @@ export function createContact(options: {
   readonly gatewayId: string;
   readonly room: number;
   readonly radio: RadioState;
+  readonly speaks: Unit['speaks'];
   readonly state: ContactState;
 }): Unit {
   const { room, state, radio } = options;
@@ -18,6 +19,7 @@ export function createContact(options: {
     address: options.address,
     gatewayId: options.gatewayId,
     radio,
+    speaks: options.speaks,
     cadence: { shortest: 50 * MINUTE, longest: 70 * MINUTE, heartbeat: 50 * MINUTE, report: 'whole' },
     quanta: {},
     step: (_at, { airing }) => {

@@ -6,8 +6,8 @@ const MINUTE = 60_000;
 
 /** Smallest changes that the adapters of boilers and heat pumps publish. */
 const QUANTA: Values = {
-  flowTemperature: 0.5,
-  returnTemperature: 0.5,
+  flowTemperature: 1,
+  returnTemperature: 1,
   flowTarget: 0.5,
   modulation: 0.05,
   hotWaterTemperature: 0.5,
@@ -23,6 +23,7 @@ export function createHeatSourceUnit(options: {
   readonly address: string;
   readonly gatewayId: string;
   readonly radio: RadioState;
+  readonly speaks: Unit['speaks'];
   readonly readings: () => Values;
   readonly receive: (action: DeviceAction, at: Instant) => void;
 }): Unit {
@@ -30,6 +31,7 @@ export function createHeatSourceUnit(options: {
     address: options.address,
     gatewayId: options.gatewayId,
     radio: options.radio,
+    speaks: options.speaks,
     cadence: { shortest: MINUTE, longest: MINUTE, heartbeat: 30 * MINUTE, report: 'changed' },
     quanta: QUANTA,
     step: () => undefined,

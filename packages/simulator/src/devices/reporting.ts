@@ -48,13 +48,13 @@ export function dueReport(unit: Unit, at: number, around: Surroundings, random: 
   return spoken;
 }
 
-function changedValues({ radio, quanta }: Unit, values: Values): Values | null {
+function changedValues({ radio, quanta, speaks }: Unit, values: Values): Values | null {
   let changed: Values | null = null;
   for (const key in values) {
     const quantity = key as Quantity;
     const value = values[quantity];
     const said = radio.said[quantity];
-    if (value === undefined || SILENT_QUANTITIES.has(quantity)) continue;
+    if (value === undefined || SILENT_QUANTITIES.has(quantity) || speaks?.has(quantity) === false) continue;
     const quantum = quanta[quantity] ?? 0;
     if (said !== undefined && (quantum === 0 ? value === said : Math.abs(value - said) < quantum * 0.999)) continue;
     changed ??= {};

@@ -15,6 +15,7 @@ export function createRoomSensor(options: {
   readonly room: number;
   readonly design: RoomSensorDesign;
   readonly radio: RadioState;
+  readonly speaks: Unit['speaks'];
   readonly state: RoomSensorState;
 }): Unit {
   const { room, design, state, radio } = options;
@@ -23,6 +24,7 @@ export function createRoomSensor(options: {
     address: options.address,
     gatewayId: options.gatewayId,
     radio,
+    speaks: options.speaks,
     cadence: { shortest: MINUTE, longest: 10 * MINUTE, heartbeat: 60 * MINUTE, report: 'whole' },
     quanta: { temperature: 0.1, humidity: 0.01 },
     step: (_at, { air, vapour }) => {

@@ -32,6 +32,8 @@ export type Unit = {
   readonly cadence: Cadence;
   /** Change that is worth a report; quantities not named: any change. */
   readonly quanta: Values;
+  /** What its make can say at all; null: everything that it measures. */
+  readonly speaks: ReadonlySet<Quantity> | null;
   /** One minute that begins at `at`. */
   step(at: number, around: Surroundings): void;
   /** Its values as it would send them. */

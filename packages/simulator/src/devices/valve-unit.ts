@@ -1,10 +1,12 @@
-import { SYSTEM_MODE } from '@braise/domain';
+import { type ClimateCapability, clampSetpoint, celsius, type Setting, SYSTEM_MODE } from '@braise/domain';
 import type { RadioState } from './device-state.ts';
-import { quantise, type Unit } from './unit.ts';
+import { quantise, type Unit, type Values } from './unit.ts';
 import { commandValve, shownTemperature, stepValve, type ValveDesign, type ValveState } from './valve.ts';
 
 const MINUTE = 60_000;
 const NOISE = 0.05;
+/** Opening from which a valve that knows only yes and no says that it wants heat. */
+const WANTS_HEAT = 0.05;
 
 /** A radiator valve on the air: the regulator of `valve.ts` and what its gateway hears of it. */
 export function createValveUnit(options: {
@@ -13,15 +15,37 @@ export function createValveUnit(options: {
   readonly room: number;
   readonly design: ValveDesign;
   readonly radio: RadioState;
+  readonly speaks: Unit['speaks'];
+  /** What its make can do. */
+  readonly capability: ClimateCapability;
   readonly state: ValveState;
 }): Unit {
-  const { room, design, radio, state } = options;
+  const { room, design, radio, state, capability } = options;
   let turned = false;
+
+  /** The setting in the terms of its make: its steps and limits, and its lowest setpoint where it has no off. */
+  function understood(setting: Setting): Setting {
+    if (setting.power === 'OFF') return capability.off === 'min-setpoint' ? { power: 'ON', temperature: capability.limits.min } : setting;
+    return setting.temperature === undefined ? setting : { ...setting, temperature: clampSetpoint(setting.temperature, capability.limits) };
+  }
+
+  const echoOf = (setting: Setting): Values =>
+    setting.power === 'OFF'
+      ? { systemMode: SYSTEM_MODE.off, setpoint: state.setpoint }
+      : { systemMode: SYSTEM_MODE.heat, setpoint: setting.temperature ?? state.setpoint };
+
+  /** Some makes say how much heat they want, some only whether. */
+  function demand(): number {
+    if (!state.heating) return 0;
+    if (capability.demand === 'running-state') return state.wanted >= WANTS_HEAT ? 1 : 0;
+    return quantise(state.wanted, 0.01);
+  }
 
   return {
     address: options.address,
     gatewayId: options.gatewayId,
     radio,
+    speaks: options.speaks,
     cadence: { shortest: MINUTE, longest: 10 * MINUTE, heartbeat: 45 * MINUTE, report: 'whole' },
     quanta: { temperature: 0.1, valveOpening: 0.05, heatDemand: 0.05, externalTemperature: 0.1 },
     step: (at, { air, water }) => stepValve(design, state, at, air[room] ?? 0, water[room] ?? 0),
@@ -33,7 +57,7 @@ export function createValveUnit(options: {
         setpoint: state.setpoint,
         systemMode: state.heating ? SYSTEM_MODE.heat : SYSTEM_MODE.off,
         valveOpening: quantise(state.stroke, 0.01),
-        heatDemand: quantise(state.heating ? state.wanted : 0, 0.01),
+        heatDemand: demand(),
         windowOpen: 0,
         calibration: state.calibration,
         childLock: state.childLock ? 1 : 0,
@@ -44,14 +68,12 @@ export function createValveUnit(options: {
     },
     urgent: () => turned,
     receive: (action, at) => {
-      commandValve(state, action, at);
+      commandValve(state, action.kind === 'climate' ? { ...action, setting: understood(action.setting) } : action, at);
     },
     echo: (action) => {
       switch (action.kind) {
         case 'climate':
-          return action.setting.power === 'OFF'
-            ? { systemMode: SYSTEM_MODE.off, setpoint: state.setpoint }
-            : { systemMode: SYSTEM_MODE.heat, setpoint: action.setting.temperature ?? state.setpoint };
+          return echoOf(understood(action.setting));
         case 'external-temperature':
           return { externalTemperature: action.celsius, usesExternalTemperature: 1 };
         case 'internal-sensor':
@@ -73,7 +95,7 @@ export function createValveUnit(options: {
     },
     turnDial: (setpoint) => {
       if (state.childLock) return;
-      state.setpoint = setpoint;
+      state.setpoint = clampSetpoint(celsius(setpoint), capability.limits);
       state.heating = true;
       turned = true;
     },

@@ -40,7 +40,7 @@ export type ValveState = {
 };
 
 export const FROST_SETPOINT = 5;
-const MISMOUNTED_FLOW = 0.35;
+const MISMOUNTED_STROKE = 0.25;
 
 export const initialValve = (air: number, setpoint: number): ValveState => ({
   sensor: air,
@@ -59,7 +59,7 @@ export const initialValve = (air: number, setpoint: number): ValveState => ({
 
 /** Share of the radiator's full water flow at a stroke. */
 export function valveFlow({ deadZone, curve, mountingError }: ValveDesign, stroke: number): number {
-  const effective = mountingError ? Math.max(MISMOUNTED_FLOW, stroke) : stroke;
+  const effective = mountingError ? Math.max(MISMOUNTED_STROKE, stroke) : stroke;
   const opened = Math.max(0, (effective - deadZone) / (1 - deadZone));
   return (1 - Math.exp(-curve * opened)) / (1 - Math.exp(-curve));
 }

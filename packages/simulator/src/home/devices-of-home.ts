@@ -1,4 +1,5 @@
-import type { HomeDefinition } from './home-definition.ts';
+import { DEFAULT_LIMITS, type ClimateCapability, type DeviceCapabilities } from '@braise/domain';
+import type { DeviceDefinition, HomeDefinition } from './home-definition.ts';
 import { createAirConditioner, type AirConditioner, type AirConditionerState } from '../devices/air-conditioner.ts';
 import { createContact, type ContactState } from '../devices/contact.ts';
 import { initialRadio, type RadioState } from '../devices/device-state.ts';
@@ -30,6 +31,19 @@ export type HomeDevices = {
 };
 
 const HOUR = 3_600_000;
+/** Danfoss covered mode forgets the room's temperature after this. */
+const DANFOSS_LAPSE = 35 * 60_000;
+const PLAIN_VALVE: ClimateCapability = {
+  channel: 0,
+  roomType: 'HEATING',
+  limits: DEFAULT_LIMITS.HEATING,
+  modes: [],
+  off: 'min-setpoint',
+  demand: 'inferred',
+  externalTemperature: null,
+  calibration: null,
+  manualPreset: false,
+};
 
 /** States of all devices of a home that starts at `at` with all rooms at `air`. */
 export function initialDeviceStates(definition: HomeDefinition, seed: number, at: number, air: number): DeviceStates {
@@ -67,6 +81,7 @@ export function createHomeDevices(
   definition: HomeDefinition,
   seed: number,
   states: DeviceStates,
+  capabilities: (address: string) => DeviceCapabilities | null,
   heatSource: { readonly readings: () => Values; readonly receive: Unit['receive'] },
 ): HomeDevices {
   const units: Unit[] = [];
@@ -83,12 +98,14 @@ export function createHomeDevices(
     const state = states[address];
     if (!state) throw new Error(`No state of device ${address}`);
     const random = createRandomStream(deriveSeed(seed, definition.key, 'device', address));
-    const base = { address, gatewayId, radio: state.radio };
+    const can = capabilities(address);
+    const speaks = can ? new Set(can.reports.map((report) => report.quantity)) : null;
+    const base = { address, gatewayId, radio: state.radio, speaks };
     if (device.role === 'valve' && state.valve) {
-      const design = drawValve(random, device.mountingError === true);
+      const design = drawValve(device, random);
       const room = roomIndex(device.room);
       valves.push({ room, design, state: state.valve });
-      units.push(createValveUnit({ ...base, room, design, state: state.valve }));
+      units.push(createValveUnit({ ...base, room, design, capability: can?.climates[0] ?? PLAIN_VALVE, state: state.valve }));
     } else if (device.role === 'room-sensor' && state.sensor) {
       const design = {
         offset: Math.max(-0.6, Math.min(0.6, 0.3 * random.normal())),
@@ -113,7 +130,7 @@ export function createHomeDevices(
 }
 
 /** A valve and its seat: the spread found among makes and fitters. */
-function drawValve(random: RandomStream, mountingError: boolean): ValveDesign {
+function drawValve(device: DeviceDefinition & { readonly role: 'valve' }, random: RandomStream): ValveDesign {
   return {
     band: random.between(1, 2),
     integralHours: random.between(1, 2),
@@ -123,7 +140,7 @@ function drawValve(random: RandomStream, mountingError: boolean): ValveDesign {
     travelSeconds: random.between(30, 120),
     radiatorBias: random.between(0.02, 0.04),
     lagHours: random.between(10, 15) / 60,
-    externalLapse: random.between(1, 2) * HOUR,
-    mountingError,
+    externalLapse: device.model === 'radiatorValvePercentage' ? DANFOSS_LAPSE : random.between(1, 2) * HOUR,
+    mountingError: device.mountingError === true,
   };
 }

@@ -1,17 +1,24 @@
-import { createVirtualGateway, type VirtualDevice, type VirtualGateway, type WireMessage } from '@braise/devices';
+import { createGatewaySession, createVirtualGateway, type VirtualDevice, type VirtualGateway, type WireMessage } from '@braise/devices';
 import { CATALOGUE } from '@braise/devices/catalogue';
-import { type DeviceAction, type Instant, instant, type Quantity, type Reading } from '@braise/domain';
+import { type DeviceAction, type DeviceCapabilities, type Instant, instant, type Quantity, type Reading } from '@braise/domain';
 import type { Values } from '../devices/unit.ts';
 import type { DeviceDefinition, HomeDefinition } from './home-definition.ts';
 
 /** The gateways of a home, each speaking for its devices. */
 export function createHomeGateways(definition: HomeDefinition) {
   const gateways = new Map<string, VirtualGateway>();
+  const capabilities = new Map<string, DeviceCapabilities>();
   for (const { id, kind } of definition.gateways) {
     const devices = definition.devices.filter((device) => device.gatewayId === id).map(virtualDevice);
-    gateways.set(id, createVirtualGateway(kind, devices));
+    const gateway = createVirtualGateway(kind, devices);
+    gateways.set(id, gateway);
+    const listener = createGatewaySession(kind);
+    for (const event of gateway.announce().flatMap((message) => listener.receive(message, instant(0)))) {
+      if (event.type !== 'inventory') continue;
+      for (const device of event.devices) capabilities.set(device.address, device.capabilities);
+    }
   }
-  const gateway = (id: string): VirtualGateway => {
+  const find = (id: string): VirtualGateway => {
     const found = gateways.get(id);
     if (!found) throw new Error(`${definition.key} has no gateway ${id}`);
     return found;
@@ -19,13 +26,15 @@ export function createHomeGateways(definition: HomeDefinition) {
 
   return {
     ids: [...gateways.keys()],
-    announce: (id: string): readonly WireMessage[] => gateway(id).announce(),
-    lastWill: (id: string): WireMessage => gateway(id).lastWill,
-    filters: (id: string): readonly string[] => gateway(id).filters,
+    /** What a device says that it can do; null for one that is not in an inventory. */
+    capabilities: (address: string): DeviceCapabilities | null => capabilities.get(address) ?? null,
+    announce: (id: string): readonly WireMessage[] => find(id).announce(),
+    lastWill: (id: string): WireMessage => find(id).lastWill,
+    filters: (id: string): readonly string[] => find(id).filters,
     report: (id: string, address: string, values: Values, at: number): readonly WireMessage[] =>
-      gateway(id).report(address, readings(values, instant(at))),
+      find(id).report(address, readings(values, instant(at))),
     receive: (id: string, message: WireMessage): readonly { readonly address: string; readonly action: DeviceAction }[] =>
-      gateway(id).receive(message),
+      find(id).receive(message),
   };
 }
 export type HomeGateways = ReturnType<typeof createHomeGateways>;

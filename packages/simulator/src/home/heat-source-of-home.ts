@@ -1,20 +1,22 @@
 import type { DeviceAction, Instant } from '@braise/domain';
+import { type CollectiveState, createCollectiveHeating } from '../heat-source/collective-heating.ts';
 import { createGasBoiler, type GasBoilerState } from '../heat-source/gas-boiler.ts';
 import { createHeatPump, type HeatPumpState } from '../heat-source/heat-pump.ts';
 import type { DesignTemperatures } from '../heat-source/design-emitters.ts';
 import type { CircuitState } from '../heat-source/circuit.ts';
 import type { HeatSource, HeatSourceInputs, HeatSourceReadings } from '../heat-source/heat-source.ts';
 import { deriveSeed } from '../random/derive-seed.ts';
-import { createRandomStream } from '../random/random-stream.ts';
-import type { HomeDefinition } from './home-definition.ts';
+import { createRandomStream, type RandomStream } from '../random/random-stream.ts';
+import type { HeatSourceDefinition, HomeDefinition } from './home-definition.ts';
 
 /** State of the home's heat source, tagged: it is stored as JSON. */
 export type SourceState =
   | { readonly kind: 'gas-boiler'; readonly boiler: GasBoilerState }
-  | { readonly kind: 'heat-pump'; readonly pump: HeatPumpState };
+  | { readonly kind: 'heat-pump'; readonly pump: HeatPumpState }
+  | { readonly kind: 'collective'; readonly collective: CollectiveState };
 
-/** kWh since the start: of gas (gross calorific value) or electricity, for the rooms and for hot water. */
-export type EnergyUse = { readonly carrier: 'gas' | 'electricity'; readonly heating: number; readonly hotWater: number };
+/** kWh since the start, for the rooms and for hot water: of gas (gross calorific value), electricity, or heat where the boiler is another's. */
+export type EnergyUse = { readonly carrier: 'gas' | 'electricity' | 'heat'; readonly heating: number; readonly hotWater: number };
 
 /** The heat source of a home, whichever it is. */
 export type HomeHeatSource = {
@@ -35,31 +37,39 @@ const MINUTE = 60_000;
 export function createHomeHeatSource(definition: HomeDefinition, seed: number, stored: SourceState | null): HomeHeatSource {
   const random = createRandomStream(deriveSeed(seed, definition.key, 'heat-source'));
   const wanted = definition.heatSource;
-  if (wanted.kind === 'gas-boiler') {
-    const waterCapacity = (1.163 * random.between(14, 28)) / 1000;
-    const source = createGasBoiler({
-      maxPower: wanted.maxPower,
-      minPower: wanted.minPower,
-      hysteresis: random.between(5, 8),
-      antiCycle: random.between(3, 5) * MINUTE,
-      overrun: 3 * MINUTE,
-      flowError: random.between(-3, 3),
-      ownSetpoint: wanted.ownSetpoint,
-      hotWaterSetpoint: 50,
-      waterCapacity,
-    });
-    const state = stored?.kind === 'gas-boiler' ? stored.boiler : source.initial();
-    return {
-      design: { water: 58, spread: 12 },
-      waterCapacity,
-      state: { kind: 'gas-boiler', boiler: state },
-      ...bound(source, state),
-      energy: () => ({ carrier: 'gas', heating: state.gasHeating, hotWater: state.gasHotWater }),
-      setFault: (active) => {
-        state.fault = active;
-      },
-    };
-  }
+  if (wanted.kind === 'gas-boiler') return gasBoiler(wanted, random, stored);
+  return wanted.kind === 'heat-pump' ? heatPump(wanted, random, stored) : collective(wanted, stored);
+}
+
+type Wanted<Kind> = Extract<HeatSourceDefinition, { readonly kind: Kind }>;
+
+function gasBoiler(wanted: Wanted<'gas-boiler'>, random: RandomStream, stored: SourceState | null): HomeHeatSource {
+  const waterCapacity = (1.163 * random.between(14, 28)) / 1000;
+  const source = createGasBoiler({
+    maxPower: wanted.maxPower,
+    minPower: wanted.minPower,
+    hysteresis: random.between(5, 8),
+    antiCycle: random.between(3, 5) * MINUTE,
+    overrun: 3 * MINUTE,
+    flowError: random.between(-3, 3),
+    ownSetpoint: wanted.ownSetpoint,
+    hotWaterSetpoint: 50,
+    waterCapacity,
+  });
+  const state = stored?.kind === 'gas-boiler' ? stored.boiler : source.initial();
+  return {
+    design: { water: 58, spread: 12 },
+    waterCapacity,
+    state: { kind: 'gas-boiler', boiler: state },
+    ...bound(source, state),
+    energy: () => ({ carrier: 'gas', heating: state.gasHeating, hotWater: state.gasHotWater }),
+    setFault: (active) => {
+      state.fault = active;
+    },
+  };
+}
+
+function heatPump(wanted: Wanted<'heat-pump'>, random: RandomStream, stored: SourceState | null): HomeHeatSource {
   const source = createHeatPump({
     maxPower: wanted.maxPower,
     minShare: random.between(0.25, 0.35),
@@ -80,6 +90,20 @@ export function createHomeHeatSource(definition: HomeDefinition, seed: number, s
     setFault: (active) => {
       state.fault = active;
     },
+  };
+}
+
+function collective(wanted: Wanted<'collective'>, stored: SourceState | null): HomeHeatSource {
+  const waterCapacity = 0.02;
+  const source = createCollectiveHeating({ maxPower: wanted.maxPower, waterCapacity });
+  const state = stored?.kind === 'collective' ? stored.collective : source.initial();
+  return {
+    design: { water: 55, spread: 12 },
+    waterCapacity,
+    state: { kind: 'collective', collective: state },
+    ...bound(source, state),
+    energy: () => ({ carrier: 'heat', heating: state.heat, hotWater: 0 }),
+    setFault: () => undefined,
   };
 }
 

@@ -62,7 +62,9 @@ export type HeatSourceDefinition =
       readonly tankLitres: number;
       readonly referenceRoom: string;
       readonly ownSetpoint: number;
-    };
+    }
+  /** The building's own boiler: warm water all winter by a weather curve, nothing to command. Power in kW for this dwelling. */
+  | { readonly kind: 'collective'; readonly maxPower: number; readonly referenceRoom: string };
 
 export type ResidentDefinition = {
   readonly key: string;

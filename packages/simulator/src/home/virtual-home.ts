@@ -92,7 +92,7 @@ export function createVirtualHome(options: {
   const state: HomeState = restored ?? initialState();
   const outbox = createOutbox(state.outbox);
   let random = createRandomStream(state.random);
-  const devices = createHomeDevices(definition, seed, state.devices, {
+  const devices = createHomeDevices(definition, seed, state.devices, gateways.capabilities, {
     readings: () => source.readings(state.water, weather.at(instant(state.clock)).temperature),
     receive: (action, at) => source.receive(action, at),
   });
