@@ -28,6 +28,8 @@ export function createBrokerGates(deps: {
   readonly findRoute: (username: string) => Promise<GatewayRoute | null>;
   /** Acknowledges a packet without letting it go anywhere. */
   readonly drop: (packet: PublishPacket) => void;
+  /** Stores and delivers a packet. */
+  readonly publish: (packet: PublishPacket, client: Client | null, done: (error?: Error | null) => void) => void;
   /** Whether the broker is going down: wills of clients that it disconnects say nothing. */
   readonly stopping: () => boolean;
   readonly log: Logger;
@@ -65,9 +67,12 @@ export function createBrokerGates(deps: {
     done(refused, refused === null);
   }
 
-  /** A will that is left from an earlier run has no client, but its id. */
-  const rootOfWill = (packet: PublishPacket): string | null =>
-    'clientId' in packet && typeof packet.clientId === 'string' ? clients.rootOfClientId(packet.clientId) : null;
+  /** A will that is left from an earlier run has no client, but its id. It says nothing of a gateway that is back under another id. */
+  const rootOfWill = (packet: PublishPacket): string | null => {
+    const root = 'clientId' in packet && typeof packet.clientId === 'string' ? clients.rootOfClientId(packet.clientId) : null;
+    const username = root === null ? undefined : clients.routeOfRoot(root)?.username;
+    return username === undefined || clients.connected(username).size > 0 ? null : root;
+  };
 
   return {
     preConnect(_client, packet, done) {
@@ -96,7 +101,17 @@ export function createBrokerGates(deps: {
         inbound.refused(root, 'too-many-retained', packet.topic.slice(0, 128));
       }
       const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload;
-      inbound.receive({ root, topic: packet.topic.slice(root.length + 1), payload, qos: packet.qos, replayed: false }, done);
+      inbound.receive({ root, topic: packet.topic.slice(root.length + 1), payload, qos: packet.qos, replayed: false }, (error) => {
+        if (packet.qos !== 1 || (error !== undefined && error !== null)) {
+          done(error);
+          return;
+        }
+        // aedes acknowledges QoS 1 before it stores what is retained and queued; so that is done first, and not again.
+        deps.publish(packet, client, (failure) => {
+          deps.drop(packet);
+          done(failure);
+        });
+      });
     },
     authorizeSubscribe(client, subscription, done) {
       const root = clients.routeOf(client)?.root;

@@ -18,6 +18,8 @@ export type BrokerLimits = {
   readonly maxQueuedPerClient: number;
   /** Milliseconds that a client may leave its socket unread. */
   readonly drainTimeout: number;
+  /** Milliseconds; after four of them the wills are published of gateways that did not come back after the broker was killed. */
+  readonly heartbeat: number;
   /** Milliseconds from the connection to its CONNECT packet. */
   readonly connectTimeout: number;
 };
@@ -34,6 +36,7 @@ export const BROKER_LIMITS: BrokerLimits = {
   maxRetainedTopicsPerGateway: 4096,
   maxRetainedBytesPerGateway: 16 * 1024 * 1024,
   maxQueuedPerClient: 1000,
-  drainTimeout: 10_000,
+  drainTimeout: 5000,
+  heartbeat: 15_000,
   connectTimeout: 10_000,
 };

@@ -92,6 +92,7 @@ export function createEmbeddedBroker(options: EmbeddedBrokerOptions): EmbeddedBr
       // own messages, and who leaves its socket unread is disconnected after `drainTimeout`.
       concurrency: 0,
       connectTimeout: limits.connectTimeout,
+      heartbeatInterval: limits.heartbeat,
       drainTimeout: limits.drainTimeout,
       keepaliveLimit: limits.maxKeepalive,
       maxClientsIdLength: limits.maxTopicLength,
@@ -106,11 +107,12 @@ export function createEmbeddedBroker(options: EmbeddedBrokerOptions): EmbeddedBr
         inbound: to,
         findRoute: options.findRoute,
         drop: (packet) => dropped.add(packet),
+        publish: (packet, client, done) => publish(packet, client, done),
         stopping: () => stopping,
         log,
       }),
     });
-    letPass(aedes, (packet) => !dropped.has(packet));
+    const publish = letPass(aedes, (packet) => !dropped.has(packet));
     aedes.on('client', (client) => {
       Object.assign(client, { duplicates: NO_DUPLICATES });
       const root = clients.routeOf(client)?.root;
@@ -202,8 +204,11 @@ export function createEmbeddedBroker(options: EmbeddedBrokerOptions): EmbeddedBr
   };
 }
 
-/** Has the broker publish only what passes; the rest is done with, as far as its sender can tell. */
-function letPass(aedes: Aedes, passes: (packet: PublishPacket) => boolean): void {
+/** As the broker's own handlers call it; its declaration leaves the client out. */
+type PublishFrom = (packet: PublishPacket, client: Client | null, done: (error?: Error | null) => void) => void;
+
+/** Has the broker publish only what passes; the rest is done with, as far as its sender can tell. Returns what publishes all. */
+function letPass(aedes: Aedes, passes: (packet: PublishPacket) => boolean): PublishFrom {
   const publish: (packet: PublishPacket, ...rest: never[]) => void = aedes.publish.bind(aedes);
   Object.assign(aedes, {
     publish(packet: PublishPacket, ...rest: never[]): void {
@@ -215,6 +220,7 @@ function letPass(aedes: Aedes, passes: (packet: PublishPacket) => boolean): void
       if (typeof done === 'function') done(null);
     },
   });
+  return publish as PublishFrom;
 }
 
 const packetOf = (root: string, { topic, payload, qos, retain }: WireMessage): PublishPacket => ({
