@@ -8,6 +8,8 @@ import type { Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { startDatabase } from './database/start-database.ts';
+import { DEMO_PASSWORD, DEMO_RESIDENTS } from './demo/demo-residents.ts';
+import { startDemo } from './demo/start-demo.ts';
 import { createDeviceLink } from './device-link/link.ts';
 import { createEngine } from './engine/engine.ts';
 import { requestFromDial } from './engine/request-from-dial.ts';
@@ -120,7 +122,21 @@ export async function startServer({ config, log, say }: { config: Config; log: L
     await jobs.start();
     parts.defer(() => jobs.stop());
     await app.listen({ host: config.host, port: config.port });
+    if (config.demo) {
+      const brokerUrl = config.mqtt.url ?? `mqtt://127.0.0.1:${link.port()}`;
+      const demo = await startDemo({
+        database,
+        bus,
+        now,
+        log,
+        dataDir: config.dataDir,
+        brokerUrl,
+        refreshGateways: () => link.refreshGateways(),
+      });
+      parts.defer(() => demo.stop());
+    }
     say(`Braise is at ${config.publicUrl}`);
+    if (config.demo) say(`Sign in as ${DEMO_RESIDENTS.map(({ email }) => email).join(', ')}; the password is ${DEMO_PASSWORD}`);
     return { url: config.publicUrl, stop: () => parts.disposeAsync() };
   } catch (error) {
     await parts.disposeAsync();

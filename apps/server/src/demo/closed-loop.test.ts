@@ -1,0 +1,92 @@
+import { celsius, instant } from '@braise/domain';
+import { camille, createVirtualHome } from '@braise/simulator';
+import { describe, expect, it } from 'vitest';
+import { createClosedLoop } from './closed-loop.ts';
+
+const HOUR = 3_600_000;
+const start = instant(Date.parse('2026-01-14T00:00:00Z'));
+const roomOf = (name: string) => camille.zones.findIndex((zone) => zone.name === name) + 1;
+
+/** The air itself, not what a sensor says of it. */
+function temperatureOf(home: ReturnType<typeof createVirtualHome>, key: string): number {
+  const room = home.truth().rooms.find((one) => one.key === key);
+  if (room === undefined) throw new Error(`no room ${key}`);
+  return room.temperature;
+}
+
+function makeHome() {
+  const home = createVirtualHome({ definition: camille, seed: 11, start, severity: 'none' });
+  return { home, loop: createClosedLoop(home, start) };
+}
+
+describe('a home of January in virtual time', () => {
+  it('follows the schedule: warm in the evening, cool at night', async () => {
+    const { home, loop } = makeHome();
+    await loop.advance(instant(start + 43 * HOUR));
+    // Thursday 20:00 in Lyon, three hours into the block of 21 degrees
+    expect(temperatureOf(home, 'salon')).toBeGreaterThan(20.2);
+    expect(temperatureOf(home, 'salon')).toBeLessThan(22);
+    await loop.advance(instant(start + 52 * HOUR));
+    // Friday 05:00, the end of the night at 17 degrees
+    expect(temperatureOf(home, 'salon')).toBeLessThan(20);
+    expect(temperatureOf(home, 'salon')).toBeGreaterThan(16.3);
+  });
+
+  it('warms a room that a person sets to 23 degrees, and its valve confirms', async () => {
+    const { home, loop } = makeHome();
+    await loop.advance(instant(start + 34 * HOUR));
+    const before = temperatureOf(home, 'bureau');
+    const roomId = roomOf('Bureau');
+    loop.setManualControl(roomId, {
+      setting: { power: 'ON', temperature: celsius(23) },
+      termination: { type: 'MANUAL' },
+      until: null,
+      source: 'app',
+      requestedAt: loop.now(),
+    });
+    let confirmedAfter = Infinity;
+    const asked = loop.now();
+    await loop.advance(instant(asked + 3 * HOUR), (decision, at) => {
+      const room = decision.rooms.find((one) => one.roomId === roomId);
+      if (room?.delivery === 'confirmed' && room.effective.reason === 'MANUAL') confirmedAfter = Math.min(confirmedAfter, at - asked);
+    });
+    expect(confirmedAfter).toBeLessThanOrEqual(5 * 60_000);
+    expect(temperatureOf(home, 'bureau')).toBeGreaterThan(before + 1);
+    expect(loop.decision()?.rooms.find((one) => one.roomId === roomId)?.effective).toMatchObject({ reason: 'MANUAL', until: null });
+  });
+
+  it('lets an empty home cool to its away settings and no further', async () => {
+    const { home, loop } = makeHome();
+    await loop.advance(instant(start + 20 * HOUR));
+    loop.setPresence('AWAY');
+    await loop.advance(instant(start + 44 * HOUR));
+    expect(loop.decision()?.rooms.every((room) => room.effective.reason === 'AWAY')).toBe(true);
+    const away = camille.zones.find((zone) => zone.name === 'Salon')?.away;
+    const target = away?.power === 'ON' && away.temperature !== undefined ? away.temperature : 5;
+    expect(temperatureOf(home, 'salon')).toBeGreaterThan(target - 1);
+    expect(temperatureOf(home, 'salon')).toBeLessThan(19.5);
+  });
+
+  it('stops heating a room whose window is open, and heats it again', async () => {
+    const { home, loop } = makeHome();
+    await loop.advance(instant(start + 42 * HOUR));
+    home.inject({ kind: 'open-window', room: 'bureau', minutes: 20 }, loop.now());
+    const roomId = roomOf('Bureau');
+    const seen = new Set<string>();
+    await loop.advance(instant(start + 44 * HOUR), (decision) => {
+      const room = decision.rooms.find((one) => one.roomId === roomId);
+      if (room !== undefined) seen.add(room.effective.reason);
+    });
+    expect([...seen]).toEqual(expect.arrayContaining(['SCHEDULE', 'OPEN_WINDOW']));
+    expect(loop.decision()?.rooms.find((one) => one.roomId === roomId)?.effective.reason).toBe('SCHEDULE');
+  });
+
+  it('goes on heating when nobody decides any more', async () => {
+    const { home, loop } = makeHome();
+    await loop.advance(instant(start + 42 * HOUR));
+    // the server is gone: time passes for the home alone
+    home.advance(instant(start + 52 * HOUR));
+    expect(temperatureOf(home, 'salon')).toBeGreaterThan(18);
+    expect(home.truth().rooms.every((room) => room.temperature > 14)).toBe(true);
+  });
+});

@@ -1,0 +1,60 @@
+import type { DeviceCapabilities } from '@braise/domain';
+import type { Database } from '../database/database.ts';
+
+export async function findHomeOf({ kysely }: Database, personId: string): Promise<number | null> {
+  const row = await kysely.selectFrom('membership').select('home_id').where('person_id', '=', personId).executeTakeFirst();
+  return row?.home_id ?? null;
+}
+
+export async function listRooms({ kysely }: Database, homeId: number): Promise<readonly { readonly id: number; readonly name: string }[]> {
+  return kysely.selectFrom('room').select(['id', 'name']).where('home_id', '=', homeId).execute();
+}
+
+/** Channels that stand in no room: those that regulate, and channel 0 of devices that only measure. */
+export async function listUnplacedChannels(
+  { kysely }: Database,
+  homeId: number,
+): Promise<readonly { readonly deviceId: string; readonly address: string; readonly channel: number }[]> {
+  const devices = await kysely
+    .selectFrom('device')
+    .select(['id', 'address', 'capabilities'])
+    .where('home_id', '=', homeId)
+    .where('left_at', 'is', null)
+    .execute();
+  const placed = await kysely.selectFrom('device_channel').select(['device_id', 'channel']).where('home_id', '=', homeId).execute();
+  const known = new Set(placed.map((row) => `${row.device_id}/${row.channel}`));
+  return devices.flatMap(({ id, address, capabilities }) => {
+    const { climates } = capabilities as DeviceCapabilities;
+    const channels = climates.length === 0 ? [0] : climates.map(({ channel }) => channel);
+    return channels.filter((channel) => !known.has(`${id}/${channel}`)).map((channel) => ({ deviceId: id, address, channel }));
+  });
+}
+
+export async function setMeasuringDevice({ kysely }: Database, homeId: number, roomId: number, deviceId: string): Promise<void> {
+  await kysely.updateTable('room').set({ measuring_device_id: deviceId }).where('home_id', '=', homeId).where('id', '=', roomId).execute();
+}
+
+export type WeatherHour = {
+  readonly hour: number;
+  readonly temperature: number;
+  readonly humidity: number;
+  readonly condition: string;
+  readonly solar: number;
+  readonly forecast: boolean;
+};
+
+export async function putWeather({ kysely }: Database, homeId: number, hours: readonly WeatherHour[]): Promise<void> {
+  await kysely
+    .insertInto('weather_hour')
+    .values(hours.map((hour) => ({ home_id: homeId, ...hour })))
+    .onConflict((conflict) =>
+      conflict.columns(['home_id', 'hour']).doUpdateSet((row) => ({
+        temperature: row.ref('excluded.temperature'),
+        humidity: row.ref('excluded.humidity'),
+        condition: row.ref('excluded.condition'),
+        solar: row.ref('excluded.solar'),
+        forecast: row.ref('excluded.forecast'),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,104 @@
+import { DAY_TYPES, type DayType, type Instant } from '@braise/domain';
+import type { HomeDefinition, ZoneDefinition } from '@braise/simulator';
+import type { CommandDependencies, CommandOutcome, HomeCommand } from '../features/home/home-command.ts';
+import { createHome } from '../features/home/create-home.ts';
+import { assignDevice } from '../features/devices/assign-device.ts';
+import { createRoom } from '../features/rooms/create-room.ts';
+import { setActiveTimetable } from '../features/schedule/set-active-timetable.ts';
+import { type AskedBlock, setTimetableDay } from '../features/schedule/set-timetable-day.ts';
+import { createGateway, rotateGatewayCredentials } from '../device-link/create-gateway.ts';
+import { findHomeOf, listRooms, listUnplacedChannels, setMeasuringDevice } from './demo.store.ts';
+import type { GatewayAccess } from './virtual-home-link.ts';
+
+type SeedDependencies = CommandDependencies & { readonly now: () => Instant };
+
+/** Sets a demo home up as its resident would, by the same commands; what stands already is left as it is. Returns its id. */
+export async function seedDemoHome(
+  deps: SeedDependencies,
+  { definition, assist }: { readonly definition: HomeDefinition; readonly assist: boolean },
+  personId: string,
+): Promise<number> {
+  const homeId = (await findHomeOf(deps.database, personId)) ?? (await makeHome(deps, definition, assist, personId));
+  const rooms = await listRooms(deps.database, homeId);
+  for (const zone of definition.zones) {
+    if (!rooms.some((room) => room.name === zone.name)) await makeRoom(deps, commandOf(deps, homeId, personId), zone);
+  }
+  return homeId;
+}
+
+async function makeHome(deps: SeedDependencies, definition: HomeDefinition, assist: boolean, personId: string): Promise<number> {
+  const { name, timeZone, generation, place } = definition;
+  const address = { ...definition.address, addressLine2: null, state: null };
+  const home = { name, timeZone, generation, language: 'fr', address, geolocation: place, assist };
+  const made = await createHome(deps, home, personId, deps.now());
+  if (!made.ok) throw new Error(`the demo home ${name} was refused: ${made.error.code}`);
+  return made.homeId;
+}
+
+async function makeRoom(deps: SeedDependencies, command: HomeCommand, zone: ZoneDefinition): Promise<void> {
+  const roomId = taken(await createRoom(deps, command, { name: zone.name, type: zone.type, away: zone.away }));
+  const { type, days } = zone.timetable;
+  taken(await setActiveTimetable(deps, command, { roomId, type }));
+  for (const dayType of DAY_TYPES[type] as readonly DayType[]) {
+    const blocks: readonly AskedBlock[] = (days[dayType] ?? []).map((block) => ({
+      ...block,
+      setting:
+        block.setting.power === 'OFF'
+          ? { power: 'OFF', celsius: null, mode: null }
+          : { power: 'ON', celsius: block.setting.temperature ?? null, mode: block.setting.mode ?? null },
+    }));
+    taken(await setTimetableDay(deps, command, { roomId, type, dayType, blocks }));
+  }
+}
+
+/** Puts devices that the home has heard of, and that stand nowhere yet, where the definition has them. */
+export async function placeDemoDevices(
+  deps: SeedDependencies,
+  definition: HomeDefinition,
+  homeId: number,
+  personId: string,
+): Promise<void> {
+  const channels = await listUnplacedChannels(deps.database, homeId);
+  if (channels.length === 0) return;
+  const rooms = await listRooms(deps.database, homeId);
+  for (const { deviceId, address, channel } of channels) {
+    const zone = definition.zones.find((one) => one.channels.some((place) => place.address === address && place.channel === channel));
+    const room = rooms.find(({ name }) => name === zone?.name);
+    if (zone === undefined || room === undefined) continue;
+    taken(await assignDevice(deps, commandOf(deps, homeId, personId), { deviceId, channel, roomId: room.id }));
+    if (zone.measuringAddress === address) await setMeasuringDevice(deps.database, homeId, room.id, deviceId);
+  }
+}
+
+/** Gives each gateway of the home its way to the broker: a new password at each start, so that none is kept. */
+export async function demoGatewayAccess(
+  deps: SeedDependencies,
+  definition: HomeDefinition,
+  homeId: number,
+  brokerUrl: string,
+  known: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, GatewayAccess>> {
+  const access = new Map<string, GatewayAccess>();
+  for (const { id, kind, name } of definition.gateways) {
+    const gatewayId = known.get(name);
+    const credentials =
+      gatewayId === undefined
+        ? await createGateway(deps.database, { homeId, kind, name })
+        : await rotateGatewayCredentials(deps.database, homeId, gatewayId);
+    if (credentials === null || 'error' in credentials) throw new Error(`the demo gateway ${name} cannot be made`);
+    access.set(id, { url: brokerUrl, ...credentials });
+  }
+  return access;
+}
+
+const commandOf = (deps: SeedDependencies, homeId: number, personId: string): HomeCommand => ({
+  homeId,
+  personId,
+  at: deps.now(),
+  idempotency: null,
+});
+
+function taken<Answer>(outcome: CommandOutcome<Answer>): Answer {
+  if (!outcome.ok) throw new Error(`the demo was refused: ${outcome.error.code} ${outcome.error.field ?? ''} ${outcome.error.title ?? ''}`);
+  return outcome.answer;
+}

@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import { type Instant, instant } from '@braise/domain';
+import { type HomeState, type VirtualHome, createForecast, createVirtualHome } from '@braise/simulator';
+import type { Logger } from 'pino';
+import type { Bus } from '../bus/bus.ts';
+import type { Database } from '../database/database.ts';
+import { listGateways } from '../device-link/create-gateway.ts';
+import { createPerson } from '../features/identity/create-person.ts';
+import { findPersonByEmail } from '../features/identity/person.store.ts';
+import { createDemoHomeState } from './demo-home-state.ts';
+import { DEMO_PASSWORD, DEMO_RESIDENTS, type DemoResident } from './demo-residents.ts';
+import { putWeather } from './demo.store.ts';
+import { demoGatewayAccess, placeDemoDevices, seedDemoHome } from './seed-demo-home.ts';
+import { linkVirtualHome } from './virtual-home-link.ts';
+
+export type DemoDependencies = {
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly now: () => Instant;
+  readonly log: Logger;
+  readonly dataDir: string;
+  readonly brokerUrl: string;
+  /** Lets the broker know gateways and passwords that were just made. */
+  readonly refreshGateways: () => Promise<void>;
+};
+
+export type RunningDemo = { stop(): Promise<void> };
+
+const HOUR = 3_600_000;
+const SAVE_EVERY = 60_000;
+/** A home that slept for longer is begun again instead of being lived through: 30 days take seconds. */
+const LONGEST_SLEEP = 30 * 24 * HOUR;
+/** What a home lives through before it is first seen, so that its walls are warm. */
+const WARM_UP = 3 * 24 * HOUR;
+const FORECAST = 48 * HOUR;
+
+/** The demo homes: set up by the commands that residents use, alive over the broker as any home. */
+export async function startDemo(deps: DemoDependencies): Promise<RunningDemo> {
+  const parts = new AsyncDisposableStack();
+  try {
+    for (const resident of DEMO_RESIDENTS) {
+      const personId = await findOrCreatePerson(deps, resident);
+      if (resident.home !== null) parts.use(await startHome(deps, resident.home, personId));
+    }
+  } catch (error) {
+    await parts.disposeAsync();
+    throw error;
+  }
+  return { stop: () => parts.disposeAsync() };
+}
+
+async function findOrCreatePerson({ database, now }: DemoDependencies, { email, name }: DemoResident): Promise<string> {
+  const known = await findPersonByEmail(database.kysely, email);
+  if (known !== null) return known.id;
+  const made = await createPerson(
+    { database: database.kysely, now },
+    { email, name, password: DEMO_PASSWORD, locale: 'fr', confirmed: true },
+  );
+  if (!made.ok) throw new Error(`the demo resident ${email} was refused: ${made.code}`);
+  return made.personId;
+}
+
+async function startHome(deps: DemoDependencies, demo: NonNullable<DemoResident['home']>, personId: string): Promise<AsyncDisposable> {
+  const { database, bus, now, log } = deps;
+  const { definition, seed } = demo;
+  const failed = (error: unknown) => log.error({ err: error, demo: definition.key }, 'demo home');
+  const homeId = await seedDemoHome(deps, demo, personId);
+  const known = new Map((await listGateways(database, homeId)).map(({ name, id }) => [name, id]));
+  const access = await demoGatewayAccess(deps, definition, homeId, deps.brokerUrl, known);
+  await deps.refreshGateways();
+
+  const state = createDemoHomeState(join(deps.dataDir, 'demo'), definition.key);
+  const home = wake(await state.load(), demo, now());
+  const forecast = createForecast(home.weather, seed);
+  const place = () => placeDemoDevices(deps, definition, homeId, personId).catch(failed);
+  const tellWeather = () => putWeather(database, homeId, weatherHours(home, forecast, now())).catch(failed);
+  await tellWeather();
+
+  const unsubscribe = bus.subscribe((message) => {
+    if (message.type === 'devices-changed' && message.homeId === homeId) void place();
+  });
+  const link = await linkVirtualHome({ home, access, now, failed });
+  const saving = setInterval(() => void state.save(home.snapshot()).catch(failed), SAVE_EVERY);
+  const weather = setInterval(() => void tellWeather(), HOUR / 4);
+  return {
+    async [Symbol.asyncDispose]() {
+      clearInterval(saving);
+      clearInterval(weather);
+      unsubscribe();
+      await link.stop();
+      await state.save(home.snapshot());
+    },
+  };
+}
+
+/** The home as it has become since it was last seen, or a new one that has lived for a few days. */
+function wake(stored: HomeState | undefined, { definition, seed }: NonNullable<DemoResident['home']>, at: Instant): VirtualHome {
+  const usable = stored !== undefined && stored.seed === seed && stored.clock <= at && at - stored.clock <= LONGEST_SLEEP;
+  const start = instant(at - WARM_UP);
+  const home = createVirtualHome({ definition, seed, start, ...(usable ? { snapshot: stored } : {}) });
+  home.advance(at);
+  return home;
+}
+
+function weatherHours(home: VirtualHome, forecast: ReturnType<typeof createForecast>, at: Instant) {
+  const hour = Math.floor(at / HOUR);
+  const ahead = forecast(at, instant((hour + 1) * HOUR), instant(at + FORECAST));
+  return [home.weather.at(instant(hour * HOUR)), ...ahead].map((sample, index) => ({
+    hour: Math.floor(sample.at / HOUR),
+    temperature: sample.temperature,
+    humidity: sample.humidity / 100,
+    condition: sample.state,
+    solar: sample.global,
+    forecast: index > 0,
+  }));
+}
