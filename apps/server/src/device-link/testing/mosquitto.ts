@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectAsync } from 'mqtt';
+
+const PROGRAM = ['/usr/sbin/mosquitto', '/usr/local/sbin/mosquitto', '/usr/bin/mosquitto'].find((path) => existsSync(path));
+export const hasMosquitto = PROGRAM !== undefined;
+
+export type Mosquitto = {
+  readonly url: string;
+  /** Ends it as a crash would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port, with what it kept. */
+  start(): Promise<void>;
+  /** Ends it and removes its folder. */
+  close(): Promise<void>;
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** A Mosquitto of a test's own, which writes each change to disk. */
+export async function startMosquitto(): Promise<Mosquitto> {
+  if (PROGRAM === undefined) throw new Error('mosquitto is not installed');
+  const program = PROGRAM;
+  const folder = await mkdtemp(join(tmpdir(), 'braise-mosquitto-'));
+  const port = await freePort();
+  const config = join(folder, 'mosquitto.conf');
+  await writeFile(
+    config,
+    [
+      `listener ${port} 127.0.0.1`,
+      'allow_anonymous true',
+      'persistence true',
+      `persistence_location ${folder}/`,
+      'autosave_interval 1',
+      'autosave_on_changes true',
+      // It would take on another user as root, who may not write here.
+      'user root',
+    ].join('\n'),
+  );
+  const url = `mqtt://127.0.0.1:${port}`;
+  let child: ChildProcess | null = null;
+  const start = async (): Promise<void> => {
+    child = spawn(program, ['-c', config], { stdio: 'ignore' });
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        const probe = await connectAsync(url, { reconnectPeriod: 0, connectTimeout: 1000 });
+        await probe.endAsync();
+        return;
+      } catch (error) {
+        if (attempt > 200) throw error;
+        await new Promise((resolve) => {
+          setTimeout(resolve, 20);
+        });
+      }
+    }
+  };
+  const kill = async (): Promise<void> => {
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  };
+  await start();
+  return {
+    url,
+    start,
+    kill,
+    async close() {
+      await kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
