@@ -1,6 +1,7 @@
 import type { Instant, Presence, Reason, Setting } from '@braise/domain';
 import type { Bucket } from './write-budget.ts';
 import type { Command, Delivery } from './decision.ts';
+import type { Habit } from './hear-device.ts';
 import type { HeatSourceMemory } from './heat-source/drive-heat-sources.ts';
 import type { WindowMemory } from './open-window/window-memory.ts';
 import type { ControlMemory } from './snapshot.ts';
@@ -39,8 +40,7 @@ export type DeviceMemory = {
   readonly seen: number | null;
   /** When it was last heard, on the engine's clock. */
   readonly heardAt: Instant | null;
-  /** Longest usual pause between two messages, ms, fading over a week; null until pauses were seen. */
-  readonly pause: number | null;
+  readonly habit: Habit;
   readonly silent: boolean;
   /** Last command of any kind: what is heard just after it may be its echo. */
   readonly commandedAt: Instant | null;

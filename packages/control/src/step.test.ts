@@ -170,6 +170,19 @@ describe('commands', () => {
   });
 });
 
+it('a person may overdraw the budget of a battery, within limits', () => {
+  const rig = oneRoom();
+  for (let i = 0; i < 60; i += 1) {
+    rig.advance(30_000);
+    rig.setRoom(1, { manual: manualAt(18 + (i % 10) / 2, rig.now) });
+  }
+  expect(rig.writes('VA1').length).toBeGreaterThan(30);
+  expect(rig.writes('VA1').length).toBeLessThanOrEqual(41);
+  expect(rig.room(1).delivery).toBe('pending');
+  rig.advance(90 * MINUTE);
+  expect(rig.room(1).delivery).toBe('confirmed');
+});
+
 describe('a dial', () => {
   it('that was turned becomes a request, once', () => {
     const rig = oneRoom();

@@ -1,0 +1,225 @@
+import {
+  type AcMode,
+  type ClimateCapability,
+  type DeviceCapabilities,
+  type Instant,
+  QUANTITY,
+  type Quantity,
+  type Setting,
+  TIMETABLE_TYPES,
+  DAY_TYPES,
+  type Timetable,
+  celsius,
+  instant,
+} from '@braise/domain';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ControlMemory, DeviceSnapshot, HomeSnapshot, RoomSnapshot } from './snapshot.ts';
+import { step } from './step.ts';
+import { contact, heatedRoom, manualAt, roomSensor, valve } from './testing/homes.ts';
+import { createRig } from './testing/rig.ts';
+
+const NOW = Date.parse('2026-01-12T11:00:00Z');
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const moment = fc.integer({ min: NOW - 3 * DAY, max: NOW + DAY }).map(instant);
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
+const temperature = fc.integer({ min: -40, max: 90 }).map((t) => celsius(t / 2));
+const anySetting: fc.Arbitrary<Setting> = fc.oneof(
+  fc.constant<Setting>({ power: 'OFF' }),
+  temperature.map((t): Setting => ({ power: 'ON', temperature: t })),
+  fc.constantFrom('HEAT', 'COOL', 'DRY', 'FAN', 'AUTO').map((mode): Setting => ({ power: 'ON', mode })),
+);
+const limits = fc
+  .record({ min: fc.integer({ min: 0, max: 20 }), max: fc.integer({ min: 20, max: 80 }), step: fc.constantFrom(0.05, 0.1, 0.5, 1) })
+  .map(({ min, max, step: by }) => ({ min: celsius(min), max: celsius(max), step: by }));
+const roomType = fc.constantFrom('HEATING', 'AIR_CONDITIONING', 'HOT_WATER');
+const climate: fc.Arbitrary<ClimateCapability> = fc.record({
+  channel: fc.integer({ min: 0, max: 2 }),
+  roomType,
+  limits,
+  modes: fc.subarray<AcMode>(['HEAT', 'COOL', 'DRY', 'FAN', 'AUTO']),
+  off: fc.constantFrom('system-mode', 'preset', 'switch', 'min-setpoint'),
+  demand: fc.constantFrom('running-state', 'percentage', 'valve', 'inferred'),
+  externalTemperature: maybe(
+    fc.record({ keepAliveSeconds: fc.integer({ min: 0, max: 7200 }), minIntervalSeconds: fc.integer({ min: 0, max: 600 }) }),
+  ),
+  calibration: fc.constant(null),
+  manualPreset: fc.boolean(),
+});
+const quantity = fc.constantFrom(...(Object.keys(QUANTITY) as Quantity[]));
+const capabilities: fc.Arbitrary<DeviceCapabilities> = fc.record({
+  climates: fc.uniqueArray(climate, { maxLength: 3, selector: ({ channel }) => channel }),
+  reports: fc.array(fc.record({ quantity, channel: fc.integer({ min: 0, max: 2 }), gettable: fc.boolean() }), { maxLength: 8 }),
+  power: fc.constantFrom('mains', 'battery'),
+  heatSource: maybe(
+    fc.record({
+      kind: fc.constantFrom('boiler', 'heat-pump'),
+      hotWater: fc.boolean(),
+      flow: maybe(fc.constant({ min: celsius(20), max: celsius(60) })),
+    }),
+  ),
+  relay: fc.boolean(),
+  identify: fc.boolean(),
+  childLock: fc.boolean(),
+});
+const value = fc.oneof(
+  fc.integer({ min: -100, max: 100 }).map((v) => v / 4),
+  fc.constantFrom(0, 1, Number.NaN, Infinity, -1e9),
+);
+const readings = fc
+  .array(fc.tuple(fc.integer({ min: 0, max: 2 }), quantity, value, moment), { maxLength: 14 })
+  .map(
+    (list): DeviceSnapshot['readings'] => new Map(list.map(([channel, name, v, at]) => [`${channel}/${name}` as const, { value: v, at }])),
+  );
+const timetable: fc.Arbitrary<Timetable> = fc.constantFrom(...TIMETABLE_TYPES).chain((type) =>
+  fc
+    .tuple(anySetting, anySetting, fc.integer({ min: 1, max: 1439 }), fc.boolean(), fc.boolean())
+    .map(([a, b, cut, holdsWhenAway, whole]): Timetable => {
+      const blocks = [
+        { start: 0, end: cut, setting: a, holdsWhenAway },
+        { start: cut, end: 1440, setting: b, holdsWhenAway: false },
+      ];
+      return { type, days: whole ? Object.fromEntries(DAY_TYPES[type].map((name) => [name, blocks])) : {} };
+    }),
+);
+const room = (id: number): fc.Arbitrary<RoomSnapshot> =>
+  fc.record({
+    id: fc.constant(id),
+    type: roomType,
+    limits,
+    timetable,
+    manual: maybe(
+      fc.record({
+        setting: anySetting,
+        termination: fc.constant({ type: 'MANUAL' as const }),
+        until: maybe(moment),
+        source: fc.constantFrom('app', 'device', 'boost', 'all-off'),
+        requestedAt: moment,
+      }),
+    ),
+    away: maybe(anySetting),
+    openWindowDetection: fc.record({ enabled: fc.boolean(), timeoutSeconds: fc.integer({ min: 0, max: 7200 }) }),
+    openWindowCancelledAt: maybe(moment),
+    openWindowActivatedAt: maybe(moment),
+    channels: fc.array(fc.record({ deviceId: fc.constantFrom('A', 'B', 'C', 'D', 'gone'), channel: fc.integer({ min: 0, max: 2 }) }), {
+      maxLength: 4,
+    }),
+    measuringDeviceId: maybe(fc.constantFrom('A', 'B', 'gone')),
+  });
+const device = (id: string): fc.Arbitrary<DeviceSnapshot> =>
+  fc.record({ id: fc.constant(id), capabilities, reachable: fc.boolean(), lastSeen: maybe(moment), readings });
+const home: fc.Arbitrary<Omit<HomeSnapshot, 'memory'>> = fc.record({
+  timeZone: fc.constantFrom('Europe/Paris', 'America/Sao_Paulo', 'Australia/Lord_Howe', 'UTC'),
+  presence: fc.record({ presence: fc.constantFrom('HOME', 'AWAY'), lock: maybe(fc.constantFrom('HOME', 'AWAY')) }),
+  rooms: fc.tuple(room(1), room(2), room(3)),
+  devices: fc.tuple(device('A'), device('B'), device('C'), device('D')),
+  outdoor: maybe(fc.integer({ min: -30, max: 45 })),
+});
+/** Snapshots of one home with pauses between them, some of them back in time. */
+const history = fc.array(fc.tuple(home, fc.integer({ min: -90 * MINUTE, max: 200 * MINUTE })), { minLength: 1, maxLength: 6 });
+
+const throughJson = (memory: ControlMemory): ControlMemory => JSON.parse(JSON.stringify(memory)) as ControlMemory;
+
+describe('whatever a home is like', () => {
+  it('a decision is made, is the same again, and remembers nothing that JSON would lose', () => {
+    fc.assert(
+      fc.property(history, (snapshots) => {
+        let [kept, stored]: [ControlMemory | null, ControlMemory | null] = [null, null];
+        let now: Instant = instant(NOW);
+        for (const [snapshot, pause] of snapshots) {
+          now = instant(now + pause);
+          const decision = step({ ...snapshot, memory: kept }, now);
+          expect(step({ ...snapshot, memory: kept }, now)).toEqual(decision);
+          expect(step({ ...snapshot, memory: stored }, now)).toStrictEqual(decision);
+          expect(decision.wake.at).toBeGreaterThan(now);
+          expect(decision.wake.at).toBeLessThanOrEqual(now + DAY);
+          expect(JSON.parse(JSON.stringify(decision))).toStrictEqual(decision);
+          kept = decision.memory;
+          stored = throughJson(decision.memory);
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('every setpoint is one that its room and its device take', () => {
+    fc.assert(
+      fc.property(home, (snapshot) => {
+        const decision = step({ ...snapshot, memory: null }, instant(NOW));
+        for (const { deviceId, action } of decision.commands) {
+          if (action.kind !== 'climate' || action.setting.power === 'OFF' || action.setting.temperature === undefined) continue;
+          const one = snapshot.devices
+            .find(({ id }) => id === deviceId)
+            ?.capabilities.climates.find(({ channel }) => channel === action.channel);
+          expect(action.setting.temperature).toBeGreaterThanOrEqual(one?.limits.min ?? Infinity);
+          expect(action.setting.temperature).toBeLessThanOrEqual(one?.limits.max ?? -Infinity);
+        }
+        for (const { roomId, effective } of decision.rooms) {
+          const range = snapshot.rooms.find(({ id }) => id === roomId)?.limits;
+          const wanted = effective.setting.power === 'ON' ? effective.setting.temperature : undefined;
+          expect(wanted === undefined || (wanted >= (range?.min ?? 0) && wanted <= (range?.max ?? 0))).toBe(true);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('the battery of a valve', () => {
+  const happening = fc.oneof(
+    fc.record({ kind: fc.constant('person' as const), temperature: fc.integer({ min: 10, max: 50 }).map((t) => t / 2) }),
+    fc.record({ kind: fc.constant('presence' as const), away: fc.boolean() }),
+    fc.record({ kind: fc.constant('report' as const), temperature: fc.integer({ min: 150, max: 240 }).map((t) => t / 10) }),
+    fc.record({ kind: fc.constant('dial' as const), setpoint: fc.integer({ min: 10, max: 50 }).map((t) => t / 2) }),
+    fc.record({ kind: fc.constant('contact' as const), open: fc.boolean() }),
+    fc.record({ kind: fc.constant('drift' as const) }),
+    fc.record({ kind: fc.constant('manner' as const), manner: fc.constantFrom('obeys', 'echoes', 'deaf') }),
+  );
+  const days = fc.array(fc.tuple(fc.integer({ min: 1, max: 5400 }), happening), { minLength: 20, maxLength: 160 });
+
+  it('is spared: writes stay within the bucket, those that nobody asked for within its free part', () => {
+    fc.assert(
+      fc.property(days, (happenings) => {
+        const rig = createRig('2026-01-12T11:00:00Z', {
+          rooms: [heatedRoom(1, ['VA1', 'RU1', 'CO1'])],
+          devices: { VA1: valve({ manualPreset: true }), RU1: roomSensor(), CO1: contact() },
+        });
+        rig.report('VA1', { temperature: 20, setpoint: 21, systemMode: 1, followsCommands: 1 });
+        for (const [pause, what] of happenings) {
+          rig.advance(pause * 1000);
+          if (what.kind === 'person') rig.setRoom(1, { manual: manualAt(what.temperature, rig.now, rig.now + 60 * MINUTE) });
+          if (what.kind === 'presence') {
+            rig.presence = { presence: what.away ? 'AWAY' : 'HOME', lock: null };
+            rig.step();
+          }
+          if (what.kind === 'report') rig.report('RU1', { temperature: what.temperature, humidity: 0.5 });
+          if (what.kind === 'dial') rig.report('VA1', { setpoint: what.setpoint });
+          if (what.kind === 'contact') rig.report('CO1', { contactOpen: what.open ? 1 : 0 });
+          if (what.kind === 'drift') rig.report('VA1', { followsCommands: 0, setpoint: 17 });
+          if (what.kind === 'manner') rig.device('VA1').manner = what.manner;
+        }
+        const all = rig.written.filter(
+          ({ deviceId, action }) => deviceId === 'VA1' && (action.kind === 'climate' || action.kind === 'adopt'),
+        );
+        const within = (writes: typeof all, capacity: number) =>
+          writes.every(({ at: from }, i) => writes.slice(i).every(({ at }, j) => j + 1 <= capacity + 1e-6 + (at - from) / (72 * MINUTE)));
+        expect(within(all, 40)).toBe(true);
+        expect(
+          within(
+            all.filter(({ cause }) => cause !== 'person' && cause !== 'safety'),
+            20,
+          ),
+        ).toBe(true);
+        expect(
+          within(
+            all.filter(({ cause }) => cause === 'schedule' || cause === 'retry' || cause === 'adoption'),
+            14,
+          ),
+        ).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
