@@ -1,1 +1,34 @@
-export {};
+import './ui/base.css';
+import '@fontsource-variable/hanken-grotesk/wght.css';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { LocaleRoot } from './app/locale-switch.tsx';
+import { createAppRouter } from './app/router.tsx';
+import { createServices } from './app/services.ts';
+import { loadMessages } from './messages/load-messages.ts';
+import { preferredLocale } from './messages/locale.ts';
+
+const services = createServices();
+// the session is looked for while the messages load
+void services.session.start();
+let locale = preferredLocale(localStorage, navigator.languages);
+document.documentElement.lang = locale;
+const t = await loadMessages(locale);
+const router = createAppRouter({ services, locale: () => locale });
+
+const container = document.getElementById('root');
+if (container === null) throw new Error('the page has no root');
+createRoot(container).render(
+  <StrictMode>
+    <LocaleRoot
+      locale={locale}
+      t={t}
+      onChange={(next) => {
+        locale = next;
+      }}
+    >
+      <RouterProvider router={router} />
+    </LocaleRoot>
+  </StrictMode>,
+);

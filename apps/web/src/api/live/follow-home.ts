@@ -1,0 +1,80 @@
+import { homeView, type LiveEvent } from '@braise/contract/live';
+import type { Session } from '../session.ts';
+import type { Wire } from '../wire.ts';
+import type { LiveStatus } from './live-state.ts';
+import { readEventStream } from './read-event-stream.ts';
+
+type FollowDeps = {
+  readonly wire: Wire;
+  readonly session: Session;
+  readonly homeId: number;
+  readonly onEvent: (event: LiveEvent) => void;
+  readonly onStatus: (status: LiveStatus) => void;
+  /** Resolves after the time, or at once when the browser finds its network again or `signal` aborts. */
+  readonly rest: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+};
+
+const POLL_EVERY = 10_000;
+/** Waits between attempts at the stream, in milliseconds; the last one stays. */
+const BACK_OFF = [1000, 2000, 5000, 10_000, 30_000];
+/** After this many failures in a row the values are asked for instead. */
+const POLLED_AFTER = 2;
+
+/** Follows a home until `signal` aborts: its stream, and while none can be held its view every 10 s. */
+export async function followHome(deps: FollowDeps, signal: AbortSignal): Promise<void> {
+  const { session, onStatus, rest } = deps;
+  let failures = 0;
+  while (!signal.aborted) {
+    const outcome = await holdStream(deps, signal);
+    if (signal.aborted) return;
+    if (outcome === 'gone') return session.end('home-gone');
+    failures = outcome === 'broke-off' ? 1 : failures + 1;
+    const wait = BACK_OFF[Math.min(failures, BACK_OFF.length) - 1] ?? POLL_EVERY;
+    if (failures < POLLED_AFTER) {
+      onStatus('connecting');
+      await rest(wait, signal);
+    } else await pollFor(wait, deps, signal);
+  }
+}
+
+/** `broke-off`: it had been held before it ended. */
+async function holdStream(
+  { wire, session, homeId, onEvent, onStatus }: FollowDeps,
+  signal: AbortSignal,
+): Promise<'gone' | 'broke-off' | 'failed'> {
+  let held = false;
+  try {
+    const response = await wire.send({ method: 'GET', path: `/live/homes/${homeId}`, signal });
+    if (response.status === 404 || response.status === 403) return 'gone';
+    if (!response.ok || response.body === null) return 'failed';
+    await readEventStream(response.body, (event) => {
+      held = true;
+      if (event.type === 'end') {
+        if (event.reason === 'token-expired') void session.renew();
+        if (event.reason === 'access-withdrawn') void session.end('home-gone');
+        return;
+      }
+      onStatus('live');
+      onEvent(event);
+    });
+  } catch {
+    // the connection ended: what follows is the same
+  }
+  return held ? 'broke-off' : 'failed';
+}
+
+async function pollFor(
+  milliseconds: number,
+  { wire, session, homeId, onEvent, onStatus, rest }: FollowDeps,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let waited = 0; waited < milliseconds && !signal.aborted; waited += POLL_EVERY) {
+    const answer = await wire.ask({ method: 'GET', path: `/live/homes/${homeId}/view`, signal });
+    if (signal.aborted) return;
+    const view = answer.ok ? homeView.safeParse(answer.value) : null;
+    if (view?.success) onEvent({ type: 'snapshot', view: view.data });
+    if (!answer.ok && answer.error.kind === 'refused' && answer.error.status === 404) return session.end('home-gone');
+    onStatus(view?.success ? 'polling' : 'offline');
+    await rest(Math.min(POLL_EVERY, milliseconds), signal);
+  }
+}

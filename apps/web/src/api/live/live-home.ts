@@ -1,0 +1,124 @@
+import type { HomeSummary, LiveEvent, RoomView } from '@braise/contract/live';
+import { createExternalStore, type ReadableStore } from '../external-store.ts';
+import type { Session } from '../session.ts';
+import type { Wire } from '../wire.ts';
+import { followHome } from './follow-home.ts';
+import { applyEvent, EMPTY_STATE, type LiveState, type LiveStatus } from './live-state.ts';
+import { shareAmongTabs, type TabMessage } from './share-among-tabs.ts';
+
+/** The server's state of one home in this tab, kept up to date while the tab is visible. */
+export type LiveHome = {
+  readonly homeId: number;
+  readonly state: ReadableStore<LiveState>;
+  readonly status: ReadableStore<LiveStatus>;
+  /** When the last value came, in milliseconds; null before the first. */
+  readonly lastReceivedAt: () => number | null;
+  /** Our estimate of the server's clock. */
+  readonly now: () => number;
+  readonly home: () => HomeSummary | null;
+  readonly room: (id: number) => RoomView | undefined;
+  /** Starts over at once: the network is back, or a person asked. */
+  readonly refresh: () => void;
+  readonly stop: () => void;
+};
+
+type LiveHomeDeps = { readonly wire: Wire; readonly session: Session; readonly homeId: number; readonly now: () => number };
+
+export function createLiveHome({ wire, session, homeId, now }: LiveHomeDeps): LiveHome {
+  const state = createExternalStore<LiveState>(EMPTY_STATE);
+  const status = createExternalStore<LiveStatus>('connecting');
+  const name = `braise-live-${homeId}`;
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
+  let lastReceivedAt: number | null = null;
+  let running: AbortController | null = null;
+
+  const take = (event: LiveEvent) => {
+    lastReceivedAt = now();
+    state.set(applyEvent(state.get(), event, lastReceivedAt));
+  };
+  const tell = (message: TabMessage) => channel?.postMessage(message);
+  const lead = (signal: AbortSignal) =>
+    followHome(
+      {
+        wire,
+        session,
+        homeId,
+        rest,
+        onEvent(event) {
+          take(event);
+          tell({ kind: 'event', event });
+        },
+        onStatus(next) {
+          if (next === status.get()) return;
+          status.set(next);
+          tell({ kind: 'status', status: next });
+        },
+      },
+      signal,
+    );
+
+  function run(): void {
+    running?.abort();
+    running = null;
+    if (document.visibilityState === 'hidden') return;
+    running = new AbortController();
+    const deps = {
+      name,
+      locks: navigator.locks,
+      channel,
+      lead,
+      snapshot: () => snapshotOf(state.get(), status.get(), now),
+      onMessage(message: TabMessage) {
+        if (message.kind === 'event') take(message.event);
+        if (message.kind === 'status') status.set(message.status);
+      },
+    };
+    void shareAmongTabs(deps, running.signal);
+  }
+  const onVisibility = () => {
+    if (document.visibilityState === 'visible') session.wake();
+    run();
+  };
+  document.addEventListener('visibilitychange', onVisibility);
+  run();
+
+  return {
+    homeId,
+    state,
+    status,
+    lastReceivedAt: () => lastReceivedAt,
+    now: () => now() + state.get().clockOffset,
+    home: () => state.get().home,
+    room: (id) => state.get().rooms.get(id),
+    refresh: run,
+    stop() {
+      document.removeEventListener('visibilitychange', onVisibility);
+      running?.abort();
+      channel?.close();
+    },
+  };
+}
+
+function snapshotOf({ home, rooms, clockOffset }: LiveState, status: LiveStatus, now: () => number): readonly TabMessage[] {
+  if (home === null) return [{ kind: 'status', status }];
+  const view = { home, rooms: [...rooms.values()], serverTime: new Date(now() + clockOffset).toISOString() };
+  return [
+    { kind: 'event', event: { type: 'snapshot', view } },
+    { kind: 'status', status },
+  ];
+}
+
+/** Waits, but no longer than until the browser says that it is online again. */
+function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    addEventListener('online', done);
+    signal.addEventListener('abort', done);
+  });
+}

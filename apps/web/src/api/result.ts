@@ -1,0 +1,13 @@
+import type { ErrorCode } from '@braise/contract';
+
+/** Why a call did not do what was asked. */
+export type CallError =
+  /** The server's answer: `code` is a key of the message catalogues. */
+  | { readonly kind: 'refused'; readonly status: number; readonly code: ErrorCode | 'updateRequired' }
+  /** No answer: the network or the server is away. What was asked may have been done. */
+  | { readonly kind: 'unreachable' };
+
+export type Result<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: CallError };
+
+export const succeeded = <Value>(value: Value): Result<Value> => ({ ok: true, value });
+export const failed = <Value = never>(error: CallError): Result<Value> => ({ ok: false, error });

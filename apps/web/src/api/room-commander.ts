@@ -1,0 +1,94 @@
+import { type HomeRequest, homeCall, roomCall, type RoomRequest, sendCommand } from './commands.ts';
+import { createExternalStore, type ReadableStore } from './external-store.ts';
+import {
+  changeIntent,
+  failIntent,
+  type IntentState,
+  NO_INTENTS,
+  QUEUED_FOR,
+  settleIntents,
+  withIntent,
+  withoutFailure,
+} from './intents.ts';
+import type { LiveHome } from './live/live-home.ts';
+import { randomKey } from './random-key.ts';
+import type { Result } from './result.ts';
+import type { Wire } from './wire.ts';
+
+/** Sends what people ask, and keeps it beside the server's state until that shows it. */
+export type Commander = {
+  readonly intents: ReadableStore<IntentState>;
+  readonly askRoom: (roomId: number, request: RoomRequest) => void;
+  /** Repeats what failed last in a room. */
+  readonly retry: (roomId: number) => void;
+  readonly dismiss: (roomId: number) => void;
+  readonly askHome: (request: HomeRequest) => Promise<Result<number | null>>;
+  readonly stop: () => void;
+};
+
+type CommanderDeps = { readonly wire: Wire; readonly live: LiveHome; readonly now: () => number };
+
+/** How often accepted intents are held against the clock, in milliseconds. */
+const SETTLE_EVERY = 1000;
+
+export function createCommander({ wire, live, now }: CommanderDeps): Commander {
+  const intents = createExternalStore<IntentState>(NO_INTENTS);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function settle(): void {
+    clearTimeout(timer);
+    const { rooms, revision } = live.state.get();
+    intents.set(settleIntents(intents.get(), rooms, revision, now()));
+    if ([...intents.get().intents.values()].some((intent) => intent.status === 'accepted')) timer = setTimeout(settle, SETTLE_EVERY);
+  }
+
+  async function send(roomId: number, request: RoomRequest, key: string): Promise<void> {
+    const answer = await sendCommand(wire, { ...roomCall(live.homeId, roomId, request), idempotencyKey: key });
+    if (answer.ok) {
+      intents.set(changeIntent(intents.get(), roomId, key, { status: 'accepted', acceptedAt: now(), revision: answer.value }));
+      settle();
+    } else if (answer.error.kind === 'unreachable') {
+      intents.set(changeIntent(intents.get(), roomId, key, { status: 'queued' }));
+    } else intents.set(failIntent(intents.get(), roomId, key, answer.error));
+  }
+
+  function askRoom(roomId: number, request: RoomRequest): void {
+    const key = randomKey();
+    intents.set(withIntent(intents.get(), roomId, { request, key, askedAt: now(), status: 'sending', acceptedAt: null, revision: null }));
+    void send(roomId, request, key);
+  }
+
+  function sendQueued(): void {
+    for (const [roomId, intent] of intents.get().intents) {
+      if (intent.status !== 'queued') continue;
+      if (now() - intent.askedAt > QUEUED_FOR) intents.set(failIntent(intents.get(), roomId, intent.key, { kind: 'unreachable' }));
+      else {
+        intents.set(changeIntent(intents.get(), roomId, intent.key, { status: 'sending' }));
+        void send(roomId, intent.request, intent.key);
+      }
+    }
+  }
+
+  const stops = [
+    live.state.subscribe(settle),
+    live.status.subscribe(() => {
+      if (live.status.get() === 'live' || live.status.get() === 'polling') sendQueued();
+    }),
+  ];
+  return {
+    intents,
+    askRoom,
+    retry(roomId) {
+      const failure = intents.get().failures.get(roomId);
+      if (failure) askRoom(roomId, failure.request);
+    },
+    dismiss: (roomId) => intents.set(withoutFailure(intents.get(), roomId)),
+    async askHome(request) {
+      return sendCommand(wire, { ...homeCall(live.homeId, request), idempotencyKey: randomKey() });
+    },
+    stop() {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+    },
+  };
+}

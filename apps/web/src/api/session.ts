@@ -1,0 +1,112 @@
+import { sessionStatus, sessionToken, type SessionToken } from '@braise/contract/session';
+import { createExternalStore, type ReadableStore } from './external-store.ts';
+import type { CodeExchange } from './sign-in.ts';
+
+export type SessionState =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'unreachable' }
+  | { readonly status: 'signed-out'; readonly because: 'asked' | 'ended' | 'home-gone' | null }
+  | { readonly status: 'signed-in'; readonly person: SessionToken['person']; readonly homeId: number | null };
+
+export type Session = ReadableStore<SessionState> & {
+  /** Finds out whether there is a session, and renews its token. */
+  readonly start: () => Promise<SessionState>;
+  readonly exchange: (exchange: CodeExchange) => Promise<boolean>;
+  /** The access token, renewed first when it is due; null without a session. */
+  readonly token: () => Promise<string | null>;
+  /** A new token although the present one seems good: for a 401. One call for all who ask at once. */
+  readonly renew: () => Promise<string | null>;
+  readonly end: (because: 'asked' | 'home-gone') => Promise<void>;
+  /** A tab that wakes late renews at once. */
+  readonly wake: () => void;
+};
+
+/** Renewed every 50 minutes of the token's 60; shorter tokens at the same share. */
+const RENEWED_AT = 50 / 60;
+
+type SessionDeps = {
+  readonly fetch: typeof fetch;
+  readonly now: () => number;
+  readonly setTimer: (run: () => void, milliseconds: number) => unknown;
+  /** Runs one renewal at a time among the tabs of a browser: the refresh token rotates. */
+  readonly exclusive: <Value>(run: () => Promise<Value>) => Promise<Value>;
+};
+
+/** The session of this tab: its access token stays in memory; the refresh token never leaves the server. */
+export function createSession({ fetch, now, setTimer, exclusive }: SessionDeps): Session {
+  const state = createExternalStore<SessionState>({ status: 'unknown' });
+  let token: { readonly value: string; readonly renewAt: number; readonly expiresAt: number } | null = null;
+  let renewal: Promise<string | null> | null = null;
+
+  function accept(answer: SessionToken): string {
+    const lifetime = answer.expiresIn * 1000;
+    token = { value: answer.accessToken, renewAt: now() + lifetime * RENEWED_AT, expiresAt: now() + lifetime };
+    setTimer(wake, lifetime * RENEWED_AT);
+    const { person, homeId } = answer;
+    const before = state.get();
+    const same = before.status === 'signed-in' && before.homeId === homeId && before.person.id === person.id;
+    if (!same) state.set({ status: 'signed-in', person, homeId });
+    return answer.accessToken;
+  }
+
+  async function post(path: string, body: object): Promise<SessionToken | 'refused' | 'unreachable'> {
+    try {
+      const response = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      if (response.ok) return sessionToken.parse(await response.json());
+      return response.status < 500 && response.status !== 429 ? 'refused' : 'unreachable';
+    } catch {
+      return 'unreachable';
+    }
+  }
+
+  function renew(): Promise<string | null> {
+    renewal ??= exclusive(() => post('/session/refresh', {}))
+      .then((answer) => {
+        if (typeof answer === 'object') return accept(answer);
+        if (answer === 'refused') {
+          token = null;
+          state.set({ status: 'signed-out', because: state.get().status === 'signed-in' ? 'ended' : null });
+        } else if (state.get().status === 'unknown') state.set({ status: 'unreachable' });
+        // the server is away: the old token serves while it is good
+        return token !== null && now() < token.expiresAt ? token.value : null;
+      })
+      .finally(() => {
+        renewal = null;
+      });
+    return renewal;
+  }
+
+  function wake(): void {
+    if (token !== null && now() >= token.renewAt) void renew();
+  }
+
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    renew,
+    wake,
+    token: () => (token === null || now() >= token.renewAt ? renew() : Promise.resolve(token.value)),
+    async start() {
+      if (state.get().status === 'unreachable') state.set({ status: 'unknown' });
+      if (state.get().status !== 'unknown') return state.get();
+      const there = await fetch('/session')
+        .then(async (response) => response.ok && sessionStatus.parse(await response.json()).signedIn)
+        .catch(() => null);
+      if (there === false) state.set({ status: 'signed-out', because: null });
+      else if (there === null) state.set({ status: 'unreachable' });
+      else await renew();
+      return state.get();
+    },
+    async exchange({ code, codeVerifier, redirectUri }) {
+      const answer = await post('/session/token', { code, codeVerifier, redirectUri });
+      if (typeof answer !== 'object') return false;
+      accept(answer);
+      return true;
+    },
+    async end(because) {
+      await fetch('/session', { method: 'DELETE' }).catch(() => null);
+      token = null;
+      state.set({ status: 'signed-out', because });
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { ERROR_CODES, type ErrorCode } from '@braise/domain';
+import * as z from 'zod/mini';
+import { failed, type Result, succeeded } from './result.ts';
+import type { Session } from './session.ts';
+
+export type Call = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly body?: object;
+  /** The same for each attempt of one command, so that a replay does nothing twice. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+};
+
+export type Wire = {
+  /** The raw answer of an authorised call, after one renewal of the token on a 401. Rejects when nothing answers. */
+  readonly send: (call: Call) => Promise<Response>;
+  /** The same, with the body read; a call that nothing answers is repeated twice. */
+  readonly ask: (call: Call) => Promise<Result<unknown>>;
+};
+
+type WireDeps = {
+  readonly fetch: typeof fetch;
+  readonly session: Session;
+  readonly version: string;
+  readonly wait: (milliseconds: number) => Promise<void>;
+  /** The server speaks a newer contract than this page. */
+  readonly onOutdated: () => void;
+};
+
+const REPEATS = 2;
+
+export function createWire({ fetch, session, version, wait, onOutdated }: WireDeps): Wire {
+  async function attempt(call: Call, token: string | null): Promise<Response> {
+    const headers = new Headers({ 'x-braise-client': `webapp/${version}`, 'ngsw-bypass': 'true' });
+    if (token !== null) headers.set('authorization', `Bearer ${token}`);
+    if (call.idempotencyKey !== undefined) headers.set('idempotency-key', call.idempotencyKey);
+    const init: RequestInit = { method: call.method, headers, cache: 'no-store' };
+    if (call.signal) init.signal = call.signal;
+    if (call.body !== undefined) {
+      headers.set('content-type', 'application/json');
+      init.body = JSON.stringify(call.body);
+    }
+    return fetch(call.path, init);
+  }
+
+  async function send(call: Call): Promise<Response> {
+    const first = await attempt(call, await session.token());
+    const response = first.status === 401 ? await attempt(call, await session.renew()) : first;
+    if (response.status === 410) onOutdated();
+    return response;
+  }
+
+  async function ask(call: Call): Promise<Result<unknown>> {
+    for (let tried = 0; ; tried += 1) {
+      try {
+        return await read(await send(call));
+      } catch {
+        if (tried === REPEATS || call.signal?.aborted) return failed({ kind: 'unreachable' });
+        await wait(1000 * (tried + 1));
+      }
+    }
+  }
+  return { send, ask };
+}
+
+const errorBody = z.object({ errors: z.array(z.object({ code: z.string() })) });
+
+async function read(response: Response): Promise<Result<unknown>> {
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok) return succeeded(body);
+  // a proxy answers for a server that is away
+  if (response.status >= 502 && response.status <= 504) return failed({ kind: 'unreachable' });
+  if (response.status === 410) return failed({ kind: 'refused', status: 410, code: 'updateRequired' });
+  const parsed = errorBody.safeParse(body);
+  const code = parsed.success ? parsed.data.errors[0]?.code : undefined;
+  return failed({
+    kind: 'refused',
+    status: response.status,
+    code: ERROR_CODES.find((known) => known === code) ?? byStatus(response.status),
+  });
+}
+
+function byStatus(status: number): ErrorCode {
+  if (status === 401) return 'unauthorized';
+  if (status === 403) return 'accessDenied';
+  if (status === 404) return 'notFound';
+  if (status === 429) return 'rateLimited';
+  return 'internal';
+}

@@ -1,0 +1,49 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useMessages } from '../messages/messages-provider.tsx';
+import { Button } from '../ui/button.tsx';
+import { FullPage } from '../ui/full-page.tsx';
+import { NoConnectionDrawing } from './drawings.tsx';
+import { reloadForNewBuild } from './reload-for-new-build.ts';
+import { ServerUnreachable } from './session-guards.ts';
+
+/** Something threw: no connection, a page of an older build, or a fault of ours. */
+export function CrashPage({ error, reset }: ErrorComponentProps) {
+  const { t } = useMessages();
+  const router = useRouter();
+  const unreachable = error instanceof ServerUnreachable;
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  useEffect(() => {
+    if (reloadForNewBuild(messageOf(error))) return undefined;
+    if (!unreachable) return undefined;
+    const again = () => {
+      reset();
+      void router.invalidate();
+    };
+    const timer = setInterval(again, 10_000);
+    addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', again);
+    };
+  }, [error, unreachable, reset, router]);
+  return (
+    <FullPage
+      illustration={<NoConnectionDrawing />}
+      title={unreachable ? t('unreachable.title') : t('crash.title')}
+      actions={
+        <Button block onClick={unreachable ? retry : () => location.reload()}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      <p>{unreachable ? t('unreachable.text') : t('crash.text')}</p>
+      {!unreachable && <p className="meta">{messageOf(error)}</p>}
+    </FullPage>
+  );
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

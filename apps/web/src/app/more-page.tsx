@@ -1,0 +1,19 @@
+import { useRouter } from '@tanstack/react-router';
+import { MoreScreen } from '../features/more/more-screen.tsx';
+import { useLocaleSwitch } from './locale-switch.tsx';
+
+export function MorePage() {
+  const { session, wire } = useRouter().options.context.services;
+  const [locale, setLocale] = useLocaleSwitch();
+  const state = session.get();
+  return (
+    <MoreScreen
+      wire={wire}
+      person={state.status === 'signed-in' ? state.person : null}
+      version={APP_VERSION}
+      locale={locale}
+      onLocale={(next) => void setLocale(next)}
+      onSignOut={() => void session.end('asked')}
+    />
+  );
+}

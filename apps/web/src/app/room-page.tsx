@@ -1,0 +1,23 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
+import { useHome, useRoom } from '../api/home-connection.tsx';
+import { RoomScreen } from '../features/room/room-screen.tsx';
+
+/** A room over the home. A room that the home does not have leads back to the home. */
+export function RoomPage() {
+  const { zoneId } = useParams({ from: '/main/home/zoneV2/$zoneId' });
+  const navigate = useNavigate();
+  const roomId = Number(zoneId);
+  const known = useRoom(roomId) !== undefined;
+  const loaded = useHome() !== null;
+  const missing = loaded && !known;
+  useEffect(() => {
+    if (missing) void navigate({ to: '/main/home', search: true, replace: true });
+  }, [missing, navigate]);
+  const leave = useCallback(async () => {
+    await navigate({ to: '/main/home', search: true, resetScroll: false });
+    document.querySelector<HTMLElement>(`[data-room="${roomId}"]`)?.focus({ preventScroll: true });
+  }, [navigate, roomId]);
+  if (missing) return null;
+  return <RoomScreen key={roomId} roomId={roomId} onClose={() => void leave()} />;
+}

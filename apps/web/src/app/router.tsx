@@ -1,0 +1,94 @@
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { Locale } from '../messages/locale.ts';
+import { HomePage } from './home-page.tsx';
+import { RootLayout } from './root-layout.tsx';
+import type { Services } from './services.ts';
+import { requireHome, requireNoHome, requireSession } from './session-guards.ts';
+import { TabShell } from './tab-shell.tsx';
+
+export type RouterContext = { readonly services: Services; readonly locale: () => Locale };
+
+const root = createRootRouteWithContext<RouterContext>()({
+  component: RootLayout,
+  notFoundComponent: lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),
+});
+
+const start = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/main/home', replace: true });
+  },
+});
+
+const signInReturn = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/sign-in',
+  component: lazyRouteComponent(() => import('./sign-in-return-page.tsx'), 'SignInReturnPage'),
+});
+
+const signedOut = createRoute({
+  getParentRoute: () => root,
+  path: '/signed-out',
+  component: lazyRouteComponent(() => import('./signed-out-page.tsx'), 'SignedOutPage'),
+});
+
+const noHome = createRoute({
+  getParentRoute: () => root,
+  path: '/home-setup',
+  beforeLoad: requireNoHome,
+  component: lazyRouteComponent(() => import('../features/onboarding/no-home-page.tsx'), 'NoHomePage'),
+});
+
+const tabs = createRoute({
+  getParentRoute: () => root,
+  path: '/main',
+  beforeLoad: async (options) => requireHome(await requireSession(options)),
+  component: TabShell,
+});
+
+const tabsStart = createRoute({
+  getParentRoute: () => tabs,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/main/home', replace: true });
+  },
+});
+
+const home = createRoute({ getParentRoute: () => tabs, path: '/home', component: HomePage });
+
+const room = createRoute({
+  getParentRoute: () => home,
+  path: '/zoneV2/$zoneId',
+  component: lazyRouteComponent(() => import('./room-page.tsx'), 'RoomPage'),
+});
+
+const settings = createRoute({
+  getParentRoute: () => tabs,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('../features/settings/settings-screen.tsx'), 'SettingsScreen'),
+});
+
+const more = createRoute({
+  getParentRoute: () => tabs,
+  path: '/more',
+  component: lazyRouteComponent(() => import('./more-page.tsx'), 'MorePage'),
+});
+
+const routeTree = root.addChildren([
+  start,
+  signInReturn,
+  signedOut,
+  noHome,
+  tabs.addChildren([tabsStart, home.addChildren([room]), settings, more]),
+]);
+
+export function createAppRouter(context: RouterContext) {
+  return createRouter({ routeTree, context, defaultPreload: false, scrollRestoration: true });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

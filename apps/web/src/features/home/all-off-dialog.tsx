@@ -1,0 +1,38 @@
+import { useRooms } from '../../api/home-connection.tsx';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { HomeSheetProps } from './home-sheets.tsx';
+
+/** Asks before everything is switched off. */
+export function AllOffDialog({ home, onAsk, onClose }: HomeSheetProps) {
+  const { t, format } = useMessages();
+  const rooms = [...useRooms().values()].filter((room) => room.connection.state !== 'NO_DEVICES');
+  const heated = rooms.filter((room) => room.type === 'HEATING');
+  const frost = heated[0]?.limits.min;
+  return (
+    <ConfirmDialog
+      icon="power"
+      title={t('all-off.ask')}
+      onClose={onClose}
+      actions={(close) => (
+        <>
+          <Button look="soft" onClick={close}>
+            {t('cancel')}
+          </Button>
+          <Button
+            onClick={() => {
+              void onAsk({ kind: 'all-off' });
+              close();
+            }}
+          >
+            {t('all-off')}
+          </Button>
+        </>
+      )}
+    >
+      {t('all-off.effect', { count: heated.length, value: frost === undefined ? '' : format.degrees(frost, home.temperatureUnit) })}
+      {rooms.some((room) => room.type === 'HOT_WATER') && ` ${t('all-off.effect.water')}`}
+    </ConfirmDialog>
+  );
+}

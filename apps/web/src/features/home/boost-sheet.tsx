@@ -1,0 +1,91 @@
+import type { RoomView } from '@braise/contract/live';
+import { useState } from 'react';
+import { useHomeConnection, useRooms } from '../../api/home-connection.tsx';
+import { useMinute } from '../../climate/home-clock.ts';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { Button } from '../../ui/button.tsx';
+import { OptionGroup } from '../../ui/option-group.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import type { HomeSheetProps } from './home-sheets.tsx';
+import { canBoost } from './quick-action-state.ts';
+import { BoostRoom } from './room-list.tsx';
+
+/** Durations of a boost, in seconds. */
+const DURATIONS = { '1800': 'boost.30-min', '3600': 'boost.1-h', '7200': 'boost.2-h' } as const;
+type Duration = keyof typeof DURATIONS;
+
+/** Which rooms at their maximum, for how long, and what does not change. */
+export function BoostSheet({ home, onAsk, onClose }: HomeSheetProps) {
+  const { t, format } = useMessages();
+  const { live } = useHomeConnection();
+  const rooms = [...useRooms().values()].toSorted((a, b) => a.position - b.position);
+  const minute = useMinute(live.now);
+  const [duration, setDuration] = useState<Duration>('1800');
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const able = rooms.filter(canBoost);
+  const chosen = able.filter((room) => !left.has(room.id));
+  const unchanged = rooms.filter((room) => !canBoost(room));
+  const options = (Object.keys(DURATIONS) as Duration[]).map((seconds) => ({
+    value: seconds,
+    title: t(DURATIONS[seconds]),
+    detail: format.time(minute + Number(seconds) * 1000, home.timeZone),
+  }));
+  const toggle = (room: RoomView) =>
+    setLeft((before) => {
+      const next = new Set(before);
+      if (!next.delete(room.id)) next.add(room.id);
+      return next;
+    });
+  const summary = sameMaximum(chosen);
+  return (
+    <Sheet title={t('boost.title')} closeLabel={t('close')} onClose={onClose}>
+      {(close) => (
+        <>
+          <p className="lead-t">
+            {summary === null
+              ? t('boost.lead', { count: chosen.length })
+              : t('boost.lead-at', { count: chosen.length, value: format.degrees(summary, home.temperatureUnit) })}
+          </p>
+          <OptionGroup legend={t('boost.duration')} name="boost-duration" options={options} value={duration} onChange={setDuration} />
+          {able.length > 0 && (
+            <ul className="card room-list" aria-label={t('home.rooms')}>
+              {able.map((room) => (
+                <BoostRoom
+                  key={room.id}
+                  room={room}
+                  chosen={!left.has(room.id)}
+                  measured={room.measured && format.degrees(room.measured.celsius, home.temperatureUnit)}
+                  onToggle={() => toggle(room)}
+                />
+              ))}
+            </ul>
+          )}
+          {unchanged.length > 0 && (
+            <p className="meta">
+              {t('boost.unchanged', { count: unchanged.length, names: unchanged.map((room) => room.name).join(', ') })}
+            </p>
+          )}
+          <div className="acts">
+            <Button
+              block
+              icon="flame"
+              disabled={chosen.length === 0}
+              onClick={() => {
+                void onAsk({ kind: 'boost', rooms: chosen.map((room) => room.id), durationInSeconds: Number(duration) });
+                close();
+              }}
+            >
+              {t('boost.start')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+/** The maximum that all the rooms share; null when they differ or there is none. */
+function sameMaximum(rooms: readonly RoomView[]): number | null {
+  const maxima = new Set(rooms.map((room) => room.limits.max));
+  return maxima.size === 1 ? (rooms[0]?.limits.max ?? null) : null;
+}

@@ -1,0 +1,41 @@
+import { useHome, useRooms } from '../../api/home-connection.tsx';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { WeatherIcon } from '../../ui/weather-icon.tsx';
+import { HomeToolbar } from './home-toolbar.tsx';
+
+/** The name of the home, the weather outside, how many rooms are heating, and the actions on all of it. */
+export function HomeHeader() {
+  const { t, format } = useMessages();
+  const home = useHome();
+  const heating = heatingRooms(useRooms());
+  return (
+    <header>
+      <div className="top">
+        <BrandMark />
+      </div>
+      <div className="head">
+        <div>
+          <h1 className="h-screen">{home ? home.name : <span className="sk">{'\u00A0'.repeat(18)}</span>}</h1>
+          <p className="meta">
+            {home?.outside && (
+              <>
+                <WeatherIcon condition={home.outside.condition} />
+                <span>{t('home.outside', { value: format.degrees(home.outside.celsius, home.temperatureUnit) })}</span>
+                <span className="dot">·</span>
+              </>
+            )}
+            {home && <span>{t('home.heating', { count: heating })}</span>}
+          </p>
+        </div>
+        {home && <HomeToolbar home={home} />}
+      </div>
+    </header>
+  );
+}
+
+function heatingRooms(rooms: ReturnType<typeof useRooms>): number {
+  return [...rooms.values()].filter(
+    (room) => room.type !== 'HOT_WATER' && room.connection.state === 'ONLINE' && room.demand && room.demand.level !== 'NONE',
+  ).length;
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { useFailures, useHome, useHomeConnection, useLiveStatus, useRooms } from '../../api/home-connection.tsx';
+import { errorKey } from '../../messages/error-key.ts';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** The one banner above the tiles: no connection, then a request that failed, then devices that wait for a room. */
+export function HomeNotice() {
+  const { t, format } = useMessages();
+  const { live, commander } = useHomeConnection();
+  const home = useHome();
+  const rooms = useRooms();
+  const status = useLiveStatus();
+  const [failure] = useFailures();
+  const received = live.lastReceivedAt();
+
+  if (status === 'offline' && home !== null && received !== null) {
+    return (
+      <Banner label={t('notice')} tone="info" icon="cloud-slash" title={t('offline.title')}>
+        {t('offline.since', { time: format.time(received + (live.now() - Date.now()), home.timeZone) })}
+      </Banner>
+    );
+  }
+  if (failure) {
+    const [roomId, { error }] = failure;
+    return (
+      <Banner
+        label={t('notice')}
+        tone="warn"
+        icon="warning"
+        title={t('failure.title', { name: rooms.get(roomId)?.name ?? '' })}
+        close={{ label: t('close'), onClick: () => commander.dismiss(roomId) }}
+      >
+        {t(errorKey(error))}{' '}
+        <button type="button" className="link" onClick={() => commander.retry(roomId)}>
+          {t('retry')}
+        </button>
+      </Banner>
+    );
+  }
+  if (home !== null && home.newDevices > 0) {
+    return (
+      <Banner label={t('notice')} tone="ok" icon="plugs-connected" title={t('new-devices.title', { count: home.newDevices })}>
+        <Link to="/main/settings" className="link">
+          {t('new-devices.action')}
+          <Icon name="arrow-right-bold" size={16} />
+        </Link>
+      </Banner>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,33 @@
+import { useHome, useRoomOrder } from '../../api/home-connection.tsx';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { HomeHeader } from './home-header.tsx';
+import { HomeNotice } from './home-notice.tsx';
+import { NoRooms } from './no-rooms.tsx';
+import { RoomTile } from './room-tile.tsx';
+import { TileSkeletons } from './tile-skeletons.tsx';
+import './home.css';
+
+/** The home: what it is, what can be done to all of it, and a tile per room. */
+export function HomeScreen() {
+  const { t } = useMessages();
+  const home = useHome();
+  const order = useRoomOrder();
+  return (
+    <div className="page">
+      <HomeHeader />
+      <HomeNotice />
+      <main>
+        <h2 className="sr">{t('home.rooms')}</h2>
+        {home === null && <TileSkeletons />}
+        {home !== null && order.length === 0 && <NoRooms />}
+        {order.length > 0 && (
+          <ul className="tiles">
+            {order.map((id) => (
+              <RoomTile key={id} roomId={id} />
+            ))}
+          </ul>
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { HomeSummary } from '@braise/contract/live';
+import type { HomeRequest } from '../../api/commands.ts';
+import { AllOffDialog } from './all-off-dialog.tsx';
+import { AllOffSheet } from './all-off-sheet.tsx';
+import { BoostRunningSheet } from './boost-running-sheet.tsx';
+import { BoostSheet } from './boost-sheet.tsx';
+import type { OpenSheet } from './home-toolbar.tsx';
+import { PresenceSheet } from './presence-sheet.tsx';
+import { RequestRefusedDialog } from './request-refused-dialog.tsx';
+import { SilentRoomsDialog } from './silent-rooms-dialog.tsx';
+
+/** What a sheet of the home gets: `onAsk` resolves to whether the server took the request. */
+export type HomeSheetProps = {
+  readonly home: HomeSummary;
+  readonly onAsk: (request: HomeRequest) => Promise<boolean>;
+  readonly onClose: () => void;
+};
+
+/** The sheets and dialogs of the home, loaded when the first opens. */
+export function HomeSheets({ open, ...props }: HomeSheetProps & { readonly open: OpenSheet }) {
+  switch (open.kind) {
+    case 'presence':
+      return <PresenceSheet {...props} />;
+    case 'boost':
+      return <BoostSheet {...props} />;
+    case 'boost-running':
+      return <BoostRunningSheet {...props} />;
+    case 'all-off':
+      return <AllOffDialog {...props} />;
+    case 'all-off-running':
+      return <AllOffSheet {...props} />;
+    case 'refused':
+      return <RequestRefusedDialog {...props} request={open.request} error={open.error} />;
+    case 'silent':
+      return <SilentRoomsDialog {...props} action={open.action} />;
+  }
+}

@@ -1,0 +1,77 @@
+import type { HomeSummary } from '@braise/contract/live';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { HomeRequest } from '../../api/commands.ts';
+import { useHomeConnection, useRooms } from '../../api/home-connection.tsx';
+import type { CallError } from '../../api/result.ts';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { quickActionState, silentRooms } from './quick-action-state.ts';
+
+const HomeSheets = lazy(async () => ({ default: (await import('./home-sheets.tsx')).HomeSheets }));
+
+/** What stands over the home. */
+export type OpenSheet =
+  | { readonly kind: 'presence' | 'boost' | 'boost-running' | 'all-off' | 'all-off-running' }
+  | { readonly kind: 'refused'; readonly request: HomeRequest; readonly error: CallError }
+  | { readonly kind: 'silent'; readonly action: 'boost' | 'all-off' };
+
+/** Presence, boost and off, for the whole home; what is in force shows as pressed. */
+export function HomeToolbar({ home }: { readonly home: HomeSummary }) {
+  const { t } = useMessages();
+  const { commander } = useHomeConnection();
+  const rooms = useRooms();
+  const action = useMemo(() => quickActionState(rooms.values()), [rooms]);
+  const [open, setOpen] = useState<OpenSheet | null>(null);
+  /** The action whose answers a person waits for. */
+  const [watched, setWatched] = useState<'boost' | 'all-off' | null>(null);
+  const away = home.presence === 'AWAY';
+
+  const ask = async (request: HomeRequest): Promise<boolean> => {
+    const answer = await commander.askHome(request);
+    if (!answer.ok) setOpen({ kind: 'refused', request, error: answer.error });
+    else if (request.kind === 'boost' || request.kind === 'all-off') setWatched(request.kind);
+    return answer.ok;
+  };
+  const silent = watched !== null && watched === action.kind && silentRooms(action.rooms).length > 0;
+  const shown: OpenSheet | null = open ?? (silent ? { kind: 'silent', action: watched } : null);
+  const close = () => {
+    setOpen(null);
+    if (shown?.kind === 'silent') setWatched(null);
+  };
+
+  return (
+    <>
+      <div className="tools" role="toolbar" aria-label={t('home.tools')}>
+        <Chip
+          icon={away ? 'person-simple-walk-fill' : 'house-simple-fill'}
+          on
+          aria-haspopup="dialog"
+          onClick={() => setOpen({ kind: 'presence' })}
+        >
+          {away ? t('presence.away') : t('presence.home')}
+        </Chip>
+        <Chip
+          icon={action.kind === 'boost' ? 'flame-fill' : 'flame'}
+          on={action.kind === 'boost'}
+          aria-haspopup="dialog"
+          onClick={() => setOpen({ kind: action.kind === 'boost' ? 'boost-running' : 'boost' })}
+        >
+          {t('boost')}
+        </Chip>
+        <Chip
+          icon="power"
+          on={action.kind === 'all-off'}
+          aria-haspopup="dialog"
+          onClick={() => setOpen({ kind: action.kind === 'all-off' ? 'all-off-running' : 'all-off' })}
+        >
+          {action.kind === 'all-off' ? t('all-off.done') : t('all-off.chip')}
+        </Chip>
+      </div>
+      {shown && (
+        <Suspense fallback={null}>
+          <HomeSheets key={shown.kind} open={shown} home={home} onAsk={ask} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { useHome, useHomeConnection, useIntent, useRoom } from '../../api/home-connection.tsx';
+import { isNightAt, useMinute } from '../../climate/home-clock.ts';
+import { presentRoom } from '../../climate/room-presentation.ts';
+import { measuredWords, roomIcons, type RoomWords } from '../../climate/room-words.ts';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { DegreeFigure } from '../../ui/figure.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import '../../ui/surface.css';
+import './tile.css';
+import { TileFoot } from './tile-foot.tsx';
+import { tileLabel } from './tile-label.ts';
+
+/** A room on the home: its colour is the setpoint, its glow the heat request, its words say both. Draws again only when its room changed. */
+export const RoomTile = memo(function RoomTile({ roomId }: { readonly roomId: number }) {
+  const room = useRoom(roomId);
+  const home = useHome();
+  const intent = useIntent(roomId);
+  const { live } = useHomeConnection();
+  const minute = useMinute(live.now);
+  const { t, format } = useMessages();
+  if (!room || !home) return null;
+
+  const presentation = presentRoom(room, intent, isNightAt(home.timeZone, minute));
+  const words: RoomWords = { home, t, format };
+  const offline = presentation.surface === 'offline';
+  return (
+    <li>
+      <Link
+        to="/main/home/zoneV2/$zoneId"
+        params={{ zoneId: String(roomId) }}
+        preload="intent"
+        className={`tile ${presentation.className}`}
+        data-room={roomId}
+        aria-label={tileLabel(room, presentation, minute, words)}
+      >
+        <span className="tile-top">
+          <span className="tile-name">{room.name}</span>
+          <span className="tile-ico">
+            {roomIcons(presentation, room.batteryLow).map((icon) => (
+              <Icon key={icon} name={icon} size={22} />
+            ))}
+          </span>
+        </span>
+        <span>
+          <DegreeFigure value={offline ? null : measuredWords(room, home.temperatureUnit, format)} />
+          <TileFoot room={room} presentation={presentation} minute={minute} words={words} />
+        </span>
+      </Link>
+    </li>
+  );
+});

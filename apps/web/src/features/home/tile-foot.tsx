@@ -1,0 +1,55 @@
+import type { RoomView } from '@braise/contract/live';
+import type { RoomPresentation } from '../../climate/room-presentation.ts';
+import { type RoomWords, settingWords, untilWords } from '../../climate/room-words.ts';
+import { BOLD_PLACE, BoldValue } from '../../messages/bold-value.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { footKey } from './foot-key.ts';
+
+type TileFootProps = {
+  readonly room: RoomView;
+  readonly presentation: RoomPresentation;
+  readonly minute: number;
+  readonly words: RoomWords;
+};
+
+/** The line under the figure: state word and setpoint on the left, humidity on the right. */
+export function TileFoot({ room, presentation, minute, words }: TileFootProps) {
+  const { t, format } = words;
+  const key = footKey(presentation, room);
+  const value = settingWords(presentation, room, words);
+  const text = t(key, {
+    value: BOLD_PLACE,
+    time: room.connection.since === null ? '' : format.time(room.connection.since, words.home.timeZone),
+    minutes: minutesLeft(room.openWindow?.until ?? null, minute),
+  });
+  // the words of an unanswered request need the whole line
+  const narrow = presentation.surface === 'offline' || presentation.phrase === 'window' || presentation.delivery !== null;
+  const humidity = narrow ? null : room.humidity;
+  return (
+    <span className="tile-foot">
+      <span>
+        <BoldValue text={text} value={value ?? ''} />
+        <WideFoot presentation={presentation} words={words} />
+      </span>
+      {humidity && (
+        <span className="hum">
+          <Icon name="drop-simple-fill" size={14} />
+          {format.percent(humidity.fraction)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** What a wider tile adds. */
+function WideFoot({ presentation, words }: { readonly presentation: RoomPresentation; readonly words: RoomWords }) {
+  const { phrase, until } = presentation;
+  if (phrase === 'cool') return <span className="wide"> · {words.t('tile.cool-mode')}</span>;
+  const ends = phrase === 'toward' || phrase === 'held' || phrase === 'night' || phrase === 'boost';
+  if (!ends || until === null) return null;
+  return <span className="wide"> · {untilWords(until, words)}</span>;
+}
+
+export function minutesLeft(until: string | null, now: number): number {
+  return until === null ? 0 : Math.max(1, Math.ceil((Date.parse(until) - now) / 60_000));
+}

@@ -1,0 +1,94 @@
+import type { SessionToken } from '@braise/contract/session';
+import { useState } from 'react';
+import type { Wire } from '../../api/wire.ts';
+import { type Locale, LOCALES } from '../../messages/locale.ts';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { Button } from '../../ui/button.tsx';
+import '../../ui/list.css';
+import { Segment } from '../../ui/segment.tsx';
+import '../../ui/tab-page.css';
+import { chooseTheme, storedTheme, THEMES } from '../../ui/theme.ts';
+import { SessionList } from './session-list.tsx';
+
+type MoreScreenProps = {
+  readonly wire: Wire;
+  readonly person: SessionToken['person'] | null;
+  readonly version: string;
+  readonly locale: Locale;
+  readonly onLocale: (locale: Locale) => void;
+  readonly onSignOut: () => void;
+};
+
+/** Appearance, language, where one is signed in, and the version. */
+export function MoreScreen({ wire, person, version, locale, onLocale, onSignOut }: MoreScreenProps) {
+  const { t } = useMessages();
+  const [theme, setTheme] = useState(storedTheme);
+  return (
+    <main className="page">
+      <div className="tab-top">
+        <h1 className="h-screen">{t('tab.more')}</h1>
+      </div>
+      <div className="columns">
+        <div>
+          <section className="group">
+            <h2 className="meta">{t('more.theme')}</h2>
+            <Segment
+              legend={t('more.theme')}
+              name="theme"
+              value={theme}
+              onChange={(next) => {
+                chooseTheme(next);
+                setTheme(next);
+              }}
+              options={THEMES.map((value) => ({ value, label: t(`theme.${value}`) }))}
+            />
+          </section>
+          <section className="group">
+            <h2 className="meta">{t('more.language')}</h2>
+            <Segment
+              legend={t('more.language')}
+              name="locale"
+              value={locale}
+              onChange={onLocale}
+              options={LOCALES.map((value) => ({ value, label: t(`locale.${value}`) }))}
+            />
+          </section>
+          <section className="group">
+            <h2 className="meta">{t('more.app')}</h2>
+            <ul className="list">
+              {(['more.help', 'more.privacy', 'more.legal'] as const).map((key) => (
+                <li key={key} className="item">
+                  <span className="h-card grow">{t(key)}</span>
+                  <span className="tag">{t('soon')}</span>
+                </li>
+              ))}
+              <li className="item">
+                <span className="h-card grow">{t('more.version')}</span>
+                <span className="meta">{version}</span>
+              </li>
+            </ul>
+          </section>
+        </div>
+        <div>
+          <section className="group">
+            <h2 className="meta">{t('more.account')}</h2>
+            {person && (
+              <div className="list">
+                <div className="item">
+                  <span className="grow">
+                    <span className="h-card">{person.name}</span>
+                    <span className="meta">{person.email}</span>
+                  </span>
+                </div>
+              </div>
+            )}
+          </section>
+          <SessionList wire={wire} onSignedOutEverywhere={onSignOut} />
+          <Button block look="soft" icon="sign-out" onClick={onSignOut}>
+            {t('more.sign-out')}
+          </Button>
+        </div>
+      </div>
+    </main>
+  );
+}

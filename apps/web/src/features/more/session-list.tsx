@@ -1,0 +1,77 @@
+import { sessionList } from '@braise/contract/session';
+import { QueryClient, useQuery } from '@tanstack/react-query';
+import type { Wire } from '../../api/wire.ts';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { deviceName } from './device-name.ts';
+
+const queries = new QueryClient();
+
+/** Where the person is signed in; each place can be signed out, or all. */
+export function SessionList({ wire, onSignedOutEverywhere }: { readonly wire: Wire; readonly onSignedOutEverywhere: () => void }) {
+  const { t, format } = useMessages();
+  const sessions = useQuery(
+    {
+      queryKey: ['sessions'],
+      staleTime: 0,
+      queryFn: async () => {
+        const answer = await wire.ask({ method: 'GET', path: '/session/list' });
+        if (!answer.ok) throw new Error(answer.error.kind);
+        return sessionList.parse(answer.value);
+      },
+    },
+    queries,
+  );
+  const end = async (path: string) => {
+    await wire.ask({ method: 'DELETE', path });
+    await queries.invalidateQueries({ queryKey: ['sessions'] });
+  };
+  return (
+    <section className="group">
+      <h2 className="meta">{t('sessions')}</h2>
+      {sessions.isError && (
+        <p className="foot" role="alert">
+          {t('sessions.unavailable')}{' '}
+          <button type="button" className="link" onClick={() => void sessions.refetch()}>
+            {t('retry')}
+          </button>
+        </p>
+      )}
+      {sessions.isPending && <div className="card sk" style={{ minHeight: 64 }} aria-busy="true" />}
+      {sessions.data && (
+        <ul className="list">
+          {sessions.data.map((session) => (
+            <li key={session.id} className="item">
+              <span className="puck plain">
+                <Icon name="device-mobile" size={22} />
+              </span>
+              <span className="grow">
+                <span className="h-card">{deviceName(session.userAgent) ?? session.client}</span>
+                <span className="meta">{t('sessions.last-seen', { date: format.date(session.lastSeenAt) })}</span>
+              </span>
+              {session.current ? (
+                <span className="tag ok">{t('sessions.current')}</span>
+              ) : (
+                <Button small look="text" onClick={() => void end(`/session/list/${session.id}`)}>
+                  {t('sessions.end')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {sessions.data && sessions.data.length > 1 && (
+        <Button
+          block
+          look="danger"
+          onClick={() => {
+            void wire.ask({ method: 'DELETE', path: '/session/list' }).then(onSignedOutEverywhere);
+          }}
+        >
+          {t('sessions.end-all')}
+        </Button>
+      )}
+    </section>
+  );
+}

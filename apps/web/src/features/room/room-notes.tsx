@@ -1,0 +1,98 @@
+import type { RoomView } from '@braise/contract/live';
+import { useFailure, useHomeConnection, useLiveStatus } from '../../api/home-connection.tsx';
+import type { RoomPresentation } from '../../climate/room-presentation.ts';
+import { type RoomWords, settingWords } from '../../climate/room-words.ts';
+import { errorKey } from '../../messages/error-key.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { repeatRequest } from './repeat-request.ts';
+
+type RoomNotesProps = {
+  readonly room: RoomView;
+  readonly presentation: RoomPresentation;
+  readonly minute: number;
+  readonly words: RoomWords;
+};
+
+/** The one thing about this room that a person should know: a failed request, then no answer, then why it is not at its setpoint. */
+export function RoomNotes({ room, presentation, words }: RoomNotesProps) {
+  const { t, format, home } = words;
+  const { commander } = useHomeConnection();
+  const failure = useFailure(room.id);
+  const status = useLiveStatus();
+  const { delivery, phrase } = presentation;
+  const at = (instant: string | null | undefined) => (instant ? format.time(instant, home.timeZone) : '–');
+
+  if (failure) {
+    return (
+      <Note
+        tone="danger"
+        icon="warning-circle-fill"
+        title={t('failure.undone')}
+        action={
+          <Button small look="soft" onClick={() => commander.retry(room.id)}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {t(errorKey(failure.error))}
+      </Note>
+    );
+  }
+  if (status === 'offline' || delivery === 'queued') {
+    return (
+      <Note tone="info" icon="cloud-slash" title={t('offline.title')}>
+        {t('offline.room')}
+      </Note>
+    );
+  }
+  if (phrase === 'no-devices') return <Note tone="info" icon="plugs-connected" title={t('note.no-devices')} />;
+  if (phrase === 'offline') {
+    const { since } = room.connection;
+    return (
+      <Note tone="warn" icon="wifi-slash" title={since ? t('note.offline-since', { time: at(since) }) : t('note.offline')}>
+        {t('note.offline.effect')}
+      </Note>
+    );
+  }
+  if (delivery === 'unconfirmed') {
+    return (
+      <Note
+        tone="warn"
+        icon="warning"
+        title={t('note.unconfirmed')}
+        action={
+          room.manual && (
+            <Button small look="soft" onClick={() => commander.askRoom(room.id, repeatRequest(room, Date.now()))}>
+              {t('retry')}
+            </Button>
+          )
+        }
+      >
+        {t('note.unconfirmed.effect')}
+      </Note>
+    );
+  }
+  if (delivery === 'sending' || delivery === 'sent') return <Note icon="paper-plane-tilt" title={t(`note.${delivery}`)} />;
+  if (phrase === 'window') {
+    return (
+      <Note icon="window" title={t('note.window')}>
+        {t('note.window.effect', { time: at(room.openWindow?.until ?? room.effective?.until) })}
+      </Note>
+    );
+  }
+  if (phrase === 'away')
+    return <Note icon="person-simple-walk" title={t('note.away', { value: settingWords(presentation, room, words) ?? '–' })} />;
+  if (room.effective?.reason === 'FROST_GUARD') {
+    return <Note icon="snowflake" title={t('note.frost-guard', { value: settingWords(presentation, room, words) ?? '–' })} />;
+  }
+  if (room.batteryLow) {
+    return (
+      <Note tone="warn" icon="battery-warning" title={t('note.battery')}>
+        {t('note.battery.effect')}
+      </Note>
+    );
+  }
+  if (room.manual?.source === 'device') return <Note icon="hand-tap" title={t('note.device')} />;
+  return null;
+}

@@ -1,0 +1,44 @@
+import type { RoomView, SettingView } from '@braise/contract/live';
+import { minuteOfDay } from '../../climate/home-clock.ts';
+import { decimalsOf, type RoomWords } from '../../climate/room-words.ts';
+import { surfaceClass, surfaceOf } from '../../climate/surface.ts';
+
+const DAY = 1440;
+
+type RoomScheduleProps = { readonly room: RoomView; readonly minute: number; readonly words: RoomWords };
+
+/** Today's blocks on a line with a mark for now, and what comes next. */
+export function RoomSchedule({ room, minute, words }: RoomScheduleProps) {
+  const { t, format, home } = words;
+  const { next } = room.schedule;
+  const told = (setting: SettingView): string =>
+    setting.power === 'OFF' || setting.celsius === null
+      ? t('return.off')
+      : format.degrees(setting.celsius, home.temperatureUnit, decimalsOf(room.type));
+  return (
+    <div className="list">
+      <div className="item">
+        <span className="grow">
+          <span className="h-card">{t('room.schedule')}</span>
+          <span className="meta">
+            {next === null
+              ? t('room.schedule.constant')
+              : t('room.schedule.next', { value: told(next.setting), time: format.time(next.at, home.timeZone) })}
+          </span>
+        </span>
+        {room.today.length > 0 && (
+          <span className="mini" aria-hidden="true">
+            {room.today.map((block) => (
+              <i
+                key={block.start}
+                className={surfaceClass(surfaceOf(room.type, block.setting, room.limits.min), block.setting, 0)}
+                style={{ flex: block.end - block.start }}
+              />
+            ))}
+            <em style={{ left: `${(minuteOfDay(home.timeZone, minute) / DAY) * 100}%` }} />
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useId } from 'react';
+import { useHome, useHomeConnection, useIntent, useRoom } from '../../api/home-connection.tsx';
+import { isNightAt, useMinute } from '../../climate/home-clock.ts';
+import { presentRoom } from '../../climate/room-presentation.ts';
+import type { RoomWords } from '../../climate/room-words.ts';
+import { surfaceClass, surfaceOf } from '../../climate/surface.ts';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { Announcer } from '../../ui/announcer.tsx';
+import '../../ui/bar.css';
+import { IconButton } from '../../ui/button.tsx';
+import '../../ui/list.css';
+import { Modal } from '../../ui/modal.tsx';
+import { Segment } from '../../ui/segment.tsx';
+import '../../ui/surface.css';
+import '../../ui/stage.css';
+import './room.css';
+import { RoomDial } from './room-dial.tsx';
+import { RoomFacts } from './room-facts.tsx';
+import { ROOM_MODES } from './room-mode.ts';
+import { RoomNotes } from './room-notes.tsx';
+import { RoomSchedule } from './room-schedule.tsx';
+import { RoomUntil } from './room-until.tsx';
+import { useRoomControl } from './use-room-control.ts';
+
+const MODE_ICON = { schedule: 'calendar-dots', manual: 'hand-tap', boost: 'flame', off: 'power' } as const;
+
+type RoomScreenProps = { readonly roomId: number; readonly onClose: () => void };
+
+/** The tile, larger: the same colours, a dial for the setpoint, what is measured, and until when a control by hand holds. */
+export function RoomScreen({ roomId, onClose }: RoomScreenProps) {
+  const title = useId();
+  const { t } = useMessages();
+  const room = useRoom(roomId);
+  return (
+    <Modal kind="panel" labelledBy={title} onClose={onClose}>
+      {(close) => (
+        <RoomPanel key={room === undefined ? 'loading' : roomId} roomId={roomId}>
+          <header className="bar">
+            <IconButton icon="caret-left" label={t('back.home')} onClick={close} />
+            <h1 id={title} data-modal-title tabIndex={-1}>
+              {room?.name ?? t('loading')}
+            </h1>
+            <span className="ph" />
+          </header>
+        </RoomPanel>
+      )}
+    </Modal>
+  );
+}
+
+function RoomPanel({ roomId, children }: { readonly roomId: number; readonly children: React.ReactNode }) {
+  const room = useRoom(roomId);
+  const home = useHome();
+  if (room === undefined || home === null) return <section className="stage away stage-loading">{children}</section>;
+  return (
+    <LoadedRoom room={room} home={home}>
+      {children}
+    </LoadedRoom>
+  );
+}
+
+type LoadedRoomProps = {
+  readonly room: NonNullable<ReturnType<typeof useRoom>>;
+  readonly home: NonNullable<ReturnType<typeof useHome>>;
+  readonly children: React.ReactNode;
+};
+
+function LoadedRoom({ room, home, children }: LoadedRoomProps) {
+  const { t, format } = useMessages();
+  const { live } = useHomeConnection();
+  const intent = useIntent(room.id);
+  const minute = useMinute(live.now);
+  const control = useRoomControl(room);
+  const words: RoomWords = { home, t, format };
+  const presentation = presentRoom(room, intent, isNightAt(home.timeZone, minute));
+  return (
+    <>
+      <section className={`stage ${stageClass(room, presentation, control)}`}>
+        {children}
+        <RoomDial room={room} presentation={presentation} control={control} words={words} />
+        <RoomFacts room={room} home={home} />
+      </section>
+      <div className="room-body">
+        <RoomNotes room={room} presentation={presentation} minute={minute} words={words} />
+        <Segment
+          legend={t('room.mode')}
+          name="room-mode"
+          value={control.mode}
+          onChange={control.setMode}
+          options={ROOM_MODES.filter((mode) => mode !== 'boost' || room.type === 'HEATING').map((mode) => ({
+            value: mode,
+            label: t(`room.mode.${mode}`),
+            icon: MODE_ICON[mode],
+          }))}
+        />
+        <RoomUntil room={room} presentation={presentation} control={control} minute={minute} words={words} />
+        <RoomSchedule room={room} minute={minute} words={words} />
+      </div>
+      <Announcer />
+    </>
+  );
+}
+
+/** While the dial turns, the stage wears the colour of its value; what the valves do about it is not known yet. */
+function stageClass(
+  room: LoadedRoomProps['room'],
+  presentation: ReturnType<typeof presentRoom>,
+  control: ReturnType<typeof useRoomControl>,
+): string {
+  if (!control.turning) return presentation.className;
+  const setting = { power: 'ON', celsius: control.target, mode: presentation.setting?.mode ?? null } as const;
+  return surfaceClass(surfaceOf(room.type, setting, room.limits.min), setting, presentation.call);
+}

@@ -1,0 +1,96 @@
+import type { RoomView } from '@braise/contract/live';
+import type { RoomPresentation } from '../../climate/room-presentation.ts';
+import { type RoomWords, settingWords } from '../../climate/room-words.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { OptionGroup } from '../../ui/option-group.tsx';
+import { type UntilChoice, untilOf } from './until-choice.ts';
+import type { useRoomControl } from './use-room-control.ts';
+
+type RoomUntilProps = {
+  readonly room: RoomView;
+  readonly presentation: RoomPresentation;
+  readonly control: ReturnType<typeof useRoomControl>;
+  readonly minute: number;
+  readonly words: RoomWords;
+};
+
+const HOUR = 3600;
+const BOOSTS = { '1800': 'boost.30-min', '3600': 'boost.1-h', '7200': 'boost.2-h' } as const;
+
+/** Until when a control by hand or a boost holds; for the schedule and for off, the reason in words. */
+export function RoomUntil({ room, presentation, control, minute, words }: RoomUntilProps) {
+  const { t, format, home } = words;
+  const time = (instant: number | string) => format.time(instant, home.timeZone);
+  if (control.mode === 'manual') {
+    const chosen = untilOf(room, presentation.until, minute);
+    const { next } = room.schedule;
+    const timer = (choice: UntilChoice, seconds: number) => ({
+      value: choice,
+      title: t(`until.${choice}` as 'until.1-h'),
+      detail: time(chosen === choice && presentation.until !== null ? presentation.until : minute + seconds * 1000),
+    });
+    const options = [
+      ...(next ? [{ value: 'block' as const, title: time(next.at), detail: t('until.block') }] : []),
+      timer('1-h', HOUR),
+      timer('3-h', 3 * HOUR),
+      { value: 'always' as const, title: t('until.always'), detail: t('until.always.detail') },
+    ];
+    return (
+      <OptionGroup
+        legend={t('room.until')}
+        name="room-until"
+        options={options}
+        value={chosen}
+        onChange={(choice) => control.setTermination(TERMINATION[choice])}
+      />
+    );
+  }
+  if (control.mode === 'boost') {
+    const options = (Object.keys(BOOSTS) as (keyof typeof BOOSTS)[]).map((seconds) => ({
+      value: seconds,
+      title: t(BOOSTS[seconds]),
+      detail: time(minute + Number(seconds) * 1000),
+    }));
+    const left = presentation.until === null ? null : (Date.parse(presentation.until) - minute) / 1000;
+    const chosen = left === null ? null : (options.find((option) => left <= Number(option.value) + 60)?.value ?? '7200');
+    return (
+      <OptionGroup
+        legend={presentation.until === null ? t('room.until') : t('room.boost-until', { time: time(presentation.until) })}
+        name="room-boost"
+        options={options}
+        value={chosen}
+        onChange={(seconds) => control.setBoost(Number(seconds))}
+      />
+    );
+  }
+  return <Why room={room} presentation={presentation} words={words} />;
+}
+
+const TERMINATION = {
+  block: { type: 'NEXT_TIME_BLOCK' },
+  '1-h': { type: 'TIMER', durationInSeconds: HOUR },
+  '3-h': { type: 'TIMER', durationInSeconds: 3 * HOUR },
+  always: { type: 'MANUAL' },
+} as const;
+
+/** The reason of the setting in words. */
+function Why({ room, presentation, words }: Pick<RoomUntilProps, 'room' | 'presentation' | 'words'>) {
+  const { t, format, home } = words;
+  const value = settingWords(presentation, room, words);
+  if (value === null || presentation.surface === 'offline') return null;
+  const { phrase, until } = presentation;
+  // said by the note above
+  if (phrase === 'away' || phrase === 'window') return null;
+  const off = phrase === 'off';
+  const text = off
+    ? t('why.off', { value })
+    : until === null
+      ? t('why.schedule', { value })
+      : t('why.schedule-until', { value, time: format.time(until, home.timeZone) });
+  return (
+    <p className="why">
+      <Icon name={off ? 'power' : 'calendar-dots'} size={20} />
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Locale } from './locale.ts';
+
+export type TemperatureUnit = 'CELSIUS' | 'FAHRENHEIT';
+export type Format = ReturnType<typeof createFormat>;
+
+const NARROW_SPACE = '\u202F';
+const MINUS = '\u2212';
+
+/** Numbers, temperatures and times as the locale writes them. Temperatures come in °C, instants as ISO 8601 or milliseconds. */
+export function createFormat(locale: Locale) {
+  const numbers = [0, 1].map((digits) => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }));
+  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const clocks = new Map<string, Intl.DateTimeFormat>();
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
+  const beforeDegree = locale === 'fr' ? NARROW_SPACE : '';
+
+  const number = (value: number, decimals: 0 | 1): string =>
+    // a rounded zero keeps no sign
+    (numbers[decimals]?.format(Object.is(Number(value.toFixed(decimals)), -0) ? 0 : value) ?? '').replace('-', MINUS);
+  const clock = (zone: string): Intl.DateTimeFormat => {
+    const known = clocks.get(zone);
+    if (known) return known;
+    const made = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone });
+    clocks.set(zone, made);
+    return made;
+  };
+  const degreesNumber = (celsius: number, unit: TemperatureUnit, decimals: 0 | 1 = 1): string =>
+    number(unit === 'FAHRENHEIT' ? (celsius * 9) / 5 + 32 : celsius, decimals);
+
+  return {
+    number,
+    /** « 19,5 »: the unit stands apart. */
+    degreesNumber,
+    /** « 19,5 ° » */
+    degrees: (celsius: number, unit: TemperatureUnit, decimals: 0 | 1 = 1): string =>
+      `${degreesNumber(celsius, unit, decimals)}${beforeDegree}°`,
+    /** « 48 % », from a share of 0 to 1. */
+    percent: (fraction: number): string => share.format(fraction).replace(/\s/u, NARROW_SPACE),
+    /** « 22:30 » in the zone of the home. */
+    time: (instant: string | number, zone: string): string =>
+      clock(zone).format(typeof instant === 'string' ? Date.parse(instant) : instant),
+    date: (instant: string): string => days.format(Date.parse(instant)),
+  };
+}

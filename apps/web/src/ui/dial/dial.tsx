@@ -1,0 +1,84 @@
+import { memo, type ReactNode, useRef } from 'react';
+import { DegreeFigure } from '../figure.tsx';
+import { IconButton } from '../button.tsx';
+import { DialDrawing } from './dial-drawing.tsx';
+import { type DialScale, snap } from './dial-scale.ts';
+import './dial.css';
+
+export type DialProps = {
+  readonly scale: DialScale;
+  readonly value: number;
+  readonly measured: number | null;
+  /** Whether the room is to be warmed or cooled toward the value: which ticks between the two are thick. */
+  readonly direction: 'up' | 'down';
+  readonly caption: ReactNode;
+  readonly disabled?: boolean;
+  readonly words: {
+    readonly label: string;
+    readonly less: string;
+    readonly more: string;
+    /** The value as it is read out, « 21,0 degrés ». */
+    readonly spoken: (value: number) => string;
+    /** The large figure, « 21,0 ». */
+    readonly figure: (value: number) => string;
+    /** A figure on the scale. */
+    readonly mark: (value: number) => string;
+  };
+  /** Called at each move; `settled` is false while a finger still holds the knob. */
+  readonly onChange: (value: number, settled: boolean) => void;
+};
+
+/** The setpoint on an arc. The control is a native range input; the drawing mirrors it and adds dragging along the ring. */
+export const Dial = memo(function Dial({ scale, value, measured, direction, caption, disabled = false, words, onChange }: DialProps) {
+  const range = useRef<HTMLInputElement>(null);
+  const set = (next: number, settled: boolean) => onChange(snap(scale, next), settled);
+  return (
+    <div className="dial">
+      <DialDrawing
+        scale={scale}
+        value={value}
+        measured={measured}
+        direction={direction}
+        mark={words.mark}
+        disabled={disabled}
+        onGrab={() => range.current?.focus({ preventScroll: true })}
+        onChange={set}
+      />
+      <input
+        ref={range}
+        className="dial-range"
+        type="range"
+        min={scale.min}
+        max={scale.max}
+        step={scale.step}
+        value={value}
+        disabled={disabled}
+        aria-label={words.label}
+        aria-valuetext={words.spoken(value)}
+        onChange={(event) => set(event.target.valueAsNumber, true)}
+      />
+      <div className="dial-core" aria-hidden="true">
+        <span className="dial-cap">{caption}</span>
+        <DegreeFigure value={words.figure(value)} className="dial-num" />
+      </div>
+      <div className="dial-btns">
+        <IconButton
+          className="dbtn"
+          icon="minus"
+          size={26}
+          label={words.less}
+          disabled={disabled || value <= scale.min}
+          onClick={() => set(value - scale.step, true)}
+        />
+        <IconButton
+          className="dbtn"
+          icon="plus"
+          size={26}
+          label={words.more}
+          disabled={disabled || value >= scale.max}
+          onClick={() => set(value + scale.step, true)}
+        />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,24 @@
+import './full-page.css';
+import type { ReactNode } from 'react';
+
+type FullPageProps = {
+  readonly illustration?: ReactNode;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly actions?: ReactNode;
+};
+
+/** A whole page that says one thing: not found, no home yet, no connection. */
+export function FullPage({ illustration, title, children, actions }: FullPageProps) {
+  return (
+    <main className="full">
+      <span />
+      <div className="full-b">
+        {illustration}
+        <h1 className="h-screen">{title}</h1>
+        <div className="lead-t">{children}</div>
+      </div>
+      {actions && <div className="full-a">{actions}</div>}
+    </main>
+  );
+}

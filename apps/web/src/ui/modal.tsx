@@ -1,0 +1,62 @@
+import { type MouseEvent, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
+import './modal.css';
+
+type ModalProps = {
+  readonly kind: 'panel' | 'sheet' | 'dialog';
+  readonly labelledBy: string;
+  /** Called once the modal has left the screen. */
+  readonly onClose: () => void;
+  /** False where cancelling would be harmful: Escape and the scrim do nothing. */
+  readonly dismissable?: boolean;
+  readonly alert?: boolean;
+  readonly children: (close: () => void) => ReactNode;
+};
+
+/**
+ * The browser's own modal dialog: it keeps the focus, makes the rest inert, closes with Escape and gives the focus back to what opened it.
+ * The focus goes to the element marked `data-modal-title`.
+ */
+export function Modal({ kind, labelledBy, onClose, dismissable = true, alert = false, children }: ModalProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    if (dialog === null) return undefined;
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-modal-title]')?.focus({ preventScroll: true });
+    return () => dialog.close();
+  }, []);
+
+  const close = useCallback(() => {
+    const dialog = element.current;
+    if (dialog === null || dialog.classList.contains('closing')) return;
+    dialog.classList.add('closing');
+    const leaving = dialog.getAnimations({ subtree: true }).filter((animation) => animation instanceof CSSTransition);
+    void Promise.allSettled(leaving.map((animation) => animation.finished)).then(onClose);
+  }, [onClose]);
+
+  const closeOnScrim = (event: MouseEvent<HTMLDialogElement>) => {
+    if (dismissable && event.target === event.currentTarget && !holds(event.currentTarget, event)) close();
+  };
+
+  return (
+    // the keyboard has Escape, which the dialog turns into `cancel`
+    <dialog
+      ref={element}
+      className={kind}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={labelledBy}
+      onMouseDown={closeOnScrim}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (dismissable) close();
+      }}
+    >
+      {children(close)}
+    </dialog>
+  );
+}
+
+function holds(dialog: HTMLElement, { clientX: x, clientY: y }: MouseEvent): boolean {
+  const box = dialog.getBoundingClientRect();
+  return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+}

@@ -1,0 +1,25 @@
+import './note.css';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+
+type NoteProps = {
+  readonly tone?: 'plain' | 'info' | 'warn' | 'danger' | 'ok';
+  readonly icon: IconName;
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+};
+
+/** A message inside the screen that it concerns: a bold fact, one sentence, at most one button. */
+export function Note({ tone = 'plain', icon, title, children, action }: NoteProps) {
+  return (
+    <div className={`note ${tone}`}>
+      <Icon name={icon} />
+      <div>
+        <b>{title}</b>
+        {children && <p>{children}</p>}
+        {action}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import './switch.css';
+
+type SwitchProps = { readonly label: string; readonly checked: boolean; readonly onChange: (checked: boolean) => void };
+
+/** The knob's position, not its colour, carries the state. */
+export function Switch({ label, checked, onChange }: SwitchProps) {
+  return (
+    <span className="switch">
+      <input type="checkbox" role="switch" aria-label={label} checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <i />
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import packageJson from './package.json' with { type: 'json' };
+import { compiledMessages } from './build/compiled-messages.ts';
+import { fontPreload } from './build/font-preload.ts';
+import { iconSprite } from './build/icon-sprite.ts';
+import { layerOrder } from './build/layer-order.ts';
+
+const SERVER = 'http://localhost:8420';
+const SERVED_BY_THE_SERVER = ['/session', '/oauth2', '/live', '/hops', '/api', '/health', '/log', '/account'];
+
+const FIRST_ROUTE_LIBRARIES =
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zod|eventsource-parser|@tanstack\/(history|router-core|react-router|store|react-store))\//;
+
+export default defineConfig({
+  plugins: [layerOrder(), compiledMessages(), iconSprite(), fontPreload(), react()],
+  define: { APP_VERSION: JSON.stringify(packageJson.version) },
+  build: {
+    target: 'es2023',
+    manifest: true,
+    // a policy without data: URLs takes the page as it is
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // what changes with a release of a library and not with ours stays in the browser's cache
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', test: FIRST_ROUTE_LIBRARIES }] } } },
+  },
+  server: { proxy: Object.fromEntries(SERVED_BY_THE_SERVER.map((path) => [path, { target: SERVER, changeOrigin: false }])) },
+});
