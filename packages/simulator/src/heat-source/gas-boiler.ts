@@ -53,6 +53,8 @@ export type GasBoilerState = {
 
 const OWN_HYSTERESIS = 0.3;
 const MAX_FLOW = 80;
+/** Outdoor temperature above which its own thermostat does not heat. */
+const SUMMER = 17;
 
 /** Share of the gas's gross calorific value that reaches the water: condensing below a return of 54 °C. */
 export const boilerEfficiency = (returnTemperature: number): number => 0.872 + 0.0039 * clamp(54 - returnTemperature, 0, 24);
@@ -85,8 +87,8 @@ export function createGasBoiler(design: GasBoilerDesign): HeatSource<GasBoilerSt
 
   function step(state: GasBoilerState, inputs: HeatSourceInputs): number {
     const { at, outdoor, reference, water, circuit, given } = inputs;
-    if (reference < design.ownSetpoint - OWN_HYSTERESIS) state.ownCall = true;
-    else if (reference > design.ownSetpoint + OWN_HYSTERESIS) state.ownCall = false;
+    if (reference > design.ownSetpoint + OWN_HYSTERESIS || outdoor > SUMMER) state.ownCall = false;
+    else if (reference < design.ownSetpoint - OWN_HYSTERESIS) state.ownCall = true;
     const override = freshOverride(state.override, at);
     state.override = override;
     state.calling = override ? override.callForHeat : state.ownCall;

@@ -59,6 +59,9 @@ const DEFROST = 4 * 60_000;
 const RAMP_HOURS = 1 / 6;
 const TANK_LOSS = 0.0016;
 const MAX_FLOW = 60;
+const OWN_HYSTERESIS = 0.3;
+/** Outdoor temperature above which its own thermostat does not heat. */
+const SUMMER = 17;
 const STANDBY = 0.012;
 /** Flow that it holds while no heat is asked for, °C: nothing in a warm home, a little in one that cools out. */
 const LOWEST_REQUEST = 20;
@@ -75,8 +78,8 @@ export function createHeatPump(design: HeatPumpDesign): HeatSource<HeatPumpState
 
   function decide(state: HeatPumpState, inputs: HeatSourceInputs): void {
     const { at, outdoor, reference, water } = inputs;
-    if (reference < design.ownSetpoint - 0.3) state.ownCall = true;
-    else if (reference > design.ownSetpoint + 0.3) state.ownCall = false;
+    if (reference > design.ownSetpoint + OWN_HYSTERESIS || outdoor > SUMMER) state.ownCall = false;
+    else if (reference < design.ownSetpoint - OWN_HYSTERESIS) state.ownCall = true;
     state.calling = state.override ? state.override.callForHeat : state.ownCall;
     const asked = clamp(state.override?.flowTarget ?? ownFlowTarget(outdoor), 25, MAX_FLOW);
     state.flowTarget = state.calling ? asked : LOWEST_REQUEST;

@@ -26,7 +26,7 @@ const MINUTE = 60_000;
 const WEATHER_STEP = 10 * MINUTE;
 /** Sun on a facade above which people lower a blind, W/m², and what then still enters. */
 const BLIND_THRESHOLD = 300;
-const BLIND_SHARE = 0.35;
+const BLIND_SHARE = 0.25;
 const GUEST = { heat: 0.09, moisture: 50 } as const;
 
 /** Weather, people and windows of a home, minute by minute. */

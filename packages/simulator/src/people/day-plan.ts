@@ -22,7 +22,7 @@ export type DayPlan = {
   readonly doors: Uint8Array;
   /** A resident turns the dial of a valve. */
   readonly dials: readonly { readonly minute: number; readonly room: number; readonly kelvin: number }[];
-  /** Whether somebody would lower the blinds against the sun. */
+  /** Whether the blinds are lowered against strong sun. */
   readonly blinds: boolean;
 };
 
@@ -109,7 +109,7 @@ export function createDayPlanner(definition: HomeDefinition, seed: number) {
       const minute = Math.round(random.between(first, last));
       if (anyone(minute)) dials.push({ minute, room: Math.floor(random.uniform() * size), kelvin: random.chance(0.5) ? 1 : -1.5 });
     }
-    return { day, gains, moisture, airing, draw, present, doors, dials, blinds: random.chance(0.4) };
+    return { day, gains, moisture, airing, draw, present, doors, dials, blinds: random.chance(outdoorMean > 16 ? 0.9 : 0.4) };
   };
 }
 

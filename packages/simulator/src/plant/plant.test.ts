@@ -63,9 +63,9 @@ describe('plant', () => {
   });
 
   it.each([
-    ['good', 0.7, 3.5],
-    ['average', 1.5, 6],
-    ['poor', 2, 8],
+    ['good', 0.7, 4.5],
+    ['average', 1, 8],
+    ['poor', 1.5, 8],
   ] as const)(
     'cools as homes of the data do: %s insulation falls %d to %d K in eight hours from 20 K above outdoors',
     (insulation, least, most) => {

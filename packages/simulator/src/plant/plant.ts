@@ -1,4 +1,4 @@
-import type { Building } from './building.ts';
+import { AIR, type Building } from './building.ts';
 
 /** Temperatures °C and absolute humidity g/m³, by room. Plain data: it is the whole state. */
 export type PlantState = {
@@ -34,11 +34,8 @@ export type PlantInputs = {
   readonly doors: ArrayLike<number>;
 };
 
-const AIR_KWH = 0.000_335;
 /** Of the sun that enters, what warms the air at once; the rest warms walls and floors. */
 const SUN_ON_AIR = 0.4;
-/** Leakage with all windows shut, 1/h. */
-const INFILTRATION = 0.3;
 /** Textiles and plaster take up vapour with a half life of two hours, and hold thrice what the air does. */
 const BUFFER_RATE = Math.LN2 / 2;
 const BUFFER_SIZE = 3;
@@ -92,7 +89,7 @@ export function createPlant({ shells, partitions }: Building) {
       const toMass = shell.airToMass * (air[i]! - mass[i]!);
       const toEnvelope = shell.airToEnvelope * (air[i]! - envelope[i]!);
       const fromEnvelope = shell.envelopeToOutdoors * (envelope[i]! - inputs.outdoor);
-      const toOutdoors = (shell.airToOutdoors + AIR_KWH * shell.volume * inputs.airing[i]!) * (air[i]! - inputs.outdoor);
+      const toOutdoors = (shell.airToOutdoors + AIR * shell.volume * inputs.airing[i]!) * (air[i]! - inputs.outdoor);
       const toNeighbours = shell.massToNeighbours * (mass[i]! - inputs.neighbours);
       const sun = inputs.sun[i]!;
       const inside = flow[i]! + inputs.heat[i]! + inputs.gains[i]! + SUN_ON_AIR * sun - toMass - toEnvelope - toOutdoors;
@@ -106,7 +103,7 @@ export function createPlant({ shells, partitions }: Building) {
       ledger.neighbours += toNeighbours * hours;
 
       const buffered = BUFFER_RATE * (vapour[i]! - vapourStore[i]!);
-      const exchanged = (INFILTRATION + inputs.airing[i]!) * (vapour[i]! - inputs.outdoorVapour);
+      const exchanged = (shell.leakage + inputs.airing[i]!) * (vapour[i]! - inputs.outdoorVapour);
       vapour[i] = Math.min(
         saturationVapour(air[i]!),
         vapour[i]! + (inputs.moisture[i]! / shell.volume - exchanged - BUFFER_SIZE * buffered) * hours,
