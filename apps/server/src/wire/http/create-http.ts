@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Instant } from '@braise/domain';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Access } from '../../access/access.ts';
 import { type ServePage, answerUnknownPaths } from './answer-unknown-paths.ts';
 import { errorBody, sendError } from './error-reply.ts';
@@ -35,7 +35,7 @@ export function createHttp({ access, log, now, rateLimiter, trustProxy = false, 
 } {
   const app = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
     exposeHeadRoutes: false,

@@ -1,0 +1,200 @@
+import { ROUTES, type Route, errorResponse } from '@braise/contract/routes';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, createTestServer } from './test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const WORDS = [
+  'HOME',
+  'AWAY',
+  'ON',
+  'OFF',
+  'TIMER',
+  'MANUAL',
+  'NEXT_TIME_BLOCK',
+  'True',
+  '600',
+  '00:00',
+  '24:00',
+  '99:99',
+  '1e999',
+  '',
+  '\u0000',
+];
+const KEYS = [
+  '__proto__',
+  'constructor',
+  'setting',
+  'power',
+  'temperature',
+  'celsius',
+  'value',
+  'termination',
+  'type',
+  'durationInSeconds',
+  'homePresence',
+  'overlays',
+  'room',
+  'rooms',
+  'overlay',
+  'id',
+  'dayType',
+  'start',
+  'end',
+];
+const odd = fc.oneof(
+  fc.constantFrom(...WORDS),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.double(),
+  fc.bigInt().map((big) => Number(big)),
+  fc.integer({ min: -100, max: 100 }),
+  fc.boolean(),
+  fc.constant(null),
+);
+const key = fc.oneof(fc.constantFrom(...KEYS), fc.string({ unit: 'binary', maxLength: 8 }));
+const { body } = fc.letrec<{ body: unknown }>((tie) => ({
+  body: fc.oneof(
+    { maxDepth: 5, depthSize: 'small' },
+    odd,
+    fc.array(tie('body'), { maxLength: 4 }),
+    // entries, not an object literal: `__proto__` is to be a key like any other
+    fc.array(fc.tuple(key, tie('body')), { maxLength: 6 }).map((entries) => Object.fromEntries(entries)),
+  ),
+}));
+const nested = fc.integer({ min: 1, max: 20_000 }).map((depth) => '['.repeat(depth) + ']'.repeat(depth));
+/** Requests that are taken, for each of which a part is replaced: what gets past the first check. */
+const TAKEN: readonly unknown[] = [
+  { homePresence: 'AWAY' },
+  { setting: { type: 'HEATING', power: 'ON', temperature: { celsius: 20 } }, termination: { type: 'TIMER', durationInSeconds: 600 } },
+  { setting: { power: 'ON', temperature: { value: 20 } }, termination: { type: 'TIMER', durationInSeconds: 600 } },
+  {
+    overlays: [
+      { room: 1, overlay: { setting: { power: 'ON', temperature: { fahrenheit: 68 } }, termination: { typeSkillBasedApp: 'MANUAL' } } },
+    ],
+  },
+  { rooms: [1], durationInSeconds: 600 },
+  { id: 1 },
+  [
+    { start: '00:00', end: '07:00', geolocationOverride: false, setting: { power: 'OFF' } },
+    { start: '07:00', end: '00:00', setting: { power: 'ON', temperature: { celsius: 20 } } },
+  ],
+];
+const almost = fc.tuple(fc.constantFrom(...TAKEN), fc.integer({ min: 0, max: 30 }), odd).map(([taken, place, part]) => {
+  let at = 0;
+  return JSON.stringify(taken, (_name, value: unknown) => (at++ === place ? part : value));
+});
+const payload = fc.oneof(
+  { weight: 6, arbitrary: almost },
+  { weight: 4, arbitrary: body.map((value) => JSON.stringify(value)) },
+  { weight: 1, arbitrary: nested },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('', '{', '{"a":', 'null', '"', '[1,]', '{"setting":{"power":"ON","temperature":{"value":1e400}}}'),
+  },
+);
+const contentType = fc.oneof(
+  { weight: 5, arbitrary: fc.constant('application/json') },
+  fc.constantFrom(
+    'application/json; charset=utf-8',
+    'text/plain;charset=UTF-8',
+    'application/x-www-form-urlencoded',
+    'application/xml',
+    'multipart/form-data; boundary=x',
+    'nonsense',
+    '',
+  ),
+);
+const pathPart = fc.oneof(
+  fc.constantFrom(
+    '0',
+    '1',
+    '2',
+    '3',
+    '-1',
+    '2147483648',
+    '99999999999999999999',
+    'MONDAY',
+    'MONDAY_TO_SUNDAY',
+    '__proto__',
+    '%00',
+    '%2e%2e',
+    '%',
+  ),
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }).map((text) => encodeURIComponent(text.toWellFormed())),
+);
+const query = fc.oneof(
+  fc.constant(''),
+  fc.constantFrom(
+    '?ngsw-bypass=true',
+    '?rooms=1,2',
+    '?rooms=1&rooms=x',
+    '?rooms=',
+    '?rooms[]=1',
+    '?rooms=99999999999',
+    '?__proto__=1',
+    '?%',
+    '?rooms=%00',
+  ),
+  fc.string({ unit: 'binary', maxLength: 20 }).map((text) => `?rooms=${encodeURIComponent(text.toWellFormed())}`),
+);
+const idempotencyKey = fc.option(fc.constantFrom('a', 'b', ' ', 'é', 'x'.repeat(500), 'tab\tted'), { nil: undefined, freq: 1 });
+
+const DEFAULTS: Readonly<Record<string, string>> = { ':timetableTypeId': '0', ':dayType': 'MONDAY_TO_SUNDAY' };
+
+const urlOf = ({ path }: Route, parts: readonly (string | null)[]): string => {
+  let next = 0;
+  return path
+    .replace(':homeId', String(server.camille.homeId))
+    .split('/')
+    .map((part) => (part.startsWith(':') ? (parts[next++] ?? DEFAULTS[part] ?? '1') : part))
+    .join('/');
+};
+
+const EACH = ROUTES.filter((route) => route.stream !== true).map((route) => [`${route.method} ${route.path}`, route] as const);
+
+test.each(EACH)('%s: whatever is sent, never an error of the server, and errors in the documented shape', async (_, route) => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.option(pathPart, { freq: 1 }), { minLength: 3, maxLength: 3 }),
+      query,
+      payload,
+      contentType,
+      idempotencyKey,
+      async (parts, asked, text, type, repeat) => {
+        const answer = await server.app.inject({
+          method: route.method,
+          url: `${urlOf(route, parts)}${asked}`,
+          headers: {
+            authorization: `Bearer ${server.camille.token}`,
+            ...(type === '' ? {} : { 'content-type': type }),
+            ...(repeat === undefined ? {} : { 'idempotency-key': repeat }),
+          },
+          ...(route.method === 'GET' ? {} : { payload: text }),
+        });
+        expect(answer.statusCode).toBeLessThan(500);
+        if (answer.statusCode >= 400) errorResponse.parse(answer.json());
+      },
+    ),
+    { numRuns: route.method === 'GET' ? 25 : 80 },
+  );
+});
+
+test('a body of more than a mebibyte is too large', async () => {
+  const answer = await server.app.inject({
+    method: 'PUT',
+    url: `/api/v2/homes/${server.camille.homeId}/presenceLock`,
+    headers: { authorization: `Bearer ${server.camille.token}`, 'content-type': 'application/json' },
+    payload: `{"homePresence":"HOME","x":"${'x'.repeat(1_048_576)}"}`,
+  });
+  expect([answer.statusCode, answer.json()]).toMatchObject([413, { errors: [{ code: 'payloadTooLarge' }] }]);
+});
+
+test('nothing went wrong inside', () => {
+  expect(server.faults).toEqual([]);
+});
