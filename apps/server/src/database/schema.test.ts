@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
@@ -22,6 +23,22 @@ async function describeSchema({ pool }: Database): Promise<readonly string[]> {
   return rows.map(({ line }) => line);
 }
 
+/** Columns of each table as the types describe them: name, then whether it may be left out or null. */
+async function describeTypes(): Promise<readonly string[]> {
+  const source = await readFile(new URL('./schema.ts', import.meta.url), 'utf8');
+  const bodies = new Map([...source.matchAll(/^(?:export )?type (\w+) = \{([^}]*)\}/gm)].map(([, name = '', body = '']) => [name, body]));
+  const fields = (body: string) =>
+    [...body.matchAll(/(\w+): ([^;]+)(?:;|$)/g)].map(([, name = '', type = '']) => ({ name, type: type.trim() }));
+  return fields(bodies.get('Schema') ?? '')
+    .flatMap(({ name: table, type }) =>
+      fields(bodies.get(type) ?? '').map(({ name, type: column }) => {
+        const form = /^(Optional)/.test(column) ? 'null' : /^(Generated|Stamped|Defaulted)/.test(column) ? 'default' : 'required';
+        return `${table}.${name} ${form}`;
+      }),
+    )
+    .toSorted();
+}
+
 describe('schema', () => {
   let fresh: TestDatabase;
   let other: TestDatabase;
@@ -40,6 +57,15 @@ describe('schema', () => {
     const schema = await describeSchema(fresh.database);
     expect(schema.length).toBeGreaterThan(100);
     expect(await describeSchema(other.database)).toEqual(schema);
+  });
+
+  it('is what the types say', async () => {
+    const { rows } = await fresh.database.pool.query<{ line: string }>(`
+      select format('%s.%s %s', table_name, column_name, case when is_nullable = 'YES' then 'null'
+        when column_default is not null or is_identity = 'YES' then 'default' else 'required' end) as line
+      from information_schema.columns join pg_class on relname = table_name and relnamespace = 'public'::regnamespace
+      where table_schema = 'public' and not relispartition`);
+    expect(await describeTypes()).toEqual(rows.map(({ line }) => line).toSorted());
   });
 
   it('would be noticed to differ', async () => {

@@ -1,5 +1,6 @@
 import type { Instant } from '@braise/domain';
 import type { ClientBase, Pool } from 'pg';
+import { CLOCK_LEAD_MS } from './reading.ts';
 import type { StoredReading } from './reading.ts';
 import { shortestDecimal } from './shortest-decimal.ts';
 import { TAIL_SLOTS } from './tail-slot.ts';
@@ -27,32 +28,38 @@ const HOMES_KEPT = 4000;
 /** Pages of each slot that a start looks through for values that never reached the table: ten times what is written between two flushes. */
 const RECOVERY_PAGES = 4096;
 
-const NEWER_WINS = `on conflict (home_id, series) do update set at = excluded.at, value = excluded.value where excluded.at > last_state.at
-  or (excluded.at = last_state.at and excluded.value <> last_state.value)`;
+/** No true reading is later: what is was stored while the clock was wrong, and gives way to anything. */
+const latestTrue = (now: Instant): number => now + CLOCK_LEAD_MS;
+
+/** `latest`: the parameter that holds `latestTrue`. */
+const newerWins = (
+  latest: `$${number}`,
+) => `on conflict (home_id, series) do update set at = excluded.at, value = excluded.value where excluded.at > last_state.at
+  or (excluded.at = last_state.at and excluded.value <> last_state.value) or last_state.at > ${latest}`;
 
 /** Writes the newest value of each series that still exists among the rows of a slot, from a page of it on. */
-export async function takeFromTail(client: ClientBase | Pool, slot: TailSlot, fromPage = 0): Promise<void> {
+export async function takeFromTail(client: ClientBase | Pool, slot: TailSlot, now: Instant, fromPage = 0): Promise<void> {
   await client.query(
     `insert into last_state (home_id, series, at, value)
      select distinct on (tail.home_id, tail.series) tail.home_id, tail.series, at, value from reading_tail_${slot} as tail
        join series on series.home_id = tail.home_id and series.id = tail.series
-     where tail.ctid >= $1::text::tid order by tail.home_id, tail.series, at desc ${NEWER_WINS}`,
-    [`(${fromPage},0)`],
+     where tail.ctid >= $1::text::tid and at <= $2::bigint order by tail.home_id, tail.series, at desc ${newerWins('$2')}`,
+    [`(${fromPage},0)`, latestTrue(now)],
   );
 }
 
 /** Brings the table up to the tail, after a process that was killed between two flushes. */
-export async function recoverLastState(pool: Pool): Promise<void> {
+export async function recoverLastState(pool: Pool, now: Instant): Promise<void> {
   for (const slot of TAIL_SLOTS) {
     const { rows } = await pool.query<{ page: number }>(
       `select greatest(0, pg_relation_size('reading_tail_${slot}') / current_setting('block_size')::integer - $1) as page`,
       [RECOVERY_PAGES],
     );
-    await takeFromTail(pool, slot, rows[0]?.page ?? 0);
+    await takeFromTail(pool, slot, now, rows[0]?.page ?? 0);
   }
 }
 
-export function createLastState(pool: Pool): LastState {
+export function createLastState(pool: Pool, now: () => Instant): LastState {
   const homes = new Map<number, HomeState>();
   let flushing: Promise<void> | null = null;
   let dirtyCount = 0;
@@ -80,7 +87,7 @@ export function createLastState(pool: Pool): LastState {
     for (const { home_id, series, at, value } of rows) {
       const { values } = home(home_id);
       const held = values.get(series);
-      if (!held || held.at < at) values.set(series, { at, value });
+      if (!held || (held.at < at && at <= latestTrue(now()))) values.set(series, { at, value });
     }
   }
 
@@ -112,12 +119,13 @@ export function createLastState(pool: Pool): LastState {
     if (taken.length === 0) return;
     await pool.query(
       `insert into last_state (home_id, series, at, value)
-       select * from unnest($1::integer[], $2::smallint[], $3::bigint[], $4::real[]) ${NEWER_WINS}`,
+       select * from unnest($1::integer[], $2::smallint[], $3::bigint[], $4::real[]) ${newerWins('$5')}`,
       [
         taken.map(({ homeId }) => homeId),
         taken.map(({ series }) => series),
         taken.map(({ value }) => value.at),
         taken.map(({ value }) => value.value),
+        latestTrue(now()),
       ],
     );
     for (const { homeId, series, value } of taken) {
@@ -130,10 +138,11 @@ export function createLastState(pool: Pool): LastState {
 
   return {
     record(readings) {
+      const latest = latestTrue(now());
       for (const { homeId, series, at, value } of readings) {
         const { values, dirty } = home(homeId);
         const held = values.get(series);
-        if (held && held.at > at) continue;
+        if (held && held.at > at && held.at <= latest) continue;
         values.set(series, { at, value: shortestDecimal(value) });
         if (!dirty.has(series)) {
           dirty.add(series);

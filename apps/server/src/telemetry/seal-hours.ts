@@ -61,7 +61,7 @@ async function sealRows(client: ClientBase, slot: TailSlot): Promise<number> {
 }
 
 /** Moves the readings of one slot into the chunks of their hours, all or none. */
-async function sealSlot(pool: Pool, slot: TailSlot): Promise<number> {
+async function sealSlot(pool: Pool, slot: TailSlot, now: Instant): Promise<number> {
   const { rows } = await pool.query<{ day: number }>(`select distinct at / ${DAY_MS} as day from reading_tail_${slot}`);
   if (rows.length === 0) return 0;
   await createDayPartitions(
@@ -75,7 +75,7 @@ async function sealSlot(pool: Pool, slot: TailSlot): Promise<number> {
     // Writers wait, readers do not; the truncation at the end waits for those who still read.
     await client.query(`lock table reading_tail_${slot} in share row exclusive mode`);
     const count = await sealRows(client, slot);
-    await takeFromTail(client, slot);
+    await takeFromTail(client, slot, now);
     // Rather again later than readers queueing behind it.
     await client.query("set local lock_timeout = '10s'");
     await client.query(`truncate reading_tail_${slot}`);
@@ -95,6 +95,6 @@ async function sealSlot(pool: Pool, slot: TailSlot): Promise<number> {
 export async function sealHours(pool: Pool, now: Instant, options: { readonly all?: boolean } = {}): Promise<number> {
   const filling = new Set(options.all === true ? [] : [tailSlot(now), tailSlot(instant(now - SETTLING_MS))]);
   let count = 0;
-  for (const slot of TAIL_SLOTS) if (!filling.has(slot)) count += await sealSlot(pool, slot);
+  for (const slot of TAIL_SLOTS) if (!filling.has(slot)) count += await sealSlot(pool, slot, now);
   return count;
 }

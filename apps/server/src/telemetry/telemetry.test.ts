@@ -142,6 +142,22 @@ describe('telemetry', () => {
     await next.stop();
   });
 
+  it('recovers from a clock that was far ahead', async () => {
+    const number = await series();
+    clock = at(400 * 24 * HOUR);
+    await telemetry.append([reading(number, 400 * 24 * HOUR, 35)]);
+    await telemetry.sealHours();
+    clock = at(0);
+    await telemetry.append([reading(number, 0, 20)]);
+    expect(await telemetry.lastState(homeId)).toMatchObject([{ at: at(0), value: 20 }]);
+    await telemetry.stop();
+    telemetry = create();
+    await telemetry.start();
+    clock = at(HOUR + 61_000);
+    await telemetry.sealHours();
+    expect(await telemetry.lastState(homeId)).toMatchObject([{ at: at(0), value: 20 }]);
+  });
+
   it('follows a device into another room', async () => {
     const [first, second] = [await series(1), await series(2)];
     await telemetry.append([reading(first, -2000, 20)]);

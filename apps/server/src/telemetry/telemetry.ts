@@ -64,7 +64,7 @@ export function createTelemetry(deps: {
   const { pool } = database;
   const registry = createSeriesRegistry(database);
   const tail = createTailWriter({ pool, now, log });
-  const last = createLastState(pool);
+  const last = createLastState(pool, now);
   const refusedSoFar: Record<RefusalCode, number> = { 'too-old': 0, 'in-future': 0, 'not-finite': 0 };
   let unflushed = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -96,7 +96,7 @@ export function createTelemetry(deps: {
 
   return {
     async start() {
-      await recoverLastState(pool);
+      await recoverLastState(pool, now());
       await createDayPartitions(pool, [dayOf(now())]);
       timer = setInterval(() => void flush(), FLUSH_INTERVAL_MS);
     },
