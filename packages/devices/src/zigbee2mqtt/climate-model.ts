@@ -40,7 +40,9 @@ export function climateModel(block: Expose, siblings: readonly Expose[], channel
 
   const published = feature('system_mode');
   const mode = published?.settable === true ? published : null;
-  const words = (mode?.values ?? []).filter((value) => typeof value === 'string');
+  const words = (mode?.values ?? [])
+    .filter((value) => typeof value === 'string')
+    .filter((word) => override.brokenModes?.includes(word) !== true);
   const heatMode = override.heatMode ?? words.find((word) => word === 'heat') ?? null;
   const fanned =
     block.features.some((each) => each.name === 'fan_mode' || each.name === 'swing_mode') || siblings.some((each) => each.type === 'fan');
@@ -49,7 +51,7 @@ export function climateModel(block: Expose, siblings: readonly Expose[], channel
 
   const preset = feature('preset');
   const presetOff = preset?.settable === true ? preset.values.find((value) => String(value).toLowerCase() === 'off') : undefined;
-  const manual = programmeOf(all, heatMode, mode, roomType);
+  const manual = programmeOf(all, heatMode, mode, roomType, override);
   const pause = siblings.find((each) => each.name === 'operating_mode' && each.settable && each.values.includes('pause'));
   const power = powerOf({ words, preset, presetOff, pause, manual, siblings });
   const off: ClimateCapability['off'] = words.includes('off') ? 'system-mode' : (power?.via ?? 'min-setpoint');

@@ -28,6 +28,8 @@ export function decodeState(model: DeviceModel, state: DeviceState, payload: Rea
       if (typeof value === 'string') {
         faults ??= [];
         faults.push({ code: value, detail: `${property}: ${brief(raw)}` });
+        // One for the property, however many roles it has.
+        break;
       } else if (role.input === null) {
         readings.push({ channel: role.channel, quantity: role.quantity, value, at });
       } else {

@@ -1,4 +1,4 @@
-import type { DeviceCapabilities } from '@braise/domain';
+import type { DeviceCapabilities, Quantity } from '@braise/domain';
 import { type ChildLock, childLockOf } from './child-lock.ts';
 import { climateModel, type ClimateModel } from './climate-model.ts';
 import { deviceRoles } from './device-roles.ts';
@@ -15,10 +15,27 @@ export type DeviceModel = {
   readonly childLock: ChildLock | null;
   readonly identify: { readonly property: string; readonly value: unknown } | null;
   readonly relay: { readonly property: string; readonly on: unknown; readonly off: unknown } | null;
-  /** Properties that `/get` can ask for, of those that have a role. */
-  readonly gettable: readonly string[];
+  /** Properties that a refresh asks for by `/get`. */
+  readonly refreshed: readonly RefreshedProperty[];
   readonly override: Override;
 };
+
+export type RefreshedProperty = { readonly property: string; readonly endpoint: string | null };
+
+/** Asked anew on a refresh; the rest changes seldom, and each question wakes a battery. */
+const REFRESHED: ReadonlySet<Quantity> = new Set([
+  'temperature',
+  'setpoint',
+  'systemMode',
+  'heatDemand',
+  'valveOpening',
+  'followsCommands',
+  'usesExternalTemperature',
+  'humidity',
+  'contactOpen',
+  'relay',
+]);
+const isRefreshed = (role: Role): boolean => role.gettable && (role.quantity === null || REFRESHED.has(role.quantity));
 
 export type DeviceFacts = {
   readonly vendor: string;
@@ -29,8 +46,11 @@ export type DeviceFacts = {
 
 export function deviceModel(exposes: readonly Expose[], facts: DeviceFacts): DeviceModel {
   const override = overrideFor(facts.vendor, facts.model);
-  const blocks = exposes.filter((each) => each.type === 'climate');
-  const siblings = exposes.flatMap(flat);
+  const works = (expose: Expose): boolean => override.broken?.includes(expose.property) !== true;
+  const blocks = exposes
+    .filter((each) => each.type === 'climate')
+    .map((each) => (override.broken === undefined ? each : Object.assign({}, each, { features: each.features.filter(works) })));
+  const siblings = exposes.flatMap(flat).filter(works);
   // Channels count from 1 where a device has several zones, and channel 0 is the whole device.
   const channelOf = new Map(blocks.map((block, index) => [block, blocks.length > 1 ? index + 1 : 0]));
   const zoneOf = new Map(blocks.map((block) => [block.endpoint, channelOf.get(block) ?? 0]));
@@ -67,7 +87,10 @@ export function deviceModel(exposes: readonly Expose[], facts: DeviceFacts): Dev
     childLock,
     identify: identify === undefined ? null : { property: identify.property, value: identifyValue(identify) },
     relay: relay === undefined ? null : { property: relay.property, on: relay.valueOn, off: relay.valueOff },
-    gettable: [...roles].filter(([, each]) => each.some((role) => role.gettable)).map(([property]) => property),
+    refreshed: [...roles.values()]
+      .flat()
+      .filter(isRefreshed)
+      .map(({ property, endpoint }) => ({ property, endpoint })),
     override,
   };
 }

@@ -6,6 +6,7 @@ import { binaryCodec, numberCodec, openCodec, shareCodec, temperatureCodec, word
 /** Every gateway adds it to the state JSON, whether it is exposed or not. */
 const LINK_QUALITY: Role = {
   property: 'linkquality',
+  endpoint: null,
   channel: 0,
   codec: shareCodec(255),
   gettable: false,

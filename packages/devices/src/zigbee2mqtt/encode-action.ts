@@ -1,17 +1,21 @@
 import { clampSetpoint, roundTo, celsius, type DeviceAction, type Setting } from '@braise/domain';
 import type { ClimateModel } from './climate-model.ts';
-import type { DeviceModel } from './device-model.ts';
+import type { Override } from './override.ts';
+import type { DeviceModel, RefreshedProperty } from './device-model.ts';
 
 /** What `<name>/set` or `<name>/get` carries to have an action done. */
-export type DeviceRequest = { readonly verb: 'set' | 'get'; readonly payload: Readonly<Record<string, unknown>> };
+export type DeviceRequest = {
+  readonly verb: 'set' | 'get';
+  /** Part of the topic, where a device's endpoints are addressed there. */
+  readonly endpoint: string | null;
+  readonly payload: Readonly<Record<string, unknown>>;
+};
 
 /** Requests for one device, in the order in which they must be sent; none when it cannot. */
 export function encodeAction(model: DeviceModel, action: DeviceAction): readonly DeviceRequest[] {
   switch (action.kind) {
     case 'refresh':
-      return model.gettable.length === 0
-        ? []
-        : [{ verb: 'get', payload: Object.fromEntries(model.gettable.map((property) => [property, ''])) }];
+      return refresh(model);
     case 'child-lock':
       return model.childLock === null
         ? []
@@ -26,7 +30,10 @@ export function encodeAction(model: DeviceModel, action: DeviceAction): readonly
     case 'calibration':
     case 'adopt': {
       const climate = model.climates.find((each) => each.capability.channel === action.channel);
-      return climate === undefined ? [] : climateRequests(model, climate, action);
+      if (climate === undefined) return [];
+      const requests = climateRequests(climate, action, model.override);
+      if (model.override.separateMessages === true) return requests.flatMap(split);
+      return model.override.endpointInTopic === true ? requests.map((each) => atEndpoint(each, climate.setpoint.endpoint)) : requests;
     }
     case 'heat-source':
     case 'hot-water':
@@ -37,7 +44,7 @@ export function encodeAction(model: DeviceModel, action: DeviceAction): readonly
 
 type ClimateAction = Extract<DeviceAction, { channel: number }>;
 
-function climateRequests(model: DeviceModel, climate: ClimateModel, action: ClimateAction): readonly DeviceRequest[] {
+function climateRequests(climate: ClimateModel, action: ClimateAction, override: Override): readonly DeviceRequest[] {
   switch (action.kind) {
     case 'climate':
       return set(settingPayload(climate, action.setting));
@@ -57,7 +64,7 @@ function climateRequests(model: DeviceModel, climate: ClimateModel, action: Clim
       const { min, max } = external.input;
       const within = Math.min(max ?? Infinity, Math.max(min ?? -Infinity, Number(external.codec.encode(action.celsius))));
       const value = { [external.input.property]: within };
-      return model.override.separateMessages === true ? [...set(select), ...set(value)] : set({ ...select, ...value });
+      return set(override.externalInputFirst === true ? { ...value, ...select } : { ...select, ...value });
     }
     case 'internal-sensor':
     default: {
@@ -81,7 +88,8 @@ export function settingPayload(climate: ClimateModel, setting: Setting): Readonl
   if (power !== null && power.on !== null) payload[power.property] = power.on;
   const acMode = setting.mode ?? 'HEAT';
   const word = climate.modeWords.get(acMode) ?? climate.modeWords.values().next().value;
-  if (mode !== null && word !== undefined) payload[mode.property] = word;
+  // A mode without an alternative is in force already: the write would only cost battery.
+  if (mode !== null && mode.values.length > 1 && word !== undefined) payload[mode.property] = word;
   if (setting.temperature !== undefined && capability.limits.max > capability.limits.min) {
     const target = acMode === 'COOL' && climate.coolingSetpoint !== null ? climate.coolingSetpoint : climate.setpoint;
     if (target.settable) payload[target.property] = clampSetpoint(celsius(setting.temperature), capability.limits);
@@ -89,5 +97,30 @@ export function settingPayload(climate: ClimateModel, setting: Setting): Readonl
   return payload;
 }
 
+function refresh({ refreshed, override }: DeviceModel): readonly DeviceRequest[] {
+  const ask = (properties: readonly RefreshedProperty[]): DeviceRequest => ({
+    verb: 'get',
+    endpoint: null,
+    payload: Object.fromEntries(properties.map(({ property }) => [property, ''])),
+  });
+  if (refreshed.length === 0) return [];
+  if (override.endpointInTopic !== true) return [ask(refreshed)];
+  const byEndpoint = Map.groupBy(refreshed, ({ endpoint }) => endpoint);
+  return [...byEndpoint].map(([endpoint, properties]) => atEndpoint(ask(properties), endpoint));
+}
+
+const split = ({ verb, endpoint, payload }: DeviceRequest): readonly DeviceRequest[] =>
+  Object.entries(payload).map(([property, value]) => ({ verb, endpoint, payload: { [property]: value } }));
+
+/** The same request with its endpoint in the topic instead of in the names of its properties. */
+function atEndpoint({ verb, payload }: DeviceRequest, endpoint: string | null): DeviceRequest {
+  const suffix = `_${endpoint}`;
+  const plain = Object.entries(payload).map(([property, value]) => [
+    property.endsWith(suffix) ? property.slice(0, -suffix.length) : property,
+    value,
+  ]);
+  return { verb, endpoint, payload: Object.fromEntries(plain) };
+}
+
 const set = (payload: Readonly<Record<string, unknown>>): readonly DeviceRequest[] =>
-  Object.keys(payload).length === 0 ? [] : [{ verb: 'set', payload }];
+  Object.keys(payload).length === 0 ? [] : [{ verb: 'set', endpoint: null, payload }];

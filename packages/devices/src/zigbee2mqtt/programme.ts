@@ -1,5 +1,6 @@
 import type { RoomType } from '@braise/domain';
 import type { Expose } from './expose.ts';
+import type { Override } from './override.ts';
 import { valuesOf, wordCodec, type ValueCodec } from './value-codec.ts';
 
 /** Where a device chooses between following setpoints and a programme of its own. */
@@ -37,7 +38,11 @@ export function programmeOf(
   heatMode: string | null,
   mode: Expose | null,
   roomType: RoomType,
+  override: Override,
 ): Programme | null {
+  const known = override.programme;
+  const stated = known === undefined ? undefined : exposes.find((each) => each.property === known.property);
+  if (known !== undefined && stated !== undefined) return programme(stated, known.manual);
   for (const name of SELECTORS) {
     const expose = exposes.find((each) => each.name === name && each.settable);
     const manual = expose === undefined ? undefined : manualValue(expose);

@@ -2,10 +2,10 @@ import { isRecord } from './expose.ts';
 
 /**
  * Zigbee2MQTT tells only in its log that a device did not take a command: `Publish 'set' 'key' to 'name' failed: 'error'`,
- * or `No converter available for 'key' on 'name': (value)`.
+ * or `No converter available for 'key' on 'name': (value)`; with the value `""` that was only a question (`/get`).
  */
 const FAILED = /Publish 'set' '[^']*' to '(.+?)' failed: ([\s\S]*)$/;
-const NO_CONVERTER = /No converter available for '[^']*' on '(.+?)'/;
+const NO_CONVERTER = /No converter available for '[^']*' on '(.+?)': \((?!""\))/;
 
 /** The device's name and the error, from a payload of `bridge/logging`; null for any other line. */
 export function failedCommand(payload: unknown): { readonly name: string; readonly message: string } | null {

@@ -8,6 +8,7 @@ export type ChannelInput = 'mode' | 'power' | 'heatingSetpoint' | 'coolingSetpoi
 /** What a property says about a channel: a reading of its own, or a part of one. */
 export type Role = {
   readonly property: string;
+  readonly endpoint: string | null;
   readonly channel: number;
   readonly codec: ValueCodec;
   readonly gettable: boolean;
@@ -15,6 +16,7 @@ export type Role = {
 
 export const reads = (expose: Expose, channel: number, quantity: Quantity, codec: ValueCodec): Role => ({
   property: expose.property,
+  endpoint: expose.endpoint,
   channel,
   codec,
   gettable: expose.gettable,
@@ -24,6 +26,7 @@ export const reads = (expose: Expose, channel: number, quantity: Quantity, codec
 
 export const feeds = (expose: Expose, channel: number, input: ChannelInput, codec: ValueCodec): Role => ({
   property: expose.property,
+  endpoint: expose.endpoint,
   channel,
   codec,
   gettable: expose.gettable,

@@ -123,8 +123,8 @@ export function createZigbee2MqttSession(): GatewaySession {
       const device = byAddress.get(address);
       if (device === undefined) return [];
       const { name } = device.description;
-      return encodeAction(device.model, action).map(({ verb, payload }) => ({
-        topic: `${name}/${verb}`,
+      return encodeAction(device.model, action).map(({ verb, endpoint, payload }) => ({
+        topic: endpoint === null ? `${name}/${verb}` : `${name}/${endpoint}/${verb}`,
         payload: JSON.stringify(payload),
         retain: false,
         qos: 1,

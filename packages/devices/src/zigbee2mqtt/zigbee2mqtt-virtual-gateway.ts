@@ -60,18 +60,30 @@ export function createZigbee2MqttVirtualGateway(devices: readonly VirtualDevice[
       if (request === null || device === undefined) return [];
       const parsed = parseJson(message, MAX_STATE_BYTES);
       if ('code' in parsed || !isRecord(parsed.value)) return [];
-      const actions: readonly DeviceAction[] = request.verb === 'get' ? [{ kind: 'refresh' }] : decodeCommand(device.model, parsed.value);
+      const { endpoint, verb } = request;
+      const payload = endpoint === null ? parsed.value : suffixed(parsed.value, endpoint);
+      const actions: readonly DeviceAction[] = verb === 'get' ? [{ kind: 'refresh' }] : decodeCommand(device.model, payload);
       return actions.map((action) => ({ address: request.address, action }));
     },
   };
 }
 
-function requestOf(topic: string, byName: ReadonlyMap<string, string>): { readonly address: string; readonly verb: 'set' | 'get' } | null {
-  const slash = topic.lastIndexOf('/');
-  const verb = topic.slice(slash + 1);
-  const address = byName.get(topic.slice(0, slash));
-  return address !== undefined && (verb === 'set' || verb === 'get') ? { address, verb } : null;
+type Request = { readonly address: string; readonly verb: 'set' | 'get'; readonly endpoint: string | null };
+
+/** `<name>/set`, `<name>/get`, or with a number of an endpoint between. */
+function requestOf(topic: string, byName: ReadonlyMap<string, string>): Request | null {
+  const found = /^(.+?)(?:\/(\d+))?\/(set|get)$/.exec(topic);
+  const name = found?.[1];
+  const verb = found?.[3];
+  if (found === null || name === undefined || (verb !== 'set' && verb !== 'get')) return null;
+  const whole = byName.get(topic.slice(0, -verb.length - 1));
+  if (whole !== undefined) return { address: whole, verb, endpoint: null };
+  const address = byName.get(name);
+  return address === undefined ? null : { address, verb, endpoint: found[2] ?? null };
 }
+
+const suffixed = (payload: Readonly<Record<string, unknown>>, endpoint: string): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(payload).map(([property, value]) => [`${property}_${endpoint}`, value]));
 
 const COORDINATOR = {
   ieee_address: '0x00124b0000000001',
