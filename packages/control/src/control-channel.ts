@@ -1,18 +1,29 @@
-import { type ClimateCapability, type EffectiveSetting, type Instant, type Setting, instant, sameSetting } from '@braise/domain';
+import {
+  type ClimateCapability,
+  type DeviceAction,
+  type EffectiveSetting,
+  type Instant,
+  type Setting,
+  instant,
+  sameSetting,
+} from '@braise/domain';
 import type { Command } from './decision.ts';
 import { deviceSetting } from './device-setting.ts';
+import { ECHO } from './hear-device.ts';
 import { keepAdopted } from './keep-adopted.ts';
 import { keepExternalTemperature } from './keep-external-temperature.ts';
 import type { ChannelMemory, DeviceMemory } from './memory.ts';
 import { valueOf } from './reading.ts';
 import { FUTILE, type Observation, judge, newChannel, nextLook, writeDueAt, written } from './reconcile-setting.ts';
-import { reportedSetting, settingMadeAtDevice } from './reported-setting.ts';
+import { reportedHotWater, reportedSetting, settingMadeAtDevice } from './reported-setting.ts';
 import type { DeviceSnapshot } from './snapshot.ts';
 import { type Bucket, SETTING_BUDGET, mayWrite, spent, waitForToken } from './write-budget.ts';
 
 /** Writes that nobody waits for are gathered for this long after the one before, ms. */
 const COALESCE = 60_000;
 
+/** Time for a device to report by itself what it was told, ms. */
+const READ_BACK = 30_000;
 /** A heat source that will not stop does not keep a room warm all night, ms. */
 const LONGEST_HOLD = 20 * 60_000;
 
@@ -20,6 +31,8 @@ export type ChannelInput = {
   readonly device: DeviceSnapshot;
   readonly heard: DeviceMemory;
   readonly climate: ClimateCapability;
+  /** The channel is the hot water of a heat source. */
+  readonly hotWater: boolean;
   /** The device was silent at the last step, and spoke again since. */
   readonly returned: boolean;
   readonly effective: EffectiveSetting;
@@ -62,7 +75,7 @@ export function controlChannel(input: ChannelInput, before: ChannelMemory | null
   }
   const seen: Observation = {
     climate,
-    reported: reportedSetting(device, climate),
+    reported: input.hotWater ? reportedHotWater(device, climate, toldOff(before, heard)) : reportedSetting(device, climate),
     heardAt: heard.heardAt,
     returned: input.returned,
     drifted: adoption.unsettled,
@@ -76,9 +89,13 @@ export function controlChannel(input: ChannelInput, before: ChannelMemory | null
   const dueAt = channel.dialled === null ? writeDueAt(channel) : null;
   const openAt = dueAt === null ? null : Math.max(dueAt, notBefore(input, channel, cause, seen, now));
   if (openAt !== null && openAt <= now && allowed(cause)) {
-    commands.push({ deviceId: device.id, action: { kind: 'climate', channel: climate.channel, setting: channel.desired }, cause });
+    commands.push({ deviceId: device.id, action: actionFor(input, channel.desired), cause });
     pay();
     channel = written(channel, seen, now);
+  }
+  if (readBackDue(channel, device, climate, now)) {
+    commands.push({ deviceId: device.id, action: { kind: 'refresh' }, cause: 'retry' });
+    channel = { ...channel, readBackAt: now };
   }
   const external = keepExternalTemperature(
     device.id,
@@ -104,6 +121,24 @@ export function controlChannel(input: ChannelInput, before: ChannelMemory | null
     nextAt: earliest([writeAt, tokenAt, external.nextAt, adoption.nextAt, nextLook(channel, now)]),
   };
 }
+
+/** A device that was not heard after its write is asked, once. Reading moves no valve: it is not charged to the battery's budget. */
+function readBackDue(
+  { outcome, writtenAt, readBackAt }: ChannelMemory,
+  device: DeviceSnapshot,
+  { channel }: ClimateCapability,
+  now: Instant,
+): boolean {
+  if (outcome !== 'sent' || writtenAt === null || !device.reachable || now - writtenAt < READ_BACK) return false;
+  if (readBackAt !== null && readBackAt > writtenAt) return false;
+  return device.capabilities.reports.some((report) => report.quantity === 'setpoint' && report.channel === channel && report.gettable);
+}
+
+const actionFor = ({ hotWater, climate }: ChannelInput, setting: Setting): DeviceAction =>
+  hotWater ? { kind: 'hot-water', setting } : { kind: 'climate', channel: climate.channel, setting };
+
+const toldOff = (before: ChannelMemory | null, { heardAt }: DeviceMemory): boolean =>
+  before?.desired.power === 'OFF' && before.writtenAt !== null && heardAt !== null && heardAt > before.writtenAt + ECHO;
 
 /** The instant before which a write waits, for others like it or for the heat source's sake. */
 function notBefore(

@@ -7,7 +7,15 @@ import { type Valve, believedValve } from './heat-source/believed-open.ts';
 import { keptOpenUntil } from './heat-source/drive-heat-sources.ts';
 import { isLost, safeSetting } from './lost-device.ts';
 import { type ChannelMemory, type DeviceMemory, type Memory, type RoomMemory, channelKey } from './memory.ts';
-import { type Measured, type Member, connectionOf, measuredHumidity, measuredTemperature, membersOf } from './observe-room.ts';
+import {
+  type Measured,
+  type Member,
+  connectionOf,
+  isHotWaterOfSource,
+  measuredHumidity,
+  measuredTemperature,
+  membersOf,
+} from './observe-room.ts';
 import { watchWindow } from './open-window/watch-window.ts';
 import { FROST, resolveSetting, wantedSetting } from './resolve-setting.ts';
 import { roomDemand } from './room-demand.ts';
@@ -80,10 +88,9 @@ export function decideRoom(room: RoomSnapshot, devices: HeardDevices, home: Home
   const valves: Valve[] = [];
   let delivery: Delivery | null = null;
   for (const member of members) {
-    const { device, channel, live } = member;
-    const climate = device.capabilities.climates.find((candidate) => candidate.channel === channel);
+    const { device, channel, live, climate } = member;
     const known = devices.get(device.id);
-    if (climate === undefined || known === undefined) continue;
+    if (climate === null || known === undefined) continue;
     const key = channelKey(device.id, channel);
     const lost = isLost(known.heard, home.resumedAt, now);
     if (lost) flags.add('SAFE_SETTING');
@@ -92,6 +99,7 @@ export function decideRoom(room: RoomSnapshot, devices: HeardDevices, home: Home
         device,
         heard: known.heard,
         climate,
+        hotWater: isHotWaterOfSource(member),
         returned: before?.devices[device.id]?.silent === true && live,
         effective,
         wanted: lost ? safeSetting(effective.setting) : effective.setting,
@@ -102,7 +110,9 @@ export function decideRoom(room: RoomSnapshot, devices: HeardDevices, home: Home
       before?.channels[key] ?? null,
       now,
     );
-    const commandedAt = result.commands.length > 0 ? now : known.heard.commandedAt;
+    // A question is answered by the device itself, not by its gateway.
+    const commanded = result.commands.some(({ action }) => action.kind !== 'refresh');
+    const commandedAt = commanded ? now : known.heard.commandedAt;
     devices.set(device.id, { device, heard: { ...known.heard, budget: result.budget, commandedAt } });
     channels[key] = result.memory;
     commands.push(...result.commands);

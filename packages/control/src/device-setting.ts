@@ -7,13 +7,14 @@ const UNSTATED = 20;
 
 /** What a device is told so that its room gets `setting`: within the device's own limits, and frost-safe when off. */
 export function deviceSetting(setting: Setting, { limits, modes, roomType }: ClimateCapability): Setting {
-  const heats = roomType === 'HEATING' && modes.length === 0;
+  const heats = roomType === 'HEATING';
   if (setting.power === 'OFF') {
     if (!heats || limits.min > FROST_SAFE.most) return setting;
     return clampSetting({ power: 'ON', temperature: celsius(FROST_SAFE.least) }, limits);
   }
   const temperature = setting.temperature ?? (heats ? celsius(UNSTATED) : undefined);
-  const mode = modes.length === 0 ? undefined : setting.mode;
+  // A device that could cool as well heats a heated room: without a mode it is told to.
+  const mode = heats || setting.mode === undefined || !modes.includes(setting.mode) ? undefined : setting.mode;
   return clampSetting(
     { power: 'ON', ...(temperature === undefined ? {} : { temperature }), ...(mode === undefined ? {} : { mode }) },
     limits,

@@ -55,6 +55,8 @@ export type ChannelMemory = {
   readonly outcome: Delivery;
   /** Last write of a setting, of this value or an older one. */
   readonly writtenAt: Instant | null;
+  /** When the device was last asked what it holds. */
+  readonly readBackAt: Instant | null;
   /** Writes of this value without confirmation. */
   readonly attempts: number;
   /** The setpoint that was reported at the write. */

@@ -1,4 +1,4 @@
-import { type Instant, instant } from '@braise/domain';
+import { type ClimateCapability, type Instant, instant } from '@braise/domain';
 import { isLive } from './hear-device.ts';
 import type { DeviceMemory } from './memory.ts';
 import { reading } from './reading.ts';
@@ -10,7 +10,8 @@ export type Member = {
   readonly channel: number;
   readonly heard: DeviceMemory;
   readonly live: boolean;
-  /** It heats or cools the room; else it only measures. */
+  /** How it heats or cools the room; null when it only measures. */
+  readonly climate: ClimateCapability | null;
   readonly acts: boolean;
 };
 
@@ -23,11 +24,33 @@ export function membersOf(
     const known = devices.get(deviceId);
     if (known === undefined) continue;
     const { device, heard } = known;
-    const acts = device.capabilities.climates.some((climate) => climate.channel === channel);
-    members.push({ device, channel, heard, live: isLive(device, heard), acts });
+    const climate = climateOf(device, channel, room);
+    members.push({ device, channel, heard, live: isLive(device, heard), climate, acts: climate !== null });
   }
   return members;
 }
+
+/** A heat source in a hot water room acts there as a climate without modes. */
+function climateOf({ capabilities }: DeviceSnapshot, channel: number, { type, limits }: RoomSnapshot): ClimateCapability | null {
+  const climate = capabilities.climates.find((candidate) => candidate.channel === channel);
+  if (climate !== undefined) return climate;
+  if (type !== 'HOT_WATER' || capabilities.heatSource?.hotWater !== true) return null;
+  return {
+    channel,
+    roomType: 'HOT_WATER',
+    limits,
+    modes: [],
+    off: 'switch',
+    demand: 'running-state',
+    externalTemperature: null,
+    calibration: null,
+    manualPreset: false,
+  };
+}
+
+/** Whether the member is the hot water of a heat source rather than a device of its own. */
+export const isHotWaterOfSource = ({ device, climate }: Member): boolean =>
+  climate?.roomType === 'HOT_WATER' && !device.capabilities.climates.includes(climate);
 
 export type Measured = { readonly celsius: number; readonly at: Instant; readonly deviceId: string };
 
@@ -37,9 +60,11 @@ export type Measured = { readonly celsius: number; readonly at: Instant; readonl
  */
 export function measuredTemperature(members: readonly Member[], chosen: string | null, last: string | null, now: Instant): Measured | null {
   let best: { readonly rank: number; readonly measured: Measured } | null = null;
-  for (const { device, channel, live, acts } of members) {
+  for (const { device, channel, live, climate, acts } of members) {
     if (!live) continue;
-    const temperature = reading(device, channel, 'temperature');
+    const temperature =
+      (climate?.roomType === 'HOT_WATER' ? reading(device, channel, 'hotWaterTemperature') : null) ??
+      reading(device, channel, 'temperature');
     if (temperature === null || !Number.isFinite(temperature.value)) continue;
     const rank = (device.id === chosen ? 8 : 0) + (acts ? 0 : 4) + (device.id === last ? 2 : 0);
     if (best !== null && best.rank >= rank) continue;

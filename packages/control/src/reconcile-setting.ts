@@ -13,6 +13,8 @@ const TAKES_EFFECT = 2 * MINUTE;
 export const ANSWERS = 10 * MINUTE;
 /** Until then after a write the setpoint of before may still arrive. */
 const LATE = 5 * MINUTE;
+/** One whose gateway took the write may be quiet for long: nothing has changed for it to report. */
+const ANSWERS_AFTER_ECHO = 120 * MINUTE;
 /** A request made at the device that has not become the room's setting by then was refused: ours is written again. */
 const REQUEST_HOLDS = MINUTE;
 /** Some devices round to a coarser step than they declare. K. */
@@ -42,6 +44,7 @@ export const newChannel = (desired: Setting, now: Instant): ChannelMemory => ({
   cause: 'schedule',
   outcome: 'pending',
   writtenAt: null,
+  readBackAt: null,
   attempts: 0,
   before: null,
   confirmedAs: null,
@@ -83,7 +86,10 @@ function judgeUnwritten(channel: ChannelMemory, seen: Observation, now: Instant)
 
 function judgeWritten(channel: ChannelMemory, writtenAt: Instant, seen: Observation, now: Instant): ChannelMemory {
   const heardAt = seen.heardAt ?? 0;
-  if (matches(channel.desired, seen.reported, seen.climate)) return heardAt > writtenAt + ECHO ? confirmed(channel, seen) : channel;
+  if (matches(channel.desired, seen.reported, seen.climate)) {
+    if (heardAt > writtenAt + ECHO) return confirmed(channel, seen);
+    return now - writtenAt >= ANSWERS_AFTER_ECHO && channel.outcome === 'sent' ? { ...channel, outcome: 'expired' } : channel;
+  }
   if (heardAt > writtenAt + ECHO && isRounded(channel, seen.reported)) return confirmed(channel, seen);
   if (heardAt >= writtenAt + TAKES_EFFECT) return channel.outcome === 'contradicted' ? channel : { ...channel, outcome: 'contradicted' };
   return now - writtenAt >= ANSWERS && channel.outcome === 'sent' ? { ...channel, outcome: 'expired' } : channel;

@@ -2,12 +2,20 @@ import { type AcMode, type ClimateCapability, type Setting, SYSTEM_MODE, celsius
 import { valueOf } from './reading.ts';
 import type { DeviceSnapshot } from './snapshot.ts';
 
-/** What a device says it holds; null for what it never said. */
+/** What a device says it holds; null for what it never said. `mode` is a SYSTEM_MODE. */
 export type Reported = { readonly setpoint: number | null; readonly mode: number | null };
 
 export const reportedSetting = (device: DeviceSnapshot, { channel }: ClimateCapability): Reported => ({
   setpoint: valueOf(device, channel, 'setpoint'),
   mode: valueOf(device, channel, 'systemMode'),
+});
+
+/**
+ * The same of a heat source's hot water. No source reports that its hot water is switched off: one that was told so, and spoke since, is believed.
+ */
+export const reportedHotWater = (device: DeviceSnapshot, { channel }: ClimateCapability, toldOff: boolean): Reported => ({
+  setpoint: valueOf(device, channel, 'hotWaterTarget'),
+  mode: toldOff ? SYSTEM_MODE.off : null,
 });
 
 const MODE: Readonly<Record<AcMode, number>> = {
@@ -17,6 +25,8 @@ const MODE: Readonly<Record<AcMode, number>> = {
   FAN: SYSTEM_MODE.fan_only,
   AUTO: SYSTEM_MODE.auto,
 };
+
+const NOT_HEATING: ReadonlySet<number> = new Set([SYSTEM_MODE.cool, SYSTEM_MODE.dry, SYSTEM_MODE.fan_only]);
 
 /** Devices report tenths: nearer than this is the same. */
 const SAME = 0.05;
@@ -32,7 +42,9 @@ export function matches(desired: Setting, reported: Reported, climate: ClimateCa
     return off || (climate.off === 'min-setpoint' && reported.setpoint !== null && reported.setpoint <= climate.limits.min + SAME);
   if (off) return false;
   if (desired.mode !== undefined && reported.mode !== null && reported.mode !== MODE[desired.mode]) return false;
-  if (desired.temperature === undefined) return desired.mode !== undefined && reported.mode === MODE[desired.mode];
+  if (desired.mode === undefined && climate.roomType === 'HEATING' && reported.mode !== null && NOT_HEATING.has(reported.mode))
+    return false;
+  if (desired.temperature === undefined) return reported.mode !== null || reported.setpoint !== null;
   if (reported.setpoint === null) return false;
   return sameSetpoint(reported.setpoint, desired.temperature) || (rounded !== null && sameSetpoint(reported.setpoint, rounded));
 }
@@ -40,8 +52,8 @@ export function matches(desired: Setting, reported: Reported, climate: ClimateCa
 /** The setting that a person made at the device, in its limits; null when it says too little to tell. */
 export function settingMadeAtDevice({ setpoint, mode }: Reported, { limits, modes, roomType }: ClimateCapability): Setting | null {
   if (mode === SYSTEM_MODE.off) return { power: 'OFF' };
-  const acMode = modes.find((candidate) => MODE[candidate] === mode);
   if (setpoint === null) return null;
-  if (roomType === 'HEATING' && modes.length === 0 && setpoint <= limits.min + SAME) return { power: 'OFF' };
+  if (roomType === 'HEATING' && setpoint <= limits.min + SAME) return { power: 'OFF' };
+  const acMode = roomType === 'HEATING' ? undefined : modes.find((candidate) => MODE[candidate] === mode);
   return clampSetting({ power: 'ON', temperature: celsius(setpoint), ...(acMode === undefined ? {} : { mode: acMode }) }, limits);
 }

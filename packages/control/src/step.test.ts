@@ -1,7 +1,7 @@
-import { instant } from '@braise/domain';
+import { DEFAULT_LIMITS, celsius, instant } from '@braise/domain';
 import { describe, expect, it } from 'vitest';
 import { step } from './step.ts';
-import { heatedRoom, manualAt, nightSetback, roomSensor, valve } from './testing/homes.ts';
+import { boiler, heatedRoom, manualAt, nightSetback, roomSensor, valve } from './testing/homes.ts';
 import { createRig } from './testing/rig.ts';
 
 const MINUTE = 60_000;
@@ -168,6 +168,67 @@ describe('commands', () => {
     expect(rig.requests).toEqual([]);
     expect(rig.writes('VA1')).toHaveLength(2);
   });
+});
+
+it('a device that keeps quiet after a write is asked once what it holds', () => {
+  const rig = oneRoom(valve({}, { reports: [{ quantity: 'setpoint', channel: 0, gettable: true }] }));
+  rig.advance(5 * MINUTE);
+  rig.device('VA1').latency = 10 * HOUR;
+  rig.setRoom(1, { manual: manualAt(22, rig.now) });
+  rig.advance(20_000);
+  expect(rig.room(1).delivery).toBe('sent');
+  rig.advance(MINUTE);
+  expect(rig.writes('VA1', 'refresh')).toHaveLength(1);
+  expect(rig.room(1).delivery).toBe('confirmed');
+});
+
+it('a heating device that is left cooling is told to heat', () => {
+  const rig = oneRoom(valve({ modes: ['HEAT', 'COOL'] }));
+  rig.advance(5 * MINUTE);
+  rig.report('VA1', { systemMode: 3 });
+  rig.advance(5 * MINUTE);
+  expect(rig.requests).toEqual([]);
+  expect(rig.writes('VA1').at(-1)?.action).toEqual({ kind: 'climate', channel: 0, setting: { power: 'ON', temperature: 21 } });
+  expect(rig.device('VA1').readings.get('0/systemMode')?.value).toBe(1);
+});
+
+it('hot water of a heat source follows its room', () => {
+  const pump = boiler({ min: 20, max: 60 }, 'heat-pump');
+  const rig = createRig('2026-01-12T11:00:00Z', {
+    rooms: [
+      heatedRoom(9, ['BR1'], {
+        type: 'HOT_WATER',
+        limits: DEFAULT_LIMITS.HOT_WATER,
+        timetable: {
+          type: 'ONE_DAY',
+          days: {
+            MONDAY_TO_SUNDAY: [
+              { start: 0, end: 780, setting: { power: 'ON', temperature: celsius(50) }, holdsWhenAway: false },
+              { start: 780, end: 1440, setting: { power: 'OFF' }, holdsWhenAway: false },
+            ],
+          },
+        },
+      }),
+    ],
+    devices: { BR1: { ...pump, heatSource: { kind: 'heat-pump', hotWater: true, flow: null } } },
+  });
+  rig.report('BR1', { hotWaterTemperature: 47, hotWaterTarget: 45, hotWaterActive: 1 });
+  rig.step();
+  expect(rig.room(9)).toMatchObject({ measured: { celsius: 47 }, demand: 1, effective: { setting: { temperature: 50 } } });
+  expect(rig.writes('BR1', 'hot-water').at(-1)?.action).toEqual({ kind: 'hot-water', setting: { power: 'ON', temperature: 50 } });
+  rig.advance(10 * MINUTE);
+  expect(rig.room(9).delivery).toBe('confirmed');
+  rig.advance(55 * MINUTE);
+  expect(
+    rig
+      .writes('BR1', 'hot-water')
+      .map(({ action }) => action)
+      .at(-1),
+  ).toEqual({ kind: 'hot-water', setting: { power: 'OFF' } });
+  rig.report('BR1', { hotWaterTemperature: 46 });
+  rig.advance(5 * MINUTE);
+  expect(rig.room(9).delivery).toBe('confirmed');
+  expect(rig.writes('BR1', 'hot-water')).toHaveLength(2);
 });
 
 it('a person may overdraw the budget of a battery, within limits', () => {

@@ -141,6 +141,7 @@ export function createRig(start: string, home: { timeZone?: string; rooms: RoomS
   function carryOut({ deviceId, action }: Command): void {
     const device = rig.device(deviceId);
     if (device.manner === 'deaf') return;
+    if (action.kind === 'refresh' && device.manner === 'obeys') rig.later(300, () => rig.report(deviceId, {}));
     const channel = 'channel' in action ? action.channel : 0;
     const values = reportedAs(action);
     if (values === null) return;
@@ -157,6 +158,9 @@ function reportedAs(action: Command['action']): Partial<Record<Quantity, number>
   if (action.kind === 'adopt') return { followsCommands: 1 };
   if (action.kind === 'external-temperature') return { externalTemperature: action.celsius, usesExternalTemperature: 1 };
   if (action.kind === 'internal-sensor') return { usesExternalTemperature: 0 };
+  if (action.kind === 'hot-water') {
+    return action.setting.power === 'ON' && action.setting.temperature !== undefined ? { hotWaterTarget: action.setting.temperature } : {};
+  }
   if (action.kind === 'relay') return { relay: action.on ? 1 : 0 };
   if (action.kind !== 'heat-source') return null;
   return { callForHeat: action.callForHeat ? 1 : 0, ...(action.flowTarget === null ? {} : { flowTarget: action.flowTarget }) };
