@@ -1,75 +1,214 @@
-import { createVirtualGateway } from '@braise/devices';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createVirtualGateway, type VirtualDevice, type VirtualGateway } from '@braise/devices';
 import { celsius } from '@braise/domain';
+import type { MqttClient } from 'mqtt';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { GatewayCredentials } from './create-gateway.ts';
+import { serialOf } from './device-serial.ts';
 import { createLinkRig, eventually, type LinkRig } from './testing/link-rig.ts';
-import { climateSensor, radiatorValve } from './testing/zigbee-fixture.ts';
+import { bridgeDevices, climateSensor, radiatorValve } from './testing/zigbee-fixture.ts';
 
 const VALVE = '0x00158d0001a2b3c4';
 const SENSOR = '0x00158d0001a2b3c5';
 
 let rig: LinkRig;
+let homeId: number;
+let credentials: GatewayCredentials;
+let client: MqttClient;
+let received: { topic: string; payload: string }[];
+
 beforeEach(async () => {
   rig = await createLinkRig();
+  homeId = await rig.makeHome();
+  credentials = await rig.makeGateway(homeId);
+  await connectGateway();
 });
 afterEach(() => rig.close());
 
-const devicesOf = (homeId: number) =>
-  rig.test.database.kysely.selectFrom('device').selectAll().where('home_id', '=', homeId).orderBy('name').execute();
+const topicOf = (topic: string): string => `${credentials.topicRoot}/${topic}`;
+
+/** Connects as the Zigbee2MQTT of the home, with its will. */
+async function connectGateway(): Promise<void> {
+  const { lastWill } = createVirtualGateway('zigbee2mqtt', []);
+  const will = { topic: topicOf(lastWill.topic), payload: Buffer.from(lastWill.payload), qos: 1, retain: true } as const;
+  client = await rig.client(credentials, { clientId: 'zigbee2mqtt', will });
+  received = [];
+  client.on('message', (topic, payload) => received.push({ topic, payload: payload.toString() }));
+  await client.subscribeAsync(topicOf('#'), { qos: 1 });
+}
+
+async function announce(virtual: VirtualGateway): Promise<void> {
+  for (const { topic, payload, ...options } of virtual.announce()) await client.publishAsync(topicOf(topic), Buffer.from(payload), options);
+}
+
+const announceDevices = (devices: readonly VirtualDevice[]): Promise<unknown> =>
+  client.publishAsync(topicOf('bridge/devices'), bridgeDevices(devices), { qos: 1, retain: true });
+
+const report = (topic: string, state: object): Promise<unknown> => client.publishAsync(topicOf(topic), JSON.stringify(state), { qos: 1 });
+
+const devices = () => rig.test.database.kysely.selectFrom('device').selectAll().where('home_id', '=', homeId).orderBy('name').execute();
+
+async function theDevice() {
+  const [device] = await devices();
+  if (device === undefined) throw new Error('no device');
+  return device;
+}
 
 describe('device link on the embedded broker', () => {
   it('shows new devices, stores what they report and hands commands over', async () => {
-    const homeId = await rig.makeHome();
-    const credentials = await rig.makeGateway(homeId);
-    const virtual = createVirtualGateway('zigbee2mqtt', [radiatorValve(VALVE, 'Salon'), climateSensor(SENSOR, 'Salon/capteur')]);
-    const client = await rig.client(credentials);
-    const received: { topic: string; payload: string }[] = [];
-    client.on('message', (topic, payload) => received.push({ topic, payload: payload.toString() }));
-    await client.subscribeAsync(`${credentials.topicRoot}/#`, { qos: 1 });
-    for (const { topic, payload, ...options } of virtual.announce()) {
-      await client.publishAsync(`${credentials.topicRoot}/${topic}`, Buffer.from(payload), options);
-    }
-    const devices = await eventually('two devices', async () => {
-      const found = await devicesOf(homeId);
-      return found.length === 2 && found;
-    });
-    expect(devices.map(({ name, id }) => [name, id.slice(0, 2)])).toEqual([
+    await announce(createVirtualGateway('zigbee2mqtt', [radiatorValve(VALVE, 'Salon'), climateSensor(SENSOR, 'Salon/capteur')]));
+    const found = await devices();
+    expect(found.map(({ name, id }) => [name, id.slice(0, 2)])).toEqual([
       ['Salon', 'VA'],
       ['Salon/capteur', 'RU'],
     ]);
     expect(rig.announced).toContainEqual({ type: 'devices-changed', homeId });
+    const { id } = await theDevice();
 
-    const [valve] = devices;
-    if (valve === undefined) throw new Error('no valve');
-    await client.publishAsync(
-      `${credentials.topicRoot}/Salon`,
-      JSON.stringify({ local_temperature: 19.5, occupied_heating_setpoint: 21 }),
-      { qos: 1 },
-    );
+    await report('Salon', { local_temperature: 19.5, occupied_heating_setpoint: 21 });
     // acknowledged: it is there for a reader who starts now
-    const { rows } = await rig.test.database.pool.query('select value from reading_tail order by value');
+    const { rows } = await rig.test.database.pool.query<{ value: number }>('select value from reading_tail order by value');
     expect(rows.map(({ value }) => value)).toEqual([19.5, 21]);
-    expect(rig.seen.map(({ deviceId, quantity, value, roomId }) => ({ deviceId, quantity, value, roomId }))).toEqual([
-      { deviceId: valve.id, quantity: expect.any(String), value: expect.any(Number), roomId: 0 },
-      { deviceId: valve.id, quantity: expect.any(String), value: expect.any(Number), roomId: 0 },
+    expect(rig.seen).toEqual([
+      expect.objectContaining({ deviceId: id, roomId: 0, value: expect.any(Number) }),
+      expect.objectContaining({ deviceId: id, roomId: 0, value: expect.any(Number) }),
     ]);
-    await eventually('the readings announced', () => rig.announced.some(({ type }) => type === 'readings'));
 
-    const outcome = await rig.link.send(homeId, valve.id, {
-      kind: 'climate',
-      channel: climateChannel(valve.capabilities),
-      setting: { power: 'ON', temperature: celsius(20) },
-    });
-    expect(outcome).toBe('handed-over');
-    const command = await eventually('the command', () => received.find(({ topic }) => topic === `${credentials.topicRoot}/Salon/set`));
+    const setting = { power: 'ON', temperature: celsius(20) } as const;
+    expect(await rig.link.send(homeId, id, { kind: 'climate', channel: 0, setting })).toBe('handed-over');
+    const command = await eventually('the command', () => received.find(({ topic }) => topic === topicOf('Salon/set')));
     expect(JSON.parse(command.payload)).toMatchObject({ occupied_heating_setpoint: 20 });
+    expect(await rig.link.send(homeId + 1, id, { kind: 'climate', channel: 0, setting })).toBe('unreachable');
+    expect(await rig.link.send(homeId, 'VA0000000000', { kind: 'refresh' })).toBe('unreachable');
     expect(rig.link.status().gateways).toEqual([{ homeId, id: credentials.gatewayId, online: true }]);
   });
-});
 
-function climateChannel(capabilities: unknown): number {
-  if (typeof capabilities === 'object' && capabilities !== null && 'climates' in capabilities && Array.isArray(capabilities.climates)) {
-    const [climate] = capabilities.climates;
-    return climate.channel;
-  }
-  throw new Error('no climate');
-}
+  it('lets devices join', async () => {
+    expect(await rig.link.permitJoin(homeId, credentials.gatewayId, 120)).toBe('handed-over');
+    const request = await eventually('the request', () => received.find(({ topic }) => topic === topicOf('bridge/request/permit_join')));
+    expect(JSON.parse(request.payload)).toMatchObject({ time: 120 });
+    expect(await rig.link.permitJoin(homeId, 'IB0000000000', 120)).toBe('unreachable');
+  });
+
+  it('keeps the identity of a device that is renamed, leaves and returns', async () => {
+    await announceDevices([climateSensor(SENSOR, 'Salon')]);
+    const { id } = await theDevice();
+    await announceDevices([climateSensor(SENSOR, 'Chambre \u0000 d\u2019amis')]);
+    expect(await devices()).toEqual([expect.objectContaining({ id, name: 'Chambre  d\u2019amis', left_at: null })]);
+    await announceDevices([]);
+    expect(await devices()).toEqual([expect.objectContaining({ id, left_at: expect.any(Date), available: false })]);
+    await announceDevices([climateSensor(SENSOR, 'Salon')]);
+    expect(await devices()).toEqual([expect.objectContaining({ id, name: 'Salon', left_at: null, available: true })]);
+    await report('Salon', { temperature: 20 });
+    expect(rig.seen).toEqual([expect.objectContaining({ deviceId: id, value: 20 })]);
+  });
+
+  it('gives another serial where one is taken', async () => {
+    const other = await rig.makeHome();
+    const theirs = await rig.makeGateway(other);
+    const taken = serialOf('RU', SENSOR, 0);
+    await rig.test.database.kysely
+      .insertInto('device')
+      .values({
+        home_id: other,
+        id: taken,
+        gateway_id: theirs.gatewayId,
+        address: '0x1',
+        name: '',
+        vendor: '',
+        model: '',
+        capabilities: '{}',
+      })
+      .execute();
+    await announceDevices([climateSensor(SENSOR, 'Salon')]);
+    expect((await theDevice()).id).toBe(serialOf('RU', SENSOR, 1));
+  });
+
+  it('stores readings under the room where the device stands, from when it was put there', async () => {
+    await announceDevices([climateSensor(SENSOR, 'Salon')]);
+    const { id } = await theDevice();
+    await report('Salon', { temperature: 20 });
+    const { kysely } = rig.test.database;
+    await kysely.insertInto('room').values({ home_id: homeId, id: 7, name: 'Salon', type: 'HEATING', position: 0 }).execute();
+    await kysely.insertInto('device_channel').values({ home_id: homeId, device_id: id, channel: 0, room_id: 7 }).execute();
+    rig.bus.publish({ type: 'devices-changed', homeId });
+    await eventually('a reading of the room', async () => {
+      await report('Salon', { temperature: 21 });
+      return rig.seen.some(({ roomId }) => roomId === 7);
+    });
+    expect(rig.seen[0]).toMatchObject({ roomId: 0, value: 20 });
+    const announced = await eventually('the room announced', () =>
+      rig.announced.find((message) => message.type === 'readings' && message.roomIds.includes(7)),
+    );
+    expect(announced).toEqual({ type: 'readings', homeId, roomIds: [7] });
+    const series = await kysely.selectFrom('series').select(['room_id', 'device_id']).orderBy('room_id').execute();
+    expect(series).toEqual([
+      { room_id: 0, device_id: id },
+      { room_id: 7, device_id: id },
+    ]);
+  });
+
+  it('stores whether devices and gateways can be reached', async () => {
+    await announceDevices([climateSensor(SENSOR, 'Salon')]);
+    await client.publishAsync(topicOf('Salon/availability'), '{"state":"offline"}', { qos: 1, retain: true });
+    await eventually('the device away', async () => !(await theDevice()).available);
+    await client.publishAsync(topicOf('Salon/availability'), 'online', { qos: 1, retain: true });
+    await eventually('the device back', async () => (await theDevice()).available);
+    const gateway = () =>
+      rig.test.database.kysely.selectFrom('gateway').selectAll().where('home_id', '=', homeId).executeTakeFirstOrThrow();
+    expect((await gateway()).online).toBe(true);
+    rig.announced.splice(0);
+    client.stream.destroy();
+    await eventually('the gateway offline', async () => !(await gateway()).online);
+    expect(rig.announced).toContainEqual({ type: 'devices-changed', homeId });
+    const { id } = await theDevice();
+    expect(await rig.link.send(homeId, id, { kind: 'refresh' })).toBe('unreachable');
+    await connectGateway();
+    await eventually('the gateway online', async () => (await gateway()).online);
+  });
+
+  it('passes on that a command failed', async () => {
+    await announceDevices([radiatorValve(VALVE, 'Salon')]);
+    const { id } = await theDevice();
+    const failures: unknown[] = [];
+    rig.link.onCommandFailed((...failure) => failures.push(failure));
+    const message = `Publish 'set' 'occupied_heating_setpoint' to 'Salon' failed: 'Error: no response'`;
+    await client.publishAsync(topicOf('bridge/logging'), JSON.stringify({ level: 'error', message }), { qos: 1 });
+    expect(failures).toEqual([[homeId, id, expect.stringContaining('no response')]]);
+  });
+
+  it('counts what it cannot use for the device that said it, and goes on', async () => {
+    await announceDevices([climateSensor(SENSOR, 'Salon')]);
+    for (const payload of ['{', '{"temperature":"warm"}', '[]', '\u0000']) await client.publishAsync(topicOf('Salon'), payload, { qos: 1 });
+    await client.publishAsync(topicOf('Cave'), '{"temperature":12}', { qos: 1 });
+    await client.publishAsync(topicOf('bridge/devices'), '{"not":"a list"}', { qos: 1 });
+    await report('Salon', { temperature: 20 });
+    expect(rig.seen).toEqual([expect.objectContaining({ value: 20 })]);
+    const counted = await eventually('the counts', async () => {
+      const rows = await rig.test.database.kysely
+        .selectFrom('device_diagnostic')
+        .select(['address', 'code', 'count'])
+        .orderBy('code')
+        .execute();
+      return rows.length >= 4 && rows;
+    });
+    expect(counted).toContainEqual({ address: SENSOR, code: 'not-json', count: 2 });
+    expect(counted).toContainEqual({ address: '', code: 'unknown-device', count: 1 });
+    expect(counted).toContainEqual({ address: '', code: 'bad-description', count: 1 });
+    expect(await devices()).toHaveLength(1);
+  });
+
+  it('knows the devices of its gateways after a restart, before they say anything', async () => {
+    await announceDevices([radiatorValve(VALVE, 'Salon')]);
+    const { id } = await theDevice();
+    await client.endAsync();
+    await rig.link.stop();
+    const again = await rig.reopen();
+    expect(await again.send(homeId, id, { kind: 'climate', channel: 0, setting: { power: 'OFF' } })).toBe('unreachable');
+    const returned = await rig.client(credentials, { port: again.port() });
+    const commands: string[] = [];
+    returned.on('message', (topic) => commands.push(topic));
+    await returned.subscribeAsync(topicOf('Salon/set'));
+    expect(await again.send(homeId, id, { kind: 'climate', channel: 0, setting: { power: 'OFF' } })).toBe('handed-over');
+    await eventually('the command', () => commands.includes(topicOf('Salon/set')));
+  });
+});

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { DeviceAction, Instant } from '@braise/domain';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
@@ -19,6 +20,7 @@ import {
 } from './gateway.store.ts';
 import type { GatewayRow } from './gateway.store.ts';
 import type { GatewayRoute, GatewayTransport, Handover, Inbound, TransportStatus } from './gateway-transport.ts';
+import { createInventoryMemory } from './inventory-memory.ts';
 import { type LinkedGateway, createLinkedGateway } from './linked-gateway.ts';
 import { createOutsideBroker } from './outside-broker/outside-broker.ts';
 import { type LinkReading, createReadingBatch } from './reading-batch.ts';
@@ -161,6 +163,7 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
   };
 
   const outside = config.mqtt.url !== null;
+  const memory = outside ? createInventoryMemory(join(config.dataDir, 'inventories')) : null;
   const embedded =
     config.mqtt.url === null
       ? createEmbeddedBroker({
@@ -204,7 +207,8 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
       for (const row of fresh) {
         byRoot.set(
           row.root,
-          createLinkedGateway(row, devices.get(`${row.homeId}/${row.id}`) ?? [], {
+          createLinkedGateway(row, devices.get(`${row.homeId}/${row.id}`) ?? [], (await memory?.recall(row.id)) ?? null, {
+            remember: (gatewayId, message) => memory?.keep(gatewayId, message) ?? Promise.resolve(),
             database,
             seriesOf: (...series) => telemetry.seriesOf(...series),
             batch,

@@ -21,6 +21,8 @@ export type LinkedGatewayDeps = {
   readonly devicesChanged: (homeId: number) => void;
   /** There is something to `flush`. */
   readonly dirty: () => void;
+  /** Keeps the message that listed the devices. */
+  readonly remember: (gatewayId: string, message: Pick<Arrival, 'topic' | 'payload'>) => Promise<void>;
   readonly commandFailed: (homeId: number, deviceId: string, message: string) => void;
   readonly failed: (error: unknown) => void;
 };
@@ -61,9 +63,16 @@ const RETRY_MS = 2000;
 
 const seriesKey = (channel: number, quantity: number): number => channel * 1024 + quantity;
 
-export function createLinkedGateway(row: GatewayRow, known: readonly DeviceRow[], deps: LinkedGatewayDeps): LinkedGateway {
+/** `known`: its devices as they are stored; `listed`: the message that listed them, when it is remembered. */
+export function createLinkedGateway(
+  row: GatewayRow,
+  known: readonly DeviceRow[],
+  listed: WireMessage | null,
+  deps: LinkedGatewayDeps,
+): LinkedGateway {
   const { homeId } = row;
   const session: GatewaySession = createGatewaySession(row.kind);
+  if (listed !== null) session.receive({ ...listed, retain: true }, deps.now());
   const devices = new Map<string, LinkedDevice>(
     known.map((device) => [device.address, { row: device, rooms: NOWHERE, series: new Map() }]),
   );
@@ -134,11 +143,12 @@ export function createLinkedGateway(row: GatewayRow, known: readonly DeviceRow[]
     if (changed) deps.devicesChanged(homeId);
   }
 
-  function takeInventory(announced: readonly DeviceDescription[], at: Instant): Promise<void> {
+  function takeInventory(announced: readonly DeviceDescription[], message: Arrival, at: Instant): Promise<void> {
     const attempt = async (): Promise<void> => {
       for (;;) {
         try {
-          return await keepInventory(announced, at);
+          await keepInventory(announced, at);
+          return await deps.remember(row.id, message);
         } catch (error) {
           deps.failed(error);
           if (isRefusedByDatabase(error)) {
@@ -174,7 +184,7 @@ export function createLinkedGateway(row: GatewayRow, known: readonly DeviceRow[]
   const receive = (arrival: Arrival, settle: Settle): void => {
     const at = deps.now();
     const events = session.receive({ topic: arrival.topic, payload: arrival.payload, retain: arrival.replayed }, at);
-    for (const event of events) if (event.type === 'inventory') storing = takeInventory(event.devices, at);
+    for (const event of events) if (event.type === 'inventory') storing = takeInventory(event.devices, arrival, at);
     // What comes after an inventory may be of devices that it brought.
     if (storing === null) takeEvents(events, arrival, at, settle);
     else void storing.then(() => takeEvents(events, arrival, at, settle));

@@ -146,7 +146,7 @@ describe.skipIf(!hasMosquitto)('device link on a Mosquitto', () => {
     await online(rig);
     await rig.link.stop();
     for (const value of [24, 25, 26]) await client.publishAsync(`${ROOT}/Salon/capteur`, `{"temperature":${value}}`, { qos: 1 });
-    await rig.link.start();
+    await rig.reopen();
     await eventually('three readings', async () => (await storedValues(rig)).length === 3);
     expect(await storedValues(rig)).toEqual([24, 25, 26]);
   });

@@ -6,7 +6,7 @@ import { instant } from '@braise/domain';
 import { type IClientOptions, type MqttClient, connectAsync } from 'mqtt';
 import { pino } from 'pino';
 import { createInProcessBus } from '../../bus/in-process-bus.ts';
-import type { BusMessage } from '../../bus/bus.ts';
+import type { Bus, BusMessage } from '../../bus/bus.ts';
 import { createTelemetry, type Telemetry } from '../../telemetry/telemetry.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { BrokerLimits } from '../broker/broker-limits.ts';
@@ -18,7 +18,10 @@ export type LinkRig = {
   readonly test: TestDatabase;
   readonly telemetry: Telemetry;
   readonly link: DeviceLink;
+  /** A link such as a new process would make, on the same database and data folder. The first one must have been stopped. */
+  reopen(): Promise<DeviceLink>;
   readonly dataDir: string;
+  readonly bus: Bus;
   /** Everything announced on the bus, in order. */
   readonly announced: BusMessage[];
   /** Every durable reading that listeners saw, in order. */
@@ -53,23 +56,31 @@ export async function createLinkRig(options: LinkRigOptions = {}): Promise<LinkR
   });
   bus.subscribe((message) => announced.push(message));
   const direct: Telemetry['append'] = (readings) => telemetry.append(readings);
-  const link = createDeviceLink({
-    database: test.database,
-    telemetry: { seriesOf: (...series) => telemetry.seriesOf(...series), append: options.append?.(direct) ?? direct },
-    bus,
-    now,
-    log: pino({ level: 'silent' }),
-    config: { dataDir, mqtt: { url: options.mqttUrl ?? null, host: '127.0.0.1', port: 0, tls: null } },
-    ...(options.limits === undefined ? {} : { limits: options.limits }),
-  });
-  link.onReadings((_homeId, readings) => seen.push(...readings));
-  await link.start();
+  const open = async (): Promise<DeviceLink> => {
+    const link = createDeviceLink({
+      database: test.database,
+      telemetry: { seriesOf: (...series) => telemetry.seriesOf(...series), append: options.append?.(direct) ?? direct },
+      bus,
+      now,
+      log: pino({ level: 'silent' }),
+      config: { dataDir, mqtt: { url: options.mqttUrl ?? null, host: '127.0.0.1', port: 0, tls: null } },
+      ...(options.limits === undefined ? {} : { limits: options.limits }),
+    });
+    link.onReadings((_homeId, readings) => seen.push(...readings));
+    await link.start();
+    links.push(link);
+    return link;
+  };
+  const links: DeviceLink[] = [];
+  const link = await open();
   const clients: MqttClient[] = [];
   return {
     test,
     telemetry,
     link,
+    reopen: open,
     dataDir,
+    bus,
     announced,
     seen,
     async makeHome() {
@@ -87,7 +98,7 @@ export async function createLinkRig(options: LinkRigOptions = {}): Promise<LinkR
       return made;
     },
     async client({ username, password }, over = {}) {
-      const client = await connectAsync(`mqtt://127.0.0.1:${link.port()}`, { username, password, reconnectPeriod: 0, ...over });
+      const client = await connectAsync({ host: '127.0.0.1', port: link.port(), username, password, reconnectPeriod: 0, ...over });
       // A client that the broker disconnects is what some tests wait for.
       client.on('error', () => undefined);
       clients.push(client);
@@ -95,7 +106,7 @@ export async function createLinkRig(options: LinkRigOptions = {}): Promise<LinkR
     },
     async close() {
       await Promise.all(clients.map((client) => client.endAsync(true)));
-      await link.stop();
+      for (const each of links) await each.stop();
       await telemetry.stop();
       await test.drop();
       await rm(dataDir, { recursive: true, force: true });
