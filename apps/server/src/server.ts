@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import { createAccess } from './access/access.ts';
 import { createInProcessBus } from './bus/in-process-bus.ts';
 import type { Config } from './config.ts';
+import { KEPT_PATHS } from './kept-paths.ts';
+import { backupBeforeMigrating } from './database/backup/backup-before-migrating.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { startDatabase } from './database/start-database.ts';
@@ -23,7 +25,9 @@ import { createHttp } from './wire/http/create-http.ts';
 import { statePolicy } from './wire/http/guard-routes.ts';
 import { createRateLimiter } from './wire/http/rate-limiter.ts';
 import { registerHops } from './wire/hops/register-hops.ts';
+import { registerLive } from './wire/live/register-live.ts';
 import { type Identity, registerIdentity } from './wire/oauth/register-identity.ts';
+import { registerOpenApi } from './wire/openapi/register-openapi.ts';
 import { registerV2 } from './wire/v2/register-v2.ts';
 import { registerHealth } from './wire/web/health.ts';
 import { serveWebApp } from './wire/web/serve-web-app.ts';
@@ -50,7 +54,8 @@ export async function startServer({ config, log, say }: { config: Config; log: L
     parts.defer(() => postgres.stop());
     const database = openDatabase(postgres.address);
     parts.defer(() => database.close());
-    await migrate(database);
+    const { dataDir } = config;
+    await migrate(database, { beforeMigrating: backupBeforeMigrating({ database, dataDir, paths: KEPT_PATHS, now }) });
 
     const telemetry = createTelemetry({ database, now, log: notice });
     await telemetry.start();
@@ -114,6 +119,8 @@ export async function startServer({ config, log, say }: { config: Config; log: L
     const wire = { database, bus, loadLastValues, now, reportMismatch };
     registerV2(app, wire);
     registerHops(app, wire);
+    registerLive(app, { ...wire, access });
+    registerOpenApi(app, config);
 
     await link.start();
     parts.defer(() => link.stop());

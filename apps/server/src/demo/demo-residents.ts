@@ -1,4 +1,4 @@
-import { type HomeDefinition, camille } from '@braise/simulator';
+import { DEMO_HOMES, type HomeDefinition } from '@braise/simulator';
 
 /** Published in the README: the demo is for a machine of one's own. */
 export const DEMO_PASSWORD = 'braise-demo';
@@ -11,6 +11,8 @@ export type DemoResident = {
 };
 
 export const DEMO_RESIDENTS: readonly DemoResident[] = [
-  { email: 'camille@demo.braise.local', name: 'Camille', home: { definition: camille, seed: 20_260_114, assist: true } },
+  { email: 'camille@demo.braise.local', name: 'Camille', home: { definition: DEMO_HOMES.camille, seed: 20_260_114, assist: true } },
+  { email: 'nora@demo.braise.local', name: 'Nora', home: { definition: DEMO_HOMES.nora, seed: 20_260_207, assist: true } },
+  { email: 'louis@demo.braise.local', name: 'Louis', home: { definition: DEMO_HOMES.louis, seed: 20_260_311, assist: false } },
   { email: 'sans-foyer@demo.braise.local', name: 'Alix', home: null },
 ];

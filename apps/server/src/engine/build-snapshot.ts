@@ -44,13 +44,17 @@ function measuredOutdoors(values: HomeValues, at: Instant): number | null {
 
 const NO_READINGS: DeviceSnapshot['readings'] = new Map();
 
-/** The setpoints that every device of the room takes: the narrowest range and the coarsest step. */
+/**
+ * The setpoints that every device of the room takes, within the range that its type is used in (a valve that takes 35 °C still heats a living room
+ * to 25): the narrowest range and the coarsest step.
+ */
 export function limitsOf(room: Pick<ConfiguredRoom, 'type'>, climates: readonly ClimateCapability[]): SettingLimits {
+  const usual = DEFAULT_LIMITS[room.type];
   const limits = climates.filter((climate) => climate.roomType === room.type).map((climate) => climate.limits);
-  if (limits.length === 0) return DEFAULT_LIMITS[room.type];
-  const min = Math.max(...limits.map((one) => one.min));
-  const max = Math.min(...limits.map((one) => one.max));
+  if (limits.length === 0) return usual;
+  const min = Math.max(usual.min, ...limits.map((one) => one.min));
+  const max = Math.min(usual.max, ...limits.map((one) => one.max));
   // devices whose ranges do not meet cannot be held at one setpoint: the room keeps the usual range and each device clamps for itself
-  if (min >= max) return DEFAULT_LIMITS[room.type];
+  if (min >= max) return usual;
   return { min: celsius(min), max: celsius(max), step: Math.max(...limits.map((one) => one.step)) };
 }
