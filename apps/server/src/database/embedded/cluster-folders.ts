@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmod, chown, cp, lstat, mkdir, readFile, realpath, rename, rm, stat, symlink } from 'node:fs/promises';
+import { chmod, chown, cp, lstat, mkdir, readdir, readFile, realpath, rename, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { binariesFolder, repairLinks } from './binaries.ts';
@@ -27,10 +27,11 @@ const SOCKET_PATH_LIMIT = 103;
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 async function ownFolder(path: string, user: OsUser | null): Promise<void> {
-  await mkdir(path, { recursive: true, mode: 0o700 });
+  await mkdir(path, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    throw new EmbeddedDatabaseError('data-folder-unusable', `PostgreSQL needs a folder at ${path}: ${error.message}`, { cause: error });
+  });
   const found = await lstat(path);
-  if (!found.isDirectory())
-    throw new EmbeddedDatabaseError('data-folder-unusable', `${path} is in the way: PostgreSQL needs a folder there`);
+  if (!found.isDirectory()) throw new EmbeddedDatabaseError('data-folder-unusable', `PostgreSQL needs a folder at ${path}, not a link`);
   const owner = user?.uid ?? process.getuid?.();
   if (found.uid !== owner && process.getuid?.() !== 0)
     throw new EmbeddedDatabaseError(
@@ -66,8 +67,7 @@ async function clusterFolder(dataDir: string, user: OsUser | null): Promise<stri
 }
 
 /** The installed binaries, or a copy beside the cluster when PostgreSQL's user cannot read them where they are. */
-async function readableBinaries(cluster: string, version: string, user: OsUser | null): Promise<string> {
-  const installed = await realpath(binariesFolder());
+async function readableBinaries(installed: string, cluster: string, version: string, user: OsUser | null): Promise<string> {
   if (user === null || (await firstClosedFolder(installed, user)) === null) {
     await repairLinks(installed);
     return installed;
@@ -83,6 +83,13 @@ async function readableBinaries(cluster: string, version: string, user: OsUser |
   return copy;
 }
 
+/** Removes the copies of other versions; for whoever owns the cluster. */
+export async function removeOldBinaries({ data, binaries }: ClusterFolders): Promise<void> {
+  const cluster = join(data, '..');
+  for (const name of await readdir(cluster))
+    if (name.startsWith('postgresql-') && !binaries.startsWith(join(cluster, name))) await rm(join(cluster, name), { recursive: true });
+}
+
 async function socketFolder(cluster: string, user: OsUser | null): Promise<string> {
   const beside = join(cluster, 'run');
   const fits = Buffer.byteLength(join(beside, SOCKET_NAME)) <= SOCKET_PATH_LIMIT;
@@ -91,15 +98,15 @@ async function socketFolder(cluster: string, user: OsUser | null): Promise<strin
   return folder;
 }
 
-/** Makes ready what PostgreSQL needs under `dataDir`: owners, modes, paths. Throws EmbeddedDatabaseError. */
-export async function prepareClusterFolders(dataDir: string): Promise<ClusterFolders> {
+/** Makes ready what PostgreSQL needs under `dataDir`: owners, modes, paths. `installed`: its binaries. Throws EmbeddedDatabaseError. */
+export async function prepareClusterFolders(dataDir: string, installed: string = binariesFolder()): Promise<ClusterFolders> {
   await mkdir(dataDir, { recursive: true });
   const root = await realpath(resolve(dataDir));
   const user = await chooseOsUser(join(root, 'postgres', 'data'));
   const cluster = await clusterFolder(root, user);
-  const { version }: { version: string } = JSON.parse(await readFile(join(binariesFolder(), '..', 'package.json'), 'utf8'));
+  const { version }: { version: string } = JSON.parse(await readFile(join(installed, '..', 'package.json'), 'utf8'));
   return {
-    binaries: await readableBinaries(cluster, version, user),
+    binaries: await readableBinaries(await realpath(installed), cluster, version, user),
     majorVersion: Number.parseInt(version, 10),
     data: join(cluster, 'data'),
     socket: await socketFolder(cluster, user),

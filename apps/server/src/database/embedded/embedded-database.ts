@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SocketAddress } from '../database.ts';
-import { prepareClusterFolders } from './cluster-folders.ts';
+import { prepareClusterFolders, removeOldBinaries } from './cluster-folders.ts';
 import type { ClusterFolders } from './cluster-folders.ts';
 import { DATABASE_USER, writeAccessRules } from './cluster-settings.ts';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
@@ -108,6 +108,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   await writeAccessRules(folders);
   let running = await bringUp(folders, options);
   await ensureDatabase(running.owner);
+  await removeOldBinaries(folders);
   let state: EmbeddedDatabaseState = 'running';
   const stopping = new AbortController();
   const stopAsked = once(stopping.signal, 'abort');
