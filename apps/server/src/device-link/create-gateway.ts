@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { GatewayKind } from '@braise/devices';
 import { hash } from '@node-rs/argon2';
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { isTopicRoot } from './topic-filter.ts';
 
@@ -32,7 +33,8 @@ export async function createGateway(
   const password = newPassword();
   const passwordHash = await hash(password);
   return database.kysely.transaction().execute(async (transaction) => {
-    // Two roots one inside the other would give one gateway the other's messages.
+    // Two roots one inside the other would give one gateway the other's messages; nor may two be made at once.
+    await sql`lock table gateway in share row exclusive mode`.execute(transaction);
     const roots = await transaction.selectFrom('gateway').select('topic_root').execute();
     const nested = roots.some(
       ({ topic_root: other }) => `${other}/`.startsWith(`${topicRoot}/`) || `${topicRoot}/`.startsWith(`${other}/`),
