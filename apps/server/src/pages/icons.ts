@@ -12,6 +12,7 @@ const WARNING =
   'M128,24A104,104,0,1,0,232,128,104.11,104.11,0,0,0,128,24Zm-8,56a8,8,0,0,1,16,0v56a8,8,0,0,1-16,0Zm8,104a12,12,0,1,1,12-12A12,12,0,0,1,128,184Z';
 export const iconWarningSmall = icon(16, WARNING);
 export const iconWarning = icon(22, WARNING);
+export const iconWarningLarge = icon(36, WARNING);
 export const iconBack = icon(24, 'M165.66,202.34a8,8,0,0,1-11.32,11.32l-80-80a8,8,0,0,1,0-11.32l80-80a8,8,0,0,1,11.32,11.32L91.31,128Z');
 export const iconSent = icon(
   36,

@@ -12,7 +12,7 @@ const rememberUntil = (deps: Deps) => new Date(deps.now() + LONGEST_ACCESS_TOKEN
 
 /** Signs the person out everywhere: browsers, other clients, scripts. Access tokens end with it. */
 export async function endAllSignIns(deps: Deps, personId: string): Promise<void> {
-  await revokeWebSessions(deps.database, personId, 'all', new Date(deps.now()));
+  await revokeWebSessions(deps.database, personId, null, new Date(deps.now()));
   await endGrants(deps.database, personId, 'all', rememberUntil(deps));
   deps.bus.publish({ type: 'sessions-ended', personId });
 }

@@ -208,5 +208,11 @@ export async function listSignIns(database: Kysely<Schema>, personId: string, no
     .execute();
   return rows
     .filter((row) => row.model === 'ScriptToken' || row.lastSeenAt !== null)
-    .map((row) => ({ ...row, client: row.client ?? 'script', lastSeenAt: row.lastSeenAt ?? row.createdAt }));
+    .map(({ id, model, client, createdAt, lastSeenAt }) => ({
+      id,
+      model,
+      client: client ?? 'script',
+      createdAt,
+      lastSeenAt: lastSeenAt ?? createdAt,
+    }));
 }

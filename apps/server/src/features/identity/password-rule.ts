@@ -18,7 +18,7 @@ export async function findPasswordFault(
   password: string,
   person: { readonly email: string; readonly name: string },
 ): Promise<PasswordFault | null> {
-  const length = [...password.normalize('NFC')].length;
+  const length = Array.from(password.normalize('NFC')).length;
   if (length < PASSWORD_MIN_LENGTH) return 'too-short';
   if (length > PASSWORD_MAX_LENGTH) return 'too-long';
   const lowered = password.toLowerCase();

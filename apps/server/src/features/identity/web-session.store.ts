@@ -67,11 +67,11 @@ export async function listWebSessions(database: Kysely<Schema>, personId: string
     .execute();
 }
 
-/** Revokes one session, or all of the person; the grants they stood on. */
+/** Revokes one session, or with null all of the person; the grants they stood on. */
 export async function revokeWebSessions(
   database: Kysely<Schema>,
   personId: string,
-  id: string | 'all',
+  id: string | null,
   at: Date,
 ): Promise<readonly string[]> {
   let update = database
@@ -79,7 +79,7 @@ export async function revokeWebSessions(
     .set({ revoked_at: at, refresh_token: Buffer.alloc(0) })
     .where('person_id', '=', personId)
     .where('revoked_at', 'is', null);
-  if (id !== 'all') update = update.where('id', '=', id);
+  if (id !== null) update = update.where('id', '=', id);
   return (await update.returning('grant_id').execute()).map((row) => row.grant_id);
 }
 

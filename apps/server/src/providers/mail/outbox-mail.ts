@@ -83,7 +83,7 @@ export function createOutboxMail(options: { readonly folder: string; readonly fr
       changing = done.catch(() => undefined);
       await done;
     },
-    list: async () => (await readIndex()).reverse(),
+    list: async () => (await readIndex()).toReversed(),
     async read(id) {
       const found = (await readIndex()).find((line) => line.id === id);
       if (!found) return null;

@@ -1,6 +1,5 @@
 import type { Instant } from '@braise/domain';
 import type { FastifyBaseLogger } from 'fastify';
-import type { JWK } from 'jose';
 import type { Kysely } from 'kysely';
 import type { ClientMetadata, Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { Provider } from 'oidc-provider';
@@ -76,7 +75,7 @@ export function createAuthorizationServer(deps: {
 
   const configuration: Configuration = {
     adapter: createArtifactAdapter(deps),
-    jwks: { keys: secrets.signingKeys as JWK[] as NonNullable<Configuration['jwks']>['keys'] },
+    jwks: { keys: [...secrets.signingKeys] },
     clients: [webClient(publicUrl)],
     clientDefaults: { id_token_signed_response_alg: SIGNING_ALGORITHM },
     enabledJWA: { idTokenSigningAlgValues: [SIGNING_ALGORITHM] },

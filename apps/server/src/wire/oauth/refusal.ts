@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { iconWarning } from '../../pages/icons.ts';
+import { iconWarningLarge } from '../../pages/icons.ts';
 import { renderMessagePage } from '../../pages/message-page.ts';
 import { translate } from '../../pages/messages.ts';
 import { readLanguage } from '../../pages/read-language.ts';
@@ -19,7 +19,7 @@ export function createRefusalRenderer(secure: boolean): RefusalRenderer {
         title: say('refused.title'),
         lead: say('refused.lead'),
         detail: say('refused.code', { code }),
-        icon: iconWarning,
+        icon: iconWarningLarge,
         actions: [{ label: say('common.toApp'), href: '/' }],
       },
     );

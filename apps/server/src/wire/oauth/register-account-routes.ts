@@ -1,4 +1,3 @@
-import type {} from '@fastify/cookie';
 import type { Instant } from '@braise/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -8,13 +7,14 @@ import { parseEmailAddress } from '../../features/identity/email-address.ts';
 import type { IdentityMailer } from '../../features/identity/identity-mailer.ts';
 import { requestPasswordReset } from '../../features/identity/request-password-reset.ts';
 import { signUp } from '../../features/identity/sign-up.ts';
-import { iconSent, iconSignOut, iconWarning } from '../../pages/icons.ts';
+import { iconSent, iconSignOut, iconWarningLarge } from '../../pages/icons.ts';
 import { LANGUAGES } from '../../pages/language.ts';
 import { renderForgottenPage } from '../../pages/link-pages.ts';
 import { renderMessagePage } from '../../pages/message-page.ts';
 import { translate } from '../../pages/messages.ts';
 import { renderNewAccountPage } from '../../pages/new-account-page.ts';
 import { LANGUAGE_COOKIE } from '../../pages/read-language.ts';
+import { setCookie } from '../session/cookies.ts';
 import { readNewAccountForm } from './new-account-form.ts';
 import { pageContext, sendPage } from './page-request.ts';
 
@@ -59,7 +59,7 @@ export function registerAccountRoutes(
     const page = renderMessagePage(context, {
       title: say('signUp.closedTitle'),
       lead: say('signUp.closedLead'),
-      icon: iconWarning,
+      icon: iconWarningLarge,
       actions,
     });
     return sendPage(reply, secure, page, 403);
@@ -110,6 +110,6 @@ export function registerAccountRoutes(
     const parsed = languageQuery.safeParse(request.query);
     if (!parsed.success) return reply.redirect('/', 303);
     const { to, back } = parsed.data;
-    return reply.setCookie(LANGUAGE_COOKIE, to, { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: YEAR_S }).redirect(back, 303);
+    return setCookie(reply, { name: LANGUAGE_COOKIE, sameSite: 'lax', secure, path: '/', maxAge: YEAR_S }, to).redirect(back, 303);
   });
 }

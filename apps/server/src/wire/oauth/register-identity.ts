@@ -115,5 +115,5 @@ export async function registerIdentity(app: FastifyInstance, deps: IdentityDeps)
     verifier.close();
     await mailer.settled();
   });
-  return { verifier, makeOperatorLink: links.make };
+  return { verifier, makeOperatorLink: (localUrl) => links.make(localUrl) };
 }

@@ -1,4 +1,3 @@
-import type {} from '@fastify/cookie';
 import type { Instant } from '@braise/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -9,10 +8,12 @@ import { confirmEmail } from '../../features/identity/confirm-email.ts';
 import { findLinkOwner } from '../../features/identity/find-link-owner.ts';
 import type { IdentityMailer } from '../../features/identity/identity-mailer.ts';
 import { resetPassword } from '../../features/identity/reset-password.ts';
-import { iconCheck, iconWarning } from '../../pages/icons.ts';
+import { iconCheck, iconWarningLarge } from '../../pages/icons.ts';
 import { renderLinkPage } from '../../pages/link-pages.ts';
 import { renderMessagePage } from '../../pages/message-page.ts';
 import { translate } from '../../pages/messages.ts';
+import type { CookieKind } from '../session/cookies.ts';
+import { clearCookie, readCookie, setCookie } from '../session/cookies.ts';
 import { pageContext, sendPage } from './page-request.ts';
 
 const LINK_COOKIE = 'braise-link';
@@ -38,7 +39,13 @@ export function registerLinkRoutes(
   },
 ): void {
   const { secure } = deps;
-  const cookieOf = (kind: Kind) => ({ httpOnly: true, sameSite: 'lax', secure, path: `/account/${kind}` }) as const;
+  const cookieOf = (kind: Kind): CookieKind => ({
+    name: LINK_COOKIE,
+    sameSite: 'lax',
+    secure,
+    path: `/account/${kind}`,
+    maxAge: HALF_HOUR_S,
+  });
 
   function sendInvalid(request: FastifyRequest, reply: FastifyReply, kind: Kind) {
     const context = pageContext(request);
@@ -47,8 +54,13 @@ export function registerLinkRoutes(
       ...(kind === 'reset' ? [{ label: say('link.askAgain'), href: '/account/forgotten' }] : []),
       { label: say('common.toSignIn'), href: '/' },
     ];
-    const page = renderMessagePage(context, { title: say('link.invalidTitle'), lead: say('link.invalidLead'), icon: iconWarning, actions });
-    return sendPage(reply.clearCookie(LINK_COOKIE, cookieOf(kind)), secure, page, 410);
+    const page = renderMessagePage(context, {
+      title: say('link.invalidTitle'),
+      lead: say('link.invalidLead'),
+      icon: iconWarningLarge,
+      actions,
+    });
+    return sendPage(clearCookie(reply, cookieOf(kind)), secure, page, 410);
   }
 
   function sendDone(request: FastifyRequest, reply: FastifyReply, kind: Kind) {
@@ -62,7 +74,7 @@ export function registerLinkRoutes(
       good: true,
       actions,
     });
-    return sendPage(reply.clearCookie(LINK_COOKIE, cookieOf(kind)), secure, page);
+    return sendPage(clearCookie(reply, cookieOf(kind)), secure, page);
   }
 
   for (const kind of ['reset', 'confirm'] as const) {
@@ -72,12 +84,11 @@ export function registerLinkRoutes(
     app.get(path, async (request, reply) => {
       const query = linkQuery.safeParse(request.query);
       if (query.success) {
-        return reply
-          .setCookie(LINK_COOKIE, query.data.token, { ...cookieOf(kind), maxAge: HALF_HOUR_S })
+        return setCookie(reply, cookieOf(kind), query.data.token)
           .headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
           .redirect(path, 303);
       }
-      const owner = await ownerOf(request.cookies[LINK_COOKIE]);
+      const owner = await ownerOf(readCookie(request, cookieOf(kind)));
       if (owner === null) return sendInvalid(request, reply, kind);
       return sendPage(reply, secure, renderLinkPage(pageContext(request), kind, { email: owner.email }));
     });
@@ -85,7 +96,7 @@ export function registerLinkRoutes(
     app.post(path, async (request, reply) => {
       const context = pageContext(request);
       const say = translate(context.language);
-      const token = request.cookies[LINK_COOKIE];
+      const token = readCookie(request, cookieOf(kind));
       const owner = await ownerOf(token);
       if (token === undefined || owner === null) return sendInvalid(request, reply, kind);
       const { password } = passwordForm.parse(request.body ?? {});
@@ -99,14 +110,8 @@ export function registerLinkRoutes(
       }
       const result = await confirmEmail(deps, { token, password, network: request.ip });
       if (result.ok) return sendDone(request, reply, kind);
-      switch (result.code) {
-        case 'link-invalid':
-          return sendInvalid(request, reply, kind);
-        case 'wrong':
-          return again(say('confirm.wrong'), 401);
-        case 'wait':
-          return again(say('signIn.wait', { seconds: result.seconds }), 429);
-      }
+      if (result.code === 'link-invalid') return sendInvalid(request, reply, kind);
+      return result.code === 'wait' ? again(say('signIn.wait', { seconds: result.seconds }), 429) : again(say('confirm.wrong'), 401);
     });
   }
 }

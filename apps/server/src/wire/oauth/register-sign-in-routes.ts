@@ -1,4 +1,3 @@
-import type {} from '@fastify/cookie';
 import type { Instant } from '@braise/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -16,13 +15,15 @@ import { countAttempt } from '../../features/identity/sign-in-throttle.store.ts'
 import type { SignInResult } from '../../features/identity/sign-in.ts';
 import { signIn } from '../../features/identity/sign-in.ts';
 import { MAIL_RULE, mailSubject } from '../../features/identity/throttle-rules.ts';
-import { iconWarning } from '../../pages/icons.ts';
+import { iconWarningLarge } from '../../pages/icons.ts';
 import { renderMessagePage } from '../../pages/message-page.ts';
 import type { Translate } from '../../pages/messages.ts';
 import { translate } from '../../pages/messages.ts';
 import { renderNewAccountPage } from '../../pages/new-account-page.ts';
 import type { SignInPage } from '../../pages/sign-in-page.ts';
 import { renderSignInPage } from '../../pages/sign-in-page.ts';
+import type { CookieKind } from '../session/cookies.ts';
+import { readCookie, setCookie } from '../session/cookies.ts';
 import { readNewAccountForm } from './new-account-form.ts';
 import { pageContext, sendPage } from './page-request.ts';
 
@@ -34,20 +35,15 @@ const signInForm = z.object({ email: z.string().max(320).catch(''), password: z.
 
 /** What the page says after an attempt that did not succeed. */
 function describeFailure(say: Translate, result: Exclude<SignInResult, { ok: true }>): Pick<SignInPage, 'passwordFault' | 'notice'> {
-  switch (result.code) {
-    case 'unconfirmed':
-      return { notice: { text: say('signIn.unconfirmed'), kind: 'info' } };
-    case 'wait': {
-      const minutes = Math.ceil(result.seconds / 60);
-      const text = result.seconds < 100 ? say('signIn.wait', { seconds: result.seconds }) : say('signIn.waitMinutes', { minutes });
-      return { notice: { text, kind: 'danger' } };
-    }
-    case 'wrong':
-      if (result.triesLeft === 1) return { passwordFault: say('signIn.wrongLastTry') };
-      if (result.triesLeft > 0 && result.triesLeft <= WARN_FROM)
-        return { passwordFault: say('signIn.wrongTriesLeft', { tries: result.triesLeft }) };
-      return { passwordFault: say('signIn.wrong') };
+  if (result.code === 'unconfirmed') return { notice: { text: say('signIn.unconfirmed'), kind: 'info' } };
+  if (result.code === 'wait') {
+    const minutes = Math.ceil(result.seconds / 60);
+    const text = result.seconds < 100 ? say('signIn.wait', { seconds: result.seconds }) : say('signIn.waitMinutes', { minutes });
+    return { notice: { text, kind: 'danger' } };
   }
+  const tries = result.triesLeft;
+  if (tries === 1) return { passwordFault: say('signIn.wrongLastTry') };
+  return { passwordFault: tries > 0 && tries <= WARN_FROM ? say('signIn.wrongTriesLeft', { tries }) : say('signIn.wrong') };
 }
 
 const STATUS = { wrong: 401, unconfirmed: 403, wait: 429 } as const;
@@ -66,7 +62,13 @@ export function registerSignInRoutes(
   },
 ): void {
   const { database, provider, secure, cookieKeys } = deps;
-  const knownBrowserCookie = secure ? '__Host-braise-browser' : 'braise-browser';
+  const knownBrowser: CookieKind = {
+    name: secure ? '__Host-braise-browser' : 'braise-browser',
+    sameSite: 'strict',
+    secure,
+    path: '/',
+    maxAge: KNOWN_BROWSER_S,
+  };
   type SignInRequest = FastifyRequest<{ Params: { uid: string } }>;
 
   /** The client's request that this browser is answering; null when it is over or not this browser's. */
@@ -84,19 +86,13 @@ export function registerSignInRoutes(
     const context = pageContext(request);
     const say = translate(context.language);
     const actions = [{ label: say('common.toApp'), href: '/' }];
-    const page = renderMessagePage(context, { title: say('expired.title'), lead: say('expired.lead'), icon: iconWarning, actions });
+    const page = renderMessagePage(context, { title: say('expired.title'), lead: say('expired.lead'), icon: iconWarningLarge, actions });
     return sendPage(reply, secure, page, 410);
   }
 
   async function finish(request: SignInRequest, reply: FastifyReply, person: { readonly id: string; readonly email: string }) {
     const [key = ''] = cookieKeys;
-    void reply.setCookie(knownBrowserCookie, makeKnownBrowser(key, person.email), {
-      httpOnly: true,
-      sameSite: 'strict',
-      secure,
-      path: '/',
-      maxAge: KNOWN_BROWSER_S,
-    });
+    setCookie(reply, knownBrowser, makeKnownBrowser(key, person.email));
     const login = { accountId: person.id, remember: false };
     return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { login }, { mergeWithLastSubmission: false }), 303);
   }
@@ -128,7 +124,7 @@ export function registerSignInRoutes(
       return sendPage(reply, secure, signInPage(request, { email, ...faults }), 422);
     }
     try {
-      const browser = readKnownBrowser(cookieKeys, address, request.cookies[knownBrowserCookie]);
+      const browser = readKnownBrowser(cookieKeys, address, readCookie(request, knownBrowser));
       const result = await signIn(deps, { email: address, password, network: request.ip, browser });
       if (result.ok) return await finish(request, reply, result.person);
       if (result.code === 'unconfirmed') {

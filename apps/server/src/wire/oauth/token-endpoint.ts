@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { inject } from 'light-my-request';
 import type { Provider } from 'oidc-provider';
 import * as z from 'zod';
@@ -20,10 +19,8 @@ export function createTokenEndpoint(provider: Provider, publicUrl: string): Toke
   return async (parameters) => {
     const response = await inject(
       (request, reply) => {
-        // The imitation stands in for Node's own objects.
-        const raw = request as unknown as IncomingMessage;
-        describePublicRequest(raw, publicUrl);
-        void answer(raw, reply);
+        describePublicRequest(request, publicUrl);
+        void answer(request, reply);
       },
       {
         method: 'POST',

@@ -1,20 +1,26 @@
-import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { findPerson } from '../../features/identity/person.store.ts';
-import { iconWarning } from '../../pages/icons.ts';
+import { iconWarningLarge } from '../../pages/icons.ts';
 import { renderMessagePage } from '../../pages/message-page.ts';
 import { translate } from '../../pages/messages.ts';
 import { renderMailPage, renderOutboxPage } from '../../pages/operator-pages.ts';
 import type { Outbox } from '../../providers/mail/outbox-mail.ts';
 import { pageContext, sendPage } from '../oauth/page-request.ts';
+import type { CookieKind } from '../session/cookies.ts';
+import { readCookie, setCookie } from '../session/cookies.ts';
 import type { SessionCookie } from '../session/session-cookie.ts';
 import type { WebSessions } from '../session/web-sessions.ts';
 import type { OperatorLinks } from './operator-access.ts';
 import { isLocalRequest } from './operator-access.ts';
 
-const VISIT_COOKIE = 'braise-operator';
+const visitCookie = ({ protocol }: FastifyRequest): CookieKind => ({
+  name: 'braise-operator',
+  sameSite: 'strict',
+  secure: protocol === 'https',
+  path: '/operator',
+});
 
 /** A mail's HTML: shown, never run, and nothing is fetched for it. */
 const MAIL_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
@@ -45,19 +51,18 @@ export function registerOperatorRoutes(
     const context = pageContext(request);
     const say = translate(context.language);
     const actions = [{ label: say('common.toApp'), href: '/' }];
-    const page = renderMessagePage(context, { title: say('notFound.title'), lead: say('notFound.lead'), icon: iconWarning, actions });
+    const page = renderMessagePage(context, { title: say('notFound.title'), lead: say('notFound.lead'), icon: iconWarningLarge, actions });
     return sendPage(reply, secure, page, 404);
   }
 
   app.addHook('onRequest', async (request, reply) => {
     if (!isLocalRequest(request, deps.publicUrl)) return sendNotFound(request, reply);
-    if (links.isVisitor(request.cookies[VISIT_COOKIE]) || (await isAdministrator(request))) return undefined;
+    if (links.isVisitor(readCookie(request, visitCookie(request))) || (await isAdministrator(request))) return undefined;
     const { key } = request.query as { readonly key?: unknown };
     const visit =
       typeof key === 'string' && request.method === 'GET' && pageContext(request).path === '/operator' ? links.redeem(key) : null;
     if (visit === null) return sendNotFound(request, reply);
-    return reply
-      .setCookie(VISIT_COOKIE, visit, { httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https', path: '/operator' })
+    return setCookie(reply, visitCookie(request), visit)
       .headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
       .redirect('/operator', 303);
   });

@@ -84,7 +84,10 @@ export function registerSessionRoutes(
     return answer;
   });
 
-  app.get('/session', async (request): Promise<z.infer<typeof sessionStatus>> => ({ signedIn: (await current(request)) !== null }));
+  const readStatus = async (request: FastifyRequest): Promise<z.infer<typeof sessionStatus>> => ({
+    signedIn: (await current(request)) !== null,
+  });
+  app.get('/session', (request) => readStatus(request));
 
   app.delete('/session', async (request, reply) => {
     const session = await current(request);

@@ -1,6 +1,7 @@
-import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { REFRESH_TOKEN_IDLE_S } from '../../features/identity/token-lifetimes.ts';
+import type { CookieKind } from './cookies.ts';
+import { clearCookie, readCookie, setCookie } from './cookies.ts';
 
 /** The cookie of a browser that is signed in: 256 random bits, read by no script, sent by this origin's own pages alone. */
 export type SessionCookie = {
@@ -11,10 +12,10 @@ export type SessionCookie = {
 
 export function createSessionCookie(secure: boolean): SessionCookie {
   const name = secure ? '__Host-braise-session' : 'braise-session';
-  const attributes = { httpOnly: true, sameSite: 'strict', secure, path: '/' } as const;
+  const kind: CookieKind = { name, sameSite: 'strict', secure, path: '/', maxAge: REFRESH_TOKEN_IDLE_S };
   return {
-    read: (request) => request.cookies[name],
-    set: (reply, secret) => void reply.setCookie(name, secret, { ...attributes, maxAge: REFRESH_TOKEN_IDLE_S }),
-    clear: (reply) => void reply.clearCookie(name, attributes),
+    read: (request) => readCookie(request, kind),
+    set: (reply, secret) => void setCookie(reply, kind, secret),
+    clear: (reply) => void clearCookie(reply, kind),
   };
 }

@@ -5,6 +5,7 @@ import { Writable } from 'node:stream';
 import { instant } from '@braise/domain';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
+import { vi } from 'vitest';
 import type { BusMessage } from '../../../bus/bus.ts';
 import { createInProcessBus } from '../../../bus/in-process-bus.ts';
 import type { CreatePerson } from '../../../features/identity/create-person.ts';
@@ -29,7 +30,7 @@ export type TestIdentity = {
   readonly log: () => string;
   readonly browser: () => TestBrowser;
   readonly person: (person: Partial<CreatePerson> & { readonly email: string }) => Promise<string>;
-  /** Moves this server's clock. */
+  /** Moves the clock of the process. */
   readonly pass: (milliseconds: number) => void;
   /** The link in the newest mail to an address. */
   readonly linkTo: (address: string) => Promise<string>;
@@ -56,8 +57,7 @@ export async function startTestIdentity(
   const bus = createInProcessBus((error) => app.log.error(error));
   const messages: BusMessage[] = [];
   bus.subscribe((message) => messages.push(message));
-  let shift = 0;
-  const now = () => instant(Date.now() + shift);
+  const now = () => instant(Date.now());
   const outbox = createOutboxMail({ folder, from: 'Braise <braise@localhost>', now });
   const identity = await registerIdentity(app, {
     database: test.database,
@@ -86,9 +86,8 @@ export async function startTestIdentity(
       if (!created.ok) throw new Error(created.code);
       return created.personId;
     },
-    pass: (milliseconds) => {
-      shift += milliseconds;
-    },
+    // The library reads the clock of the process, so that is the one to move; timers run on.
+    pass: (milliseconds) => void vi.setSystemTime(Date.now() + milliseconds),
     async linkTo(address) {
       const newest = (await outbox.list()).find((mail) => mail.to === address);
       const mail = newest && (await outbox.read(newest.id));
@@ -97,6 +96,7 @@ export async function startTestIdentity(
       return link;
     },
     async close() {
+      vi.useRealTimers();
       await app.close();
       await test.drop();
       await rm(folder, { recursive: true, force: true });

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import en from './messages/en.json' with { type: 'json' };
+import fr from './messages/fr.json' with { type: 'json' };
+import { negotiateLanguage } from './language.ts';
+
+describe('the language of a page', () => {
+  it.each([
+    [undefined, undefined, 'fr'],
+    [undefined, 'en', 'en'],
+    [undefined, 'en-GB, fr;q=0.9', 'en'],
+    [undefined, 'de, fr;q=0.2, en;q=0.7', 'en'],
+    [undefined, 'en;q=0, fr;q=0.1', 'fr'],
+    [undefined, 'pt-BR', 'fr'],
+    [undefined, ';;q=,,=', 'fr'],
+    ['fr', 'en', 'fr'],
+    ['xx', 'en', 'en'],
+  ])('chosen %s, wanted %s: %s', (chosen, accepted, language) => expect(negotiateLanguage(chosen, accepted)).toBe(language));
+});
+
+describe('the catalogues', () => {
+  it('have the same keys and placeholders', () => {
+    const placeholders = (texts: Record<string, string>) =>
+      Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, (text.match(/\{\w+\}/g) ?? []).toSorted()]));
+    expect(placeholders(en)).toEqual(placeholders(fr));
+  });
+
+  it('keep to French typography', () => {
+    for (const text of Object.values(fr)) {
+      expect(text).not.toMatch(/ [:;!?%€°]/);
+      expect(text).not.toMatch(/['"]|\.\.\./);
+    }
+  });
+});

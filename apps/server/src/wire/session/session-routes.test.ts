@@ -1,0 +1,170 @@
+import { sessionList, sessionToken } from '@braise/contract/session';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authorizeUrl, makeVerifier, signInBrowser } from '../oauth/testing/sign-in-browser.ts';
+import type { TestBrowser } from '../oauth/testing/test-browser.ts';
+import type { TestIdentity } from '../oauth/testing/test-identity.ts';
+import { startTestIdentity } from '../oauth/testing/test-identity.ts';
+
+let server: TestIdentity;
+let personId: string;
+const email = 'camille@example.org';
+
+beforeAll(async () => {
+  server = await startTestIdentity();
+  personId = await server.person({ email });
+});
+afterAll(() => server.close());
+
+async function signedIn(): Promise<{ browser: TestBrowser; accessToken: string }> {
+  const browser = server.browser();
+  const answer = await signInBrowser(browser, server.publicUrl, email);
+  return { browser, accessToken: sessionToken.parse(answer.json()).accessToken };
+}
+
+const isSignedIn = async (browser: TestBrowser) => (await browser.get('/session')).json<{ signedIn: boolean }>().signedIn;
+const list = async (browser: TestBrowser) => sessionList.parse((await browser.get('/session/list')).json());
+
+async function countRefreshTokens(accessToken: string): Promise<number> {
+  const verified = await server.identity.verifier.verify(accessToken);
+  const rows = await server.database.kysely
+    .selectFrom('oidc_artifact')
+    .select('id')
+    .where('model', '=', 'RefreshToken')
+    .where('grant_id', '=', verified.ok ? verified.grantId : '')
+    .execute();
+  return rows.length;
+}
+
+describe('refreshing', () => {
+  it('gives another access token by the cookie alone', async () => {
+    const { browser, accessToken } = await signedIn();
+    server.pass(50 * 60_000);
+    const answer = await browser.send('POST', '/session/refresh', {});
+    expect(answer.statusCode).toBe(200);
+    const next = sessionToken.parse(answer.json());
+    expect(next.accessToken).not.toBe(accessToken);
+    expect(next.person.id).toBe(personId);
+    expect(await server.identity.verifier.verify(next.accessToken)).toMatchObject({ ok: true });
+  });
+
+  it('rotates once for fifty tabs at once', async () => {
+    const { browser, accessToken } = await signedIn();
+    server.pass(50 * 60_000);
+    expect(await countRefreshTokens(accessToken)).toBe(1);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => browser.send('POST', '/session/refresh', {})));
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
+    const tokens = new Set(answers.map((answer) => sessionToken.parse(answer.json()).accessToken));
+    expect(tokens.size).toBe(1);
+    expect(await countRefreshTokens([...tokens][0] ?? '')).toBe(2);
+  });
+
+  it('outlives hundreds of days of use, not two months without', async () => {
+    const { browser } = await signedIn();
+    for (let month = 0; month < 3; month += 1) {
+      server.pass(50 * 24 * 3600_000);
+      expect((await browser.send('POST', '/session/refresh', {})).statusCode).toBe(200);
+    }
+    server.pass(61 * 24 * 3600_000);
+    const late = await browser.send('POST', '/session/refresh', {});
+    expect(late.statusCode).toBe(401);
+    expect(late.json()).toEqual({ errors: [{ code: 'unauthorized', title: expect.any(String) }] });
+    expect(browser.cookie('braise-session')).toBeUndefined();
+  });
+
+  it('keeps the refresh token sealed', async () => {
+    const { browser } = await signedIn();
+    const [row] = await server.database.kysely.selectFrom('web_session').selectAll().orderBy('created_at', 'desc').limit(1).execute();
+    expect(row?.refresh_token.toString('latin1')).not.toContain('refreshToken');
+    expect(row?.secret_hash.toString('base64url')).not.toBe(browser.cookie('braise-session'));
+  });
+
+  it('is refused without a cookie', async () => {
+    expect((await server.browser().send('POST', '/session/refresh', {})).statusCode).toBe(401);
+  });
+});
+
+describe('requests of other sites', () => {
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+    { origin: 'http://localhost:8421', 'sec-fetch-site': 'same-site' },
+    { origin: 'null', 'sec-fetch-site': 'cross-site' },
+    { origin: 'http://localhost:8420.evil.example' },
+  ];
+  it.each(foreign)('change nothing: %o', async (headers) => {
+    const { browser } = await signedIn();
+    const strip = headers['sec-fetch-site'] === undefined ? { 'sec-fetch-site': 'cross-site' } : {};
+    for (const [method, url] of [
+      ['POST', '/session/refresh'],
+      ['DELETE', '/session'],
+      ['DELETE', '/session/list'],
+      ['POST', '/session/token'],
+    ] as const) {
+      const answer = await browser.send(method, url, method === 'POST' ? {} : undefined, { ...headers, ...strip });
+      expect(answer.statusCode).toBe(403);
+    }
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  it('are not taken from a form', async () => {
+    const { browser } = await signedIn();
+    expect((await browser.submit('/session/refresh', { a: 'b' })).statusCode).toBe(415);
+    expect((await browser.send('POST', '/session/refresh', {}, { 'content-type': 'text/plain' })).statusCode).toBe(415);
+  });
+
+  it('name the field that is missing', async () => {
+    const answer = await server.browser().send('POST', '/session/token', { code: 'x', redirectUri: 'y' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<{ errors: { title: string }[] }>().errors[0]?.title).toContain('codeVerifier');
+  });
+});
+
+describe('signing out', () => {
+  it('ends this session, its access token, and asks for the password the next time', async () => {
+    const { browser, accessToken } = await signedIn();
+    const other = await signedIn();
+    expect((await browser.send('DELETE', '/session')).statusCode).toBe(204);
+    expect(await isSignedIn(browser)).toBe(false);
+    expect(await server.identity.verifier.verify(accessToken)).toEqual({ ok: false, code: 'unauthorized' });
+    const { url } = await browser.follow(authorizeUrl(server.publicUrl, makeVerifier()));
+    expect(url).toContain('/account/sign-in/');
+    expect(await server.identity.verifier.verify(other.accessToken)).toMatchObject({ ok: true });
+  });
+
+  it('ends one place from another', async () => {
+    const here = await signedIn();
+    const there = await signedIn();
+    const entries = await list(here.browser);
+    expect(entries.filter((entry) => entry.current)).toHaveLength(1);
+    const other = (await list(there.browser)).find((entry) => entry.current);
+    expect((await here.browser.send('DELETE', `/session/list/${other?.id ?? ''}`)).statusCode).toBe(204);
+    expect(await isSignedIn(there.browser)).toBe(false);
+    expect(await isSignedIn(here.browser)).toBe(true);
+    expect(await server.identity.verifier.verify(there.accessToken)).toEqual({ ok: false, code: 'unauthorized' });
+    expect((await list(here.browser)).map((entry) => entry.id)).not.toContain(other?.id);
+  });
+
+  it('does not end the session of somebody else', async () => {
+    await server.person({ email: 'nora@example.org' });
+    const nora = server.browser();
+    await signInBrowser(nora, server.publicUrl, 'nora@example.org');
+    const [hers] = await list(nora);
+    const { browser } = await signedIn();
+    expect((await browser.send('DELETE', `/session/list/${hers?.id ?? ''}`)).statusCode).toBe(204);
+    expect(await isSignedIn(nora)).toBe(true);
+  });
+
+  it('ends everything everywhere, and tells the other roles', async () => {
+    const [one, two] = [await signedIn(), await signedIn()];
+    const before = server.messages.length;
+    expect((await one.browser.send('DELETE', '/session/list')).statusCode).toBe(204);
+    expect(server.messages.slice(before)).toContainEqual({ type: 'sessions-ended', personId });
+    for (const { browser, accessToken } of [one, two]) {
+      expect(await isSignedIn(browser)).toBe(false);
+      expect((await browser.send('POST', '/session/refresh', {})).statusCode).toBe(401);
+      expect(await server.identity.verifier.verify(accessToken)).toEqual({ ok: false, code: 'unauthorized' });
+    }
+    const kept = await server.database.kysely.selectFrom('oidc_artifact').select('model').where('account_id', '=', personId).execute();
+    expect(new Set(kept.map((row) => row.model))).toEqual(new Set(['EndedGrant']));
+  });
+});
