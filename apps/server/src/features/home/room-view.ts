@@ -1,5 +1,5 @@
 import type { RoomView, SettingView } from '@braise/contract/live';
-import { type Instant, type Setting, roundTo } from '@braise/domain';
+import { type Instant, type Reason, type Setting, roundTo, sameSetting } from '@braise/domain';
 import { blockAt, blocksOn, localDayAt, nextScheduleChange } from '@braise/domain/schedule';
 import type { HomeModel, RoomModel } from './home-model.ts';
 
@@ -79,9 +79,13 @@ export function connectionOf(home: HomeModel, room: RoomModel): RoomView['connec
   return { state: reachable ? 'ONLINE' : 'OFFLINE', since: null };
 }
 
-/** What was asked for after the last decision has reached no device yet. */
+/** What was asked for after the last decision has reached no device yet, unless the engine holds it already or holds something stronger. */
 function deliveryOf(home: HomeModel, { manual, decision }: RoomModel): RoomView['delivery'] {
-  if (decision === null) return null;
+  if (decision === null || decision.delivery === null) return null;
+  const { setting, reason } = decision.effective;
   const undecided = manual !== null && home.decidedAt !== null && manual.requestedAt > home.decidedAt;
-  return undecided && decision.delivery !== null ? 'pending' : decision.delivery;
+  if (undecided && !OUTRANKS.has(reason) && !sameSetting(manual.setting, setting)) return 'pending';
+  return decision.delivery;
 }
+
+const OUTRANKS: ReadonlySet<Reason> = new Set(['FROST_GUARD', 'OPEN_WINDOW']);

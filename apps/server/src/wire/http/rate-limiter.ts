@@ -12,13 +12,16 @@ export type Allowance = {
 export type RateLimiter = { readonly quota: number; readonly windowSeconds: number; take(client: string, at: Instant): Allowance };
 
 const KEPT_CLIENTS = 50_000;
+/** Binary fractions of a request that are no request. */
+const ROUNDING = 1e-6;
+const wholeSeconds = (seconds: number): number => Math.ceil(seconds - ROUNDING);
 
 /**
  * A bucket for each client that holds `quota` requests and fills again evenly over `windowSeconds`: whoever has used it up is slowed down rather
  * than locked out until a window ends. Kept in memory: a restart gives everybody a full bucket.
  */
 export function createRateLimiter({ quota, windowSeconds }: { readonly quota: number; readonly windowSeconds: number }): RateLimiter {
-  const perMillisecond = quota / (windowSeconds * 1000);
+  const secondsPerRequest = windowSeconds / quota;
   const buckets = new Map<string, { tokens: number; at: number }>();
   return {
     quota,
@@ -26,9 +29,9 @@ export function createRateLimiter({ quota, windowSeconds }: { readonly quota: nu
     take(client, at) {
       const before = buckets.get(client);
       const elapsed = before === undefined ? 0 : Math.max(0, at - before.at);
-      const filled = before === undefined ? quota : Math.min(quota, before.tokens + elapsed * perMillisecond);
-      const allowed = filled >= 1;
-      const tokens = allowed ? filled - 1 : filled;
+      const filled = before === undefined ? quota : Math.min(quota, before.tokens + elapsed / 1000 / secondsPerRequest);
+      const allowed = filled >= 1 - ROUNDING;
+      const tokens = allowed ? Math.max(0, filled - 1) : filled;
       buckets.delete(client);
       buckets.set(client, { tokens, at });
       const oldest = buckets.keys().next().value;
@@ -36,8 +39,8 @@ export function createRateLimiter({ quota, windowSeconds }: { readonly quota: nu
       return {
         allowed,
         remaining: Math.floor(tokens),
-        resetSeconds: Math.ceil((quota - tokens) / perMillisecond / 1000),
-        retryAfterSeconds: Math.ceil(Math.max(0, 1 - tokens) / perMillisecond / 1000),
+        resetSeconds: wholeSeconds((quota - tokens) * secondsPerRequest),
+        retryAfterSeconds: wholeSeconds(Math.max(0, 1 - tokens) * secondsPerRequest),
       };
     },
   };

@@ -1,0 +1,167 @@
+import { homeView as homeViewSchema } from '@braise/contract/live';
+import type { RoomDecision } from '@braise/control';
+import { celsius, instant } from '@braise/domain';
+import { describe, expect, test } from 'vitest';
+import { indexLastValues } from '../devices/last-values.ts';
+import type { DeviceModel, HomeModel, RoomModel } from './home-model.ts';
+import { homeView } from './home-view.ts';
+import { measuredOf } from './measured-of.ts';
+
+const NOW = instant(Date.UTC(2026, 10, 20, 18));
+const minutesAgo = (minutes: number) => instant(NOW - minutes * 60_000);
+const at21 = { power: 'ON', temperature: celsius(21) } as const;
+
+const decision: RoomDecision = {
+  roomId: 1,
+  effective: { setting: at21, reason: 'SCHEDULE', until: null },
+  next: null,
+  measured: null,
+  humidity: null,
+  demand: null,
+  demandInferred: false,
+  openWindow: null,
+  connection: { state: 'ONLINE', since: null },
+  delivery: 'confirmed',
+  flags: [],
+};
+const room: RoomModel = {
+  id: 1,
+  name: 'Salon',
+  type: 'HEATING',
+  position: 1,
+  createdAt: NOW,
+  timetable: { type: 'ONE_DAY', days: { MONDAY_TO_SUNDAY: [{ start: 0, end: 1440, setting: at21, holdsWhenAway: false }] } },
+  limits: { min: celsius(5), max: celsius(25), step: 0.5 },
+  away: null,
+  manual: null,
+  decision: null,
+  openWindow: { enabled: true, timeoutSeconds: 900 },
+  defaultTermination: { type: 'NEXT_TIME_BLOCK' },
+  channels: [{ deviceId: 'VA0000000001', channel: 0 }],
+  measuringDeviceId: null,
+  temperature: null,
+  humidity: null,
+};
+const valve: DeviceModel = {
+  id: 'VA0000000001',
+  gatewayId: 'IB0000000001',
+  name: 'Vanne',
+  vendor: 'v',
+  model: 'm',
+  firmware: null,
+  capabilities: { climates: [], reports: [], power: 'battery', heatSource: null, relay: false, identify: false, childLock: false },
+  reachable: true,
+  lastSeen: NOW,
+  firstSeenAt: NOW,
+  childLock: false,
+  mountingError: null,
+  battery: 'NORMAL',
+  temperature: null,
+  calibration: null,
+  rooms: [1],
+  isNew: false,
+};
+const home: HomeModel = {
+  id: 1,
+  name: 'Chez Camille',
+  timeZone: 'Europe/Paris',
+  generation: 'LINE_X',
+  temperatureUnit: 'CELSIUS',
+  language: 'fr',
+  address: {},
+  geolocation: null,
+  awayRadiusMetres: 400,
+  presence: { presence: 'HOME', lock: null },
+  assist: false,
+  revision: 7,
+  createdAt: NOW,
+  contact: null,
+  rooms: [room],
+  devices: [valve],
+  gateways: [],
+  decidedAt: minutesAgo(1),
+  weather: null,
+  outdoor: null,
+};
+const roomOf = (changes: Partial<RoomModel>, around: Partial<HomeModel> = {}) => {
+  const view = homeView({ ...home, ...around, rooms: [{ ...room, ...changes }] }, NOW);
+  homeViewSchema.parse(view);
+  return view.rooms[0];
+};
+
+test('what is not known is null', () => {
+  expect(roomOf({})).toMatchObject({
+    measured: null,
+    humidity: null,
+    effective: null,
+    demand: null,
+    delivery: null,
+    openWindow: null,
+    manual: null,
+  });
+});
+
+test.each([
+  [0, 'NONE'],
+  [0.004, 'NONE'],
+  [0.01, 'LOW'],
+  [0.33, 'LOW'],
+  [0.34, 'MEDIUM'],
+  [0.66, 'MEDIUM'],
+  [0.67, 'HIGH'],
+  [1, 'HIGH'],
+])('a demand of %d is %s', (demand, level) => {
+  expect(roomOf({ decision: { ...decision, demand } })?.demand?.level).toBe(level);
+});
+
+test('a boost is the reason while the engine holds it', () => {
+  const manual = { setting: at21, termination: { type: 'MANUAL' }, until: null, source: 'boost', requestedAt: minutesAgo(2) } as const;
+  const held = { ...decision, effective: { setting: at21, reason: 'MANUAL', until: null } } as const;
+  expect(roomOf({ decision: held, manual })).toMatchObject({ effective: { reason: 'BOOST' }, delivery: 'confirmed' });
+  expect(roomOf({ decision, manual })).toMatchObject({ effective: { reason: 'SCHEDULE' } });
+});
+
+test('a request younger than the decision has reached no device yet', () => {
+  const manual = { setting: { power: 'OFF' }, termination: { type: 'MANUAL' }, until: null, source: 'app', requestedAt: NOW } as const;
+  expect(roomOf({ decision, manual })?.delivery).toBe('pending');
+  expect(roomOf({ decision, manual: { ...manual, setting: at21 } })?.delivery).toBe('confirmed');
+  const window = { ...decision, effective: { ...decision.effective, reason: 'OPEN_WINDOW' } } as const;
+  expect(roomOf({ decision: window, manual })?.delivery).toBe('confirmed');
+});
+
+test('a low battery is told of its room and of the home', () => {
+  const view = homeView({ ...home, devices: [{ ...valve, battery: 'LOW' }] }, NOW);
+  expect([view.rooms[0]?.batteryLow, view.home.devicesNeedAttention]).toEqual([true, true]);
+});
+
+test('a room without devices says so', () => {
+  expect(roomOf({ channels: [] })?.connection).toEqual({ state: 'NO_DEVICES', since: null });
+});
+
+describe('what is measured', () => {
+  const deviceId = 'VA0000000001';
+  const reading = (value: number, at: number) =>
+    indexLastValues([{ deviceId, channel: 0, quantity: 'temperature', value, at: instant(at) }]);
+  const measured = (values: ReturnType<typeof reading>, decided: RoomDecision | null, decidedAt = minutesAgo(10)) =>
+    measuredOf({
+      channels: room.channels,
+      measuringDeviceId: null,
+      decision: decided,
+      decidedAt: decided === null ? null : decidedAt,
+      values,
+      now: NOW,
+    }).temperature;
+
+  test('is the younger of what was decided with and what came in since', () => {
+    const decided = { ...decision, measured: { celsius: 20, at: minutesAgo(11), deviceId } };
+    expect(measured(reading(20.4, minutesAgo(3)), decided)).toEqual({ value: 20.4, at: minutesAgo(3) });
+    expect(measured(reading(19, minutesAgo(30)), decided)).toEqual({ value: 20, at: minutesAgo(11) });
+  });
+  test('is nothing while the engine holds the sensor for silent, until it speaks again', () => {
+    expect(measured(reading(20, minutesAgo(60)), decision)).toBeNull();
+    expect(measured(reading(20, minutesAgo(9)), decision)).toEqual({ value: 20, at: minutesAgo(9) });
+  });
+  test('is nothing after two hours of silence', () => {
+    expect(measured(reading(20, minutesAgo(121)), null)).toBeNull();
+  });
+});
