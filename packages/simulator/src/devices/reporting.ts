@@ -15,7 +15,7 @@ export function ageMinute({ radio }: Unit, at: number): boolean {
 }
 
 /** Supply and radio, as every report of a Zigbee device carries them. */
-export function radioValues({ radio }: Unit, random: RandomStream): Values {
+function radioValues({ radio }: Unit, random: RandomStream): Values {
   const linkQuality = Math.min(1, Math.max(0.05, radio.linkQuality + 0.03 * random.normal()));
   if (radio.battery === null) return { linkQuality };
   return {
@@ -45,6 +45,16 @@ export function dueReport(unit: Unit, at: number, around: Surroundings, random: 
   radio.lastReportAt = at;
   const spoken = cadence.report === 'whole' || overdue ? { ...values, ...radioValues(unit, random) } : (changed ?? {});
   Object.assign(radio.said, spoken);
+  return spoken;
+}
+
+/** What a device says when it has done what it was told: everything, or what has changed where each value has a topic of its own. */
+export function answer(unit: Unit, at: number, around: Surroundings, random: RandomStream): Values | null {
+  const values = unit.measure(at, around, random);
+  const spoken = unit.cadence.report === 'whole' ? { ...values, ...radioValues(unit, random) } : changedValues(unit, values);
+  if (spoken === null) return null;
+  if (unit.cadence.report === 'whole') unit.radio.lastReportAt = at;
+  Object.assign(unit.radio.said, spoken);
   return spoken;
 }
 

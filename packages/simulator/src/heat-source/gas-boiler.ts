@@ -40,6 +40,7 @@ export type GasBoilerState = {
   calling: boolean;
   flowTarget: number;
   hotWater: boolean;
+  hotWaterOn: boolean;
   hotWaterSetpoint: number;
   hotWaterTemperature: number;
   ownCall: boolean;
@@ -93,7 +94,7 @@ export function createGasBoiler(design: GasBoilerDesign): HeatSource<GasBoilerSt
     state.override = override;
     state.calling = override ? override.callForHeat : state.ownCall;
     state.flowTarget = Math.min(MAX_FLOW, override?.flowTarget ?? ownFlowTarget(outdoor));
-    state.hotWater = inputs.draw > 1.5 && !state.fault;
+    state.hotWater = inputs.draw > 1.5 && state.hotWaterOn && !state.fault;
     let heat = 0;
     if (state.hotWater) {
       const lift = Math.max(0, state.hotWaterSetpoint - mainsTemperature(outdoor));
@@ -132,6 +133,7 @@ export function createGasBoiler(design: GasBoilerDesign): HeatSource<GasBoilerSt
       calling: false,
       flowTarget: 20,
       hotWater: false,
+      hotWaterOn: true,
       hotWaterSetpoint: design.hotWaterSetpoint,
       hotWaterTemperature: 35,
       ownCall: false,
@@ -145,8 +147,11 @@ export function createGasBoiler(design: GasBoilerDesign): HeatSource<GasBoilerSt
     receive: (state: GasBoilerState, action: DeviceAction, at: Instant) => {
       if (action.kind === 'heat-source') {
         state.override = { callForHeat: action.callForHeat, flowTarget: action.flowTarget, at };
-      } else if (action.kind === 'hot-water' && action.setting.power === 'ON' && action.setting.temperature !== undefined) {
-        state.hotWaterSetpoint = clamp(action.setting.temperature, 35, 65);
+      } else if (action.kind === 'hot-water') {
+        state.hotWaterOn = action.setting.power === 'ON';
+        if (action.setting.power === 'ON' && action.setting.temperature !== undefined) {
+          state.hotWaterSetpoint = clamp(action.setting.temperature, 35, 65);
+        }
       }
     },
     readings: (state, water, outdoor) => ({

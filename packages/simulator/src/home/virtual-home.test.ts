@@ -119,6 +119,27 @@ describe('createVirtualHome', () => {
     expect(temperatureOf(virtual, 'salon')).toBeGreaterThan(cold + 0.8);
   });
 
+  it('keeps the balance of heat over days: what came in was lost or is stored, to 0.1 %', () => {
+    const virtual = home(2, 'normal');
+    const before = virtual.truth();
+    virtual.advance(instant(START + 5 * 24 * HOUR));
+    const { ledger, storedHeat } = virtual.truth();
+    const came = ledger.emitters + ledger.gains + ledger.sun;
+    expect(came).toBeGreaterThan(50);
+    expect(Math.abs(came - ledger.outdoors - ledger.neighbours - (storedHeat - before.storedHeat))).toBeLessThan(0.001 * came);
+  });
+
+  it('says when it next has something to say', () => {
+    const virtual = home();
+    let at = START;
+    let heard = 0;
+    while (at < START + HOUR) {
+      at = virtual.nextAt();
+      heard += virtual.advance(instant(at)).length;
+    }
+    expect(heard).toBe(home().advance(instant(at)).length);
+  });
+
   it('is the same life from the same seed, and another from another', () => {
     const day = (seed: number) => home(seed, 'normal').advance(instant(START + 24 * HOUR));
     expect(day(5)).toEqual(day(5));

@@ -1,7 +1,7 @@
 import type { GatewayKind, WireMessage } from '@braise/devices';
 import { type DeviceAction, type Instant, instant } from '@braise/domain';
-import { ageMinute, dueReport, radioValues } from '../devices/reporting.ts';
-import type { Unit, Values } from '../devices/unit.ts';
+import { ageMinute, answer, dueReport } from '../devices/reporting.ts';
+import type { Surroundings, Unit, Values } from '../devices/unit.ts';
 import { valveFlow } from '../devices/valve.ts';
 import { createCircuit } from '../heat-source/circuit.ts';
 import { designEmitters } from '../heat-source/design-emitters.ts';
@@ -33,6 +33,8 @@ export type VirtualHome = {
   receive(gatewayId: string, message: WireMessage, at: Instant): void;
   /** What each gateway publishes when it connects: retained state and inventory, then the last state of each device. */
   announce(at: Instant): readonly OutboundMessage[];
+  /** When something next leaves a gateway or reaches a device, at the latest the end of the minute: `advance` does nothing before. */
+  nextAt(): Instant;
   truth(): Truth;
   inject(event: HomeEvent, at: Instant): void;
   /** Everything it remembers, as JSON; hand it to `createVirtualHome` to go on from here. */
@@ -91,9 +93,9 @@ export function createVirtualHome(options: {
 
   const state: HomeState = restored ?? initialState();
   const outbox = createOutbox(state.outbox);
-  let random = createRandomStream(state.random);
+  const random = createRandomStream(state.random);
   const devices = createHomeDevices(definition, seed, state.devices, gateways.capabilities, {
-    readings: () => source.readings(state.water, weather.at(instant(state.clock)).temperature),
+    readings: () => source.readings(state.water, last.sample.temperature),
     receive: (action, at) => source.receive(action, at),
   });
   const unitOf = new Map(devices.units.map((unit) => [unit.address, unit]));
@@ -147,6 +149,13 @@ export function createVirtualHome(options: {
     outbox.put(of.gatewayId, gateways.report(of.gatewayId, of.address, values, at + of.radio.clockSkew), at);
   }
 
+  const around = (): Surroundings => ({
+    air: state.plant.air,
+    water: state.water.emitters,
+    vapour: state.plant.vapour,
+    airing: last.airing,
+  });
+
   /** Carries out the commands that have reached their devices by `until`. */
   function settle(until: number): void {
     if (state.pending.length === 0) return;
@@ -157,18 +166,9 @@ export function createVirtualHome(options: {
       const target = deviceAt(address);
       if (target.radio.silentUntil > at || (target.radio.battery ?? 1) <= 0.005) continue;
       target.receive(action, instant(at));
-      report(target, at + random.between(50, 400), at);
+      const values = answer(target, at, around(), random);
+      if (values && !lost(target)) publish(target, values, at + random.between(50, 400));
     }
-  }
-
-  function report(of: Unit, at: number, measuredAt: number): void {
-    const values = {
-      ...of.measure(measuredAt, { ...state.plant, water: state.water.emitters, airing: last.airing }, random),
-      ...radioValues(of, random),
-    };
-    Object.assign(of.radio.said, values);
-    of.radio.lastReportAt = at;
-    if (!lost(of)) publish(of, values, at);
   }
 
   function minute(): void {
@@ -214,11 +214,11 @@ export function createVirtualHome(options: {
     );
     turnDials(at);
     state.clock = at + MINUTE;
-    const around = { air: plant.air, water: water.emitters, vapour: plant.vapour, airing: now.airing };
+    const felt = around();
     for (const each of devices.units) {
-      each.step(at, around);
+      each.step(at, felt);
       if (!ageMinute(each, at)) continue;
-      const values = dueReport(each, state.clock, around, random);
+      const values = dueReport(each, state.clock, felt, random);
       if (values && !lost(each)) publish(each, values, state.clock + random.between(0, 50_000));
     }
     if (state.windows.length > 0) state.windows = state.windows.filter((each) => each.until > at);
@@ -323,6 +323,14 @@ export function createVirtualHome(options: {
         .flatMap((id) => gateways.announce(id).map((message) => Object.assign({ gatewayId: id, at }, message)));
     },
     inject,
+    nextAt: () =>
+      instant(
+        Math.min(
+          state.clock + MINUTE,
+          ...state.outbox.waiting.map((each) => Math.ceil(each.at)),
+          ...state.pending.map((each) => Math.ceil(each.due)),
+        ),
+      ),
     truth: () => ({
       at: instant(state.clock),
       outdoor: last.sample.temperature,
