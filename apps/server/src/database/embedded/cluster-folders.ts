@@ -20,7 +20,7 @@ export type ClusterFolders = {
   readonly user: OsUser | null;
 };
 
-const SOCKET_NAME = '.s.PGSQL.5432';
+export const SOCKET_NAME = '.s.PGSQL.5432';
 /** Bytes of a unix socket's path, the shorter of Linux (107) and macOS (103). */
 const SOCKET_PATH_LIMIT = 103;
 

@@ -133,7 +133,9 @@ describe('embedded database', () => {
 
   it('is not misled by a pid file whose number another program has', async () => {
     await (await start()).stop();
-    await writeFile(join(dataDir, 'postgres', 'data', 'postmaster.pid'), `${process.pid}\n${dataDir}\n`);
+    const cluster = join(dataDir, 'postgres');
+    await writeFile(join(cluster, 'data', 'postmaster.pid'), `${process.pid}\n${dataDir}\n`);
+    await writeFile(join(cluster, 'run', '.s.PGSQL.5432.lock'), `${process.pid}\n${dataDir}\n`);
     const next = await start();
     await write(next, 1);
     expect(await kept(next)).toEqual([1]);

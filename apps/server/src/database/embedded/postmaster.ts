@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
-import { readFile, rename, rm, stat } from 'node:fs/promises';
+import { chown, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { SOCKET_NAME } from './cluster-folders.ts';
 import type { ClusterFolders } from './cluster-folders.ts';
 import { clusterSettings } from './cluster-settings.ts';
 import { commandLine, endProcess } from './process-life.ts';
@@ -13,6 +14,8 @@ export type Postmaster = { readonly pid: number; readonly exited: Promise<void> 
 /** What a start came to; `busy`: another postmaster, or the remains of one, still holds the folder. */
 export type StartResult = { readonly postmaster: Postmaster } | { readonly failed: 'busy' | 'broken'; readonly log: string };
 
+/** Beyond any system's process numbers. */
+const NO_PROCESS = 0x7f_ff_ff_fe;
 const LOG_LIMIT = 4 * 1024 * 1024;
 const FAST_SHUTDOWN = 'SIGINT';
 const IMMEDIATE_SHUTDOWN = 'SIGQUIT';
@@ -24,14 +27,27 @@ async function pidFile({ data }: ClusterFolders): Promise<{ pid: number; ready: 
 }
 
 /**
- * The postmaster that runs on this cluster, whoever started it; null when none does. A pid file that a killed one left, and whose number
- * another program has since been given, is removed: PostgreSQL would take that program for a postmaster.
+ * Makes the files that a dead postmaster left name a process that cannot be. PostgreSQL would take for a living postmaster whatever has its number
+ * now: another program, or its own zombie where nobody collects it. The rest of the file stays, by which PostgreSQL finds out whether
+ * sessions of the dead one still work on the data.
  */
+async function declareDead({ data, socket }: ClusterFolders): Promise<void> {
+  const path = join(data, 'postmaster.pid');
+  const owner = await stat(data);
+  const rest = (await readFile(path, 'utf8')).replace(/^\d+/, String(NO_PROCESS));
+  const replacement = `${path}.${process.pid}`;
+  await writeFile(replacement, rest, { mode: 0o600 });
+  await chown(replacement, owner.uid, owner.gid);
+  await rename(replacement, path);
+  await rm(join(socket, `${SOCKET_NAME}.lock`), { force: true });
+}
+
+/** The postmaster that runs on this cluster, whoever started it; null when none does. */
 export async function findPostmaster(folders: ClusterFolders): Promise<number | null> {
   const file = await pidFile(folders);
   if (file === null) return null;
   if ((await commandLine(file.pid)).includes(folders.data)) return file.pid;
-  await rm(join(folders.data, 'postmaster.pid'), { force: true });
+  if (file.pid !== NO_PROCESS) await declareDead(folders);
   return null;
 }
 
