@@ -4,9 +4,12 @@ import {
   type EffectiveSetting,
   type Instant,
   type Setting,
+  celsius,
   instant,
+  roundTo,
   sameSetting,
 } from '@braise/domain';
+import { type Compensation, compensate } from './compensate-setpoint.ts';
 import type { Command } from './decision.ts';
 import { deviceSetting } from './device-setting.ts';
 import { ECHO } from './hear-device.ts';
@@ -59,7 +62,9 @@ export type ChannelResult = {
 /** Keeps one channel of a device at what its room needs, sparing its battery. */
 export function controlChannel(input: ChannelInput, before: ChannelMemory | null, now: Instant): ChannelResult {
   const { device, climate, heard, effective } = input;
-  const desired = deviceSetting(input.wanted, climate);
+  const compensation = compensationOf(input, before, now);
+  const wanted = compensated(input.wanted, compensation);
+  const desired = deviceSetting(wanted, climate);
   const commands: Command[] = [];
   let budget = heard.budget;
   const battery = device.capabilities.power === 'battery';
@@ -82,8 +87,8 @@ export function controlChannel(input: ChannelInput, before: ChannelMemory | null
     held: effective.reason === 'OPEN_WINDOW' || effective.reason === 'FROST_GUARD',
   };
   const judged = judge(before ?? newChannel(desired, now), desired, input.cause, seen, now);
-  let channel: ChannelMemory = { ...judged, adoption: adoption.memory };
-  const request = requestOf(channel, before, seen, effective);
+  let channel: ChannelMemory = { ...judged, adoption: adoption.memory, compensation };
+  const request = requestOf(channel, before, seen, effective, compensation?.applied ?? 0);
 
   const cause = channel.attempts > 0 && channel.cause !== 'safety' ? 'retry' : channel.cause;
   const dueAt = channel.dialled === null ? writeDueAt(channel) : null;
@@ -121,6 +126,36 @@ export function controlChannel(input: ChannelInput, before: ChannelMemory | null
     nextAt: earliest([writeAt, tokenAt, external.nextAt, adoption.nextAt, nextLook(channel, now)]),
   };
 }
+
+/** A valve corrects for its own sensor only when the room has a better one that it does not take, and only while it heats to comfort. */
+function compensationOf(
+  { device, heard, climate, wanted, effective, roomTemperature }: ChannelInput,
+  before: ChannelMemory | null,
+  now: Instant,
+) {
+  const last = before?.compensation ?? null;
+  const held = effective.reason === 'OPEN_WINDOW' || effective.reason === 'FROST_GUARD';
+  if (climate.roomType !== 'HEATING' || climate.externalTemperature !== null || roomTemperature === null) return null;
+  const valve = valueOf(device, climate.channel, 'temperature');
+  if (held || valve === null || wanted.power === 'OFF' || wanted.temperature === undefined || wanted.temperature < COMFORT) return last;
+  const spare = device.capabilities.power === 'mains' || heard.budget.level >= SPARE;
+  return compensate({ target: wanted.temperature, room: roomTemperature, valve, climate, spare }, last, now);
+}
+
+/** Corrections leave this much of the day's writes to what matters more. */
+const SPARE = 10;
+/** °C. Below it nobody minds half a degree. */
+const COMFORT = 12;
+
+const compensated = (setting: Setting, compensation: Compensation | null): Setting =>
+  compensation === null || setting.power === 'OFF' || setting.temperature !== compensation.target
+    ? setting
+    : shifted(setting, compensation.applied);
+
+const shifted = (setting: Setting, by: number): Setting =>
+  setting.power === 'OFF' || setting.temperature === undefined || by === 0
+    ? setting
+    : { ...setting, temperature: celsius(roundTo(setting.temperature + by, 2)) };
 
 /** A device that was not heard after its write is asked, once. Reading moves no valve: it is not charged to the battery's budget. */
 function readBackDue(
@@ -163,9 +198,12 @@ function requestOf(
   before: ChannelMemory | null,
   { reported, climate }: Observation,
   effective: EffectiveSetting,
+  added: number,
 ): Setting | null {
   if (channel.dialled === null || channel.dialled === before?.dialled) return null;
-  const made = settingMadeAtDevice(reported, climate);
+  const shown = settingMadeAtDevice(reported, climate);
+  // Who turns the dial by a degree wants the room a degree warmer, whatever was added for the sensor.
+  const made = shown === null ? null : shifted(shown, -added);
   return made === null || sameSetting(made, effective.setting) ? null : made;
 }
 

@@ -1,4 +1,4 @@
-import { type Instant, type Presence, type Setting, clampSetting } from '@braise/domain';
+import { type Instant, type Presence, type Setting, clampSetting, sameSetting } from '@braise/domain';
 import { nextScheduleChange } from '@braise/domain/schedule';
 import { causeOfChange } from './cause-of-change.ts';
 import { controlChannel } from './control-channel.ts';
@@ -76,7 +76,9 @@ export function decideRoom(room: RoomSnapshot, devices: HeardDevices, home: Home
   );
   const effective = resolveSetting(room, { timeZone, presence, frost, window: window.open }, now);
   const byHand = window.open?.source === 'person' || isRecent(room.openWindowCancelledAt, now);
-  const cause = causeOfChange(last, effective, { presence, byHand }, now);
+  // With the same setting in force what changes at a valve is a correction of ours.
+  const corrected = last !== null && sameSetting(last.setting, effective.setting);
+  const cause = corrected ? 'schedule' : causeOfChange(last, effective, { presence, byHand }, now);
 
   const flags = new Set<RoomFlag>();
   if (members.some((member) => !member.live && isSensor(member, room))) flags.add('SENSOR_SILENT');
@@ -151,6 +153,7 @@ export function decideRoom(room: RoomSnapshot, devices: HeardDevices, home: Home
     },
     memory: {
       wanted,
+      setting: effective.setting,
       reason: effective.reason,
       until: effective.until,
       presence,

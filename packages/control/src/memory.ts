@@ -1,6 +1,7 @@
 import type { Instant, Presence, Reason, Setting } from '@braise/domain';
 import type { Bucket } from './write-budget.ts';
 import type { Command, Delivery } from './decision.ts';
+import type { Compensation } from './compensate-setpoint.ts';
 import type { Habit } from './hear-device.ts';
 import type { HeatSourceMemory } from './heat-source/drive-heat-sources.ts';
 import type { WindowMemory } from './open-window/window-memory.ts';
@@ -25,6 +26,8 @@ export type Memory = {
 export type RoomMemory = {
   /** The setting that people and timetable wanted. */
   readonly wanted: Setting;
+  /** The setting in force. */
+  readonly setting: Setting;
   readonly reason: Reason;
   readonly until: Instant | null;
   readonly presence: Presence;
@@ -68,6 +71,7 @@ export type ChannelMemory = {
   readonly dialled: { readonly value: number; readonly at: Instant } | null;
   readonly adoption: { readonly at: Instant; readonly attempts: number } | null;
   readonly external: ExternalMemory | null;
+  readonly compensation: Compensation | null;
 };
 
 export type ExternalMemory = { readonly celsius: number | null; readonly at: Instant; readonly budget: Bucket };

@@ -12,7 +12,7 @@ const TAKES_EFFECT = 2 * MINUTE;
 /** A device that was not heard for this long after the write never answered. */
 export const ANSWERS = 10 * MINUTE;
 /** Until then after a write the setpoint of before may still arrive. */
-const LATE = 5 * MINUTE;
+const LATE = 2 * MINUTE;
 /** One whose gateway took the write may be quiet for long: nothing has changed for it to report. */
 const ANSWERS_AFTER_ECHO = 120 * MINUTE;
 /** A request made at the device that has not become the room's setting by then was refused: ours is written again. */
@@ -52,6 +52,7 @@ export const newChannel = (desired: Setting, now: Instant): ChannelMemory => ({
   dialled: null,
   adoption: null,
   external: null,
+  compensation: null,
 });
 
 /** Takes a new desired setting over, and judges from the device's reports what became of the old one. `dialled` is set anew when a person turned the dial. */

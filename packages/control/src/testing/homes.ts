@@ -13,22 +13,23 @@ import type { RoomSnapshot } from '../snapshot.ts';
 
 const reports = (...quantities: Quantity[]) => quantities.map((quantity) => ({ quantity, channel: 0, gettable: false }));
 
+/** What most valves can do to a room. */
+export const valveClimate = (more: Partial<ClimateCapability> = {}): ClimateCapability => ({
+  channel: 0,
+  roomType: 'HEATING',
+  limits: { min: celsius(5), max: celsius(30), step: 0.5 },
+  modes: [],
+  off: 'system-mode',
+  demand: 'percentage',
+  externalTemperature: null,
+  calibration: null,
+  manualPreset: false,
+  ...more,
+});
+
 /** A battery valve as most are. */
 export const valve = (climate: Partial<ClimateCapability> = {}, more: Partial<DeviceCapabilities> = {}): DeviceCapabilities => ({
-  climates: [
-    {
-      channel: 0,
-      roomType: 'HEATING',
-      limits: { min: celsius(5), max: celsius(30), step: 0.5 },
-      modes: [],
-      off: 'system-mode',
-      demand: 'percentage',
-      externalTemperature: null,
-      calibration: null,
-      manualPreset: false,
-      ...climate,
-    },
-  ],
+  climates: [valveClimate(climate)],
   reports: reports('temperature', 'setpoint', 'systemMode', 'heatDemand', 'followsCommands', 'usesExternalTemperature'),
   power: 'battery',
   heatSource: null,
