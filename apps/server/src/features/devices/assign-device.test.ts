@@ -1,0 +1,109 @@
+import { type DeviceCapabilities, celsius, instant } from '@braise/domain';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BusMessage } from '../../bus/bus.ts';
+import { createInProcessBus } from '../../bus/in-process-bus.ts';
+import { type TestDatabase, createTestDatabase } from '../../testing/test-database.ts';
+import { createHome } from '../home/create-home.ts';
+import { readHome } from '../home/read-home.ts';
+import { createRoom } from '../rooms/create-room.ts';
+import { setManualControl } from '../rooms/set-manual-control.ts';
+import { assignDevice } from './assign-device.ts';
+import { loadStoredLastValues } from './last-values.store.ts';
+import { renameDevice } from './rename-device.ts';
+
+const NOW = instant(Date.UTC(2026, 10, 20, 18));
+const VALVE: DeviceCapabilities = {
+  climates: [
+    {
+      channel: 0,
+      roomType: 'HEATING',
+      limits: { min: celsius(7), max: celsius(24), step: 1 },
+      modes: [],
+      off: 'system-mode',
+      demand: 'valve',
+      externalTemperature: null,
+      calibration: null,
+      manualPreset: false,
+    },
+  ],
+  reports: [],
+  power: 'battery',
+  heatSource: null,
+  relay: false,
+  identify: false,
+  childLock: false,
+};
+
+let own: TestDatabase;
+let homeId: number;
+const heard: BusMessage[] = [];
+const bus = createInProcessBus((error) => {
+  throw error;
+});
+const deps = () => ({ database: own.database, bus, loadLastValues: (id: number) => loadStoredLastValues(own.database, id) });
+const command = () => ({ homeId, personId: null, at: NOW, idempotency: null });
+
+beforeAll(async () => {
+  own = await createTestDatabase();
+  bus.subscribe((message) => heard.push(message));
+  const asked = {
+    name: 'Ici',
+    timeZone: 'Europe/Paris',
+    generation: 'LINE_X',
+    language: 'fr',
+    address: {},
+    geolocation: null,
+    assist: false,
+  } as const;
+  const made = await createHome(deps(), asked, null, NOW);
+  if (!made.ok) throw new Error(made.error.code);
+  homeId = made.homeId;
+  const { kysely } = own.database;
+  await kysely
+    .insertInto('gateway')
+    .values({ home_id: homeId, id: 'IB0000000001', kind: 'zigbee2mqtt', name: 'Pont', topic_root: 'a', username: 'a', online: true })
+    .execute();
+  const device = { home_id: homeId, gateway_id: 'IB0000000001', vendor: 'v', model: 'm', capabilities: JSON.stringify(VALVE) };
+  await kysely
+    .insertInto('device')
+    .values({ ...device, id: 'VA0000000001', address: '0x1', name: 'Vanne' })
+    .execute();
+  for (const name of ['Salon', 'Chambre']) await createRoom(deps(), command(), { name, type: 'HEATING' });
+});
+afterAll(() => own.drop());
+
+test('a new device is put in a room, whose limits become its own', async () => {
+  const before = await readHome(deps(), homeId, NOW);
+  expect(before?.devices).toMatchObject([{ id: 'VA0000000001', isNew: true, reachable: true, battery: null, rooms: [] }]);
+  expect(before?.rooms[0]?.limits).toMatchObject({ min: 5, max: 25 });
+  expect(await assignDevice(deps(), command(), { deviceId: 'VA0000000001', channel: 0, roomId: 1 })).toMatchObject({ ok: true });
+  expect(heard.at(-1)).toEqual({ type: 'devices-changed', homeId });
+  const after = await readHome(deps(), homeId, NOW);
+  expect(after?.devices).toMatchObject([{ isNew: false, rooms: [1] }]);
+  expect(after?.rooms[0]?.limits).toEqual({ min: 7, max: 24, step: 1 });
+  // a near miss is brought to the valve's own limit and step
+  const set = (wanted: number) =>
+    setManualControl(deps(), command(), { roomId: 1, setting: { power: 'ON', celsius: wanted, mode: null }, termination: null });
+  expect(await set(30)).toMatchObject({ ok: true, answer: { manual: { setting: { temperature: 24 } } } });
+  expect(await set(20.4)).toMatchObject({ ok: true, answer: { manual: { setting: { temperature: 20 } } } });
+});
+
+test('it moves to another room', async () => {
+  await assignDevice(deps(), command(), { deviceId: 'VA0000000001', channel: 0, roomId: 2 });
+  expect((await readHome(deps(), homeId, NOW))?.devices).toMatchObject([{ rooms: [2] }]);
+});
+
+test('a device or a room that there is not is refused, and the revision stays', async () => {
+  const revision = (await readHome(deps(), homeId, NOW))?.revision;
+  expect(await assignDevice(deps(), command(), { deviceId: 'VA9', channel: 0, roomId: 1 })).toMatchObject({ error: { code: 'notFound' } });
+  expect(await assignDevice(deps(), command(), { deviceId: 'VA0000000001', channel: 0, roomId: 9 })).toMatchObject({
+    error: { code: 'notFound' },
+  });
+  expect((await readHome(deps(), homeId, NOW))?.revision).toBe(revision);
+});
+
+test('a device is renamed here', async () => {
+  expect(await renameDevice(deps(), command(), { deviceId: 'VA0000000001', name: ' Sous la fenêtre ' })).toMatchObject({ ok: true });
+  expect((await readHome(deps(), homeId, NOW))?.devices).toMatchObject([{ name: 'Sous la fenêtre' }]);
+  expect(await renameDevice(deps(), command(), { deviceId: 'VA0000000001', name: '' })).toMatchObject({ error: { field: 'name' } });
+});
