@@ -52,13 +52,13 @@ export function renderPage(context: PageContext, shape: PageShape): string {
   const frame = shape.back === undefined && shape.middle !== true ? 'outer' : 'inner';
   const body = html`<body class="${frame}">
     <div class="frame">
-      <div class="ember">
+      <header class="ember">
         ${ember}
         <div class="claim">
           ${mark}
           <p aria-hidden="true">${say('brand.claim')}</p>
         </div>
-      </div>
+      </header>
       <main class="main">
         <div class="bar">
           ${shape.back !== undefined && html`<a class="iconbtn" href="${shape.back}" aria-label="${say('common.back')}">${iconBack}</a>`}${languageSwitch(context)}

@@ -17,6 +17,8 @@ import {
   WEB_ACCESS_TOKEN_S,
 } from '../../features/identity/token-lifetimes.ts';
 import { WEB_CLIENT_ID, webRedirectUri } from '../../features/identity/web-client.ts';
+import { LANGUAGES } from '../../pages/language.ts';
+import { LANGUAGE_COOKIE } from '../../pages/read-language.ts';
 import { createArtifactAdapter } from './artifact-adapter.ts';
 import type { RefusalRenderer } from './refusal.ts';
 
@@ -56,6 +58,14 @@ async function loadGrant(ctx: KoaContextWithOIDC, publicUrl: string) {
   }
   const grantId = result?.consent?.grantId ?? (client && session?.grantIdFor(client.clientId));
   return grantId ? provider.Grant.find(grantId) : undefined;
+}
+
+/** A client that says which language its person reads is believed; the pages' own switch comes after. `locales`: best first, by spaces. */
+function rememberLanguage(ctx: KoaContextWithOIDC, locales: unknown, secure: boolean): void {
+  const wanted = typeof locales === 'string' ? locales.split(' ').map((locale) => locale.toLowerCase().split('-')[0]) : [];
+  const language = wanted.map((name) => LANGUAGES.find((spoken) => spoken === name)).find((name) => name !== undefined);
+  if (language)
+    ctx.cookies.set(LANGUAGE_COOKIE, language, { signed: false, httpOnly: true, sameSite: 'lax', secure, path: '/', overwrite: true });
 }
 
 /** The authorization server, by RFC 9700: code flow with S256 only, exact redirect addresses, rotation with detection of reuse. */
@@ -155,7 +165,12 @@ export function createAuthorizationServer(deps: {
       };
       return { ...claims };
     },
-    interactions: { url: async (_ctx, interaction) => `/account/sign-in/${interaction.uid}` },
+    interactions: {
+      async url(ctx, interaction) {
+        rememberLanguage(ctx, interaction.params['ui_locales'], secure);
+        return `/account/sign-in/${interaction.uid}`;
+      },
+    },
     renderError(ctx, out) {
       ctx.type = 'html';
       ctx.body = deps.renderRefusal(ctx.req, ctx.res, out.error);

@@ -40,12 +40,33 @@ describe('the code flow of the web app', () => {
       iss: server.publicUrl,
       aud: `${server.publicUrl}/api`,
       sub: personId,
-      client_id: 'webapp',
+      client_id: 'braise-web',
       scope: 'home',
       homes: [],
     });
-    expect(await server.identity.verifier.verify(token.accessToken)).toMatchObject({ ok: true, personId, clientId: 'webapp' });
+    expect(await server.identity.verifier.verify(token.accessToken)).toMatchObject({ ok: true, personId, clientId: 'braise-web' });
     expect(answer.body).not.toContain('refresh');
+  });
+
+  it('needs no consent for our own app, asked for or not, signed in or not', async () => {
+    const browser = server.browser();
+    for (const changes of [{ prompt: 'consent' }, { prompt: 'consent' }, { prompt: 'login consent' }, {}]) {
+      const isBack = (url: string) => url.startsWith(redirectUri());
+      let { url, response } = await browser.follow(authorizeUrl(server.publicUrl, makeVerifier(), changes), isBack);
+      if (!isBack(url)) {
+        response = await browser.submit(url, { email, password: PASSWORD });
+        ({ url } = await browser.follow(String(response.headers.location), isBack));
+      }
+      expect(new URL(url).searchParams.get('code')).toBeTruthy();
+    }
+  });
+
+  it('speaks the language that the app asks for, until the page’s own switch', async () => {
+    const browser = server.browser();
+    const { url, response } = await browser.follow(authorizeUrl(server.publicUrl, makeVerifier(), { ui_locales: 'en-GB fr' }));
+    expect(response.body).toContain('<html lang="en">');
+    await browser.get(`/account/language?to=fr&back=${new URL(url).pathname}`);
+    expect((await browser.get(url)).body).toContain('<html lang="fr">');
   });
 
   it('keeps the session in a cookie that no script and no other site can use', async () => {

@@ -20,7 +20,7 @@ const askToken = (parameters: Record<string, string>) =>
     method: 'POST',
     url: '/oauth2/token',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ client_id: 'webapp', ...parameters }).toString(),
+    payload: new URLSearchParams({ client_id: 'braise-web', ...parameters }).toString(),
   });
 const refresh = (token: string) => askToken({ grant_type: 'refresh_token', refresh_token: token });
 

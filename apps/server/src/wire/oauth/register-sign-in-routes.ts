@@ -15,6 +15,7 @@ import { countAttempt } from '../../features/identity/sign-in-throttle.store.ts'
 import type { SignInResult } from '../../features/identity/sign-in.ts';
 import { signIn } from '../../features/identity/sign-in.ts';
 import { MAIL_RULE, mailSubject } from '../../features/identity/throttle-rules.ts';
+import { WEB_CLIENT_ID } from '../../features/identity/web-client.ts';
 import { iconWarningLarge } from '../../pages/icons.ts';
 import { renderMessagePage } from '../../pages/message-page.ts';
 import type { Translate } from '../../pages/messages.ts';
@@ -75,11 +76,16 @@ export function registerSignInRoutes(
   async function findInteraction(request: SignInRequest, reply: FastifyReply) {
     try {
       const interaction = await provider.interactionDetails(request.raw, reply.raw);
-      return interaction.uid === request.params.uid && interaction.prompt.name === 'login' ? interaction : null;
+      return interaction.uid === request.params.uid ? interaction : null;
     } catch (error) {
       if (error instanceof errors.SessionNotFound) return null;
       throw error;
     }
+  }
+  /** One that the password answers. */
+  async function findSignIn(request: SignInRequest, reply: FastifyReply) {
+    const interaction = await findInteraction(request, reply);
+    return interaction?.prompt.name === 'login' ? interaction : null;
   }
 
   function sendExpired(request: FastifyRequest, reply: FastifyReply) {
@@ -93,8 +99,9 @@ export function registerSignInRoutes(
   async function finish(request: SignInRequest, reply: FastifyReply, person: { readonly id: string; readonly email: string }) {
     const [key = ''] = cookieKeys;
     setCookie(reply, knownBrowser, makeKnownBrowser(key, person.email));
-    const login = { accountId: person.id, remember: false };
-    return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { login }, { mergeWithLastSubmission: false }), 303);
+    // A client of our own needs no consent, though it may ask for it; `loadGrant` decides what it gets.
+    const result = { login: { accountId: person.id, remember: false }, consent: {} };
+    return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false }), 303);
   }
 
   const signInPage = (request: SignInRequest, page: Omit<SignInPage, 'action' | 'signUpOpen'>) =>
@@ -103,6 +110,9 @@ export function registerSignInRoutes(
   app.get('/account/sign-in/:uid', async (request: SignInRequest, reply) => {
     const interaction = await findInteraction(request, reply);
     if (interaction === null) return sendExpired(request, reply);
+    if (interaction.prompt.name === 'consent' && interaction.params['client_id'] === WEB_CLIENT_ID)
+      return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { consent: {} }), 303);
+    if (interaction.prompt.name !== 'login') return sendExpired(request, reply);
     if (!(await isAnyoneKnown(database))) {
       const action = `/account/sign-in/${request.params.uid}/first-account`;
       return sendPage(reply, secure, renderNewAccountPage(pageContext(request), 'first-run', { action }));
@@ -112,7 +122,7 @@ export function registerSignInRoutes(
   });
 
   app.post('/account/sign-in/:uid', async (request: SignInRequest, reply) => {
-    if ((await findInteraction(request, reply)) === null) return sendExpired(request, reply);
+    if ((await findSignIn(request, reply)) === null) return sendExpired(request, reply);
     const say = translate(pageContext(request).language);
     const { email, password } = signInForm.parse(request.body ?? {});
     const address = parseEmailAddress(email);
@@ -140,7 +150,7 @@ export function registerSignInRoutes(
   });
 
   app.post('/account/sign-in/:uid/first-account', async (request: SignInRequest, reply) => {
-    if ((await findInteraction(request, reply)) === null) return sendExpired(request, reply);
+    if ((await findSignIn(request, reply)) === null) return sendExpired(request, reply);
     const context = pageContext(request);
     const say = translate(context.language);
     const taken = () => sendPage(reply, secure, signInPage(request, { notice: { text: say('firstRun.taken'), kind: 'info' } }), 409);

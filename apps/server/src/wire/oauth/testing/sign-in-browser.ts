@@ -9,7 +9,7 @@ export const makeVerifier = (): string => randomBytes(96).toString('base64url');
 export function authorizeUrl(publicUrl: string, verifier: string, changes: Record<string, string> = {}): string {
   const url = new URL('/oauth2/authorize', publicUrl);
   const parameters = {
-    client_id: 'webapp',
+    client_id: 'braise-web',
     response_type: 'code',
     redirect_uri: `${publicUrl}/auth/sign-in`,
     scope: 'openid offline_access home',
