@@ -56,8 +56,9 @@ function resolved(channel: number, state: ChannelState, at: Instant): readonly R
   return readings;
 }
 
-/** Enough of a value to recognise it in a list of faults. */
+/** Enough of a value to recognise it in a list of faults. Never walks into it: it may be nested deeper than the stack. */
 function brief(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+  if (typeof value === 'object') return Array.isArray(value) ? 'a list' : 'an object';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

@@ -44,11 +44,15 @@ export type DeviceFacts = {
   readonly powerSource: string;
 };
 
+/** The largest known has 15. */
+const MAX_ZONES = 32;
+
 export function deviceModel(exposes: readonly Expose[], facts: DeviceFacts): DeviceModel {
   const override = overrideFor(facts.vendor, facts.model);
   const works = (expose: Expose): boolean => override.broken?.includes(expose.property) !== true;
   const blocks = exposes
     .filter((each) => each.type === 'climate')
+    .slice(0, MAX_ZONES)
     .map((each) => (override.broken === undefined ? each : Object.assign({}, each, { features: each.features.filter(works) })));
   const siblings = exposes.flatMap(flat).filter(works);
   // Channels count from 1 where a device has several zones, and channel 0 is the whole device.

@@ -1,3 +1,6 @@
+/** What a property's values can be. */
+export type Scalar = string | number | boolean;
+
 /** What one property of a device is, as Zigbee2MQTT publishes it under `definition.exposes`. */
 export type Expose = {
   /** `numeric`, `binary`, `enum`, `text`, `composite`, `list`, or a group: `climate`, `switch`, `lock`, `fan`, `light`, `cover`. */
@@ -15,8 +18,9 @@ export type Expose = {
   readonly step: number | null;
   /** Enumerated values; strings, a few devices have numbers. */
   readonly values: readonly (string | number)[];
-  readonly valueOn: unknown;
-  readonly valueOff: unknown;
+  /** The values of a binary. */
+  readonly valueOn: Scalar | undefined;
+  readonly valueOff: Scalar | undefined;
   readonly features: readonly Expose[];
 };
 
@@ -60,8 +64,8 @@ function readExpose(entry: unknown, parentEndpoint: string | null, budget: { lef
     max: number(entry['value_max']),
     step: number(entry['value_step']),
     values: Array.isArray(entry['values']) ? entry['values'].filter((each) => typeof each === 'string' || typeof each === 'number') : [],
-    valueOn: entry['value_on'],
-    valueOff: entry['value_off'],
+    valueOn: scalar(entry['value_on']),
+    valueOff: scalar(entry['value_off']),
     features: readList(entry['features'], endpoint, budget, depth + 1),
   };
 }
@@ -69,5 +73,7 @@ function readExpose(entry: unknown, parentEndpoint: string | null, budget: { lef
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const scalar = (value: unknown): Scalar | undefined =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined;
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const number = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null);

@@ -3,21 +3,21 @@ import type { GatewayEvent, GatewaySession, MalformedCode, WireMessage } from '.
 import { decodeState } from './decode-state.ts';
 import { encodeAction } from './encode-action.ts';
 import { isRecord } from './expose.ts';
+import { createHeldMessages, type HeldMessages } from './held-messages.ts';
 import { type KnownDevice, readDevice } from './inventory.ts';
 import { MAX_INVENTORY_BYTES, MAX_STATE_BYTES, parseJson, payloadText } from '../payload.ts';
 import { failedCommand } from './publish-failure.ts';
 
 /** Zigbee2MQTT lets devices join for at most this long. */
 const MAX_PERMIT_JOIN_SECONDS = 254;
-/** State messages kept until the inventory tells whose they are: brokers hand retained messages over in any order. */
-const MAX_HELD = 500;
 
 /** Session of a Zigbee2MQTT 1.x or 2.x; topics are relative to its base topic. */
 export function createZigbee2MqttSession(): GatewaySession {
   let byName = new Map<string, KnownDevice>();
   let byAddress = new Map<string, KnownDevice>();
   const groups = new Set<string>();
-  let held: Map<string, { message: WireMessage; at: Instant }> | null = new Map();
+  // Brokers hand retained messages over in any order: states wait for the inventory that tells whose they are.
+  let held: HeldMessages | null = createHeldMessages();
 
   function receive(message: WireMessage, at: Instant): readonly GatewayEvent[] {
     const { topic } = message;
@@ -29,7 +29,10 @@ export function createZigbee2MqttSession(): GatewaySession {
     const slash = topic.lastIndexOf('/');
     const owner = slash < 0 ? undefined : byName.get(topic.slice(0, slash));
     if (owner !== undefined) return attributeEvents(owner, topic.slice(slash + 1), message, at);
-    if (held !== null) return hold(held, message, at);
+    if (held !== null) {
+      held.hold(message, at);
+      return [];
+    }
     return [malformed(null, 'unknown-device', topic.slice(0, 120))];
   }
 
@@ -100,7 +103,7 @@ export function createZigbee2MqttSession(): GatewaySession {
     events.push({ type: 'inventory', devices: [...addresses.values()].map((each) => each.description) });
     const waiting = held;
     held = null;
-    for (const each of waiting?.values() ?? []) events.push(...receive(each.message, each.at));
+    for (const each of waiting?.all ?? []) events.push(...receive(each.message, each.at));
     return events;
   }
 
@@ -109,7 +112,8 @@ export function createZigbee2MqttSession(): GatewaySession {
     const device = byName.get(name);
     if (device === undefined) {
       if (groups.has(name)) return [];
-      return held === null ? [malformed(null, 'unknown-device', message.topic.slice(0, 120))] : hold(held, message, at);
+      held?.hold(message, at);
+      return held === null ? [malformed(null, 'unknown-device', message.topic.slice(0, 120))] : [];
     }
     const { address } = device.description;
     return onlineOf(message, address, (online) => ({ type: 'availability', address, online }));
@@ -172,12 +176,6 @@ function lastSeen(payload: Readonly<Record<string, unknown>>, at: Instant): Inst
   const said = payload['last_seen'];
   const seen = typeof said === 'number' ? said : typeof said === 'string' ? Date.parse(said) : Number.NaN;
   return seen > 0 && seen < at ? instant(Math.floor(seen)) : at;
-}
-
-function hold(held: Map<string, { message: WireMessage; at: Instant }>, message: WireMessage, at: Instant): readonly GatewayEvent[] {
-  if (message.payload.length <= MAX_STATE_BYTES && (held.size < MAX_HELD || held.has(message.topic)))
-    held.set(message.topic, { message, at });
-  return [];
 }
 
 const malformed = (address: string | null, code: MalformedCode, detail: string): GatewayEvent => ({
