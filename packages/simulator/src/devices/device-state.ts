@@ -20,6 +20,8 @@ export type RadioState = {
 /** A battery empties in about two years; its voltage follows a lithium or alkaline pair. */
 export const BATTERY_YEARS = 2;
 export const LOW_BATTERY = 0.15;
+/** A device whose charge is below this says and does nothing. */
+export const DEAD_BATTERY = 0.005;
 export const batteryVoltage = (charge: number): number => 2.3 + 0.9 * charge ** 0.7;
 
 export const initialRadio = (battery: number | null, linkQuality: number, firstSampleAt: number): RadioState => ({

@@ -1,12 +1,9 @@
 import type { Quantity } from '@braise/domain';
 import type { RandomStream } from '../random/random-stream.ts';
-import { BATTERY_YEARS, batteryVoltage, LOW_BATTERY } from './device-state.ts';
+import { BATTERY_YEARS, batteryVoltage, DEAD_BATTERY, LOW_BATTERY } from './device-state.ts';
 import type { Surroundings, Unit, Values } from './unit.ts';
 
 const YEAR_MINUTES = 365 * 1440;
-/** A device whose battery is below this says and does nothing. */
-const DEAD_BATTERY = 0.005;
-
 /** Lets the battery age by one minute; says whether the device lives and is not silenced. */
 export function ageMinute({ radio }: Unit, at: number): boolean {
   if (radio.battery === null) return at >= radio.silentUntil;

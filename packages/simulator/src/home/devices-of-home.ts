@@ -1,3 +1,4 @@
+import { roomIndex } from './room-index.ts';
 import { DEFAULT_LIMITS, type ClimateCapability, type DeviceCapabilities } from '@braise/domain';
 import type { DeviceDefinition, HomeDefinition } from './home-definition.ts';
 import { createAirConditioner, type AirConditioner, type AirConditionerState } from '../devices/air-conditioner.ts';
@@ -87,11 +88,6 @@ export function createHomeDevices(
   const units: Unit[] = [];
   const valves: FittedValve[] = [];
   const airConditioners: AirConditioner[] = [];
-  const roomIndex = (key: string): number => {
-    const index = definition.rooms.findIndex((room) => room.key === key);
-    if (index < 0) throw new Error(`A device of ${definition.key} stands in an unknown room: ${key}`);
-    return index;
-  };
 
   for (const device of definition.devices) {
     const { address, gatewayId } = device;
@@ -103,7 +99,7 @@ export function createHomeDevices(
     const base = { address, gatewayId, radio: state.radio, speaks };
     if (device.role === 'valve' && state.valve) {
       const design = drawValve(device, random);
-      const room = roomIndex(device.room);
+      const room = roomIndex(definition, device.room);
       valves.push({ room, design, state: state.valve });
       units.push(createValveUnit({ ...base, room, design, capability: can?.climates[0] ?? PLAIN_VALVE, state: state.valve }));
     } else if (device.role === 'room-sensor' && state.sensor) {
@@ -112,12 +108,12 @@ export function createHomeDevices(
         humidityOffset: 0.02 * random.normal(),
         lagHours: random.between(5, 8) / 60,
       };
-      units.push(createRoomSensor({ ...base, room: roomIndex(device.room), design, state: state.sensor }));
+      units.push(createRoomSensor({ ...base, room: roomIndex(definition, device.room), design, state: state.sensor }));
     } else if (device.role === 'contact' && state.contact) {
-      units.push(createContact({ ...base, room: roomIndex(device.room), state: state.contact }));
+      units.push(createContact({ ...base, room: roomIndex(definition, device.room), state: state.contact }));
     } else if (device.role === 'air-conditioner' && state.airConditioner) {
       const design = { maxPower: device.maxPower, lagHours: 0.1, offset: 0.3 * random.normal() };
-      const unit = createAirConditioner({ ...base, room: roomIndex(device.room), design, state: state.airConditioner });
+      const unit = createAirConditioner({ ...base, room: roomIndex(definition, device.room), design, state: state.airConditioner });
       airConditioners.push(unit);
       units.push(unit);
     } else if (device.role === 'heat-source') {

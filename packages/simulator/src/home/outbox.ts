@@ -23,9 +23,12 @@ export function createOutbox(state: OutboxState) {
         .sort((a, b) => a.at - b.at)
         .map(({ at, gatewayId, message }) => Object.assign({ gatewayId, at: instant(Math.round(at)) }, message));
     },
+    /** When the next message leaves, ms; infinity when none waits. */
+    nextAt: (): number => Math.ceil(Math.min(Number.POSITIVE_INFINITY, ...state.waiting.map((each) => each.at))),
     /** A gateway has vanished: what it had not sent is lost. */
     drop(gatewayId: string): void {
       state.waiting = state.waiting.filter((each) => each.gatewayId !== gatewayId);
     },
   };
 }
+export type Outbox = ReturnType<typeof createOutbox>;

@@ -1,6 +1,7 @@
 import { deriveSeed } from '../random/derive-seed.ts';
 import { createRandomStream } from '../random/random-stream.ts';
 import type { HomeDefinition } from '../home/home-definition.ts';
+import { roomIndex } from '../home/room-index.ts';
 import type { HomeFit } from './home-fits.ts';
 
 /** A room's share of the building: capacities kWh/K, conductances kW/K. */
@@ -92,14 +93,9 @@ export function drawBuilding(definition: HomeDefinition, fits: readonly HomeFit[
     };
   });
 
-  const indexOf = (key: string): number => {
-    const index = definition.rooms.findIndex((room) => room.key === key);
-    if (index < 0) throw new Error(`Unknown room ${key} in a partition of ${definition.key}`);
-    return index;
-  };
   const partitions = definition.partitions.map(({ between: [a, b], area: wall, door }) => ({
-    a: indexOf(a),
-    b: indexOf(b),
+    a: roomIndex(definition, a),
+    b: roomIndex(definition, b),
     closed: 0.002 * wall,
     doorOpen: door ? random.between(0.1, 0.25) : 0,
   }));

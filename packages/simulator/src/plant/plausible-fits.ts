@@ -1,5 +1,5 @@
 import { coolingDrop, networkOf, slowestTimeConstant } from './fit-dynamics.ts';
-import type { HomeFit } from './home-fits.ts';
+import { type HomeFit, readHomeFits } from './home-fits.ts';
 
 /**
  * Many fits ended on the bounds of their search and describe no building. Kept: those whose losses, air capacity, slowest time constant and eight-hour
@@ -13,3 +13,8 @@ export function plausibleFits(fits: readonly HomeFit[]): readonly HomeFit[] {
     return slowestTimeConstant(network) <= 400 && drop >= 0.7 && drop <= 8;
   });
 }
+
+let stock: readonly HomeFit[] | null = null;
+
+/** The plausible homes of the data, read once. */
+export const buildingStock = (): readonly HomeFit[] => (stock ??= plausibleFits(readHomeFits()));

@@ -1,0 +1,61 @@
+import type { Instant } from '@braise/domain';
+import type { HomeHeatSource } from './heat-source-of-home.ts';
+import type { HomeDefinition } from './home-definition.ts';
+import type { HomeEvent } from './home-event.ts';
+import type { HomeState } from './home-state.ts';
+import type { Radio } from './radio.ts';
+import { roomIndex } from './room-index.ts';
+
+const MINUTE = 60_000;
+const WIDE_OPEN = 10;
+
+/** Makes an event happen to a home. Throws when it names a room, device or valve that the home does not have. */
+export function applyEvent(
+  event: HomeEvent,
+  at: Instant,
+  home: { readonly definition: HomeDefinition; readonly state: HomeState; readonly radio: Radio; readonly source: HomeHeatSource },
+): void {
+  const { definition, state, radio, source } = home;
+  switch (event.kind) {
+    case 'open-window':
+      state.windows.push({
+        room: roomIndex(definition, event.room),
+        until: at + event.minutes * MINUTE,
+        exchange: event.exchange ?? WIDE_OPEN,
+      });
+      break;
+    case 'guests':
+      state.guests.push({ room: roomIndex(definition, event.room), until: at + event.minutes * MINUTE, count: event.count });
+      break;
+    case 'silence':
+      radio.unit(event.address).radio.silentUntil = at + event.minutes * MINUTE;
+      break;
+    case 'battery': {
+      const unit = radio.unit(event.address);
+      if (unit.radio.battery === null) throw new Error(`${event.address} has no battery`);
+      unit.radio.battery = event.charge;
+      break;
+    }
+    case 'lose-messages':
+      radio.unit(event.address).radio.lossShare = event.share;
+      break;
+    case 'clock-skew':
+      radio.unit(event.address).radio.clockSkew = event.milliseconds;
+      break;
+    case 'turn-dial':
+      radio.unit(event.address).turnDial?.(event.setpoint);
+      break;
+    case 'stick-valve': {
+      const valve = state.devices[event.address]?.valve;
+      if (!valve) throw new Error(`${event.address} is no valve`);
+      valve.stuck = event.stuck;
+      break;
+    }
+    case 'gateway-offline':
+      radio.leave(event.gatewayId, at, at + event.minutes * MINUTE);
+      break;
+    case 'heat-source-fault':
+      source.setFault(event.active);
+      break;
+  }
+}
