@@ -1,4 +1,4 @@
-import { type ControlMemory, type Decision, type RoomDecision, step } from '@braise/control';
+import { type ControlMemory, type Decision, type HomeSnapshot, type RoomDecision, step } from '@braise/control';
 import type { DeviceAction, Instant, Quantity } from '@braise/domain';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
@@ -99,14 +99,11 @@ export function createEngine({ database, bus, now, log, loadLastValues, record, 
         memory: home.memory,
         at,
       });
-      try {
-        const decision = step(snapshot, at);
-        decisions.set(homeId, decision);
-        records.push(recordOf(homeId, home, decision, at, lease));
-      } catch (error) {
-        // one home's fault must not stop the others; its lease brings it back
-        log.error({ err: error, homeId }, 'no decision for a home');
-      }
+      const decision = decideFor(snapshot, at, (error) => log.error({ err: error, homeId }, 'no decision for a home'));
+      // one home's fault must not stop the others; its lease brings it back
+      if (decision === null) continue;
+      decisions.set(homeId, decision);
+      records.push(recordOf(homeId, home, decision, at, lease));
     }
     const stored = await recordDecisions(database, records);
     await Promise.all(
@@ -233,6 +230,18 @@ export function createEngine({ database, bus, now, log, loadLastValues, record, 
   };
 }
 export type Engine = ReturnType<typeof createEngine>;
+
+/** A memory that this program cannot read is given up: a decision without one is better than none. */
+function decideFor(snapshot: HomeSnapshot, at: Instant, failed: (error: unknown) => void): Decision | null {
+  for (const attempt of snapshot.memory === null ? [snapshot] : [snapshot, { ...snapshot, memory: null }]) {
+    try {
+      return step(attempt, at);
+    } catch (error) {
+      failed(error);
+    }
+  }
+  return null;
+}
 
 function recordOf(homeId: number, home: KnownHome, decision: Decision, at: Instant, lease: Date): DecisionRecord {
   const { memory, rooms, heatSources, wake } = decision;
