@@ -40,20 +40,33 @@ const RESTART_DELAYS = [0, 100, 500, 1000, 2000, 5000];
 
 type Running = { readonly postmaster: Postmaster; readonly owner: OwnerSession };
 
-/** Ends a postmaster whose Braise was killed; throws when its Braise is alive. */
-async function endOrphan(folders: ClusterFolders, pid: number, deadlines: { owned: number; start: number }): Promise<boolean> {
+const inUse = ({ data }: ClusterFolders, pid: number | null) =>
+  new EmbeddedDatabaseError(
+    'data-folder-in-use',
+    `another Braise uses ${data} (PostgreSQL is process ${pid ?? 'of another machine or container'}): stop it first, or give this one a data folder of its own with BRAISE_DATA_DIR`,
+  );
+
+type Deadlines = { readonly owned: number; readonly start: number };
+
+/**
+ * Ends the postmaster of a Braise that was killed. True when nothing runs on the cluster any more, false to look again in a moment; throws
+ * when its Braise is alive.
+ */
+async function clearTheWay(folders: ClusterFolders, deadlines: Deadlines, log: EmbeddedDatabaseOptions['log']): Promise<boolean> {
+  const pid = await findPostmaster(folders);
   const claim = await claimCluster(folders);
+  if (claim === 'unreachable' && pid === null) return true;
   if (typeof claim === 'object') {
+    if (pid === null) {
+      await claim.client.end();
+      throw inUse(folders, pid);
+    }
     await stopPostmaster(pid);
     await claim.ended;
+    log('database.orphan-ended', { pid });
     return true;
   }
-  if (performance.now() > (claim === 'owned' ? deadlines.owned : deadlines.start))
-    throw new EmbeddedDatabaseError(
-      'data-folder-in-use',
-      `another Braise uses ${folders.data} (PostgreSQL is process ${pid}): stop it first, or give this one a data folder of its own with BRAISE_DATA_DIR`,
-    );
-  await delay(50);
+  if (performance.now() > (claim === 'owned' ? deadlines.owned : deadlines.start)) throw inUse(folders, pid);
   return false;
 }
 
@@ -61,23 +74,18 @@ async function bringUp(folders: ClusterFolders, options: EmbeddedDatabaseOptions
   const now = performance.now();
   const deadlines = { owned: now + PREDECESSOR_PATIENCE, start: now + START_PATIENCE };
   for (;;) {
-    const orphan = await findPostmaster(folders);
-    if (orphan !== null) {
-      if (await endOrphan(folders, orphan, deadlines)) options.log('database.orphan-ended', { pid: orphan });
-      continue;
+    if (await clearTheWay(folders, deadlines, options.log)) {
+      const started = await startPostmaster(folders, { durable: options.durable ?? true });
+      if ('postmaster' in started) {
+        const owner = await claimCluster(folders);
+        if (typeof owner === 'object') return { postmaster: started.postmaster, owner };
+        // Taken for an orphan by another Braise that started at the same moment: the next round finds out who has it.
+      } else if (started.failed === 'broken' || performance.now() > deadlines.start) {
+        throw new EmbeddedDatabaseError('start-failed', `PostgreSQL does not start: ${started.log}`);
+      }
     }
-    const started = await startPostmaster(folders, { durable: options.durable ?? true });
-    if ('postmaster' in started) {
-      const owner = await claimCluster(folders);
-      if (typeof owner === 'object') return { postmaster: started.postmaster, owner };
-      // Taken for an orphan by another Braise that started at the same moment: the next round finds out who has it.
-      await delay(50);
-    } else if (started.failed === 'broken' || performance.now() > deadlines.start) {
-      throw new EmbeddedDatabaseError('start-failed', `PostgreSQL does not start: ${started.log}`);
-    } else {
-      // Sessions of a killed postmaster notice its death within moments.
-      await delay(50);
-    }
+    // A predecessor that is just dying, or sessions that notice within moments that their postmaster was killed.
+    await delay(50);
   }
 }
 

@@ -26,29 +26,31 @@ async function pidFile({ data }: ClusterFolders): Promise<{ pid: number; ready: 
   return pid > 0 ? { pid, ready: lines[7]?.trim() === 'ready' } : null;
 }
 
+const isPostmasterOf = async ({ data }: ClusterFolders, pid: number): Promise<boolean> => (await commandLine(pid)).includes(data);
+
+/** The postmaster that runs on this cluster, whoever started it; null when none does. */
+export async function findPostmaster(folders: ClusterFolders): Promise<number | null> {
+  const file = await pidFile(folders);
+  return file !== null && (await isPostmasterOf(folders, file.pid)) ? file.pid : null;
+}
+
 /**
  * Makes the files that a dead postmaster left name a process that cannot be. PostgreSQL would take for a living postmaster whatever has its number
  * now: another program, or its own zombie where nobody collects it. The rest of the file stays, by which PostgreSQL finds out whether
  * sessions of the dead one still work on the data.
  */
-async function declareDead({ data, socket }: ClusterFolders): Promise<void> {
+async function declareDead(folders: ClusterFolders): Promise<void> {
+  const { data, socket } = folders;
   const path = join(data, 'postmaster.pid');
+  const text = await readFile(path, 'utf8').catch(() => '');
+  const pid = Number.parseInt(text, 10);
+  if (!(pid > 0) || pid === NO_PROCESS || (await isPostmasterOf(folders, pid))) return;
   const owner = await stat(data);
-  const rest = (await readFile(path, 'utf8')).replace(/^\d+/, String(NO_PROCESS));
   const replacement = `${path}.${process.pid}`;
-  await writeFile(replacement, rest, { mode: 0o600 });
+  await writeFile(replacement, text.replace(/^\d+/, String(NO_PROCESS)), { mode: 0o600 });
   await chown(replacement, owner.uid, owner.gid);
   await rename(replacement, path);
   await rm(join(socket, `${SOCKET_NAME}.lock`), { force: true });
-}
-
-/** The postmaster that runs on this cluster, whoever started it; null when none does. */
-export async function findPostmaster(folders: ClusterFolders): Promise<number | null> {
-  const file = await pidFile(folders);
-  if (file === null) return null;
-  if ((await commandLine(file.pid)).includes(folders.data)) return file.pid;
-  if (file.pid !== NO_PROCESS) await declareDead(folders);
-  return null;
 }
 
 /** Fast shutdown: sessions are cut, what is committed is kept. Harder when it does not answer; PostgreSQL recovers from that too. */
@@ -69,6 +71,7 @@ async function openLog(path: string): Promise<{ fd: number; from: number }> {
 /** Starts a postmaster and waits until it takes connections, its recovery from a crash included. */
 export async function startPostmaster(folders: ClusterFolders, options: { readonly durable: boolean }): Promise<StartResult> {
   const { binaries, data, log, user } = folders;
+  await declareDead(folders);
   const { fd, from } = await openLog(log);
   const child = spawn(join(binaries, 'bin', 'postgres'), ['-D', data, ...clusterSettings(folders, options)], {
     cwd: data,
