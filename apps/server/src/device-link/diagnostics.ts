@@ -27,10 +27,15 @@ export type Diagnostics = {
   ): void;
   /** Takes what was counted since the last call. */
   drain(): readonly Diagnostic[];
+  /** Puts back what was taken and could not be written. */
+  restore(entries: readonly Diagnostic[]): void;
   total(): number;
 };
 
 const MAX_DETAIL = 200;
+
+const keyOf = (homeId: number, gatewayId: string, code: DiagnosticCode, address: string): string =>
+  `${homeId}/${gatewayId}/${code}/${address}`;
 
 /** `counted` is called when there is something to drain. `address` must be of a known device, or empty: it is kept in memory. */
 export function createDiagnostics(counted: () => void): Diagnostics {
@@ -39,7 +44,7 @@ export function createDiagnostics(counted: () => void): Diagnostics {
   return {
     count({ homeId, id }, address, code, detail, at) {
       total += 1;
-      const key = `${homeId}/${id}/${code}/${address}`;
+      const key = keyOf(homeId, id, code, address);
       const entry = entries.get(key);
       if (entry !== undefined) {
         entry.count += 1;
@@ -55,6 +60,14 @@ export function createDiagnostics(counted: () => void): Diagnostics {
       entries = new Map();
       for (const entry of drained) entry.lastDetail = storableText(entry.lastDetail, MAX_DETAIL);
       return drained;
+    },
+    restore(taken) {
+      for (const entry of taken) {
+        const key = keyOf(entry.homeId, entry.gatewayId, entry.code, entry.address);
+        const since = entries.get(key);
+        if (since === undefined) entries.set(key, entry);
+        else since.count += entry.count;
+      }
     },
     total: () => total,
   };

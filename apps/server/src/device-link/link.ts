@@ -9,20 +9,14 @@ import type { BrokerLimits } from './broker/broker-limits.ts';
 import { createEmbeddedBroker } from './broker/embedded-broker.ts';
 import { type ClockJump, createClockWatch } from './clock-watch.ts';
 import { type DiagnosticCode, createDiagnostics } from './diagnostics.ts';
-import {
-  addDiagnostics,
-  hasGateway,
-  loadChannels,
-  loadDevices,
-  loadGateways,
-  setDeviceAvailable,
-  setGatewayState,
-} from './gateway.store.ts';
-import type { GatewayRow } from './gateway.store.ts';
+import { type GatewayRow, hasGateway } from './gateway.store.ts';
+import { createGatewayRegistry } from './gateway-registry.ts';
 import type { GatewayRoute, GatewayTransport, Handover, Inbound, TransportStatus } from './gateway-transport.ts';
 import { createInventoryMemory } from './inventory-memory.ts';
 import { type LinkedGateway, createLinkedGateway } from './linked-gateway.ts';
 import { createOutsideBroker } from './outside-broker/outside-broker.ts';
+import { createPendingWrites } from './pending-writes.ts';
+import { createReadingAnnouncer } from './reading-announcer.ts';
 import { type LinkReading, createReadingBatch } from './reading-batch.ts';
 
 export type DeviceLinkDeps = {
@@ -65,11 +59,6 @@ export type DeviceLink = {
   port(): number;
 };
 
-/** How long visible changes of one home wait for others before they are announced together. */
-const ANNOUNCE_MS = 250;
-/** How long counts and states wait before they are written together. */
-const FLUSH_MS = 1000;
-
 /** The device side of the server: brokers, gateways, readings in and commands out. */
 export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
   const { database, telemetry, bus, log, config } = deps;
@@ -80,23 +69,14 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
   );
   const readingListeners = new Set<(homeId: number, readings: readonly LinkReading[]) => void>();
   const failureListeners = new Set<(homeId: number, deviceId: string, message: string) => void>();
-  const byRoot = new Map<string, LinkedGateway>();
-  const byDevice = new Map<string, LinkedGateway>();
   let stopBus: (() => void) | null = null;
   let refreshing: Promise<void> = Promise.resolve();
 
   const failed = (error: unknown): void => log.error({ err: error }, 'device link');
 
-  // announcements on the bus, gathered for each home
-  const rooms = new Map<number, Set<number>>();
-  let announcing: NodeJS.Timeout | null = null;
-  const announce = (): void => {
-    announcing = null;
-    const ready = [...rooms];
-    rooms.clear();
-    for (const [homeId, roomIds] of ready) bus.publish({ type: 'readings', homeId, roomIds: [...roomIds] });
-  };
+  const devicesChanged = (homeId: number): void => bus.publish({ type: 'devices-changed', homeId });
 
+  const announcer = createReadingAnnouncer(bus);
   const batch = createReadingBatch({
     append: (rows) => telemetry.append(rows),
     stored(homeId, readings) {
@@ -107,57 +87,32 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
           failed(error);
         }
       }
-      let changed = rooms.get(homeId);
-      if (changed === undefined) rooms.set(homeId, (changed = new Set()));
-      for (const { roomId } of readings) if (roomId !== 0) changed.add(roomId);
-      announcing ??= setTimeout(announce, ANNOUNCE_MS);
+      announcer.announce(homeId, readings);
     },
     failed,
   });
-
-  // counts and states, written together
-  let flushTimer: NodeJS.Timeout | null = null;
-  let flushing: Promise<void> = Promise.resolve();
-  const dirty = (): void => {
-    flushTimer ??= setTimeout(() => {
-      flushTimer = null;
-      flushing = flushing.then(flush).catch(failed);
-    }, FLUSH_MS);
-  };
-  const diagnostics = createDiagnostics(dirty);
+  const diagnostics = createDiagnostics(() => writes.dirty());
+  const writes = createPendingWrites({
+    database,
+    diagnostics,
+    gateways: () => registry.all(),
+    reachabilityChanged: devicesChanged,
+    failed,
+  });
   const count = (gateway: GatewayRow, address: string, code: DiagnosticCode, detail: string): void =>
     diagnostics.count(gateway, address, code, detail, clock.now());
 
-  async function flush(): Promise<void> {
-    const entries = diagnostics.drain();
-    try {
-      await addDiagnostics(database, entries);
-    } catch (error) {
-      for (const { homeId, gatewayId, address, code, lastDetail, lastAt } of entries) {
-        diagnostics.count({ homeId, id: gatewayId }, address, code, lastDetail, lastAt);
-      }
-      throw error;
-    }
-    for (const gateway of byRoot.values()) {
-      const { state, available, reachability } = gateway.drain();
-      const { homeId } = gateway.row;
-      for (const { deviceId, available: value } of available) await setDeviceAvailable(database, homeId, deviceId, value);
-      if (state !== null) await setGatewayState(database, gateway.row, state);
-      if (reachability) devicesChanged(homeId);
-    }
-  }
-
   const inbound: Inbound = {
     receive(arrival, settle) {
-      const gateway = byRoot.get(arrival.root);
+      const gateway = registry.ofRoot(arrival.root);
       if (gateway === undefined) settle();
       else gateway.receive(arrival, settle);
     },
     connection(root, connected) {
-      byRoot.get(root)?.setConnected(connected);
+      registry.ofRoot(root)?.setConnected(connected);
     },
     refused(root, code, detail) {
-      const gateway = byRoot.get(root);
+      const gateway = registry.ofRoot(root);
       if (gateway !== undefined) count(gateway.row, '', code, detail);
     },
   };
@@ -177,69 +132,45 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
           async findRoute(username) {
             if (!(await hasGateway(database, username))) return null;
             await refreshGateways();
-            for (const { row } of byRoot.values()) if (row.username === username) return routeOf(row, []);
-            return null;
+            const row = [...registry.all()].find((gateway) => gateway.row.username === username)?.row;
+            return row === undefined ? null : routeOf(row, []);
           },
         })
       : null;
   const transport: GatewayTransport = embedded ?? createOutsideBroker({ url: config.mqtt.url ?? '', now: deps.now, log });
 
-  function devicesChanged(homeId: number): void {
-    indexDevices();
-    bus.publish({ type: 'devices-changed', homeId });
-  }
+  const registry = createGatewayRegistry(database, async (row, devices) =>
+    createLinkedGateway(row, devices, (await memory?.recall(row.id)) ?? null, {
+      database,
+      seriesOf: (...series) => telemetry.seriesOf(...series),
+      batch,
+      now: () => clock.now(),
+      onlineUnlessSaid: !outside,
+      count,
+      devicesChanged,
+      dirty: () => writes.dirty(),
+      remember: (gatewayId, message) => memory?.keep(gatewayId, message) ?? Promise.resolve(),
+      commandFailed(homeId, deviceId, message) {
+        for (const listener of failureListeners) listener(homeId, deviceId, message);
+      },
+      failed,
+    }),
+  );
 
-  function indexDevices(): void {
-    byDevice.clear();
-    for (const gateway of byRoot.values()) for (const id of gateway.deviceIds()) byDevice.set(id, gateway);
-  }
+  const tellConnections = (): void => {
+    for (const gateway of registry.all()) gateway.setConnected(transport.reaches(gateway.row.root));
+  };
 
   async function readGateways(): Promise<void> {
-    const rows = await loadGateways(database);
-    const known = new Set(rows.map(({ root }) => root));
-    for (const root of byRoot.keys()) if (!known.has(root)) byRoot.delete(root);
-    const fresh = rows.filter(({ root, homeId, kind }) => {
-      const row = byRoot.get(root)?.row;
-      return row?.homeId !== homeId || row.kind !== kind;
-    });
-    if (fresh.length > 0) {
-      const devices = Map.groupBy(await loadDevices(database, null), ({ gatewayId, homeId }) => `${homeId}/${gatewayId}`);
-      for (const row of fresh) {
-        byRoot.set(
-          row.root,
-          createLinkedGateway(row, devices.get(`${row.homeId}/${row.id}`) ?? [], (await memory?.recall(row.id)) ?? null, {
-            remember: (gatewayId, message) => memory?.keep(gatewayId, message) ?? Promise.resolve(),
-            database,
-            seriesOf: (...series) => telemetry.seriesOf(...series),
-            batch,
-            now: () => clock.now(),
-            onlineUnlessSaid: !outside,
-            count,
-            devicesChanged,
-            dirty,
-            commandFailed(homeId, deviceId, message) {
-              for (const listener of failureListeners) listener(homeId, deviceId, message);
-            },
-            failed,
-          }),
-        );
-      }
-      await readChannels(null);
-    }
-    indexDevices();
-    await transport.follow(rows.map((row) => routeOf(row, byRoot.get(row.root)?.filters ?? [])));
-    for (const [root, gateway] of byRoot) gateway.setConnected(transport.reaches(root));
+    const rows = await registry.read();
+    await transport.follow(rows.map((row) => routeOf(row, registry.ofRoot(row.root)?.filters ?? [])));
+    tellConnections();
   }
 
   function refreshGateways(): Promise<void> {
     const turn = refreshing.then(readGateways);
     refreshing = turn.catch(() => undefined);
     return turn;
-  }
-
-  async function readChannels(homeId: number | null): Promise<void> {
-    const channels = await loadChannels(database, homeId);
-    for (const gateway of byRoot.values()) if (homeId === null || gateway.row.homeId === homeId) gateway.setChannels(channels);
   }
 
   // rooms of devices are read again when somebody may have changed them, once for several announcements
@@ -249,7 +180,7 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
     moved.add(homeId);
     queueMicrotask(() => {
       moved.delete(homeId);
-      readChannels(homeId).catch(failed);
+      registry.readChannels(homeId).catch(failed);
     });
   };
 
@@ -268,27 +199,25 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
       });
       await refreshGateways();
       await transport.start(inbound);
-      for (const [root, gateway] of byRoot) gateway.setConnected(transport.reaches(root));
+      tellConnections();
     },
     async stop() {
       stopBus?.();
       stopBus = null;
       await transport.stop();
-      for (const gateway of byRoot.values()) gateway.setConnected(false);
-      if (announcing !== null) clearTimeout(announcing);
-      announcing = null;
-      if (flushTimer !== null) clearTimeout(flushTimer);
-      flushTimer = null;
-      await flushing.then(flush).catch(failed);
+      for (const gateway of registry.all()) gateway.setConnected(false);
+      announcer.stop();
+      await writes.stop();
     },
     async send(homeId, deviceId, action) {
-      const gateway = byDevice.get(deviceId);
-      const address = gateway?.row.homeId === homeId ? gateway.addressOf(deviceId) : null;
-      if (gateway === undefined || address === null) return 'unreachable';
-      return handOver(gateway, gateway.encode(address, action));
+      for (const gateway of registry.ofHome(homeId)) {
+        const address = gateway.addressOf(deviceId);
+        if (address !== null) return handOver(gateway, gateway.encode(address, action));
+      }
+      return 'unreachable';
     },
     async permitJoin(homeId, gatewayId, seconds) {
-      const gateway = [...byRoot.values()].find(({ row }) => row.homeId === homeId && row.id === gatewayId);
+      const gateway = registry.ofHome(homeId).find(({ row }) => row.id === gatewayId);
       return gateway === undefined ? 'unreachable' : handOver(gateway, gateway.permitJoin(seconds));
     },
     refreshGateways,
@@ -302,7 +231,7 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
     },
     status: () => ({
       broker: transport.status(),
-      gateways: [...byRoot.values()].map((gateway) => ({ homeId: gateway.row.homeId, id: gateway.row.id, online: gateway.online() })),
+      gateways: [...registry.all()].map((gateway) => ({ homeId: gateway.row.homeId, id: gateway.row.id, online: gateway.online() })),
       unstored: batch.waiting(),
       refused: diagnostics.total(),
       lastClockJump: clock.lastJump(),

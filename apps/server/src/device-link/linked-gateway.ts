@@ -1,13 +1,13 @@
 import { type DeviceDescription, type GatewayEvent, type GatewaySession, type WireMessage, createGatewaySession } from '@braise/devices';
-import { type DeviceAction, type Instant, QUANTITY, type Reading } from '@braise/domain';
+import type { DeviceAction, Instant, Reading } from '@braise/domain';
 import type { Database } from '../database/database.ts';
 import type { DiagnosticCode } from './diagnostics.ts';
 import type { ChannelRow, DeviceRow, GatewayRow } from './gateway.store.ts';
 import type { Arrival, Settle } from './gateway-transport.ts';
 import { storeInventory } from './inventory.ts';
-import type { StoredReading } from '../telemetry/reading.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
-import type { LinkReading, ReadingBatch } from './reading-batch.ts';
+import type { ReadingBatch } from './reading-batch.ts';
+import { type LinkedDevice, createReadingIntake } from './reading-intake.ts';
 
 export type LinkedGatewayDeps = {
   readonly database: Database;
@@ -34,13 +34,13 @@ export type LinkedGateway = {
   receive(arrival: Arrival, settle: Settle): void;
   setConnected(connected: boolean): void;
   online(): boolean;
-  deviceIds(): Iterable<string>;
   addressOf(deviceId: string): string | null;
   encode(address: string, action: DeviceAction): readonly WireMessage[];
   permitJoin(seconds: number): readonly WireMessage[];
   setChannels(channels: readonly ChannelRow[]): void;
-  /** What changed since the last call and is to be stored. */
-  drain(): GatewayChanges;
+  /** What is not yet stored of its state. */
+  changes(): GatewayChanges;
+  stored(changes: GatewayChanges): void;
 };
 
 export type GatewayChanges = {
@@ -50,18 +50,11 @@ export type GatewayChanges = {
   readonly reachability: boolean;
 };
 
-type LinkedDevice = {
-  row: DeviceRow;
-  rooms: ReadonlyMap<number, number>;
-  /** Room and series of each value that it has reported, by channel and quantity. */
-  readonly series: Map<number, { readonly roomId: number; readonly series: number }>;
-};
+type MovableDevice = LinkedDevice & { rooms: ReadonlyMap<number, number> };
 
 const NOWHERE: ReadonlyMap<number, number> = new Map();
 const LAST_SEEN_STEP_MS = 60_000;
 const RETRY_MS = 2000;
-
-const seriesKey = (channel: number, quantity: number): number => channel * 1024 + quantity;
 
 /** `known`: its devices as they are stored; `listed`: the message that listed them, when it is remembered. */
 export function createLinkedGateway(
@@ -73,10 +66,9 @@ export function createLinkedGateway(
   const { homeId } = row;
   const session: GatewaySession = createGatewaySession(row.kind);
   if (listed !== null) session.receive({ ...listed, retain: true }, deps.now());
-  const devices = new Map<string, LinkedDevice>(
-    known.map((device) => [device.address, { row: device, rooms: NOWHERE, series: new Map() }]),
-  );
+  const devices = new Map<string, MovableDevice>(known.map((device) => [device.address, { row: device, rooms: NOWHERE }]));
   const addresses = new Map(known.map(({ id, address }) => [id, address]));
+  const intake = createReadingIntake({ homeId, seriesOf: deps.seriesOf, batch: deps.batch, failed: deps.failed });
   let connected = false;
   let reported: boolean | null = null;
   let stored = { online: row.online, firmware: row.firmware, lastSeenAt: 0 };
@@ -89,54 +81,12 @@ export function createLinkedGateway(
 
   const online = (): boolean => connected && (deps.onlineUnlessSaid ? reported !== false : reported === true);
 
-  const roomOf = ({ rooms }: LinkedDevice, channel: number): number => {
-    const own = rooms.get(channel);
-    if (own !== undefined) return own;
-    // What is of the whole device is of its room, when all of it stands in one.
-    const [first, ...others] = new Set(rooms.values());
-    return first !== undefined && others.length === 0 ? first : 0;
-  };
-
-  function takeReadings(device: LinkedDevice, readings: readonly Reading[], qos: 0 | 1 | 2, settle: Settle): void {
-    const rows: StoredReading[] = [];
-    const taken: LinkReading[] = [];
-    for (const { channel, quantity, value, at } of readings) {
-      const place = device.series.get(seriesKey(channel, QUANTITY[quantity]));
-      if (place === undefined) {
-        placeReadings(device, readings).then(
-          () => takeReadings(device, readings, qos, settle),
-          (error: unknown) => {
-            deps.failed(error);
-            settle(error instanceof Error ? error : new Error('series not stored'));
-          },
-        );
-        return;
-      }
-      rows.push({ homeId, series: place.series, at, value });
-      taken.push({ deviceId: device.row.id, channel, quantity, value, at, roomId: place.roomId });
-    }
-    if (rows.length === 0) settle();
-    else deps.batch.add(homeId, rows, taken, qos, settle);
-  }
-
-  async function placeReadings(device: LinkedDevice, readings: readonly Reading[]): Promise<void> {
-    for (const { channel, quantity } of readings) {
-      const number = QUANTITY[quantity];
-      const { rooms } = device;
-      const roomId = roomOf(device, channel);
-      const series = await deps.seriesOf(homeId, roomId, device.row.id, channel, quantity);
-      // It may have been moved meanwhile.
-      if (device.rooms === rooms) device.series.set(seriesKey(channel, number), { roomId, series });
-      else return placeReadings(device, readings);
-    }
-  }
-
   async function keepInventory(announced: readonly DeviceDescription[], at: Instant): Promise<void> {
     const before = new Map([...devices].map(([address, device]) => [address, device.row]));
     const { devices: after, changed } = await storeInventory(deps.database, row, before, announced, at);
     for (const [address, device] of after) {
       const linked = devices.get(address);
-      if (linked === undefined) devices.set(address, { row: device, rooms: NOWHERE, series: new Map() });
+      if (linked === undefined) devices.set(address, { row: device, rooms: NOWHERE });
       else linked.row = device;
       addresses.set(device.id, address);
     }
@@ -231,7 +181,7 @@ export function createLinkedGateway(
     if (left === 0) return settle();
     let failure: Error | null = null;
     for (const { device, readings } of reports) {
-      takeReadings(device, readings, arrival.qos, (error) => {
+      intake.take(device, readings, arrival.qos, (error) => {
         failure ??= error ?? null;
         left -= 1;
         if (left === 0) settle(failure);
@@ -250,7 +200,6 @@ export function createLinkedGateway(
       deps.dirty();
     },
     online,
-    deviceIds: () => addresses.keys(),
     addressOf: (deviceId) => addresses.get(deviceId) ?? null,
     encode: (address, action) => session.encode(address, action),
     permitJoin: (seconds) => session.permitJoin(seconds),
@@ -263,22 +212,26 @@ export function createLinkedGateway(
         const next = rooms.get(device.row.id) ?? NOWHERE;
         if (sameEntries(device.rooms, next)) continue;
         device.rooms = next;
-        device.series.clear();
+        intake.moved(device);
       }
     },
-    drain() {
-      const changes = [...available].map(([deviceId, value]) => ({ deviceId, available: value }));
-      for (const { deviceId, available: value } of changes) {
+    changes() {
+      const now = online();
+      const seen = lastSeenAt !== null && lastSeenAt - stored.lastSeenAt >= LAST_SEEN_STEP_MS;
+      const turned = now !== stored.online;
+      return {
+        state: turned || seen || firmware !== stored.firmware ? { online: now, firmware, lastSeenAt } : null,
+        available: [...available].map(([deviceId, value]) => ({ deviceId, available: value })),
+        reachability: turned || available.size > 0,
+      };
+    },
+    stored({ state, available: written }) {
+      if (state !== null) stored = { ...state, lastSeenAt: state.lastSeenAt ?? 0 };
+      for (const { deviceId, available: value } of written) {
         const device = devices.get(addresses.get(deviceId) ?? '');
         if (device !== undefined) device.row = { ...device.row, available: value };
+        if (available.get(deviceId) === value) available.delete(deviceId);
       }
-      available.clear();
-      const now = online();
-      const seen = lastSeenAt !== null && lastSeenAt - stored.lastSeenAt >= LAST_SEEN_STEP_MS ? lastSeenAt : null;
-      const turned = now !== stored.online;
-      const state = turned || firmware !== stored.firmware || seen !== null ? { online: now, firmware, lastSeenAt } : null;
-      if (state !== null) stored = { online: now, firmware, lastSeenAt: lastSeenAt ?? 0 };
-      return { state, available: changes, reachability: turned || changes.length > 0 };
     },
   };
 }
