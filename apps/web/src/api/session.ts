@@ -14,8 +14,11 @@ export type Session = ReadableStore<SessionState> & {
   readonly exchange: (exchange: CodeExchange) => Promise<boolean>;
   /** The access token, renewed first when it is due; null without a session. */
   readonly token: () => Promise<string | null>;
-  /** A new token although the present one seems good: for a 401. One call for all who ask at once. */
-  readonly renew: () => Promise<string | null>;
+  /**
+   * A new token although the present one seems good: after a 401 on `refused`. One call to the server for all who ask; who comes late with an
+   * earlier token gets the present one.
+   */
+  readonly renew: (refused?: string | null) => Promise<string | null>;
   readonly end: (because: 'asked' | 'home-gone') => Promise<void>;
   /** A tab that wakes late renews at once. */
   readonly wake: () => void;
@@ -59,7 +62,8 @@ export function createSession({ fetch, now, setTimer, exclusive }: SessionDeps):
     }
   }
 
-  function renew(): Promise<string | null> {
+  function renew(refused: string | null = null): Promise<string | null> {
+    if (refused !== null && token !== null && token.value !== refused) return Promise.resolve(token.value);
     renewal ??= exclusive(() => post('/session/refresh', {}))
       .then((answer) => {
         if (typeof answer === 'object') return accept(answer);

@@ -45,8 +45,9 @@ export function createWire({ fetch, session, version, wait, onOutdated }: WireDe
   }
 
   async function send(call: Call): Promise<Response> {
-    const first = await attempt(call, await session.token());
-    const response = first.status === 401 ? await attempt(call, await session.renew()) : first;
+    const token = await session.token();
+    const first = await attempt(call, token);
+    const response = first.status === 401 ? await attempt(call, await session.renew(token)) : first;
     if (response.status === 410) onOutdated();
     return response;
   }

@@ -5,6 +5,9 @@ import { createCommander } from '../api/room-commander.ts';
 import { createSession, type Session } from '../api/session.ts';
 import { createWire, type Wire } from '../api/wire.ts';
 
+/** The version of the contract with the server that this page speaks; a server that needs a newer one answers 410. */
+const CONTRACT_VERSION = '1.0.0';
+
 /** What the page is made of, constructed once in `main`. */
 export type Services = {
   readonly session: Session;
@@ -21,7 +24,7 @@ export function createServices(): Services {
   const call: typeof fetch = (input, init) => fetch(input, init);
   const session = createSession({ fetch: call, now, setTimer: (run, milliseconds) => setTimeout(run, milliseconds), exclusive });
   const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-  const wire = createWire({ fetch: call, session, version: APP_VERSION, wait, onOutdated: () => outdated.set(true) });
+  const wire = createWire({ fetch: call, session, version: CONTRACT_VERSION, wait, onOutdated: () => outdated.set(true) });
 
   let open: HomeConnection | null = null;
   const close = () => {

@@ -1,6 +1,7 @@
 import './banner.css';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 type BannerProps = {
@@ -15,7 +16,7 @@ type BannerProps = {
 /** One at a time, above the tiles. */
 export function Banner({ label, tone = 'plain', icon, title, children, close }: BannerProps) {
   return (
-    <section className={`banner ${tone}`} aria-label={label}>
+    <section className={classNames('banner', tone, !close && 'open-end')} aria-label={label}>
       <span className={`puck ${tone}`}>
         <Icon name={icon} />
       </span>

@@ -7,6 +7,8 @@ export function footKey({ phrase, delivery, setting }: RoomPresentation, room: R
   if (phrase === 'offline') return room.connection.since === null ? 'tile.offline' : 'tile.offline-since';
   if (phrase === 'no-devices') return 'tile.no-devices';
   if (phrase === 'unknown') return 'tile.unknown';
+  // only a heated room is kept from freezing
+  if (phrase === 'off' && room.type !== 'HEATING') return 'tile.off-bare';
   if (delivery !== null && setting?.celsius !== null && phrase !== 'off') return DELIVERY_KEY[delivery];
   if (setting?.celsius === null && phrase !== 'off' && phrase !== 'window') return BARE_KEY[phrase] ?? 'tile.on';
   return PHRASE_KEY[phrase];

@@ -15,7 +15,7 @@ export function quickActionState(rooms: Iterable<RoomView>): QuickActionState {
     const ends = boosted.map((room) => room.manual?.until ?? '').toSorted();
     return { kind: 'boost', rooms: boosted, until: ends.at(-1) || null };
   }
-  const off = all.filter((room) => room.manual?.source === 'all-off');
+  const off = all.filter((room) => room.manual?.source === 'all-off' && room.connection.state !== 'NO_DEVICES');
   return off.length > 0 && all.every((room) => room.manual?.source === 'all-off' || room.connection.state === 'NO_DEVICES')
     ? { kind: 'all-off', rooms: off }
     : { kind: 'none' };

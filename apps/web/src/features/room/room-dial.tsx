@@ -81,6 +81,7 @@ function captionOf(
     const warming = room.measured !== null && draft > room.measured.celsius;
     return warming ? { key: 'caption.toward', icon: 'heat-2' } : { key: 'caption.held', icon: 'heat-0' };
   }
+  if (phrase === 'off' && room.type !== 'HEATING') return { key: 'room.mode.off', icon: 'power' };
   return { key: `caption.${phrase}`, icon: CAPTION_ICON[phrase] ?? `heat-${call}` };
 }
 

@@ -81,7 +81,6 @@ function LoadedRoom({ room, home, children }: LoadedRoomProps) {
         <RoomFacts room={room} home={home} />
       </section>
       <div className="room-body">
-        <RoomNotes room={room} presentation={presentation} minute={minute} words={words} />
         <Segment
           legend={t('room.mode')}
           name="room-mode"
@@ -94,6 +93,7 @@ function LoadedRoom({ room, home, children }: LoadedRoomProps) {
           }))}
         />
         <RoomUntil room={room} presentation={presentation} control={control} minute={minute} words={words} />
+        <RoomNotes room={room} presentation={presentation} minute={minute} words={words} />
         <RoomSchedule room={room} minute={minute} words={words} />
       </div>
       <Announcer />

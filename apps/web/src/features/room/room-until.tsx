@@ -82,6 +82,7 @@ function Why({ room, presentation, words }: Pick<RoomUntilProps, 'room' | 'prese
   // said by the note above
   if (phrase === 'away' || phrase === 'window') return null;
   const off = phrase === 'off';
+  if (off && room.type !== 'HEATING') return null;
   const text = off
     ? t('why.off', { value })
     : until === null

@@ -106,7 +106,7 @@ function DialFigures({ scale, measured, mark }: Pick<DialDrawingProps, 'scale' |
             transform={`translate(${onCircle(measuredAngle, 143).x} ${onCircle(measuredAngle, 143).y}) rotate(${measuredAngle + 180})`}
             d="M0 0l-7.5 -4.4v8.8z"
           />
-          <text className="meas-t" x={textAt(measuredAngle, 163).x} y={textAt(measuredAngle, 163).y}>
+          <text className="meas-t" {...measuredText(measuredAngle)}>
             {mark(measured)}
           </text>
         </>
@@ -118,4 +118,9 @@ function DialFigures({ scale, measured, mark }: Pick<DialDrawingProps, 'scale' |
 function isBetween(tick: number, value: number, measured: number | null, direction: 'up' | 'down'): boolean {
   if (measured === null) return false;
   return direction === 'up' ? tick <= value && tick > measured : tick >= value && tick < measured;
+}
+
+/** Beside the mark rather than above it a figure needs more room: it is wider than high. */
+function measuredText(angle: number) {
+  return textAt(angle, 163 + 8 * Math.abs(Math.cos((angle * Math.PI) / 180)) ** 2);
 }

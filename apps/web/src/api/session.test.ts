@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createSession, type Session } from './session.ts';
+import { createWire, type Wire } from './wire.ts';
+
+/** A server of its own: it counts what it is asked and hands out numbered tokens. */
+let server: Server;
+let origin = '';
+let refreshes = 0;
+let asked: { url: string; token: string | undefined; key: string | undefined }[] = [];
+let valid = new Set<string>();
+let clock = 0;
+let session: Session;
+let wire: Wire;
+let outdated = 0;
+
+beforeEach(async () => {
+  refreshes = 0;
+  outdated = 0;
+  asked = [];
+  valid = new Set();
+  clock = 1_000_000;
+  server = createServer((request, response) => {
+    const answer = (status: number, body: object) => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(body));
+    };
+    if (request.url === '/session') return answer(200, { signedIn: true });
+    if (request.url === '/session/refresh') {
+      refreshes += 1;
+      valid = new Set([`t${refreshes}`]);
+      const person = { id: 'p', name: 'Camille', email: 'c@example.org', locale: 'fr' };
+      return answer(200, { accessToken: `t${refreshes}`, expiresIn: 3600, person, homeId: 1 });
+    }
+    const token = bearer(request);
+    asked.push({ url: request.url ?? '', token, key: header(request, 'idempotency-key') });
+    if (request.url === '/old') return answer(410, { errors: [{ code: 'internal', title: '' }] });
+    if (request.url === '/refused') return answer(422, { errors: [{ code: 'setting.outOfRange', title: '' }] });
+    if (request.url === '/broken' && asked.length < 3) return void request.socket.destroy();
+    return token !== undefined && valid.has(token)
+      ? answer(200, { revision: 4 })
+      : answer(401, { errors: [{ code: 'unauthorized', title: '' }] });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const call: typeof fetch = (input, init) => fetch(new URL(input as string, origin), init);
+  session = createSession({ fetch: call, now: () => clock, setTimer: () => undefined, exclusive: (run) => run() });
+  wire = createWire({ fetch: call, session, version: '1.0.0', wait: async () => undefined, onOutdated: () => (outdated += 1) });
+  await session.start();
+});
+afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+describe('the session', () => {
+  it('starts with one renewal and knows the person and the home', () => {
+    expect(session.get()).toMatchObject({ status: 'signed-in', homeId: 1, person: { name: 'Camille' } });
+    expect(refreshes).toBe(1);
+  });
+  it('renews once for calls that find their token refused together, and repeats each', async () => {
+    valid.clear();
+    const answers = await Promise.all([1, 2, 3].map((n) => wire.ask({ method: 'GET', path: `/home/${n}` })));
+    expect(answers.every((answer) => answer.ok)).toBe(true);
+    expect(refreshes).toBe(2);
+    expect(asked.filter((call) => call.token === 't2')).toHaveLength(3);
+  });
+  it('renews before a call when 50 of its 60 minutes are over', async () => {
+    clock += 49 * 60_000;
+    await wire.ask({ method: 'GET', path: '/a' });
+    expect(refreshes).toBe(1);
+    clock += 60_000;
+    await wire.ask({ method: 'GET', path: '/a' });
+    expect(refreshes).toBe(2);
+  });
+  it('ends when the server refuses to renew it', async () => {
+    server.removeAllListeners('request');
+    server.on('request', (_request, response) => response.writeHead(401).end('{}'));
+    await session.renew();
+    expect(session.get()).toEqual({ status: 'signed-out', because: 'ended' });
+  });
+  it('goes on with its token while the server is away', async () => {
+    server.removeAllListeners('request');
+    server.on('request', (request) => request.socket.destroy());
+    expect(await session.renew()).toBe('t1');
+    expect(session.get().status).toBe('signed-in');
+  });
+});
+
+describe('a call', () => {
+  it('is repeated twice under the same key when nothing answers', async () => {
+    const answer = await wire.ask({ method: 'POST', path: '/broken', idempotencyKey: 'k' });
+    expect(answer).toEqual({ ok: true, value: { revision: 4 } });
+    expect(asked.map((call) => call.key)).toEqual(['k', 'k', 'k']);
+  });
+  it('brings the code of a refusal', async () => {
+    expect(await wire.ask({ method: 'POST', path: '/refused' })).toEqual({
+      ok: false,
+      error: { kind: 'refused', status: 422, code: 'setting.outOfRange' },
+    });
+  });
+  it('tells when the server needs a newer page', async () => {
+    await wire.ask({ method: 'GET', path: '/old' });
+    expect(outdated).toBe(1);
+  });
+});
+
+const header = (request: IncomingMessage, name: string): string | undefined => request.headers[name]?.toString();
+const bearer = (request: IncomingMessage): string | undefined => header(request, 'authorization')?.replace('Bearer ', '');

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import MessageFormat from '@messageformat/core';
+import { describe, expect, it } from 'vitest';
+import { ERROR_CODES } from '@braise/domain';
+import { LOCALES } from './locale.ts';
+
+const catalogues = Object.fromEntries(
+  readdirSync(import.meta.dirname)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => [
+      file.replace('.json', ''),
+      JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as Record<string, string>,
+    ]),
+);
+const french = catalogues['fr'] ?? {};
+const placeholders = (text: string) =>
+  [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1]))].toSorted((a, b) => (a ?? '').localeCompare(b ?? ''));
+
+it('has a catalogue for each locale', () => expect(Object.keys(catalogues).toSorted()).toEqual([...LOCALES].toSorted()));
+
+describe.each(Object.entries(catalogues))('the messages of %s', (locale, messages) => {
+  it('are those of the French', () => expect(Object.keys(messages).toSorted()).toEqual(Object.keys(french).toSorted()));
+  it('take the same values as the French', () => {
+    for (const [key, text] of Object.entries(messages)) expect([key, placeholders(text)]).toEqual([key, placeholders(french[key] ?? '')]);
+  });
+  it('compile', () => {
+    const compiler = new MessageFormat(locale, { strict: true });
+    for (const text of Object.values(messages)) expect(() => compiler.compile(text)).not.toThrow();
+  });
+  it('tell every error that crosses the wire', () => {
+    for (const code of ERROR_CODES) expect(messages).toHaveProperty([`error.${code}`]);
+  });
+});
+
+it('the French is set as French is', () => {
+  for (const [key, text] of Object.entries(french)) {
+    const prose = text.replaceAll(/\{[^{}]*\}/g, '').replaceAll(/\{\w+, plural,|=0|\bone\b|\bother\b|[{}]/g, '');
+    // a straight apostrophe, a sign without its narrow space, three dots for an ellipsis
+    const faults = prose.match(/'|[^\u202F:][:;!?%€°]|\.\.\./g) ?? [];
+    expect([key, faults]).toEqual([key, []]);
+  }
+});

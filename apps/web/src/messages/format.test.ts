@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { createFormat } from './format.ts';
+import { preferredLocale } from './locale.ts';
+
+const fr = createFormat('fr');
+const en = createFormat('en');
+
+describe('French', () => {
+  it('sets a narrow space before the degree and a comma inside', () => expect(fr.degrees(19.5, 'CELSIUS')).toBe('19,5\u202F°'));
+  it('writes a real minus, and none before zero', () => {
+    expect(fr.degrees(-8.5, 'CELSIUS')).toBe('\u22128,5\u202F°');
+    expect(fr.degrees(-0.04, 'CELSIUS')).toBe('0,0\u202F°');
+  });
+  it('writes shares with a narrow space', () => expect(fr.percent(0.476)).toBe('48\u202F%'));
+  it('tells times of the zone of the home, through both changes of the clock', () => {
+    expect(fr.time('2026-03-29T00:59:00Z', 'Europe/Paris')).toBe('01:59');
+    expect(fr.time('2026-03-29T01:00:00Z', 'Europe/Paris')).toBe('03:00');
+    expect(fr.time('2026-10-25T01:30:00Z', 'Europe/Paris')).toBe('02:30');
+    expect(fr.time('2026-10-25T23:00:00Z', 'Europe/Paris')).toBe('00:00');
+  });
+});
+
+it('English sets the degree close, and Fahrenheit is converted', () => {
+  expect(en.degrees(19.5, 'CELSIUS')).toBe('19.5°');
+  expect(en.degrees(20, 'FAHRENHEIT')).toBe('68.0°');
+});
+
+describe('the language', () => {
+  const storage = (value: string | null) => ({ getItem: () => value });
+  it('is the chosen one, else the first of the browser that we speak, else French', () => {
+    expect(preferredLocale(storage('en'), ['fr-FR'])).toBe('en');
+    expect(preferredLocale(storage(null), ['pl', 'en-GB', 'fr'])).toBe('en');
+    expect(preferredLocale(storage('xx'), ['pl'])).toBe('fr');
+    expect(preferredLocale(null, [])).toBe('fr');
+  });
+});
