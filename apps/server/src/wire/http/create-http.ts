@@ -11,6 +11,8 @@ import { limitRate } from './limit-rate.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
 const BODY_LIMIT = 1_048_576;
+/** How long a client may take to send a request; streams are answers and have no limit. */
+const REQUEST_MILLISECONDS = 30_000;
 /** Longer than any id or token in a path. */
 const MAX_PARAM_LENGTH = 256;
 
@@ -41,6 +43,7 @@ export function createHttp({ access, log, now, rateLimiter, trustProxy = false, 
     exposeHeadRoutes: false,
     genReqId: () => randomUUID(),
     trustProxy,
+    requestTimeout: REQUEST_MILLISECONDS,
     forceCloseConnections: true,
     // a path that cannot be decoded, or a parameter that is too long, names nothing
     frameworkErrors: (_error, _request, reply) => void sendError(reply, { code: 'notFound' }),

@@ -11,7 +11,7 @@ export function replyToError(error: unknown, reply: FastifyReply, log: FastifyBa
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return sendError(reply, { code: 'unsupportedMediaType' });
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return sendError(reply, { code: 'payloadTooLarge' });
   if (isClientFault(error)) return sendError(reply, { code: 'validationFailed', title: 'the body cannot be read as JSON' }, 400);
-  if (isDatabaseAway(code)) {
+  if (DATABASE_AWAY.test(code) || CONNECTION_LOST.test(textOf(error, 'message'))) {
     log.error({ err: error }, 'the database is away');
     void reply.header('retry-after', 5);
     return sendError(reply, { code: 'unavailable' });
@@ -33,4 +33,6 @@ function isClientFault(error: unknown): boolean {
 }
 
 /** No connection (errno), connection exceptions (08), operator intervention (57P), no resources left (53). */
-const isDatabaseAway = (code: string): boolean => /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08\w{3}|57P\d\d|53\w{3})$/.test(code);
+const DATABASE_AWAY = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08\w{3}|57P\d\d|53\w{3})$/;
+/** What pg says, without a code, of a connection that it could not get or that broke. */
+const CONNECTION_LOST = /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;

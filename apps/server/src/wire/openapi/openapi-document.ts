@@ -37,7 +37,11 @@ function operation(route: Route): Json {
     summary: route.summary,
     tags: [route.path.split('/')[1] === 'api' ? 'v2' : route.path.split('/')[1]],
     ...(route.policy === 'public' ? { security: [] } : {}),
-    parameters: [...parameters(route.params, 'path'), ...(route.query === undefined ? [] : parameters(route.query, 'query'))],
+    parameters: [
+      ...parameters(route.params, 'path'),
+      ...(route.query === undefined ? [] : parameters(route.query, 'query')),
+      ...(route.method === 'GET' ? [] : [IDEMPOTENCY_KEY]),
+    ],
     ...(route.body === undefined
       ? {}
       : {
@@ -49,6 +53,14 @@ function operation(route: Route): Json {
     responses: responses(route),
   };
 }
+
+const IDEMPOTENCY_KEY: Json = {
+  name: 'idempotency-key',
+  in: 'header',
+  required: false,
+  description: 'A request repeated under its key is done once and answered alike; another one under the same key is a conflict.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+};
 
 function parameters(schema: $ZodType, place: 'path' | 'query'): Json[] {
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
@@ -77,14 +89,14 @@ const ERROR: Json = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 };
 
-function errors({ policy, body, query }: Route): readonly string[] {
+function errors({ policy, method }: Route): readonly string[] {
   return [
-    ...(policy === 'public' ? [] : ['401', '429']),
+    ...(method === 'GET' ? [] : ['400']),
+    ...(policy === 'public' ? [] : ['401']),
     ...(policy === 'home' ? ['404'] : []),
-    ...(body === undefined ? [] : ['400', '413', '415']),
-    ...(body === undefined && query === undefined ? [] : ['422']),
-    ...(body === undefined ? [] : ['409']),
-  ].sort();
+    ...(method === 'GET' ? [] : ['409', '413', '415', '422']),
+    ...(policy === 'public' ? [] : ['429']),
+  ];
 }
 
 function schemaOf(schema: $ZodType, io: 'input' | 'output'): Json {

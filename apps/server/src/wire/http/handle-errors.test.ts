@@ -1,0 +1,51 @@
+import { instant } from '@braise/domain';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { createAccess } from '../../access/access.ts';
+import { createInProcessBus } from '../../bus/in-process-bus.ts';
+import { openDatabase } from '../../database/database.ts';
+import { createHttp } from './create-http.ts';
+import { createRateLimiter } from './rate-limiter.ts';
+
+async function setUp() {
+  const lines: string[] = [];
+  const now = () => instant(0);
+  // nothing listens on port 1
+  const database = openDatabase({ url: 'postgresql://nobody@127.0.0.1:1/none' });
+  const access = createAccess({
+    verifier: {
+      verify: async () => ({ ok: true, personId: '00000000-0000-0000-0000-000000000000', clientId: 'c', expiresAt: instant(1) }),
+    },
+    database,
+    bus: createInProcessBus(() => undefined),
+    now,
+  });
+  const { app } = createHttp({
+    access,
+    log: pino({ level: 'error' }, { write: (line: string) => lines.push(line) }),
+    now,
+    rateLimiter: createRateLimiter({ quota: 10, windowSeconds: 10 }),
+  });
+  app.get('/x/:homeId', { config: { policy: 'home' } }, async () => ({}));
+  app.get('/broken', { config: { policy: 'public' } }, async () => {
+    throw new Error('the secret inside');
+  });
+  return { app, lines, database };
+}
+
+test('without a database a request is asked to come again', async () => {
+  const { app, database } = await setUp();
+  const answer = await app.inject({ url: '/x/1', headers: { authorization: 'Bearer t' } });
+  expect([answer.statusCode, answer.json()]).toMatchObject([503, { errors: [{ code: 'unavailable' }] }]);
+  expect(answer.headers['retry-after']).toBe('5');
+  await Promise.all([app.close(), database.close()]);
+});
+
+test('a fault of the server is logged once and told without detail', async () => {
+  const { app, lines, database } = await setUp();
+  const answer = await app.inject('/broken');
+  expect([answer.statusCode, answer.json()]).toMatchObject([500, { errors: [{ code: 'internal' }] }]);
+  expect(answer.body).not.toContain('secret');
+  expect(lines.filter((line) => line.includes('the secret inside')).length).toBe(1);
+  await Promise.all([app.close(), database.close()]);
+});
