@@ -54,7 +54,7 @@ describe('compensation', () => {
     rig.advance(MINUTE);
     expect(rig.writes('VA1').at(-1)).toMatchObject({ action: { setting: { temperature: celsius(22) } }, cause: 'person' });
     expect(rig.room(1)).toMatchObject({ effective: { setting: { temperature: 20 } }, delivery: 'confirmed' });
-    rig.advance(3 * MINUTE);
+    rig.advance(6 * MINUTE);
     rig.report('VA1', { setpoint: 23 });
     expect(rig.requests).toMatchObject([{ setting: { power: 'ON', temperature: 21 } }]);
   });

@@ -82,6 +82,7 @@ export function controlChannel(input: ChannelInput, before: ChannelMemory | null
     climate,
     reported: input.hotWater ? reportedHotWater(device, climate, toldOff(before, heard)) : reportedSetting(device, climate),
     heardAt: heard.heardAt,
+    reachable: device.reachable,
     returned: input.returned,
     drifted: adoption.unsettled,
     held: effective.reason === 'OPEN_WINDOW' || effective.reason === 'FROST_GUARD',

@@ -1,38 +1,15 @@
-import { type Instant, type Presence, type Setting, clampSetting, sameSetting } from '@braise/domain';
+import { type Instant, type Setting, clampSetting } from '@braise/domain';
 import { nextScheduleChange } from '@braise/domain/schedule';
-import { causeOfChange } from './cause-of-change.ts';
 import { controlChannel } from './control-channel.ts';
 import type { Command, Delivery, DialRequest, RoomDecision, RoomFlag, Threshold } from './decision.ts';
 import { type Valve, believedValve } from './heat-source/believed-open.ts';
 import { keptOpenUntil } from './heat-source/drive-heat-sources.ts';
 import { isLost, safeSetting } from './lost-device.ts';
-import { type ChannelMemory, type DeviceMemory, type Memory, type RoomMemory, channelKey } from './memory.ts';
-import {
-  type Measured,
-  type Member,
-  connectionOf,
-  isHotWaterOfSource,
-  measuredHumidity,
-  measuredTemperature,
-  membersOf,
-} from './observe-room.ts';
-import { watchWindow } from './open-window/watch-window.ts';
-import { FROST, resolveSetting, wantedSetting } from './resolve-setting.ts';
-import { roomDemand } from './room-demand.ts';
-import type { DeviceSnapshot, RoomSnapshot } from './snapshot.ts';
+import { type ChannelMemory, type RoomMemory, channelKey } from './memory.ts';
+import { type Measured, type Member, connectionOf, isHotWaterOfSource, measuredHumidity } from './observe-room.ts';
+import type { HeardDevices, HomeContext, SettledRoom } from './settle-room.ts';
+import type { RoomSnapshot } from './snapshot.ts';
 import { answerThresholds } from './thresholds.ts';
-
-/** The devices of a home with what is known of their presence; a room's writes are charged to them in place. */
-export type HeardDevices = Map<string, { readonly device: DeviceSnapshot; readonly heard: DeviceMemory }>;
-
-export type HomeContext = {
-  readonly timeZone: string;
-  readonly presence: Presence;
-  readonly outdoor: number | null;
-  readonly before: Memory | null;
-  readonly resumedAt: Instant;
-  readonly jumped: boolean;
-};
 
 export type DecidedRoom = {
   readonly decision: RoomDecision;
@@ -48,38 +25,13 @@ export type DecidedRoom = {
   readonly alertDevice: string | null;
 };
 
-/** Decides for one room: what holds and why, what its devices are told, when to look again. */
-export function decideRoom(room: RoomSnapshot, devices: HeardDevices, home: HomeContext, now: Instant): DecidedRoom {
-  const { before, presence, timeZone } = home;
-  const last = before?.rooms[String(room.id)] ?? null;
-  const members = membersOf(room, devices);
-  const measured = measuredTemperature(members, room.measuringDeviceId, last?.measuredBy ?? null, now);
-  const demand = roomDemand(members);
-  const frost = room.type === 'HEATING' && measured !== null && measured.celsius < (last?.frost === true ? FROST.leave : FROST.enter);
-  const onRadiator = members.some(({ device, acts }) => acts && device.id === measured?.deviceId);
-
-  const wanted = wantedSetting(room, { timeZone, presence, frost, window: null }, now).setting;
-  const window = watchWindow(
-    {
-      room,
-      members,
-      measured,
-      onRadiator,
-      demand: demand?.fraction ?? null,
-      outdoor: home.outdoor,
-      before: last?.wanted ?? null,
-      wanted,
-      jumped: home.jumped,
-    },
-    last?.window ?? null,
-    now,
-  );
-  const effective = resolveSetting(room, { timeZone, presence, frost, window: window.open }, now);
-  const byHand = window.open?.source === 'person' || isRecent(room.openWindowCancelledAt, now);
-  // With the same setting in force what changes at a valve is a correction of ours.
-  const corrected = last !== null && sameSetting(last.setting, effective.setting);
-  const cause = corrected ? 'schedule' : causeOfChange(last, effective, { presence, byHand }, now);
-
+/**
+ * Tells the devices of a room what it needs, and says when to look again. `lastOpen`: no other valve of the home stays open for a heat source
+ * that burns.
+ */
+export function decideRoom(settled: SettledRoom, devices: HeardDevices, home: HomeContext, lastOpen: boolean, now: Instant): DecidedRoom {
+  const { room, members, measured, onRadiator, demand, window, effective, cause } = settled;
+  const { before, timeZone } = home;
   const flags = new Set<RoomFlag>();
   if (members.some((member) => !member.live && isSensor(member, room))) flags.add('SENSOR_SILENT');
   const channels: Record<string, ChannelMemory> = {};
@@ -107,7 +59,7 @@ export function decideRoom(room: RoomSnapshot, devices: HeardDevices, home: Home
         wanted: lost ? safeSetting(effective.setting) : effective.setting,
         cause,
         roomTemperature: sensorTemperature(measured, onRadiator),
-        keptOpenUntil: keptOpenUntil(before?.heat ?? null, key, now),
+        keptOpenUntil: lastOpen ? keptOpenUntil(before?.heat ?? null, key, now) : null,
       },
       before?.channels[key] ?? null,
       now,
@@ -151,16 +103,7 @@ export function decideRoom(room: RoomSnapshot, devices: HeardDevices, home: Home
       delivery,
       flags: [...flags],
     },
-    memory: {
-      wanted,
-      setting: effective.setting,
-      reason: effective.reason,
-      until: effective.until,
-      presence,
-      frost,
-      measuredBy: measured?.deviceId ?? null,
-      window: window.memory,
-    },
+    memory: settled.memory,
     valves,
     channels,
     commands,
@@ -184,9 +127,6 @@ const requestFor = (room: RoomSnapshot, setting: Setting, deviceId: string, at: 
   deviceId,
   at,
 });
-
-const RECENT = 60_000;
-const isRecent = (at: Instant | null, now: Instant): boolean => at !== null && Math.abs(now - at) < RECENT;
 
 const RANK: Readonly<Record<Delivery, number>> = { confirmed: 0, sent: 1, pending: 2, expired: 3, contradicted: 4 };
 const worse = (a: Delivery | null, b: Delivery): Delivery => (a === null || RANK[b] > RANK[a] ? b : a);

@@ -8,7 +8,7 @@ const CHANGE = 0.2;
 /** A device that goes on using a temperature it was told to forget is told again this often, ms. */
 const RELEASE_AGAIN = 60 * 60_000;
 /** Sent this much before the device would forget: a step may come late. */
-const EARLY = 0.9;
+const EARLY = 0.96;
 
 export type External = { readonly memory: ExternalMemory | null; readonly command: Command | null; readonly nextAt: Instant | null };
 

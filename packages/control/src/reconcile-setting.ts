@@ -12,7 +12,7 @@ const TAKES_EFFECT = 2 * MINUTE;
 /** A device that was not heard for this long after the write never answered. */
 export const ANSWERS = 10 * MINUTE;
 /** Until then after a write the setpoint of before may still arrive. */
-const LATE = 2 * MINUTE;
+const LATE = 5 * MINUTE;
 /** One whose gateway took the write may be quiet for long: nothing has changed for it to report. */
 const ANSWERS_AFTER_ECHO = 120 * MINUTE;
 /** A request made at the device that has not become the room's setting by then was refused: ours is written again. */
@@ -29,6 +29,7 @@ export type Observation = {
   readonly climate: ClimateCapability;
   readonly reported: Reported;
   readonly heardAt: Instant | null;
+  readonly reachable: boolean;
   /** It was back after a silence: it may have lost its setting with its batteries. */
   readonly returned: boolean;
   /** It follows a programme of its own. */
@@ -82,7 +83,8 @@ function judgeNew(old: ChannelMemory, desired: Setting, cause: Command['cause'],
 
 function judgeUnwritten(channel: ChannelMemory, seen: Observation, now: Instant): ChannelMemory {
   if (matches(channel.desired, seen.reported, seen.climate)) return confirmed(channel, seen);
-  return now - channel.desiredAt >= ANSWERS && channel.outcome === 'pending' ? { ...channel, outcome: 'expired' } : channel;
+  const unreachable = !seen.reachable && now - channel.desiredAt >= ANSWERS;
+  return unreachable && channel.outcome === 'pending' ? { ...channel, outcome: 'expired' } : channel;
 }
 
 function judgeWritten(channel: ChannelMemory, writtenAt: Instant, seen: Observation, now: Instant): ChannelMemory {

@@ -1,11 +1,12 @@
 import { type Instant, effectivePresence, instant } from '@braise/domain';
 import { earliest } from './control-channel.ts';
-import { type DecidedRoom, type HeardDevices, type HomeContext, decideRoom } from './decide-room.ts';
+import { type DecidedRoom, decideRoom } from './decide-room.ts';
 import type { Decision, Threshold } from './decision.ts';
 import { type HeatSources, driveHeatSources, isHeatSource } from './heat-source/drive-heat-sources.ts';
 import { hearDevice, isLive, silentAt } from './hear-device.ts';
-import { type ChannelMemory, type DeviceMemory, MEMORY_VERSION, type Memory, type RoomMemory, readMemory } from './memory.ts';
+import { type ChannelMemory, type DeviceMemory, MEMORY_VERSION, type Memory, type RoomMemory, channelKey, readMemory } from './memory.ts';
 import { onNewClock } from './on-new-clock.ts';
+import { type HeardDevices, type HomeContext, type SettledRoom, settleRoom, wantsHeat } from './settle-room.ts';
 import type { HomeSnapshot } from './snapshot.ts';
 import { thresholdsOf } from './thresholds.ts';
 
@@ -34,7 +35,9 @@ export const step: Step = (snapshot, now) => {
     resumedAt,
     jumped: jump !== null,
   };
-  const rooms = snapshot.rooms.map((room) => decideRoom(room, devices, context, now));
+  const settled = snapshot.rooms.map((room) => settleRoom(room, devices, context, now));
+  const lastOpen = !anyStaysOpen(settled, before);
+  const rooms = settled.map((room) => decideRoom(room, devices, context, lastOpen, now));
   const inRooms = new Set(snapshot.rooms.flatMap(({ channels }) => channels.map(({ deviceId }) => deviceId)));
   const heat = driveHeatSources(
     snapshot.devices.filter((device) => isHeatSource(device, inRooms)),
@@ -56,6 +59,14 @@ export const step: Step = (snapshot, now) => {
     clockJump: jump,
   };
 };
+
+/** Whether a valve that is open now stands in a room that goes on asking for heat. */
+const anyStaysOpen = (rooms: readonly SettledRoom[], before: Memory | null): boolean =>
+  rooms.some(
+    (settled) =>
+      wantsHeat(settled) &&
+      settled.members.some(({ device, channel }) => before?.heat.valves[channelKey(device.id, channel)] !== undefined),
+  );
 
 /** Which readings, and whose silence, would change the decision. */
 function watchDevices(devices: HeardDevices, rooms: readonly DecidedRoom[], resumedAt: Instant) {

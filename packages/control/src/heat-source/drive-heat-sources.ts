@@ -75,7 +75,8 @@ function drive(
   const { burn, reason } = callForHeat(valves, open, last?.burn ?? newBurn(now), manners, now);
   const wanted = valves.flatMap(({ request, setpoint }) => (request > 0 && setpoint !== null ? [setpoint] : []));
   const warmest = wanted.length === 0 ? USUAL_ROOM : Math.max(...wanted);
-  const flow = source === null ? null : nextFlow(source, warmest, outdoor, last?.flow ?? null, now);
+  const behind = Math.max(0, ...valves.map(({ open: isOpen, request, error }) => (isOpen && request > 0 ? (error ?? 0) : 0)));
+  const flow = source === null ? null : nextFlow(source, { room: warmest, behind, outdoor }, last?.flow ?? null, now);
   const flowTarget = burn.on ? (flow?.target ?? null) : null;
 
   const changed = last?.sent !== burn.on || (burn.on && last.flow?.target !== flow?.target);

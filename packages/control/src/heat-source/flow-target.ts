@@ -8,8 +8,16 @@ const SPREAD = { boiler: 12, 'heat-pump': 5 };
 const RANGE = { boiler: { min: 30, max: 80 }, 'heat-pump': { min: 25, max: 55 } };
 /** Without any weather, a mild winter's day is assumed, °C. */
 const UNKNOWN_OUTDOOR = 5;
-/** The target moves by at most this: 2 K in 10 minutes. */
-const RATE = 2 / 600_000;
+/** The target moves by at most this, K per ms: 2 K in 10 minutes for a heat pump, which pays for haste, 1 K in a minute for a boiler. */
+const RATE = { boiler: 1 / 60_000, 'heat-pump': 2 / 600_000 };
+/** Water is made hotter for a room that has to catch up: so much per K beyond the first half, and at most. */
+const CATCH_UP = { from: 0.5, boiler: { perKelvin: 10, most: 20 }, 'heat-pump': { perKelvin: 2, most: 4 } };
+
+/** K added for the room that is furthest behind. */
+export function catchUp(kind: HeatSourceCapability['kind'], behind: number): number {
+  const { perKelvin, most } = CATCH_UP[kind];
+  return Math.min(most, Math.max(0, behind - CATCH_UP.from) * perKelvin);
+}
 
 /** Flow temperature that the radiators need for `room` °C at `outdoor` °C: the emitter law, with one free number. */
 export function curve(kind: HeatSourceCapability['kind'], room: number, outdoor: number | null): number {
@@ -19,11 +27,13 @@ export function curve(kind: HeatSourceCapability['kind'], room: number, outdoor:
 
 export type Flow = { readonly target: number; readonly at: Instant };
 
-/** The next flow target in whole degrees, within what source and kind take, moved no faster than allowed; null for a source that takes none. */
+/**
+ * The next flow target in whole degrees, for rooms at `room` °C of which one is `behind` K, within what source and kind take, moved no faster
+ * than allowed; null for a source that takes none.
+ */
 export function nextFlow(
   source: HeatSourceCapability,
-  room: number,
-  outdoor: number | null,
+  { room, behind, outdoor }: { readonly room: number; readonly behind: number; readonly outdoor: number | null },
   before: Flow | null,
   now: Instant,
 ): Flow | null {
@@ -31,9 +41,9 @@ export function nextFlow(
   const { min, max } = RANGE[source.kind];
   const low = Math.max(min, source.flow.min);
   const high = Math.max(low, Math.min(max, source.flow.max));
-  const wanted = Math.min(high, Math.max(low, curve(source.kind, room, outdoor)));
+  const wanted = Math.min(high, Math.max(low, curve(source.kind, room, outdoor) + catchUp(source.kind, behind)));
   if (before === null) return { target: celsius(Math.round(wanted)), at: now };
-  const reach = Math.max(0, now - before.at) * RATE;
+  const reach = Math.max(0, now - before.at) * RATE[source.kind];
   const rounded = Math.round(wanted);
   if (rounded === before.target) return { target: rounded, at: now };
   // A degree at a time, when the time for it has passed: the clock of the last change runs on until then.

@@ -148,13 +148,16 @@ describe('a flow temperature', () => {
 
   it('stays within what kind and device take, and moves a degree in five minutes', () => {
     const now = instant(1e12);
-    expect(nextFlow(pump, 20, 25, null, now)?.target).toBe(25);
-    expect(nextFlow({ ...pump, flow: { min: celsius(20), max: celsius(45) } }, 20, -7, null, now)?.target).toBe(45);
-    let flow = nextFlow(pump, 20, 7, null, now);
+    expect(nextFlow(pump, { room: 20, behind: 0, outdoor: 25 }, null, now)?.target).toBe(25);
+    expect(
+      nextFlow({ ...pump, flow: { min: celsius(20), max: celsius(45) } }, { room: 20, behind: 0, outdoor: -7 }, null, now)?.target,
+    ).toBe(45);
+    let flow = nextFlow(pump, { room: 20, behind: 0, outdoor: 7 }, null, now);
     const start = flow?.target ?? 0;
-    for (let minute = 1; minute <= 20; minute += 1) flow = nextFlow(pump, 20, -7, flow, instant(now + minute * MINUTE));
+    for (let minute = 1; minute <= 20; minute += 1)
+      flow = nextFlow(pump, { room: 20, behind: 0, outdoor: -7 }, flow, instant(now + minute * MINUTE));
     expect(flow?.target).toBe(start + 4);
-    expect(nextFlow({ ...pump, flow: null }, 20, 0, null, now)).toBeNull();
+    expect(nextFlow({ ...pump, flow: null }, { room: 20, behind: 0, outdoor: 0 }, null, now)).toBeNull();
   });
 
   it('is what a heat pump is told while rooms call', () => {
