@@ -137,7 +137,8 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
           },
         })
       : null;
-  const transport: GatewayTransport = embedded ?? createOutsideBroker({ url: config.mqtt.url ?? '', now: deps.now, log });
+  const transport: GatewayTransport =
+    embedded ?? createOutsideBroker({ url: config.mqtt.url ?? '', dataDir: config.dataDir, now: deps.now, log });
 
   const registry = createGatewayRegistry(database, async (row, devices) =>
     createLinkedGateway(row, devices, (await memory?.recall(row.id)) ?? null, {

@@ -3,13 +3,14 @@ import { type IPublishPacket, type MqttClient, connect } from 'mqtt';
 import type { Logger } from 'pino';
 import type { GatewayRoute, GatewayTransport, Handover, Inbound, TransportStatus } from '../gateway-transport.ts';
 import { isInsideRoot, matchesFilter } from '../topic-filter.ts';
+import { clientIdentity } from './client-identity.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
 export type OutsideBrokerOptions = {
   /** mqtt, mqtts, ws or wss; username and password inside it. */
   readonly url: string;
-  /** The session at the broker bears this name: one for each server that uses the broker. */
-  readonly clientId?: string;
+  /** Remembers the name of the session at the broker. */
+  readonly dataDir: string;
   readonly now: () => number;
   readonly log: Logger;
 };
@@ -18,8 +19,6 @@ const RECONNECT_MS = 2000;
 const CONNECT_TIMEOUT_MS = 10_000;
 /** How long a command may wait for the broker's acknowledgement. */
 const HANDOVER_MS = 5000;
-/** Keeps what gateways publish with QoS 1 while this server is away. */
-const CLIENT_ID = 'braise';
 
 /** MQTT 3.1.1, section 3.4: PUBACK. */
 const puback = (messageId: number): Buffer => Buffer.from([0x40, 2, messageId >> 8, messageId & 0xff]);
@@ -73,9 +72,10 @@ export function createOutsideBroker(options: OutsideBrokerOptions): GatewayTrans
     inbound.receive({ root: route.root, topic: packet.topic.slice(route.root.length + 1), payload, qos, replayed: packet.retain }, settle);
   }
 
-  function open(): MqttClient {
+  function open(clientId: string): MqttClient {
     const connection = connect(options.url, {
-      clientId: options.clientId ?? CLIENT_ID,
+      clientId,
+      // The broker keeps what gateways publish with QoS 1 while this server is away.
       clean: false,
       protocolVersion: 4,
       reconnectPeriod: RECONNECT_MS,
@@ -97,7 +97,7 @@ export function createOutsideBroker(options: OutsideBrokerOptions): GatewayTrans
     connection.handleMessage = (packet, done) => {
       const messageId = acknowledging.get(packet);
       if (messageId === undefined) {
-        receive(packet, packet.qos, (error) => done(error ?? undefined));
+        receive(packet, packet.qos, () => done());
         return;
       }
       // An acknowledgement belongs to the connection that the message came by.
@@ -135,11 +135,10 @@ export function createOutsideBroker(options: OutsideBrokerOptions): GatewayTrans
   const acknowledging = new WeakMap<object, number>();
 
   return {
-    start(to) {
+    async start(to) {
       inbound = to;
       enter('starting');
-      client = open();
-      return Promise.resolve();
+      client = open(await clientIdentity(options.dataDir));
     },
     async stop() {
       const closing = client;

@@ -1,14 +1,22 @@
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Aedes } from 'aedes';
 import { pino } from 'pino';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { eventually } from '../testing/link-rig.ts';
 import { createOutsideBroker } from './outside-broker.ts';
 
 let aedes: Aedes | null = null;
 let server: Server | null = null;
+let dataDir = '';
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'braise-outside-'));
+});
 afterEach(async () => {
+  await rm(dataDir, { recursive: true, force: true });
   await new Promise<void>((resolve) => {
     if (aedes === null) resolve();
     else aedes.close(resolve);
@@ -33,6 +41,7 @@ it('asks again for a subscription that the broker refused, and for the others on
   const connections: string[] = [];
   const outside = createOutsideBroker({
     url: `mqtt://user:secret@127.0.0.1:${address.port}`,
+    dataDir,
     now: () => Date.now(),
     log: pino({ level: 'silent' }),
   });
