@@ -48,6 +48,7 @@ export const louis: HomeDefinition = {
       model: 'radiatorValveExternalSensor',
       room: 'piece-principale',
       battery: 0.12,
+      weakBattery: true,
     },
     {
       gatewayId: ZIGBEE,

@@ -8,6 +8,8 @@ export type RadioState = {
   said: Partial<Record<Quantity, number>>;
   /** Share of charge, 0..1; null on mains. */
   battery: number | null;
+  /** Charge lost per year of use, 0 on mains. */
+  drainPerYear: number;
   linkQuality: number;
   /** Says nothing and hears nothing until then: ms since 1970. */
   silentUntil: number;
@@ -17,18 +19,20 @@ export type RadioState = {
   lossShare: number;
 };
 
-/** A battery empties in about two years; its voltage follows a lithium or alkaline pair. */
-export const BATTERY_YEARS = 2;
 export const LOW_BATTERY = 0.15;
 /** A device whose charge is below this says and does nothing. */
 export const DEAD_BATTERY = 0.005;
+/** Charge below which a resident thinks of changing the battery. */
+export const SPENT_BATTERY = 0.06;
+/** Of a pair of alkaline cells. */
 export const batteryVoltage = (charge: number): number => 2.3 + 0.9 * charge ** 0.7;
 
-export const initialRadio = (battery: number | null, linkQuality: number, firstSampleAt: number): RadioState => ({
+export const initialRadio = (battery: number | null, drainPerYear: number, linkQuality: number, firstSampleAt: number): RadioState => ({
   nextSampleAt: firstSampleAt,
   lastReportAt: 0,
   said: {},
   battery,
+  drainPerYear,
   linkQuality,
   silentUntil: 0,
   clockSkew: 0,

@@ -1,13 +1,13 @@
 import type { Quantity } from '@braise/domain';
 import type { RandomStream } from '../random/random-stream.ts';
-import { BATTERY_YEARS, batteryVoltage, DEAD_BATTERY, LOW_BATTERY } from './device-state.ts';
+import { batteryVoltage, DEAD_BATTERY, LOW_BATTERY } from './device-state.ts';
 import type { Surroundings, Unit, Values } from './unit.ts';
 
 const YEAR_MINUTES = 365 * 1440;
 /** Lets the battery age by one minute; says whether the device lives and is not silenced. */
 export function ageMinute({ radio }: Unit, at: number): boolean {
   if (radio.battery === null) return at >= radio.silentUntil;
-  radio.battery = Math.max(0, radio.battery - 1 / (BATTERY_YEARS * YEAR_MINUTES));
+  radio.battery = Math.max(0, radio.battery - radio.drainPerYear / YEAR_MINUTES);
   return radio.battery > DEAD_BATTERY && at >= radio.silentUntil;
 }
 

@@ -32,6 +32,8 @@ export type HomeDevices = {
 };
 
 const HOUR = 3_600_000;
+/** Charge that a worn cell still loses in a year. */
+const WORN_DRAIN = 0.03;
 /** Danfoss covered mode forgets the room's temperature after this. */
 const DANFOSS_LAPSE = 35 * 60_000;
 const PLAIN_VALVE: ClimateCapability = {
@@ -52,7 +54,9 @@ export function initialDeviceStates(definition: HomeDefinition, seed: number, at
   for (const device of definition.devices) {
     const random = createRandomStream(deriveSeed(seed, definition.key, 'radio', device.address));
     const battery = 'battery' in device ? device.battery : null;
-    const radio = initialRadio(battery, random.between(0.3, 0.9), at + random.between(0, 2 * 60_000));
+    const weak = device.role === 'valve' && device.weakBattery === true;
+    const drain = battery === null ? 0 : weak ? WORN_DRAIN : random.between(0.35, 0.7);
+    const radio = initialRadio(battery, drain, random.between(0.3, 0.9), at + random.between(0, 2 * 60_000));
     switch (device.role) {
       case 'valve':
         states[device.address] = { radio, valve: initialValve(air, 20) };

@@ -92,6 +92,8 @@ export type DeviceDefinition = Placed &
         readonly mountingError?: boolean;
         /** Share of charge at the start, 0..1. */
         readonly battery: number;
+        /** A worn cell: low from the start, it hardly falls any more, and its resident does not change it. */
+        readonly weakBattery?: boolean;
       }
     | { readonly role: 'room-sensor'; readonly model: CatalogueName; readonly room: string; readonly battery: number }
     | { readonly role: 'contact'; readonly model: CatalogueName; readonly room: string; readonly battery: number }

@@ -1,5 +1,6 @@
 import type { GatewayKind, WireMessage } from '@braise/devices';
 import { type Instant, instant } from '@braise/domain';
+import { SPENT_BATTERY } from '../devices/device-state.ts';
 import { drawBuilding } from '../plant/building.ts';
 import { buildingStock } from '../plant/plausible-fits.ts';
 import { deriveSeed } from '../random/derive-seed.ts';
@@ -47,6 +48,8 @@ export type VirtualHomeGateway = {
 };
 
 const MINUTE = 60_000;
+/** Minute of the local day. */
+const BATTERY_HOUR = 18 * 60 + 30;
 
 /**
  * Builds a home from its definition and a seed; same input, same life. `snapshot` goes on from an earlier `snapshot()` instead of `start`.
@@ -83,11 +86,23 @@ export function createVirtualHome(options: {
     const at = state.clock;
     radio.settle(at);
     house.step(at, devices);
-    if (severity === 'normal') turnDials(at);
+    if (severity === 'normal') {
+      turnDials(at);
+      changeBatteries();
+    }
     state.clock = at + MINUTE;
     radio.step(at, state.clock);
     if (state.windows.length > 0) state.windows = state.windows.filter((each) => each.until > at);
     if (state.guests.length > 0) state.guests = state.guests.filter((each) => each.until > at);
+  }
+
+  /** Evenings at home: now and then somebody changes a spent battery. */
+  function changeBatteries(): void {
+    const { plan, minuteOfDay } = house.now();
+    if (minuteOfDay !== BATTERY_HOUR || plan.present[minuteOfDay] === 0) return;
+    for (const { radio: each } of devices.units) {
+      if (each.battery !== null && each.battery < SPENT_BATTERY && random.chance(0.2)) each.battery = 1;
+    }
   }
 
   /** Residents who are too cold or too warm where they are. */
