@@ -147,8 +147,11 @@ describe.for(gateways)('%s takes any input', (kind) => {
   });
 });
 
+/** Milliseconds of this process' own work since `from`: others on the same core are not what is measured. */
+const worked = (from: NodeJS.CpuUsage): number => process.cpuUsage(from).user / 1_000;
+
 describe('an input made to stall', () => {
-  const limit = 1_000;
+  const limit = 500;
   const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
   test.for([
     ['nested values', 'radiatorValveExternalSensor', `{"local_temperature":${nested(30_000)}}`],
@@ -172,10 +175,10 @@ describe('an input made to stall', () => {
     ['a topic of many slashes', '/set'.repeat(15_000), '{}'],
   ] as const)('%s does not', ([, topic, payload]) => {
     const { session, virtual } = ready('zigbee2mqtt');
-    const before = performance.now();
+    const before = process.cpuUsage();
     expect(session.receive({ topic, payload }, AT)).toSatisfy(sound);
     virtual.receive({ topic, payload });
-    expect(performance.now() - before).toBeLessThan(limit);
+    expect(worked(before)).toBeLessThan(limit);
   });
 });
 
@@ -202,14 +205,14 @@ test('a typical state costs no more than 4 µs beyond its JSON', () => {
   const decoder = new TextDecoder();
   const count = 10_000;
   const microseconds = (work: () => void): number => {
-    const before = performance.now();
+    const before = process.cpuUsage();
     for (let turn = 0; turn < count; turn += 1) work();
-    return ((performance.now() - before) * 1_000) / count;
+    return (worked(before) * 1_000) / count;
   };
   const rounds = Array.from(
     { length: 5 },
     () => microseconds(() => session.receive(message, AT)) - microseconds(() => JSON.parse(decoder.decode(message.payload))),
   );
-  // The best of five: another process on the same core is not what is measured.
+  // The best of five: the first ones are compiled on the way.
   expect(Math.min(...rounds)).toBeLessThan(4);
 });

@@ -154,9 +154,13 @@ function powerOf(from: {
   return { via: 'switch' as const, expose: state, on: state.valueOn, off: state.valueOff, codec: binaryCodec(state) };
 }
 
+/** What switches on where no choice is called manual. Beside `comfort`, `on` opens the valve for good. */
+const RUNNING = ['thermostat', 'comfort', 'on'];
+
 function offByValue(expose: Expose, off: string | number, manual: Programme | null) {
   const others = expose.values.filter((value) => value !== off);
-  const on = manual !== null && manual.expose.property === expose.property ? manual.manual : (others[0] ?? null);
+  const named = RUNNING.map((word) => others.find((value) => String(value).toLowerCase() === word)).find((value) => value !== undefined);
+  const on = manual !== null && manual.expose.property === expose.property ? manual.manual : (named ?? others[0] ?? null);
   const codec = wordCodec([[on, 1], [off, 0], ...others.map((value) => [value, 1] as const)]);
   return { via: 'preset' as const, expose, on, off, codec };
 }

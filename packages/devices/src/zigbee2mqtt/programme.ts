@@ -60,6 +60,7 @@ function manualValue(expose: Expose): unknown {
   if (expose.name === 'manual_mode' && !values.some((value) => MANUAL.has(normal(value)))) {
     return expose.type === 'binary' ? expose.valueOn : undefined;
   }
+  if (expose.name === 'schedule_mode' && expose.type === 'binary') return expose.valueOff;
   const manual = values.find((value) => MANUAL.has(normal(value)));
   return values.some((value) => value !== manual && PROGRAMMES.test(String(value))) ? manual : undefined;
 }

@@ -133,7 +133,7 @@ describe('every climate block', () => {
     expect(refused).toEqual([]);
     expect(accepted).toEqual({
       climate: 709,
-      adopt: 136,
+      adopt: 137,
       'external-temperature': 12,
       'internal-sensor': 10,
       calibration: 140,

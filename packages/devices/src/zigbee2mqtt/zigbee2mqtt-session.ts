@@ -11,6 +11,9 @@ import { failedCommand } from './publish-failure.ts';
 /** Zigbee2MQTT lets devices join for at most this long. */
 const MAX_PERMIT_JOIN_SECONDS = 254;
 
+/** A coordinator carries a few hundred. */
+const MAX_DEVICES = 5_000;
+
 /** Session of a Zigbee2MQTT 1.x or 2.x; topics are relative to its base topic. */
 export function createZigbee2MqttSession(): GatewaySession {
   let byName = new Map<string, KnownDevice>();
@@ -85,6 +88,7 @@ export function createZigbee2MqttSession(): GatewaySession {
     const parsed = parseJson(message, MAX_INVENTORY_BYTES);
     if ('code' in parsed) return [malformed(null, parsed.code, parsed.detail)];
     if (!Array.isArray(parsed.value)) return [malformed(null, 'bad-description', 'bridge/devices is no list')];
+    if (parsed.value.length > MAX_DEVICES) return [malformed(null, 'too-large', `${parsed.value.length} devices`)];
     const events: GatewayEvent[] = [];
     const names = new Map<string, KnownDevice>();
     const addresses = new Map<string, KnownDevice>();
