@@ -14,6 +14,8 @@ export type BrokerLimits = {
   readonly maxKeepalive: number;
   readonly maxRetainedTopicsPerGateway: number;
   readonly maxRetainedBytesPerGateway: number;
+  /** Beyond it the gateway's oldest session is forgotten: a client that takes another id each time would leave one behind with each. */
+  readonly maxSessionsPerGateway: number;
   /** Messages kept for a persistent session that is away. */
   readonly maxQueuedPerClient: number;
   /** Milliseconds that a client may leave its socket unread. */
@@ -35,6 +37,7 @@ export const BROKER_LIMITS: BrokerLimits = {
   maxKeepalive: 1200,
   maxRetainedTopicsPerGateway: 4096,
   maxRetainedBytesPerGateway: 16 * 1024 * 1024,
+  maxSessionsPerGateway: 16,
   maxQueuedPerClient: 1000,
   drainTimeout: 5000,
   heartbeat: 15_000,

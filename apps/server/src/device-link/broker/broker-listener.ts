@@ -13,7 +13,7 @@ export type ListenerOptions = {
 export type BrokerListener = {
   readonly port: number;
   readonly address: string;
-  /** Takes no more connections; resolves when those that there are have ended. */
+  /** Takes no more connections and ends those that there are. */
   close(): Promise<void>;
 };
 
@@ -26,10 +26,16 @@ export async function openListener(
   accept: (socket: Socket) => void,
   failed: (error: Error) => void,
 ): Promise<BrokerListener> {
+  const sockets = new Set<Socket>();
+  const take = (socket: Socket): void => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    accept(socket);
+  };
   const server =
     tls === null
-      ? createTcpServer(accept)
-      : createTlsServer({ cert: await readFile(tls.cert), key: await readFile(tls.key), minVersion: 'TLSv1.2' }, accept);
+      ? createTcpServer(take)
+      : createTlsServer({ cert: await readFile(tls.cert), key: await readFile(tls.key), minVersion: 'TLSv1.2' }, take);
   server.maxConnections = maxConnections;
   if (port !== null) await listen(server, host, port);
   else {
@@ -49,6 +55,8 @@ export async function openListener(
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
+        // One that never sent CONNECT is no client of the broker yet, and would be waited for.
+        for (const socket of sockets) socket.destroy();
       }),
   };
 }

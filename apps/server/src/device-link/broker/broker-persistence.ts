@@ -9,7 +9,7 @@ export type BrokerPersistenceOptions = {
   readonly retained: RetainedStore;
   /** The root that a client of the broker is confined to; null when it is of no gateway. */
   readonly rootOfClient: (clientId: string) => string | null;
-  readonly maxQueuedPerClient: number;
+  readonly limits: { readonly maxQueuedPerClient: number; readonly maxSessionsPerGateway: number };
   readonly queueFull: (root: string, clientId: string) => void;
 };
 
@@ -18,14 +18,28 @@ export type BrokerPersistenceOptions = {
  * were refused included, and would queue for them.
  */
 export async function createBrokerPersistence(options: BrokerPersistenceOptions): Promise<AsyncLevelPersistence> {
-  const { db, retained, rootOfClient } = options;
+  const { db, retained, rootOfClient, limits } = options;
   const level = new AsyncLevelPersistence(db);
   const base = {
     addSubscriptions: level.addSubscriptions.bind(level),
+    cleanSubscriptions: level.cleanSubscriptions.bind(level),
     outgoingEnqueue: level.outgoingEnqueue.bind(level),
     outgoingClearMessageId: level.outgoingClearMessageId.bind(level),
   };
-  const queued = await countQueued(db);
+  const queued = await countByClient(db, OUTGOING);
+  const sessions = new Set((await countByClient(db, SUBSCRIPTIONS)).keys());
+
+  /** Forgets sessions of the gateway, the oldest first, until there is room for one more. */
+  async function makeRoom(root: string): Promise<void> {
+    const own = [...sessions].filter((clientId) => rootOfClient(clientId) === root);
+    for (const id of own.slice(0, Math.max(0, own.length + 1 - limits.maxSessionsPerGateway))) {
+      sessions.delete(id);
+      queued.delete(id);
+      await base.cleanSubscriptions({ id });
+      for (const space of [OUTGOING, OUTGOING_BY_ID])
+        await db.clear({ gte: `${space}${encodeURIComponent(id)}:`, lt: `${space}${encodeURIComponent(id)};` });
+    }
+  }
 
   async function* retainedMatching(filters: readonly string[]): AsyncGenerator {
     for (const filter of filters) {
@@ -40,13 +54,20 @@ export async function createBrokerPersistence(options: BrokerPersistenceOptions)
     async addSubscriptions(client, subscriptions) {
       const root = rootOfClient(client.id);
       const inside = subscriptions.filter(({ topic }) => root !== null && isInsideRoot(topic, root));
-      if (inside.length > 0) await base.addSubscriptions(client, inside);
+      if (root === null || inside.length === 0) return;
+      if (!sessions.has(client.id)) await makeRoom(root);
+      sessions.add(client.id);
+      await base.addSubscriptions(client, inside);
+    },
+    async cleanSubscriptions(client) {
+      sessions.delete(client.id);
+      await base.cleanSubscriptions(client);
     },
     async outgoingEnqueue(subscription, packet) {
       const root = rootOfClient(subscription.clientId);
       if (root === null || !isInsideRoot(packet.topic, root)) return;
       const count = queued.get(subscription.clientId) ?? 0;
-      if (count >= options.maxQueuedPerClient) {
+      if (count >= limits.maxQueuedPerClient) {
         options.queueFull(root, subscription.clientId);
         return;
       }
@@ -62,14 +83,17 @@ export async function createBrokerPersistence(options: BrokerPersistenceOptions)
   } satisfies Partial<AsyncLevelPersistence>);
 }
 
+// spaces of the keys of aedes-persistence-level
 const OUTGOING = 'outgoing:';
+const OUTGOING_BY_ID = 'outgoing-id:';
+const SUBSCRIPTIONS = 'subscriptions:';
 
-/** How many messages wait for each persistent session. */
-async function countQueued(db: ClassicLevel): Promise<Map<string, number>> {
-  const queued = new Map<string, number>();
-  for await (const key of db.keys({ gte: OUTGOING, lt: 'outgoing;' })) {
-    const clientId = decodeURIComponent(key.slice(OUTGOING.length, key.indexOf(':', OUTGOING.length)));
-    queued.set(clientId, (queued.get(clientId) ?? 0) + 1);
+/** How many keys each client has in a space of keys, in the order of the ids. */
+async function countByClient(db: ClassicLevel, space: string): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for await (const key of db.keys({ gte: space, lt: `${space.slice(0, -1)};` })) {
+    const clientId = decodeURIComponent(key.slice(space.length, key.indexOf(':', space.length)));
+    counts.set(clientId, (counts.get(clientId) ?? 0) + 1);
   }
-  return queued;
+  return counts;
 }

@@ -283,6 +283,47 @@ describe('clients that do harm', () => {
     expect(b.client.connected).toBe(true);
   });
 
+  it('keeps a bounded number of sessions', async () => {
+    const [a, b] = await twoNeighbours({ limits: { maxSessionsPerGateway: 2 } });
+    const filter = `${a.credentials.topicRoot}/#`;
+    const open = async (clientId: string): Promise<boolean> => {
+      const client = await rig.client(a.credentials, { clientId, clean: false });
+      await client.subscribeAsync(filter, { qos: 1 });
+      await client.endAsync();
+      return true;
+    };
+    for (const clientId of ['1', '2', '3', '3']) await open(clientId);
+    await b.client.subscribeAsync(`${b.credentials.topicRoot}/y`, { qos: 1 });
+    await a.client.publishAsync(`${a.credentials.topicRoot}/x`, 'for those who are away', { qos: 1 });
+    const present = async (clientId: string): Promise<boolean> => {
+      const client = connect(`mqtt://127.0.0.1:${rig.link.port()}`, { ...a.credentials, clientId, clean: false });
+      const session = await new Promise<boolean>((resolve) => {
+        client.once('connect', ({ sessionPresent }) => resolve(sessionPresent));
+      });
+      await client.endAsync(true);
+      return session;
+    };
+    expect([await present('1'), await present('2'), await present('3')]).toEqual([false, true, true]);
+  });
+
+  it('does not keep the server from stopping', async () => {
+    const [a] = await twoNeighbours();
+    const silent = connectSocket(rig.link.port(), '127.0.0.1');
+    await once(silent, 'connect');
+    const closed = once(silent, 'close');
+    await a.client.publishAsync(`${a.credentials.topicRoot}/bridge/state`, 'online', { qos: 1, retain: true });
+    await rig.link.stop();
+    await closed;
+    expect(rig.link.status().broker.state).toBe('stopped');
+  });
+
+  it('refuses a keepalive that it would not be able to enforce', async () => {
+    const [a] = await twoNeighbours();
+    await expect(rig.client(a.credentials, { keepalive: 0 })).rejects.toThrow(/refused/i);
+    await expect(rig.client(a.credentials, { keepalive: 60_000 })).rejects.toThrow(/refused/i);
+    expect(a.client.connected).toBe(true);
+  });
+
   it('keeps a bounded number of retained messages', async () => {
     const [a] = await twoNeighbours({ limits: { maxRetainedTopicsPerGateway: 3 } });
     const { topicRoot: root } = a.credentials;

@@ -81,7 +81,7 @@ export function createEmbeddedBroker(options: EmbeddedBrokerOptions): EmbeddedBr
       db,
       retained,
       rootOfClient: (clientId) => clients.rootOfClientId(clientId),
-      maxQueuedPerClient: limits.maxQueuedPerClient,
+      limits,
       queueFull: (root, clientId) => to.refused(root, 'queue-full', clientId),
     });
     const aedes = new Aedes({
@@ -166,11 +166,10 @@ export function createEmbeddedBroker(options: EmbeddedBrokerOptions): EmbeddedBr
       const { aedes, listener, db } = running;
       stopping = true;
       running = null;
-      const closed = listener.close();
       await new Promise<void>((resolve) => {
         aedes.close(resolve);
       });
-      await closed;
+      await listener.close();
       await db.close();
       enter('stopped');
     },
