@@ -30,6 +30,7 @@ export function renderDocument(language: Language, title: string, body: Html, sc
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#F4F1EF" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#120E0D" />
         <meta name="robots" content="noindex" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <title>${title} · Braise°</title>
         <link rel="preload" href="${FONT_PATH}" as="font" type="font/woff2" crossorigin />
         <link rel="stylesheet" href="${STYLE_PATH}" />

@@ -42,6 +42,18 @@ export async function countAttempt(database: Kysely<Schema>, subject: string, ru
   return { admitted: false, until: row?.blocked_until ?? now };
 }
 
+/** Takes one attempt back that turned out to be right, and the wait that it caused. */
+export async function forgiveAttempt(database: Kysely<Schema>, subject: string, rule: ThrottleRule): Promise<void> {
+  await database
+    .updateTable('sign_in_throttle')
+    .set({
+      failures: sql`greatest(failures - 1, 0)`,
+      blocked_until: sql`case when failures - 1 >= ${rule.free} then blocked_until end`,
+    })
+    .where('subject', '=', subject)
+    .execute();
+}
+
 export async function clearAttempts(database: Kysely<Schema>, subject: string): Promise<void> {
   await database.deleteFrom('sign_in_throttle').where('subject', '=', subject).execute();
 }

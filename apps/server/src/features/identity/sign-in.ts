@@ -5,7 +5,7 @@ import { parseEmailAddress } from './email-address.ts';
 import { verifyPassword } from './passwords.ts';
 import type { Person } from './person.store.ts';
 import { findPersonByEmail } from './person.store.ts';
-import { clearAttempts, countAttempt } from './sign-in-throttle.store.ts';
+import { clearAttempts, countAttempt, forgiveAttempt } from './sign-in-throttle.store.ts';
 import { ACCOUNT_RULE, accountSubject, NETWORK_RULE, networkSubject } from './throttle-rules.ts';
 
 export type SignInResult =
@@ -29,7 +29,8 @@ export async function signIn(
     ({ ok: false, code: 'wait', seconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)) }) as const;
   const email = parseEmailAddress(attempt.email) ?? attempt.email.trim().toLowerCase();
 
-  const fromNetwork = await countAttempt(deps.database, networkSubject(attempt.network), NETWORK_RULE, now);
+  const network = networkSubject(attempt.network);
+  const fromNetwork = await countAttempt(deps.database, network, NETWORK_RULE, now);
   if (!fromNetwork.admitted) return waitUntil(fromNetwork.until);
   const subject = accountSubject(email, attempt.browser);
   const atAccount = await countAttempt(deps.database, subject, ACCOUNT_RULE, now);
@@ -39,5 +40,6 @@ export async function signIn(
   const matches = await verifyPassword(person?.passwordHash ?? null, attempt.password);
   if (person === null || !matches) return { ok: false, code: 'wrong', triesLeft: Math.max(0, ACCOUNT_RULE.free - atAccount.failures) };
   await clearAttempts(deps.database, subject);
+  await forgiveAttempt(deps.database, network, NETWORK_RULE);
   return person.emailConfirmed ? { ok: true, person } : { ok: false, code: 'unconfirmed', person };
 }

@@ -25,6 +25,8 @@ type Deps = { readonly database: Kysely<Schema>; readonly bus: Bus; readonly now
 /** Artefacts whose id is the credential itself: only its hash is kept. */
 const CREDENTIALS = new Set(['AuthorizationCode', 'RefreshToken', 'AccessToken']);
 const REFRESH_TOKEN = 'RefreshToken';
+/** What a client sends as an id may hold a zero, which PostgreSQL's text cannot. */
+const isText = (id: string) => !id.includes('\0');
 
 /**
  * Where the authorization server keeps its artefacts.
@@ -69,9 +71,10 @@ export function createArtifactAdapter(deps: Deps): (model: string) => Adapter {
         });
         return undefined;
       },
-      find: async (id) => toPayload(await findArtifact(database, model, keyOf(id), now()), id),
+      find: async (id) => (isText(id) ? toPayload(await findArtifact(database, model, keyOf(id), now()), id) : undefined),
       findByUid: async (uid) => toPayload(await findArtifactByUid(database, model, uid, now())),
-      findByUserCode: async (userCode) => toPayload(await findArtifactByUserCode(database, model, userCode, now())),
+      findByUserCode: async (userCode) =>
+        isText(userCode) ? toPayload(await findArtifactByUserCode(database, model, userCode, now())) : undefined,
       async consume(id) {
         const first = await consumeArtifact(database, model, keyOf(id), now());
         if (model === REFRESH_TOKEN) {

@@ -90,6 +90,8 @@ export function createAuthorizationServer(deps: {
     clientDefaults: { id_token_signed_response_alg: SIGNING_ALGORITHM },
     enabledJWA: { idTokenSigningAlgValues: [SIGNING_ALGORITHM] },
     responseTypes: ['code'],
+    // All clients are public: none can keep a secret.
+    clientAuthMethods: ['none'],
     scopes: ['openid', 'profile', 'email', 'offline_access'],
     claims: { openid: ['sub'], profile: ['name', 'locale'], email: ['email', 'email_verified'] },
     conformIdTokenClaims: false,
@@ -107,6 +109,8 @@ export function createAuthorizationServer(deps: {
       devInteractions: { enabled: false },
       userinfo: { enabled: false },
       rpInitiatedLogout: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      dPoP: { enabled: false },
       revocation: { enabled: true, allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId },
       resourceIndicators: {
         enabled: true,
@@ -129,6 +133,7 @@ export function createAuthorizationServer(deps: {
       short: { signed: true, httpOnly: true, sameSite: 'lax', secure },
     },
     ttl: {
+      AccessToken: (_ctx, token) => token.resourceServer?.accessTokenTTL ?? CLIENT_ACCESS_TOKEN_S,
       AuthorizationCode: MINUTE_S,
       IdToken: WEB_ACCESS_TOKEN_S,
       Interaction: 60 * MINUTE_S,

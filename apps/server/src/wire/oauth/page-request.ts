@@ -1,4 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { iconWarningLarge } from '../../pages/icons.ts';
+import { renderMessagePage } from '../../pages/message-page.ts';
+import { translate } from '../../pages/messages.ts';
 import type { PageContext } from '../../pages/page.ts';
 import { pageHeaders } from '../../pages/page-headers.ts';
 import { readLanguage } from '../../pages/read-language.ts';
@@ -12,3 +15,12 @@ export const pageContext = (request: FastifyRequest): PageContext => ({
 /** Sends a page of the server's own with its headers. */
 export const sendPage = (reply: FastifyReply, secure: boolean, page: string, status = 200): FastifyReply =>
   reply.code(status).headers(pageHeaders(secure)).type('text/html; charset=utf-8').send(page);
+
+/** Answers in a flood of passwords to be hashed; what was typed is sent again by the browser's reload. */
+export function sendBusy(request: FastifyRequest, reply: FastifyReply, secure: boolean): FastifyReply {
+  const context = pageContext(request);
+  const say = translate(context.language);
+  const actions = [{ label: say('common.toSignIn'), href: '/' }];
+  const page = renderMessagePage(context, { title: say('busy.title'), lead: say('signIn.busy'), icon: iconWarningLarge, actions });
+  return sendPage(reply.header('retry-after', 5), secure, page, 503);
+}

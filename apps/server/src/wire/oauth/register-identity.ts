@@ -1,10 +1,11 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import type { Instant } from '@braise/domain';
+import type { ErrorCode, Instant } from '@braise/domain';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Bus } from '../../bus/bus.ts';
 import type { Database } from '../../database/database.ts';
 import { createIdentityMailer } from '../../features/identity/identity-mailer.ts';
+import { OverloadedError } from '../../features/identity/bounded-concurrency.ts';
 import { loadServerSecrets } from '../../features/identity/server-secrets.ts';
 import type { TokenVerifier } from '../../features/identity/verify-access-token.ts';
 import { createTokenVerifier } from '../../features/identity/verify-access-token.ts';
@@ -19,6 +20,7 @@ import { createSessionCookie } from '../session/session-cookie.ts';
 import { createWebSessions } from '../session/web-sessions.ts';
 import { createAuthorizationServer } from './authorization-server.ts';
 import { mountAuthorizationServer } from './mount-authorization-server.ts';
+import { sendBusy } from './page-request.ts';
 import { redactUrl } from './redact-url.ts';
 import { createRefusalRenderer } from './refusal.ts';
 import { registerAccountRoutes } from './register-account-routes.ts';
@@ -78,8 +80,15 @@ export async function registerIdentity(app: FastifyInstance, deps: IdentityDeps)
 
       await scope.register(async (pages) => {
         pages.addHook('onRequest', async (request, reply) => {
-          if (request.method === 'GET' || request.method === 'HEAD' || isSameOrigin(request, publicUrl)) return undefined;
-          return reply.code(403).send({ errors: [{ code: 'accessDenied', title: 'only from this server’s own pages' }] });
+          if (request.method === 'GET' || request.method === 'HEAD') return undefined;
+          const refuse = (status: number, code: ErrorCode, title: string) => reply.code(status).send({ errors: [{ code, title }] });
+          if (!isSameOrigin(request, publicUrl)) return refuse(403, 'accessDenied', 'only from this server’s own pages');
+          const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '');
+          return isForm ? undefined : refuse(415, 'unsupportedMediaType', 'a form is required');
+        });
+        pages.setErrorHandler((error, request, reply) => {
+          if (!(error instanceof OverloadedError)) throw error;
+          return sendBusy(request, reply, secure);
         });
         const signUpOpen = deps.config.signUp === 'open';
         registerSignInRoutes(pages, { database, provider, mailer, cookieKeys: secrets.cookieKeys, secure, signUpOpen, now });

@@ -18,6 +18,9 @@ import { isSameOrigin } from './same-origin.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { WebSessions, WebToken } from './web-sessions.ts';
 
+/** Ids of sessions and of grants. */
+const SIGN_IN_ID = /^[\w-]{1,64}$/;
+
 const refuse = (reply: FastifyReply, status: number, code: ErrorCode, title: string) =>
   reply.code(status).send({ errors: [{ code, title }] });
 
@@ -140,7 +143,7 @@ export function registerSessionRoutes(
   app.delete<{ Params: { id: string } }>('/session/list/:id', async (request, reply) => {
     const session = await current(request);
     if (session === null) return refuse(reply, 401, 'unauthorized', 'there is no session');
-    await endSignIn(deps, session.personId, request.params.id);
+    if (SIGN_IN_ID.test(request.params.id)) await endSignIn(deps, session.personId, request.params.id);
     if (request.params.id === session.id) {
       await endBrowserSignIn(deps.provider, request.raw, reply.raw);
       cookie.clear(reply);

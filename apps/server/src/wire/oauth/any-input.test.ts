@@ -1,0 +1,134 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authorizeUrl, makeVerifier, openSignIn, signInBrowser } from './testing/sign-in-browser.ts';
+import type { TestBrowser } from './testing/test-browser.ts';
+import type { TestIdentity } from './testing/test-identity.ts';
+import { startTestIdentity } from './testing/test-identity.ts';
+
+let server: TestIdentity;
+let browser: TestBrowser;
+let visitor: TestBrowser;
+let signIn: string;
+
+beforeAll(async () => {
+  server = await startTestIdentity({ signUp: 'open' });
+  await server.person({ email: 'camille@example.org' });
+  browser = server.browser();
+  await signInBrowser(browser, server.publicUrl, 'camille@example.org');
+  visitor = server.browser();
+  signIn = await openSignIn(visitor, server.publicUrl, makeVerifier());
+});
+afterAll(() => server.close());
+
+/** Strings that have broken servers before, and any other. */
+const text = fc.oneof(
+  fc.constantFrom(
+    '',
+    '\0',
+    'a\0b',
+    '%',
+    '%00',
+    '\ud800',
+    '{}',
+    '[]',
+    'null',
+    '__proto__',
+    '../..',
+    "'; --",
+    'x'.repeat(5000),
+    '\u202e',
+    '🙂',
+  ),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+);
+const AUTHORIZE = [
+  'client_id',
+  'redirect_uri',
+  'scope',
+  'state',
+  'prompt',
+  'resource',
+  'ui_locales',
+  'login_hint',
+  'max_age',
+  'response_mode',
+  'claims',
+];
+const TOKEN = ['token', 'grant_type', 'client_id', 'code', 'code_verifier', 'redirect_uri', 'refresh_token', 'scope', 'resource'];
+const FORM = ['name', 'email', 'password', 'token', '__proto__'];
+const oneOf = (keys: readonly string[]) => fc.dictionary(fc.constantFrom(...keys), text, { maxKeys: 3 });
+/** Lone surrogates cannot be sent. */
+const wellFormed = (fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, value.toWellFormed()]));
+
+/** What made the server fail, with its answer; null when nothing did. */
+async function firstFault(
+  values: fc.Arbitrary<Record<string, string>>,
+  ask: (fields: Record<string, string>) => Promise<{ statusCode: number }>,
+) {
+  for (const fields of fc.sample(values, 60).map(wellFormed)) {
+    const { statusCode } = await ask(fields);
+    if (statusCode >= 500) return { fields, statusCode };
+  }
+  return null;
+}
+
+describe('nothing that is sent breaks', () => {
+  it('/oauth2/authorize', async () => {
+    const ask = (fields: Record<string, string>) => browser.get(authorizeUrl(server.publicUrl, makeVerifier(), fields));
+    expect(await firstFault(oneOf(AUTHORIZE), ask)).toBeNull();
+  });
+
+  it.each(['/oauth2/token', '/oauth2/revoke'])('%s', async (url) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const ask = (fields: Record<string, string>) => {
+      const payload = new URLSearchParams({ client_id: 'braise-web', grant_type: 'refresh_token', ...fields }).toString();
+      return server.app.inject({ method: 'POST', url, headers, payload });
+    };
+    expect(await firstFault(oneOf(TOKEN), ask)).toBeNull();
+  });
+
+  it.each(['/account/sign-up', '/account/forgotten', '/account/reset', '/account/confirm', '/account/sign-in/none'])('%s', async (path) => {
+    expect(await firstFault(oneOf(FORM), (fields) => browser.submit(path, fields))).toBeNull();
+  });
+
+  it('the sign-in form', async () => {
+    expect(await firstFault(oneOf(FORM), (fields) => visitor.submit(signIn, fields))).toBeNull();
+  });
+
+  it.each(['/account/reset', '/account/confirm', '/account/language', '/operator'])('the query of %s', async (path) => {
+    const ask = (fields: Record<string, string>) => browser.get(`${path}?${new URLSearchParams(fields).toString()}`);
+    expect(await firstFault(oneOf(['token', 'to', 'back', 'key']), ask)).toBeNull();
+  });
+
+  it.each(['/session/list', '/account/sign-in', '/operator/mail', '/oauth2'])('an id under %s', async (path) => {
+    const ask = ({ id = 'x' }: Record<string, string>) =>
+      path === '/session/list'
+        ? browser.send('DELETE', `${path}/${encodeURIComponent(id)}`)
+        : browser.get(`${path}/${encodeURIComponent(id)}`);
+    expect(await firstFault(oneOf(['id']), ask)).toBeNull();
+  });
+
+  it('/session/token', async () => {
+    const ask = (fields: Record<string, string>) => server.browser().send('POST', '/session/token', fields);
+    expect(await firstFault(oneOf(['code', 'codeVerifier', 'redirectUri']), ask)).toBeNull();
+    const whole = fc.record({ code: text, codeVerifier: text, redirectUri: text });
+    expect(await firstFault(whole, ask)).toBeNull();
+  });
+
+  it('bodies that are no form and no JSON', async () => {
+    const own = { origin: server.publicUrl, 'sec-fetch-site': 'same-origin' };
+    for (const url of ['/session/token', '/session/refresh', '/account/sign-up', '/oauth2/token', signIn])
+      for (const contentType of [
+        'application/json',
+        'application/x-www-form-urlencoded',
+        'text/plain',
+        'multipart/form-data; boundary=x',
+        'nonsense',
+      ])
+        for (const payload of ['', '{', '[1]', 'a=%', '\0'.repeat(10), 'x'.repeat(100_000)]) {
+          const answer = await server.app.inject({ method: 'POST', url, headers: { ...own, 'content-type': contentType }, payload });
+          expect(answer.statusCode, `${url} ${contentType} ${payload.slice(0, 10)} ${answer.body.slice(0, 80)}`).toBeLessThan(500);
+        }
+  });
+});
