@@ -27,6 +27,9 @@ export function applyEvent(
     case 'guests':
       state.guests.push({ room: roomIndex(definition, event.room), until: at + event.minutes * MINUTE, count: event.count });
       break;
+    case 'everybody-out':
+      state.outUntil = at + event.minutes * MINUTE;
+      break;
     case 'silence':
       radio.unit(event.address).radio.silentUntil = at + event.minutes * MINUTE;
       break;

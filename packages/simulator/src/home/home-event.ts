@@ -7,6 +7,8 @@ export type HomeEvent =
       /** Air changes per hour, 10 when not said. */ readonly exchange?: number;
     }
   | { readonly kind: 'guests'; readonly room: string; readonly count: number; readonly minutes: number }
+  /** Everybody is out: no windows, draws or cooking, whatever the day's plan says. */
+  | { readonly kind: 'everybody-out'; readonly minutes: number }
   | { readonly kind: 'silence'; readonly address: string; readonly minutes: number }
   | { readonly kind: 'battery'; readonly address: string; /** 0..1. */ readonly charge: number }
   | { readonly kind: 'lose-messages'; readonly address: string; /** 0..1. */ readonly share: number }

@@ -23,6 +23,8 @@ export type HomeState = {
   pending: PendingCommand[];
   windows: { readonly room: number; readonly until: number; readonly exchange: number }[];
   guests: { readonly room: number; readonly until: number; readonly count: number }[];
+  /** Everybody is out until then, ms. */
+  outUntil: number;
   /** Gateways that are away, and until when. */
   readonly gatewaysAway: Record<string, number>;
   random: readonly number[];

@@ -38,6 +38,7 @@ export function initialState(from: {
     pending: [],
     windows: [],
     guests: [],
+    outUntil: 0,
     gatewaysAway: {},
     random: createRandomStream(deriveSeed(seed, definition.key, 'home')).state(),
   };

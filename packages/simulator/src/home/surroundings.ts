@@ -23,6 +23,8 @@ export type Minute = {
 };
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 const WEATHER_STEP = 10 * MINUTE;
 /** Sun on a facade above which people lower a blind, W/m², and what then still enters. */
 const BLIND_THRESHOLD = 300;
@@ -48,6 +50,7 @@ export function createSurroundings(definition: HomeDefinition, building: Buildin
     draw: 0,
   };
   let sampledAt = -1;
+  let plannedOut = false;
 
   function look(at: number): void {
     const sample = weather.at(instant(at));
@@ -65,10 +68,14 @@ export function createSurroundings(definition: HomeDefinition, building: Buildin
 
   return {
     /** The minute that begins at `at`, with what tests and guests add to it. */
-    at(at: number, state: Pick<HomeState, 'windows' | 'guests'>): Minute {
+    at(at: number, state: Pick<HomeState, 'windows' | 'guests' | 'outUntil'>): Minute {
       const { day, minute: minuteOfDay } = clock(instant(at));
-      if (day !== minute.plan.day)
-        minute.plan = planDay(day, weather.at(instant(at - minuteOfDay * MINUTE + 12 * 60 * MINUTE)).temperature);
+      const out = at < state.outUntil;
+      if (day !== minute.plan.day || out !== plannedOut) {
+        const solarNoon = instant((day + 0.5) * DAY - (definition.place.longitude / 15) * HOUR);
+        minute.plan = planDay(day, weather.at(solarNoon).temperature, out);
+        plannedOut = out;
+      }
       minute.minuteOfDay = minuteOfDay;
       const slot = Math.floor(at / WEATHER_STEP);
       if (slot !== sampledAt) {

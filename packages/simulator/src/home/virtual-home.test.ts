@@ -104,6 +104,22 @@ describe('createVirtualHome', () => {
     expect(lastReading(server.events, '0x00158d0007c4d501', 'contactOpen')).toBe(0);
   });
 
+  it('empties when everybody goes out: no window opens, nothing is drawn', () => {
+    const virtual = home();
+    virtual.inject({ kind: 'everybody-out', minutes: 48 * 60 }, instant(START));
+    const before = virtual.truth().energy.hotWater;
+    const windows = new Set<number>();
+    for (let minute = 1; minute <= 47 * 60; minute++) {
+      virtual.advance(instant(START + minute * MINUTE));
+      const { rooms, residentsPresent } = virtual.truth();
+      windows.add(residentsPresent).add(Math.max(...rooms.map((room) => room.airing)));
+    }
+    expect([...windows]).toEqual([0]);
+    expect(virtual.truth().energy.hotWater).toBe(before);
+    virtual.advance(instant(START + 72 * HOUR));
+    expect(virtual.truth().energy.hotWater).toBeGreaterThan(before);
+  });
+
   it('goes on heating when the server falls silent', () => {
     const virtual = home();
     const server = listen(virtual);

@@ -29,6 +29,16 @@ export type DayPlan = {
 const PERSON_AWAKE = 0.085;
 const PERSON_ASLEEP = 0.07;
 const PERSON_MOISTURE = 50;
+/** How readily the door of a room is left open by day; half as readily at night. */
+const DOOR_OPEN: Readonly<Record<RoomUse, number>> = {
+  living: 0.55,
+  kitchen: 0.55,
+  bathroom: 0.15,
+  bedroom: 0.3,
+  office: 0.2,
+  hall: 0.6,
+  veranda: 0.1,
+};
 /** Of appliances that are always on, kW. */
 const STANDBY: Readonly<Record<RoomUse, number>> = {
   living: 0.03,
@@ -56,10 +66,11 @@ export function createDayPlanner(definition: HomeDefinition, seed: number) {
   const office = find('office', 'living');
   const habits = definition.residents.map((resident) => createRandomStream(deriveSeed(seed, 'habit', resident.key)).uniform());
 
-  /** `outdoorMean`: the day's mean temperature outside, °C: windows stand open longer when it is mild. */
-  return function plan(day: number, outdoorMean: number): DayPlan {
+  /** `outdoorMean`: the day's mean temperature outside, °C: windows stand open longer when it is mild. `everybodyOut`: nobody is at home all day. */
+  return function plan(day: number, outdoorMean: number, everybodyOut = false): DayPlan {
     const random = createRandomStream(deriveSeed(seed, definition.key, 'people', day));
-    const onHoliday = createRandomStream(deriveSeed(seed, definition.key, 'holiday', Math.floor((day + 3) / 7))).chance(0.04);
+    const onHoliday =
+      everybodyOut || createRandomStream(deriveSeed(seed, definition.key, 'holiday', Math.floor((day + 3) / 7))).chance(0.04);
     const size = rooms.length;
     const gains = new Float32Array(MINUTES * size);
     const moisture = new Float32Array(MINUTES * size);
@@ -192,14 +203,14 @@ function openDoors(definition: HomeDefinition, random: RandomStream, first: numb
   definition.partitions.forEach(({ door, between }, p) => {
     if (!door) return;
     const uses = new Set(between.map((key) => definition.rooms.find((room) => room.key === key)?.use));
-    const privately = uses.has('bathroom') || uses.has('veranda');
-    let open = !privately && random.chance(0.4);
+    const openShare = Math.min(...[...uses].map((use) => (use === undefined ? 0 : DOOR_OPEN[use])));
+    let open = random.chance(openShare / 2);
     let next = first;
     for (let minute = 0; minute < MINUTES; minute++) {
       if (minute >= next && minute < last) {
-        open = random.chance(privately ? 0.15 : 0.6);
+        open = random.chance(openShare);
         next = minute + random.between(20, 180);
-      } else if (minute === Math.round(last)) open = !privately && random.chance(0.4);
+      } else if (minute === Math.round(last)) open = random.chance(openShare / 2);
       doors[minute * size + p] = open ? 1 : 0;
     }
   });

@@ -97,7 +97,7 @@ export function drawBuilding(definition: HomeDefinition, fits: readonly HomeFit[
     a: roomIndex(definition, a),
     b: roomIndex(definition, b),
     closed: 0.002 * wall,
-    doorOpen: door ? random.between(0.1, 0.25) : 0,
+    doorOpen: door ? random.between(0.08, 0.18) : 0,
   }));
   return { fitId: fit.id, shells, partitions };
 }
