@@ -40,6 +40,18 @@ describe('jobs', () => {
     expect(failures).toBe(2);
   });
 
+  it('goes on after every connection was cut', async () => {
+    const seen = new EventEmitter();
+    const job = { name: 'look', schedule: '0 0 1 1 *', run: () => Promise.resolve() };
+    runner = createJobRunner({ database: test.database, jobs: [job], log: (event) => seen.emit(event) });
+    await runner.start();
+    const cut = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+    expect((await test.database.pool.query(cut)).rowCount).toBeGreaterThan(0);
+    const done = once(seen, 'job.done');
+    await enqueue('look');
+    await done;
+  });
+
   it('removes what has expired and nothing else', async () => {
     const { kysely } = test.database;
     const now = instant(Date.UTC(2026, 0, 15));

@@ -11,8 +11,8 @@ import { TAIL_SLOTS, tailSlot } from './tail-slot.ts';
 import type { TailSlot } from './tail-slot.ts';
 
 const DAY_MS = 24 * HOUR_MS;
-/** Rows read at a time: bounds the memory, whatever the hour holds. */
-const ROWS_AT_ONCE = 20_000;
+/** Rows read at a time: bounds the memory, and how long the event loop is held, whatever the hour holds. */
+const ROWS_AT_ONCE = 5000;
 /** How long after its hour a slot is left for batches that were under way, ms. */
 const SETTLING_MS = 60_000;
 

@@ -140,7 +140,7 @@ export function createTailWriter(deps: {
   return {
     write(readings) {
       if (readings.length === 0) return Promise.resolve();
-      if (closing.signal.aborted || backlog + readings.length > BACKLOG_LIMIT)
+      if (closing.signal.aborted || (backlog > 0 && backlog + readings.length > BACKLOG_LIMIT))
         return Promise.reject(new TelemetryUnavailableError(`${backlog} readings wait for the database`));
       backlog += readings.length;
       const { promise, resolve, reject } = Promise.withResolvers<void>();

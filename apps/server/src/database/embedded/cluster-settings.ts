@@ -6,6 +6,9 @@ import type { ClusterFolders } from './cluster-folders.ts';
 /** The database user of everything that Braise does. */
 export const DATABASE_USER = 'braise';
 
+/** The environment of PostgreSQL's programs: nothing of the person's own settings for other servers. */
+export const clusterEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' });
+
 /**
  * Settings of a PostgreSQL for one house: small, quiet, durable. Given on the command line, so that they hold whatever the cluster's own file says.
  * `durable: false` is for databases that may be lost, those of tests.

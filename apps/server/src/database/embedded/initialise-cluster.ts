@@ -3,7 +3,7 @@ import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ClusterFolders } from './cluster-folders.ts';
-import { DATABASE_USER } from './cluster-settings.ts';
+import { clusterEnvironment, DATABASE_USER } from './cluster-settings.ts';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 import { isAlive } from './process-life.ts';
 
@@ -35,7 +35,7 @@ async function initialise({ binaries, data, user }: ClusterFolders, durable: boo
   try {
     await run(join(binaries, 'bin', 'initdb'), parameters, {
       cwd: dirname(data),
-      env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+      env: clusterEnvironment(),
       ...(user && { uid: user.uid, gid: user.gid }),
     });
     await rename(unfinished, data);
@@ -43,7 +43,8 @@ async function initialise({ binaries, data, user }: ClusterFolders, durable: boo
     await rm(unfinished, { recursive: true, force: true });
     // Another process was faster.
     if (await stat(join(data, 'PG_VERSION')).catch(() => null)) return;
-    const detail = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    const detail = said === '' ? String(error) : said;
     throw new EmbeddedDatabaseError('init-failed', `PostgreSQL could not make its data folder: ${detail}`, { cause: error });
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SOCKET_NAME } from './cluster-folders.ts';
 import type { ClusterFolders } from './cluster-folders.ts';
-import { clusterSettings } from './cluster-settings.ts';
+import { clusterEnvironment, clusterSettings } from './cluster-settings.ts';
 import { commandLine, endProcess } from './process-life.ts';
 
 /** A running postmaster that this process started. */
@@ -75,7 +75,7 @@ export async function startPostmaster(folders: ClusterFolders, options: { readon
   const { fd, from } = await openLog(log);
   const child = spawn(join(binaries, 'bin', 'postgres'), ['-D', data, ...clusterSettings(folders, options)], {
     cwd: data,
-    env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+    env: clusterEnvironment(),
     // A session of its own: Ctrl-C in a terminal is for Braise, which stops PostgreSQL last.
     detached: true,
     // A file and not a pipe, which would break when this process is killed.
@@ -83,15 +83,20 @@ export async function startPostmaster(folders: ClusterFolders, options: { readon
     ...(user && { uid: user.uid, gid: user.gid }),
   });
   closeSync(fd);
+  let spawnError = '';
   const exited = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
-    child.once('error', () => resolve());
+    child.once('error', (error) => {
+      spawnError = error.message;
+      resolve();
+    });
   });
   while (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
     const file = await pidFile(folders);
     if (file !== null && file.pid === child.pid && file.ready) return { postmaster: { pid: file.pid, exited } };
     await Promise.race([delay(5), exited]);
   }
-  const said = (await readFile(log)).subarray(from).toString().trim();
+  await exited;
+  const said = `${spawnError}${(await readFile(log)).subarray(from).toString()}`.trim();
   return { failed: /lock file .* already exists|shared memory block/.test(said) ? 'busy' : 'broken', log: said };
 }
