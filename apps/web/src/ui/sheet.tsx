@@ -19,12 +19,12 @@ export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
     <Modal kind="sheet" labelledBy={heading} onClose={onClose}>
       {(close) => (
         <>
-          <header className="sheet-h" onPointerDown={(event) => pull(event, close)}>
+          <div className="sheet-h" onPointerDown={(event) => pull(event, close)}>
             <h2 id={heading} data-modal-title tabIndex={-1}>
               {title}
             </h2>
             <IconButton icon="x" label={closeLabel} onClick={close} />
-          </header>
+          </div>
           {children(close)}
         </>
       )}

@@ -16,7 +16,7 @@ export function HomeHeader() {
       </div>
       <div className="head">
         <div>
-          <h1 className="h-screen">{home ? home.name : <span className="sk">{'\u00A0'.repeat(18)}</span>}</h1>
+          <h1 className="h-screen">{home ? home.name : <Loading label={t('loading')} />}</h1>
           <p className="meta">
             {home?.outside && (
               <>
@@ -28,7 +28,7 @@ export function HomeHeader() {
             {home && <span>{t('home.heating', { count: heating })}</span>}
           </p>
         </div>
-        {home && <HomeToolbar home={home} />}
+        {home ? <HomeToolbar home={home} /> : <ToolbarSkeleton />}
       </div>
     </header>
   );
@@ -38,4 +38,25 @@ function heatingRooms(rooms: ReturnType<typeof useRooms>): number {
   return [...rooms.values()].filter(
     (room) => room.type !== 'HOT_WATER' && room.connection.state === 'ONLINE' && room.demand && room.demand.level !== 'NONE',
   ).length;
+}
+
+function Loading({ label }: { readonly label: string }) {
+  return (
+    <>
+      <span className="sr">{label}</span>
+      <span className="sk" aria-hidden="true">
+        {'\u00A0'.repeat(18)}
+      </span>
+    </>
+  );
+}
+
+function ToolbarSkeleton() {
+  return (
+    <div className="tools" aria-hidden="true">
+      <span className="chip sk tool-sk" style={{ width: 127 }} />
+      <span className="chip sk tool-sk" style={{ width: 90 }} />
+      <span className="chip sk tool-sk" style={{ width: 107 }} />
+    </div>
+  );
 }

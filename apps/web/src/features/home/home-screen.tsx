@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useHome, useRoomOrder } from '../../api/home-connection.tsx';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { HomeHeader } from './home-header.tsx';
+import { keepRoomCount } from './last-room-count.ts';
 import { HomeNotice } from './home-notice.tsx';
 import { NoRooms } from './no-rooms.tsx';
 import { RoomTile } from './room-tile.tsx';
@@ -12,6 +14,9 @@ export function HomeScreen() {
   const { t } = useMessages();
   const home = useHome();
   const order = useRoomOrder();
+  useEffect(() => {
+    if (order.length > 0) keepRoomCount(order.length);
+  }, [order.length]);
   return (
     <div className="page">
       <HomeHeader />

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import '../../ui/surface.css';
 import './tile.css';
 import { TileFoot } from './tile-foot.tsx';
-import { tileLabel } from './tile-label.ts';
+import { spokenFacts } from './spoken-facts.ts';
 
 /** A room on the home: its colour is the setpoint, its glow the heat request, its words say both. Draws again only when its room changed. */
 export const RoomTile = memo(function RoomTile({ roomId }: { readonly roomId: number }) {
@@ -33,10 +33,12 @@ export const RoomTile = memo(function RoomTile({ roomId }: { readonly roomId: nu
         preload="intent"
         className={`tile ${presentation.className}`}
         data-room={roomId}
-        aria-label={tileLabel(room, presentation, minute, words)}
       >
         <span className="tile-top">
-          <span className="tile-name">{room.name}</span>
+          <span className="tile-name">
+            {room.name}
+            <span className="sr">, </span>
+          </span>
           <span className="tile-ico">
             {roomIcons(presentation, room.batteryLow).map((icon) => (
               <Icon key={icon} name={icon} size={22} />
@@ -45,7 +47,9 @@ export const RoomTile = memo(function RoomTile({ roomId }: { readonly roomId: nu
         </span>
         <span>
           <DegreeFigure value={offline ? null : measuredWords(room, home.temperatureUnit, format)} />
+          <span className="sr">, </span>
           <TileFoot room={room} presentation={presentation} minute={minute} words={words} />
+          <span className="sr">{spokenFacts(room, presentation, t)}</span>
         </span>
       </Link>
     </li>

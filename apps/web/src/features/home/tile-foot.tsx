@@ -34,6 +34,7 @@ export function TileFoot({ room, presentation, minute, words }: TileFootProps) {
       {humidity && (
         <span className="hum">
           <Icon name="drop-simple-fill" size={14} />
+          <span className="sr">, {t('room.humidity')} </span>
           {format.percent(humidity.fraction)}
         </span>
       )}

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
+import { lastRoomCount } from './last-room-count.ts';
 import './tile.css';
 
 /** Tiles of the final geometry stand while the rooms are on their way; after this many milliseconds a sentence says what is slow. */
 const SLOW_AFTER = 5000;
-const COUNT = 6;
 
 export function TileSkeletons() {
   const { t } = useMessages();
@@ -16,7 +16,7 @@ export function TileSkeletons() {
   return (
     <>
       <ul className="tiles" aria-busy="true" aria-label={t('loading')}>
-        {Array.from({ length: COUNT }, (_, index) => (
+        {Array.from({ length: lastRoomCount() }, (_, index) => (
           <li key={index}>
             <div className="tile loading">
               <span className="tile-top">

@@ -35,13 +35,13 @@ export function RoomScreen({ roomId, onClose }: RoomScreenProps) {
     <Modal kind="panel" labelledBy={title} onClose={onClose}>
       {(close) => (
         <RoomPanel key={room === undefined ? 'loading' : roomId} roomId={roomId}>
-          <header className="bar">
+          <div className="bar">
             <IconButton icon="caret-left" label={t('back.home')} onClick={close} />
             <h1 id={title} data-modal-title tabIndex={-1}>
               {room?.name ?? t('loading')}
             </h1>
             <span className="ph" />
-          </header>
+          </div>
         </RoomPanel>
       )}
     </Modal>

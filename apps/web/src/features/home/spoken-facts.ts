@@ -1,0 +1,18 @@
+import type { RoomView } from '@braise/contract/live';
+import type { RoomPresentation } from '../../climate/room-presentation.ts';
+import type { MessageKey, Translate } from '../../messages/load-messages.ts';
+
+/** What a tile shows by icons and glow, in words for people who listen to it; empty when there is nothing. */
+export function spokenFacts(room: RoomView, { manual, call, surface }: RoomPresentation, t: Translate): string {
+  const facts = [
+    manual ? t('tile.manual') : null,
+    call > 0 && surface !== 'cool' ? t(CALL_KEY[call as 1 | 2 | 3]) : null,
+    room.batteryLow ? t('tile.battery-low') : null,
+  ];
+  return facts
+    .filter((fact) => fact !== null)
+    .map((fact) => `, ${fact}`)
+    .join('');
+}
+
+const CALL_KEY = { 1: 'demand.low', 2: 'demand.medium', 3: 'demand.high' } as const satisfies Record<number, MessageKey>;
