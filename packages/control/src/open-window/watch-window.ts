@@ -3,6 +3,7 @@ import type { Measured, Member } from '../observe-room.ts';
 import { valueOf } from '../reading.ts';
 import type { RoomSnapshot } from '../snapshot.ts';
 import { type FallRule, fallOf, isOpening, withSample } from './temperature-fall.ts';
+import { belowBefore, withLow } from './recent-lows.ts';
 import { NO_WINDOW, type WindowMemory, type WindowSource } from './window-memory.ts';
 
 const SECOND = 1_000;
@@ -12,12 +13,17 @@ const MINUTE = 60 * SECOND;
 const WALL: FallRule = { steepness: 5, depth: 0.8 };
 /** A valve's sensor lags and feels its radiator. */
 const VALVE: FallRule = { steepness: 5, depth: 1.2 };
-/** After a setback, or while the radiator of a measuring valve cools: 1.5 K in 15 minutes. */
+/** After a setback, or while radiators that were hot cool with their valves shut: 1.5 K in 15 minutes. */
 const FADING: FallRule = { steepness: 6, depth: 1.5 };
 /** How long that lasts. */
-const FADES = 45 * MINUTE;
+const FADES = 60 * MINUTE;
+/** Demand that makes radiators hot, and demand that lets them cool. */
+const HOT = 0.5;
+const COOLING = 0.1;
 /** Outside air that is hardly colder cannot cool a room so fast. K. */
 const COLDER_OUTSIDE = 3;
+/** In a room this much warmer than it need be nothing is heated that a window could waste; doors to cooler rooms are opened there. K. */
+const WARMER = 1;
 const CONTACT = { opens: 60 * SECOND, closes: 15 * SECOND };
 /** A window left open for longer than this is not being aired through: the room is heated again. */
 const LONGEST: Readonly<Record<WindowSource, number>> = {
@@ -78,6 +84,7 @@ export function watchWindow(input: WindowInput, last: WindowMemory | null, now: 
       open,
       blindUntil,
       samples: closing || opening ? memory.samples.slice(-1) : memory.samples,
+      lows: closing || opening ? [] : memory.lows,
     },
     open,
     nextAt: nextAt(open, said, now),
@@ -86,15 +93,16 @@ export function watchWindow(input: WindowInput, last: WindowMemory | null, now: 
 }
 
 /** Takes the last report into the history of the temperature. */
-function sampled({ measured, onRadiator, demand, before, wanted, jumped }: WindowInput, memory: WindowMemory, now: Instant): WindowMemory {
-  const warm = demand !== null && demand >= 0.1;
-  const shut = onRadiator && memory.heating && !warm;
-  const fadingAt = shut || (before !== null && isLowered(before, wanted)) ? now : memory.fadingAt;
-  if (measured === null) return { ...memory, samples: [], sampledBy: null, fadingAt, heating: warm };
+function sampled({ measured, demand, before, wanted, jumped }: WindowInput, memory: WindowMemory, now: Instant): WindowMemory {
+  const fadingAt = before !== null && isLowered(before, wanted) ? now : memory.fadingAt;
+  const heatedAt = demand !== null && demand >= HOT ? now : memory.heatedAt;
+  if (measured === null) return { ...memory, samples: [], lows: [], sampledBy: null, fadingAt, heatedAt };
   const sample = { at: measured.at, celsius: measured.celsius };
   const fresh = jumped || memory.sampledBy !== measured.deviceId;
   const samples = fresh ? [sample] : withSample(memory.samples, sample);
-  return { ...memory, samples, sampledBy: measured.deviceId, fadingAt, heating: warm };
+  // A sensor that jumped tells nothing of what the room was like.
+  const lows = samples.length === 1 ? [] : memory.lows;
+  return { ...memory, samples, lows: withLow(lows, sample), sampledBy: measured.deviceId, fadingAt, heatedAt };
 }
 
 const level = (setting: Setting): number => (setting.power === 'OFF' ? 5 : (setting.temperature ?? 20));
@@ -152,7 +160,7 @@ function keepOpen(
 }
 
 function opened(
-  { room, measured, onRadiator, outdoor }: WindowInput,
+  { room, measured, onRadiator, outdoor, demand, wanted }: WindowInput,
   memory: WindowMemory,
   said: Saying,
   timeout: number,
@@ -165,12 +173,18 @@ function opened(
   const blind = memory.blindUntil !== null && now < memory.blindUntil;
   if (room.type !== 'HEATING' || measured === null || blind || isCancelledLately(room, now)) return null;
   if (outdoor !== null && measured.celsius - outdoor < COLDER_OUTSIDE) return null;
-  const fading = memory.fadingAt !== null && now - memory.fadingAt < FADES;
+  if (measured.celsius > level(wanted) + WARMER) return null;
+  const cooling = demand !== null && demand < COOLING && isWithin(memory.heatedAt, FADES, now);
+  const fading = cooling || isWithin(memory.fadingAt, FADES, now);
   const rule = onRadiator ? VALVE : WALL;
   const fall = fallOf(memory.samples);
-  if (fall === null || !isOpening(fall, fading ? FADING : rule)) return null;
+  if (fall === null) return null;
+  const depth = belowBefore(memory.lows, fall, measured.celsius, now);
+  if (!isOpening({ ...fall, depth }, fading ? FADING : rule)) return null;
   return { since: instant(Math.round(fall.since)), until, source: 'slope' };
 }
+
+const isWithin = (at: Instant | null, span: number, now: Instant): boolean => at !== null && now - at < span;
 
 const isCancelled = ({ openWindowCancelledAt: at }: RoomSnapshot, since: Instant, now: Instant): boolean =>
   at !== null && at >= since && at <= now + MINUTE;

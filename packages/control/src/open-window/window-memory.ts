@@ -1,4 +1,5 @@
 import type { Instant } from '@braise/domain';
+import type { Low } from './recent-lows.ts';
 import type { Sample } from './temperature-fall.ts';
 
 export type WindowSource = 'slope' | 'contact' | 'device' | 'person';
@@ -8,10 +9,11 @@ export type WindowMemory = {
   readonly samples: readonly Sample[];
   /** Device that the samples are of. */
   readonly sampledBy: string | null;
-  /** The setting was lowered, or a valve that measures shut: its temperature falls of itself for a while. */
+  /** The setting was lowered: the temperature falls of itself for a while. */
   readonly fadingAt: Instant | null;
-  /** The radiator of the valve that measures is warm. */
-  readonly heating: boolean;
+  /** The radiators were last known to be hot. */
+  readonly heatedAt: Instant | null;
+  readonly lows: readonly Low[];
   readonly open: { readonly since: Instant; readonly until: Instant; readonly source: WindowSource } | null;
   /** Closed just now: what the sensor does next is the room recovering. */
   readonly blindUntil: Instant | null;
@@ -25,7 +27,8 @@ export const NO_WINDOW: WindowMemory = {
   samples: [],
   sampledBy: null,
   fadingAt: null,
-  heating: false,
+  heatedAt: null,
+  lows: [],
   open: null,
   blindUntil: null,
   openSince: null,
