@@ -48,7 +48,10 @@ export type GatewaySession = {
   readonly filters: readonly string[];
   /** Never throws, whatever the payload. `at`: when the message was received. */
   receive(message: WireMessage, at: Instant): readonly GatewayEvent[];
-  /** Messages that carry out `action`; empty when the device is unknown or cannot. Topics relative to the root. */
+  /**
+   * Messages that carry out `action`; empty when the device is unknown or cannot, or when it keeps its settings for good and says that
+   * it has this one. Topics relative to the root.
+   */
   encode(address: string, action: DeviceAction): readonly WireMessage[];
   /** Messages that ask the gateway to let new devices join for `seconds` (0 ends it); empty when it cannot. */
   permitJoin(seconds: number): readonly WireMessage[];

@@ -1,7 +1,7 @@
 import type { Instant, Reading } from '@braise/domain';
 import type { MalformedCode } from '../gateway.ts';
 import type { HeatRequestContext } from './heat-request.ts';
-import { CURVE_TOPICS, HEISHAMON_TOPICS, POWERS, watts } from './heishamon-topics.ts';
+import { CURVE_TOPICS, HEAT_REQUEST, HEISHAMON_TOPICS, POWERS, watts } from './heishamon-topics.ts';
 import { water } from '../heat-source/scalar-codec.ts';
 
 /** What has been heard of a heat pump, as far as it takes several topics to say one thing. */
@@ -24,12 +24,13 @@ export function understand(state: HeatPumpState, name: string, text: string, at:
   const power = POWERS.get(name);
   if (power !== undefined) return sumOf(state, name, power, text, at);
   const curve = CURVE_TOPICS.get(name);
-  if (curve !== undefined || name === 'Heating_Mode' || name === 'Operating_Mode_State') {
+  if (curve !== undefined || name === 'Heating_Mode' || name === 'Operating_Mode_State' || name === HEAT_REQUEST) {
     const value = unknown ? undefined : water.decode(text);
     if (typeof value === 'string') return { code: value };
     if (value === undefined) return NOTHING;
     if (curve !== undefined) state.request.curve = { ...state.request.curve, [curve]: value };
     else if (name === 'Heating_Mode') state.request.heatingMode = value;
+    else if (name === HEAT_REQUEST) state.request.inForce = value;
     else state.operatingMode = value;
     return NOTHING;
   }

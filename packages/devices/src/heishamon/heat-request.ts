@@ -5,6 +5,8 @@ export type HeatRequestContext = {
   /** 0 shift of its curve, 1 direct flow temperature. */
   heatingMode?: number;
   outside?: number;
+  /** The request that it has in force. */
+  inForce?: number;
   curve: Partial<HeatingCurve>;
 };
 

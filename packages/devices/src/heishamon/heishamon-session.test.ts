@@ -116,6 +116,14 @@ describe('a call for heat', () => {
     expect(request(session, false, null)).toBe('-5');
   });
 
+  test('is not written again while the pump says that it has it', () => {
+    const session = known({ Heating_Mode: '1', Z1_Heat_Request_Temp: '38' });
+    expect(request(session, true, 38)).toBeUndefined();
+    expect(request(session, true, 39)).toBe('39');
+    say(session, { LWT: 'Online' });
+    expect(request(session, true, 38)).toBe('38');
+  });
+
   test('waits until the pump has said which of the two', () => {
     expect(request(known(), true, 35)).toBeUndefined();
   });

@@ -35,6 +35,8 @@ function meaning(state: HeatPumpState, message: WireMessage, at: Instant): reado
   const text = payloadText(message);
   if (topic === 'LWT') {
     if (text !== 'Online' && text !== 'Offline') return text === '' ? [] : [malformed('wrong-type', 'neither Online nor Offline')];
+    // What it had in force before it went may be gone with it.
+    delete state.request.inForce;
     return [{ type: 'gateway', online: text === 'Online' }];
   }
   if (text === '') return [];
@@ -48,7 +50,8 @@ function meaning(state: HeatPumpState, message: WireMessage, at: Instant): reado
 function encodeAction(state: HeatPumpState, action: DeviceAction): readonly WireMessage[] {
   if (action.kind === 'heat-source') {
     const request = heatRequest(state.request, action.callForHeat, action.flowTarget);
-    return request === null ? [] : [command('SetZ1HeatRequestTemperature', request)];
+    // The pump keeps a request for good, in a memory that wears: it is not written again while it says that it has it.
+    return request === null || request === state.request.inForce ? [] : [command('SetZ1HeatRequestTemperature', request)];
   }
   if (action.kind !== 'hot-water') return [];
   const { operatingMode } = state;

@@ -43,6 +43,9 @@ export const CURVE_TOPICS: ReadonlyMap<string, keyof HeatingCurve> = new Map([
   ['Z1_Heat_Curve_Outside_Low_Temp', 'outsideLow'],
 ]);
 
+/** What `SetZ1HeatRequestTemperature` last set. */
+export const HEAT_REQUEST = 'Z1_Heat_Request_Temp';
+
 /** The one device of a HeishaMon. */
 export const HEAT_PUMP = 'heat-pump';
 

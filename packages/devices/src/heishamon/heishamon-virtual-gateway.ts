@@ -2,7 +2,7 @@ import { celsius, type DeviceAction, type Quantity, type Reading } from '@braise
 import type { VirtualDevice, VirtualGateway, WireMessage } from '../gateway.ts';
 import { payloadText } from '../payload.ts';
 import { askedBy, type HeatRequestContext } from './heat-request.ts';
-import { CURVE_TOPICS, HEISHAMON_TOPICS, WITH_HOT_WATER, WITHOUT_HOT_WATER, watts } from './heishamon-topics.ts';
+import { CURVE_TOPICS, HEAT_REQUEST, HEISHAMON_TOPICS, WITH_HOT_WATER, WITHOUT_HOT_WATER, watts } from './heishamon-topics.ts';
 
 const NAMES: ReadonlyMap<Quantity, string> = new Map([...HEISHAMON_TOPICS].map(([name, { quantity }]) => [quantity, name]));
 /** A curve for floors: 35 °C at -10 °C outside, 25 °C at 15 °C. */
@@ -38,7 +38,8 @@ export function createHeishaMonVirtualGateway(devices: readonly VirtualDevice[])
       if (address !== device?.address) return [];
       hotWater = readings.find((each) => each.quantity === 'hotWaterActive')?.value ?? hotWater;
       request.outside = readings.find((each) => each.quantity === 'outdoorTemperature')?.value ?? request.outside ?? 10;
-      return readings.flatMap((reading) => messagesOf(reading, hotWater === 1));
+      const asked = request.inForce === undefined ? [] : [main(HEAT_REQUEST, request.inForce.toString())];
+      return [...readings.flatMap((reading) => messagesOf(reading, hotWater === 1)), ...asked];
     },
     availability: (address, online) =>
       address === device?.address ? [{ topic: 'LWT', payload: online ? 'Online' : 'Offline', retain: true, qos: 0 }] : [],
@@ -49,6 +50,7 @@ export function createHeishaMonVirtualGateway(devices: readonly VirtualDevice[])
       const before = operatingMode;
       const name = message.topic.slice('commands/'.length);
       if (name === 'SetOperationMode') operatingMode = value;
+      if (name === 'SetZ1HeatRequestTemperature') request.inForce = value;
       const action = decode(name, value, before, request);
       return action === null ? [] : [{ address: device.address, action }];
     },
