@@ -2,13 +2,13 @@ import { type DeviceCapabilities, celsius, instant } from '@braise/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BusMessage } from '../../bus/bus.ts';
 import { createInProcessBus } from '../../bus/in-process-bus.ts';
+import { type Telemetry, createTelemetry } from '../../telemetry/telemetry.ts';
 import { type TestDatabase, createTestDatabase } from '../../testing/test-database.ts';
 import { createHome } from '../home/create-home.ts';
 import { readHome } from '../home/read-home.ts';
 import { createRoom } from '../rooms/create-room.ts';
 import { setManualControl } from '../rooms/set-manual-control.ts';
 import { assignDevice } from './assign-device.ts';
-import { loadStoredLastValues } from './last-values.store.ts';
 import { renameDevice } from './rename-device.ts';
 
 const NOW = instant(Date.UTC(2026, 10, 20, 18));
@@ -35,16 +35,22 @@ const VALVE: DeviceCapabilities = {
 };
 
 let own: TestDatabase;
+let telemetry: Telemetry;
 let homeId: number;
 const heard: BusMessage[] = [];
 const bus = createInProcessBus((error) => {
   throw error;
 });
-const deps = () => ({ database: own.database, bus, loadLastValues: (id: number) => loadStoredLastValues(own.database, id) });
+const deps = () => ({
+  database: own.database,
+  bus,
+  loadLastValues: (id: number) => telemetry.lastState(id),
+});
 const command = () => ({ homeId, personId: null, at: NOW, idempotency: null });
 
 beforeAll(async () => {
   own = await createTestDatabase();
+  telemetry = createTelemetry({ database: own.database, now: () => NOW, log: () => undefined });
   bus.subscribe((message) => heard.push(message));
   const asked = {
     name: 'Ici',

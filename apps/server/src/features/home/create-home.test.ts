@@ -3,9 +3,9 @@ import { celsius, instant } from '@braise/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BusMessage } from '../../bus/bus.ts';
 import { createInProcessBus } from '../../bus/in-process-bus.ts';
+import { type Telemetry, createTelemetry } from '../../telemetry/telemetry.ts';
 import { type TestDatabase, createTestDatabase } from '../../testing/test-database.ts';
 import { createRoom } from '../rooms/create-room.ts';
-import { loadStoredLastValues } from '../devices/last-values.store.ts';
 import { createHome } from './create-home.ts';
 import { readHome } from './read-home.ts';
 
@@ -13,17 +13,23 @@ const NOW = instant(Date.UTC(2026, 10, 20, 18));
 const HOME = { timeZone: 'Europe/Paris', generation: 'LINE_X', language: 'fr', address: {}, geolocation: null, assist: false } as const;
 
 let own: TestDatabase;
+let telemetry: Telemetry;
 const heard: BusMessage[] = [];
 const bus = createInProcessBus((error) => {
   throw error;
 });
 beforeAll(async () => {
   own = await createTestDatabase();
+  telemetry = createTelemetry({ database: own.database, now: () => NOW, log: () => undefined });
   bus.subscribe((message) => heard.push(message));
 });
 afterAll(() => own.drop());
 
-const deps = () => ({ database: own.database, bus, loadLastValues: (homeId: number) => loadStoredLastValues(own.database, homeId) });
+const deps = () => ({
+  database: own.database,
+  bus,
+  loadLastValues: (homeId: number) => telemetry.lastState(homeId),
+});
 
 async function person(): Promise<string> {
   const id = randomUUID();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EVENING, type TestServer, createTestServer } from '../http/test-server.ts';
+import { EVENING, type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

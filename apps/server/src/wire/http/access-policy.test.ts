@@ -2,7 +2,7 @@ import { ROUTES } from '@braise/contract/routes';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { guardRoutes, statePolicy } from './guard-routes.ts';
-import { type TestHome, type TestServer, createTestServer } from './test-server.ts';
+import { type TestHome, type TestServer, createTestServer } from './testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { ROUTES, type Route, errorResponse } from '@braise/contract/routes';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestServer, createTestServer } from './test-server.ts';
+import { type TestServer, createTestServer } from './testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

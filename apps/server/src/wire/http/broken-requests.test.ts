@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { errorResponse } from '@braise/contract/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestServer, createTestServer } from './test-server.ts';
+import { type TestServer, createTestServer } from './testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

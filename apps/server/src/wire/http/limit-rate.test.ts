@@ -1,7 +1,7 @@
 import { instant } from '@braise/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRateLimiter } from './rate-limiter.ts';
-import { EVENING, type TestServer, createTestServer } from './test-server.ts';
+import { EVENING, type TestServer, createTestServer } from './testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EVENING, type TestServer, createTestServer } from '../http/test-server.ts';
-import { openStream } from './test-stream.ts';
+import { EVENING, type TestServer, createTestServer } from '../http/testing/test-server.ts';
+import { openStream } from './testing/open-stream.ts';
 
 let server: TestServer;
 let base: string;
@@ -84,17 +84,9 @@ test('readings reach the room that they were taken in', async () => {
     .insertInto('device_channel')
     .values({ home_id: homeId, device_id: 'RU0000000001', channel: 0, room_id: rooms.HEATING })
     .execute();
-  await kysely
-    .insertInto('series')
-    .values({ home_id: homeId, id: 1, room_id: rooms.HEATING, device_id: 'RU0000000001', channel: 0, quantity: 1 })
-    .execute();
   const stream = await follow();
   await stream.next('snapshot');
-  await kysely
-    .insertInto('last_state')
-    .values({ home_id: homeId, series: 1, at: EVENING - 60_000, value: 20.6 })
-    .execute();
-  server.bus.publish({ type: 'readings', homeId, roomIds: [rooms.HEATING] });
+  await server.measure({ homeId, roomId: rooms.HEATING, deviceId: 'RU0000000001' }, 'temperature', 20.6, EVENING - 60_000);
   const { event } = await stream.next('room');
   expect(event.room).toMatchObject({ id: rooms.HEATING, measured: { celsius: 20.6, at: '2026-11-20T17:59:00.000Z' } });
   await stream.close();

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { RoomDecision } from '@braise/control';
-import { QUANTITY, celsius, fraction, instant } from '@braise/domain';
+import { celsius, fraction, instant } from '@braise/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EVENING, type TestServer, createTestServer } from '../http/test-server.ts';
+import { EVENING, type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -39,16 +39,9 @@ async function furnish(): Promise<void> {
     .values({ ...own, device_id: deviceId, channel: 0, room_id: rooms.HEATING })
     .execute();
   const values = { temperature: 21.4, humidity: 0.48, batteryLow: 0, calibration: -1.5 } as const;
-  for (const [index, [quantity, value]] of Object.entries(values).entries()) {
-    const series = { ...own, id: index, room_id: rooms.HEATING, device_id: deviceId, channel: 0 };
-    await kysely
-      .insertInto('series')
-      .values({ ...series, quantity: QUANTITY[quantity as keyof typeof values] })
-      .execute();
-    await kysely
-      .insertInto('last_state')
-      .values({ ...own, series: index, at: EVENING - 1000, value })
-      .execute();
+  const place = { homeId, roomId: rooms.HEATING, deviceId };
+  for (const quantity of ['temperature', 'humidity', 'batteryLow', 'calibration'] as const) {
+    await server.measure(place, quantity, values[quantity], EVENING - 1000);
   }
   const decision: RoomDecision = {
     roomId: rooms.HEATING,

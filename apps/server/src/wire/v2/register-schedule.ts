@@ -1,7 +1,7 @@
 import { v2Routes } from '@braise/contract/routes';
 import { DAY_TYPES, TIMETABLE_TYPES } from '@braise/domain';
 import type { FastifyInstance } from 'fastify';
-import { readTimetables } from '../../features/schedule/read-timetable.ts';
+import { readTimetables } from '../../features/schedule/read-timetables.ts';
 import { setActiveTimetable } from '../../features/schedule/set-active-timetable.ts';
 import { setTimetableDay } from '../../features/schedule/set-timetable-day.ts';
 import { registerCommand } from '../http/register-command.ts';

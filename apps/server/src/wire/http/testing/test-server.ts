@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Route } from '@braise/contract/routes';
-import { type Instant, type RoomType, instant } from '@braise/domain';
+import { type Instant, type Quantity, type RoomType, instant } from '@braise/domain';
 import { pino } from 'pino';
-import { createAccess } from '../../access/access.ts';
-import type { TokenVerifier } from '../../access/token-verifier.ts';
-import { createInProcessBus } from '../../bus/in-process-bus.ts';
-import { loadStoredLastValues } from '../../features/devices/last-values.store.ts';
-import { createHome } from '../../features/home/create-home.ts';
-import { createRoom } from '../../features/rooms/create-room.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
-import { registerHops } from '../hops/register-hops.ts';
-import { registerLive } from '../live/register-live.ts';
-import { registerOpenApi } from '../openapi/register-openapi.ts';
-import { registerV2 } from '../v2/register-v2.ts';
-import { createHttp } from './create-http.ts';
-import { createRateLimiter } from './rate-limiter.ts';
+import { createAccess } from '../../../access/access.ts';
+import type { TokenVerifier } from '../../../access/token-verifier.ts';
+import { createInProcessBus } from '../../../bus/in-process-bus.ts';
+import { createHome } from '../../../features/home/create-home.ts';
+import { createRoom } from '../../../features/rooms/create-room.ts';
+import { createTelemetry } from '../../../telemetry/telemetry.ts';
+import { createTestDatabase } from '../../../testing/test-database.ts';
+import { registerHops } from '../../hops/register-hops.ts';
+import { registerLive } from '../../live/register-live.ts';
+import { registerOpenApi } from '../../openapi/register-openapi.ts';
+import { registerV2 } from '../../v2/register-v2.ts';
+import { createHttp } from '../create-http.ts';
+import { createRateLimiter } from '../rate-limiter.ts';
 
 /** Friday 20 November 2026, 19:00 in Paris. */
 export const EVENING = instant(Date.UTC(2026, 10, 20, 18));
@@ -36,6 +36,8 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
   const faults: unknown[] = [];
   const bus = createInProcessBus((error) => faults.push(error));
   const log = pino({ level: 'error' }, { write: (line: string) => void faults.push(line) });
+  const telemetry = createTelemetry({ database, now, log: (event, detail) => faults.push({ event, detail }) });
+  await telemetry.start();
   const tokens = new Map<string, { personId: string; expiresAt: Instant }>();
   const verifier: TokenVerifier = {
     verify: async (token) => {
@@ -48,7 +50,7 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
   const access = createAccess({ verifier, database, bus, now });
   const { app, routes } = createHttp({ access, log, now, rateLimiter: createRateLimiter({ quota, windowSeconds: 86_400 }) });
   const reportMismatch = (route: Route, issues: unknown) => faults.push({ route: route.id, issues });
-  const deps = { database, bus, now, access, reportMismatch, loadLastValues: (homeId: number) => loadStoredLastValues(database, homeId) };
+  const deps = { database, bus, now, access, reportMismatch, loadLastValues: (homeId: number) => telemetry.lastState(homeId) };
   registerV2(app, deps);
   registerHops(app, deps);
   const live = registerLive(app, deps);
@@ -93,6 +95,18 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
   const camille = await makeHome('Camille');
   const louis = await makeHome('Louis');
 
+  async function measure(
+    place: { homeId: number; roomId: number; deviceId: string },
+    quantity: Quantity,
+    value: number,
+    at: number,
+  ): Promise<void> {
+    const { homeId, roomId, deviceId } = place;
+    const series = await telemetry.seriesOf(homeId, roomId, deviceId, 0, quantity);
+    await telemetry.append([{ homeId, series, at: instant(at), value }]);
+    bus.publish({ type: 'readings', homeId, roomIds: [roomId] });
+  }
+
   return {
     app,
     routes,
@@ -109,9 +123,12 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
       time = instant(at);
     },
     signIn,
+    /** A reading of channel 0 of a device, as it comes in. */
+    measure,
     async close() {
       await app.close();
       access.close();
+      await telemetry.stop();
       await test.drop();
     },
   };
