@@ -45,7 +45,8 @@ describe('jobs', () => {
     const job = { name: 'look', schedule: '0 0 1 1 *', run: () => Promise.resolve() };
     runner = createJobRunner({ database: test.database, jobs: [job], log: (event) => seen.emit(event) });
     await runner.start();
-    const cut = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+    const cut =
+      'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
     expect((await test.database.pool.query(cut)).rowCount).toBeGreaterThan(0);
     const done = once(seen, 'job.done');
     await enqueue('look');
