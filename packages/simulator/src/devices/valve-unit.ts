@@ -51,6 +51,7 @@ export function createValveUnit(options: {
     step: (at, { air, water }) => stepValve(design, state, at, air[room] ?? 0, water[room] ?? 0),
     measure: (at, _around, random) => {
       turned = false;
+      const windowOpen = at < state.windowUntil ? 1 : 0;
       const using = state.usesExternal && state.external !== null && at - state.external.at < design.externalLapse;
       return {
         temperature: quantise(shownTemperature(design, state, at) + (using ? 0 : NOISE * random.normal()), 0.1),
@@ -58,7 +59,7 @@ export function createValveUnit(options: {
         systemMode: state.heating ? SYSTEM_MODE.heat : SYSTEM_MODE.off,
         valveOpening: quantise(state.stroke, 0.01),
         heatDemand: demand(),
-        windowOpen: 0,
+        windowOpen,
         calibration: state.calibration,
         childLock: state.childLock ? 1 : 0,
         followsCommands: state.followsCommands ? 1 : 0,

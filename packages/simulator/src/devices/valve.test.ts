@@ -14,6 +14,7 @@ const design: ValveDesign = {
   lagHours: 0.2,
   externalLapse: 60 * MINUTE,
   mountingError: false,
+  windowDetection: false,
 };
 
 describe('valve', () => {
@@ -57,6 +58,17 @@ describe('valve', () => {
     expect(state.stroke).toBe(0);
     for (let minute = 60; minute < 240; minute++) stepValve(design, state, minute * MINUTE, 2, 2);
     expect(state.stroke).toBeGreaterThan(0.5);
+  });
+
+  it('shuts for a while when its sensor falls as by an open window, if its make looks for that', () => {
+    const watchful = { ...design, windowDetection: true };
+    const state = initialValve(21, 21);
+    for (let minute = 0; minute < 60; minute++) stepValve(watchful, state, minute * MINUTE, 21, 40);
+    for (let minute = 60; minute < 80; minute++) stepValve(watchful, state, minute * MINUTE, 14, 30);
+    expect(state.windowUntil).toBeGreaterThan(80 * MINUTE);
+    expect(state.wanted).toBe(0);
+    for (let minute = 80; minute < 160; minute++) stepValve(watchful, state, minute * MINUTE, 18, 30);
+    expect(state.wanted).toBeGreaterThan(0.5);
   });
 
   it('cannot shut when it is badly mounted, nor move when it is stuck', () => {

@@ -20,6 +20,8 @@ export type ValveDesign = {
   readonly externalLapse: number;
   /** The adapter does not reach the pin: water passes whatever the motor does. */
   readonly mountingError: boolean;
+  /** It looks for open windows by itself, and shuts while it believes in one. */
+  readonly windowDetection: boolean;
 };
 
 export type ValveState = {
@@ -37,9 +39,16 @@ export type ValveState = {
   followsCommands: boolean;
   childLock: boolean;
   stuck: boolean;
+  /** Its sensor as it was some minutes ago, °C. */
+  before: number;
+  windowUntil: number;
 };
 
 export const FROST_SETPOINT = 5;
+/** A fall of its sensor that it takes for an open window: K below where it was, over so many minutes; and how long it then stays shut, ms. */
+const WINDOW_DROP = 1.2;
+const WINDOW_MEMORY = 20;
+const WINDOW_PAUSE = 20 * 60_000;
 const MISMOUNTED_STROKE = 0.25;
 
 export const initialValve = (air: number, setpoint: number): ValveState => ({
@@ -55,6 +64,8 @@ export const initialValve = (air: number, setpoint: number): ValveState => ({
   followsCommands: true,
   childLock: false,
   stuck: false,
+  before: air,
+  windowUntil: 0,
 });
 
 /** Share of the radiator's full water flow at a stroke. */
@@ -78,7 +89,9 @@ export const shownTemperature = regulatedTemperature;
 export function stepValve(design: ValveDesign, state: ValveState, at: number, air: number, water: number): void {
   const felt = air + design.radiatorBias * Math.max(0, water - air);
   state.sensor += (felt - state.sensor) * (1 - Math.exp(-1 / (60 * design.lagHours)));
-  const target = state.heating ? state.setpoint : FROST_SETPOINT;
+  state.before += (state.sensor - state.before) / WINDOW_MEMORY;
+  if (design.windowDetection && state.before - state.sensor > WINDOW_DROP) state.windowUntil = at + WINDOW_PAUSE;
+  const target = state.heating && at >= state.windowUntil ? state.setpoint : FROST_SETPOINT;
   const error = target - regulatedTemperature(design, state, at);
   const proportional = error / design.band;
   // The integral stands still while the motor is at its end and would be pushed further.

@@ -33,7 +33,7 @@ function rig(opening = 1) {
     /** Runs for minutes; calls back after each. Returns heat into the water and heat given to the room, kWh. */
     run: (
       minutes: number,
-      conditions: { reference?: number; draw?: number; outdoor?: number } = {},
+      conditions: { reference?: number; draw?: number; outdoor?: number; contact?: boolean } = {},
       each: () => void = () => undefined,
     ) => {
       const given = new Float64Array(1);
@@ -45,6 +45,7 @@ function rig(opening = 1) {
           outdoorHumidity: 80,
           reference: conditions.reference ?? 18,
           draw: conditions.draw ?? 0,
+          contact: conditions.contact ?? null,
           air: [20],
           opening: [opening],
           circuit,
@@ -105,6 +106,14 @@ describe('gas boiler', () => {
     expect(state.calling).toBe(true);
     run(6, { reference: 22 });
     expect(state.calling).toBe(false);
+  });
+
+  it('obeys a contact that is wired to it, whatever its own thermostat would do', () => {
+    const { run, state } = rig();
+    run(10, { reference: 25, contact: true });
+    expect(state.burning).toBe(true);
+    run(10, { reference: 15, contact: false });
+    expect(state.burning).toBe(false);
   });
 
   it('never burns below its least power, and rests between burns', () => {

@@ -87,8 +87,9 @@ export function createGasBoiler(design: GasBoilerDesign): HeatSource<GasBoilerSt
   }
 
   function step(state: GasBoilerState, inputs: HeatSourceInputs): number {
-    const { at, outdoor, reference, water, circuit, given } = inputs;
-    if (reference > design.ownSetpoint + OWN_HYSTERESIS || outdoor > SUMMER) state.ownCall = false;
+    const { at, outdoor, reference, contact, water, circuit, given } = inputs;
+    if (contact !== null) state.ownCall = contact;
+    else if (reference > design.ownSetpoint + OWN_HYSTERESIS || outdoor > SUMMER) state.ownCall = false;
     else if (reference < design.ownSetpoint - OWN_HYSTERESIS) state.ownCall = true;
     const override = freshOverride(state.override, at);
     state.override = override;

@@ -38,6 +38,7 @@ function rig(opening = 1) {
           outdoorHumidity: conditions.humidity ?? 60,
           reference: conditions.reference ?? 18,
           draw: conditions.draw ?? 0,
+          contact: null,
           air: [20],
           opening: [opening],
           circuit,

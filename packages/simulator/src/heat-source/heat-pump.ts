@@ -77,8 +77,9 @@ export function createHeatPump(design: HeatPumpDesign): HeatSource<HeatPumpState
   const tankCapacity = (1.163 * design.tankLitres) / 1000;
 
   function decide(state: HeatPumpState, inputs: HeatSourceInputs): void {
-    const { at, outdoor, reference, water } = inputs;
-    if (reference > design.ownSetpoint + OWN_HYSTERESIS || outdoor > SUMMER) state.ownCall = false;
+    const { at, outdoor, reference, contact, water } = inputs;
+    if (contact !== null) state.ownCall = contact;
+    else if (reference > design.ownSetpoint + OWN_HYSTERESIS || outdoor > SUMMER) state.ownCall = false;
     else if (reference < design.ownSetpoint - OWN_HYSTERESIS) state.ownCall = true;
     state.calling = state.override ? state.override.callForHeat : state.ownCall;
     const asked = clamp(state.override?.flowTarget ?? ownFlowTarget(outdoor), 25, MAX_FLOW);

@@ -9,6 +9,8 @@ export type HeatSourceInputs = CircuitInputs & {
   readonly outdoorHumidity: number;
   /** Temperature at its own thermostat, °C. */
   readonly reference: number;
+  /** A thermostat or relay that is wired to it; null: it listens to its own thermostat. */
+  readonly contact: boolean | null;
   /** Hot water drawn at the taps, L/min. */
   readonly draw: number;
   readonly circuit: Circuit;

@@ -5,6 +5,8 @@ import { createAirConditioner, type AirConditioner, type AirConditionerState } f
 import { createContact, type ContactState } from '../devices/contact.ts';
 import { initialRadio, type RadioState } from '../devices/device-state.ts';
 import { createHeatSourceUnit } from '../devices/heat-source-unit.ts';
+import { createRelay, type RelayState } from '../devices/relay.ts';
+import { createWallThermostat, type WallThermostatState } from '../devices/wall-thermostat.ts';
 import { createRoomSensor, type RoomSensorState } from '../devices/room-sensor.ts';
 import type { Unit, Values } from '../devices/unit.ts';
 import { initialValve, type ValveDesign, type ValveState } from '../devices/valve.ts';
@@ -19,6 +21,8 @@ export type DeviceState = {
   readonly sensor?: RoomSensorState;
   readonly contact?: ContactState;
   readonly airConditioner?: AirConditionerState;
+  readonly thermostat?: WallThermostatState;
+  readonly relay?: RelayState;
 };
 export type DeviceStates = Record<string, DeviceState>;
 
@@ -29,6 +33,8 @@ export type HomeDevices = {
   readonly units: readonly Unit[];
   readonly valves: readonly FittedValve[];
   readonly airConditioners: readonly AirConditioner[];
+  /** Whether a thermostat or relay calls the heat source; null when none is wired to it. */
+  readonly boilerContact: () => boolean | null;
 };
 
 const HOUR = 3_600_000;
@@ -73,6 +79,12 @@ export function initialDeviceStates(definition: HomeDefinition, seed: number, at
           airConditioner: { on: false, mode: 'COOL', setpoint: 24, sensor: air, power: 0, electric: 0 },
         };
         break;
+      case 'wall-thermostat':
+        states[device.address] = { radio, thermostat: { sensor: air, setpoint: 20, on: true, closed: false } };
+        break;
+      case 'relay':
+        states[device.address] = { radio, relay: { closed: false } };
+        break;
       case 'heat-source':
         states[device.address] = { radio };
         break;
@@ -92,6 +104,7 @@ export function createHomeDevices(
   const units: Unit[] = [];
   const valves: FittedValve[] = [];
   const airConditioners: AirConditioner[] = [];
+  const contacts: (() => boolean)[] = [];
 
   for (const device of definition.devices) {
     const { address, gatewayId } = device;
@@ -102,7 +115,7 @@ export function createHomeDevices(
     const speaks = can ? new Set(can.reports.map((report) => report.quantity)) : null;
     const base = { address, gatewayId, radio: state.radio, speaks };
     if (device.role === 'valve' && state.valve) {
-      const design = drawValve(device, random);
+      const design = drawValve(device, speaks?.has('windowOpen') ?? false, random);
       const room = roomIndex(definition, device.room);
       valves.push({ room, design, state: state.valve });
       units.push(createValveUnit({ ...base, room, design, capability: can?.climates[0] ?? PLAIN_VALVE, state: state.valve }));
@@ -120,17 +133,26 @@ export function createHomeDevices(
       const unit = createAirConditioner({ ...base, room: roomIndex(definition, device.room), design, state: state.airConditioner });
       airConditioners.push(unit);
       units.push(unit);
+    } else if (device.role === 'wall-thermostat' && state.thermostat) {
+      const { thermostat } = state;
+      units.push(createWallThermostat({ ...base, room: roomIndex(definition, device.room), state: thermostat }));
+      contacts.push(() => thermostat.closed);
+    } else if (device.role === 'relay' && state.relay) {
+      const { relay } = state;
+      units.push(createRelay({ ...base, state: relay }));
+      contacts.push(() => relay.closed);
     } else if (device.role === 'heat-source') {
       units.push(createHeatSourceUnit({ ...base, ...heatSource }));
     } else {
       throw new Error(`The state of device ${address} is not that of a ${device.role}`);
     }
   }
-  return { units, valves, airConditioners };
+  const boilerContact = () => (contacts.length === 0 ? null : contacts.some((closed) => closed()));
+  return { units, valves, airConditioners, boilerContact };
 }
 
 /** A valve and its seat: the spread found among makes and fitters. */
-function drawValve(device: DeviceDefinition & { readonly role: 'valve' }, random: RandomStream): ValveDesign {
+function drawValve(device: DeviceDefinition & { readonly role: 'valve' }, windowDetection: boolean, random: RandomStream): ValveDesign {
   return {
     band: random.between(1, 2),
     integralHours: random.between(1, 2),
@@ -142,5 +164,6 @@ function drawValve(device: DeviceDefinition & { readonly role: 'valve' }, random
     lagHours: random.between(10, 15) / 60,
     externalLapse: device.model === 'radiatorValvePercentage' ? DANFOSS_LAPSE : random.between(1, 2) * HOUR,
     mountingError: device.mountingError === true,
+    windowDetection,
   };
 }

@@ -98,6 +98,10 @@ export type DeviceDefinition = Placed &
     | { readonly role: 'room-sensor'; readonly model: CatalogueName; readonly room: string; readonly battery: number }
     | { readonly role: 'contact'; readonly model: CatalogueName; readonly room: string; readonly battery: number }
     | { readonly role: 'air-conditioner'; readonly model: CatalogueName; readonly room: string; readonly maxPower: number }
+    /** Measures its room and closes the contact of the boiler. */
+    | { readonly role: 'wall-thermostat'; readonly model: CatalogueName; readonly room: string }
+    /** Closes the contact of the boiler when it is told to. */
+    | { readonly role: 'relay'; readonly model: CatalogueName }
     | { readonly role: 'heat-source' }
   );
 

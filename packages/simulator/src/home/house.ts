@@ -60,7 +60,7 @@ export function createHouse(from: {
     }),
 
     /** Lives the minute that begins at `at` with the devices as they stand. */
-    step(at: number, { valves, airConditioners }: HomeDevices): void {
+    step(at: number, { valves, airConditioners, boilerContact }: HomeDevices): void {
       now = surroundings.at(at, state);
       const { plant, water } = state;
       // A radiator without a motor valve has a hand wheel that stands open.
@@ -73,6 +73,7 @@ export function createHouse(from: {
         outdoor: now.sample.temperature,
         outdoorHumidity: now.sample.humidity,
         reference: plant.air[referenceRoom]!,
+        contact: boilerContact(),
         draw: now.draw,
         air: plant.air,
         opening,

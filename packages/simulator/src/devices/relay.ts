@@ -1,0 +1,31 @@
+import type { RadioState } from './device-state.ts';
+import type { Unit } from './unit.ts';
+
+export type RelayState = { closed: boolean };
+
+const MINUTE = 60_000;
+
+/** A bare relay: it stays as it was told, for good. */
+export function createRelay(options: {
+  readonly address: string;
+  readonly gatewayId: string;
+  readonly radio: RadioState;
+  readonly speaks: Unit['speaks'];
+  readonly state: RelayState;
+}): Unit {
+  const { state, radio } = options;
+  return {
+    address: options.address,
+    gatewayId: options.gatewayId,
+    radio,
+    speaks: options.speaks,
+    cadence: { shortest: 4 * MINUTE, longest: 6 * MINUTE, heartbeat: 30 * MINUTE, report: 'whole' },
+    quanta: {},
+    step: () => undefined,
+    measure: () => ({ relay: state.closed ? 1 : 0 }),
+    receive: (action) => {
+      if (action.kind === 'relay') state.closed = action.on;
+    },
+    echo: (action) => (action.kind === 'relay' ? { relay: action.on ? 1 : 0 } : null),
+  };
+}
