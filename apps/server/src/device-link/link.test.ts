@@ -163,7 +163,30 @@ describe('device link on the embedded broker', () => {
     const { id } = await theDevice();
     expect(await rig.link.send(homeId, id, { kind: 'refresh' })).toBe('unreachable');
     await connectGateway();
+    await client.publishAsync(topicOf('bridge/state'), '{"state":"online"}', { qos: 1, retain: true });
     await eventually('the gateway online', async () => (await gateway()).online);
+  });
+
+  it('does not believe what an earlier run left in the database', async () => {
+    const { kysely } = rig.test.database;
+    await client.endAsync();
+    await rig.link.stop();
+    await kysely.updateTable('gateway').set({ online: true }).execute();
+    await rig.reopen();
+    await eventually(
+      'the gateway offline',
+      async () => !(await kysely.selectFrom('gateway').select('online').executeTakeFirstOrThrow()).online,
+    );
+    expect(rig.announced.at(-1)).toEqual({ type: 'devices-changed', homeId });
+  });
+
+  it('takes a gateway that speaks for online, whatever the will of its last connection said', async () => {
+    await announceDevices([climateSensor(SENSOR, 'Salon')]);
+    const online = () => rig.link.status().gateways[0]?.online;
+    await client.publishAsync(topicOf('bridge/state'), 'offline', { qos: 1, retain: true });
+    expect(online()).toBe(false);
+    await report('Salon', { temperature: 20 });
+    expect(online()).toBe(true);
   });
 
   it('passes on that a command failed', async () => {

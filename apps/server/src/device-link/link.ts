@@ -105,8 +105,17 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
   const inbound: Inbound = {
     receive(arrival, settle) {
       const gateway = registry.ofRoot(arrival.root);
-      if (gateway === undefined) settle();
-      else gateway.receive(arrival, settle);
+      if (gateway === undefined) {
+        settle();
+        return;
+      }
+      try {
+        gateway.receive(arrival, settle);
+      } catch (error) {
+        // A fault of ours in reading it: sent again, it would only fail again.
+        failed(error);
+        settle();
+      }
     },
     connection(root, connected) {
       registry.ofRoot(root)?.setConnected(connected);
@@ -201,12 +210,15 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
       await refreshGateways();
       await transport.start(inbound);
       tellConnections();
+      // What an earlier run left as online may be gone.
+      writes.dirty();
     },
     async stop() {
       stopBus?.();
       stopBus = null;
       await transport.stop();
       for (const gateway of registry.all()) gateway.setConnected(false);
+      batch.flush();
       announcer.stop();
       await writes.stop();
     },

@@ -124,7 +124,8 @@ export function createLinkedGateway(
 
   function heard(at: Instant): void {
     lastSeenAt = at;
-    if (reported === null) {
+    // It speaks, whatever the will of an earlier connection said meanwhile.
+    if (reported !== true) {
       reported = true;
       deps.dirty();
     }
@@ -196,7 +197,7 @@ export function createLinkedGateway(
     setConnected(next) {
       if (connected === next) return;
       connected = next;
-      if (!next) reported = null;
+      if (!next && reported === true) reported = null;
       deps.dirty();
     },
     online,

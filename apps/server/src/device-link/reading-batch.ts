@@ -17,6 +17,8 @@ export type LinkReading = {
 export type ReadingBatch = {
   /** `rows` and `readings` are the same values in the same order. */
   add(homeId: number, rows: readonly StoredReading[], readings: readonly LinkReading[], qos: 0 | 1 | 2, settle: Settle): void;
+  /** Hands on at once what was added in this turn. */
+  flush(): void;
   /** Readings that are not yet stored. */
   waiting(): number;
 };
@@ -34,12 +36,12 @@ export function createReadingBatch(deps: {
   let rows: StoredReading[] = [];
   let settles: Settle[] = [];
   let byHome = new Map<number, LinkReading[]>();
-  let scheduled = false;
+  let scheduled: NodeJS.Immediate | null = null;
   let waiting = 0;
 
-  async function flush(): Promise<void> {
+  async function store(): Promise<void> {
     const batch = { rows, settles, byHome };
-    scheduled = false;
+    scheduled = null;
     rows = [];
     settles = [];
     byHome = new Map();
@@ -66,9 +68,12 @@ export function createReadingBatch(deps: {
       waiting += added.length;
       if (qos === 0 && waiting < MAX_UNSTORED) settle();
       else settles.push(settle);
-      if (scheduled) return;
-      scheduled = true;
-      setImmediate(() => void flush());
+      scheduled ??= setImmediate(() => void store());
+    },
+    flush() {
+      if (scheduled === null) return;
+      clearImmediate(scheduled);
+      void store();
     },
     waiting: () => waiting,
   };

@@ -27,11 +27,11 @@ export type BrokerLimits = {
 };
 
 export const BROKER_LIMITS: BrokerLimits = {
-  maxConnectBytes: 64 * 1024,
+  maxConnectBytes: 16 * 1024,
   maxPacketBytes: 8 * 1024 * 1024,
   maxTopicLength: 512,
   maxTopicLevels: 32,
-  maxConnections: 10_000,
+  maxConnections: 5000,
   maxConnectionsPerCredential: 8,
   maxSubscriptionsPerClient: 256,
   maxKeepalive: 1200,

@@ -108,8 +108,8 @@ export function createOutsideBroker(options: OutsideBrokerOptions): GatewayTrans
           return;
         }
         log.warn({ reason: error.message }, 'a message is left to the broker');
-        // It comes again with the session.
-        if (connection.stream === stream) connection.reconnect();
+        // It comes again with the session, at the next connection.
+        stream.destroy();
       });
       done();
     };
