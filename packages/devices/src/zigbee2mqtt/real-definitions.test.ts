@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { celsius, type DeviceAction, type Quantity } from '@braise/domain';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type ConverterDefinition, deliver, readable, type Settle } from './converters-delivery.ts';
-import { createRadioDevice } from './converters-radio.ts';
+import { type ConverterDefinition, deliver, readable, type Settle } from './testing/converters-delivery.ts';
+import { createRadioDevice } from './testing/converters-radio.ts';
 import { encodeAction } from './encode-action.ts';
 import { isRecord } from './expose.ts';
 import { type KnownDevice, readDevice } from './inventory.ts';
