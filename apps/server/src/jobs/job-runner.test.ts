@@ -53,6 +53,21 @@ describe('jobs', () => {
     await done;
   });
 
+  it('does not wait for a job that a killed process held', async () => {
+    const seen = new EventEmitter();
+    const look = { name: 'look', schedule: '0 0 1 1 *', run: () => Promise.resolve() };
+    runner = createJobRunner({ database: test.database, jobs: [look], log: (event) => seen.emit(event) });
+    await runner.start();
+    const enqueueLater = "select graphile_worker.add_job('look', '{}', run_at := $1, job_key := 'look')";
+    await test.database.pool.query(enqueueLater, [new Date('2100-01-01')]);
+    await test.database.pool.query("update graphile_worker._private_jobs set locked_by = 'killed', locked_at = now()");
+    const done = once(seen, 'job.done');
+    await test.database.pool.query(enqueueLater, [new Date()]);
+    await done;
+    const held = await test.database.pool.query("select from graphile_worker._private_jobs where locked_by = 'killed'");
+    expect(held.rowCount).toBe(1);
+  });
+
   it('removes what has expired and nothing else', async () => {
     const { kysely } = test.database;
     const now = instant(Date.UTC(2026, 0, 15));

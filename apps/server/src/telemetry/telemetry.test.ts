@@ -115,6 +115,24 @@ describe('telemetry', () => {
     );
   });
 
+  it('shows every reading once at any moment while an hour is sealed', async () => {
+    const number = await series();
+    await telemetry.append(Array.from({ length: 20_000 }, (_, index) => reading(number, -index * 100, index % 100)));
+    clock = at(2 * HOUR);
+    const seal = { done: false };
+    const sealing = telemetry.sealHours().finally(() => {
+      seal.done = true;
+    });
+    const counts = new Set<number | undefined>();
+    const look = async () => {
+      while (!seal.done) counts.add((await telemetry.readRange(homeId, 1, at(-HOUR), at(HOUR)))[0]?.values.length);
+    };
+    await Promise.all([sealing, look(), look(), look()]);
+    await look();
+    expect([...counts]).toEqual([20_000]);
+    expect(await countOf('reading_tail')).toBe(0);
+  });
+
   it('refuses and counts what is too old, in the future or no number', async () => {
     const number = await series();
     const { refused } = await telemetry.append([
