@@ -48,8 +48,8 @@ export function compensate(
   const due = spare && now - before.appliedAt >= WORTH.every && Math.abs(wanted - before.applied) >= WORTH.kelvin - 0.01;
   const renewed = target !== before.target || due;
   return {
-    error: roundTo(error, 3),
-    trim: roundTo(trim, 3),
+    error: thousandths(error),
+    trim: thousandths(trim),
     at: now,
     warmingAt,
     applied: renewed ? wanted : before.applied,
@@ -61,5 +61,8 @@ export function compensate(
 /** In steps that the device takes. */
 const correction = (error: number, trim: number, { limits: { step } }: ClimateCapability): number =>
   roundTo(Math.round(bounded(error + trim, RANGE.below, RANGE.above) / step) * step, 2);
+
+/** Finer than any sensor, and short in storage. */
+const thousandths = (value: number): number => Math.round(value * 1000) / 1000;
 
 const bounded = (value: number, below: number, above: number): number => Math.min(above, Math.max(-below, value));

@@ -4,12 +4,11 @@ import {
   type EffectiveSetting,
   type Instant,
   type Setting,
-  celsius,
   instant,
-  roundTo,
   sameSetting,
 } from '@braise/domain';
-import { type Compensation, compensate } from './compensate-setpoint.ts';
+import type { ChannelInput } from './channel-input.ts';
+import { compensated, compensationOf, shifted } from './channel-compensation.ts';
 import type { Command } from './decision.ts';
 import { deviceSetting } from './device-setting.ts';
 import { ECHO } from './hear-device.ts';
@@ -30,24 +29,6 @@ const READ_BACK = 30_000;
 /** A heat source that will not stop does not keep a room warm all night, ms. */
 const LONGEST_HOLD = 20 * 60_000;
 
-export type ChannelInput = {
-  readonly device: DeviceSnapshot;
-  readonly heard: DeviceMemory;
-  readonly climate: ClimateCapability;
-  /** The channel is the hot water of a heat source. */
-  readonly hotWater: boolean;
-  /** The device was silent at the last step, and spoke again since. */
-  readonly returned: boolean;
-  readonly effective: EffectiveSetting;
-  /** What the device is to hold when that is not just the room's setting. */
-  readonly wanted: Setting;
-  readonly cause: Command['cause'];
-  /** °C of the room's own sensor; null when the device measures by itself. */
-  readonly roomTemperature: number | null;
-  /** Until then a heat source needs the valve open; only what nobody asked for at this moment waits. */
-  readonly keptOpenUntil: Instant | null;
-};
-
 export type ChannelResult = {
   readonly memory: ChannelMemory;
   readonly budget: Bucket;
@@ -62,7 +43,7 @@ export type ChannelResult = {
 /** Keeps one channel of a device at what its room needs, sparing its battery. */
 export function controlChannel(input: ChannelInput, before: ChannelMemory | null, now: Instant): ChannelResult {
   const { device, climate, heard, effective } = input;
-  const compensation = compensationOf(input, before, now);
+  const compensation = compensationOf(input, before?.compensation ?? null, now);
   const wanted = compensated(input.wanted, compensation);
   const desired = deviceSetting(wanted, climate);
   const commands: Command[] = [];
@@ -127,36 +108,6 @@ export function controlChannel(input: ChannelInput, before: ChannelMemory | null
     nextAt: earliest([writeAt, tokenAt, external.nextAt, adoption.nextAt, nextLook(channel, now)]),
   };
 }
-
-/** A valve corrects for its own sensor only when the room has a better one that it does not take, and only while it heats to comfort. */
-function compensationOf(
-  { device, heard, climate, wanted, effective, roomTemperature }: ChannelInput,
-  before: ChannelMemory | null,
-  now: Instant,
-) {
-  const last = before?.compensation ?? null;
-  const held = effective.reason === 'OPEN_WINDOW' || effective.reason === 'FROST_GUARD';
-  if (climate.roomType !== 'HEATING' || climate.externalTemperature !== null || roomTemperature === null) return null;
-  const valve = valueOf(device, climate.channel, 'temperature');
-  if (held || valve === null || wanted.power === 'OFF' || wanted.temperature === undefined || wanted.temperature < COMFORT) return last;
-  const spare = device.capabilities.power === 'mains' || heard.budget.level >= SPARE;
-  return compensate({ target: wanted.temperature, room: roomTemperature, valve, climate, spare }, last, now);
-}
-
-/** Corrections leave this much of the day's writes to what matters more. */
-const SPARE = 10;
-/** °C. Below it nobody minds half a degree. */
-const COMFORT = 12;
-
-const compensated = (setting: Setting, compensation: Compensation | null): Setting =>
-  compensation === null || setting.power === 'OFF' || setting.temperature !== compensation.target
-    ? setting
-    : shifted(setting, compensation.applied);
-
-const shifted = (setting: Setting, by: number): Setting =>
-  setting.power === 'OFF' || setting.temperature === undefined || by === 0
-    ? setting
-    : { ...setting, temperature: celsius(roundTo(setting.temperature + by, 2)) };
 
 /** A device that was not heard after its write is asked, once. Reading moves no valve: it is not charged to the battery's budget. */
 function readBackDue(

@@ -2,7 +2,7 @@ import { type Instant, type Setting, instant } from '@braise/domain';
 import type { Measured, Member } from '../observe-room.ts';
 import { valueOf } from '../reading.ts';
 import type { RoomSnapshot } from '../snapshot.ts';
-import { type FallRule, fallOf, isOpening, withSample } from './temperature-fall.ts';
+import { type Fall, type FallRule, fallOf, isOpening, withSample } from './temperature-fall.ts';
 import { belowBefore, withLow } from './recent-lows.ts';
 import { NO_WINDOW, type WindowMemory, type WindowSource } from './window-memory.ts';
 
@@ -72,7 +72,7 @@ export function watchWindow(input: WindowInput, last: WindowMemory | null, now: 
 
   const person = personOpen(room, timeout, now);
   const kept = keepOpen(input, memory, said, timeout, now);
-  const open = person ?? kept ?? (room.openWindowDetection.enabled ? opened(input, memory, said, timeout, now) : null);
+  const open = person ?? kept ?? (room.openWindowDetection.enabled ? opened(input, memory, said, fall, timeout, now) : null);
   const closing = memory.open !== null && open === null;
   const opening = memory.open === null && open !== null;
   const blindUntil = closing ? instant(now + BLIND.afterClosing) : memory.blindUntil;
@@ -163,6 +163,7 @@ function opened(
   { room, measured, onRadiator, outdoor, demand, wanted }: WindowInput,
   memory: WindowMemory,
   said: Saying,
+  fall: Fall | null,
   timeout: number,
   now: Instant,
 ): WindowMemory['open'] {
@@ -177,7 +178,6 @@ function opened(
   const cooling = demand !== null && demand < COOLING && isWithin(memory.heatedAt, FADES, now);
   const fading = cooling || isWithin(memory.fadingAt, FADES, now);
   const rule = onRadiator ? VALVE : WALL;
-  const fall = fallOf(memory.samples);
   if (fall === null) return null;
   const depth = belowBefore(memory.lows, fall, measured.celsius, now);
   if (!isOpening({ ...fall, depth }, fading ? FADING : rule)) return null;
