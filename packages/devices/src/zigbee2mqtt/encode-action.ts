@@ -78,7 +78,7 @@ function climateRequests(climate: ClimateModel, action: ClimateAction, override:
 
 /** The properties that bring a climate block to a setting. Power and mode come first: some devices restore another setpoint with them. */
 export function settingPayload(climate: ClimateModel, setting: Setting): Readonly<Record<string, unknown>> {
-  const { capability, power, mode } = climate;
+  const { capability, power, mode, programme } = climate;
   if (setting.power === 'OFF') {
     if (capability.off === 'system-mode' && mode !== null) return { [mode.property]: 'off' };
     if (power !== null) return { [power.property]: power.off };
@@ -94,6 +94,7 @@ export function settingPayload(climate: ClimateModel, setting: Setting): Readonl
     const target = acMode === 'COOL' && climate.coolingSetpoint !== null ? climate.coolingSetpoint : climate.setpoint;
     if (target.settable) payload[target.property] = clampSetpoint(celsius(setting.temperature), capability.limits);
   }
+  if (programme?.perSetpoint === true) payload[programme.expose.property] = programme.manual;
   return payload;
 }
 

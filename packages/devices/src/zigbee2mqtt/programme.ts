@@ -8,6 +8,8 @@ export type Programme = {
   readonly expose: Expose;
   /** The value with which it follows setpoints. */
   readonly manual: unknown;
+  /** Whether the choice is made for one setpoint, and has to come with each. */
+  readonly perSetpoint: boolean;
   /** 1 while it follows; `off` is a value that we choose ourselves, thus following too. */
   codec(off: unknown): ValueCodec;
 };
@@ -49,7 +51,7 @@ export function programmeOf(
     if (expose !== undefined && manual !== undefined) return programme(expose, manual);
   }
   const hold = exposes.find((each) => each.name === 'temperature_setpoint_hold' && each.settable && each.type === 'binary');
-  if (hold !== undefined) return programme(hold, hold.valueOn);
+  if (hold !== undefined) return { ...programme(hold, hold.valueOn), perSetpoint: true };
   // Left: `auto` beside `heat` is a valve's own programme. For hot water and air it is a mode like any other.
   const followsMode = roomType === 'HEATING' && heatMode === 'heat' && mode?.values.includes('auto') === true;
   return followsMode ? programme(mode, heatMode) : null;
@@ -71,6 +73,7 @@ function programme(expose: Expose, manual: unknown): Programme {
   return {
     expose,
     manual,
+    perSetpoint: false,
     codec(off) {
       const follows = (value: unknown): number => (value === off || (byMode && value !== 'auto') ? 1 : 0);
       // The programme first among those that do not follow, so that it is what a virtual device reports.

@@ -260,6 +260,15 @@ describe('a command', () => {
     expect(encode('radiatorValvePercentage', on(21))).toEqual([{ occupied_heating_setpoint: 21 }]);
   });
 
+  test('tells a receiver to hold its setpoint', () => {
+    expect(encode('boilerReceiver', on(20))).toEqual([
+      { system_mode: 'heat', occupied_heating_setpoint: 20, temperature_setpoint_hold: true },
+    ]);
+    expect(encode('boilerReceiverHotWater', { kind: 'climate', channel: 2, setting: { power: 'ON' } })).toEqual([
+      { system_mode_water: 'heat', temperature_setpoint_hold_water: true },
+    ]);
+  });
+
   test('switches off by what the device has', () => {
     const off = { kind: 'climate', channel: 0, setting: { power: 'OFF' } } as const;
     expect(encode('radiatorValveExternalSensor', off)).toEqual([{ system_mode: 'off' }]);
