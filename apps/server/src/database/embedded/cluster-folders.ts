@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmod, chown, cp, lstat, mkdir, readdir, readFile, realpath, rename, rm, stat, symlink } from 'node:fs/promises';
+import { chmod, chown, cp, lstat, mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { binariesFolder, repairLinks } from './binaries.ts';
@@ -20,6 +20,7 @@ export type ClusterFolders = {
   readonly user: OsUser | null;
 };
 
+const ELSEWHERE = '/var/lib/braise';
 export const SOCKET_NAME = '.s.PGSQL.5432';
 /** Bytes of a unix socket's path, the shorter of Linux (107) and macOS (103). */
 const SOCKET_PATH_LIMIT = 103;
@@ -55,8 +56,9 @@ async function clusterFolder(dataDir: string, user: OsUser | null): Promise<stri
       await chown(dataDir, 0, user.gid);
       await chmod(dataDir, 0o710);
     } else if (closed !== null) {
-      const elsewhere = join('/var/lib/braise', shortHash(dataDir));
-      await mkdir('/var/lib/braise', { recursive: true, mode: 0o755 });
+      await mkdir(ELSEWHERE, { recursive: true, mode: 0o755 });
+      // Of its own each time: a data folder that was removed and made anew starts empty.
+      const elsewhere = await mkdtemp(join(ELSEWHERE, 'postgres-'));
       await ownFolder(elsewhere, user);
       await symlink(elsewhere, path);
     }
