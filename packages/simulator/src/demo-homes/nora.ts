@@ -102,7 +102,7 @@ export const nora: HomeDefinition = {
     { key: 'noe', routine: 'schoolchild', bedroom: 'chambre-noe' },
   ],
   gateways: [
-    { id: ZIGBEE, kind: 'zigbee2mqtt', name: 'Zigbee2MQTT' },
+    { id: ZIGBEE, kind: 'zigbee2mqtt', name: 'Zigbee2MQTT', lastSeen: true },
     { id: PUMP, kind: 'heishamon', name: 'HeishaMon' },
   ],
   devices: [

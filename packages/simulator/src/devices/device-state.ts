@@ -13,10 +13,10 @@ export type RadioState = {
   linkQuality: number;
   /** Says nothing and hears nothing until then: ms since 1970. */
   silentUntil: number;
-  /** Of its own clock, ms. */
-  clockSkew: number;
   /** Share of its messages that are lost, both ways. */
   lossShare: number;
+  /** Share of its messages that arrive twice. */
+  doubledShare: number;
 };
 
 export const LOW_BATTERY = 0.15;
@@ -35,6 +35,6 @@ export const initialRadio = (battery: number | null, drainPerYear: number, linkQ
   drainPerYear,
   linkQuality,
   silentUntil: 0,
-  clockSkew: 0,
   lossShare: 0,
+  doubledShare: 0,
 });

@@ -42,8 +42,14 @@ export function applyEvent(
     case 'lose-messages':
       radio.unit(event.address).radio.lossShare = event.share;
       break;
+    case 'double-messages':
+      radio.unit(event.address).radio.doubledShare = event.share;
+      break;
     case 'clock-skew':
-      radio.unit(event.address).radio.clockSkew = event.milliseconds;
+      state.clockSkew[event.gatewayId] = event.milliseconds;
+      break;
+    case 'late-messages':
+      state.lateness[event.gatewayId] = event.minutes * MINUTE;
       break;
     case 'turn-dial':
       radio.unit(event.address).turnDial?.(event.setpoint);

@@ -7,6 +7,7 @@ import type { DeviceDefinition, HomeDefinition } from './home-definition.ts';
 /** The gateways of a home, each speaking for its devices. */
 export function createHomeGateways(definition: HomeDefinition) {
   const gateways = new Map<string, VirtualGateway>();
+  const stamping = new Set(definition.gateways.filter((gateway) => gateway.lastSeen).map((gateway) => gateway.id));
   const capabilities = new Map<string, DeviceCapabilities>();
   for (const { id, kind } of definition.gateways) {
     const devices = definition.devices.filter((device) => device.gatewayId === id).map(virtualDevice);
@@ -31,13 +32,23 @@ export function createHomeGateways(definition: HomeDefinition) {
     announce: (id: string): readonly WireMessage[] => find(id).announce(),
     lastWill: (id: string): WireMessage => find(id).lastWill,
     filters: (id: string): readonly string[] => find(id).filters,
-    report: (id: string, address: string, values: Values, at: number): readonly WireMessage[] =>
-      find(id).report(address, readings(values, instant(at))),
+    /** `at`: what the gateway's clock shows. */
+    report(id: string, address: string, values: Values, at: number): readonly WireMessage[] {
+      const messages = find(id).report(address, readings(values, instant(at)));
+      return stamping.has(id) ? messages.map((message) => stamped(message, at)) : messages;
+    },
     receive: (id: string, message: WireMessage): readonly { readonly address: string; readonly action: DeviceAction }[] =>
       find(id).receive(message),
   };
 }
 export type HomeGateways = ReturnType<typeof createHomeGateways>;
+
+/** The state with the time at which it was heard, as Zigbee2MQTT adds it. */
+const stamped = (message: WireMessage, at: number): WireMessage => {
+  if (typeof message.payload !== 'string' || !message.payload.endsWith('}')) return message;
+  const time = new Date(Math.round(at)).toISOString();
+  return Object.assign({}, message, { payload: `${message.payload.slice(0, -1)},"last_seen":"${time}"}` });
+};
 
 /** What the gateway knows of a device: its entry in the catalogue; an adapter of a heat source speaks for itself. */
 const virtualDevice = (device: DeviceDefinition): VirtualDevice => ({

@@ -72,7 +72,13 @@ export type ResidentDefinition = {
   readonly bedroom: string;
 };
 
-export type GatewayDefinition = { readonly id: string; readonly kind: GatewayKind; readonly name: string };
+export type GatewayDefinition = {
+  readonly id: string;
+  readonly kind: GatewayKind;
+  readonly name: string;
+  /** A Zigbee2MQTT whose setting `last_seen` is on: states carry the time at which it heard them. */
+  readonly lastSeen?: boolean;
+};
 
 type Placed = {
   readonly gatewayId: string;

@@ -12,7 +12,11 @@ export type HomeEvent =
   | { readonly kind: 'silence'; readonly address: string; readonly minutes: number }
   | { readonly kind: 'battery'; readonly address: string; /** 0..1. */ readonly charge: number }
   | { readonly kind: 'lose-messages'; readonly address: string; /** 0..1. */ readonly share: number }
-  | { readonly kind: 'clock-skew'; readonly address: string; readonly milliseconds: number }
+  | { readonly kind: 'double-messages'; readonly address: string; /** 0..1. */ readonly share: number }
+  /** The gateway's clock goes wrong by so much; seen where its messages carry their time. */
+  | { readonly kind: 'clock-skew'; readonly gatewayId: string; readonly milliseconds: number }
+  /** What devices say from now on reaches the broker so much later; 0 ends it. */
+  | { readonly kind: 'late-messages'; readonly gatewayId: string; readonly minutes: number }
   | { readonly kind: 'turn-dial'; readonly address: string; /** °C. */ readonly setpoint: number }
   | { readonly kind: 'stick-valve'; readonly address: string; readonly stuck: boolean }
   | { readonly kind: 'gateway-offline'; readonly gatewayId: string; readonly minutes: number }

@@ -8,9 +8,12 @@ import type { OutboxState } from './outbox.ts';
 /** A command that is on its way to a device. */
 export type PendingCommand = { readonly due: number; readonly address: string; readonly action: DeviceAction };
 
+/** Raised when the shape of the state changes. */
+export const HOME_STATE_VERSION = 2;
+
 /** All that a virtual home remembers: plain data, to be kept as JSON. What is drawn from the seed is not in it. */
 export type HomeState = {
-  readonly version: 1;
+  readonly version: number;
   readonly key: string;
   readonly seed: number;
   /** End of the last simulated minute, ms since 1970. */
@@ -27,5 +30,8 @@ export type HomeState = {
   outUntil: number;
   /** Gateways that are away, and until when. */
   readonly gatewaysAway: Record<string, number>;
+  /** By gateway: error of its clock, and delay of what its devices say, ms. */
+  readonly clockSkew: Record<string, number>;
+  readonly lateness: Record<string, number>;
   random: readonly number[];
 };

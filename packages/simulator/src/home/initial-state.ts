@@ -7,7 +7,7 @@ import type { Weather } from '../weather/weather.ts';
 import { initialDeviceStates } from './devices-of-home.ts';
 import type { SourceState } from './heat-source-of-home.ts';
 import type { HomeDefinition } from './home-definition.ts';
-import type { HomeState } from './home-state.ts';
+import { HOME_STATE_VERSION, type HomeState } from './home-state.ts';
 
 const MINUTE = 60_000;
 const START_TEMPERATURE = 18;
@@ -26,7 +26,7 @@ export function initialState(from: {
   const outdoor = from.weather.at(instant(clock)).temperature;
   const plant = initialPlant(from.building, START_TEMPERATURE, outdoor, 0.45 * saturationVapour(START_TEMPERATURE));
   return {
-    version: 1,
+    version: HOME_STATE_VERSION,
     key: definition.key,
     seed,
     clock,
@@ -40,14 +40,16 @@ export function initialState(from: {
     guests: [],
     outUntil: 0,
     gatewaysAway: {},
+    clockSkew: {},
+    lateness: {},
     random: createRandomStream(deriveSeed(seed, definition.key, 'home')).state(),
   };
 }
 
-/** A copy of a stored state, null when there is none. Throws when it is another home's, or of an older shape. */
+/** A copy of a stored state; null when there is none, or one of an older shape: the home then begins anew. Throws when it is another home's. */
 export function checkedState(stored: HomeState | undefined, definition: HomeDefinition, seed: number): HomeState | null {
-  if (!stored) return null;
-  if (stored.version !== 1 || stored.key !== definition.key || stored.seed !== seed) {
+  if (!stored || stored.version !== HOME_STATE_VERSION) return null;
+  if (stored.key !== definition.key || stored.seed !== seed) {
     throw new Error(`The stored state is not that of ${definition.key} with seed ${seed}`);
   }
   return structuredClone(stored);

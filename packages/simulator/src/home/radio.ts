@@ -38,7 +38,12 @@ export function createRadio(from: {
 
   function publish(unit: Unit, values: Values, at: number): void {
     if (gatewayAway(unit.gatewayId, at)) return;
-    outbox.put(unit.gatewayId, gateways.report(unit.gatewayId, unit.address, values, at + unit.radio.clockSkew), at);
+    const { gatewayId, address, radio } = unit;
+    const clock = at + (state.clockSkew[gatewayId] ?? 0);
+    const arrives = at + (state.lateness[gatewayId] ?? 0);
+    const messages = gateways.report(gatewayId, address, values, clock);
+    outbox.put(gatewayId, messages, arrives);
+    if (radio.doubledShare > 0 && random.chance(radio.doubledShare)) outbox.put(gatewayId, messages, arrives + random.between(200, 3000));
   }
 
   function accept(unit: Unit, action: DeviceAction, at: Instant): void {

@@ -2,6 +2,7 @@ import { createGatewaySession, type GatewayEvent } from '@braise/devices';
 import { instant, type DeviceAction, celsius } from '@braise/domain';
 import { describe, expect, it } from 'vitest';
 import { camille } from '../demo-homes/camille.ts';
+import { nora } from '../demo-homes/nora.ts';
 import type { OutboundMessage } from './outbox.ts';
 import { createVirtualHome, type VirtualHome } from './virtual-home.ts';
 
@@ -179,9 +180,11 @@ describe('createVirtualHome', () => {
     expect(resumed.truth()).toEqual(whole.truth());
   });
 
-  it('refuses the snapshot of another home', () => {
+  it('refuses the snapshot of another home, and begins anew rather than go on from an older shape', () => {
     const snapshot = home(5).snapshot();
     expect(() => createVirtualHome({ definition: camille, seed: 6, start: instant(START), snapshot })).toThrow(/not that of camille/);
+    const older = { ...snapshot, version: 1, clock: 0 };
+    expect(createVirtualHome({ definition: camille, seed: 5, start: instant(START), snapshot: older }).truth().at).toBe(START);
   });
 });
 
@@ -221,5 +224,31 @@ describe('faults on demand', () => {
     expect(away).toEqual([{ type: 'gateway', online: false }]);
     server.advance(0.3, START + 1.4 * HOUR);
     expect(server.events.slice(before).some((event) => event.type === 'gateway' && event.online)).toBe(true);
+  });
+
+  it('doubles messages, and sends them late with the time at which they were heard', () => {
+    const start = instant(START);
+    const virtual = createVirtualHome({ definition: nora, seed: 1, start, severity: 'none' });
+    const sensor = '0x00124b002b94f301';
+    const hear = (to: number) =>
+      virtual
+        .advance(instant(to))
+        .filter((message) => message.topic === 'Salon thermomètre')
+        .map(({ at, payload }) => ({ arrived: at, heard: Date.parse(/"last_seen":"([^"]+)"/.exec(String(payload))?.[1] ?? '') }));
+    virtual.inject({ kind: 'double-messages', address: sensor, share: 1 }, start);
+    const doubled = hear(START + 3 * HOUR);
+    expect(doubled.length).toBe(2 * new Set(doubled.map((each) => each.heard)).size);
+    virtual.inject({ kind: 'double-messages', address: sensor, share: 0 }, instant(START + 3 * HOUR));
+    virtual.inject({ kind: 'late-messages', gatewayId: 'nora-zigbee', minutes: 120 }, instant(START + 3 * HOUR));
+    hear(START + 4 * HOUR);
+    const late = hear(START + 8 * HOUR);
+    expect(late.length).toBeGreaterThan(5);
+    for (const { arrived, heard } of late) expect(arrived - heard).toBeCloseTo(120 * MINUTE, -2);
+    virtual.inject({ kind: 'late-messages', gatewayId: 'nora-zigbee', minutes: 0 }, instant(START + 8 * HOUR));
+    virtual.inject({ kind: 'clock-skew', gatewayId: 'nora-zigbee', milliseconds: -5 * MINUTE }, instant(START + 8 * HOUR));
+    hear(START + 11 * HOUR);
+    const skewed = hear(START + 13 * HOUR);
+    expect(skewed.length).toBeGreaterThan(5);
+    for (const { arrived, heard } of skewed) expect(arrived - heard).toBeCloseTo(5 * MINUTE, -2);
   });
 });

@@ -52,8 +52,8 @@ const MINUTE = 60_000;
 const BATTERY_HOUR = 18 * 60 + 30;
 
 /**
- * Builds a home from its definition and a seed; same input, same life. `snapshot` goes on from an earlier `snapshot()` instead of `start`.
- * Throws when the snapshot is another home's or of an older shape.
+ * Builds a home from its definition and a seed; same input, same life. `snapshot` goes on from an earlier `snapshot()` instead of `start`,
+ * unless its shape is an older one. Throws when the snapshot is another home's.
  */
 export function createVirtualHome(options: {
   readonly definition: HomeDefinition;
