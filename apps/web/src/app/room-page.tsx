@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { useHome, useRoom } from '../api/home-connection.tsx';
 import { RoomScreen } from '../features/room/room-screen.tsx';
@@ -7,6 +7,7 @@ import { RoomScreen } from '../features/room/room-screen.tsx';
 export function RoomPage() {
   const { zoneId } = useParams({ from: '/main/home/zoneV2/$zoneId' });
   const navigate = useNavigate();
+  const router = useRouter();
   const roomId = Number(zoneId);
   const known = useRoom(roomId) !== undefined;
   const loaded = useHome() !== null;
@@ -14,10 +15,20 @@ export function RoomPage() {
   useEffect(() => {
     if (missing) void navigate({ to: '/main/home', search: true, replace: true });
   }, [missing, navigate]);
-  const leave = useCallback(async () => {
-    await navigate({ to: '/main/home', search: true, resetScroll: false });
-    document.querySelector<HTMLElement>(`[data-room="${roomId}"]`)?.focus({ preventScroll: true });
-  }, [navigate, roomId]);
+  const leave = useCallback(() => {
+    if (router.state.location.state.overHome === true) router.history.back();
+    else void navigate({ to: '/main/home', search: true, replace: true, resetScroll: false });
+  }, [navigate, router]);
+  useEffect(
+    () => () => {
+      // opened by its address, the panel has no opener to give the focus back to
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body)
+          document.querySelector<HTMLElement>(`[data-room="${roomId}"]`)?.focus({ preventScroll: true });
+      });
+    },
+    [roomId],
+  );
   if (missing) return null;
-  return <RoomScreen key={roomId} roomId={roomId} onClose={() => void leave()} />;
+  return <RoomScreen key={roomId} roomId={roomId} onClose={leave} />;
 }

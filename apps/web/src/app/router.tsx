@@ -91,4 +91,8 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }
+  interface HistoryState {
+    /** The home is the entry before: closing what stands over it goes back. */
+    overHome?: boolean;
+  }
 }

@@ -8,7 +8,7 @@ export function DegreeFigure({ value, className = '' }: { readonly value: string
         '–'
       ) : (
         <>
-          {value}
+          <span>{value}</span>
           <span className="u">
             <span className="sp">{'\u202F'}</span>°
           </span>

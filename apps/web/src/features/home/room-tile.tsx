@@ -31,6 +31,7 @@ export const RoomTile = memo(function RoomTile({ roomId }: { readonly roomId: nu
         to="/main/home/zoneV2/$zoneId"
         params={{ zoneId: String(roomId) }}
         preload="intent"
+        state={{ overHome: true }}
         className={`tile ${presentation.className}`}
         data-room={roomId}
       >
