@@ -10,6 +10,8 @@ export type RunningServer = {
   readonly url: string;
   readonly mqttPort: number;
   readonly dataDir: string;
+  /** The settings that it runs with. */
+  readonly environment: Readonly<Record<string, string>>;
   readonly output: () => string;
   /** Ends it with `signal` and waits; the data folder stays. */
   kill(signal?: NodeJS.Signals): Promise<void>;
@@ -25,25 +27,27 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
   const dataDir = await mkdtemp(join(tmpdir(), 'braise-e2e-'));
   const [port, mqttPort] = [await freePort(), await freePort()];
   const url = `http://localhost:${port}`;
+  const environment = {
+    BRAISE_PORT: String(port),
+    BRAISE_MQTT_PORT: String(mqttPort),
+    BRAISE_DATA_DIR: dataDir,
+    BRAISE_PUBLIC_URL: url,
+    ...settings,
+  };
   let output = '';
   let child: ChildProcess;
 
   async function start(): Promise<void> {
+    output = '';
     child = spawn(process.execPath, [main], {
-      env: {
-        ...process.env,
-        BRAISE_PORT: String(port),
-        BRAISE_MQTT_PORT: String(mqttPort),
-        BRAISE_DATA_DIR: dataDir,
-        BRAISE_PUBLIC_URL: url,
-        ...settings,
-      },
+      env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    await untilHealthy(url, () => {
+    await untilReady(url, () => {
       if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output}`);
+      return output.includes(`Braise is at ${url}`);
     });
   }
 
@@ -59,6 +63,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
     url,
     mqttPort,
     dataDir,
+    environment,
     output: () => output,
     kill,
     restart: start,
@@ -69,15 +74,14 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
   };
 }
 
-async function untilHealthy(url: string, stillRunning: () => void): Promise<void> {
-  const deadline = Date.now() + 60_000;
+/** Ready when it says so on the console (its demo homes stand then), and is healthy. */
+async function untilReady(url: string, saidSo: () => boolean): Promise<void> {
+  const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {
-    stillRunning();
-    const answer = await fetch(`${url}/health`).catch(() => null);
-    if (answer?.ok) return;
+    if (saidSo() && (await fetch(`${url}/health`).catch(() => null))?.ok === true) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`${url}/health did not answer in a minute`);
+  throw new Error(`${url} was not ready in two minutes`);
 }
 
 async function freePort(): Promise<number> {

@@ -7,6 +7,8 @@ export type Config = {
   readonly port: number;
   readonly dataDir: string;
   readonly demo: boolean;
+  /** Seconds of the demo homes' time for each second. */
+  readonly demoSpeed: number;
   /** Where residents reach the server: the issuer of tokens and the base of links in mails. */
   readonly publicUrl: string;
   /** Another PostgreSQL; null: the embedded one. */
@@ -32,6 +34,7 @@ const environment = z.object({
   BRAISE_PORT: port.default(8420),
   BRAISE_DATA_DIR: z.string().min(1).default('data'),
   BRAISE_DEMO: flag.default(true),
+  BRAISE_DEMO_SPEED: z.coerce.number().min(1).max(120).default(1),
   BRAISE_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   BRAISE_SIGN_UP: z.enum(['closed', 'open']).default('closed'),
   BRAISE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
@@ -60,6 +63,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     port: env.BRAISE_PORT,
     dataDir: resolve(env.BRAISE_DATA_DIR),
     demo: env.BRAISE_DEMO,
+    demoSpeed: env.BRAISE_DEMO_SPEED,
     publicUrl: (env.BRAISE_PUBLIC_URL ?? `http://localhost:${env.BRAISE_PORT}`).replace(/\/+$/, ''),
     databaseUrl: env.DATABASE_URL ?? null,
     mqtt: {

@@ -132,6 +132,7 @@ export async function startServer({ config, log, say }: { config: Config; log: L
     if (config.demo) {
       const brokerUrl = config.mqtt.url ?? `mqtt://127.0.0.1:${link.port()}`;
       const demo = await startDemo({
+        speed: config.demoSpeed,
         database,
         bus,
         now,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { type Instant, instant } from '@braise/domain';
 import { type HomeState, type VirtualHome, createForecast, createVirtualHome } from '@braise/simulator';
 import type { Logger } from 'pino';
@@ -7,6 +8,7 @@ import type { Database } from '../database/database.ts';
 import { listGateways } from '../device-link/create-gateway.ts';
 import { createPerson } from '../features/identity/create-person.ts';
 import { findPersonByEmail } from '../features/identity/person.store.ts';
+import { createClosedLoop } from './closed-loop.ts';
 import { createDemoHomeState } from './demo-home-state.ts';
 import { DEMO_PASSWORD, DEMO_RESIDENTS, type DemoResident } from './demo-residents.ts';
 import { putWeather } from './demo.store.ts';
@@ -20,6 +22,8 @@ export type DemoDependencies = {
   readonly log: Logger;
   readonly dataDir: string;
   readonly brokerUrl: string;
+  /** Seconds of the homes' time for each second of the clock. */
+  readonly speed: number;
   /** Lets the broker know gateways and passwords that were just made. */
   readonly refreshGateways: () => Promise<void>;
 };
@@ -28,8 +32,8 @@ export type RunningDemo = { stop(): Promise<void> };
 
 const HOUR = 3_600_000;
 const SAVE_EVERY = 60_000;
-/** A home that slept for longer is begun again instead of being lived through: 30 days take seconds. */
-const LONGEST_SLEEP = 30 * 24 * HOUR;
+/** A home that slept for longer is begun again instead of being lived through. */
+const LONGEST_SLEEP = 3 * 24 * HOUR;
 /** What a home lives through before it is first seen, so that its walls are warm. */
 const WARM_UP = 3 * 24 * HOUR;
 const FORECAST = 48 * HOUR;
@@ -38,10 +42,10 @@ const FORECAST = 48 * HOUR;
 export async function startDemo(deps: DemoDependencies): Promise<RunningDemo> {
   const parts = new AsyncDisposableStack();
   try {
-    for (const resident of DEMO_RESIDENTS) {
-      const personId = await findOrCreatePerson(deps, resident);
-      if (resident.home !== null) parts.use(await startHome(deps, resident.home, personId));
-    }
+    const residents = await Promise.all(
+      DEMO_RESIDENTS.map(async ({ home, ...person }) => ({ home, personId: await findOrCreatePerson(deps, person) })),
+    );
+    for (const { home, personId } of residents) if (home !== null) parts.use(await startHome(deps, home, personId));
   } catch (error) {
     await parts.disposeAsync();
     throw error;
@@ -49,7 +53,7 @@ export async function startDemo(deps: DemoDependencies): Promise<RunningDemo> {
   return { stop: () => parts.disposeAsync() };
 }
 
-async function findOrCreatePerson({ database, now }: DemoDependencies, { email, name }: DemoResident): Promise<string> {
+async function findOrCreatePerson({ database, now }: DemoDependencies, { email, name }: Omit<DemoResident, 'home'>): Promise<string> {
   const known = await findPersonByEmail(database.kysely, email);
   if (known !== null) return known.id;
   const made = await createPerson(
@@ -70,7 +74,7 @@ async function startHome(deps: DemoDependencies, demo: NonNullable<DemoResident[
   await deps.refreshGateways();
 
   const state = createDemoHomeState(join(deps.dataDir, 'demo'), definition.key);
-  const home = wake(await state.load(), demo, now());
+  const home = await wake(await state.load(), demo, now());
   const forecast = createForecast(home.weather, seed);
   const place = () => placeDemoDevices(deps, definition, homeId, personId).catch(failed);
   const tellWeather = () => putWeather(database, homeId, weatherHours(home, forecast, now())).catch(failed);
@@ -79,7 +83,7 @@ async function startHome(deps: DemoDependencies, demo: NonNullable<DemoResident[
   const unsubscribe = bus.subscribe((message) => {
     if (message.type === 'devices-changed' && message.homeId === homeId) void place();
   });
-  const link = await linkVirtualHome({ home, access, now, failed });
+  const link = await linkVirtualHome({ home, access, now, speed: deps.speed, failed });
   const saving = setInterval(() => void state.save(home.snapshot()).catch(failed), SAVE_EVERY);
   const weather = setInterval(() => void tellWeather(), HOUR / 4);
   return {
@@ -93,12 +97,25 @@ async function startHome(deps: DemoDependencies, demo: NonNullable<DemoResident[
   };
 }
 
-/** The home as it has become since it was last seen, or a new one that has lived for a few days. */
-function wake(stored: HomeState | undefined, { definition, seed }: NonNullable<DemoResident['home']>, at: Instant): VirtualHome {
-  const usable = stored !== undefined && stored.seed === seed && stored.clock <= at && at - stored.clock <= LONGEST_SLEEP;
+/** The home as it has become since it was last seen, or a new one that has lived for a few days under the engine's decisions. */
+async function wake(
+  stored: HomeState | undefined,
+  { definition, seed }: NonNullable<DemoResident['home']>,
+  at: Instant,
+): Promise<VirtualHome> {
+  if (stored !== undefined && stored.seed === seed && at - stored.clock <= LONGEST_SLEEP) {
+    const home = createVirtualHome({ definition, seed, start: at, snapshot: stored });
+    home.advance(at);
+    return home;
+  }
   const start = instant(at - WARM_UP);
-  const home = createVirtualHome({ definition, seed, start, ...(usable ? { snapshot: stored } : {}) });
-  home.advance(at);
+  const home = createVirtualHome({ definition, seed, start });
+  const loop = createClosedLoop(home, start);
+  while (loop.now() < at) {
+    await loop.advance(instant(Math.min(at, loop.now() + HOUR)));
+    // what else the server has to do goes between the hours
+    await setImmediate();
+  }
   return home;
 }
 

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { BenchRow } from './row.ts';
+import { newFolder, removeFolder, startProgram } from './running-program.ts';
+
+/** How long the program is left alone while its processor time is counted, ms. */
+const QUIET = 60_000;
+/** A first start builds caches and plans; counting begins after it, ms. */
+const SETTLE = 20_000;
+
+/** The whole program from outside: how fast a prepared folder serves, what it holds in memory and what it costs when nobody looks. */
+export default async function programBenchmark(): Promise<readonly BenchRow[]> {
+  const folder = await newFolder();
+  try {
+    const first = await startProgram(folder);
+    await first.kill();
+    const program = await startProgram(folder);
+    await delay(SETTLE);
+    const before = await program.processorSeconds();
+    await delay(QUIET);
+    const share = ((await program.processorSeconds()) - before) / (QUIET / 1000);
+    const memory = await program.memory();
+    await program.kill('SIGKILL');
+    const restarted = await startProgram(folder);
+    await restarted.kill();
+    const bare = await bareNodeStart();
+    return [
+      row('start of a prepared folder to /health', program.healthyAfter / 1000, 's', 3, { name: 'Node alone', value: bare / 1000 }),
+      row('start after kill -9 to /health', restarted.healthyAfter / 1000, 's', 5, { name: 'Node alone', value: bare / 1000 }),
+      row('memory with the demo homes, PostgreSQL included', memory, 'MB', 300),
+      row('processor with the demo homes and nobody looking', share * 100, '% of a core', 2),
+    ];
+  } finally {
+    await removeFolder(folder);
+  }
+}
+
+function row(figure: string, value: number, unit: string, most: number, reference?: BenchRow['reference']): BenchRow {
+  return { figure, value, unit, target: `<= ${most}`, met: value <= most, ...(reference === undefined ? {} : { reference }) };
+}
+
+async function bareNodeStart(): Promise<number> {
+  const began = performance.now();
+  await once(spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' }), 'exit');
+  return performance.now() - began;
+}

@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The whole program in a process of its own on a folder of its own, measured from outside (Linux: /proc). */
+export type RunningProgram = {
+  readonly url: string;
+  /** Milliseconds from the start of the process until /health answered. */
+  readonly healthyAfter: number;
+  /** Megabytes that the processes of the program hold in memory together, shared pages counted once (PSS). */
+  memory(): Promise<number>;
+  /** Seconds of processor time that they have used. */
+  processorSeconds(): Promise<number>;
+  kill(signal?: NodeJS.Signals): Promise<void>;
+};
+
+const MAIN = join(import.meta.dirname, '../src/main.ts');
+const TICKS_PER_SECOND = 100;
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+export const newFolder = () => mkdtemp(join(tmpdir(), 'braise-bench-'));
+export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true });
+
+/** Starts it; resolves when /health answers and, with the demo, when its homes stand. */
+export async function startProgram(folder: string, settings: Readonly<Record<string, string>> = {}): Promise<RunningProgram> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const began = performance.now();
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      BRAISE_DATA_DIR: folder,
+      BRAISE_PORT: String(port),
+      BRAISE_MQTT_PORT: String(await freePort()),
+      BRAISE_PUBLIC_URL: url,
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const running = () => {
+    if (child.exitCode !== null) throw new Error(`the program ended with ${child.exitCode}:\n${output}`);
+  };
+  await until(async () => (await fetch(`${url}/health`).catch(() => null))?.ok === true, running);
+  const healthyAfter = performance.now() - began;
+  await until(async () => output.includes(`Braise is at ${url}`), running);
+  return {
+    url,
+    healthyAfter,
+    memory: async () => sum(await processesOf(child), memoryOf),
+    processorSeconds: async () => sum(await processesOf(child), processorSecondsOf),
+    async kill(signal = 'SIGTERM') {
+      const exited = once(child, 'exit');
+      child.kill(signal);
+      await exited;
+    },
+  };
+}
+
+async function until(done: () => Promise<boolean>, running: () => void): Promise<void> {
+  for (const deadline = performance.now() + 120_000; performance.now() < deadline;) {
+    running();
+    if (await done()) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('not ready in two minutes');
+}
+
+/** The process and all below it: PostgreSQL is a child, each of its sessions a grandchild. */
+async function processesOf({ pid }: ChildProcess): Promise<readonly number[]> {
+  const parents = new Map<number, number>();
+  for (const name of await readdir('/proc')) {
+    const stat = /^\d+$/.test(name) ? await readFile(`/proc/${name}/stat`, 'utf8').catch(() => null) : null;
+    if (stat !== null) parents.set(Number(name), Number(fieldsOf(stat)[1]));
+  }
+  const found = [pid ?? 0];
+  for (const parent of found) for (const [child, its] of parents) if (its === parent) found.push(child);
+  return found;
+}
+
+/** Fields of /proc/…/stat from the third on; the second is a name that may hold spaces. */
+const fieldsOf = (stat: string): readonly string[] => stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+
+async function memoryOf(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+  return Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? 0) / 1024;
+}
+
+async function processorSecondsOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  if (stat === null) return 0;
+  const fields = fieldsOf(stat);
+  // user, system, and those of children that have ended
+  return [11, 12, 13, 14].reduce((total, index) => total + Number(fields[index]), 0) / TICKS_PER_SECOND;
+}
+
+async function sum(pids: readonly number[], of: (pid: number) => Promise<number>): Promise<number> {
+  const values = await Promise.all(pids.map(of));
+  return values.reduce((total, value) => total + value, 0);
+}
