@@ -1,9 +1,10 @@
 import type { WireMessage } from '@braise/devices';
 import { type IPublishPacket, type MqttClient, connect } from 'mqtt';
 import type { Logger } from 'pino';
-import type { GatewayRoute, GatewayTransport, Handover, Inbound, TransportStatus } from '../gateway-transport.ts';
-import { isInsideRoot, matchesFilter } from '../topic-filter.ts';
+import type { GatewayTransport, Handover, Inbound, Settle, TransportStatus } from '../gateway-transport.ts';
+import { acknowledgeWhenSettled } from './acknowledge-when-settled.ts';
 import { clientIdentity } from './client-identity.ts';
+import { createRouteIndex } from './route-index.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
 export type OutsideBrokerOptions = {
@@ -20,9 +21,6 @@ const CONNECT_TIMEOUT_MS = 10_000;
 /** How long a command may wait for the broker's acknowledgement. */
 const HANDOVER_MS = 5000;
 
-/** MQTT 3.1.1, section 3.4: PUBACK. */
-const puback = (messageId: number): Buffer => Buffer.from([0x40, 2, messageId >> 8, messageId & 0xff]);
-
 /**
  * Gateways at a broker elsewhere: Mosquitto or any other. Follows only the roots of known gateways. A message with QoS 1 is acknowledged
  * to the broker after `Inbound.receive` has settled, many at a time; one that was not is given again after a reconnection.
@@ -31,7 +29,7 @@ export function createOutsideBroker(options: OutsideBrokerOptions): GatewayTrans
   const { now, log } = options;
   let inbound: Inbound | null = null;
   let client: MqttClient | null = null;
-  let routes: readonly GatewayRoute[] = [];
+  let index = createRouteIndex([]);
   let state: TransportStatus['state'] = 'stopped';
   let since = now();
   let lastError: string | null = null;
@@ -49,14 +47,12 @@ export function createOutsideBroker(options: OutsideBrokerOptions): GatewayTrans
     state = next;
   };
 
-  const rootOf = (topic: string): GatewayRoute | undefined => routes.find(({ root }) => isInsideRoot(topic, root));
-  const filtersOf = ({ root, filters }: GatewayRoute): string[] => filters.map((filter) => (filter === '' ? root : `${root}/${filter}`));
   const reaches = (root: string): boolean => {
-    const route = routes.find((known) => known.root === root);
-    return client?.connected === true && route !== undefined && filtersOf(route).every((filter) => subscriptions.holds(filter));
+    const route = index.ofRoot(root);
+    return client?.connected === true && route !== undefined && index.filtersOf(route).every((filter) => subscriptions.holds(filter));
   };
   const tellConnections = (): void => {
-    for (const { root } of routes) inbound?.connection(root, reaches(root));
+    for (const { root } of index.routes) inbound?.connection(root, reaches(root));
   };
 
   async function subscribe(filter: string): Promise<void> {
@@ -64,10 +60,10 @@ export function createOutsideBroker(options: OutsideBrokerOptions): GatewayTrans
     await client.subscribeAsync(filter, { qos: 1 });
   }
 
-  function receive(packet: IPublishPacket, qos: 0 | 1 | 2, settle: (error?: Error | null) => void): void {
-    const route = rootOf(packet.topic);
-    // What a session kept from an earlier time may still bring.
-    if (route === undefined || inbound === null || !filtersOf(route).some((filter) => matchesFilter(filter, packet.topic))) return settle();
+  function receive(packet: IPublishPacket, qos: 0 | 1 | 2, settle: Settle): void {
+    const route = index.ofTopic(packet.topic);
+    // A session kept from an earlier time may bring what is followed no more.
+    if (route === undefined || inbound === null) return settle();
     const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload;
     inbound.receive({ root: route.root, topic: packet.topic.slice(route.root.length + 1), payload, qos, replayed: packet.retain }, settle);
   }
@@ -86,33 +82,7 @@ export function createOutsideBroker(options: OutsideBrokerOptions): GatewayTrans
       resubscribe: false,
       queueQoSZero: false,
     });
-    // The client handles one packet at a time and acknowledges each before the next: one commit for each message. So it is told that the
-    // message wants no acknowledgement, and is not held up; ours follows once the reading is durable.
-    connection.on('packetreceive', (packet) => {
-      if (packet.cmd !== 'publish' || packet.qos !== 1) return;
-      const { messageId } = packet;
-      packet.qos = 0;
-      if (messageId !== undefined) acknowledging.set(packet, messageId);
-    });
-    connection.handleMessage = (packet, done) => {
-      const messageId = acknowledging.get(packet);
-      if (messageId === undefined) {
-        receive(packet, packet.qos, () => done());
-        return;
-      }
-      // An acknowledgement belongs to the connection that the message came by.
-      const { stream } = connection;
-      receive(packet, 1, (error) => {
-        if (error == null) {
-          if (connection.connected && connection.stream === stream) stream.write(puback(messageId));
-          return;
-        }
-        log.warn({ reason: error.message }, 'a message is left to the broker');
-        // It comes again with the session, at the next connection.
-        stream.destroy();
-      });
-      done();
-    };
+    acknowledgeWhenSettled(connection, receive, (error) => log.warn({ reason: error.message }, 'a message is left to the broker'));
     connection.on('connect', () => {
       enter('connected');
       lastError = null;
@@ -132,7 +102,6 @@ export function createOutsideBroker(options: OutsideBrokerOptions): GatewayTrans
     });
     return connection;
   }
-  const acknowledging = new WeakMap<object, number>();
 
   return {
     async start(to) {
@@ -149,8 +118,8 @@ export function createOutsideBroker(options: OutsideBrokerOptions): GatewayTrans
       await closing?.endAsync(true);
     },
     async follow(next) {
-      routes = next;
-      const dropped = subscriptions.follow(next.flatMap(filtersOf));
+      index = createRouteIndex(next);
+      const dropped = subscriptions.follow(next.flatMap((route) => index.filtersOf(route)));
       if (client?.connected === true && dropped.length > 0) await client.unsubscribeAsync([...dropped]);
     },
     publish: (root, message) => (reaches(root) && client !== null ? handOver(client, root, message) : Promise.resolve('unreachable')),
@@ -161,7 +130,7 @@ export function createOutsideBroker(options: OutsideBrokerOptions): GatewayTrans
       address: visibleAddress(options.url),
       since,
       lastError,
-      following: routes.filter(({ root }) => reaches(root)).map(({ root }) => root),
+      following: index.routes.filter(({ root }) => reaches(root)).map(({ root }) => root),
     }),
   };
 }
