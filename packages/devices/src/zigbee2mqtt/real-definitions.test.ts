@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
-import { celsius, type DeviceAction, type Quantity } from '@braise/domain';
+import { celsius, clampSetpoint, type DeviceAction, type Quantity } from '@braise/domain';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ConverterDefinition, deliver, readable, type Settle } from './testing/converters-delivery.ts';
 import { createRadioDevice } from './testing/converters-radio.ts';
+import { sentNumbers } from './testing/sent-numbers.ts';
 import { encodeAction } from './encode-action.ts';
 import { isRecord } from './expose.ts';
 import { type KnownDevice, readDevice } from './inventory.ts';
@@ -37,6 +38,13 @@ const UNPUBLISHED = new Set(['Schneider Electric/CCTFR6400 setpoint']);
 /** Commands that this radio cannot see through to their end. */
 const UNANSWERED = new Map([
   ['Heiwa/HPZERAD-V1 climate', 'its converter reads the setpoint back from the thermostat, and here none answers'],
+]);
+
+/** How a few converters wrap a setpoint so that no number of their calls is it. */
+const WRAPPED = new Map([
+  ['Heiwa/HPZERAD-V1', 'a heating and a cooling setpoint, 1.5 K to either side'],
+  ['Aqara/ZNYB01LM', 'the upper 16 bits of a 64-bit number, as text'],
+  ['Aqara/TH-S04D', 'text within a frame: `…_T23_…`'],
 ]);
 
 beforeAll(() => {
@@ -142,6 +150,31 @@ describe('every climate block', () => {
     });
   }, 60_000);
 });
+
+test('the setpoint that is sent is the one that was asked for', async () => {
+  const wrong: string[] = [];
+  let right = 0;
+  for (const definition of climates) {
+    const { model, description } = read(definition);
+    for (const { channel, limits } of description.capabilities.climates.filter((each) => each.limits.max > each.limits.min)) {
+      const device = createRadioDevice('model', 'maker');
+      const temperature = clampSetpoint(celsius(23), limits);
+      const state: Record<string, unknown> = { thermostat_mode: 'ON' };
+      for (const request of encodeAction(model, { kind: 'climate', channel, setting: { power: 'ON', temperature } })) {
+        await deliver(definition, device, state, request, settle);
+      }
+      const sent = sentNumbers(device.calls);
+      // Degrees, halves, tenths or hundredths; a device that fetches its commands finds it as state.
+      const arrived =
+        [1, 2, 10, 100].some((scale) => sent.has(temperature * scale)) || (sent.size === 0 && Object.values(state).includes(temperature));
+      const name = `${definition.vendor}/${definition.model}`;
+      if (arrived) right += 1;
+      else if (!WRAPPED.has(name)) wrong.push(name);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(right).toBe(271 - WRAPPED.size);
+}, 60_000);
 
 test('a refresh asks for what can be read', () => {
   const device = createRadioDevice('model', 'maker');
