@@ -1,5 +1,5 @@
 import { type AcMode, SYSTEM_MODE } from '@braise/domain';
-import type { RadioState } from './device-state.ts';
+import type { RadioState } from './radio-state.ts';
 import { quantise, type Unit } from './unit.ts';
 
 /** A room unit with its own regulator. Powers in kW. */

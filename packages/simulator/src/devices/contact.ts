@@ -1,4 +1,4 @@
-import type { RadioState } from './device-state.ts';
+import type { RadioState } from './radio-state.ts';
 import type { Unit } from './unit.ts';
 
 export type ContactState = { open: boolean };

@@ -1,5 +1,5 @@
 import type { DeviceAction, Instant } from '@braise/domain';
-import type { RadioState } from './device-state.ts';
+import type { RadioState } from './radio-state.ts';
 import type { Unit, Values } from './unit.ts';
 
 const MINUTE = 60_000;

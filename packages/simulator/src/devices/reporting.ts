@@ -1,6 +1,6 @@
 import type { Quantity } from '@braise/domain';
 import type { RandomStream } from '../random/random-stream.ts';
-import { batteryVoltage, DEAD_BATTERY, LOW_BATTERY } from './device-state.ts';
+import { batteryVoltage, DEAD_BATTERY, LOW_BATTERY } from './radio-state.ts';
 import type { Surroundings, Unit, Values } from './unit.ts';
 
 const YEAR_MINUTES = 365 * 1440;

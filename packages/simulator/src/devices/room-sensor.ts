@@ -1,5 +1,5 @@
 import { saturationVapour } from '../plant/plant.ts';
-import type { RadioState } from './device-state.ts';
+import type { RadioState } from './radio-state.ts';
 import { quantise, type Unit } from './unit.ts';
 
 /** A sensor on a wall: how far off it is, and how slowly it follows. */

@@ -1,6 +1,6 @@
 import type { DeviceAction, Instant, Quantity } from '@braise/domain';
 import type { RandomStream } from '../random/random-stream.ts';
-import type { RadioState } from './device-state.ts';
+import type { RadioState } from './radio-state.ts';
 
 export type Values = Partial<Record<Quantity, number>>;
 

@@ -1,5 +1,5 @@
 import { type ClimateCapability, clampSetpoint, celsius, type Setting, SYSTEM_MODE } from '@braise/domain';
-import type { RadioState } from './device-state.ts';
+import type { RadioState } from './radio-state.ts';
 import { quantise, type Unit, type Values } from './unit.ts';
 import { commandValve, shownTemperature, stepValve, type ValveDesign, type ValveState } from './valve.ts';
 

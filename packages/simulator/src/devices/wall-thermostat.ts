@@ -1,5 +1,5 @@
 import { SYSTEM_MODE } from '@braise/domain';
-import type { RadioState } from './device-state.ts';
+import type { RadioState } from './radio-state.ts';
 import { quantise, type Unit } from './unit.ts';
 
 /** A thermostat on the wall with the relay of a boiler. */

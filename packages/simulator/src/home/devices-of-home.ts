@@ -3,7 +3,7 @@ import { DEFAULT_LIMITS, type ClimateCapability, type DeviceCapabilities } from 
 import type { DeviceDefinition, HomeDefinition } from './home-definition.ts';
 import { createAirConditioner, type AirConditioner, type AirConditionerState } from '../devices/air-conditioner.ts';
 import { createContact, type ContactState } from '../devices/contact.ts';
-import { initialRadio, type RadioState } from '../devices/device-state.ts';
+import { initialRadio, type RadioState } from '../devices/radio-state.ts';
 import { createHeatSourceUnit } from '../devices/heat-source-unit.ts';
 import { createRelay, type RelayState } from '../devices/relay.ts';
 import { createWallThermostat, type WallThermostatState } from '../devices/wall-thermostat.ts';

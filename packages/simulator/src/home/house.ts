@@ -12,7 +12,7 @@ import type { HomeDevices } from './devices-of-home.ts';
 import type { HomeHeatSource } from './heat-source-of-home.ts';
 import type { HomeDefinition } from './home-definition.ts';
 import type { HomeState } from './home-state.ts';
-import { createSurroundings } from './surroundings.ts';
+import { createMinutes } from './minutes.ts';
 import { roomIndex } from './room-index.ts';
 import type { Truth } from './truth.ts';
 
@@ -40,14 +40,14 @@ export function createHouse(from: {
   );
   const circuit = createCircuit({ emitters, capacity: source.waterCapacity, losses: PIPE_LOSSES });
   const stepPlant = createPlant(building);
-  const surroundings = createSurroundings(definition, building, seed, weather);
+  const minutes = createMinutes(definition, building, seed, weather);
   const referenceRoom = roomIndex(definition, definition.heatSource.referenceRoom);
   const size = building.shells.length;
   const opening = new Float64Array(size);
   const given = new Float64Array(size);
   const heat = new Float64Array(size);
   let heatPower = 0;
-  let now = surroundings.at(state.clock, state);
+  let now = minutes.at(state.clock, state);
 
   return {
     /** The minute as it was last lived. */
@@ -61,7 +61,7 @@ export function createHouse(from: {
 
     /** Lives the minute that begins at `at` with the devices as they stand. */
     step(at: number, { valves, airConditioners, boilerContact }: HomeDevices): void {
-      now = surroundings.at(at, state);
+      now = minutes.at(at, state);
       const { plant, water } = state;
       // A radiator without a motor valve has a hand wheel that stands open.
       opening.fill(1);

@@ -1,7 +1,7 @@
 import type { WireMessage } from '@braise/devices';
 import { type DeviceAction, type Instant, instant } from '@braise/domain';
 import { ageMinute, answer, dueReport } from '../devices/reporting.ts';
-import { DEAD_BATTERY } from '../devices/device-state.ts';
+import { DEAD_BATTERY } from '../devices/radio-state.ts';
 import type { Surroundings, Unit, Values } from '../devices/unit.ts';
 import type { RandomStream } from '../random/random-stream.ts';
 import type { HomeGateways } from './gateways-of-home.ts';

@@ -1,6 +1,6 @@
 import type { GatewayKind, WireMessage } from '@braise/devices';
 import { type Instant, instant } from '@braise/domain';
-import { SPENT_BATTERY } from '../devices/device-state.ts';
+import { SPENT_BATTERY } from '../devices/radio-state.ts';
 import { drawBuilding } from '../plant/building.ts';
 import { buildingStock } from '../plant/plausible-fits.ts';
 import { deriveSeed } from '../random/derive-seed.ts';

@@ -32,7 +32,7 @@ const BLIND_SHARE = 0.25;
 const GUEST = { heat: 0.09, moisture: 50 } as const;
 
 /** Weather, people and windows of a home, minute by minute. */
-export function createSurroundings(definition: HomeDefinition, building: Building, seed: number, weather: Weather) {
+export function createMinutes(definition: HomeDefinition, building: Building, seed: number, weather: Weather) {
   const planDay = createDayPlanner(definition, seed);
   const clock = createZoneClock(definition.timeZone);
   const rooms = building.shells.length;
