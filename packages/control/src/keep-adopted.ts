@@ -32,13 +32,13 @@ export function keepAdopted(
   if (!climate.manualPreset) return none;
   const follows = valueOf(device, climate.channel, 'followsCommands');
   const recent = before !== null && now - before.at < SETTLES;
-  if (follows === 1) return { ...none, unsettled: recent, memory: before === null ? { at: now, attempts: 0 } : { ...before, attempts: 0 } };
+  if (follows === 1) return { ...none, unsettled: recent, memory: { at: before?.at ?? now, attempts: 0, followed: true } };
   if (before !== null && follows === null) return { ...none, unsettled: recent };
   const dueAt = before === null ? now : before.at + (BACK_OFF[Math.min(before.attempts, BACK_OFF.length - 1)] ?? 0);
-  const drifted = before !== null && !recent;
+  const drifted = before !== null && (before.followed || !recent);
   if (dueAt > now || !mayWrite) return { ...none, drifted, unsettled: true, nextAt: instant(Math.max(dueAt, now + 5 * MINUTE)) };
   return {
-    memory: { at: now, attempts: (before?.attempts ?? 0) + 1 },
+    memory: { at: now, attempts: (before?.attempts ?? 0) + 1, followed: before?.followed ?? false },
     command: { deviceId: device.id, action: { kind: 'adopt', channel: climate.channel }, cause: 'adoption' },
     drifted,
     unsettled: true,

@@ -69,7 +69,8 @@ export type ChannelMemory = {
   /** The setpoint desired before this one: a late report of it is not a person's. */
   readonly previous: number | null;
   readonly dialled: { readonly value: number; readonly at: Instant } | null;
-  readonly adoption: { readonly at: Instant; readonly attempts: number } | null;
+  /** `followed`: it has reported to follow us once. */
+  readonly adoption: { readonly at: Instant; readonly attempts: number; readonly followed: boolean } | null;
   readonly external: ExternalMemory | null;
   readonly compensation: Compensation | null;
 };

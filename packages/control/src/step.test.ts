@@ -278,11 +278,16 @@ describe('a dial', () => {
     const rig = oneRoom(valve({ manualPreset: true }));
     expect(rig.writes('VA1', 'adopt')).toHaveLength(1);
     rig.advance(20 * MINUTE);
+    rig.device('VA1').manner = 'deaf';
     rig.report('VA1', { followsCommands: 0, setpoint: 17 });
     expect(rig.requests).toEqual([]);
+    rig.advance(MINUTE);
+    expect(rig.room(1).flags).toContain('DEVICE_DRIFT');
+    rig.device('VA1').manner = 'obeys';
     expect(rig.writes('VA1', 'adopt')).toHaveLength(2);
-    rig.advance(20 * MINUTE);
-    expect(rig.room(1).delivery).toBe('confirmed');
+    rig.advance(30 * MINUTE);
+    expect(rig.writes('VA1', 'adopt')).toHaveLength(3);
+    expect(rig.room(1)).toMatchObject({ delivery: 'confirmed', flags: [] });
     expect(rig.writes('VA1').at(-1)?.action).toMatchObject({ setting: { temperature: 21 } });
   });
 

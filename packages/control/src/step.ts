@@ -2,7 +2,7 @@ import { type Instant, effectivePresence, instant } from '@braise/domain';
 import { earliest } from './control-channel.ts';
 import { type DecidedRoom, decideRoom } from './decide-room.ts';
 import type { Decision, Threshold } from './decision.ts';
-import { type HeatSources, driveHeatSources, isHeatSource } from './heat-source/drive-heat-sources.ts';
+import { type HeatSources, driveHeatSources, heatSourcesOf } from './heat-source/drive-heat-sources.ts';
 import { hearDevice, isLive, silentAt } from './hear-device.ts';
 import { type ChannelMemory, type DeviceMemory, MEMORY_VERSION, type Memory, type RoomMemory, channelKey, readMemory } from './memory.ts';
 import { onNewClock } from './on-new-clock.ts';
@@ -38,9 +38,8 @@ export const step: Step = (snapshot, now) => {
   const settled = snapshot.rooms.map((room) => settleRoom(room, devices, context, now));
   const lastOpen = !anyStaysOpen(settled, before);
   const rooms = settled.map((room) => decideRoom(room, devices, context, lastOpen, now));
-  const inRooms = new Set(snapshot.rooms.flatMap(({ channels }) => channels.map(({ deviceId }) => deviceId)));
   const heat = driveHeatSources(
-    snapshot.devices.filter((device) => isHeatSource(device, inRooms)),
+    heatSourcesOf(snapshot.devices, snapshot.rooms),
     rooms.flatMap(({ valves }) => valves),
     snapshot.outdoor,
     before?.heat ?? null,

@@ -1,6 +1,6 @@
-import { type Instant, celsius, instant } from '@braise/domain';
+import { type DeviceCapabilities, type Instant, celsius, instant } from '@braise/domain';
 import type { Command, HeatSourceDecision } from '../decision.ts';
-import type { DeviceSnapshot } from '../snapshot.ts';
+import type { DeviceSnapshot, RoomSnapshot } from '../snapshot.ts';
 import { type Valve, openValves } from './believed-open.ts';
 import { type Burn, MANNERS, callForHeat, newBurn, nextTurn } from './call-for-heat.ts';
 import { type Flow, nextFlow } from './flow-target.ts';
@@ -34,9 +34,22 @@ export type HeatSources = {
 
 export type HeatSourceMemory = { readonly sources: Readonly<Record<string, SourceMemory>>; readonly valves: HeatSources['valves'] };
 
-/** A boiler, a heat pump, or the relay that closes a boiler's contact: what stands in no room. */
-export const isHeatSource = ({ id, capabilities }: DeviceSnapshot, inRooms: ReadonlySet<string>): boolean =>
-  capabilities.heatSource !== null || (capabilities.relay && capabilities.climates.length === 0 && !inRooms.has(id));
+/**
+ * The heat sources of a home: its boilers and heat pumps, and a relay that was put into a room with valves, which closes a boiler's contact.
+ * A relay that nobody put anywhere may switch anything: it is never touched.
+ */
+export function heatSourcesOf(devices: readonly DeviceSnapshot[], rooms: readonly RoomSnapshot[]): readonly DeviceSnapshot[] {
+  if (!devices.some(({ capabilities }) => capabilities.heatSource !== null || isRelay(capabilities))) return [];
+  const withValve = new Set(devices.filter(({ capabilities }) => capabilities.climates.length > 0).map(({ id }) => id));
+  const besideValves = new Set(
+    rooms
+      .filter(({ type, channels }) => type === 'HEATING' && channels.some(({ deviceId }) => withValve.has(deviceId)))
+      .flatMap(({ channels }) => channels.map(({ deviceId }) => deviceId)),
+  );
+  return devices.filter(({ id, capabilities }) => capabilities.heatSource !== null || (isRelay(capabilities) && besideValves.has(id)));
+}
+
+const isRelay = ({ relay, climates }: DeviceCapabilities): boolean => relay && climates.length === 0;
 
 /** Lets each heat source of the home follow the valves that are believed open. */
 export function driveHeatSources(

@@ -90,9 +90,18 @@ describe('a boiler', () => {
 
   it('may be a relay', () => {
     const rig = home(relay());
+    rig.setRoom(2, { channels: ['VA2', 'BR1'].map((deviceId) => ({ deviceId, channel: 0 })) });
     rig.report('VA1', { heatDemand: 0.6 });
     rig.advance(4 * MINUTE);
     expect(rig.writes('BR1', 'relay').at(-1)?.action).toEqual({ kind: 'relay', on: true });
+  });
+
+  it('is no relay that nobody put into a room', () => {
+    const rig = home(relay());
+    rig.report('VA1', { heatDemand: 0.6 });
+    rig.advance(30 * MINUTE);
+    expect(rig.writes('BR1', 'relay')).toEqual([]);
+    expect(rig.decision.heatSources).toEqual([]);
   });
 
   it('keeps its manners whatever the valves do', () => {
