@@ -1,5 +1,6 @@
 import type { Instant, Quantity } from '@braise/domain';
 import type { StoredReading } from '../telemetry/reading.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { Settle } from './gateway-transport.ts';
 
 /** A reading as listeners of the link see it. */
@@ -23,19 +24,24 @@ export type ReadingBatch = {
   waiting(): number;
 };
 
+/** The same values in the same order. */
+type HomeReadings = { readonly rows: StoredReading[]; readonly readings: LinkReading[] };
+
+const NONE: ReadonlySet<StoredReading> = new Set();
+
 /** Beyond it a sender without acknowledgement waits too, so that its connection slows down rather than our memory grow. */
 const MAX_UNSTORED = 100_000;
 
 export function createReadingBatch(deps: {
   /** Durable when it resolves. */
-  readonly append: (rows: readonly StoredReading[]) => Promise<unknown>;
-  /** Readings of one home that are stored now. */
+  readonly append: Telemetry['append'];
+  /** Readings of one home that are stored now. Those that telemetry refuses are left out. */
   readonly stored: (homeId: number, readings: readonly LinkReading[]) => void;
   readonly failed: (error: unknown) => void;
 }): ReadingBatch {
   let rows: StoredReading[] = [];
   let settles: Settle[] = [];
-  let byHome = new Map<number, LinkReading[]>();
+  let byHome = new Map<number, HomeReadings>();
   let scheduled: NodeJS.Immediate | null = null;
   let waiting = 0;
 
@@ -45,8 +51,10 @@ export function createReadingBatch(deps: {
     rows = [];
     settles = [];
     byHome = new Map();
+    let refused: ReadonlySet<StoredReading> = NONE;
     try {
-      await deps.append(batch.rows);
+      const answer = await deps.append(batch.rows);
+      if (answer.refused.length > 0) refused = new Set(answer.refused.map(({ reading }) => reading));
     } catch (error) {
       waiting -= batch.rows.length;
       deps.failed(error);
@@ -56,15 +64,21 @@ export function createReadingBatch(deps: {
     }
     waiting -= batch.rows.length;
     for (const settle of batch.settles) settle();
-    for (const [homeId, readings] of batch.byHome) deps.stored(homeId, readings);
+    for (const [homeId, home] of batch.byHome) {
+      const readings = refused === NONE ? home.readings : accepted(home, refused);
+      if (readings.length > 0) deps.stored(homeId, readings);
+    }
   }
 
   return {
     add(homeId, added, readings, qos, settle) {
-      for (const row of added) rows.push(row);
-      const known = byHome.get(homeId);
-      if (known === undefined) byHome.set(homeId, [...readings]);
-      else for (const reading of readings) known.push(reading);
+      let home = byHome.get(homeId);
+      if (home === undefined) byHome.set(homeId, (home = { rows: [], readings: [] }));
+      for (const row of added) {
+        rows.push(row);
+        home.rows.push(row);
+      }
+      for (const reading of readings) home.readings.push(reading);
       waiting += added.length;
       if (qos === 0 && waiting < MAX_UNSTORED) settle();
       else settles.push(settle);
@@ -78,3 +92,9 @@ export function createReadingBatch(deps: {
     waiting: () => waiting,
   };
 }
+
+const accepted = ({ rows, readings }: HomeReadings, refused: ReadonlySet<StoredReading>): LinkReading[] =>
+  readings.filter((_reading, index) => {
+    const row = rows[index];
+    return row !== undefined && !refused.has(row);
+  });

@@ -37,8 +37,11 @@ export function createBrokerGates(deps: {
   const { clients, limits, inbound } = deps;
 
   async function credentialOf(client: Client, username: string, password: Uint8Array): Promise<AuthenticateError | null> {
-    const route = clients.routeOfUsername(username) ?? (await deps.findRoute(username));
     const from = 'remoteAddress' in client.conn ? (client.conn.remoteAddress ?? '') : '';
+    const known = clients.routeOfUsername(username);
+    // Whoever makes usernames up does not get a query for each.
+    if (known === undefined && deps.credentials.blocked(from)) return refusal('too many guesses', UNAVAILABLE);
+    const route = known ?? (await deps.findRoute(username));
     const passwordHash = route?.passwordHash ?? null;
     const verdict = await deps.credentials.check(passwordHash === null ? null : { username, passwordHash }, password, from);
     if (verdict === 'busy') return refusal('too many guesses', UNAVAILABLE);

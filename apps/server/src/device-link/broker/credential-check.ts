@@ -5,6 +5,8 @@ import { hash, verify } from '@node-rs/argon2';
 export type CredentialVerdict = 'accepted' | 'wrong' | 'busy';
 
 export type CredentialCheck = {
+  /** Whether this address has guessed too often to be listened to now. */
+  blocked(from: string): boolean;
   /** `from`: the network address of whoever tries. */
   check(
     credential: { readonly username: string; readonly passwordHash: string } | null,
@@ -63,7 +65,10 @@ export function createCredentialCheck(monotonic: () => number): CredentialCheck 
     if (guesses.size > MAX_SUBJECTS) for (const oldest of guesses.keys()) return void guesses.delete(oldest);
   };
 
+  const blocked = (from: string): boolean => (guesses.get(from)?.blockedUntil ?? 0) > monotonic();
+
   return {
+    blocked,
     async check(credential, password, from) {
       const digest = createHmac('sha256', key)
         .update(credential?.username ?? '')
@@ -75,7 +80,7 @@ export function createCredentialCheck(monotonic: () => number): CredentialCheck 
         if (known !== undefined && known.passwordHash === credential.passwordHash && timingSafeEqual(known.digest, digest))
           return 'accepted';
       }
-      if ((guesses.get(from)?.blockedUntil ?? 0) > monotonic()) return 'busy';
+      if (blocked(from)) return 'busy';
       if (!(await slot())) return 'busy';
       try {
         const right = await verify(credential?.passwordHash ?? (await decoy), password);
