@@ -13,11 +13,11 @@ const COMFORT = 12;
  * only while it heats to comfort and is heard.
  */
 export function compensationOf(
-  { device, heard, climate, wanted, effective, roomTemperature }: ChannelInput,
+  { device, heard, climate, part, wanted, effective, roomTemperature }: ChannelInput,
   last: Compensation | null,
   now: Instant,
 ): Compensation | null {
-  if (climate.roomType !== 'HEATING' || climate.externalTemperature !== null || roomTemperature === null) return null;
+  if (part !== 'climate' || climate.roomType !== 'HEATING' || climate.externalTemperature !== null || roomTemperature === null) return null;
   const held = effective.reason === 'OPEN_WINDOW' || effective.reason === 'FROST_GUARD';
   const valve = heard.silent ? null : valueOf(device, climate.channel, 'temperature');
   if (held || valve === null || wanted.power === 'OFF' || wanted.temperature === undefined || wanted.temperature < COMFORT) return last;

@@ -1,6 +1,7 @@
 import type { ClimateCapability, EffectiveSetting, Instant, Setting } from '@braise/domain';
 import type { Command } from './decision.ts';
 import type { DeviceMemory } from './memory.ts';
+import type { ActingPart } from './observe-room.ts';
 import type { DeviceSnapshot } from './snapshot.ts';
 
 /** What one channel of a device is to do for its room at this step. */
@@ -8,8 +9,7 @@ export type ChannelInput = {
   readonly device: DeviceSnapshot;
   readonly heard: DeviceMemory;
   readonly climate: ClimateCapability;
-  /** The channel is the hot water of a heat source. */
-  readonly hotWater: boolean;
+  readonly part: ActingPart;
   /** The device was silent at the last step, and spoke again since. */
   readonly returned: boolean;
   readonly effective: EffectiveSetting;

@@ -17,7 +17,8 @@ import { keepExternalTemperature } from './keep-external-temperature.ts';
 import type { ChannelMemory, DeviceMemory } from './memory.ts';
 import { valueOf } from './reading.ts';
 import { FUTILE, type Observation, judge, newChannel, nextLook, writeDueAt, written } from './reconcile-setting.ts';
-import { reportedHotWater, reportedSetting, settingMadeAtDevice } from './reported-setting.ts';
+import { type Reported, reportedHotWater, reportedRelay, reportedSetting, settingMadeAtDevice } from './reported-setting.ts';
+import { relayFreeAt, relaySetting } from './room-relay.ts';
 import type { DeviceSnapshot } from './snapshot.ts';
 import { type Bucket, SETTING_BUDGET, mayWrite, spent, waitForToken } from './write-budget.ts';
 
@@ -45,7 +46,7 @@ export function controlChannel(input: ChannelInput, before: ChannelMemory | null
   const { device, climate, heard, effective } = input;
   const compensation = compensationOf(input, before?.compensation ?? null, now);
   const wanted = compensated(input.wanted, compensation);
-  const desired = deviceSetting(wanted, climate);
+  const desired = input.part === 'relay' ? relaySetting(effective, input.roomTemperature, before, now) : deviceSetting(wanted, climate);
   const commands: Command[] = [];
   let budget = heard.budget;
   const battery = device.capabilities.power === 'battery';
@@ -61,12 +62,13 @@ export function controlChannel(input: ChannelInput, before: ChannelMemory | null
   }
   const seen: Observation = {
     climate,
-    reported: input.hotWater ? reportedHotWater(device, climate, toldOff(before, heard)) : reportedSetting(device, climate),
+    reported: reportedOf(input, before),
     heardAt: heard.heardAt,
     reachable: device.reachable,
     returned: input.returned,
     drifted: adoption.unsettled,
-    held: effective.reason === 'OPEN_WINDOW' || effective.reason === 'FROST_GUARD',
+    // A heater's switch is no thermostat: who turns it by hand asks for no temperature.
+    held: input.part === 'relay' || effective.reason === 'OPEN_WINDOW' || effective.reason === 'FROST_GUARD',
   };
   const judged = judge(before ?? newChannel(desired, now), desired, input.cause, seen, now);
   let channel: ChannelMemory = { ...judged, adoption: adoption.memory, compensation };
@@ -105,7 +107,14 @@ export function controlChannel(input: ChannelInput, before: ChannelMemory | null
     request,
     drifted: adoption.drifted,
     notConfirming: channel.attempts >= FUTILE && (channel.outcome === 'contradicted' || channel.outcome === 'expired'),
-    nextAt: earliest([writeAt, tokenAt, external.nextAt, adoption.nextAt, nextLook(channel, now)]),
+    nextAt: earliest([
+      writeAt,
+      tokenAt,
+      external.nextAt,
+      adoption.nextAt,
+      nextLook(channel, now),
+      input.part === 'relay' ? relayFreeAt(channel, now) : null,
+    ]),
   };
 }
 
@@ -121,8 +130,15 @@ function readBackDue(
   return device.capabilities.reports.some((report) => report.quantity === 'setpoint' && report.channel === channel && report.gettable);
 }
 
-const actionFor = ({ hotWater, climate }: ChannelInput, setting: Setting): DeviceAction =>
-  hotWater ? { kind: 'hot-water', setting } : { kind: 'climate', channel: climate.channel, setting };
+function actionFor({ part, climate }: ChannelInput, setting: Setting): DeviceAction {
+  if (part === 'relay') return { kind: 'relay', on: setting.power === 'ON' };
+  return part === 'hot-water' ? { kind: 'hot-water', setting } : { kind: 'climate', channel: climate.channel, setting };
+}
+
+function reportedOf({ part, device, climate, heard }: ChannelInput, before: ChannelMemory | null): Reported {
+  if (part === 'relay') return reportedRelay(device, climate);
+  return part === 'hot-water' ? reportedHotWater(device, climate, toldOff(before, heard)) : reportedSetting(device, climate);
+}
 
 const toldOff = (before: ChannelMemory | null, { heardAt }: DeviceMemory): boolean =>
   before?.desired.power === 'OFF' && before.writtenAt !== null && heardAt !== null && heardAt > before.writtenAt + ECHO;

@@ -6,7 +6,7 @@ import { type Valve, believedValve } from './heat-source/believed-open.ts';
 import { keptOpenUntil } from './heat-source/drive-heat-sources.ts';
 import { isLost, safeSetting } from './lost-device.ts';
 import { type ChannelMemory, type RoomMemory, channelKey } from './memory.ts';
-import { type Measured, type Member, connectionOf, isHotWaterOfSource, measuredHumidity } from './observe-room.ts';
+import { type Measured, type Member, connectionOf, measuredHumidity } from './observe-room.ts';
 import type { HeardDevices, HomeContext, SettledRoom } from './settle-room.ts';
 import type { RoomSnapshot } from './snapshot.ts';
 import { answerThresholds } from './thresholds.ts';
@@ -42,7 +42,7 @@ export function decideRoom(settled: SettledRoom, devices: HeardDevices, home: Ho
   const valves: Valve[] = [];
   let delivery: Delivery | null = null;
   for (const member of members) {
-    const { device, channel, live, climate } = member;
+    const { device, channel, live, climate, part } = member;
     const known = devices.get(device.id);
     if (climate === null || known === undefined) continue;
     const key = channelKey(device.id, channel);
@@ -53,7 +53,7 @@ export function decideRoom(settled: SettledRoom, devices: HeardDevices, home: Ho
         device,
         heard: known.heard,
         climate,
-        hotWater: isHotWaterOfSource(member),
+        part,
         returned: before?.devices[device.id]?.silent === true && live,
         effective,
         wanted: lost ? safeSetting(effective.setting) : effective.setting,
@@ -73,7 +73,7 @@ export function decideRoom(settled: SettledRoom, devices: HeardDevices, home: Ho
     wakes.push(result.nextAt);
     thresholds.push(...answerThresholds(device, channel, result.memory, now));
     delivery = worse(delivery, result.memory.outcome);
-    if (room.type === 'HEATING')
+    if (room.type === 'HEATING' && part === 'climate')
       valves.push(
         believedValve(
           member,
@@ -110,7 +110,7 @@ export function decideRoom(settled: SettledRoom, devices: HeardDevices, home: Ho
     requests,
     thresholds,
     wakes,
-    alertDevice: window.alert ? (measured?.deviceId ?? null) : null,
+    alertDevice: window.alert || members.some(({ part }) => part === 'relay') ? (measured?.deviceId ?? null) : null,
   };
 }
 

@@ -12,45 +12,49 @@ export type Member = {
   readonly live: boolean;
   /** How it heats or cools the room; null when it only measures. */
   readonly climate: ClimateCapability | null;
+  /** What of the device that is: a climate of its own, the hot water of a heat source, or a relay that switches a heater. */
+  readonly part: ActingPart;
   readonly acts: boolean;
 };
+
+export type ActingPart = 'climate' | 'hot-water' | 'relay';
 
 export function membersOf(
   room: RoomSnapshot,
   devices: ReadonlyMap<string, { readonly device: DeviceSnapshot; readonly heard: DeviceMemory }>,
 ): readonly Member[] {
   const members: Member[] = [];
+  const hasValve = room.channels.some(({ deviceId }) => (devices.get(deviceId)?.device.capabilities.climates.length ?? 0) > 0);
   for (const { deviceId, channel } of room.channels) {
     const known = devices.get(deviceId);
     if (known === undefined) continue;
     const { device, heard } = known;
-    const climate = climateOf(device, channel, room);
-    members.push({ device, channel, heard, live: isLive(device, heard), climate, acts: climate !== null });
+    const own = device.capabilities.climates.find((candidate) => candidate.channel === channel);
+    const part = own === undefined ? partOf(device, room, hasValve) : 'climate';
+    const climate = own ?? (part === null ? null : plainClimate(channel, room));
+    members.push({ device, channel, heard, live: isLive(device, heard), climate, part: part ?? 'climate', acts: climate !== null });
   }
   return members;
 }
 
-/** A heat source in a hot water room acts there as a climate without modes. */
-function climateOf({ capabilities }: DeviceSnapshot, channel: number, { type, limits }: RoomSnapshot): ClimateCapability | null {
-  const climate = capabilities.climates.find((candidate) => candidate.channel === channel);
-  if (climate !== undefined) return climate;
-  if (type !== 'HOT_WATER' || capabilities.heatSource?.hotWater !== true) return null;
-  return {
-    channel,
-    roomType: 'HOT_WATER',
-    limits,
-    modes: [],
-    off: 'switch',
-    demand: 'running-state',
-    externalTemperature: null,
-    calibration: null,
-    manualPreset: false,
-  };
+/** What a device without a climate of its own does for a room. A relay beside valves belongs to the boiler, one alone to a heater. */
+function partOf({ capabilities }: DeviceSnapshot, { type }: RoomSnapshot, hasValve: boolean): ActingPart | null {
+  if (type === 'HOT_WATER' && capabilities.heatSource?.hotWater === true) return 'hot-water';
+  return type === 'HEATING' && capabilities.relay && capabilities.heatSource === null && !hasValve ? 'relay' : null;
 }
 
-/** Whether the member is the hot water of a heat source rather than a device of its own. */
-export const isHotWaterOfSource = ({ device, climate }: Member): boolean =>
-  climate?.roomType === 'HOT_WATER' && !device.capabilities.climates.includes(climate);
+/** A climate without modes or sensors, as wide as its room. */
+const plainClimate = (channel: number, { type, limits }: RoomSnapshot): ClimateCapability => ({
+  channel,
+  roomType: type,
+  limits,
+  modes: [],
+  off: 'switch',
+  demand: 'running-state',
+  externalTemperature: null,
+  calibration: null,
+  manualPreset: false,
+});
 
 export type Measured = { readonly celsius: number; readonly at: Instant; readonly deviceId: string };
 

@@ -18,6 +18,12 @@ export const reportedHotWater = (device: DeviceSnapshot, { channel }: ClimateCap
   mode: toldOff ? SYSTEM_MODE.off : null,
 });
 
+/** The same of a relay: on or off. */
+export const reportedRelay = (device: DeviceSnapshot, { channel }: ClimateCapability): Reported => {
+  const relay = valueOf(device, channel, 'relay');
+  return { setpoint: null, mode: relay === null ? null : relay === 0 ? SYSTEM_MODE.off : SYSTEM_MODE.heat };
+};
+
 const MODE: Readonly<Record<AcMode, number>> = {
   HEAT: SYSTEM_MODE.heat,
   COOL: SYSTEM_MODE.cool,

@@ -1,7 +1,6 @@
 import type { ClimateCapability } from '@braise/domain';
 import type { Member } from './observe-room.ts';
 import { valueOf } from './reading.ts';
-import type { DeviceSnapshot } from './snapshot.ts';
 
 /** How much heat is called for, 0..1, and whether the device said so or it was inferred from setpoint and temperature. */
 export type Demand = { readonly fraction: number; readonly inferred: boolean };
@@ -12,9 +11,11 @@ const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 const BAND = { above: 0.3, width: 1.2 };
 
 /** The demand of one valve, by what its make tells; null for one that is not heard or says nothing usable. */
-export function channelDemand({ device, channel, live }: Member, climate: ClimateCapability): Demand | null {
+export function channelDemand({ device, channel, live, part }: Member, climate: ClimateCapability): Demand | null {
   if (!live) return null;
-  if (climate.roomType === 'HOT_WATER') return hotWaterDemand(device, channel);
+  if (part === 'relay') return reportedDemand(valueOf(device, channel, 'relay'));
+  if (climate.roomType === 'HOT_WATER')
+    return reportedDemand(valueOf(device, channel, 'hotWaterActive') ?? valueOf(device, channel, 'heatDemand'));
   const reported = climate.demand === 'valve' ? valueOf(device, channel, 'valveOpening') : valueOf(device, channel, 'heatDemand');
   if (climate.demand !== 'inferred' && reported !== null) return { fraction: clamp(reported), inferred: false };
   if (climate.roomType !== 'HEATING') return null;
@@ -25,10 +26,7 @@ export function channelDemand({ device, channel, live }: Member, climate: Climat
   return { fraction: clamp((setpoint - temperature + BAND.above) / BAND.width), inferred: true };
 }
 
-function hotWaterDemand(device: DeviceSnapshot, channel: number): Demand | null {
-  const active = valueOf(device, channel, 'hotWaterActive') ?? valueOf(device, channel, 'heatDemand');
-  return active === null ? null : { fraction: clamp(active), inferred: false };
-}
+const reportedDemand = (value: number | null): Demand | null => (value === null ? null : { fraction: clamp(value), inferred: false });
 
 /** A room calls for as much as the valve that calls loudest. */
 export function roomDemand(members: readonly Member[]): Demand | null {

@@ -231,6 +231,43 @@ it('hot water of a heat source follows its room', () => {
   expect(rig.writes('BR1', 'hot-water')).toHaveLength(2);
 });
 
+it('a relay alone in its room switches a heater by the temperature of the room', () => {
+  const heater = {
+    ...roomSensor(),
+    power: 'mains' as const,
+    relay: true,
+    reports: [{ quantity: 'relay' as const, channel: 0, gettable: false }],
+  };
+  const rig = createRig('2026-01-12T11:00:00Z', { rooms: [heatedRoom(1, ['RE1', 'RU1'])], devices: { RE1: heater, RU1: roomSensor() } });
+  rig.report('RE1', { relay: 0 });
+  rig.report('RU1', { temperature: 20 });
+  const sent = () => rig.writes('RE1', 'relay').map(({ action }) => action.kind === 'relay' && action.on);
+  rig.step();
+  expect(sent()).toEqual([true]);
+  rig.advance(2 * MINUTE);
+  expect(rig.room(1)).toMatchObject({ delivery: 'confirmed', demand: 1, connection: { state: 'ONLINE' } });
+  rig.report('RU1', { temperature: 21.3 });
+  expect(sent()).toEqual([true]);
+  rig.advance(3 * MINUTE);
+  expect(sent()).toEqual([true, false]);
+  rig.advance(5 * MINUTE);
+  rig.report('RU1', { temperature: 20.9 });
+  expect(sent()).toEqual([true, false]);
+  rig.report('RU1', { temperature: 20.7 });
+  expect(sent()).toEqual([true, false, true]);
+  rig.setRoom(1, { manual: { ...manualAt(0, rig.now), setting: { power: 'OFF' } } });
+  expect(sent()).toEqual([true, false, true, false]);
+  rig.advance(HOUR);
+  rig.report('RE1', { relay: 1 });
+  rig.advance(2 * MINUTE);
+  expect(rig.requests).toEqual([]);
+  expect(rig.device('RE1').readings.get('0/relay')?.value).toBe(0);
+  rig.setRoom(1, { manual: null });
+  rig.advance(3 * HOUR);
+  expect(rig.room(1).measured).toBeNull();
+  expect(rig.device('RE1').readings.get('0/relay')?.value).toBe(0);
+});
+
 it('a person may overdraw the budget of a battery, within limits', () => {
   const rig = oneRoom();
   for (let i = 0; i < 60; i += 1) {
@@ -379,6 +416,32 @@ describe('a clock', () => {
     expect(decision.wake.at).toBeGreaterThan(rig.now);
     expect(rig.written.slice(writes).length).toBeLessThanOrEqual(1);
     expect(rig.room(1).connection.state).toBe('ONLINE');
+  });
+
+  it.each([-400, -30, -1, 1, 30, 400])('moved by %i days brings no burst of writes, in the step and the hour after it', (days) => {
+    const devices = ['VA1', 'VA2', 'VA3'];
+    const rig = createRig('2026-01-12T11:00:00Z', {
+      rooms: devices.map((id, i) => heatedRoom(i + 1, [id, 'RU1'])),
+      devices: {
+        ...Object.fromEntries(
+          devices.map((id) => [id, valve({ externalTemperature: { keepAliveSeconds: 1500, minIntervalSeconds: 300 } })]),
+        ),
+        RU1: roomSensor(),
+        BR1: boiler({ min: 30, max: 70 }),
+      },
+    });
+    for (const id of devices) rig.report(id, { temperature: 20, setpoint: 18, systemMode: 1, heatDemand: 0.4 });
+    rig.report('RU1', { temperature: 20 });
+    rig.advance(HOUR / 2);
+    const settings = rig.written.filter(({ action }) => action.kind === 'climate').length;
+    rig.setClock(instant(rig.now + days * 24 * HOUR));
+    const { commands, wake } = rig.step();
+    expect(commands.length).toBeLessThanOrEqual(4);
+    expect(wake.at - rig.now).toBeLessThanOrEqual(15 * MINUTE);
+    rig.advance(HOUR);
+    expect(rig.written.filter(({ action }) => action.kind === 'climate')).toHaveLength(settings);
+    expect(rig.room(1).delivery).toBe('confirmed');
+    expect(rig.steps).toBeLessThan(250);
   });
 
   it('set forward declares nobody lost', () => {
