@@ -5,6 +5,7 @@ import { compiledMessages } from './build/compiled-messages.ts';
 import { fontPreload } from './build/font-preload.ts';
 import { iconSprite } from './build/icon-sprite.ts';
 import { layerOrder } from './build/layer-order.ts';
+import { precompress } from './build/precompress.ts';
 
 const SERVER = 'http://localhost:8420';
 const SERVED_BY_THE_SERVER = ['/session', '/oauth2', '/live', '/hops', '/api', '/health', '/log', '/account'];
@@ -13,7 +14,7 @@ const FIRST_ROUTE_LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zod|eventsource-parser|@tanstack\/(history|router-core|react-router|store|react-store))\//;
 
 export default defineConfig({
-  plugins: [layerOrder(), compiledMessages(), iconSprite(), fontPreload(), react()],
+  plugins: [layerOrder(), compiledMessages(), iconSprite(), fontPreload(), precompress(), react()],
   define: { APP_VERSION: JSON.stringify(packageJson.version) },
   build: {
     target: 'es2023',

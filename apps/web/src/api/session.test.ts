@@ -77,6 +77,19 @@ describe('the session', () => {
     await session.renew();
     expect(session.get()).toEqual({ status: 'signed-out', because: 'ended' });
   });
+  it('asks for no token any more while it is being ended', async () => {
+    const ended = session.end('asked');
+    expect(await session.renew()).toBeNull();
+    expect(await ended).toBe(true);
+    expect(session.get()).toEqual({ status: 'signed-out', because: 'asked' });
+    expect(refreshes).toBe(1);
+  });
+  it('is not called ended when the server, who holds it, is away', async () => {
+    server.removeAllListeners('request');
+    server.on('request', (request) => request.socket.destroy());
+    expect(await session.end('asked')).toBe(false);
+    expect(session.get().status).toBe('signed-in');
+  });
   it('goes on with its token while the server is away', async () => {
     server.removeAllListeners('request');
     server.on('request', (request) => request.socket.destroy());

@@ -19,7 +19,8 @@ export type Session = ReadableStore<SessionState> & {
    * earlier token gets the present one.
    */
   readonly renew: (refused?: string | null) => Promise<string | null>;
-  readonly end: (because: 'asked' | 'home-gone') => Promise<void>;
+  /** Resolves to false, and nobody is signed out, when the server does not answer: it holds the session. */
+  readonly end: (because: 'asked' | 'home-gone') => Promise<boolean>;
   /** A tab that wakes late renews at once. */
   readonly wake: () => void;
 };
@@ -40,6 +41,7 @@ export function createSession({ fetch, now, setTimer, exclusive }: SessionDeps):
   const state = createExternalStore<SessionState>({ status: 'unknown' });
   let token: { readonly value: string; readonly renewAt: number; readonly expiresAt: number } | null = null;
   let renewal: Promise<string | null> | null = null;
+  let ending = false;
 
   function accept(answer: SessionToken): string {
     const lifetime = answer.expiresIn * 1000;
@@ -63,12 +65,14 @@ export function createSession({ fetch, now, setTimer, exclusive }: SessionDeps):
   }
 
   function renew(refused: string | null = null): Promise<string | null> {
+    if (ending) return Promise.resolve(null);
     if (refused !== null && token !== null && token.value !== refused) return Promise.resolve(token.value);
     renewal ??= exclusive(() => post('/session/refresh', {}))
       .then((answer) => {
         if (typeof answer === 'object') return accept(answer);
         if (answer === 'refused') {
           token = null;
+          if (ending) return null;
           state.set({ status: 'signed-out', because: state.get().status === 'signed-in' ? 'ended' : null });
         } else if (state.get().status === 'unknown') state.set({ status: 'unreachable' });
         // the server is away: the old token serves while it is good
@@ -104,13 +108,22 @@ export function createSession({ fetch, now, setTimer, exclusive }: SessionDeps):
     async exchange({ code, codeVerifier, redirectUri }) {
       const answer = await post('/session/token', { code, codeVerifier, redirectUri });
       if (typeof answer !== 'object') return false;
+      ending = false;
       accept(answer);
       return true;
     },
     async end(because) {
-      await fetch('/session', { method: 'DELETE' }).catch(() => null);
+      ending = true;
+      const ended = await fetch('/session', { method: 'DELETE' })
+        .then((response) => response.ok)
+        .catch(() => false);
+      if (!ended) {
+        ending = false;
+        return false;
+      }
       token = null;
       state.set({ status: 'signed-out', because });
+      return true;
     },
   };
 }

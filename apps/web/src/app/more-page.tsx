@@ -13,7 +13,7 @@ export function MorePage() {
       version={APP_VERSION}
       locale={locale}
       onLocale={(next) => void setLocale(next)}
-      onSignOut={() => void session.end('asked')}
+      onSignOut={() => session.end('asked')}
     />
   );
 }

@@ -42,7 +42,7 @@ export type RoomPresentation = {
 /** Below this setpoint a heated room is on its pilot light: °C. */
 const PILOT_BELOW = 19;
 /** A room this far below its setpoint is not there yet, even while it asks for no heat: K. */
-const REACHED_WITHIN = 0.5;
+const REACHED_WITHIN = 0.3;
 
 /** How a room is shown: the server's state, with what the person just asked laid over it. */
 export function presentRoom(room: RoomView, intent: Intent | undefined, isNight: boolean): RoomPresentation {

@@ -27,7 +27,7 @@ export async function followHome(deps: FollowDeps, signal: AbortSignal): Promise
   while (!signal.aborted) {
     const outcome = await holdStream(deps, signal);
     if (signal.aborted) return;
-    if (outcome === 'gone') return session.end('home-gone');
+    if (outcome === 'gone' && (await session.end('home-gone'))) return;
     failures = outcome === 'broke-off' ? 1 : failures + 1;
     const wait = BACK_OFF[Math.min(failures, BACK_OFF.length) - 1] ?? POLL_EVERY;
     if (failures < POLLED_AFTER) {
@@ -73,7 +73,10 @@ async function pollFor(
     if (signal.aborted) return;
     const view = answer.ok ? homeView.safeParse(answer.value) : null;
     if (view?.success) onEvent({ type: 'snapshot', view: view.data });
-    if (!answer.ok && answer.error.kind === 'refused' && answer.error.status === 404) return session.end('home-gone');
+    if (!answer.ok && answer.error.kind === 'refused' && answer.error.status === 404) {
+      await session.end('home-gone');
+      return;
+    }
     onStatus(view?.success ? 'polling' : 'offline');
     await rest(Math.min(POLL_EVERY, milliseconds), signal);
   }

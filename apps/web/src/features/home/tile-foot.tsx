@@ -51,6 +51,7 @@ function WideFoot({ presentation, words }: { readonly presentation: RoomPresenta
   return <span className="wide"> · {untilWords(until, words)}</span>;
 }
 
+/** Whole minutes until an instant (ISO 8601), seen from the start of the present minute; at least one. */
 export function minutesLeft(until: string | null, now: number): number {
-  return until === null ? 0 : Math.max(1, Math.ceil((Date.parse(until) - now) / 60_000));
+  return until === null ? 0 : Math.max(1, Math.floor((Date.parse(until) - now) / 60_000));
 }

@@ -5,6 +5,7 @@ import { type Locale, LOCALES } from '../../messages/locale.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import '../../ui/list.css';
+import { Note } from '../../ui/note.tsx';
 import { Segment } from '../../ui/segment.tsx';
 import '../../ui/tab-page.css';
 import { chooseTheme, storedTheme, THEMES } from '../../ui/theme.ts';
@@ -16,13 +17,16 @@ type MoreScreenProps = {
   readonly version: string;
   readonly locale: Locale;
   readonly onLocale: (locale: Locale) => void;
-  readonly onSignOut: () => void;
+  /** Resolves to false when the server does not answer. */
+  readonly onSignOut: () => Promise<boolean>;
 };
 
 /** Appearance, language, where one is signed in, and the version. */
 export function MoreScreen({ wire, person, version, locale, onLocale, onSignOut }: MoreScreenProps) {
   const { t } = useMessages();
   const [theme, setTheme] = useState(storedTheme);
+  const [stillIn, setStillIn] = useState(false);
+  const signOut = async () => setStillIn(!(await onSignOut()));
   return (
     <main className="page">
       <div className="tab-top">
@@ -83,8 +87,13 @@ export function MoreScreen({ wire, person, version, locale, onLocale, onSignOut 
               </div>
             )}
           </section>
-          <SessionList wire={wire} onSignedOutEverywhere={onSignOut} />
-          <Button block look="soft" icon="sign-out" onClick={onSignOut}>
+          <SessionList wire={wire} onSignedOutEverywhere={() => void signOut()} />
+          {stillIn && (
+            <Note tone="warn" icon="cloud-slash" title={t('more.still-signed-in')}>
+              {t('error.unreachable')}
+            </Note>
+          )}
+          <Button block look="soft" icon="sign-out" onClick={() => void signOut()}>
             {t('more.sign-out')}
           </Button>
         </div>

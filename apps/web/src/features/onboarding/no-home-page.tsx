@@ -15,8 +15,7 @@ export function NoHomePage() {
     await router.invalidate();
   };
   const signOut = async () => {
-    await session.end('asked');
-    await router.navigate({ to: '/signed-out', replace: true });
+    if (await session.end('asked')) await router.navigate({ to: '/signed-out', replace: true });
   };
   return (
     <FullPage

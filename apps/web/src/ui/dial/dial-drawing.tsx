@@ -9,6 +9,7 @@ type DialDrawingProps = {
   readonly measured: number | null;
   readonly direction: 'up' | 'down';
   readonly mark: (value: number) => string;
+  readonly figure: (value: number) => string;
   readonly disabled: boolean;
   readonly onGrab: () => void;
   readonly onChange: (value: number, settled: boolean) => void;
@@ -20,7 +21,7 @@ const ARC_START = onCircle(150, RADIUS);
 const ARC_END = onCircle(390, RADIUS);
 
 /** Ticks, figures, the measured mark and the knob; a finger or a mouse drags along the ring. */
-export function DialDrawing({ scale, value, measured, direction, mark, disabled, onGrab, onChange }: DialDrawingProps) {
+export function DialDrawing({ scale, value, measured, direction, mark, figure, disabled, onGrab, onChange }: DialDrawingProps) {
   const svg = useRef<SVGSVGElement>(null);
   const [dragging, setDragging] = useState(false);
   const ticks = useMemo(() => ticksOf(scale), [scale]);
@@ -68,7 +69,7 @@ export function DialDrawing({ scale, value, measured, direction, mark, disabled,
           <line key={from.x} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
         ))}
       </g>
-      <DialFigures scale={scale} measured={measured} mark={mark} />
+      <DialFigures scale={scale} measured={measured} mark={mark} figure={figure} />
       <path className="hit" d={`M${ARC_START.x} ${ARC_START.y}A${RADIUS} ${RADIUS} 0 1 1 ${ARC_END.x} ${ARC_END.y}`} {...drag} />
       <g className="dknob" transform={`translate(${knob.x} ${knob.y})`} {...drag}>
         <circle className="knob-hit" r="26" />
@@ -85,7 +86,7 @@ function TickMark({ tick, on, go }: { readonly tick: Tick; readonly on: boolean;
   return <line className={className} x1={tick.from.x} y1={tick.from.y} x2={tick.to.x} y2={tick.to.y} />;
 }
 
-function DialFigures({ scale, measured, mark }: Pick<DialDrawingProps, 'scale' | 'measured' | 'mark'>) {
+function DialFigures({ scale, measured, mark, figure }: Pick<DialDrawingProps, 'scale' | 'measured' | 'mark' | 'figure'>) {
   const measuredAngle = measured === null ? null : angleOf(scale, measured);
   return (
     <g className="dial-lab">
@@ -107,7 +108,7 @@ function DialFigures({ scale, measured, mark }: Pick<DialDrawingProps, 'scale' |
             d="M0 0l-7.5 -4.4v8.8z"
           />
           <text className="meas-t" {...measuredText(measuredAngle)}>
-            {mark(measured)}
+            {figure(measured)}
           </text>
         </>
       )}

@@ -40,6 +40,7 @@ export const Dial = memo(function Dial({ scale, value, measured, direction, capt
         measured={measured}
         direction={direction}
         mark={words.mark}
+        figure={words.figure}
         disabled={disabled}
         onGrab={() => range.current?.focus({ preventScroll: true })}
         onChange={set}
