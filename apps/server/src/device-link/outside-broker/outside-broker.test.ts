@@ -14,7 +14,7 @@ const rigs: LinkRig[] = [];
 const clients: MqttClient[] = [];
 
 beforeEach(async () => {
-  if (hasMosquitto) mosquitto = await startMosquitto();
+  if (hasMosquitto) mosquitto = await startMosquitto({ durable: true });
 });
 afterEach(async () => {
   await Promise.all(clients.splice(0).map((client) => client.endAsync(true)));

@@ -30,8 +30,8 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A Mosquitto of a test's own, which writes each change to disk. */
-export async function startMosquitto(): Promise<Mosquitto> {
+/** A Mosquitto of a test's own. `durable`: it writes all that it keeps to disk at each change, so that a kill loses nothing. */
+export async function startMosquitto(options: { readonly durable?: boolean } = {}): Promise<Mosquitto> {
   if (PROGRAM === undefined) throw new Error('mosquitto is not installed');
   const program = PROGRAM;
   const folder = await mkdtemp(join(tmpdir(), 'braise-mosquitto-'));
@@ -42,10 +42,9 @@ export async function startMosquitto(): Promise<Mosquitto> {
     [
       `listener ${port} 127.0.0.1`,
       'allow_anonymous true',
-      'persistence true',
-      `persistence_location ${folder}/`,
-      'autosave_interval 1',
-      'autosave_on_changes true',
+      ...(options.durable === true
+        ? ['persistence true', `persistence_location ${folder}/`, 'autosave_interval 1', 'autosave_on_changes true']
+        : []),
       // It would take on another user as root, who may not write here.
       'user root',
     ].join('\n'),
