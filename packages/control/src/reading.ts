@@ -1,13 +1,32 @@
 import type { Quantity } from '@braise/domain';
 import type { DeviceSnapshot } from './snapshot.ts';
 
+type Key = `${number}/${Quantity}`;
+/** Keys by quantity and channel: made once, because a home's step reads hundreds. No device has more channels than bounded here. */
+const keys = new Map<Quantity, Key[]>();
+const KEPT_CHANNELS = 32;
+
+/** The key of a quantity of a channel in a device's readings. */
+export function readingKey(channel: number, quantity: Quantity): Key {
+  if (channel < 0 || channel >= KEPT_CHANNELS) return `${channel}/${quantity}`;
+  let made = keys.get(quantity);
+  if (made === undefined) {
+    made = Array.from({ length: KEPT_CHANNELS }, (_, each): Key => `${each}/${quantity}`);
+    keys.set(quantity, made);
+  }
+  return made[channel] ?? `${channel}/${quantity}`;
+}
+
 /** Last value of a quantity on a channel, or of the whole device when the channel has none. `at` is the report's own stamp. */
-export const reading = (
+export function reading(
   device: DeviceSnapshot,
   channel: number,
   quantity: Quantity,
-): { readonly value: number; readonly at: number } | null =>
-  device.readings.get(`${channel}/${quantity}`) ?? device.readings.get(`0/${quantity}`) ?? null;
+): { readonly value: number; readonly at: number } | null {
+  const own = device.readings.get(readingKey(channel, quantity));
+  if (own !== undefined || channel === 0) return own ?? null;
+  return device.readings.get(readingKey(0, quantity)) ?? null;
+}
 
 /** Its value alone. */
 export const valueOf = (device: DeviceSnapshot, channel: number, quantity: Quantity): number | null => {

@@ -2,6 +2,7 @@ import type { Quantity } from '@braise/domain';
 import type { Threshold } from './decision.ts';
 import { ECHO } from './hear-device.ts';
 import type { ChannelMemory } from './memory.ts';
+import { readingKey } from './reading.ts';
 import type { DeviceSnapshot } from './snapshot.ts';
 
 /** By how much a quantity must change before it can change a decision; quantities that are not here decide nothing. */
@@ -39,7 +40,7 @@ export function thresholdsOf(
   for (const { quantity, channel } of device.capabilities.reports) {
     const by = finer[quantity] ?? MATTERS[quantity];
     if (by === undefined) continue;
-    const last = device.readings.get(`${channel}/${quantity}`);
+    const last = device.readings.get(readingKey(channel, quantity));
     thresholds.push(
       live && last !== undefined && Number.isFinite(last.value)
         ? { deviceId: device.id, channel, quantity, change: { from: last.value, by: by - SLACK } }
