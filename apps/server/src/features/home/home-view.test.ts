@@ -144,6 +144,7 @@ describe('what is measured', () => {
     indexLastValues([{ deviceId, channel: 0, quantity: 'temperature', value, at: instant(at) }]);
   const measured = (values: ReturnType<typeof reading>, decided: RoomDecision | null, decidedAt = minutesAgo(10)) =>
     measuredOf({
+      type: 'HEATING',
       channels: room.channels,
       measuringDeviceId: null,
       decision: decided,
@@ -160,6 +161,28 @@ describe('what is measured', () => {
   test('is nothing while the engine holds the sensor for silent, until it speaks again', () => {
     expect(measured(reading(20, minutesAgo(60)), decision)).toBeNull();
     expect(measured(reading(20, minutesAgo(9)), decision)).toEqual({ value: 20, at: minutesAgo(9) });
+  });
+  test('is of one device: that which the engine measures with, else the first', () => {
+    const other = 'RU0000000001';
+    const values = indexLastValues([
+      { deviceId, channel: 0, quantity: 'temperature', value: 24, at: minutesAgo(1) },
+      { deviceId: other, channel: 0, quantity: 'temperature', value: 20.5, at: minutesAgo(2) },
+      { deviceId, channel: 0, quantity: 'humidity', value: 0.4, at: minutesAgo(2) },
+      { deviceId: other, channel: 0, quantity: 'humidity', value: 0.5, at: minutesAgo(1) },
+    ]);
+    const channels = [...room.channels, { deviceId: other, channel: 0 }];
+    const place = { type: 'HEATING', channels, measuringDeviceId: null, decidedAt: minutesAgo(5), values, now: NOW } as const;
+    const decided = { ...decision, measured: { celsius: 20, at: minutesAgo(6), deviceId: other } };
+    expect(measuredOf({ ...place, decision: decided })).toMatchObject({ temperature: { value: 20.5 }, humidity: { value: 0.5 } });
+    expect(measuredOf({ ...place, decision: null })).toMatchObject({ temperature: { value: 24 }, humidity: { value: 0.4 } });
+  });
+  test('of hot water is the tank', () => {
+    const values = indexLastValues([
+      { deviceId, channel: 0, quantity: 'temperature', value: 19, at: minutesAgo(1) },
+      { deviceId, channel: 0, quantity: 'hotWaterTemperature', value: 52, at: minutesAgo(1) },
+    ]);
+    const place = { channels: room.channels, measuringDeviceId: null, decision: null, decidedAt: null, values, now: NOW } as const;
+    expect(measuredOf({ ...place, type: 'HOT_WATER' }).temperature?.value).toBe(52);
   });
   test('is nothing after two hours of silence', () => {
     expect(measured(reading(20, minutesAgo(121)), null)).toBeNull();

@@ -41,7 +41,15 @@ function homeModelOf(row: HomeRow, values: LastValueIndex, now: Instant): HomeMo
       ({ deviceId, channel }) => capabilities.get(deviceId)?.climates.filter((climate) => climate.channel === channel) ?? [],
     );
     const decision = decisionOf.get(room.id) ?? null;
-    const measured = measuredOf({ channels, measuringDeviceId: room.measuring_device_id, decision, decidedAt, values, now });
+    const measured = measuredOf({
+      type: room.type,
+      channels,
+      measuringDeviceId: room.measuring_device_id,
+      decision,
+      decidedAt,
+      values,
+      now,
+    });
     return {
       id: room.id,
       name: room.name,
