@@ -56,8 +56,17 @@ export function createRadio(from: {
     state.pending.push({ due: at + random.between(LATENCY.from, slowest), address: unit.address, action });
   }
 
+  /** What a gateway publishes when it has connected: what it retains, and from its memory the last state of each device. */
+  function greeting(gatewayId: string, at: number): readonly WireMessage[] {
+    const states = units
+      .filter((unit) => unit.gatewayId === gatewayId && Object.keys(unit.radio.said).length > 0)
+      .flatMap((unit) => gateways.report(gatewayId, unit.address, unit.radio.said, at + (state.clockSkew[gatewayId] ?? 0)));
+    return [...gateways.announce(gatewayId), ...states];
+  }
+
   return {
     gatewayAway,
+    greeting,
     /** The device at an address. Throws when there is none. */
     unit(address: string): Unit {
       const found = unitOf.get(address);
@@ -102,7 +111,7 @@ export function createRadio(from: {
         const until = state.gatewaysAway[id];
         if (until === undefined || until > to) continue;
         delete state.gatewaysAway[id];
-        outbox.put(id, gateways.announce(id), to);
+        outbox.put(id, greeting(id, to), to);
       }
     },
 

@@ -157,6 +157,18 @@ describe('createVirtualHome', () => {
     expect(heard).toBe(home().advance(instant(at)).length);
   });
 
+  it('greets a server that was away with the last state of every device', () => {
+    const virtual = home();
+    virtual.advance(instant(START + 3 * HOUR));
+    const sessions = new Map(virtual.gateways.map((gateway) => [gateway.id, createGatewaySession(gateway.kind)]));
+    const events = virtual
+      .announce(instant(START + 3 * HOUR))
+      .flatMap((message) => sessions.get(message.gatewayId)?.receive(message, message.at) ?? []);
+    const told = new Set(events.flatMap((event) => (event.type === 'readings' ? [event.address] : [])));
+    expect(camille.devices.filter((device) => !told.has(device.address))).toEqual([]);
+    expect(lastReading(events, valves[0]?.address ?? '', 'setpoint')).toBe(20);
+  });
+
   it('is the same life from the same seed, and another from another', () => {
     const day = (seed: number) => home(seed, 'normal').advance(instant(START + 24 * HOUR));
     expect(day(5)).toEqual(day(5));

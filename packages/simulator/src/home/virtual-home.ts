@@ -139,7 +139,7 @@ export function createVirtualHome(options: {
     announce: (at) =>
       gateways.ids
         .filter((id) => !radio.gatewayAway(id, at))
-        .flatMap((id) => gateways.announce(id).map((message) => Object.assign({ gatewayId: id, at }, message))),
+        .flatMap((id) => radio.greeting(id, at).map((message) => Object.assign({ gatewayId: id, at }, message))),
     truth: () => house.truth(devices),
     inject,
     snapshot() {
