@@ -11,7 +11,7 @@ import { activeTimetableRequest, dayType, timetableBlocks, timetableBlocksReques
 import { weather } from './weather.ts';
 import { zoneCapabilities } from './zone-capabilities.ts';
 import { zoneState, zoneStates } from './zone-state.ts';
-import { zones } from './zone.ts';
+import { createZoneRequest, createdZone, moveDeviceRequest, zones } from './zone.ts';
 
 const HOME = '/api/v2/homes/:homeId';
 const ZONE = '/api/v2/homes/:homeId/zones/:zoneId';
@@ -99,6 +99,26 @@ const zoneRoutes = {
     summary: 'The rooms of the home with their devices.',
     params: homeParams,
     responses: { 200: zones },
+  }),
+  createZone: defineRoute({
+    id: 'createZone',
+    method: 'POST',
+    path: `${HOME}/zones`,
+    policy: 'home',
+    summary: 'Add a room, and put devices in it.',
+    params: homeParams,
+    body: createZoneRequest,
+    responses: { 201: createdZone },
+  }),
+  moveDevice: defineRoute({
+    id: 'moveDevice',
+    method: 'POST',
+    path: `${ZONE}/devices`,
+    policy: 'home',
+    summary: 'Put a device in a room, out of the one where it stood.',
+    params: zoneParams,
+    body: moveDeviceRequest,
+    responses: done,
   }),
   getZoneStates: defineRoute({
     id: 'getZoneStates',

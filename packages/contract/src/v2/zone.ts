@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { timestamp } from './data-point.ts';
 import { zoneDevice } from './device.ts';
+import { tolerantInteger } from '../tolerant.ts';
 import { zoneType } from './zone-setting.ts';
 
 export const zone = z.object({
@@ -20,3 +21,17 @@ export const zone = z.object({
 });
 export type ZoneBody = z.infer<typeof zone>;
 export const zones = z.array(zone);
+
+const serialNo = z.string().regex(/^[\w.:-]{1,64}$/, 'Expected a serial number');
+
+/** `name` is this server's addition; without it the room is called as its first device. `type` is taken from clients that send it, and not used. */
+export const createZoneRequest = z.object({
+  type: z.string().nullish(),
+  zoneType,
+  name: z.string().max(200).nullish(),
+  devices: z.array(z.object({ serialNo })).max(50).nullish(),
+});
+export const createdZone = z.object({ id: z.int() });
+
+/** `channel` is this server's addition: one zone of a device that controls several; without it all of them move. */
+export const moveDeviceRequest = z.object({ serialNo, channel: tolerantInteger.nullish() });

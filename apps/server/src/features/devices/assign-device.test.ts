@@ -108,6 +108,26 @@ test('a device or a room that there is not is refused, and the revision stays', 
   expect((await readHome(deps(), homeId, NOW))?.revision).toBe(revision);
 });
 
+test('a device goes where it can serve, by channels that it has', async () => {
+  const cooled = await createRoom(deps(), command(), { name: 'Bureau', type: 'AIR_CONDITIONING' });
+  const assign = (channel: number | null, roomId: number) => assignDevice(deps(), command(), { deviceId: 'VA0000000001', channel, roomId });
+  expect(await assign(null, cooled.ok ? cooled.answer : 0)).toMatchObject({ error: { code: 'setting.notSupported', field: 'serialNo' } });
+  expect(await assign(7, 1)).toMatchObject({ error: { code: 'validationFailed', field: 'channel' } });
+});
+
+test('a room is made around a device, and called as it is when nobody says otherwise', async () => {
+  const made = await createRoom(deps(), command(), { name: null, type: 'HEATING', devices: ['VA0000000001'] });
+  const home = await readHome(deps(), homeId, NOW);
+  expect(home?.rooms.at(-1)).toMatchObject({
+    id: made.ok ? made.answer : 0,
+    name: 'Vanne',
+    channels: [{ deviceId: 'VA0000000001', channel: 0 }],
+  });
+  expect(await createRoom(deps(), command(), { name: 'Cave', type: 'HEATING', devices: ['VA9'] })).toMatchObject({
+    error: { code: 'notFound', field: 'devices.0.serialNo' },
+  });
+});
+
 test('a device is renamed here', async () => {
   expect(await renameDevice(deps(), command(), { deviceId: 'VA0000000001', name: ' Sous la fenêtre ' })).toMatchObject({ ok: true });
   expect((await readHome(deps(), homeId, NOW))?.devices).toMatchObject([{ name: 'Sous la fenêtre' }]);

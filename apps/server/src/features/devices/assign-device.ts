@@ -1,19 +1,28 @@
 import { changeHome, replay } from '../home/change-home.ts';
 import { findAnswer } from '../home/change-home.store.ts';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
-import { deviceExists, putDeviceChannel } from './device.store.ts';
+import { loadDevices, loadRoomType, putDeviceChannels } from './device.store.ts';
+import { placeDevice } from './place-device.ts';
 
-/** Puts a channel of a device in a room, out of the one where it stood. */
+/** Puts a device in a room, out of the one where it stood. `channel` null: every one that it has. */
 export async function assignDevice(
   dependencies: CommandDependencies,
   command: HomeCommand,
-  asked: { readonly deviceId: string; readonly channel: number; readonly roomId: number },
+  { deviceId, channel, roomId }: { readonly deviceId: string; readonly channel: number | null; readonly roomId: number },
 ): Promise<CommandOutcome<null>> {
-  const before = replay<null>(await findAnswer(dependencies.database, command), command);
+  const { database, bus } = dependencies;
+  const before = replay<null>(await findAnswer(database, command), command);
   if (before !== null) return before;
-  if (!(await deviceExists(dependencies.database, command.homeId, asked.deviceId))) return refuse({ code: 'notFound', field: 'deviceId' });
-  // a room that there is not breaks the foreign key: not found, too
-  const outcome = await changeHome(dependencies, command, { change: { rows: [putDeviceChannel(command.homeId, asked)] }, answer: null });
-  if (outcome.ok) dependencies.bus.publish({ type: 'devices-changed', homeId: command.homeId });
+  const [roomType, devices] = await Promise.all([
+    loadRoomType(database, command.homeId, roomId),
+    loadDevices(database, command.homeId, [deviceId]),
+  ]);
+  if (roomType === null) return refuse({ code: 'notFound' });
+  const placed = placeDevice(devices.get(deviceId), roomType, channel);
+  if (!placed.ok) return placed;
+  const rows = placed.channels.map((one) => ({ deviceId, channel: one, roomId }));
+  // a room that goes meanwhile breaks the foreign key: not found, too
+  const outcome = await changeHome(dependencies, command, { change: { rows: [putDeviceChannels(command.homeId, rows)] }, answer: null });
+  if (outcome.ok) bus.publish({ type: 'devices-changed', homeId: command.homeId });
   return outcome;
 }

@@ -1,22 +1,35 @@
+import type { DeviceCapabilities, RoomType } from '@braise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
-export async function deviceExists({ kysely }: Database, homeId: number, deviceId: string): Promise<boolean> {
-  const row = await kysely
+/** What the devices can do, and how they are called; those that there are not, or that have left, are left out. */
+export async function loadDevices(
+  { kysely }: Database,
+  homeId: number,
+  deviceIds: readonly string[],
+): Promise<ReadonlyMap<string, DeviceCapabilities & { readonly name: string }>> {
+  if (deviceIds.length === 0) return new Map();
+  const rows = await kysely
     .selectFrom('device')
-    .select('id')
+    .select(['id', 'name', 'capabilities'])
     .where('home_id', '=', homeId)
-    .where('id', '=', deviceId)
+    .where('id', 'in', deviceIds)
     .where('left_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return new Map(rows.map((row) => [row.id, { ...(row.capabilities as DeviceCapabilities), name: row.name }]));
 }
 
-export const putDeviceChannel = (
-  homeId: number,
-  { deviceId, channel, roomId }: { readonly deviceId: string; readonly channel: number; readonly roomId: number },
-): RawBuilder<unknown> => sql`
-  insert into device_channel (home_id, device_id, channel, room_id) values (${homeId}, ${deviceId}, ${channel}, ${roomId})
+export async function loadRoomType({ kysely }: Database, homeId: number, roomId: number): Promise<RoomType | null> {
+  const row = await kysely.selectFrom('room').select('type').where('home_id', '=', homeId).where('id', '=', roomId).executeTakeFirst();
+  return row?.type ?? null;
+}
+
+export type PlacedChannel = { readonly deviceId: string; readonly channel: number; readonly roomId: number };
+
+export const putDeviceChannels = (homeId: number, channels: readonly PlacedChannel[]): RawBuilder<unknown> => sql`
+  insert into device_channel (home_id, device_id, channel, room_id)
+  select ${homeId}, "deviceId", channel, "roomId"
+  from jsonb_to_recordset(${JSON.stringify(channels)}::jsonb) as row("deviceId" text, channel smallint, "roomId" int)
   on conflict (home_id, device_id, channel) do update set room_id = excluded.room_id`;
 
 export const putDeviceName = (homeId: number, deviceId: string, name: string): RawBuilder<unknown> =>

@@ -1,9 +1,8 @@
 import { changeHome, replay } from '../home/change-home.ts';
+import { cleanName } from '../home/clean-name.ts';
 import { findAnswer } from '../home/change-home.store.ts';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
-import { deviceExists, putDeviceName } from './device.store.ts';
-
-export const MAX_DEVICE_NAME = 40;
+import { loadDevices, putDeviceName } from './device.store.ts';
 
 /** Gives a device another name, here only: its gateway keeps its own. */
 export async function renameDevice(
@@ -11,11 +10,12 @@ export async function renameDevice(
   command: HomeCommand,
   asked: { readonly deviceId: string; readonly name: string },
 ): Promise<CommandOutcome<null>> {
-  const name = asked.name.trim();
-  if (name === '' || name.length > MAX_DEVICE_NAME) return refuse({ code: 'validationFailed', field: 'name' });
+  const name = cleanName(asked.name);
+  if (name === null) return refuse({ code: 'validationFailed', field: 'name' });
   const before = replay<null>(await findAnswer(dependencies.database, command), command);
   if (before !== null) return before;
-  if (!(await deviceExists(dependencies.database, command.homeId, asked.deviceId))) return refuse({ code: 'notFound', field: 'deviceId' });
+  const known = await loadDevices(dependencies.database, command.homeId, [asked.deviceId]);
+  if (!known.has(asked.deviceId)) return refuse({ code: 'notFound', field: 'deviceId' });
   const outcome = await changeHome(dependencies, command, {
     change: { rows: [putDeviceName(command.homeId, asked.deviceId, name)] },
     answer: null,

@@ -70,6 +70,7 @@ test('who lives somewhere makes no second home', async () => {
 test.each([
   [{ name: '   ' }, 'name'],
   [{ name: 'x'.repeat(41) }, 'name'],
+  [{ name: 'a\u0000b' }, 'name'],
   [{ timeZone: 'Europe/Braise' }, 'timeZone'],
 ])('%j is refused', async (wrong, field) => {
   expect(await createHome(deps(), { ...HOME, name: 'Ici', ...wrong }, null, NOW)).toMatchObject({ ok: false, error: { field } });

@@ -2,10 +2,9 @@ import { type Instant, instant } from '@braise/domain';
 import { localDayAt } from '@braise/domain/schedule';
 import type { Bus } from '../../bus/bus.ts';
 import type { Database } from '../../database/database.ts';
+import { cleanName } from './clean-name.ts';
 import { type CommandError, refuse } from './home-command.ts';
 import { type NewHome, insertHome } from './create-home.store.ts';
-
-export const MAX_HOME_NAME = 40;
 
 /** Makes a home with its first resident, who must not live in another one. `resident` null: nobody lives there yet. */
 export async function createHome(
@@ -14,8 +13,8 @@ export async function createHome(
   resident: string | null,
   at: Instant,
 ): Promise<{ readonly ok: true; readonly homeId: number } | { readonly ok: false; readonly error: CommandError }> {
-  const name = asked.name.trim();
-  if (name === '' || name.length > MAX_HOME_NAME) return refuse({ code: 'validationFailed', field: 'name' });
+  const name = cleanName(asked.name);
+  if (name === null) return refuse({ code: 'validationFailed', field: 'name' });
   if (!isTimeZone(asked.timeZone)) return refuse({ code: 'validationFailed', field: 'timeZone' });
   const homeId = await insertHome(database, { ...asked, name }, resident, at);
   if (homeId === 'already-resident') return refuse({ code: 'conflict', title: 'the person lives in another home' });

@@ -1,31 +1,46 @@
 import { type RoomType, type Setting, type TimeBlock, celsius } from '@braise/domain';
+import { type PlacedChannel, loadDevices, putDeviceChannels } from '../devices/device.store.ts';
+import { placeDevice } from '../devices/place-device.ts';
+import { cleanName } from '../home/clean-name.ts';
 import { changeHome, replay } from '../home/change-home.ts';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
 import { findAnswer } from '../home/change-home.store.ts';
 import { insertRoom, nextRoomId } from './create-room.store.ts';
 
-export const MAX_ROOM_NAME = 40;
-
 export type NewRoom = {
-  readonly name: string;
+  /** Null: as the first device. */
+  readonly name: string | null;
   readonly type: RoomType;
   /** Blocks of every day; the usual ones of the room's type when left out. */
   readonly blocks?: readonly TimeBlock[];
+  /** Devices to be put in it, with every channel that they have. */
+  readonly devices?: readonly string[];
   /** Null: the room ignores absence. The usual one of its type when left out. */
   readonly away?: Setting | null;
 };
 
 /** Adds a room behind the others, with a timetable of one plan for all days. Answers with its id, which is never given out again. */
 export async function createRoom(dependencies: CommandDependencies, command: HomeCommand, asked: NewRoom): Promise<CommandOutcome<number>> {
-  const name = asked.name.trim();
-  if (name === '' || name.length > MAX_ROOM_NAME) return refuse({ code: 'validationFailed', field: 'name' });
-  const before = replay<number>(await findAnswer(dependencies.database, command), command);
-  if (before !== null) return before;
-  const id = await nextRoomId(dependencies.database, command.homeId);
+  const { database, bus } = dependencies;
+  const { homeId, at } = command;
   const { type } = asked;
+  const before = replay<number>(await findAnswer(database, command), command);
+  if (before !== null) return before;
+  const [id, devices] = await Promise.all([nextRoomId(database, homeId), loadDevices(database, homeId, asked.devices ?? [])]);
+  const name = cleanName(asked.name ?? devices.get(asked.devices?.[0] ?? '')?.name ?? '');
+  if (name === null) return refuse({ code: 'validationFailed', field: 'name' });
+  const channels: PlacedChannel[] = [];
+  for (const [index, deviceId] of (asked.devices ?? []).entries()) {
+    const placed = placeDevice(devices.get(deviceId), type, null);
+    if (!placed.ok) return refuse({ ...placed.error, field: `devices.${index}.${placed.error.field ?? ''}` });
+    channels.push(...placed.channels.map((channel) => ({ deviceId, channel, roomId: id })));
+  }
   const away = asked.away === undefined ? USUAL[type].away : asked.away;
-  const change = insertRoom(command.homeId, { id, name, type, blocks: asked.blocks ?? USUAL[type].blocks, away, at: command.at });
-  return changeHome(dependencies, command, { change: { rows: change }, answer: id });
+  const rows = [...insertRoom(homeId, { id, name, type, blocks: asked.blocks ?? USUAL[type].blocks, away, at })];
+  if (channels.length > 0) rows.push(putDeviceChannels(homeId, channels));
+  const outcome = await changeHome(dependencies, command, { change: { rows }, answer: id });
+  if (outcome.ok && channels.length > 0) bus.publish({ type: 'devices-changed', homeId });
+  return outcome;
 }
 
 const on = (degrees: number): Setting => ({ power: 'ON', temperature: celsius(degrees) });

@@ -5,6 +5,7 @@ import type { QueryDependencies } from '../http/register-home-query.ts';
 import { registerHomeCommands } from './register-home-commands.ts';
 import { registerHomeQueries } from './register-home-queries.ts';
 import { registerOverlays } from './register-overlays.ts';
+import { registerPlaces } from './register-places.ts';
 import { registerSchedule } from './register-schedule.ts';
 
 export type V2Dependencies = CommandDependencies & QueryDependencies;
@@ -17,5 +18,6 @@ export function registerV2(app: FastifyInstance, deps: V2Dependencies): void {
     registerHomeCommands(scope, deps);
     registerOverlays(scope, deps);
     registerSchedule(scope, deps);
+    registerPlaces(scope, deps);
   });
 }
