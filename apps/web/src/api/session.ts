@@ -42,6 +42,7 @@ export function createSession({ fetch, now, setTimer, exclusive }: SessionDeps):
   let token: { readonly value: string; readonly renewAt: number; readonly expiresAt: number } | null = null;
   let renewal: Promise<string | null> | null = null;
   let ending = false;
+  let starting: Promise<SessionState> | null = null;
 
   function accept(answer: SessionToken): string {
     const lifetime = answer.expiresIn * 1000;
@@ -88,22 +89,31 @@ export function createSession({ fetch, now, setTimer, exclusive }: SessionDeps):
     if (token !== null && now() >= token.renewAt) void renew();
   }
 
+  async function find(): Promise<SessionState> {
+    if (state.get().status === 'unreachable') state.set({ status: 'unknown' });
+    if (state.get().status !== 'unknown') return state.get();
+    const there = await fetch('/session')
+      .then(async (response) => (response.ok ? sessionStatus.parse(await response.json()).signedIn : null))
+      .catch(() => null);
+    // a sign-in that was completed meanwhile knows better
+    if (state.get().status !== 'unknown') return state.get();
+    if (there === false) state.set({ status: 'signed-out', because: null });
+    else if (there === null) state.set({ status: 'unreachable' });
+    else await renew();
+    return state.get();
+  }
+
   return {
     get: state.get,
     subscribe: state.subscribe,
     renew,
     wake,
     token: () => (token === null || now() >= token.renewAt ? renew() : Promise.resolve(token.value)),
-    async start() {
-      if (state.get().status === 'unreachable') state.set({ status: 'unknown' });
-      if (state.get().status !== 'unknown') return state.get();
-      const there = await fetch('/session')
-        .then(async (response) => response.ok && sessionStatus.parse(await response.json()).signedIn)
-        .catch(() => null);
-      if (there === false) state.set({ status: 'signed-out', because: null });
-      else if (there === null) state.set({ status: 'unreachable' });
-      else await renew();
-      return state.get();
+    start() {
+      starting ??= find().finally(() => {
+        starting = null;
+      });
+      return starting;
     },
     async exchange({ code, codeVerifier, redirectUri }) {
       const answer = await post('/session/token', { code, codeVerifier, redirectUri });

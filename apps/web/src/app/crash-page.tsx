@@ -4,22 +4,28 @@ import { useMessages } from '../messages/messages-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { FullPage } from '../ui/full-page.tsx';
 import { NoConnectionDrawing } from './drawings.tsx';
-import { reloadForNewBuild } from './reload-for-new-build.ts';
+import { isMissingPart, reloadForNewBuild } from './reload-for-new-build.ts';
 import { ServerUnreachable } from './session-guards.ts';
 
 /** Something threw: no connection, a page of an older build, or a fault of ours. */
 export function CrashPage({ error, reset }: ErrorComponentProps) {
   const { t } = useMessages();
   const router = useRouter();
-  const unreachable = error instanceof ServerUnreachable;
+  const missingPart = isMissingPart(messageOf(error));
+  const unreachable = missingPart || error instanceof ServerUnreachable;
   const retry = () => {
+    if (missingPart) location.reload();
     reset();
     void router.invalidate();
   };
   useEffect(() => {
-    if (reloadForNewBuild(messageOf(error))) return undefined;
     if (!unreachable) return undefined;
+    if (missingPart) void reloadForNewBuild();
     const again = () => {
+      if (missingPart) {
+        void reloadForNewBuild();
+        return;
+      }
       reset();
       void router.invalidate();
     };
@@ -29,7 +35,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
       clearInterval(timer);
       removeEventListener('online', again);
     };
-  }, [error, unreachable, reset, router]);
+  }, [missingPart, unreachable, reset, router]);
   return (
     <FullPage
       illustration={<NoConnectionDrawing />}
@@ -43,6 +49,15 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
       <p>{unreachable ? t('unreachable.text') : t('crash.text')}</p>
       {!unreachable && <p className="meta">{messageOf(error)}</p>}
     </FullPage>
+  );
+}
+
+/** The same, over the page from which something was opened. */
+export function CrashOverPage(props: ErrorComponentProps) {
+  return (
+    <div className="over-page">
+      <CrashPage {...props} />
+    </div>
   );
 }
 

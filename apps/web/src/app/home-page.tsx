@@ -14,7 +14,7 @@ export function HomePage() {
   }, [name]);
   useEffect(() => {
     // a tap on a tile finds the room's screen loaded
-    const timer = setTimeout(() => void import('./room-page.tsx'), ROOM_LOADED_AFTER);
+    const timer = setTimeout(() => void import('./room-page.tsx').catch(() => null), ROOM_LOADED_AFTER);
     return () => clearTimeout(timer);
   }, []);
   return (

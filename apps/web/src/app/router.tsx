@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { Locale } from '../messages/locale.ts';
+import { CrashOverPage, CrashPage } from './crash-page.tsx';
 import { HomePage } from './home-page.tsx';
 import { RootLayout } from './root-layout.tsx';
 import type { Services } from './services.ts';
@@ -60,6 +61,7 @@ const home = createRoute({ getParentRoute: () => tabs, path: '/home', component:
 const room = createRoute({
   getParentRoute: () => home,
   path: '/zoneV2/$zoneId',
+  errorComponent: CrashOverPage,
   component: lazyRouteComponent(() => import('./room-page.tsx'), 'RoomPage'),
 });
 
@@ -84,7 +86,7 @@ const routeTree = root.addChildren([
 ]);
 
 export function createAppRouter(context: RouterContext) {
-  return createRouter({ routeTree, context, defaultPreload: false, scrollRestoration: true });
+  return createRouter({ routeTree, context, defaultPreload: false, defaultErrorComponent: CrashPage, scrollRestoration: true });
 }
 
 declare module '@tanstack/react-router' {

@@ -50,6 +50,15 @@ describe('how a room is shown', () => {
       {
         type: 'AIR_CONDITIONING' as const,
         effective: { setting: { ...on(24), mode: 'COOL' as const }, reason: 'SCHEDULE' as const, until: null },
+        measured: { celsius: 26, at: '2026-01-10T12:00:00Z' },
+      },
+      'cool',
+    ],
+    [
+      'cool-held',
+      {
+        type: 'AIR_CONDITIONING' as const,
+        effective: { setting: { ...on(24), mode: 'COOL' as const }, reason: 'SCHEDULE' as const, until: null },
       },
       'cool',
     ],

@@ -16,6 +16,7 @@ export type Phrase =
   | 'toward'
   | 'held'
   | 'cool'
+  | 'cool-held'
   | 'dry'
   | 'fan'
   | 'auto'
@@ -75,6 +76,7 @@ function phraseOf(room: RoomView, expected: ReturnType<typeof expectedSetting>, 
   if (room.type === 'HOT_WATER') return isWarming(room, setting) ? 'water-heating' : 'water-ready';
   if (reason === 'AWAY') return 'away';
   if (reason === 'BOOST') return 'boost';
+  if (room.type === 'AIR_CONDITIONING' && setting.mode === 'COOL' && isCooled(room, setting)) return 'cool-held';
   if (room.type === 'AIR_CONDITIONING' && setting.mode !== null && setting.mode !== 'HEAT') return AC_PHRASE[setting.mode];
   if (setting.celsius !== null && setting.celsius <= room.limits.min && room.type === 'HEATING') return 'off';
   if (isWarming(room, setting)) return 'toward';
@@ -93,6 +95,9 @@ function isWarming(room: RoomView, setting: SettingView): boolean {
     room.type !== 'HOT_WATER'
   );
 }
+
+const isCooled = (room: RoomView, setting: SettingView): boolean =>
+  setting.celsius !== null && room.measured !== null && room.measured.celsius <= setting.celsius + REACHED_WITHIN;
 
 function surfaceFor(phrase: Phrase, room: RoomView, setting: SettingView | null): Surface {
   if (phrase === 'offline' || phrase === 'no-devices') return 'offline';

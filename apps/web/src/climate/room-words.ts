@@ -52,6 +52,7 @@ const PHRASE_ICON: Partial<Record<RoomPresentation['phrase'], IconName>> = {
   boost: 'flame',
   night: 'moon',
   cool: 'snowflake',
+  'cool-held': 'snowflake',
   dry: 'drop-half-bottom',
   fan: 'fan',
   auto: 'arrows-clockwise',

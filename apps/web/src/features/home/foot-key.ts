@@ -30,6 +30,7 @@ const PHRASE_KEY = {
   toward: 'tile.toward',
   held: 'tile.held',
   cool: 'tile.toward',
+  'cool-held': 'tile.held',
   dry: 'tile.dry',
   fan: 'tile.fan',
   auto: 'tile.auto',

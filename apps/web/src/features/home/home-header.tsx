@@ -1,3 +1,4 @@
+import type { RoomView } from '@braise/contract/live';
 import { useHome, useRooms } from '../../api/home-connection.tsx';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { BrandMark } from '../../ui/brand-mark.tsx';
@@ -35,9 +36,12 @@ export function HomeHeader() {
 }
 
 function heatingRooms(rooms: ReturnType<typeof useRooms>): number {
-  return [...rooms.values()].filter(
-    (room) => room.type !== 'HOT_WATER' && room.connection.state === 'ONLINE' && room.demand && room.demand.level !== 'NONE',
-  ).length;
+  return [...rooms.values()].filter(isHeating).length;
+}
+
+function isHeating({ type, connection, demand, effective }: RoomView): boolean {
+  if (type === 'HOT_WATER' || connection.state !== 'ONLINE' || demand === null || demand.level === 'NONE') return false;
+  return type === 'HEATING' || effective?.setting.mode === 'HEAT';
 }
 
 function Loading({ label }: { readonly label: string }) {

@@ -45,7 +45,7 @@ export function TileFoot({ room, presentation, minute, words }: TileFootProps) {
 /** What a wider tile adds. */
 function WideFoot({ presentation, words }: { readonly presentation: RoomPresentation; readonly words: RoomWords }) {
   const { phrase, until } = presentation;
-  if (phrase === 'cool') return <span className="wide"> · {words.t('tile.cool-mode')}</span>;
+  if (phrase === 'cool' || phrase === 'cool-held') return <span className="wide"> · {words.t('tile.cool-mode')}</span>;
   const ends = phrase === 'toward' || phrase === 'held' || phrase === 'night' || phrase === 'boost';
   if (!ends || until === null) return null;
   return <span className="wide"> · {untilWords(until, words)}</span>;

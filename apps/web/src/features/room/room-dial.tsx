@@ -82,6 +82,7 @@ function captionOf(
     return warming ? { key: 'caption.toward', icon: 'heat-2' } : { key: 'caption.held', icon: 'heat-0' };
   }
   if (phrase === 'off' && room.type !== 'HEATING') return { key: 'room.mode.off', icon: 'power' };
+  if (phrase === 'cool-held') return { key: 'caption.held', icon: 'snowflake' };
   return { key: `caption.${phrase}`, icon: CAPTION_ICON[phrase] ?? `heat-${call}` };
 }
 
