@@ -26,7 +26,7 @@ export type Commander = {
   readonly stop: () => void;
 };
 
-type CommanderDeps = { readonly wire: Wire; readonly live: LiveHome; readonly now: () => number };
+type CommanderDeps = { readonly wire: Wire; readonly live: Pick<LiveHome, 'homeId' | 'state' | 'status'>; readonly now: () => number };
 
 /** How often accepted intents are held against the clock, in milliseconds. */
 const SETTLE_EVERY = 1000;

@@ -108,7 +108,10 @@ export function createSession({ fetch, now, setTimer, exclusive }: SessionDeps):
     subscribe: state.subscribe,
     renew,
     wake,
-    token: () => (token === null || now() >= token.renewAt ? renew() : Promise.resolve(token.value)),
+    token() {
+      if (state.get().status === 'signed-out') return Promise.resolve(null);
+      return token === null || now() >= token.renewAt ? renew() : Promise.resolve(token.value);
+    },
     start() {
       starting ??= find().finally(() => {
         starting = null;

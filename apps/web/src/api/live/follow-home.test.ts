@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterEach, expect, it, vi } from 'vitest';
+import { listen, sendJson, SESSION_TOKEN } from '../../testing/listen.ts';
+import { homeView, roomView } from '../../testing/views.ts';
+import { createSession } from '../session.ts';
+import { createWire } from '../wire.ts';
+import { followHome } from './follow-home.ts';
+
+const view = homeView([roomView()]);
+const closings: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closings.splice(0)) await close();
+});
+
+/** Follows a home of a server whose stream and view answer as told; notes each status once. */
+async function follow(stream: (response: ServerResponse, nth: number) => void, readView: (response: ServerResponse) => void) {
+  let streams = 0;
+  const server = await listen((request: IncomingMessage, response) => {
+    if (request.url === '/session') return sendJson(response, 200, { signedIn: true });
+    if (request.url === '/session/refresh') return sendJson(response, 200, SESSION_TOKEN);
+    if (request.url === '/live/homes/1/view') return readView(response);
+    streams += 1;
+    return stream(response, streams);
+  });
+  const session = createSession({ fetch: server.fetch, now: Date.now, setTimer: () => undefined, exclusive: (run) => run() });
+  const wire = createWire({ fetch: server.fetch, session, version: '1.0.0', wait: async () => undefined, onOutdated: () => undefined });
+  await session.start();
+  const stop = new AbortController();
+  const statuses: string[] = [];
+  const events: string[] = [];
+  const following = followHome(
+    {
+      wire,
+      session,
+      homeId: 1,
+      onEvent: (event) => events.push(event.type),
+      onStatus: (status) => statuses.at(-1) !== status && statuses.push(status),
+      // waits are not waited for: a turn of the loop lets the server answer
+      rest: () => new Promise((resolve) => setImmediate(resolve)),
+    },
+    stop.signal,
+  );
+  closings.push(async () => {
+    stop.abort();
+    await following;
+    await server.close();
+  });
+  return { statuses, events, session, following };
+}
+
+const hold = (response: ServerResponse) => {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.write(`event: snapshot\ndata: ${JSON.stringify({ type: 'snapshot', view })}\n\n`);
+};
+const refuse = (response: ServerResponse) => sendJson(response, 503, { errors: [{ code: 'unavailable', title: '' }] });
+
+it('holds the stream', async () => {
+  const { statuses, events } = await follow(hold, refuse);
+  await vi.waitFor(() => expect(statuses).toEqual(['live']));
+  expect(events).toEqual(['snapshot']);
+});
+
+it('asks for the view while no stream can be held, and goes back to the stream', async () => {
+  const { statuses, events } = await follow(
+    (response, nth) => (nth < 4 ? refuse(response) : hold(response)),
+    (response) => sendJson(response, 200, view),
+  );
+  await vi.waitFor(() => expect(statuses.at(-1)).toBe('live'));
+  expect(statuses).toEqual(['connecting', 'polling', 'live']);
+  expect(events.length).toBeGreaterThan(1);
+});
+
+it('is offline while nothing answers, and recovers by itself', async () => {
+  const { statuses } = await follow(
+    (response, nth) => (nth < 4 ? response.destroy() : hold(response)),
+    (response) => response.destroy(),
+  );
+  await vi.waitFor(() => expect(statuses.at(-1)).toBe('live'));
+  expect(statuses).toEqual(['connecting', 'offline', 'live']);
+});
+
+it('signs out of a home that is gone', async () => {
+  const { session, following } = await follow((response) => sendJson(response, 404, { errors: [{ code: 'notFound', title: '' }] }), refuse);
+  await following;
+  expect(session.get()).toEqual({ status: 'signed-out', because: 'home-gone' });
+});

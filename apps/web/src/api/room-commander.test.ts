@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { listen, sendJson, SESSION_TOKEN } from '../testing/listen.ts';
+import { homeView, roomView } from '../testing/views.ts';
+import { createExternalStore } from './external-store.ts';
+import { applyEvent, EMPTY_STATE, type LiveStatus } from './live/live-state.ts';
+import { type Commander, createCommander } from './room-commander.ts';
+import { createSession } from './session.ts';
+import { createWire } from './wire.ts';
+
+const request = { kind: 'manual', setting: { power: 'ON', celsius: 21, mode: null }, termination: { type: 'MANUAL' } } as const;
+let mode: 'takes' | 'refuses' | 'away' = 'takes';
+let keys: (string | undefined)[] = [];
+let server: Awaited<ReturnType<typeof listen>>;
+let commander: Commander;
+const state = createExternalStore(EMPTY_STATE);
+const status = createExternalStore<LiveStatus>('live');
+
+beforeEach(async () => {
+  mode = 'takes';
+  keys = [];
+  state.set(applyEvent(EMPTY_STATE, { type: 'snapshot', view: homeView([roomView({ revision: 4 })], 4) }, Date.now()));
+  status.set('live');
+  server = await listen((asked, response) => {
+    if (asked.url === '/session') return sendJson(response, 200, { signedIn: true });
+    if (asked.url === '/session/refresh') return sendJson(response, 200, SESSION_TOKEN);
+    keys.push(asked.headers['idempotency-key']?.toString());
+    if (mode === 'away') return response.destroy();
+    if (mode === 'refuses') return sendJson(response, 422, { errors: [{ code: 'setting.outOfRange', title: '' }] });
+    return sendJson(response, 200, { revision: 5 });
+  });
+  const session = createSession({ fetch: server.fetch, now: Date.now, setTimer: () => undefined, exclusive: (run) => run() });
+  const wire = createWire({ fetch: server.fetch, session, version: '1.0.0', wait: async () => undefined, onOutdated: () => undefined });
+  await session.start();
+  commander = createCommander({ wire, live: { homeId: 1, state, status }, now: Date.now });
+});
+afterEach(async () => {
+  commander.stop();
+  await server.close();
+});
+
+const intent = () => commander.intents.get().intents.get(1);
+
+it('keeps what was asked until the stream shows it', async () => {
+  commander.askRoom(1, request);
+  expect(intent()?.status).toBe('sending');
+  await vi.waitFor(() => expect(intent()?.status).toBe('accepted'));
+  state.set(applyEvent(state.get(), { type: 'room', room: roomView({ revision: 5 }) }, Date.now()));
+  expect(intent()).toBeUndefined();
+});
+
+it('undoes what is refused, says why, and repeats it when asked', async () => {
+  mode = 'refuses';
+  commander.askRoom(1, request);
+  await vi.waitFor(() => expect(commander.intents.get().failures.get(1)?.error).toMatchObject({ code: 'setting.outOfRange' }));
+  expect(intent()).toBeUndefined();
+  mode = 'takes';
+  commander.retry(1);
+  expect(commander.intents.get().failures.size).toBe(0);
+  await vi.waitFor(() => expect(intent()?.status).toBe('accepted'));
+  expect(new Set(keys).size).toBe(2);
+});
+
+it('waits for the network and sends the same request under the same key', async () => {
+  mode = 'away';
+  commander.askRoom(1, request);
+  await vi.waitFor(() => expect(intent()?.status).toBe('queued'));
+  status.set('offline');
+  mode = 'takes';
+  status.set('live');
+  await vi.waitFor(() => expect(intent()?.status).toBe('accepted'));
+  expect(new Set(keys).size).toBe(1);
+});
