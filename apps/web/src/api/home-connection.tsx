@@ -33,7 +33,6 @@ export const useRoom = (id: number): RoomView | undefined => useSelected(useHome
 export const useLiveStatus = (): LiveStatus => useSelected(useHomeConnection().live.status, (status) => status);
 export const useIntent = (roomId: number): Intent | undefined =>
   useSelected(useHomeConnection().commander.intents, (state) => state.intents.get(roomId));
-export const useIntents = (): ReadonlyMap<number, Intent> => useSelected(useHomeConnection().commander.intents, (state) => state.intents);
 export const useFailure = (roomId: number): Failure | undefined =>
   useSelected(useHomeConnection().commander.intents, (state) => state.failures.get(roomId));
 export const useFailures = (): ReadonlyMap<number, Failure> =>
