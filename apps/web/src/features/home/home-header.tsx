@@ -1,5 +1,5 @@
-import type { RoomView } from '@braise/contract/live';
 import { useHome, useRooms } from '../../api/home-connection.tsx';
+import { isHeating } from '../../climate/is-heating.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
@@ -37,11 +37,6 @@ export function HomeHeader() {
 
 function heatingRooms(rooms: ReturnType<typeof useRooms>): number {
   return [...rooms.values()].filter(isHeating).length;
-}
-
-function isHeating({ type, connection, demand, effective }: RoomView): boolean {
-  if (type === 'HOT_WATER' || connection.state !== 'ONLINE' || demand === null || demand.level === 'NONE') return false;
-  return type === 'HEATING' || effective?.setting.mode === 'HEAT';
 }
 
 function Loading({ label }: { readonly label: string }) {
