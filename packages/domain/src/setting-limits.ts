@@ -11,6 +11,24 @@ export const DEFAULT_LIMITS: Readonly<Record<RoomType, SettingLimits>> = {
   HOT_WATER: { min: celsius(30), max: celsius(65), step: 1 },
 };
 
+/**
+ * The setpoints, °C, that every climate of a room takes, within the range that the room's type is used in (a valve that takes 35 °C still heats a
+ * living room to 25): the narrowest range and the coarsest step. Climates of another type do not count.
+ */
+export function limitsOfRoom(
+  type: RoomType,
+  climates: readonly { readonly roomType: RoomType; readonly limits: SettingLimits }[],
+): SettingLimits {
+  const usual = DEFAULT_LIMITS[type];
+  const limits = climates.filter((climate) => climate.roomType === type).map((climate) => climate.limits);
+  if (limits.length === 0) return usual;
+  const min = Math.max(usual.min, ...limits.map((one) => one.min));
+  const max = Math.min(usual.max, ...limits.map((one) => one.max));
+  // devices whose ranges do not meet cannot be held at one setpoint: the room keeps the usual range and each device clamps for itself
+  if (min >= max) return usual;
+  return { min: celsius(min), max: celsius(max), step: Math.max(...limits.map((one) => one.step)) };
+}
+
 /** The nearest setpoint that the room takes. */
 export function clampSetpoint(wanted: Celsius, { min, max, step }: SettingLimits): Celsius {
   const stepped = roundTo(Math.round(wanted / step) * step, 2);

@@ -1,6 +1,6 @@
 import type { ControlMemory, DeviceSnapshot, HomeSnapshot } from '@braise/control';
-import { type ClimateCapability, DEFAULT_LIMITS, type Instant, type SettingLimits, celsius } from '@braise/domain';
-import type { ConfiguredRoom, HomeConfiguration } from './home-configuration.store.ts';
+import { type Instant, limitsOfRoom } from '@braise/domain';
+import type { HomeConfiguration } from './home-configuration.store.ts';
 import type { HomeValues } from './home-values.ts';
 
 /** An outdoor sensor that has been silent for longer is not believed, ms. */
@@ -24,8 +24,8 @@ export function buildSnapshot(
     }),
     rooms: configuration.rooms.map((room) => ({
       ...room,
-      limits: limitsOf(
-        room,
+      limits: limitsOfRoom(
+        room.type,
         room.channels.flatMap(
           ({ deviceId, channel }) => capabilities.get(deviceId)?.climates.filter((one) => one.channel === channel) ?? [],
         ),
@@ -43,18 +43,3 @@ function measuredOutdoors(values: HomeValues, at: Instant): number | null {
 }
 
 const NO_READINGS: DeviceSnapshot['readings'] = new Map();
-
-/**
- * The setpoints that every device of the room takes, within the range that its type is used in (a valve that takes 35 °C still heats a living room
- * to 25): the narrowest range and the coarsest step.
- */
-export function limitsOf(room: Pick<ConfiguredRoom, 'type'>, climates: readonly ClimateCapability[]): SettingLimits {
-  const usual = DEFAULT_LIMITS[room.type];
-  const limits = climates.filter((climate) => climate.roomType === room.type).map((climate) => climate.limits);
-  if (limits.length === 0) return usual;
-  const min = Math.max(usual.min, ...limits.map((one) => one.min));
-  const max = Math.min(usual.max, ...limits.map((one) => one.max));
-  // devices whose ranges do not meet cannot be held at one setpoint: the room keeps the usual range and each device clamps for itself
-  if (min >= max) return usual;
-  return { min: celsius(min), max: celsius(max), step: Math.max(...limits.map((one) => one.step)) };
-}

@@ -1,8 +1,7 @@
 import type { DeviceCapabilities, Instant, ManualControl, Setting, Termination, TimeBlock, Timetable } from '@braise/domain';
-import { instant } from '@braise/domain';
+import { instant, limitsOfRoom } from '@braise/domain';
 import type { RoomDecision } from '@braise/control';
 import type { Database } from '../../database/database.ts';
-import { limitsOf } from '../../engine/build-snapshot.ts';
 import { batteryState } from '../devices/battery-state.ts';
 import { type LastValueIndex, type LoadLastValues, indexLastValues } from '../devices/last-values.ts';
 import type { DefaultTermination, DeviceModel, HomeModel, Measured, RoomModel } from './home-model.ts';
@@ -57,7 +56,7 @@ function homeModelOf(row: HomeRow, values: LastValueIndex, now: Instant): HomeMo
       position: room.position,
       createdAt: instant(room.created_at),
       timetable: timetableOf(room),
-      limits: limitsOf(room, climates),
+      limits: limitsOfRoom(room.type, climates),
       away: room.away_setting as Setting | null,
       manual: manualOf(room.manual, now),
       decision,

@@ -1,8 +1,7 @@
-import type { DeviceCapabilities, RoomType, SettingLimits, TimeBlock, Timetable } from '@braise/domain';
+import { type DeviceCapabilities, type RoomType, type SettingLimits, type TimeBlock, type Timetable, limitsOfRoom } from '@braise/domain';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../database/database.ts';
-import { limitsOf } from '../../engine/build-snapshot.ts';
 import { type StoredAnswer, storedAnswer } from '../home/change-home.store.ts';
 import type { HomeCommand } from '../home/home-command.ts';
 import type { DefaultTermination } from '../home/home-model.ts';
@@ -96,7 +95,7 @@ function commandable(room: {
   return {
     id: room.id,
     type: room.type,
-    limits: limitsOf(room, climates),
+    limits: limitsOfRoom(room.type, climates),
     modes: [...new Set(climates.flatMap((climate) => climate.modes))],
     timetable: {
       type: room.timetable_type,

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { DEFAULT_LIMITS, type SettingLimits, celsius, clampSetpoint, limitsOfRoom } from './index.ts';
+
+const valve = (min: number, max: number, step: number): { roomType: 'HEATING'; limits: SettingLimits } => ({
+  roomType: 'HEATING',
+  limits: { min: celsius(min), max: celsius(max), step },
+});
+
+it('takes the narrowest range and the coarsest step of the devices in a room', () => {
+  expect(limitsOfRoom('HEATING', [valve(4, 35, 0.1), valve(7, 24, 0.5)])).toEqual({ min: 7, max: 24, step: 0.5 });
+});
+
+it('stays within what the type is used in', () => {
+  expect(limitsOfRoom('HEATING', [valve(0, 35, 0.5)])).toEqual({ min: 5, max: 25, step: 0.5 });
+});
+
+it('keeps the usual range without a device of the type, and where ranges do not meet', () => {
+  expect(limitsOfRoom('HEATING', [])).toBe(DEFAULT_LIMITS.HEATING);
+  expect(limitsOfRoom('HOT_WATER', [valve(7, 24, 0.5)])).toBe(DEFAULT_LIMITS.HOT_WATER);
+  expect(limitsOfRoom('HEATING', [valve(5, 10, 0.5), valve(15, 25, 0.5)])).toBe(DEFAULT_LIMITS.HEATING);
+});
+
+it('clamps to the nearest step within the limits', () => {
+  const { limits } = valve(5, 25, 0.5);
+  expect([20.2, 20.3, 3, 31].map((wanted) => clampSetpoint(celsius(wanted), limits))).toEqual([20, 20.5, 5, 25]);
+});
