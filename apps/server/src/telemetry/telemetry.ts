@@ -12,8 +12,8 @@ import { createSeriesRegistry } from './series-registry.ts';
 import { createTailWriter } from './tail-writer.ts';
 import type { TailStatus } from './tail-writer.ts';
 
-/** The last value of one quantity: of a device's channel, or with `deviceId` '' of a room as the engine recorded it. */
-export type LastValue = SeriesKey & { readonly series: number; readonly at: Instant; readonly value: number };
+/** The last value of one series: of a device's channel, or with `deviceId` '' of a room as the engine recorded it. */
+export type SeriesValue = SeriesKey & { readonly series: number; readonly at: Instant; readonly value: number };
 /** The readings of one series, in order. */
 export type SeriesReadings = SeriesKey & { readonly series: number; readonly values: readonly Value[] };
 
@@ -38,8 +38,8 @@ export type Telemetry = {
   append(readings: readonly StoredReading[]): Promise<{ readonly refused: readonly RefusedReading[] }>;
   /** Stores readings of any past time at once in their chunks: for histories that are made or brought along, not for devices. */
   load(readings: readonly StoredReading[]): Promise<void>;
-  lastState(homeId: number): Promise<readonly LastValue[]>;
-  lastStates(homeIds: readonly number[]): Promise<ReadonlyMap<number, readonly LastValue[]>>;
+  lastState(homeId: number): Promise<readonly SeriesValue[]>;
+  lastStates(homeIds: readonly number[]): Promise<ReadonlyMap<number, readonly SeriesValue[]>>;
   /** From `from` (included) to `to` (not). */
   readRange(homeId: number, roomId: number, from: Instant, to: Instant): Promise<readonly SeriesReadings[]>;
   status(): TelemetryStatus;
@@ -75,9 +75,9 @@ export function createTelemetry(deps: {
     return last.flush().catch((error: unknown) => log('telemetry.last-state-not-written', { error }));
   }
 
-  async function present(homeId: number, values: ReadonlyMap<number, Value>): Promise<readonly LastValue[]> {
+  async function present(homeId: number, values: ReadonlyMap<number, Value>): Promise<readonly SeriesValue[]> {
     const keys = await registry.seriesOfHome(homeId, values.keys());
-    const newest = new Map<string, LastValue>();
+    const newest = new Map<string, SeriesValue>();
     for (const [series, { at, value }] of values) {
       const key = keys.get(series);
       if (!key) continue;
@@ -89,7 +89,7 @@ export function createTelemetry(deps: {
     return [...newest.values()];
   }
 
-  async function lastStates(homeIds: readonly number[]): Promise<ReadonlyMap<number, readonly LastValue[]>> {
+  async function lastStates(homeIds: readonly number[]): Promise<ReadonlyMap<number, readonly SeriesValue[]>> {
     const found = await last.of(homeIds);
     return new Map(await Promise.all([...found].map(async ([id, values]) => [id, await present(id, values)] as const)));
   }
