@@ -8,4 +8,6 @@ export const ADVISORY_LOCK = {
   chunks: 0x62_72_61_03,
   /** With the home as second half: held while its next series number is chosen. */
   series: 0x62_72_61_04,
+  /** Held while a gateway is made: its topic root is compared with all others. */
+  topicRoots: 0x62_72_61_05,
 } as const;

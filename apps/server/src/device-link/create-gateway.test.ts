@@ -60,6 +60,21 @@ describe('createGateway', () => {
     expect(await attempt('house/upstairs/bath')).toEqual({ error: 'topic-root-taken' });
     expect(await attempt('house/+')).toEqual({ error: 'topic-root-invalid' });
     expect(await attempt('house/up')).toHaveProperty('password');
+    // other roots that sort between a root and what is below it
+    for (const beside of ['house/upstairs-2', 'house/upstairs.', 'house/upstairs0', 'House']) {
+      expect(await attempt(beside)).toHaveProperty('password');
+    }
+  });
+
+  it('makes one of two gateways with nested roots that are asked for at once', async () => {
+    const roots = ['race', 'race/a', 'race/a/b', 'race/c'];
+    const made = await Promise.all(
+      roots.map((topicRoot) => createGateway(test.database, { homeId, kind: 'otgw', name: 'Boiler', topicRoot })),
+    );
+    const taken = roots.filter((_, index) => !('error' in (made[index] ?? {})));
+    const nested = taken.flatMap((a) => taken.filter((b) => a !== b && `${a}/`.startsWith(`${b}/`)));
+    expect(nested).toEqual([]);
+    expect(taken.length).toBeGreaterThan(0);
   });
 
   it('rotates a password', async () => {

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { GatewayKind } from '@braise/devices';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
+import { ADVISORY_LOCK } from '../database/advisory-locks.ts';
 import type { Database } from '../database/database.ts';
 import { isTopicRoot } from './topic-filter.ts';
 
@@ -34,12 +35,8 @@ export async function createGateway(
   const passwordHash = await hash(password);
   return database.kysely.transaction().execute(async (transaction) => {
     // Two roots one inside the other would give one gateway the other's messages; nor may two be made at once.
-    await sql`lock table gateway in share row exclusive mode`.execute(transaction);
-    const roots = await transaction.selectFrom('gateway').select('topic_root').execute();
-    const nested = roots.some(
-      ({ topic_root: other }) => `${other}/`.startsWith(`${topicRoot}/`) || `${topicRoot}/`.startsWith(`${other}/`),
-    );
-    if (nested) return { error: 'topic-root-taken' };
+    await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK.topicRoots})`.execute(transaction);
+    if (await isRootTaken(transaction, topicRoot)) return { error: 'topic-root-taken' };
     await transaction
       .insertInto('gateway')
       .values({
@@ -54,6 +51,18 @@ export async function createGateway(
       .execute();
     return { gatewayId, topicRoot, username, password };
   });
+}
+
+/** Whether a gateway has that root, one above it or one below it. Two look-ups in indexes, however many gateways there are. */
+async function isRootTaken(transaction: Database['kysely'], root: string): Promise<boolean> {
+  const levels = root.split('/');
+  const selfAndAbove = levels.map((_, index) => levels.slice(0, index + 1).join('/'));
+  // `0` is what comes after `/`; these operators compare bytes, as the index does, whatever the collation of the database
+  const { rows } = await sql<{ taken: boolean }>`
+    select exists (select from gateway where topic_root = any(${selfAndAbove}::text[]))
+      or exists (select from gateway where topic_root ~>=~ ${`${root}/`} and topic_root ~<~ ${`${root}0`}) as taken
+  `.execute(transaction);
+  return rows[0]?.taken === true;
 }
 
 /** Gives a gateway a new password; the old one opens nothing from the link's next `refreshGateways` on. Null: no such gateway. */

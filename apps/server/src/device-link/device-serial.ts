@@ -31,4 +31,17 @@ export function serialOf(prefix: SerialPrefix, identity: string, attempt: number
 
 /** An IEEE address is unique in the world; any other address only at its gateway. */
 export const deviceIdentity = (gatewayId: string, address: string): string =>
-  /^0x[0-9a-f]{16}$/i.test(address) ? address.toLowerCase() : `${gatewayId}/${address}`;
+  /^0x[0-9a-f]{16}$/i.test(address) ? address.toLowerCase() : atGateway(gatewayId, address);
+
+const atGateway = (gatewayId: string, address: string): string => `${gatewayId}/${address}`;
+
+/**
+ * The serial that a device is offered at an attempt. Where its own is taken (it moved here from another home, or somebody says that theirs is
+ * this one), the gateway makes it another at once, however many have said so.
+ */
+export const deviceSerial = (
+  gatewayId: string,
+  device: Pick<DeviceDescription, 'address' | 'capabilities' | 'description'>,
+  attempt: number,
+): string =>
+  serialOf(serialPrefix(device), attempt === 0 ? deviceIdentity(gatewayId, device.address) : atGateway(gatewayId, device.address), attempt);

@@ -1,8 +1,7 @@
-import type { DeviceDescription, GatewayKind } from '@braise/devices';
-import type { DeviceCapabilities, Instant } from '@braise/domain';
+import type { GatewayKind } from '@braise/devices';
+import type { Instant } from '@braise/domain';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { deviceIdentity, serialOf, serialPrefix } from './device-serial.ts';
 import { type Diagnostic, storableText } from './diagnostics.ts';
 
 export type GatewayRow = {
@@ -17,28 +16,13 @@ export type GatewayRow = {
   readonly firmware: string | null;
 };
 
-export type DeviceRow = {
-  readonly homeId: number;
-  readonly gatewayId: string;
-  readonly id: string;
-  readonly address: string;
-  readonly name: string;
-  readonly vendor: string;
-  readonly model: string;
-  readonly description: string;
-  readonly firmware: string | null;
-  readonly capabilities: DeviceCapabilities;
-  readonly available: boolean;
-  readonly left: boolean;
-};
-
-export type ChannelRow = { readonly deviceId: string; readonly channel: number; readonly roomId: number };
-
-export async function loadGateways({ kysely }: Database): Promise<readonly GatewayRow[]> {
-  const rows = await kysely
+/** Gateways of one home, or of all. */
+export async function loadGateways({ kysely }: Database, homeId: number | null): Promise<readonly GatewayRow[]> {
+  let query = kysely
     .selectFrom('gateway')
-    .select(['home_id', 'id', 'kind', 'name', 'topic_root', 'username', 'password_hash', 'online', 'firmware'])
-    .execute();
+    .select(['home_id', 'id', 'kind', 'name', 'topic_root', 'username', 'password_hash', 'online', 'firmware']);
+  if (homeId !== null) query = query.where('home_id', '=', homeId);
+  const rows = await query.execute();
   return rows.map((row) => ({
     homeId: row.home_id,
     id: row.id,
@@ -52,148 +36,47 @@ export async function loadGateways({ kysely }: Database): Promise<readonly Gatew
   }));
 }
 
-export async function hasGateway({ kysely }: Database, username: string): Promise<boolean> {
-  const row = await kysely.selectFrom('gateway').select('id').where('username', '=', username).executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Devices of one home, or of all. */
-export async function loadDevices({ kysely }: Database, homeId: number | null): Promise<readonly DeviceRow[]> {
-  let query = kysely
-    .selectFrom('device')
-    .select([
-      'home_id',
-      'gateway_id',
-      'id',
-      'address',
-      'name',
-      'vendor',
-      'model',
-      'description',
-      'firmware',
-      'capabilities',
-      'available',
-      'left_at',
-    ]);
-  if (homeId !== null) query = query.where('home_id', '=', homeId);
-  const rows = await query.execute();
-  return rows.map((row) => ({
-    homeId: row.home_id,
-    gatewayId: row.gateway_id,
-    id: row.id,
-    address: row.address,
-    name: row.name,
-    vendor: row.vendor,
-    model: row.model,
-    description: row.description,
-    firmware: row.firmware,
-    capabilities: row.capabilities as DeviceCapabilities,
-    available: row.available,
-    left: row.left_at !== null,
-  }));
-}
-
-/** Where the channels of devices stand, in one home or in all. */
-export async function loadChannels({ kysely }: Database, homeId: number | null): Promise<readonly ChannelRow[]> {
-  let query = kysely.selectFrom('device_channel').select(['device_id as deviceId', 'channel', 'room_id as roomId']);
-  if (homeId !== null) query = query.where('home_id', '=', homeId);
-  return query.execute();
-}
-
-const MAX_NAME = 200;
-const MAX_SERIAL_ATTEMPTS = 100;
-
-/** Stores a device that was not known and gives it its serial; one that another process stored meanwhile keeps the one it has. */
-export async function insertDevice(
+/** The home and root of the gateway with that username; undefined when there is none. */
+export function findGateway(
   { kysely }: Database,
-  gateway: { readonly homeId: number; readonly id: string },
-  device: DeviceDescription,
-  at: Instant,
-): Promise<string> {
-  const prefix = serialPrefix(device);
-  const identity = deviceIdentity(gateway.id, device.address);
-  for (let attempt = 0; attempt < MAX_SERIAL_ATTEMPTS; attempt += 1) {
-    const id = serialOf(prefix, identity, attempt);
-    const inserted = await kysely
-      .insertInto('device')
-      .values({
-        home_id: gateway.homeId,
-        id,
-        gateway_id: gateway.id,
-        address: device.address,
-        first_seen_at: new Date(at),
-        ...describe(device),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (inserted.numInsertedOrUpdatedRows === 1n) return id;
-    const stored = await kysely
-      .selectFrom('device')
-      .select('id')
-      .where('home_id', '=', gateway.homeId)
-      .where('gateway_id', '=', gateway.id)
-      .where('address', '=', device.address)
-      .executeTakeFirst();
-    if (stored !== undefined) return stored.id;
-  }
-  throw new Error(`no serial is free for device ${device.address}`);
+  username: string,
+): Promise<{ readonly homeId: number; readonly root: string } | undefined> {
+  return kysely
+    .selectFrom('gateway')
+    .select(['home_id as homeId', 'topic_root as root'])
+    .where('username', '=', username)
+    .executeTakeFirst();
 }
 
-/** Stores what a gateway says anew of a device; one that had left is back. */
-export async function updateDevice(
-  { kysely }: Database,
-  { homeId, id, left }: Pick<DeviceRow, 'homeId' | 'id' | 'left'>,
-  device: DeviceDescription,
-): Promise<void> {
-  await kysely
-    .updateTable('device')
-    .set({ ...describe(device), left_at: null, ...(left ? { available: true } : {}) })
-    .where('home_id', '=', homeId)
-    .where('id', '=', id)
-    .execute();
-}
+export type GatewayState = {
+  readonly homeId: number;
+  readonly id: string;
+  readonly online: boolean;
+  readonly firmware: string | null;
+  /** Null: not heard of since the start. */
+  readonly lastSeenAt: Instant | null;
+};
 
-/** Texts as they are stored. */
-export const describeTexts = ({ name, vendor, model, description, firmware }: Omit<DeviceDescription, 'address' | 'capabilities'>) => ({
-  name: storableText(name, MAX_NAME),
-  vendor: storableText(vendor, MAX_NAME),
-  model: storableText(model, MAX_NAME),
-  description: storableText(description, MAX_NAME),
-  firmware: firmware === null ? null : storableText(firmware, MAX_NAME),
-});
+const MAX_FIRMWARE = 200;
 
-const describe = (device: DeviceDescription) => ({ ...describeTexts(device), capabilities: JSON.stringify(device.capabilities) });
-
-/** Marks devices that their gateway no longer lists. They keep their rooms, in case they return. */
-export async function markDevicesLeft({ kysely }: Database, homeId: number, ids: readonly string[], at: Instant): Promise<void> {
-  if (ids.length === 0) return;
-  await kysely
-    .updateTable('device')
-    .set({ left_at: new Date(at), available: false })
-    .where('home_id', '=', homeId)
-    .where('id', 'in', ids)
-    .execute();
-}
-
-export async function setDeviceAvailable({ kysely }: Database, homeId: number, id: string, available: boolean): Promise<void> {
-  await kysely.updateTable('device').set({ available }).where('home_id', '=', homeId).where('id', '=', id).execute();
-}
-
-export async function setGatewayState(
-  { kysely }: Database,
-  { homeId, id }: { readonly homeId: number; readonly id: string },
-  state: { readonly online: boolean; readonly firmware: string | null; readonly lastSeenAt: Instant | null },
-): Promise<void> {
-  await kysely
-    .updateTable('gateway')
-    .set({
-      online: state.online,
-      firmware: state.firmware === null ? null : storableText(state.firmware, MAX_NAME),
-      ...(state.lastSeenAt === null ? {} : { last_seen_at: new Date(state.lastSeenAt) }),
-    })
-    .where('home_id', '=', homeId)
-    .where('id', '=', id)
-    .execute();
+/** Stores the states of gateways, in one statement. */
+export async function setGatewayStates({ kysely }: Database, states: readonly GatewayState[]): Promise<void> {
+  if (states.length === 0) return;
+  const rows = JSON.stringify(
+    states.map(({ homeId, id, online, firmware, lastSeenAt }) => ({
+      home_id: homeId,
+      id,
+      online,
+      firmware: firmware === null ? null : storableText(firmware, MAX_FIRMWARE),
+      last_seen_at: lastSeenAt === null ? null : new Date(lastSeenAt).toISOString(),
+    })),
+  );
+  await sql`
+    update gateway set online = s.online, firmware = s.firmware, last_seen_at = coalesce(s.last_seen_at, gateway.last_seen_at)
+    from jsonb_to_recordset(${rows}::jsonb)
+      as s (home_id integer, id text, online boolean, firmware text, last_seen_at timestamptz)
+    where gateway.home_id = s.home_id and gateway.id = s.id
+  `.execute(kysely);
 }
 
 /** Adds to the counts that are stored, in one statement. Those of a gateway that is gone meanwhile are left out. */

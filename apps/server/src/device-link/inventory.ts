@@ -3,7 +3,7 @@ import type { DeviceDescription } from '@braise/devices';
 import type { DeviceCapabilities, Instant } from '@braise/domain';
 import type { Database } from '../database/database.ts';
 import { storableText } from './diagnostics.ts';
-import { type DeviceRow, describeTexts, insertDevice, markDevicesLeft, updateDevice } from './gateway.store.ts';
+import { type DeviceRow, describeTexts, insertDevices, markDevicesLeft, updateDevices } from './device.store.ts';
 
 const MAX_ADDRESS = 128;
 
@@ -19,48 +19,61 @@ export async function storeInventory(
   announced: readonly DeviceDescription[],
   at: Instant,
 ): Promise<{ readonly devices: Map<string, DeviceRow>; readonly changed: boolean }> {
-  const devices = new Map(known);
-  const listed = new Set<string>();
-  let changed = false;
+  const listed = new Map<string, DeviceDescription>();
   for (const device of announced) {
     // An address that cannot be stored as it is would be another device after the next start.
     if (listed.has(device.address) || device.address === '' || storableText(device.address, MAX_ADDRESS) !== device.address) continue;
-    listed.add(device.address);
-    const before = known.get(device.address);
-    // as it reads back from the database
-    const capabilities: DeviceCapabilities = JSON.parse(JSON.stringify(device.capabilities));
-    const texts = describeTexts(device);
+    listed.set(device.address, device);
+  }
+  const devices = new Map(known);
+  const fresh: DeviceDescription[] = [];
+  const altered = new Map<string, DeviceDescription>();
+  for (const [address, device] of listed) {
+    const before = known.get(address);
     if (before === undefined) {
-      const id = await insertDevice(database, gateway, device, at);
-      devices.set(device.address, {
-        homeId: gateway.homeId,
-        gatewayId: gateway.id,
-        id,
-        address: device.address,
-        ...texts,
-        capabilities,
-        available: true,
-        left: false,
-      });
-      changed = true;
-    } else if (before.left || !sameDescription(before, { ...texts, capabilities })) {
-      await updateDevice(database, before, device);
-      devices.set(device.address, { ...before, ...texts, capabilities, available: before.available || before.left, left: false });
-      changed = true;
+      fresh.push(device);
+      continue;
     }
+    const described = describedAs(device);
+    if (!before.left && sameDescription(before, described)) continue;
+    altered.set(before.id, device);
+    devices.set(address, { ...before, ...described, available: before.available || before.left, left: false });
   }
   const gone = [...known.values()].filter(({ address, left }) => !left && !listed.has(address));
+
+  const serials = await insertDevices(database, gateway, fresh, at);
+  await updateDevices(database, gateway.homeId, altered);
   await markDevicesLeft(
     database,
     gateway.homeId,
     gone.map(({ id }) => id),
     at,
   );
+  for (const device of fresh) {
+    const { address } = device;
+    const id = serials.get(address);
+    if (id === undefined) continue;
+    devices.set(address, {
+      homeId: gateway.homeId,
+      gatewayId: gateway.id,
+      id,
+      address,
+      ...describedAs(device),
+      available: true,
+      left: false,
+    });
+  }
   for (const device of gone) devices.set(device.address, { ...device, left: true, available: false });
-  return { devices, changed: changed || gone.length > 0 };
+  return { devices, changed: fresh.length + altered.size + gone.length > 0 };
 }
 
 type Described = Pick<DeviceRow, 'name' | 'vendor' | 'model' | 'description' | 'firmware' | 'capabilities'>;
+
+/** A description as it reads back from the database. */
+const describedAs = (device: DeviceDescription): Described => ({
+  ...describeTexts(device),
+  capabilities: JSON.parse(JSON.stringify(device.capabilities)) as DeviceCapabilities,
+});
 
 const sameDescription = (a: Described, b: Described): boolean =>
   a.name === b.name &&

@@ -120,7 +120,7 @@ describe('device link on the embedded broker', () => {
       })
       .execute();
     await announceDevices([climateSensor(SENSOR, 'Salon')]);
-    expect((await theDevice()).id).toBe(serialOf('RU', SENSOR, 1));
+    expect((await theDevice()).id).toBe(serialOf('RU', `${credentials.gatewayId}/${SENSOR}`, 1));
   });
 
   it('stores readings under the room where the device stands, from when it was put there', async () => {

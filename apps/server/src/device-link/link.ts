@@ -9,7 +9,7 @@ import type { BrokerLimits } from './broker/broker-limits.ts';
 import { createEmbeddedBroker } from './broker/embedded-broker.ts';
 import { type ClockJump, createClockWatch } from './clock-watch.ts';
 import { type DiagnosticCode, createDiagnostics } from './diagnostics.ts';
-import { type GatewayRow, hasGateway } from './gateway.store.ts';
+import { type GatewayRow, findGateway } from './gateway.store.ts';
 import { createGatewayRegistry } from './gateway-registry.ts';
 import type { GatewayRoute, GatewayTransport, Handover, Inbound, TransportStatus } from './gateway-transport.ts';
 import { createInventoryMemory } from './inventory-memory.ts';
@@ -48,8 +48,8 @@ export type DeviceLink = {
   send(homeId: number, deviceId: string, action: DeviceAction): Promise<Handover>;
   /** Lets new devices join at a gateway for some seconds; 0 ends it. */
   permitJoin(homeId: number, gatewayId: string, seconds: number): Promise<Handover>;
-  /** Follows gateways that were made, changed or removed in the database. */
-  refreshGateways(): Promise<void>;
+  /** Follows gateways that were made, changed or removed in the database: those of one home, or of all. */
+  refreshGateways(homeId?: number): Promise<void>;
   /** Called with the durable readings of one home; must be quick. Returns what ends it. */
   onReadings(listener: (homeId: number, readings: readonly LinkReading[]) => void): () => void;
   /** Called when a gateway says that it could not carry a command out. */
@@ -139,9 +139,10 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
           log,
           ...(deps.limits === undefined ? {} : { limits: deps.limits }),
           async findRoute(username) {
-            if (!(await hasGateway(database, username))) return null;
-            await refreshGateways();
-            const row = [...registry.all()].find((gateway) => gateway.row.username === username)?.row;
+            const found = await findGateway(database, username);
+            if (found === undefined) return null;
+            await refreshGateways(found.homeId);
+            const row = registry.ofRoot(found.root)?.row;
             return row === undefined ? null : routeOf(row, []);
           },
         })
@@ -171,27 +172,32 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
     for (const gateway of registry.all()) gateway.setConnected(transport.reaches(gateway.row.root));
   };
 
-  async function readGateways(): Promise<void> {
-    const rows = await registry.read();
-    await transport.follow(rows.map((row) => routeOf(row, registry.ofRoot(row.root)?.filters ?? [])));
+  async function readGateways(homeId: number | null): Promise<void> {
+    await registry.read(homeId);
+    await transport.follow(Array.from(registry.rows(), (row) => routeOf(row, registry.ofRoot(row.root)?.filters ?? [])));
     tellConnections();
   }
 
-  function refreshGateways(): Promise<void> {
-    const turn = refreshing.then(readGateways);
+  function refreshGateways(homeId?: number): Promise<void> {
+    const turn = refreshing.then(() => readGateways(homeId ?? null));
     refreshing = turn.catch(() => undefined);
     return turn;
   }
 
-  // rooms of devices are read again when somebody may have changed them, once for several announcements
+  // Rooms of devices are read again when somebody may have changed them: together for all homes that were announced since.
   const moved = new Set<number>();
+  let reading: Promise<void> | null = null;
+  const readMoved = async (): Promise<void> => {
+    while (moved.size > 0) {
+      const homeIds = [...moved];
+      moved.clear();
+      await registry.readChannels(homeIds).catch(failed);
+    }
+    reading = null;
+  };
   const channelsMoved = (homeId: number): void => {
-    if (moved.has(homeId)) return;
     moved.add(homeId);
-    queueMicrotask(() => {
-      moved.delete(homeId);
-      registry.readChannels(homeId).catch(failed);
-    });
+    reading ??= Promise.resolve().then(readMoved);
   };
 
   async function handOver(gateway: LinkedGateway, messages: ReturnType<LinkedGateway['encode']>): Promise<Handover> {

@@ -2,7 +2,8 @@ import { type DeviceDescription, type GatewayEvent, type GatewaySession, type Wi
 import type { DeviceAction, Instant, Reading } from '@braise/domain';
 import type { Database } from '../database/database.ts';
 import type { DiagnosticCode } from './diagnostics.ts';
-import type { ChannelRow, DeviceRow, GatewayRow } from './gateway.store.ts';
+import type { ChannelRow, DeviceRow } from './device.store.ts';
+import type { GatewayRow } from './gateway.store.ts';
 import type { Arrival, Settle } from './gateway-transport.ts';
 import { storeInventory } from './inventory.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';

@@ -1,7 +1,8 @@
 import type { Database } from '../database/database.ts';
 import type { Diagnostics } from './diagnostics.ts';
-import { addDiagnostics, setDeviceAvailable, setGatewayState } from './gateway.store.ts';
-import type { LinkedGateway } from './linked-gateway.ts';
+import { type DeviceAvailability, setDevicesAvailable } from './device.store.ts';
+import { type GatewayState, addDiagnostics, setGatewayStates } from './gateway.store.ts';
+import type { GatewayChanges, LinkedGateway } from './linked-gateway.ts';
 
 /** Writes what was counted and what changed at gateways, together and at most once a second. What fails is tried again. */
 export type PendingWrites = {
@@ -35,20 +36,33 @@ export function createPendingWrites(deps: {
     }
   }
 
-  async function writeChanges(gateway: LinkedGateway): Promise<void> {
-    const changes = gateway.changes();
-    const { state, available, reachability } = changes;
-    const { homeId } = gateway.row;
-    for (const { deviceId, available: value } of available) await setDeviceAvailable(database, homeId, deviceId, value);
-    if (state !== null) await setGatewayState(database, gateway.row, state);
-    gateway.stored(changes);
-    if (reachability) deps.reachabilityChanged(homeId);
+  /** What changed at all gateways, in one statement for each table. */
+  async function writeChanges(): Promise<void> {
+    const written: (readonly [LinkedGateway, GatewayChanges])[] = [];
+    const states: GatewayState[] = [];
+    const availabilities: DeviceAvailability[] = [];
+    for (const gateway of deps.gateways()) {
+      const changes = gateway.changes();
+      const { homeId, id } = gateway.row;
+      if (changes.state === null && changes.available.length === 0) continue;
+      written.push([gateway, changes]);
+      if (changes.state !== null) states.push({ homeId, id, ...changes.state });
+      for (const device of changes.available) availabilities.push({ homeId, ...device });
+    }
+    await setDevicesAvailable(database, availabilities);
+    await setGatewayStates(database, states);
+    const turned = new Set<number>();
+    for (const [gateway, changes] of written) {
+      gateway.stored(changes);
+      if (changes.reachability) turned.add(gateway.row.homeId);
+    }
+    for (const homeId of turned) deps.reachabilityChanged(homeId);
   }
 
   async function write(): Promise<void> {
     try {
       await writeDiagnostics();
-      for (const gateway of deps.gateways()) await writeChanges(gateway);
+      await writeChanges();
     } catch (error) {
       deps.failed(error);
       if (!stopped) dirty();

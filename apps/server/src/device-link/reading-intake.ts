@@ -1,7 +1,7 @@
 import { QUANTITY, type Reading } from '@braise/domain';
 import type { StoredReading } from '../telemetry/reading.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
-import type { DeviceRow } from './gateway.store.ts';
+import type { DeviceRow } from './device.store.ts';
 import type { Settle } from './gateway-transport.ts';
 import type { LinkReading, ReadingBatch } from './reading-batch.ts';
 

@@ -1,7 +1,7 @@
 import type { WireMessage } from '@braise/devices';
 import { type IPublishPacket, type MqttClient, connect } from 'mqtt';
 import type { Logger } from 'pino';
-import type { GatewayTransport, Handover, Inbound, Settle, TransportStatus } from '../gateway-transport.ts';
+import type { GatewayRoute, GatewayTransport, Handover, Inbound, Settle, TransportStatus } from '../gateway-transport.ts';
 import { acknowledgeWhenSettled } from './acknowledge-when-settled.ts';
 import { clientIdentity } from './client-identity.ts';
 import { createRouteIndex } from './route-index.ts';
@@ -39,7 +39,7 @@ export function createOutsideBroker(options: OutsideBrokerOptions): GatewayTrans
       lastError = `subscription refused: ${filter}`;
       log.warn({ filter, reason: error.message }, 'broker refuses a subscription');
     },
-    changed: () => tellConnections(),
+    granted: (filter) => tellConnection(index.ofFilter(filter)),
   });
 
   const enter = (next: TransportStatus['state']): void => {
@@ -51,8 +51,8 @@ export function createOutsideBroker(options: OutsideBrokerOptions): GatewayTrans
     const route = index.ofRoot(root);
     return client?.connected === true && route !== undefined && index.filtersOf(route).every((filter) => subscriptions.holds(filter));
   };
-  const tellConnections = (): void => {
-    for (const { root } of index.routes) inbound?.connection(root, reaches(root));
+  const tellConnection = (route: GatewayRoute | undefined): void => {
+    if (route !== undefined) inbound?.connection(route.root, reaches(route.root));
   };
 
   async function subscribe(filter: string): Promise<void> {
@@ -94,7 +94,7 @@ export function createOutsideBroker(options: OutsideBrokerOptions): GatewayTrans
       if (state === 'connected') log.warn({ broker: visibleAddress(options.url) }, 'connection to the broker lost');
       if (state !== 'stopped') enter('disconnected');
       subscriptions.disconnected();
-      tellConnections();
+      index.routes.forEach(tellConnection);
     });
     connection.on('error', (error) => {
       if (lastError !== error.message) log.warn({ broker: visibleAddress(options.url), reason: error.message }, 'broker cannot be reached');

@@ -7,6 +7,8 @@ export type RouteIndex = {
   /** The filters to follow, as the broker is asked for them. */
   filtersOf(route: GatewayRoute): readonly string[];
   ofRoot(root: string): GatewayRoute | undefined;
+  /** The gateway that a filter as the broker is asked for it belongs to. */
+  ofFilter(filter: string): GatewayRoute | undefined;
   /** The gateway whose filters match; undefined for what nobody follows. */
   ofTopic(topic: string): GatewayRoute | undefined;
 };
@@ -31,6 +33,7 @@ export function createRouteIndex(routes: readonly GatewayRoute[]): RouteIndex {
     routes,
     filtersOf,
     ofRoot: (root) => byRoot.get(root),
+    ofFilter: ownerOf,
     ofTopic(topic) {
       const route = ownerOf(topic);
       return route !== undefined && filtersOf(route).some((filter) => matchesFilter(filter, topic)) ? route : undefined;

@@ -16,8 +16,7 @@ export function createSubscriptions(deps: {
   /** Rejects when the broker does not grant it. */
   readonly subscribe: (filter: string) => Promise<void>;
   readonly refused: (filter: string, error: Error) => void;
-  /** What is held changed. */
-  readonly changed: () => void;
+  readonly granted: (filter: string) => void;
 }): Subscriptions {
   let wanted = new Set<string>();
   const held = new Set<string>();
@@ -53,7 +52,7 @@ export function createSubscriptions(deps: {
     asked.delete(filter);
     held.add(filter);
     pause = FIRST_RETRY_MS;
-    deps.changed();
+    deps.granted(filter);
   }
 
   const reset = (): void => {
