@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once, EventEmitter } from 'node:events';
 import { instant } from '@braise/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -82,8 +83,29 @@ describe('jobs', () => {
         { ...artifact, id: 'lasting', expires_at: null },
       ])
       .execute();
+    const [hour, week] = [new Date(now - 3_600_000), new Date(now - 7 * 86_400_000)];
+    await kysely
+      .insertInto('sign_in_throttle')
+      .values([
+        { subject: 'network:waiting', failures: 30, updated_at: hour },
+        { subject: 'network:forgotten', failures: 30, updated_at: week },
+      ])
+      .execute();
+    await kysely.insertInto('home').values({ id: 1, name: 'Maison', time_zone: 'Europe/Paris', generation: 'LINE_X' }).execute();
+    const given = { home_id: 1, person_id: randomUUID(), request_hash: Buffer.alloc(32), status: 200, answer: '{}' };
+    await kysely
+      .insertInto('idempotency')
+      .values([
+        { ...given, key: 'repeated', created_at: hour },
+        { ...given, key: 'done', created_at: week },
+      ])
+      .execute();
     for (const job of jobs) await job.run();
-    const left = await kysely.selectFrom('oidc_artifact').select('id').orderBy('id').execute();
-    expect(left.map(({ id }) => id)).toEqual(['good', 'lasting']);
+    const artifacts = await kysely.selectFrom('oidc_artifact').select('id').orderBy('id').execute();
+    const throttles = await kysely.selectFrom('sign_in_throttle').select('subject').execute();
+    const answers = await kysely.selectFrom('idempotency').select('key').execute();
+    expect(artifacts.map(({ id }) => id)).toEqual(['good', 'lasting']);
+    expect(throttles.map(({ subject }) => subject)).toEqual(['network:waiting']);
+    expect(answers.map(({ key }) => key)).toEqual(['repeated']);
   });
 });

@@ -1,16 +1,12 @@
-import type { Instant } from '@braise/domain';
+import { type Instant, instant } from '@braise/domain';
 import type { Database } from '../database/database.ts';
+import { deleteAnswers } from '../features/home/change-home.store.ts';
+import { tidyIdentity } from '../features/identity/tidy-identity.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { Job } from './job.ts';
 
-const DAY_MS = 86_400_000;
-/** A repeated command is recognised for that long. */
-const IDEMPOTENCY_DAYS = 2;
-/** Throttles that nobody ran into again. */
-const THROTTLE_DAYS = 2;
-/** Used and expired links stay a while, so that they can be told apart from invented ones. */
-const MAIL_TOKEN_DAYS = 30;
-const WEB_SESSION_DAYS = 90;
+/** How long a repeated command is recognised, ms. */
+const ANSWERS_KEPT = 2 * 86_400_000;
 
 /** What keeps the database in shape: hours sealed, days made ahead and dropped, everything with an expiry removed. */
 export function upkeepJobs(deps: {
@@ -19,8 +15,6 @@ export function upkeepJobs(deps: {
   readonly now: () => Instant;
 }): readonly Job[] {
   const { database, telemetry, now } = deps;
-  const { kysely } = database;
-  const daysAgo = (days: number) => new Date(now() - days * DAY_MS);
   return [
     {
       name: 'seal-hours',
@@ -30,22 +24,7 @@ export function upkeepJobs(deps: {
       },
     },
     { name: 'maintain-partitions', schedule: '20 1 * * *', run: () => telemetry.maintainPartitions() },
-    {
-      name: 'expire-idempotency',
-      schedule: '40 * * * *',
-      run: async () => {
-        await kysely.deleteFrom('idempotency').where('created_at', '<', daysAgo(IDEMPOTENCY_DAYS)).execute();
-      },
-    },
-    {
-      name: 'expire-sign-ins',
-      schedule: '50 * * * *',
-      run: async () => {
-        await kysely.deleteFrom('oidc_artifact').where('expires_at', '<', daysAgo(0)).execute();
-        await kysely.deleteFrom('mail_token').where('expires_at', '<', daysAgo(MAIL_TOKEN_DAYS)).execute();
-        await kysely.deleteFrom('sign_in_throttle').where('updated_at', '<', daysAgo(THROTTLE_DAYS)).execute();
-        await kysely.deleteFrom('web_session').where('revoked_at', '<', daysAgo(WEB_SESSION_DAYS)).execute();
-      },
-    },
+    { name: 'expire-answers', schedule: '40 * * * *', run: () => deleteAnswers(database, instant(now() - ANSWERS_KEPT)) },
+    { name: 'tidy-identity', schedule: '50 * * * *', run: () => tidyIdentity({ database: database.kysely, now }) },
   ];
 }

@@ -1,3 +1,4 @@
+import type { Instant } from '@braise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { HomeCommand } from './home-command.ts';
@@ -62,6 +63,11 @@ export async function findAnswer({ kysely }: Database, { homeId, personId, idemp
     .where('key', '=', idempotency.key)
     .executeTakeFirst();
   return row === undefined ? null : storedAnswer(row.request_hash, row.answer);
+}
+
+/** Forgets answers given before a time: a request with such a key is a new one. */
+export async function deleteAnswers({ kysely }: Database, before: Instant): Promise<void> {
+  await kysely.deleteFrom('idempotency').where('created_at', '<', new Date(before)).execute();
 }
 
 /** From a row of `idempotency`, whose answer `storeChange` wrote. */

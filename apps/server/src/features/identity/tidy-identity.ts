@@ -7,13 +7,14 @@ import { deleteOldAttempts } from './sign-in-throttle.store.ts';
 import { REFRESH_TOKEN_IDLE_S } from './token-lifetimes.ts';
 import { deleteStaleWebSessions } from './web-session.store.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** Longer than any throttle remembers, ms. */
+const ATTEMPTS_KEPT = 2 * 24 * 60 * 60 * 1000;
 
-/** Removes what has expired: for a daily job. */
+/** Removes what has expired: tokens, links, counts of attempts, browsers' sessions. */
 export async function tidyIdentity(deps: { readonly database: Kysely<Schema>; readonly now: () => Instant }): Promise<void> {
   const now = deps.now();
   await deleteExpiredArtifacts(deps.database, new Date(now));
-  await deleteExpiredMailTokens(deps.database, new Date(now - DAY_MS));
-  await deleteOldAttempts(deps.database, new Date(now - DAY_MS));
+  await deleteExpiredMailTokens(deps.database, new Date(now));
+  await deleteOldAttempts(deps.database, new Date(now - ATTEMPTS_KEPT));
   await deleteStaleWebSessions(deps.database, new Date(now - REFRESH_TOKEN_IDLE_S * 1000));
 }
