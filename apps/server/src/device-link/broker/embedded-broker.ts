@@ -159,7 +159,7 @@ export function createEmbeddedBroker(options: EmbeddedBrokerOptions): EmbeddedBr
       const listener = await openListener(options, limits.maxConnections, (socket) => accept(aedes, socket), failed);
       running = { aedes, listener, db, retained };
       enter('connected');
-      log.info({ address: listener.address }, 'broker listens');
+      log.info({ broker: listener.address }, 'broker listens');
     },
     async stop() {
       if (running === null) return;

@@ -1,6 +1,8 @@
 import type { LoggerOptions } from 'pino';
 
-const SECRET = ['authorization', 'cookie', 'set-cookie', 'password', 'token', 'access_token', 'refresh_token', 'code', 'code_verifier'];
+const SECRET = ['authorization', 'cookie', 'set-cookie', 'password', 'token', 'access_token', 'refresh_token', 'code_verifier'];
+/** Anywhere else a `code` says what went wrong. */
+const AUTHORIZATION_CODE = ['body.code', 'query.code', '*.body.code', '*.query.code'];
 const WHEREABOUTS = ['latitude', 'longitude', 'geolocation', 'address'];
 
 /** How the server logs: names of routes instead of addresses (those hold tokens and coordinates), and nothing secret where it slips in. */
@@ -9,10 +11,12 @@ export function logOptions(level: string): LoggerOptions {
   return {
     level,
     redact: {
-      paths: names.flatMap((name) => {
-        const dot = name.startsWith('[') ? '' : '.';
-        return [name, `*${dot}${name}`, `*.*${dot}${name}`];
-      }),
+      paths: names
+        .flatMap((name) => {
+          const dot = name.startsWith('[') ? '' : '.';
+          return [name, `*${dot}${name}`, `*.*${dot}${name}`];
+        })
+        .concat(AUTHORIZATION_CODE),
       censor: '[redacted]',
     },
     serializers: {
