@@ -17,14 +17,10 @@ export async function runAdmin(server: RunningServer, ...args: readonly string[]
 export async function residentApi(server: RunningServer, email: string) {
   const token = await runAdmin(server, 'token', email);
   const call = async (path: string, init: RequestInit = {}): Promise<Response> => {
-    const answer = await fetch(`${server.url}${path}`, {
-      ...init,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(init.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...init.headers,
-      },
-    });
+    const headers = new Headers(init.headers);
+    headers.set('authorization', `Bearer ${token}`);
+    if (init.body !== undefined) headers.set('content-type', 'application/json');
+    const answer = await fetch(`${server.url}${path}`, { ...init, headers });
     if (!answer.ok) throw new Error(`${init.method ?? 'GET'} ${path}: ${answer.status} ${await answer.text()}`);
     return answer;
   };

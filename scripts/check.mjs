@@ -2,13 +2,13 @@ import { ensureInstalled, node, run } from './lib/install.mjs';
 
 ensureInstalled();
 const checks = [
-  ['types', 'tsc', ['-b']],
-  ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
-  ['format', 'oxfmt', ['--check', '.']],
-  ['boundaries', node, ['scripts/boundaries.mjs']],
+  { name: 'types', command: 'tsc', args: ['-b'] },
+  { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
+  { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
+  { name: 'boundaries', command: node, args: ['scripts/boundaries.mjs'] },
 ];
 let failed = 0;
-for (const [name, command, args] of checks) {
+for (const { name, command, args } of checks) {
   const status = run(command, args);
   console.log(`${status === 0 ? 'ok' : 'FAILED'}  ${name}`);
   if (status !== 0) failed += 1;
