@@ -1,9 +1,9 @@
 import { instant } from '@braise/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestIdentity } from '../../wire/oauth/testing/test-identity.ts';
-import { startTestIdentity } from '../../wire/oauth/testing/test-identity.ts';
-import { signInBrowser } from '../../wire/oauth/testing/sign-in-browser.ts';
-import { issueScriptToken } from './issue-script-token.ts';
+import type { TestIdentity } from './testing/test-identity.ts';
+import { startTestIdentity } from './testing/test-identity.ts';
+import { signInBrowser } from './testing/sign-in-browser.ts';
+import { issueScriptToken } from '../../features/identity/issue-script-token.ts';
 
 let server: TestIdentity;
 let personId: string;
