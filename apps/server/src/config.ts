@@ -23,6 +23,8 @@ export type Config = {
   };
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
   readonly signUp: 'closed' | 'open';
+  /** A reverse proxy of ours stands in front and says whose request it hands on. */
+  readonly trustProxy: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 };
 
@@ -36,6 +38,7 @@ const environment = z.object({
   BRAISE_DEMO: flag.default(true),
   BRAISE_DEMO_SPEED: z.coerce.number().min(1).max(120).default(1),
   BRAISE_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BRAISE_TRUST_PROXY: flag.default(false),
   BRAISE_SIGN_UP: z.enum(['closed', 'open']).default('closed'),
   BRAISE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   BRAISE_MQTT_HOST: z.string().min(1).default('127.0.0.1'),
@@ -74,6 +77,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     },
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.BRAISE_MAIL_FROM },
     signUp: env.BRAISE_SIGN_UP,
+    trustProxy: env.BRAISE_TRUST_PROXY,
     logLevel: env.BRAISE_LOG_LEVEL,
   };
 }

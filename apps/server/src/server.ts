@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { KEPT_PATHS } from './kept-paths.ts';
 import { backupBeforeMigrating } from './database/backup/backup-before-migrating.ts';
 import { openDatabase } from './database/database.ts';
+import { listen } from './database/listen.ts';
 import { migrate } from './database/migrate.ts';
 import { startDatabase } from './database/start-database.ts';
 import { DEMO_PASSWORD, DEMO_RESIDENTS } from './demo/demo-residents.ts';
@@ -89,16 +90,17 @@ export async function startServer({ config, log, say }: { config: Config; log: L
       log: (event, detail) => log.info(detail, event),
     });
 
-    let identity: Identity | null = null;
+    // HTTP asks for what it will serve: tokens are verified by the part that issues them
+    const identity = Promise.withResolvers<Identity>();
     const access = createAccess({
-      // tokens are verified by the part that issues them, which is added to the HTTP that asks
-      verifier: { verify: async (token) => identity?.verifier.verify(token) ?? { ok: false, code: 'unauthorized' } },
+      verifier: { verify: async (token) => (await identity.promise).verifier.verify(token) },
       database,
       bus,
       now,
     });
     parts.defer(() => access.close());
     const { app } = createHttp({
+      trustProxy: config.trustProxy,
       access,
       log,
       now,
@@ -112,18 +114,20 @@ export async function startServer({ config, log, say }: { config: Config; log: L
     }));
     await app.register(async (scope) => {
       statePolicy(scope, 'public');
-      identity = await registerIdentity(scope, { database, bus, mail: mailOf(config, now), config, now, log });
+      identity.resolve(await registerIdentity(scope, { database, bus, mail: mailOf(config, now), config, now, log }));
     });
     const reportMismatch = (route: { path: string }, issues: unknown) =>
       log.error({ route: route.path, issues }, 'an answer does not fit its schema');
     const wire = { database, bus, loadLastValues, now, reportMismatch };
-    registerV2(app, wire);
+    registerV2(app, { ...wire, belongs: access.belongs, send: (homeId, deviceId, action) => link.send(homeId, deviceId, action) });
     registerHops(app, wire);
     registerLive(app, { ...wire, access });
     registerOpenApi(app, config);
 
     await link.start();
     parts.defer(() => link.stop());
+    const refreshGateways = () => void link.refreshGateways().catch((error: unknown) => log.error({ err: error }, 'gateways'));
+    parts.defer(listen(database, 'gateway_changed', refreshGateways));
     engine.start();
     parts.defer(() => engine.stop());
     await jobs.start();
@@ -143,8 +147,12 @@ export async function startServer({ config, log, say }: { config: Config; log: L
       });
       parts.defer(() => demo.stop());
     }
-    say(`Braise is at ${config.publicUrl}`);
     if (config.demo) say(`Sign in as ${DEMO_RESIDENTS.map(({ email }) => email).join(', ')}; the password is ${DEMO_PASSWORD}`);
+    if (config.mail.smtpUrl === null) {
+      const outbox = (await identity.promise).makeOperatorLink(`http://localhost:${config.port}`);
+      say(`Mails stay on this machine: ${outbox}`);
+    }
+    say(`Braise is at ${config.publicUrl}`);
     return { url: config.publicUrl, stop: () => parts.disposeAsync() };
   } catch (error) {
     await parts.disposeAsync();

@@ -78,7 +78,7 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
     name: 'create-gateway',
     usage: `create-gateway <home> <${KINDS.join('|')}> [--name <name>] [--root <topic>]`,
     what: 'makes a gateway; prints its credential once',
-    async run({ database, serverRuns }, args) {
+    async run({ database }, args) {
       const { positionals, values } = parse(args, { name: { type: 'string' }, root: { type: 'string' } });
       const [home, kind] = positionals;
       const homeId = Number(home);
@@ -90,7 +90,7 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
       const asked = { homeId, kind, name: String(name ?? kind), ...(root === undefined ? {} : { topicRoot: String(root) }) };
       const made = await createGateway(database, asked);
       if ('error' in made) return refuse(made.error === 'topic-root-taken' ? 'another gateway has that root' : 'that is no topic root');
-      printCredentials(made, serverRuns);
+      printCredentials(made);
       return true;
     },
   },
@@ -98,10 +98,10 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
     name: 'rotate-gateway',
     usage: 'rotate-gateway <home> <gateway>',
     what: 'gives a gateway a new password; prints it once',
-    async run({ database, serverRuns }, [home, gateway = '']) {
+    async run({ database }, [home, gateway = '']) {
       const made = await rotateGatewayCredentials(database, Number(home), gateway);
       if (made === null) return refuse('there is no such gateway');
-      printCredentials(made, serverRuns);
+      printCredentials(made);
       return true;
     },
   },
@@ -165,12 +165,8 @@ function parse(
   return { positionals, values: Object.fromEntries(single) };
 }
 
-function printCredentials(
-  gateway: { gatewayId: string; topicRoot: string; username: string; password: string },
-  serverRuns: boolean,
-): void {
+function printCredentials(gateway: { gatewayId: string; topicRoot: string; username: string; password: string }): void {
   console.log(
     `gateway   ${gateway.gatewayId}\nroot      ${gateway.topicRoot}\nuser      ${gateway.username}\npassword  ${gateway.password}`,
   );
-  if (serverRuns) console.log('The server follows it when the gateway first connects.');
 }

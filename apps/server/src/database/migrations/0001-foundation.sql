@@ -184,6 +184,15 @@ create table gateway (
   primary key (home_id, id)
 );
 
+-- Gateways are also made beside a running server; whoever follows them is told.
+create function notify_gateway_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('gateway_changed', '');
+  return null;
+end $$;
+create trigger gateway_changed after insert or delete or update of topic_root, username, password_hash on gateway
+  for each statement execute function notify_gateway_changed();
+
 create table device (
   home_id integer not null references home on delete cascade,
   -- serial: VA, RU, BR and ten digits
@@ -191,7 +200,10 @@ create table device (
   gateway_id text not null,
   -- lasting identity at the gateway (IEEE address)
   address text not null,
+  -- as its gateway calls it
   name text not null,
+  -- as the residents call it; the gateway keeps its own
+  given_name text,
   vendor text not null,
   model text not null,
   description text not null default '',
