@@ -137,6 +137,7 @@ type Device = {
   gateway_id: string;
   address: string;
   name: string;
+  given_name: Optional<string>;
   vendor: string;
   model: string;
   description: Generated<string>;

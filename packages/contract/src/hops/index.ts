@@ -1,3 +1,4 @@
+export * from './home-device.ts';
 export * from './home-summary.ts';
 export * from './manual-control.ts';
 export * from './quick-action.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { commandAnswer } from '../live/command-answer.ts';
-import { homeParams, roomParams } from '../path-params.ts';
+import { homeDeviceParams, homeParams, roomParams } from '../path-params.ts';
 import { defineRoute } from '../route.ts';
+import { homeDeviceDetails, homeDevices, renameDeviceRequest } from './home-device.ts';
 import { hopsHomeSummary } from './home-summary.ts';
 import { manualControlRequest } from './manual-control.ts';
 import { boostRequest } from './quick-action.ts';
@@ -99,6 +100,34 @@ export const hopsRoutes = {
     summary: 'The rooms with their devices, and devices in no room.',
     params: homeParams,
     responses: { 200: roomsAndDevices },
+  }),
+  getHomeDevices: defineRoute({
+    id: 'getHomeDevices',
+    method: 'GET',
+    path: `${HOME}/roomsAndDevices/devices`,
+    policy: 'home',
+    summary: 'Every device and gateway, with where it stands and how it is.',
+    params: homeParams,
+    responses: { 200: homeDevices },
+  }),
+  getHomeDevice: defineRoute({
+    id: 'getHomeDevice',
+    method: 'GET',
+    path: `${HOME}/roomsAndDevices/devices/:serialNo`,
+    policy: 'home',
+    summary: 'One device or gateway in full, with what of its messages could not be used.',
+    params: homeDeviceParams,
+    responses: { 200: homeDeviceDetails },
+  }),
+  renameDevice: defineRoute({
+    id: 'renameDevice',
+    method: 'PUT',
+    path: `${HOME}/roomsAndDevices/devices/:serialNo`,
+    policy: 'home',
+    summary: 'Give a device another name.',
+    params: homeDeviceParams,
+    body: renameDeviceRequest,
+    responses: done,
   }),
   getActionableDevices: defineRoute({
     id: 'getActionableDevices',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { commandAnswer } from '../live/command-answer.ts';
-import { homeParams, noParams, zoneParams } from '../path-params.ts';
+import { deviceParams, homeParams, noParams, zoneParams } from '../path-params.ts';
 import { defineRoute } from '../route.ts';
 import { devices } from './device.ts';
 import { homeState, presenceLockRequest } from './home-state.ts';
@@ -87,6 +87,18 @@ const homeRoutes = {
     summary: 'Every device of the home, gateways included.',
     params: homeParams,
     responses: { 200: devices },
+  }),
+};
+
+const deviceRoutes = {
+  identifyDevice: defineRoute({
+    id: 'identifyDevice',
+    method: 'POST',
+    path: '/api/v2/devices/:serialNo/identify',
+    policy: 'person',
+    summary: 'Have a device of the own home show itself: blink, beep or turn.',
+    params: deviceParams,
+    responses: { 204: null },
   }),
 };
 
@@ -266,4 +278,4 @@ const scheduleRoutes = {
 };
 
 /** The public API of the former generation, under `/api/v2`. */
-export const v2Routes = { ...homeRoutes, ...zoneRoutes, ...scheduleRoutes };
+export const v2Routes = { ...homeRoutes, ...deviceRoutes, ...zoneRoutes, ...scheduleRoutes };

@@ -24,12 +24,17 @@ export const zones = z.array(zone);
 
 const serialNo = z.string().regex(/^[\w.:-]{1,64}$/, 'Expected a serial number');
 
-/** `name` is this server's addition; without it the room is called as its first device. `type` is taken from clients that send it, and not used. */
+/**
+ * `name` and `channel` are this server's additions: without a name the room is called as its first device, without a channel all of them move.
+ * `type` is taken from clients that send it, and not used. */
 export const createZoneRequest = z.object({
   type: z.string().nullish(),
   zoneType,
   name: z.string().max(200).nullish(),
-  devices: z.array(z.object({ serialNo })).max(50).nullish(),
+  devices: z
+    .array(z.object({ serialNo, channel: tolerantInteger.nullish() }))
+    .max(50)
+    .nullish(),
 });
 export const createdZone = z.object({ id: z.int() });
 

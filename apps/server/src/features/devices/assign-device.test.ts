@@ -116,20 +116,26 @@ test('a device goes where it can serve, by channels that it has', async () => {
 });
 
 test('a room is made around a device, and called as it is when nobody says otherwise', async () => {
-  const made = await createRoom(deps(), command(), { name: null, type: 'HEATING', devices: ['VA0000000001'] });
+  const made = await createRoom(deps(), command(), { name: null, type: 'HEATING', devices: [{ deviceId: 'VA0000000001', channel: null }] });
   const home = await readHome(deps(), homeId, NOW);
   expect(home?.rooms.at(-1)).toMatchObject({
     id: made.ok ? made.answer : 0,
     name: 'Vanne',
     channels: [{ deviceId: 'VA0000000001', channel: 0 }],
   });
-  expect(await createRoom(deps(), command(), { name: 'Cave', type: 'HEATING', devices: ['VA9'] })).toMatchObject({
+  expect(
+    await createRoom(deps(), command(), { name: 'Cave', type: 'HEATING', devices: [{ deviceId: 'VA9', channel: null }] }),
+  ).toMatchObject({
     error: { code: 'notFound', field: 'devices.0.serialNo' },
   });
 });
 
 test('a device is renamed here', async () => {
   expect(await renameDevice(deps(), command(), { deviceId: 'VA0000000001', name: ' Sous la fenêtre ' })).toMatchObject({ ok: true });
-  expect((await readHome(deps(), homeId, NOW))?.devices).toMatchObject([{ name: 'Sous la fenêtre' }]);
+  const called = async () => (await readHome(deps(), homeId, NOW))?.devices.map(({ name }) => name);
+  expect(await called()).toEqual(['Sous la fenêtre']);
+  // what its gateway calls it is another matter
+  await own.database.kysely.updateTable('device').set({ name: 'TRV 7' }).where('id', '=', 'VA0000000001').execute();
+  expect(await called()).toEqual(['Sous la fenêtre']);
   expect(await renameDevice(deps(), command(), { deviceId: 'VA0000000001', name: '' })).toMatchObject({ error: { field: 'name' } });
 });

@@ -2,6 +2,9 @@ import type { DeviceCapabilities, RoomType } from '@braise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
+/** As the residents call it, else as its gateway does. */
+export const deviceName = sql<string>`coalesce(device.given_name, device.name)`.as('name');
+
 /** What the devices can do, and how they are called; those that there are not, or that have left, are left out. */
 export async function loadDevices(
   { kysely }: Database,
@@ -11,7 +14,7 @@ export async function loadDevices(
   if (deviceIds.length === 0) return new Map();
   const rows = await kysely
     .selectFrom('device')
-    .select(['id', 'name', 'capabilities'])
+    .select(['id', deviceName, 'capabilities'])
     .where('home_id', '=', homeId)
     .where('id', 'in', deviceIds)
     .where('left_at', 'is', null)
@@ -33,4 +36,26 @@ export const putDeviceChannels = (homeId: number, channels: readonly PlacedChann
   on conflict (home_id, device_id, channel) do update set room_id = excluded.room_id`;
 
 export const putDeviceName = (homeId: number, deviceId: string, name: string): RawBuilder<unknown> =>
-  sql`update device set name = ${name} where home_id = ${homeId} and id = ${deviceId}`;
+  sql`update device set given_name = ${name} where home_id = ${homeId} and id = ${deviceId}`;
+
+/** A device of any home, by its serial; null when there is none, or it has left. */
+export async function findDevice({ kysely }: Database, deviceId: string) {
+  const row = await kysely
+    .selectFrom('device')
+    .select(['home_id', 'capabilities'])
+    .where('id', '=', deviceId)
+    .where('left_at', 'is', null)
+    .executeTakeFirst();
+  return row === undefined ? null : { homeId: row.home_id, capabilities: row.capabilities as DeviceCapabilities };
+}
+
+/** The lasting identity of a device at its gateway, such as an IEEE address. */
+export async function loadAddress({ kysely }: Database, homeId: number, deviceId: string): Promise<string | null> {
+  const row = await kysely
+    .selectFrom('device')
+    .select('address')
+    .where('home_id', '=', homeId)
+    .where('id', '=', deviceId)
+    .executeTakeFirst();
+  return row?.address ?? null;
+}

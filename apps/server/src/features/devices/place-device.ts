@@ -8,19 +8,18 @@ export function placeDevice(
   channel: number | null,
 ): { readonly ok: true; readonly channels: readonly number[] } | { readonly ok: false; readonly error: CommandError } {
   if (capabilities === undefined) return refuse({ code: 'notFound', field: 'serialNo', title: 'there is no such device' });
-  const { climates } = capabilities;
-  if (climates.length > 0 && !climates.some((climate) => climate.roomType === roomType)) {
+  const channels = channelsOf(capabilities);
+  if (channel !== null && !channels.includes(channel))
+    return refuse({ code: 'validationFailed', field: 'channel', title: `channel: one of ${channels.join(', ')}` });
+  const asked = capabilities.climates.filter((climate) => channel === null || climate.channel === channel);
+  if (asked.length > 0 && !asked.some((climate) => climate.roomType === roomType)) {
     return refuse({ code: 'setting.notSupported', field: 'serialNo', title: 'the device does not serve such a room', roomType });
   }
-  const channels = channelsOf(capabilities);
-  if (channel === null) return { ok: true, channels };
-  if (!channels.includes(channel))
-    return refuse({ code: 'validationFailed', field: 'channel', title: `channel: one of ${channels.join(', ')}` });
-  return { ok: true, channels: [channel] };
+  return { ok: true, channels: channel === null ? channels : [channel] };
 }
 
 /** Those that it controls; of a sensor those that it reports from; the whole device where it says neither. */
-function channelsOf({ climates, reports }: DeviceCapabilities): readonly number[] {
+export function channelsOf({ climates, reports }: DeviceCapabilities): readonly number[] {
   const own = climates.length > 0 ? climates.map((climate) => climate.channel) : reports.map((report) => report.channel);
   const channels = [...new Set(own)];
   return channels.length === 0 ? [0] : channels;

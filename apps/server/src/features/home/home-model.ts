@@ -81,6 +81,10 @@ export type DeviceModel = {
   readonly mountingError: string | null;
   /** Null without a battery, and while it is unknown. */
   readonly battery: BatteryState | null;
+  /** A share, 0 to 1; null where the device does not tell it. */
+  readonly batteryLevel: number | null;
+  /** Of its radio, a share of 0 to 1; null when it has none or it is unknown. */
+  readonly linkQuality: number | null;
   readonly temperature: Measured | null;
   readonly calibration: number | null;
   readonly rooms: readonly number[];

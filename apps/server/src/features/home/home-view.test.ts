@@ -55,6 +55,8 @@ const valve: DeviceModel = {
   firstSeenAt: NOW,
   childLock: false,
   mountingError: null,
+  batteryLevel: null,
+  linkQuality: null,
   battery: 'NORMAL',
   temperature: null,
   calibration: null,

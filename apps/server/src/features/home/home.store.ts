@@ -2,6 +2,7 @@ import type { ControlSource } from '@braise/domain';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../database/database.ts';
+import { deviceName } from '../devices/device.store.ts';
 
 /** Inside JSON an instant is a number: milliseconds since 1970. */
 const milliseconds = (column: string) => sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`;
@@ -86,7 +87,7 @@ export async function loadHomeRow({ kysely }: Database, homeId: number, hour: nu
           .select([
             'device.id',
             'device.gateway_id',
-            'device.name',
+            deviceName,
             'device.vendor',
             'device.model',
             'device.firmware',

@@ -115,6 +115,7 @@ function deviceModelOf(
   const capabilities = device.capabilities as DeviceCapabilities;
   const places = rooms.filter((room) => room.channels.some(({ deviceId }) => deviceId === device.id)).map((room) => room.id);
   const channel = capabilities.climates[0]?.channel ?? 0;
+  const batteryLevel = values.of(device.id, 0, 'batteryLevel')?.value;
   return {
     id: device.id,
     gatewayId: device.gateway_id,
@@ -130,8 +131,10 @@ function deviceModelOf(
     mountingError: device.mounting_error,
     battery: batteryState({
       low: values.of(device.id, 0, 'batteryLow')?.value,
-      level: values.of(device.id, 0, 'batteryLevel')?.value,
+      level: batteryLevel,
     }),
+    batteryLevel: batteryLevel ?? null,
+    linkQuality: values.of(device.id, 0, 'linkQuality')?.value ?? null,
     temperature: values.of(device.id, channel, 'temperature'),
     calibration: values.of(device.id, channel, 'calibration')?.value ?? null,
     rooms: places,

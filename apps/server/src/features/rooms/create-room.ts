@@ -13,8 +13,8 @@ export type NewRoom = {
   readonly type: RoomType;
   /** Blocks of every day; the usual ones of the room's type when left out. */
   readonly blocks?: readonly TimeBlock[];
-  /** Devices to be put in it, with every channel that they have. */
-  readonly devices?: readonly string[];
+  /** Devices to be put in it. `channel` null: every one that it has. */
+  readonly devices?: readonly { readonly deviceId: string; readonly channel: number | null }[];
   /** Null: the room ignores absence. The usual one of its type when left out. */
   readonly away?: Setting | null;
 };
@@ -23,17 +23,24 @@ export type NewRoom = {
 export async function createRoom(dependencies: CommandDependencies, command: HomeCommand, asked: NewRoom): Promise<CommandOutcome<number>> {
   const { database, bus } = dependencies;
   const { homeId, at } = command;
-  const { type } = asked;
+  const { type, devices: wanted = [] } = asked;
   const before = replay<number>(await findAnswer(database, command), command);
   if (before !== null) return before;
-  const [id, devices] = await Promise.all([nextRoomId(database, homeId), loadDevices(database, homeId, asked.devices ?? [])]);
-  const name = cleanName(asked.name ?? devices.get(asked.devices?.[0] ?? '')?.name ?? '');
+  const [id, devices] = await Promise.all([
+    nextRoomId(database, homeId),
+    loadDevices(
+      database,
+      homeId,
+      wanted.map(({ deviceId }) => deviceId),
+    ),
+  ]);
+  const name = cleanName(asked.name ?? devices.get(wanted[0]?.deviceId ?? '')?.name ?? '');
   if (name === null) return refuse({ code: 'validationFailed', field: 'name' });
   const channels: PlacedChannel[] = [];
-  for (const [index, deviceId] of (asked.devices ?? []).entries()) {
-    const placed = placeDevice(devices.get(deviceId), type, null);
+  for (const [index, { deviceId, channel }] of wanted.entries()) {
+    const placed = placeDevice(devices.get(deviceId), type, channel);
     if (!placed.ok) return refuse({ ...placed.error, field: `devices.${index}.${placed.error.field ?? ''}` });
-    channels.push(...placed.channels.map((channel) => ({ deviceId, channel, roomId: id })));
+    channels.push(...placed.channels.map((one) => ({ deviceId, channel: one, roomId: id })));
   }
   const away = asked.away === undefined ? USUAL[type].away : asked.away;
   const rows = [...insertRoom(homeId, { id, name, type, blocks: asked.blocks ?? USUAL[type].blocks, away, at })];

@@ -1,16 +1,17 @@
 import { hopsRoutes } from '@braise/contract/routes';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { CommandDependencies } from '../../features/home/home-command.ts';
 import { BOOST_SECONDS, boost } from '../../features/rooms/boost.ts';
 import { resumeSchedule } from '../../features/rooms/resume-schedule.ts';
 import { setManualControl } from '../../features/rooms/set-manual-control.ts';
 import { turnAllOff } from '../../features/rooms/turn-all-off.ts';
-import { isWebApp } from '../http/home-command-of.ts';
 import { readJsonBodies } from '../http/json-bodies.ts';
 import { registerCommand } from '../http/register-command.ts';
 import { type QueryDependencies, registerHomeQuery } from '../http/register-home-query.ts';
 import { askedSetting, askedTermination } from './asked.ts';
 import { actionableDevicesBody, homeSummaryBody, roomsAndDevicesBody } from './device-bodies.ts';
+import { done } from './done.ts';
+import { registerHomeDevices } from './register-home-devices.ts';
 import { roomBody } from './room-body.ts';
 
 export type HopsDependencies = CommandDependencies & QueryDependencies;
@@ -21,6 +22,7 @@ export function registerHops(app: FastifyInstance, deps: HopsDependencies): void
     readJsonBodies(scope);
     registerQueries(scope, deps);
     registerCommands(scope, deps);
+    registerHomeDevices(scope, deps);
   });
 }
 
@@ -60,6 +62,3 @@ function registerCommands(scope: FastifyInstance, deps: HopsDependencies): void 
   registerCommand(scope, deps, allOff, (_input, command) => turnAllOff(deps, command), done);
   registerCommand(scope, deps, resumeAll, (_input, command) => resumeSchedule(deps, command, 'all'), done);
 }
-
-const done = ({ revision }: { readonly revision: number }, { request }: { readonly request: FastifyRequest }) =>
-  isWebApp(request) ? ({ status: 200, body: { revision } } as const) : ({ status: 200, body: '' } as const);

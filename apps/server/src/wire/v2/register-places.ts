@@ -16,7 +16,7 @@ export function registerPlaces(scope: FastifyInstance, deps: V2Dependencies): vo
       createRoom(deps, command, {
         name: body.name ?? null,
         type: body.zoneType,
-        devices: (body.devices ?? []).map(({ serialNo }) => serialNo),
+        devices: (body.devices ?? []).map(({ serialNo, channel }) => ({ deviceId: serialNo, channel: channel ?? null })),
       }),
     ({ answer }) => ({ status: 201 as const, body: { id: answer } }),
   );

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import type { IdentifyDependencies } from '../../features/devices/identify-device.ts';
 import type { CommandDependencies } from '../../features/home/home-command.ts';
 import { readJsonBodies } from '../http/json-bodies.ts';
 import type { QueryDependencies } from '../http/register-home-query.ts';
+import { registerDevices } from './register-devices.ts';
 import { registerHomeCommands } from './register-home-commands.ts';
 import { registerHomeQueries } from './register-home-queries.ts';
 import { registerOverlays } from './register-overlays.ts';
 import { registerPlaces } from './register-places.ts';
 import { registerSchedule } from './register-schedule.ts';
 
-export type V2Dependencies = CommandDependencies & QueryDependencies;
+export type V2Dependencies = CommandDependencies & QueryDependencies & IdentifyDependencies;
 
 /** The public API of the former generation, under `/api/v2`. */
 export function registerV2(app: FastifyInstance, deps: V2Dependencies): void {
@@ -19,5 +21,6 @@ export function registerV2(app: FastifyInstance, deps: V2Dependencies): void {
     registerOverlays(scope, deps);
     registerSchedule(scope, deps);
     registerPlaces(scope, deps);
+    registerDevices(scope, deps);
   });
 }

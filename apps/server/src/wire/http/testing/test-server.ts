@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Route } from '@braise/contract/routes';
-import { type Instant, type Quantity, type RoomType, instant } from '@braise/domain';
+import { type DeviceAction, type Instant, type Quantity, type RoomType, instant } from '@braise/domain';
 import { pino } from 'pino';
 import { createAccess } from '../../../access/access.ts';
 import type { TokenVerifier } from '../../../access/token-verifier.ts';
@@ -9,6 +9,7 @@ import { createHome } from '../../../features/home/create-home.ts';
 import { createRoom } from '../../../features/rooms/create-room.ts';
 import { createTelemetry } from '../../../telemetry/telemetry.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
+import type { SendToDevice } from '../../../features/devices/identify-device.ts';
 import { registerHops } from '../../hops/register-hops.ts';
 import { registerLive } from '../../live/register-live.ts';
 import { registerOpenApi } from '../../openapi/register-openapi.ts';
@@ -51,7 +52,14 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
   const { app, routes } = createHttp({ access, log, now, rateLimiter: createRateLimiter({ quota, windowSeconds: 86_400 }) });
   const reportMismatch = (route: Route, issues: unknown) => faults.push({ route: route.id, issues });
   const deps = { database, bus, now, access, reportMismatch, loadLastValues: (homeId: number) => telemetry.lastState(homeId) };
-  registerV2(app, deps);
+  const sent: { homeId: number; deviceId: string; action: DeviceAction }[] = [];
+  const reachable = new Set<string>();
+  const send: SendToDevice = async (homeId, deviceId, action) => {
+    if (!reachable.has(deviceId)) return 'unreachable';
+    sent.push({ homeId, deviceId, action });
+    return 'handed-over';
+  };
+  registerV2(app, { ...deps, belongs: access.belongs, send });
   registerHops(app, deps);
   const live = registerLive(app, deps);
   registerOpenApi(app, { publicUrl: 'https://braise.example' });
@@ -116,6 +124,9 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
     live,
     camille,
     louis,
+    /** What devices were told, and which can be told anything. */
+    sent,
+    reachable,
     /** What was logged as an error, and answers that their schemas refused. */
     faults,
     now,

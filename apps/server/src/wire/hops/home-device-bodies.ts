@@ -1,0 +1,91 @@
+import type { HomeDeviceBody, HomeDeviceDetailsBody } from '@braise/contract/hops';
+import { roundTo } from '@braise/domain';
+import { deviceDelivery } from '../../features/devices/device-delivery.ts';
+import { deviceKind } from '../../features/devices/device-kind.ts';
+import type { Diagnostics } from '../../features/devices/diagnostic.store.ts';
+import { channelsOf } from '../../features/devices/place-device.ts';
+import { signalBars } from '../../features/devices/signal-bars.ts';
+import type { DeviceModel, GatewayModel, HomeModel } from '../../features/home/home-model.ts';
+import { iso } from '../../features/home/room-view.ts';
+
+/** Devices first, then gateways. */
+export const homeDevicesBody = (home: HomeModel): HomeDeviceBody[] => [
+  ...home.devices.map((device) => deviceBody(home, device)),
+  ...home.gateways.map((gateway) => gatewayBody(home, gateway)),
+];
+
+export function deviceDetailsBody(home: HomeModel, device: DeviceModel, address: string, diagnostics: Diagnostics): HomeDeviceDetailsBody {
+  const gateway = home.gateways.find(({ id }) => id === device.gatewayId);
+  const { temperature, calibration } = device;
+  return {
+    ...deviceBody(home, device),
+    firmwareVersion: device.firmware,
+    address,
+    gateway: gateway === undefined ? null : { serialNumber: gateway.id, name: gateway.name },
+    linkQuality: device.linkQuality,
+    temperature: temperature === null ? null : { celsius: roundTo(temperature.value, 2), offset: calibration, at: iso(temperature.at) },
+    delivery: deviceDelivery(home, device),
+    diagnostics: diagnosticsBody(diagnostics),
+  };
+}
+
+export const gatewayDetailsBody = (home: HomeModel, gateway: GatewayModel, diagnostics: Diagnostics): HomeDeviceDetailsBody => ({
+  ...gatewayBody(home, gateway),
+  firmwareVersion: gateway.firmware,
+  address: null,
+  gateway: null,
+  linkQuality: null,
+  temperature: null,
+  delivery: null,
+  diagnostics: diagnosticsBody(diagnostics),
+});
+
+function deviceBody(home: HomeModel, device: DeviceModel): HomeDeviceBody {
+  const { capabilities, battery } = device;
+  return {
+    serialNumber: device.id,
+    name: device.name,
+    kind: deviceKind(device.id, capabilities),
+    vendor: device.vendor,
+    model: device.model,
+    power: capabilities.power === 'battery' ? 'BATTERY' : 'MAINS',
+    online: device.reachable,
+    lastSeen: device.lastSeen === null ? null : iso(device.lastSeen),
+    firstSeen: iso(device.firstSeenAt),
+    isNew: device.isNew,
+    battery: battery === null ? null : { state: battery, level: device.batteryLevel },
+    signal: signalBars(device.linkQuality),
+    mountingError: device.mountingError,
+    canIdentify: capabilities.identify,
+    // a heat source serves the whole home
+    channels: capabilities.heatSource === null ? channelBodies(home, device) : [],
+  };
+}
+
+const channelBodies = ({ rooms }: HomeModel, { id, capabilities }: DeviceModel): HomeDeviceBody['channels'] =>
+  channelsOf(capabilities).map((channel) => ({
+    channel,
+    roomId: rooms.find((room) => room.channels.some((one) => one.deviceId === id && one.channel === channel))?.id ?? null,
+    roomType: capabilities.climates.find((climate) => climate.channel === channel)?.roomType ?? null,
+  }));
+
+const gatewayBody = ({ createdAt }: HomeModel, gateway: GatewayModel): HomeDeviceBody => ({
+  serialNumber: gateway.id,
+  name: gateway.name,
+  kind: 'GATEWAY',
+  vendor: '',
+  model: '',
+  power: 'MAINS',
+  online: gateway.online,
+  lastSeen: gateway.lastSeen === null ? null : iso(gateway.lastSeen),
+  firstSeen: iso(createdAt),
+  isNew: false,
+  battery: null,
+  signal: null,
+  mountingError: null,
+  canIdentify: false,
+  channels: [],
+});
+
+const diagnosticsBody = (diagnostics: Diagnostics): HomeDeviceDetailsBody['diagnostics'] =>
+  diagnostics.map(({ lastAt, ...diagnostic }) => ({ ...diagnostic, lastAt: iso(lastAt) }));

@@ -1,0 +1,149 @@
+import { homeDeviceDetails, homeDevices } from '@braise/contract/hops';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EVENING, type TestHome, type TestServer, createTestServer } from '../http/testing/test-server.ts';
+
+const VALVE = 'VA0000000001';
+const FLOOR = 'RU0000000001';
+const THEIRS = 'VA0000000002';
+const NOBODYS = 'VA0000000009';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  const { camille, louis } = server;
+  await gateway(camille, 'IB0000000001');
+  await gateway(louis, 'IB0000000002');
+  await device(camille, 'IB0000000001', VALVE, [0]);
+  await device(camille, 'IB0000000001', FLOOR, [1, 2]);
+  await device(louis, 'IB0000000002', THEIRS, [0]);
+  const place = { homeId: camille.homeId, roomId: 0, deviceId: VALVE };
+  await server.measure(place, 'batteryLevel', 0.12, EVENING - 60_000);
+  await server.measure(place, 'linkQuality', 0.5, EVENING - 60_000);
+  const wrong = { home_id: camille.homeId, gateway_id: 'IB0000000001', last_detail: 'battery', last_at: new Date(EVENING) };
+  await server.database.kysely
+    .insertInto('device_diagnostic')
+    .values([
+      { ...wrong, address: `0x${VALVE}`, code: 'wrong-type', count: 3 },
+      { ...wrong, address: '', code: 'outside-root', count: 1 },
+    ])
+    .execute();
+});
+afterAll(() => server.close());
+
+async function gateway({ homeId }: TestHome, id: string): Promise<void> {
+  await server.database.kysely
+    .insertInto('gateway')
+    .values({ home_id: homeId, id, kind: 'zigbee2mqtt', name: 'Pont', topic_root: id, username: id, online: true })
+    .execute();
+}
+
+async function device({ homeId }: TestHome, gatewayId: string, id: string, channels: readonly number[]): Promise<void> {
+  const capabilities = JSON.stringify({
+    climates: channels.map((channel) => ({ channel, roomType: 'HEATING', limits: { min: 5, max: 25, step: 0.5 }, modes: [] })),
+    reports: [],
+    power: 'battery',
+    heatSource: null,
+    relay: false,
+    identify: id !== FLOOR,
+    childLock: false,
+  });
+  const own = { home_id: homeId, gateway_id: gatewayId, id, address: `0x${id}`, name: 'TRV', vendor: 'v', model: 'm' };
+  await server.database.kysely
+    .insertInto('device')
+    .values({ ...own, capabilities })
+    .execute();
+}
+
+const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
+  server.app.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${server.camille.token}`, 'x-braise-client': 'webapp/1.0.0' },
+    ...(payload === undefined ? {} : { payload }),
+  });
+const devicesUrl = ({ homeId }: TestHome, serial = '') => `/hops/homes/${homeId}/roomsAndDevices/devices${serial && `/${serial}`}`;
+
+test('devices that wait for a room are listed with what they are', async () => {
+  const list = homeDevices.parse((await call('GET', devicesUrl(server.camille))).json());
+  expect(list.map(({ serialNumber, kind, isNew }) => [serialNumber, kind, isNew])).toEqual([
+    [FLOOR, 'THERMOSTAT', true],
+    [VALVE, 'VALVE', true],
+    ['IB0000000001', 'GATEWAY', false],
+  ]);
+  expect(list[1]).toMatchObject({
+    battery: { state: 'LOW', level: expect.closeTo(0.12, 5) },
+    signal: 3,
+    lastSeen: new Date(EVENING - 60_000).toISOString(),
+    channels: [{ channel: 0, roomId: null, roomType: 'HEATING' }],
+  });
+});
+
+test('a device and a gateway tell what of their messages could not be used', async () => {
+  const details = async (serial: string) => homeDeviceDetails.parse((await call('GET', devicesUrl(server.camille, serial))).json());
+  expect(await details(VALVE)).toMatchObject({
+    address: `0x${VALVE}`,
+    gateway: { serialNumber: 'IB0000000001', name: 'Pont' },
+    diagnostics: [{ code: 'wrong-type', count: 3, lastDetail: 'battery' }],
+  });
+  expect(await details('IB0000000001')).toMatchObject({ address: null, gateway: null, diagnostics: [{ code: 'outside-root', count: 1 }] });
+});
+
+test('a device gets a name, a room of its own, and each of its zones another', async () => {
+  const { homeId, rooms } = server.camille;
+  const named = await call('PUT', devicesUrl(server.camille, VALVE), { name: ' Sous la fenêtre ' });
+  expect([named.statusCode, named.json()]).toEqual([200, { revision: Number(named.headers['x-braise-revision']) }]);
+  const made = await call('POST', `/api/v2/homes/${homeId}/zones`, {
+    zoneType: 'HEATING',
+    name: 'Entrée',
+    devices: [{ serialNo: FLOOR, channel: 2 }],
+  });
+  await call('POST', `/api/v2/homes/${homeId}/zones/${rooms.HEATING}/devices`, { serialNo: FLOOR, channel: 1 });
+  const list = homeDevices.parse((await call('GET', devicesUrl(server.camille))).json());
+  expect(list.find(({ serialNumber }) => serialNumber === VALVE)?.name).toBe('Sous la fenêtre');
+  expect(list.find(({ serialNumber }) => serialNumber === FLOOR)).toMatchObject({
+    isNew: false,
+    channels: [
+      { channel: 1, roomId: rooms.HEATING },
+      { channel: 2, roomId: made.json<{ id: number }>().id },
+    ],
+  });
+});
+
+test.each([
+  ['GET', NOBODYS],
+  ['GET', THEIRS],
+  ['PUT', NOBODYS],
+  ['PUT', THEIRS],
+  ['PUT', 'IB0000000001'],
+] as const)('%s %s, which the home has not: 404', async (method, serial) => {
+  const answer = await call(method, devicesUrl(server.camille, serial), method === 'PUT' ? { name: 'x' } : undefined);
+  expect([answer.statusCode, answer.json()]).toMatchObject([404, { errors: [{ code: 'notFound' }] }]);
+});
+
+test('a name that is none is refused by field', async () => {
+  const answer = await call('PUT', devicesUrl(server.camille, VALVE), { name: ' ' });
+  expect([answer.statusCode, answer.json()]).toMatchObject([422, { errors: [{ code: 'validationFailed', field: 'name' }] }]);
+});
+
+test('a device of the own home shows itself when it can be reached', async () => {
+  const identify = (serial: string) => call('POST', `/api/v2/devices/${serial}/identify`);
+  const away = await identify(VALVE);
+  expect([away.statusCode, away.json()]).toMatchObject([503, { errors: [{ code: 'deviceUnreachable' }] }]);
+  server.reachable.add(VALVE);
+  expect((await identify(VALVE)).statusCode).toBe(204);
+  expect(server.sent).toEqual([{ homeId: server.camille.homeId, deviceId: VALVE, action: { kind: 'identify' } }]);
+  const unable = await identify(FLOOR);
+  expect([unable.statusCode, unable.json()]).toMatchObject([422, { errors: [{ code: 'setting.notSupported' }] }]);
+});
+
+test("a device of another's home is answered as one that there is not, and told nothing", async () => {
+  server.reachable.add(THEIRS);
+  const [theirs, nobodys] = await Promise.all([THEIRS, NOBODYS].map((serial) => call('POST', `/api/v2/devices/${serial}/identify`)));
+  expect(theirs?.statusCode).toBe(404);
+  expect(theirs?.body).toBe(nobodys?.body);
+  expect(server.sent.some(({ deviceId }) => deviceId === THEIRS)).toBe(false);
+});
+
+test('nothing went wrong inside', () => {
+  expect(server.faults).toEqual([]);
+});

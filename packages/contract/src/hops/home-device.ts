@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+
+const timestamp = z.iso.datetime();
+const roomType = z.enum(['HEATING', 'AIR_CONDITIONING', 'HOT_WATER']);
+
+/** What a device is to the people of the home, whatever its make. */
+export const deviceKind = z.enum([
+  'VALVE',
+  'THERMOSTAT',
+  'AIR_CONDITIONER',
+  'WATER_HEATER',
+  'SENSOR',
+  'CONTACT',
+  'BOILER',
+  'HEAT_PUMP',
+  'RELAY',
+  'GATEWAY',
+  'OTHER',
+]);
+export type DeviceKind = z.infer<typeof deviceKind>;
+
+/** A device or a gateway of the home as the settings list it. All of this is an addition of this server. */
+export const homeDevice = z.object({
+  serialNumber: z.string(),
+  name: z.string(),
+  kind: deviceKind,
+  vendor: z.string(),
+  model: z.string(),
+  power: z.enum(['MAINS', 'BATTERY']),
+  online: z.boolean(),
+  /** When it was last heard; null: never. */
+  lastSeen: z.nullable(timestamp),
+  firstSeen: timestamp,
+  /** Belongs in a room and stands in none. */
+  isNew: z.boolean(),
+  /** Null without a battery, and while it is unknown. `level`: a share of 0 to 1, where the device tells it. */
+  battery: z.nullable(z.object({ state: z.enum(['NORMAL', 'LOW', 'DEPLETED']), level: z.nullable(z.number()) })),
+  /** Bars of its radio, 1 to 4; null when it has none or it is unknown. */
+  signal: z.nullable(z.int().check(z.minimum(1), z.maximum(4))),
+  mountingError: z.nullable(z.string()),
+  canIdentify: z.boolean(),
+  /** What can be put in a room, and where it stands. `roomType`: of the rooms that it can serve; null: of any. */
+  channels: z.array(z.object({ channel: z.int(), roomId: z.nullable(z.int()), roomType: z.nullable(roomType) })),
+});
+export type HomeDeviceBody = z.infer<typeof homeDevice>;
+export const homeDevices = z.array(homeDevice);
+
+/** Messages that could not be used: why, how many, what the last one was. A gateway's are those of no known device. */
+export const deviceDiagnostic = z.object({
+  code: z.string(),
+  count: z.int(),
+  lastDetail: z.string(),
+  lastAt: timestamp,
+});
+export type DeviceDiagnosticBody = z.infer<typeof deviceDiagnostic>;
+
+/** One device in full. */
+export const homeDeviceDetails = z.extend(homeDevice, {
+  firmwareVersion: z.nullable(z.string()),
+  /** Its lasting identity at its gateway, such as an IEEE address; null: a gateway. */
+  address: z.nullable(z.string()),
+  /** The gateway that it is reached by; null: a gateway itself. */
+  gateway: z.nullable(z.object({ serialNumber: z.string(), name: z.string() })),
+  /** A share of 0 to 1. */
+  linkQuality: z.nullable(z.number()),
+  /** °C as used, and the offset in it. */
+  temperature: z.nullable(z.object({ celsius: z.number(), offset: z.nullable(z.number()), at: timestamp })),
+  /** Whether it has taken the setting in force; null where that is not known of this device. */
+  delivery: z.nullable(z.enum(['pending', 'sent', 'confirmed', 'contradicted', 'expired'])),
+  diagnostics: z.array(deviceDiagnostic),
+});
+export type HomeDeviceDetailsBody = z.infer<typeof homeDeviceDetails>;
+
+export const renameDeviceRequest = z.object({ name: z.string().check(z.maxLength(200)) });
