@@ -43,7 +43,7 @@ function learned(habit: Habit, gap: number): Habit {
 }
 
 /** Silence, in ms, after which the device counts as lost: thrice its longest usual pause, within bounds. */
-export const silenceLimit = ({ pause, count }: Habit): number =>
+const silenceLimit = ({ pause, count }: Habit): number =>
   Math.min(SILENCE.most, Math.max(count < HABITUAL ? SILENCE.unknown : SILENCE.least, 3 * pause));
 
 /** When a device that stays quiet will count as lost. */
@@ -53,5 +53,5 @@ export const silentAt = ({ heardAt, habit }: DeviceMemory, resumedAt: Instant): 
 const isSilent = (heardAt: Instant | null, habit: Habit, resumedAt: Instant, now: Instant): boolean =>
   heardAt === null || now - Math.max(heardAt, resumedAt) >= silenceLimit(habit);
 
-/** Whether the device is there: its gateway says so and it spoke lately. The gateway's word alone is worth a day for a battery device. */
+/** Whether the device is there: its gateway says so and it spoke lately. */
 export const isLive = (device: DeviceSnapshot, { silent }: DeviceMemory): boolean => device.reachable && !silent;

@@ -10,7 +10,7 @@ const MINUTE = 60 * SECOND;
 /** A device that was heard this long after the write and still reports otherwise has not taken it. */
 const TAKES_EFFECT = 2 * MINUTE;
 /** A device that was not heard for this long after the write never answered. */
-export const ANSWERS = 10 * MINUTE;
+const ANSWERS = 10 * MINUTE;
 /** Until then after a write the setpoint of before may still arrive. */
 const LATE = 5 * MINUTE;
 /** One whose gateway took the write may be quiet for long: nothing has changed for it to report. */

@@ -66,4 +66,3 @@ export type Quantity = keyof typeof QUANTITY;
 
 /** Numbers under which `systemMode` is recorded. */
 export const SYSTEM_MODE = { off: 0, heat: 1, auto: 2, cool: 3, dry: 4, fan_only: 5, emergency_heating: 6, sleep: 7 } as const;
-export type SystemMode = keyof typeof SYSTEM_MODE;

@@ -43,4 +43,3 @@ export function createMemberships({
     close: unsubscribe,
   };
 }
-export type Memberships = ReturnType<typeof createMemberships>;

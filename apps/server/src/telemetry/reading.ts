@@ -16,7 +16,7 @@ export type RefusalCode = 'too-old' | 'in-future' | 'not-finite';
 export type RefusedReading = { readonly reading: StoredReading; readonly code: RefusalCode };
 
 /** How late a reading may come: hours that old are still reopened. */
-export const LATEST_ARRIVAL_MS = 48 * 3_600_000;
+const LATEST_ARRIVAL_MS = 48 * 3_600_000;
 /** How far a device's clock may run ahead. */
 export const CLOCK_LEAD_MS = 10 * 60_000;
 

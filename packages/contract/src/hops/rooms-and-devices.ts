@@ -3,7 +3,7 @@ import * as z from 'zod';
 const connection = z.object({ state: z.enum(['CONNECTED', 'DISCONNECTED']) });
 const batteryState = z.enum(['NORMAL', 'LOW', 'DEPLETED']);
 
-export const roomDevice = z.object({
+const roomDevice = z.object({
   serialNumber: z.string(),
   type: z.string(),
   firmwareVersion: z.string(),

@@ -11,8 +11,8 @@ export const settingView = z.object({
 });
 export type SettingView = z.infer<typeof settingView>;
 
-export const reasonView = z.enum(['FROST_GUARD', 'OPEN_WINDOW', 'MANUAL', 'BOOST', 'AWAY', 'SCHEDULE']);
-export const demandLevel = z.enum(['NONE', 'LOW', 'MEDIUM', 'HIGH']);
+const reasonView = z.enum(['FROST_GUARD', 'OPEN_WINDOW', 'MANUAL', 'BOOST', 'AWAY', 'SCHEDULE']);
+const demandLevel = z.enum(['NONE', 'LOW', 'MEDIUM', 'HIGH']);
 
 export const roomView = z.object({
   id: z.int(),

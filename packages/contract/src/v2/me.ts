@@ -25,4 +25,3 @@ export const me = z.object({
   locale: z.string(),
   mobileDevices: z.array(mobileDevice),
 });
-export type MeBody = z.infer<typeof me>;

@@ -6,7 +6,7 @@ import { zoneSetting, zoneSettingRequest } from './zone-setting.ts';
 const terminationType = z.enum(['MANUAL', 'TADO_MODE', 'TIMER']);
 const skillBasedType = z.enum(['MANUAL', 'TADO_MODE', 'TIMER', 'NEXT_TIME_BLOCK']);
 
-export const overlayTermination = z.object({
+const overlayTermination = z.object({
   type: terminationType,
   typeSkillBasedApp: skillBasedType.optional(),
   durationInSeconds: z.int().optional(),
@@ -21,7 +21,7 @@ export type ZoneOverlayBody = z.infer<typeof zoneOverlay>;
 /** Longest timer that is taken, in seconds: 31 days. */
 const MAX_TIMER_SECONDS = 31 * 86_400;
 
-export const terminationRequest = z
+const terminationRequest = z
   .object({
     type: skillBasedType.nullish(),
     typeSkillBasedApp: skillBasedType.nullish(),

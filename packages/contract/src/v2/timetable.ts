@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { tolerantBoolean, tolerantInteger } from '../tolerant.ts';
 import { zoneSetting, zoneSettingRequest } from './zone-setting.ts';
 
-export const timetableTypeName = z.enum(['ONE_DAY', 'THREE_DAY', 'SEVEN_DAY']);
+const timetableTypeName = z.enum(['ONE_DAY', 'THREE_DAY', 'SEVEN_DAY']);
 export const timetableType = z.object({ id: z.int().min(0).max(2), type: timetableTypeName.optional() });
 export const timetableTypes = z.array(timetableType);
 
@@ -26,7 +26,7 @@ export const dayType = z.enum([
 /** Local wall time; a day ends at 00:00. */
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected HH:MM');
 
-export const timetableBlock = z.object({
+const timetableBlock = z.object({
   dayType,
   start: clockTime,
   end: clockTime,

@@ -14,7 +14,7 @@ const RATE = { boiler: 1 / 60_000, 'heat-pump': 2 / 600_000 };
 const CATCH_UP = { from: 0.5, boiler: { perKelvin: 10, most: 20 }, 'heat-pump': { perKelvin: 2, most: 4 } };
 
 /** K added for the room that is furthest behind. */
-export function catchUp(kind: HeatSourceCapability['kind'], behind: number): number {
+function catchUp(kind: HeatSourceCapability['kind'], behind: number): number {
   const { perKelvin, most } = CATCH_UP[kind];
   return Math.min(most, Math.max(0, behind - CATCH_UP.from) * perKelvin);
 }

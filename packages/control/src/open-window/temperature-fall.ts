@@ -7,7 +7,7 @@ export type FallRule = { readonly steepness: number; readonly depth: number };
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** Falls are looked for over this long. */
-export const FALL_WINDOW = 15 * MINUTE;
+const FALL_WINDOW = 15 * MINUTE;
 /** A sensor's own habit of reporting on change leaves no more points than this in the window that matter. */
 const KEPT = 24;
 /** After a silence this long the next value has no history. */

@@ -13,7 +13,7 @@ export type HeatRequestContext = {
 /** °C; what is above the pump's own maximum it bounds itself. */
 export const DIRECT = { min: 20, max: 55 };
 /** K */
-export const SHIFT = { min: -5, max: 5 };
+const SHIFT = { min: -5, max: 5 };
 /** Direct flow temperature when a call for heat names none: a heat pump's usual one for floors. */
 const UNNAMED_FLOW_TARGET = 35;
 

@@ -77,7 +77,7 @@ function climateRequests(climate: ClimateModel, action: ClimateAction, override:
 }
 
 /** The properties that bring a climate block to a setting. Power and mode come first: some devices restore another setpoint with them. */
-export function settingPayload(climate: ClimateModel, setting: Setting): Readonly<Record<string, unknown>> {
+function settingPayload(climate: ClimateModel, setting: Setting): Readonly<Record<string, unknown>> {
   const { capability, power, mode, programme } = climate;
   if (setting.power === 'OFF') {
     if (capability.off === 'system-mode' && mode !== null) return { [mode.property]: 'off' };

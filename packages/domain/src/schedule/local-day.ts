@@ -55,12 +55,6 @@ export function wallInstant(day: LocalDay, minute: number): Instant {
   return day.end;
 }
 
-/** Milliseconds on the wall clock since the day's midnight. */
-export function wallClock(day: LocalDay, at: Instant): number {
-  const segment = day.segments.findLast((candidate) => candidate.at <= at);
-  return segment === undefined ? 0 : segment.wall + (at - segment.at);
-}
-
 function computeLocalDay(timeZone: string, at: Instant): LocalDay {
   const zoned = Temporal.Instant.fromEpochMilliseconds(Math.floor(at)).toZonedDateTimeISO(timeZone);
   let date = zoned.toPlainDate();

@@ -12,7 +12,6 @@ import {
   nextScheduleChange,
   nextTimeBlock,
   placedBlocks,
-  timetableFault,
   wallInstant,
 } from './index.ts';
 
@@ -267,13 +266,5 @@ describe('faults', () => {
     ],
   ] as const)('%j: %s', (blocks, code) => {
     expect(dayFault(blocks.map(([start, end]) => ({ start, end })))?.code ?? null).toBe(code);
-  });
-
-  it('name the day type', () => {
-    expect(timetableFault({ type: 'THREE_DAY', days: { MONDAY_TO_FRIDAY: one([0, 1440, 20]).days.MONDAY_TO_SUNDAY ?? [] } })).toEqual({
-      code: 'empty',
-      index: 0,
-      dayType: 'SATURDAY',
-    });
   });
 });

@@ -35,7 +35,7 @@ export type HeatSource<State> = {
 export type Override = { readonly callForHeat: boolean; readonly flowTarget: number | null; readonly at: number };
 
 /** After this silence an override is forgotten and the source's own thermostat takes over, ms. */
-export const OVERRIDE_LAPSE = 5 * 60_000;
+const OVERRIDE_LAPSE = 5 * 60_000;
 
 export const freshOverride = (override: Override | null, at: number): Override | null =>
   override && at - override.at < OVERRIDE_LAPSE ? override : null;

@@ -109,4 +109,3 @@ export function createHouse(from: {
     }),
   };
 }
-export type House = ReturnType<typeof createHouse>;

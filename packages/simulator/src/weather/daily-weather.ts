@@ -123,7 +123,7 @@ function clearnessOfDay({ mean, sd }: { readonly mean: number; readonly sd: numb
 }
 
 /** Hours between sunrise and sunset. */
-export function daylightHours(day: number, latitude: number): number {
+function daylightHours(day: number, latitude: number): number {
   const declination = (23.44 * Math.PI * Math.sin((2 * Math.PI * (dayOfYear(day) - 80)) / 365.24)) / 180;
   const cosine = -Math.tan((latitude * Math.PI) / 180) * Math.tan(declination);
   return (24 / Math.PI) * Math.acos(Math.min(1, Math.max(-1, cosine)));

@@ -8,7 +8,7 @@ const RADIANS = Math.PI / 180;
 const GROUND_ALBEDO = 0.2;
 
 /** Irradiance outside the atmosphere, W/m², by day of the year. */
-export const extraterrestrial = (dayOfYear: number): number => 1361 * (1 + 0.033 * Math.cos((2 * Math.PI * dayOfYear) / 365));
+const extraterrestrial = (dayOfYear: number): number => 1361 * (1 + 0.033 * Math.cos((2 * Math.PI * dayOfYear) / 365));
 
 /** Global horizontal irradiance under a clear sky, W/m² (Haurwitz 1945, constants as in pvlib). */
 export function clearSkyGlobal(altitude: number): number {

@@ -10,7 +10,7 @@ import { upsertArtifact } from './oidc-artifact.store.ts';
 import { findHomeId, findPersonByEmail } from './person.store.ts';
 import { loadServerSecrets, SIGNING_ALGORITHM } from './server-secrets.ts';
 
-export const SCRIPT_CLIENT_ID = 'script';
+const SCRIPT_CLIENT_ID = 'script';
 const DEFAULT_LIFETIME_S = 60 * 60;
 const LONGEST_LIFETIME_S = 366 * 24 * 60 * 60;
 

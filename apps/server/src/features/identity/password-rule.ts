@@ -1,7 +1,7 @@
 /** NIST SP 800-63B: at least 8 characters, long passphrases welcome, no rules of composition. */
-export const PASSWORD_MIN_LENGTH = 8;
+const PASSWORD_MIN_LENGTH = 8;
 /** Above this a password is an attack on the hash. */
-export const PASSWORD_MAX_LENGTH = 256;
+const PASSWORD_MAX_LENGTH = 256;
 
 export type PasswordFault = 'too-short' | 'too-long' | 'common' | 'personal';
 

@@ -50,8 +50,6 @@ const TITLE: Readonly<Record<ErrorCode, string>> = {
   internal: 'an error of the server',
 };
 
-export const statusOf = (code: ErrorCode): number => STATUS[code];
-
 export function errorBody({ code, title, field, roomType }: WireError): ErrorResponse {
   return {
     errors: [
@@ -66,7 +64,7 @@ export function errorBody({ code, title, field, roomType }: WireError): ErrorRes
 }
 
 /** `status` only where the code's own does not fit: 400 for a body that cannot be read at all. */
-export function sendError(reply: FastifyReply, error: WireError, status = statusOf(error.code)): FastifyReply {
+export function sendError(reply: FastifyReply, error: WireError, status = STATUS[error.code]): FastifyReply {
   if (status === 401) void reply.header('www-authenticate', error.code === 'tokenExpired' ? 'Bearer error="invalid_token"' : 'Bearer');
   return reply.code(status).type('application/json; charset=utf-8').send(errorBody(error));
 }

@@ -6,7 +6,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => replyToError(error, reply, request.log));
 }
 
-export function replyToError(error: unknown, reply: FastifyReply, log: FastifyBaseLogger): FastifyReply {
+function replyToError(error: unknown, reply: FastifyReply, log: FastifyBaseLogger): FastifyReply {
   const code = textOf(error, 'code');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return sendError(reply, { code: 'unsupportedMediaType' });
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return sendError(reply, { code: 'payloadTooLarge' });

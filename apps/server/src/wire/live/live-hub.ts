@@ -125,4 +125,3 @@ export function createLiveHub({ bus, access, readView, now, log }: LiveHubDepend
     },
   };
 }
-export type LiveHub = ReturnType<typeof createLiveHub>;

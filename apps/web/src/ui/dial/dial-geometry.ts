@@ -1,7 +1,7 @@
 import { type DialScale, positionOf } from './dial-scale.ts';
 
 /** The drawing's box is 320 by 292; the arc starts at lower left and sweeps 240° clockwise. */
-export const CENTRE = { x: 160, y: 158 };
+const CENTRE = { x: 160, y: 158 };
 export const RADIUS = 126;
 const START = 150;
 const SWEEP = 240;
