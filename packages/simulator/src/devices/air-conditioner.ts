@@ -1,6 +1,5 @@
 import { type AcMode, SYSTEM_MODE } from '@braise/domain';
-import type { RadioState } from './radio-state.ts';
-import { quantise, type Unit } from './unit.ts';
+import { type OnAir, type Unit, onAir, quantise } from './unit.ts';
 
 /** A room unit with its own regulator. Powers in kW. */
 export type AirConditionerDesign = { readonly maxPower: number; readonly lagHours: number; readonly offset: number };
@@ -29,16 +28,14 @@ const MODE_NUMBER: Readonly<Record<AcMode, number>> = {
   AUTO: SYSTEM_MODE.auto,
 };
 
-export function createAirConditioner(options: {
-  readonly address: string;
-  readonly gatewayId: string;
-  readonly room: number;
-  readonly design: AirConditionerDesign;
-  readonly radio: RadioState;
-  readonly speaks: Unit['speaks'];
-  readonly state: AirConditionerState;
-}): AirConditioner {
-  const { room, design, state, radio } = options;
+export function createAirConditioner(
+  options: OnAir & {
+    readonly room: number;
+    readonly design: AirConditionerDesign;
+    readonly state: AirConditionerState;
+  },
+): AirConditioner {
+  const { room, design, state } = options;
   const lag = 1 - Math.exp(-1 / (60 * design.lagHours));
 
   /** kW asked of it: the inverter follows the error within its band. */
@@ -58,10 +55,7 @@ export function createAirConditioner(options: {
   return {
     room,
     heat: () => state.power,
-    address: options.address,
-    gatewayId: options.gatewayId,
-    radio,
-    speaks: options.speaks,
+    ...onAir(options),
     cadence: { shortest: MINUTE, longest: 5 * MINUTE, heartbeat: 30 * MINUTE, report: 'whole' },
     quanta: { temperature: 0.1 },
     step: (_at, { air }) => {

@@ -1,25 +1,19 @@
-import type { RadioState } from './radio-state.ts';
-import type { Unit } from './unit.ts';
+import { type OnAir, type Unit, onAir } from './unit.ts';
 
 export type ContactState = { open: boolean };
 
 const MINUTE = 60_000;
 
 /** A contact on a window: reports at once when it opens or shuts, and about every hour that it lives. */
-export function createContact(options: {
-  readonly address: string;
-  readonly gatewayId: string;
-  readonly room: number;
-  readonly radio: RadioState;
-  readonly speaks: Unit['speaks'];
-  readonly state: ContactState;
-}): Unit {
+export function createContact(
+  options: OnAir & {
+    readonly room: number;
+    readonly state: ContactState;
+  },
+): Unit {
   const { room, state, radio } = options;
   return {
-    address: options.address,
-    gatewayId: options.gatewayId,
-    radio,
-    speaks: options.speaks,
+    ...onAir(options),
     cadence: { shortest: 50 * MINUTE, longest: 70 * MINUTE, heartbeat: 50 * MINUTE, report: 'whole' },
     quanta: {},
     step: (_at, { airing }) => {

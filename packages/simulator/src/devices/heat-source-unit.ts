@@ -1,6 +1,5 @@
 import type { DeviceAction, Instant } from '@braise/domain';
-import type { RadioState } from './radio-state.ts';
-import type { Unit, Values } from './unit.ts';
+import { type OnAir, type Unit, type Values, onAir } from './unit.ts';
 
 const MINUTE = 60_000;
 
@@ -19,19 +18,14 @@ const QUANTA: Values = {
 };
 
 /** The adapter between a heat source and the network: wired to both, always awake. */
-export function createHeatSourceUnit(options: {
-  readonly address: string;
-  readonly gatewayId: string;
-  readonly radio: RadioState;
-  readonly speaks: Unit['speaks'];
-  readonly readings: () => Values;
-  readonly receive: (action: DeviceAction, at: Instant) => void;
-}): Unit {
+export function createHeatSourceUnit(
+  options: OnAir & {
+    readonly readings: () => Values;
+    readonly receive: (action: DeviceAction, at: Instant) => void;
+  },
+): Unit {
   return {
-    address: options.address,
-    gatewayId: options.gatewayId,
-    radio: options.radio,
-    speaks: options.speaks,
+    ...onAir(options),
     cadence: { shortest: MINUTE, longest: MINUTE, heartbeat: 30 * MINUTE, report: 'changed' },
     quanta: QUANTA,
     step: () => undefined,

@@ -1,24 +1,14 @@
-import type { RadioState } from './radio-state.ts';
-import type { Unit } from './unit.ts';
+import { type OnAir, type Unit, onAir } from './unit.ts';
 
 export type RelayState = { closed: boolean };
 
 const MINUTE = 60_000;
 
 /** A bare relay: it stays as it was told, for good. */
-export function createRelay(options: {
-  readonly address: string;
-  readonly gatewayId: string;
-  readonly radio: RadioState;
-  readonly speaks: Unit['speaks'];
-  readonly state: RelayState;
-}): Unit {
-  const { state, radio } = options;
+export function createRelay(options: OnAir & { readonly state: RelayState }): Unit {
+  const { state } = options;
   return {
-    address: options.address,
-    gatewayId: options.gatewayId,
-    radio,
-    speaks: options.speaks,
+    ...onAir(options),
     cadence: { shortest: 4 * MINUTE, longest: 6 * MINUTE, heartbeat: 30 * MINUTE, report: 'whole' },
     quanta: {},
     step: () => undefined,

@@ -1,6 +1,5 @@
 import { saturationVapour } from '../plant/plant.ts';
-import type { RadioState } from './radio-state.ts';
-import { quantise, type Unit } from './unit.ts';
+import { type OnAir, type Unit, onAir, quantise } from './unit.ts';
 
 /** A sensor on a wall: how far off it is, and how slowly it follows. */
 export type RoomSensorDesign = { readonly offset: number; readonly humidityOffset: number; readonly lagHours: number };
@@ -9,22 +8,17 @@ export type RoomSensorState = { temperature: number; humidity: number };
 const MINUTE = 60_000;
 const NOISE = 0.03;
 
-export function createRoomSensor(options: {
-  readonly address: string;
-  readonly gatewayId: string;
-  readonly room: number;
-  readonly design: RoomSensorDesign;
-  readonly radio: RadioState;
-  readonly speaks: Unit['speaks'];
-  readonly state: RoomSensorState;
-}): Unit {
-  const { room, design, state, radio } = options;
+export function createRoomSensor(
+  options: OnAir & {
+    readonly room: number;
+    readonly design: RoomSensorDesign;
+    readonly state: RoomSensorState;
+  },
+): Unit {
+  const { room, design, state } = options;
   const share = 1 - Math.exp(-1 / (60 * design.lagHours));
   return {
-    address: options.address,
-    gatewayId: options.gatewayId,
-    radio,
-    speaks: options.speaks,
+    ...onAir(options),
     cadence: { shortest: MINUTE, longest: 10 * MINUTE, heartbeat: 60 * MINUTE, report: 'whole' },
     quanta: { temperature: 0.1, humidity: 0.01 },
     step: (_at, { air, vapour }) => {

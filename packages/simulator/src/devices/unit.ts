@@ -47,4 +47,9 @@ export type Unit = {
   turnDial?(setpoint: number): void;
 };
 
+/** What a device has whatever it is: an address at its gateway, a radio, and a make. */
+export type OnAir = Pick<Unit, 'address' | 'gatewayId' | 'radio' | 'speaks'>;
+
+export const onAir = ({ address, gatewayId, radio, speaks }: OnAir): OnAir => ({ address, gatewayId, radio, speaks });
+
 export const quantise = (value: number, quantum: number): number => Math.round(value / quantum) * quantum;

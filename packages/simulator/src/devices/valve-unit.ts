@@ -1,6 +1,5 @@
 import { type ClimateCapability, clampSetpoint, celsius, type Setting, SYSTEM_MODE } from '@braise/domain';
-import type { RadioState } from './radio-state.ts';
-import { quantise, type Unit, type Values } from './unit.ts';
+import { type OnAir, type Unit, type Values, onAir, quantise } from './unit.ts';
 import { commandValve, shownTemperature, stepValve, type ValveDesign, type ValveState } from './valve.ts';
 
 const MINUTE = 60_000;
@@ -9,18 +8,16 @@ const NOISE = 0.05;
 const WANTS_HEAT = 0.05;
 
 /** A radiator valve on the air: the regulator of `valve.ts` and what its gateway hears of it. */
-export function createValveUnit(options: {
-  readonly address: string;
-  readonly gatewayId: string;
-  readonly room: number;
-  readonly design: ValveDesign;
-  readonly radio: RadioState;
-  readonly speaks: Unit['speaks'];
-  /** What its make can do. */
-  readonly capability: ClimateCapability;
-  readonly state: ValveState;
-}): Unit {
-  const { room, design, radio, state, capability } = options;
+export function createValveUnit(
+  options: OnAir & {
+    readonly room: number;
+    readonly design: ValveDesign;
+    /** What its make can do. */
+    readonly capability: ClimateCapability;
+    readonly state: ValveState;
+  },
+): Unit {
+  const { room, design, state, capability } = options;
   let turned = false;
 
   /** The setting in the terms of its make: its steps and limits, and its lowest setpoint where it has no off. */
@@ -42,10 +39,7 @@ export function createValveUnit(options: {
   }
 
   return {
-    address: options.address,
-    gatewayId: options.gatewayId,
-    radio,
-    speaks: options.speaks,
+    ...onAir(options),
     cadence: { shortest: MINUTE, longest: 10 * MINUTE, heartbeat: 45 * MINUTE, report: 'whole' },
     quanta: { temperature: 0.1, valveOpening: 0.05, heatDemand: 0.05, externalTemperature: 0.1 },
     step: (at, { air, water }) => stepValve(design, state, at, air[room] ?? 0, water[room] ?? 0),

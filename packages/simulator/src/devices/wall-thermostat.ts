@@ -1,6 +1,5 @@
 import { SYSTEM_MODE } from '@braise/domain';
-import type { RadioState } from './radio-state.ts';
-import { quantise, type Unit } from './unit.ts';
+import { type OnAir, type Unit, onAir, quantise } from './unit.ts';
 
 /** A thermostat on the wall with the relay of a boiler. */
 export type WallThermostatState = { sensor: number; setpoint: number; on: boolean; closed: boolean };
@@ -11,20 +10,15 @@ const LAG_MINUTES = 7;
 const FROST_SETPOINT = 5;
 
 /** It regulates on its own sensor with a hysteresis, on the setpoint that it was last given. */
-export function createWallThermostat(options: {
-  readonly address: string;
-  readonly gatewayId: string;
-  readonly room: number;
-  readonly radio: RadioState;
-  readonly speaks: Unit['speaks'];
-  readonly state: WallThermostatState;
-}): Unit {
-  const { room, state, radio } = options;
+export function createWallThermostat(
+  options: OnAir & {
+    readonly room: number;
+    readonly state: WallThermostatState;
+  },
+): Unit {
+  const { room, state } = options;
   return {
-    address: options.address,
-    gatewayId: options.gatewayId,
-    radio,
-    speaks: options.speaks,
+    ...onAir(options),
     cadence: { shortest: MINUTE, longest: 5 * MINUTE, heartbeat: 30 * MINUTE, report: 'whole' },
     quanta: { temperature: 0.1 },
     step: (_at, { air }) => {
