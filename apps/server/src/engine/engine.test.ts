@@ -208,6 +208,26 @@ describe('engine', () => {
     expect(late.sent).toEqual([]);
   });
 
+  it('decides again with devices that came back while their home was being decided', async () => {
+    const home = await makeHome();
+    const { kysely } = test.database;
+    await kysely.updateTable('gateway').set({ online: false }).execute();
+    const { engine, sent, bus } = engineAt(
+      { now: NOON },
+      {
+        loadLastValues: async (homeId) => {
+          await kysely.updateTable('gateway').set({ online: true }).execute();
+          bus.publish({ type: 'devices-changed', homeId });
+          return [];
+        },
+      },
+    );
+    await engine.decideDue();
+    expect(sent).toEqual([]);
+    await engine.decideDue();
+    expect(sent).toContainEqual(expect.objectContaining({ homeId: home, kind: 'climate' }));
+  });
+
   it('becomes due when a reading crosses a threshold, and by no other reading', async () => {
     const home = await makeHome();
     const clock = { now: NOON };

@@ -52,6 +52,8 @@ type KnownHome = {
 export function createEngine({ database, bus, now, log, loadLastValues, record, send, requestFromDevice }: EngineDependencies) {
   const known = new Map<number, KnownHome>();
   const values = createHomeValues(loadLastValues);
+  /** Homes whose devices changed since their configuration was loaded: what a batch under way has loaded is no longer theirs. */
+  const outdated = new Set<number>();
   const urgent = new Set<number>();
   const sleepers = new Set<() => void>();
   let running: Promise<unknown> = Promise.resolve();
@@ -61,7 +63,7 @@ export function createEngine({ database, bus, now, log, loadLastValues, record, 
   const unsubscribe = bus.subscribe((message) => {
     if (message.type === 'home-changed') nudge(message.homeId);
     if (message.type === 'devices-changed') {
-      known.delete(message.homeId);
+      outdated.add(message.homeId);
       nudge(message.homeId);
     }
   });
@@ -147,13 +149,16 @@ export function createEngine({ database, bus, now, log, loadLastValues, record, 
   async function load(homeIds: readonly number[]): Promise<ReadonlyMap<number, KnownHome>> {
     const heads = await loadHeads(database, homeIds);
     const staleConfiguration = heads
-      .filter((head) => known.get(head.homeId)?.configuration.revision !== head.revision)
+      .filter((head) => outdated.delete(head.homeId) || known.get(head.homeId)?.configuration.revision !== head.revision)
       .map((head) => head.homeId);
     const staleMemory = heads
       .filter((head) => head.decidedAt !== null && known.get(head.homeId)?.decidedAt !== head.decidedAt)
       .map((head) => head.homeId);
     const [configurations, memories] = await Promise.all([
-      loadConfigurations(database, staleConfiguration),
+      loadConfigurations(database, staleConfiguration).catch((error: unknown) => {
+        for (const homeId of staleConfiguration) outdated.add(homeId);
+        throw error;
+      }),
       loadMemories(database, staleMemory),
     ]);
     const loaded = new Map(configurations.map((configuration) => [configuration.homeId, configuration]));
