@@ -1,7 +1,7 @@
-import { changeHome, replay } from '../home/change-home.ts';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
+import { changeRooms } from './change-rooms.ts';
 import { type ManualControlRow, putManualControls } from './manual-control.store.ts';
-import { type CommandableRoom, loadRoomCommandContext } from './room-command-context.store.ts';
+import type { CommandableRoom } from './room-command-context.store.ts';
 import { manualControlOf } from './set-manual-control.ts';
 
 /** Half an hour. */
@@ -13,29 +13,23 @@ export async function boost(
   command: HomeCommand,
   { rooms, durationSeconds = BOOST_SECONDS }: { readonly rooms: readonly number[] | null; readonly durationSeconds?: number },
 ): Promise<CommandOutcome<readonly ManualControlRow[]>> {
-  const context = await loadRoomCommandContext(dependencies.database, command);
-  if (context === null) return refuse({ code: 'notFound' });
-  const before = replay<readonly ManualControlRow[]>(context.earlier, command);
-  if (before !== null) return before;
-  const all = [...context.rooms.values()];
-  const chosen: CommandableRoom[] = rooms === null ? all.filter((room) => room.type === 'HEATING') : [];
-  for (const roomId of new Set(rooms)) {
-    const room = context.rooms.get(roomId);
-    if (room === undefined) return refuse({ code: 'notFound', title: `there is no room ${roomId}`, field: 'rooms' });
-    if (room.type !== 'HEATING') return refuse({ code: 'setting.notSupported', field: 'rooms', roomType: room.type });
-    chosen.push(room);
-  }
-  const answer = chosen.map((room): ManualControlRow => {
-    const setting = { power: 'ON', temperature: room.limits.max } as const;
-    return {
-      roomId: room.id,
-      roomType: room.type,
-
-      manual: manualControlOf(setting, { type: 'TIMER', durationSeconds }, room, context.timeZone, command.at, 'boost'),
-    };
-  });
-  return changeHome(dependencies, command, {
-    change: { rows: [putManualControls(command.homeId, command.personId, answer)] },
-    answer,
+  return changeRooms(dependencies, command, (context) => {
+    const all = [...context.rooms.values()];
+    const chosen: CommandableRoom[] = rooms === null ? all.filter((room) => room.type === 'HEATING') : [];
+    for (const roomId of new Set(rooms)) {
+      const room = context.rooms.get(roomId);
+      if (room === undefined) return refuse({ code: 'notFound', title: `there is no room ${roomId}`, field: 'rooms' });
+      if (room.type !== 'HEATING') return refuse({ code: 'setting.notSupported', field: 'rooms', roomType: room.type });
+      chosen.push(room);
+    }
+    const answer = chosen.map((room): ManualControlRow => {
+      const setting = { power: 'ON', temperature: room.limits.max } as const;
+      return {
+        roomId: room.id,
+        roomType: room.type,
+        manual: manualControlOf(setting, { type: 'TIMER', durationSeconds }, room, context.timeZone, command.at, 'boost'),
+      };
+    });
+    return { change: { rows: [putManualControls(command.homeId, command.personId, answer)] }, answer };
   });
 }

@@ -1,12 +1,12 @@
 import type { ControlSource, ManualControl, Termination } from '@braise/domain';
 import { endOfManualControl } from '@braise/domain/schedule';
 import { instant } from '@braise/domain';
-import { changeHome, replay } from '../home/change-home.ts';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
 import type { DefaultTermination } from '../home/home-model.ts';
+import { changeRooms } from './change-rooms.ts';
 import { type ManualControlRow, putManualControls } from './manual-control.store.ts';
 import { type AskedSetting, prepareSetting } from './prepare-setting.ts';
-import { type CommandableRoom, loadRoomCommandContext } from './room-command-context.store.ts';
+import type { CommandableRoom } from './room-command-context.store.ts';
 
 /** Manual control asked for a room. `termination` null: as the room's default says. */
 export type AskedManualControl = {
@@ -39,25 +39,19 @@ export async function setManualControls(
   asked: readonly AskedManualControl[],
   source: ControlSource,
 ): Promise<CommandOutcome<readonly ManualControlRow[]>> {
-  const context = await loadRoomCommandContext(dependencies.database, command);
-  if (context === null) return refuse({ code: 'notFound' });
-  const before = replay<readonly ManualControlRow[]>(context.earlier, command);
-  if (before !== null) return before;
-
-  // the last word counts where a room is named twice
-  const rows = new Map<number, ManualControlRow>();
-  for (const [index, { roomId, setting, termination }] of asked.entries()) {
-    const room = context.rooms.get(roomId);
-    if (room === undefined) return refuse({ code: 'notFound', title: `there is no room ${roomId}`, field: `${index}.room` });
-    const prepared = prepareSetting(setting, room);
-    if (!prepared.ok) return refuse({ ...prepared.error, field: `${index}.${prepared.error.field ?? ''}` });
-    const manual = manualControlOf(prepared.setting, termination ?? room.defaultTermination, room, context.timeZone, command.at, source);
-    rows.set(roomId, { roomId, roomType: room.type, manual });
-  }
-  const answer = [...rows.values()];
-  return changeHome(dependencies, command, {
-    change: { rows: [putManualControls(command.homeId, command.personId, answer)] },
-    answer,
+  return changeRooms(dependencies, command, (context) => {
+    // the last word counts where a room is named twice
+    const rows = new Map<number, ManualControlRow>();
+    for (const [index, { roomId, setting, termination }] of asked.entries()) {
+      const room = context.rooms.get(roomId);
+      if (room === undefined) return refuse({ code: 'notFound', title: `there is no room ${roomId}`, field: `${index}.room` });
+      const prepared = prepareSetting(setting, room);
+      if (!prepared.ok) return refuse({ ...prepared.error, field: `${index}.${prepared.error.field ?? ''}` });
+      const manual = manualControlOf(prepared.setting, termination ?? room.defaultTermination, room, context.timeZone, command.at, source);
+      rows.set(roomId, { roomId, roomType: room.type, manual });
+    }
+    const answer = [...rows.values()];
+    return { change: { rows: [putManualControls(command.homeId, command.personId, answer)] }, answer };
   });
 }
 
