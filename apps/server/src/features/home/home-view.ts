@@ -1,8 +1,8 @@
 import type { HomeSummary, HomeView } from '@braise/contract/live';
-import { type Instant, effectivePresence, roundTo } from '@braise/domain';
+import { type Instant, effectivePresence, iso, roundTo } from '@braise/domain';
 import { needsAttention } from '../devices/needs-attention.ts';
 import type { HomeModel } from './home-model.ts';
-import { iso, roomView } from './room-view.ts';
+import { roomView } from './room-view.ts';
 
 /** A home with its rooms as the web shows them at `now`. */
 export const homeView = (home: HomeModel, now: Instant): HomeView => ({

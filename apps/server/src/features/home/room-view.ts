@@ -1,5 +1,5 @@
 import type { RoomView, SettingView } from '@braise/contract/live';
-import { type Instant, type Reason, type Setting, roundTo, sameSetting } from '@braise/domain';
+import { type Instant, type Reason, type Setting, iso, roundTo, sameSetting } from '@braise/domain';
 import { blockAt, blocksOn, localDayAt, nextScheduleChange } from '@braise/domain/schedule';
 import type { HomeModel, RoomModel } from './home-model.ts';
 
@@ -55,7 +55,6 @@ export function roomView(home: HomeModel, room: RoomModel, now: Instant): RoomVi
   };
 }
 
-export const iso = (at: Instant): string => new Date(at).toISOString();
 const isoOrNull = (at: Instant | null): string | null => (at === null ? null : iso(at));
 const settingViewOrNull = (setting: Setting | undefined): SettingView | null => (setting === undefined ? null : settingView(setting));
 

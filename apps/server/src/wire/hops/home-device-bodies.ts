@@ -1,12 +1,11 @@
 import type { HomeDeviceBody, HomeDeviceDetailsBody } from '@braise/contract/hops';
-import { roundTo } from '@braise/domain';
+import { iso, roundTo } from '@braise/domain';
 import { deviceDelivery } from '../../features/devices/device-delivery.ts';
 import { deviceKind } from '../../features/devices/device-kind.ts';
 import type { Diagnostics } from '../../features/devices/diagnostic.store.ts';
 import { channelsOf } from '../../features/devices/place-device.ts';
 import { signalBars } from '../../features/devices/signal-bars.ts';
 import type { DeviceModel, GatewayModel, HomeModel } from '../../features/home/home-model.ts';
-import { iso } from '../../features/home/room-view.ts';
 
 /** Devices first, then gateways. */
 export const homeDevicesBody = (home: HomeModel): HomeDeviceBody[] => [

@@ -1,5 +1,5 @@
 import type { RoomBody, RoomSettingBody } from '@braise/contract/hops';
-import { type Instant, type ManualControl, type Setting, roundTo } from '@braise/domain';
+import { type Instant, type ManualControl, type Setting, isoToTheSecond, roundTo } from '@braise/domain';
 import { nextScheduleChange, nextTimeBlock } from '@braise/domain/schedule';
 import type { HomeModel, RoomModel } from '../../features/home/home-model.ts';
 import { connectionOf } from '../../features/home/room-view.ts';
@@ -25,8 +25,8 @@ export function roomBody(home: HomeModel, room: RoomModel, now: Instant): RoomBo
     heatingPower: demand === null ? null : { percentage: Math.round(demand * 100) },
     connection: { state: connectionOf(home, room).state === 'ONLINE' ? 'CONNECTED' : 'DISCONNECTED' },
     openWindow: openWindow === null ? null : { activated: true, expiryInSeconds: secondsUntil(openWindow.until, now) },
-    nextScheduleChange: change === null ? null : { start: instantText(change.at), setting: roomSettingBody(change.setting) },
-    nextTimeBlock: block === null ? null : { start: instantText(block.at) },
+    nextScheduleChange: change === null ? null : { start: isoToTheSecond(change.at), setting: roomSettingBody(change.setting) },
+    nextTimeBlock: block === null ? null : { start: isoToTheSecond(block.at) },
     balanceControl: null,
   };
 }
@@ -40,10 +40,7 @@ function roomSettingBody(setting: Setting): RoomSettingBody {
 const terminationBody = ({ termination, until }: ManualControl, now: Instant): NonNullable<RoomBody['manualControlTermination']> => ({
   type: termination.type,
   remainingTimeInSeconds: until === null ? null : secondsUntil(until, now),
-  projectedExpiry: until === null ? null : instantText(until),
+  projectedExpiry: until === null ? null : isoToTheSecond(until),
 });
 
 const secondsUntil = (at: Instant, now: Instant): number => Math.max(0, Math.round((at - now) / 1000));
-
-/** As recorded: to the second. */
-const instantText = (at: Instant): string => new Date(at).toISOString().replace('.000Z', 'Z');

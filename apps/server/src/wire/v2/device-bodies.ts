@@ -1,7 +1,7 @@
 import type { DeviceBody, ZoneBody, ZoneDeviceBody } from '@braise/contract/v2';
+import { iso } from '@braise/domain';
 import { deviceType } from '../../features/devices/device-type.ts';
 import type { DeviceModel, GatewayModel, HomeModel, RoomModel } from '../../features/home/home-model.ts';
-import { iso } from '../../features/home/room-view.ts';
 
 /** Gateways first, then devices. */
 export const devicesBody = (home: HomeModel): DeviceBody[] => [

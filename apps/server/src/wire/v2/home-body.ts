@@ -1,7 +1,6 @@
 import type { HomeBody, HomeStateBody } from '@braise/contract/v2';
-import { effectivePresence } from '@braise/domain';
+import { effectivePresence, iso } from '@braise/domain';
 import type { HomeModel } from '../../features/home/home-model.ts';
-import { iso } from '../../features/home/room-view.ts';
 
 export function homeBody(home: HomeModel): HomeBody {
   const { address, contact } = home;

@@ -1,7 +1,6 @@
 import type { TerminationRequest, ZoneOverlayBody } from '@braise/contract/v2';
-import type { Instant, ManualControl, RoomType } from '@braise/domain';
+import { type Instant, type ManualControl, type RoomType, iso } from '@braise/domain';
 import type { DefaultTermination } from '../../features/home/home-model.ts';
-import { iso } from '../../features/home/room-view.ts';
 import { zoneSettingBody } from './setting-body.ts';
 
 /** TADO_MODE is this API's name for "until the next time block". */

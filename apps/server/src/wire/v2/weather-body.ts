@@ -1,6 +1,6 @@
 import { type WeatherBody, weatherCondition } from '@braise/contract/v2';
+import { iso } from '@braise/domain';
 import type { HomeModel } from '../../features/home/home-model.ts';
-import { iso } from '../../features/home/room-view.ts';
 import { temperatureBody } from './setting-body.ts';
 
 /** Global horizontal irradiance, W/m², that counts as 100 %. */

@@ -1,8 +1,8 @@
 import type { ZoneStateBody } from '@braise/contract/v2';
-import { type Instant, effectivePresence, roundTo } from '@braise/domain';
+import { type Instant, effectivePresence, iso, isoToTheSecond, roundTo } from '@braise/domain';
 import { nextScheduleChange, nextTimeBlock } from '@braise/domain/schedule';
 import type { HomeModel, RoomModel } from '../../features/home/home-model.ts';
-import { connectionOf, iso } from '../../features/home/room-view.ts';
+import { connectionOf } from '../../features/home/room-view.ts';
 import { settingInForce } from '../../features/home/setting-in-force.ts';
 import { overlayBody, overlayType } from './overlay-body.ts';
 import { temperatureBody, zoneSettingBody } from './setting-body.ts';
@@ -23,7 +23,7 @@ export function zoneStateBody(home: HomeModel, room: RoomModel, now: Instant): Z
     overlayType: manual === null ? null : 'MANUAL',
     overlay: manual === null ? null : overlayBody(type, manual, now),
     openWindow: openWindowBody(room, now),
-    nextScheduleChange: change === null ? null : { start: toTheSecond(change.at), setting: zoneSettingBody(type, change.setting) },
+    nextScheduleChange: change === null ? null : { start: isoToTheSecond(change.at), setting: zoneSettingBody(type, change.setting) },
     nextTimeBlock: block === null ? null : { start: iso(block.at) },
     link: linkBody(home, room),
     runningOfflineSchedule: false,
@@ -72,6 +72,3 @@ const sensorsBody = ({ temperature, humidity }: RoomModel): ZoneStateBody['senso
     ? {}
     : { humidity: { type: 'PERCENTAGE', percentage: roundTo(humidity.value * 100, 1), timestamp: iso(humidity.at) } }),
 });
-
-/** As recorded for schedule changes, unlike the other instants. */
-const toTheSecond = (at: Instant): string => new Date(at).toISOString().replace('.000Z', 'Z');
