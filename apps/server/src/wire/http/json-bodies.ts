@@ -14,7 +14,7 @@ export function readJsonBodies(scope: FastifyInstance): void {
     if (body.trim() === '') done(null, undefined);
     else void parseJson(request, body, done);
   };
-  const form = (_request: FastifyRequest, body: string, done: Done): void => {
+  const nothing = (body: string, done: Done): void => {
     if (body.trim() === '') done(null, undefined);
     else done(unsupported());
   };
@@ -22,7 +22,7 @@ export function readJsonBodies(scope: FastifyInstance): void {
   scope.addContentTypeParser(JSON_TYPES, { parseAs: 'string' }, json);
   scope.addContentTypeParser('*', { parseAs: 'string' }, (request, body: string, done) => {
     if (request.headers['content-type'] === undefined) json(request, body, done);
-    else form(request, body, done);
+    else nothing(body, done);
   });
 }
 

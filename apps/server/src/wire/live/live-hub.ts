@@ -1,4 +1,4 @@
-import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Instant } from '@braise/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Access, Caller } from '../../access/access.ts';
@@ -121,7 +121,7 @@ export function createLiveHub({ bus, access, readView, now, log }: LiveHubDepend
       clearInterval(heart);
       for (const channel of channels.values()) for (const listener of channel.listeners) listener.end('shutdown', channel.revision());
       const deadline = performance.now() + FAREWELL_MILLISECONDS;
-      while (channels.size > 0 && performance.now() < deadline) await setTimeoutPromise(10);
+      while (channels.size > 0 && performance.now() < deadline) await delay(10);
     },
   };
 }
