@@ -11,15 +11,6 @@ export function minuteOfDay(zone: string, instant: number): number {
   return hours * 60 + minutes;
 }
 
-/** From when to when a low setpoint is called the night's: hours of the home. */
-const NIGHT_FROM = 20;
-const NIGHT_UNTIL = 9;
-
-export function isNightAt(zone: string, instant: number): boolean {
-  const hour = minuteOfDay(zone, instant) / 60;
-  return hour >= NIGHT_FROM || hour < NIGHT_UNTIL;
-}
-
 const MINUTE = 60_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;

@@ -33,7 +33,13 @@ describe('how a room is shown', () => {
   });
   it('is on its pilot light at night, and only at night so called', () => {
     expect(present({ effective: effective(17) }, undefined, true)).toMatchObject({ phrase: 'night', className: 'heat t16' });
-    expect(present({ effective: effective(17) }, undefined, false).phrase).toBe('held');
+    expect(present({ effective: effective(17, 'MANUAL') }, undefined, true).phrase).toBe('idle');
+  });
+  it('does not say held, nor glow, while it is far above its setpoint', () => {
+    const demand = { level: 'LOW', fraction: 0.2, inferred: false } as const;
+    expect(present({ effective: effective(17), demand })).toMatchObject({ phrase: 'idle', call: 0 });
+    expect(present({ effective: effective(19.5), measured: { celsius: 19.9, at: '2026-01-10T12:00:00Z' } }).phrase).toBe('held');
+    expect(present({ effective: effective(19.5), measured: { celsius: 20, at: '2026-01-10T12:00:00Z' } }).phrase).toBe('idle');
   });
   it.each([
     ['away', { effective: effective(16, 'AWAY') }, 'away'],
@@ -56,6 +62,14 @@ describe('how a room is shown', () => {
     ],
     [
       'cool-held',
+      {
+        type: 'AIR_CONDITIONING' as const,
+        effective: { setting: { ...on(20), mode: 'COOL' as const }, reason: 'SCHEDULE' as const, until: null },
+      },
+      'cool',
+    ],
+    [
+      'cool-idle',
       {
         type: 'AIR_CONDITIONING' as const,
         effective: { setting: { ...on(24), mode: 'COOL' as const }, reason: 'SCHEDULE' as const, until: null },

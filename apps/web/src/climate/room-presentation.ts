@@ -1,6 +1,7 @@
 import type { RoomView, SettingView } from '@braise/contract/live';
 import type { Intent } from '../api/intents.ts';
 import { expectedSetting } from './expected-setting.ts';
+import { isPast } from './is-heating.ts';
 import { CALL_OF, type Call, type Surface, surfaceClass, surfaceOf } from './surface.ts';
 
 /** Which words tell the room: keys of the foot of a tile and of the caption of the dial. */
@@ -15,8 +16,10 @@ export type Phrase =
   | 'night'
   | 'toward'
   | 'held'
+  | 'idle'
   | 'cool'
   | 'cool-held'
+  | 'cool-idle'
   | 'dry'
   | 'fan'
   | 'auto'
@@ -40,12 +43,13 @@ export type RoomPresentation = {
   readonly delivery: Delivery;
 };
 
-/** Below this setpoint a heated room is on its pilot light: °C. */
-const PILOT_BELOW = 19;
 /** A room this far below its setpoint is not there yet, even while it asks for no heat: K. */
 const REACHED_WITHIN = 0.3;
 
-/** How a room is shown: the server's state, with what the person just asked laid over it. */
+/**
+ * How a room is shown: the server's state, with what the person just asked laid over it.
+ * `isNight`: its schedule lowers it for the night now.
+ */
 export function presentRoom(room: RoomView, intent: Intent | undefined, isNight: boolean): RoomPresentation {
   const expected = expectedSetting(room, intent);
   const setting = expected?.setting ?? null;
@@ -53,7 +57,7 @@ export function presentRoom(room: RoomView, intent: Intent | undefined, isNight:
   const call: Call = connected && !intent && room.demand ? CALL_OF[room.demand.level] : 0;
   const phrase = phraseOf(room, expected, isNight);
   const surface = surfaceFor(phrase, room, setting);
-  const shownCall = surface === 'frost' || surface === 'offline' || surface === 'away' ? 0 : call;
+  const shownCall = NEVER_GLOW.has(surface) || phrase === 'idle' ? 0 : call;
   return {
     surface,
     className: surfaceClass(surface, setting, shownCall),
@@ -66,6 +70,8 @@ export function presentRoom(room: RoomView, intent: Intent | undefined, isNight:
   };
 }
 
+const NEVER_GLOW: ReadonlySet<Surface> = new Set(['frost', 'offline', 'away']);
+
 function phraseOf(room: RoomView, expected: ReturnType<typeof expectedSetting>, isNight: boolean): Phrase {
   if (room.connection.state === 'NO_DEVICES') return 'no-devices';
   if (room.connection.state === 'OFFLINE') return 'offline';
@@ -76,18 +82,19 @@ function phraseOf(room: RoomView, expected: ReturnType<typeof expectedSetting>, 
   if (room.type === 'HOT_WATER') return isWarming(room, setting) ? 'water-heating' : 'water-ready';
   if (reason === 'AWAY') return 'away';
   if (reason === 'BOOST') return 'boost';
-  if (room.type === 'AIR_CONDITIONING' && setting.mode === 'COOL' && isCooled(room, setting)) return 'cool-held';
+  if (room.type === 'AIR_CONDITIONING' && setting.mode === 'COOL' && isCooled(room, setting))
+    return isPast(setting.celsius, room.measured, 'down') ? 'cool-idle' : 'cool-held';
   if (room.type === 'AIR_CONDITIONING' && setting.mode !== null && setting.mode !== 'HEAT') return AC_PHRASE[setting.mode];
   if (setting.celsius !== null && setting.celsius <= room.limits.min && room.type === 'HEATING') return 'off';
   if (isWarming(room, setting)) return 'toward';
-  if (reason === 'SCHEDULE' && isNight && setting.celsius !== null && setting.celsius < PILOT_BELOW) return 'night';
-  return 'held';
+  if (reason === 'SCHEDULE' && isNight) return 'night';
+  return isPast(setting.celsius, room.measured) ? 'idle' : 'held';
 }
 
 const AC_PHRASE = { COOL: 'cool', DRY: 'dry', FAN: 'fan', AUTO: 'auto' } as const;
 
 function isWarming(room: RoomView, setting: SettingView): boolean {
-  if (room.demand && room.demand.level !== 'NONE') return true;
+  if (room.demand && room.demand.level !== 'NONE' && (room.type === 'HOT_WATER' || !isPast(setting.celsius, room.measured))) return true;
   return (
     setting.celsius !== null &&
     room.measured !== null &&

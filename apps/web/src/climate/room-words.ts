@@ -8,6 +8,8 @@ export type RoomWords = {
   readonly home: Pick<HomeSummary, 'timeZone' | 'temperatureUnit'>;
   readonly t: Translate;
   readonly format: Format;
+  /** The present minute: milliseconds. */
+  readonly minute: number;
 };
 
 /** Decimals of a room's temperatures: hot water is told in whole degrees. */
@@ -20,8 +22,8 @@ export function settingWords(presentation: RoomPresentation, room: RoomView, { h
   return setting === null || setting.celsius === null ? null : format.degrees(setting.celsius, home.temperatureUnit, decimalsOf(room.type));
 }
 
-export const untilWords = (until: string, { home, t, format }: RoomWords): string =>
-  t('until', { time: format.time(until, home.timeZone) });
+export const untilWords = (until: string, { home, t, format, minute }: RoomWords): string =>
+  t('until', { time: format.moment(until, home.timeZone, minute) });
 
 /** Icons of a room, at most two: the cause first, then the heat request. */
 export function roomIcons({ phrase, manual, call, delivery, surface }: RoomPresentation, batteryLow: boolean): readonly IconName[] {
@@ -53,6 +55,7 @@ const PHRASE_ICON: Partial<Record<RoomPresentation['phrase'], IconName>> = {
   night: 'moon',
   cool: 'snowflake',
   'cool-held': 'snowflake',
+  'cool-idle': 'snowflake',
   dry: 'drop-half-bottom',
   fan: 'fan',
   auto: 'arrows-clockwise',

@@ -18,6 +18,15 @@ describe('French', () => {
     expect(fr.time('2026-10-25T01:30:00Z', 'Europe/Paris')).toBe('02:30');
     expect(fr.time('2026-10-25T23:00:00Z', 'Europe/Paris')).toBe('00:00');
   });
+  it.each([
+    ['2026-11-20T21:30:00Z', '22:30'],
+    ['2026-11-21T06:00:00Z', '07:00'],
+    ['2026-11-23T07:00:00Z', 'lun.\u202008:00'],
+    ['2026-11-18T13:02:00Z', 'mer.\u202014:02'],
+    ['2026-11-03T13:02:00Z', '3 nov.'],
+  ])('names the day of %s on a Friday evening where the clock is not enough', (instant, told) =>
+    expect(fr.moment(instant, 'Europe/Paris', Date.parse('2026-11-20T20:00:00Z'))).toBe(told.replace('\u2020', ' ')),
+  );
 });
 
 it('English sets the degree close, and Fahrenheit is converted', () => {

@@ -5,12 +5,15 @@ export type Format = ReturnType<typeof createFormat>;
 
 const NARROW_SPACE = '\u202F';
 const MINUS = '\u2212';
+/** Milliseconds. */
+const DAY = 86_400_000;
 
 /** Numbers, temperatures and times as the locale writes them. Temperatures come in °C, instants as ISO 8601 or milliseconds. */
 export function createFormat(locale: Locale) {
   const numbers = [0, 1].map((digits) => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }));
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const clocks = new Map<string, Intl.DateTimeFormat>();
+  const weekdays = new Map<string, Intl.DateTimeFormat>();
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
   const beforeDegree = locale === 'fr' ? NARROW_SPACE : '';
 
@@ -39,6 +42,16 @@ export function createFormat(locale: Locale) {
     /** « 22:30 » in the zone of the home. */
     time: (instant: string | number, zone: string): string =>
       clock(zone).format(typeof instant === 'string' ? Date.parse(instant) : instant),
+    /** « 22:30 », or « lun. 08:00 » and « 3 nov. » where the clock alone would be taken for another day's. */
+    moment: (instant: string | number, zone: string, now: number): string => {
+      const at = typeof instant === 'string' ? Date.parse(instant) : instant;
+      const away = Math.abs(at - now);
+      if (away < DAY) return clock(zone).format(at);
+      if (away >= 7 * DAY) return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: zone }).format(at);
+      const weekday = weekdays.get(zone) ?? new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: zone });
+      weekdays.set(zone, weekday);
+      return `${weekday.format(at)} ${clock(zone).format(at)}`;
+    },
     date: (instant: string): string => days.format(Date.parse(instant)),
   };
 }

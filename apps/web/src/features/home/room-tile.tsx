@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useHome, useHomeConnection, useIntent, useRoom } from '../../api/home-connection.tsx';
-import { isNightAt, useMinute } from '../../climate/home-clock.ts';
+import { useMinute } from '../../climate/home-clock.ts';
+import { isNightSetback } from '../../climate/is-night-setback.ts';
 import { presentRoom } from '../../climate/room-presentation.ts';
 import { measuredWords, roomIcons, type RoomWords } from '../../climate/room-words.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
@@ -22,8 +23,8 @@ export const RoomTile = memo(function RoomTile({ roomId }: { readonly roomId: nu
   const { t, format } = useMessages();
   if (!room || !home) return null;
 
-  const presentation = presentRoom(room, intent, isNightAt(home.timeZone, minute));
-  const words: RoomWords = { home, t, format };
+  const presentation = presentRoom(room, intent, isNightSetback(room, home.timeZone, minute));
+  const words: RoomWords = { home, t, format, minute };
   const offline = presentation.surface === 'offline';
   return (
     <li>
@@ -49,7 +50,7 @@ export const RoomTile = memo(function RoomTile({ roomId }: { readonly roomId: nu
         <span>
           <DegreeFigure value={offline ? null : measuredWords(room, home.temperatureUnit, format)} />
           <span className="sr">, </span>
-          <TileFoot room={room} presentation={presentation} minute={minute} words={words} />
+          <TileFoot room={room} presentation={presentation} words={words} />
           <span className="sr">{spokenFacts(room, presentation, t)}</span>
         </span>
       </Link>

@@ -8,18 +8,17 @@ import { footKey } from './foot-key.ts';
 type TileFootProps = {
   readonly room: RoomView;
   readonly presentation: RoomPresentation;
-  readonly minute: number;
   readonly words: RoomWords;
 };
 
 /** The line under the figure: state word and setpoint on the left, humidity on the right. */
-export function TileFoot({ room, presentation, minute, words }: TileFootProps) {
-  const { t, format } = words;
+export function TileFoot({ room, presentation, words }: TileFootProps) {
+  const { t, format, minute, home } = words;
   const key = footKey(presentation, room);
   const value = settingWords(presentation, room, words);
   const text = t(key, {
     value: BOLD_PLACE,
-    time: room.connection.since === null ? '' : format.time(room.connection.since, words.home.timeZone),
+    time: room.connection.since === null ? '' : format.moment(room.connection.since, home.timeZone, minute),
     minutes: minutesLeft(room.openWindow?.until ?? null, minute),
   });
   // the words of an unanswered request need the whole line
@@ -45,8 +44,9 @@ export function TileFoot({ room, presentation, minute, words }: TileFootProps) {
 /** What a wider tile adds. */
 function WideFoot({ presentation, words }: { readonly presentation: RoomPresentation; readonly words: RoomWords }) {
   const { phrase, until } = presentation;
-  if (phrase === 'cool' || phrase === 'cool-held') return <span className="wide"> · {words.t('tile.cool-mode')}</span>;
-  const ends = phrase === 'toward' || phrase === 'held' || phrase === 'night' || phrase === 'boost';
+  if (phrase === 'cool' || phrase === 'cool-held' || phrase === 'cool-idle')
+    return <span className="wide"> · {words.t('tile.cool-mode')}</span>;
+  const ends = phrase === 'toward' || phrase === 'held' || phrase === 'idle' || phrase === 'night' || phrase === 'boost';
   if (!ends || until === null) return null;
   return <span className="wide"> · {untilWords(until, words)}</span>;
 }

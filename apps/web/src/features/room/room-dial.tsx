@@ -1,5 +1,6 @@
 import type { RoomView } from '@braise/contract/live';
 import { useEffect, useMemo } from 'react';
+import { isPast } from '../../climate/is-heating.ts';
 import { dialScaleOf } from '../../climate/dial-scale-of.ts';
 import type { RoomPresentation } from '../../climate/room-presentation.ts';
 import { decimalsOf, type RoomWords } from '../../climate/room-words.ts';
@@ -47,7 +48,7 @@ export function RoomDial({ room, presentation, control, words }: RoomDialProps) 
       <span>{t(caption.key)}</span>
     </>
   );
-  if (presentation.setting !== null && presentation.setting.power === 'ON' && presentation.setting.celsius === null) {
+  if (!control.turning && hasNoSetpoint(room, presentation)) {
     return (
       <div className="figure-stage">
         <span className="dial-cap">{captionNode}</span>
@@ -70,6 +71,12 @@ export function RoomDial({ room, presentation, control, words }: RoomDialProps) 
   );
 }
 
+/** Off is a setpoint of a heated room only: its frost guard. */
+function hasNoSetpoint(room: RoomView, { setting }: RoomPresentation): boolean {
+  if (setting === null || setting.celsius !== null) return false;
+  return setting.power === 'ON' || room.type !== 'HEATING';
+}
+
 /** What is said over the figure. While the dial turns it says what the value would do. */
 function captionOf(
   room: RoomView,
@@ -79,10 +86,13 @@ function captionOf(
   if (draft !== null && room.type === 'HEATING') {
     if (draft <= room.limits.min) return { key: 'caption.off', icon: 'power' };
     const warming = room.measured !== null && draft > room.measured.celsius;
-    return warming ? { key: 'caption.toward', icon: 'heat-2' } : { key: 'caption.held', icon: 'heat-0' };
+    return warming
+      ? { key: 'caption.toward', icon: 'heat-2' }
+      : { key: isPast(draft, room.measured) ? 'caption.idle' : 'caption.held', icon: 'heat-0' };
   }
   if (phrase === 'off' && room.type !== 'HEATING') return { key: 'room.mode.off', icon: 'power' };
   if (phrase === 'cool-held') return { key: 'caption.held', icon: 'snowflake' };
+  if (phrase === 'cool-idle') return { key: 'caption.idle', icon: 'snowflake' };
   return { key: `caption.${phrase}`, icon: CAPTION_ICON[phrase] ?? `heat-${call}` };
 }
 

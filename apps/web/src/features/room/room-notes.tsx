@@ -10,18 +10,17 @@ import { repeatRequest } from './repeat-request.ts';
 type RoomNotesProps = {
   readonly room: RoomView;
   readonly presentation: RoomPresentation;
-  readonly minute: number;
   readonly words: RoomWords;
 };
 
 /** The one thing about this room that a person should know: a failed request, then no answer, then why it is not at its setpoint. */
 export function RoomNotes({ room, presentation, words }: RoomNotesProps) {
-  const { t, format, home } = words;
+  const { t, format, home, minute } = words;
   const { commander } = useHomeConnection();
   const failure = useFailure(room.id);
   const status = useLiveStatus();
   const { delivery, phrase } = presentation;
-  const at = (instant: string | null | undefined) => (instant ? format.time(instant, home.timeZone) : '–');
+  const at = (instant: string | null | undefined) => (instant ? format.moment(instant, home.timeZone, minute) : '–');
 
   if (failure) {
     return (

@@ -5,11 +5,14 @@ import { surfaceClass, surfaceOf } from '../../climate/surface.ts';
 
 const DAY = 1440;
 
-type RoomScheduleProps = { readonly room: RoomView; readonly minute: number; readonly words: RoomWords };
+/** Whether a change needs the name of its day. */
+const isFar = (at: string, minute: number): boolean => Date.parse(at) - minute >= DAY * 60_000;
+
+type RoomScheduleProps = { readonly room: RoomView; readonly words: RoomWords };
 
 /** Today's blocks on a line with a mark for now, and what comes next. */
-export function RoomSchedule({ room, minute, words }: RoomScheduleProps) {
-  const { t, format, home } = words;
+export function RoomSchedule({ room, words }: RoomScheduleProps) {
+  const { t, format, home, minute } = words;
   const { next } = room.schedule;
   const told = (setting: SettingView): string =>
     setting.power === 'OFF' || setting.celsius === null
@@ -23,7 +26,10 @@ export function RoomSchedule({ room, minute, words }: RoomScheduleProps) {
           <span className="meta">
             {next === null
               ? t('room.schedule.constant')
-              : t('room.schedule.next', { value: told(next.setting), time: format.time(next.at, home.timeZone) })}
+              : t(isFar(next.at, minute) ? 'room.schedule.next-day' : 'room.schedule.next', {
+                  value: told(next.setting),
+                  time: format.moment(next.at, home.timeZone, minute),
+                })}
           </span>
         </span>
         {room.today.length > 0 && (

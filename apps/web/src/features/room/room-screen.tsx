@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useHome, useHomeConnection, useIntent, useRoom } from '../../api/home-connection.tsx';
-import { isNightAt, useMinute } from '../../climate/home-clock.ts';
+import { useMinute } from '../../climate/home-clock.ts';
+import { isNightSetback } from '../../climate/is-night-setback.ts';
 import { presentRoom } from '../../climate/room-presentation.ts';
 import type { RoomWords } from '../../climate/room-words.ts';
 import { surfaceClass, surfaceOf } from '../../climate/surface.ts';
@@ -71,8 +72,8 @@ function LoadedRoom({ room, home, children }: LoadedRoomProps) {
   const intent = useIntent(room.id);
   const minute = useMinute(live.now);
   const control = useRoomControl(room);
-  const words: RoomWords = { home, t, format };
-  const presentation = presentRoom(room, intent, isNightAt(home.timeZone, minute));
+  const words: RoomWords = { home, t, format, minute };
+  const presentation = presentRoom(room, intent, isNightSetback(room, home.timeZone, minute));
   return (
     <>
       <section className={`stage ${stageClass(room, presentation, control)}`}>
@@ -92,9 +93,9 @@ function LoadedRoom({ room, home, children }: LoadedRoomProps) {
             icon: MODE_ICON[mode],
           }))}
         />
-        <RoomUntil room={room} presentation={presentation} control={control} minute={minute} words={words} />
-        <RoomNotes room={room} presentation={presentation} minute={minute} words={words} />
-        <RoomSchedule room={room} minute={minute} words={words} />
+        <RoomUntil room={room} presentation={presentation} control={control} words={words} />
+        <RoomNotes room={room} presentation={presentation} words={words} />
+        <RoomSchedule room={room} words={words} />
       </div>
       <Announcer />
     </>

@@ -10,7 +10,6 @@ type RoomUntilProps = {
   readonly room: RoomView;
   readonly presentation: RoomPresentation;
   readonly control: ReturnType<typeof useRoomControl>;
-  readonly minute: number;
   readonly words: RoomWords;
 };
 
@@ -18,9 +17,9 @@ const HOUR = 3600;
 const BOOSTS = { '1800': 'boost.30-min', '3600': 'boost.1-h', '7200': 'boost.2-h' } as const;
 
 /** Until when a control by hand or a boost holds; for the schedule and for off, the reason in words. */
-export function RoomUntil({ room, presentation, control, minute, words }: RoomUntilProps) {
-  const { t, format, home } = words;
-  const time = (instant: number | string) => format.time(instant, home.timeZone);
+export function RoomUntil({ room, presentation, control, words }: RoomUntilProps) {
+  const { t, format, home, minute } = words;
+  const time = (instant: number | string) => format.moment(instant, home.timeZone, minute);
   if (control.mode === 'manual') {
     const chosen = untilOf(room, presentation.until, minute);
     const { next } = room.schedule;
@@ -75,7 +74,7 @@ const TERMINATION = {
 
 /** The reason of the setting in words. */
 function Why({ room, presentation, words }: Pick<RoomUntilProps, 'room' | 'presentation' | 'words'>) {
-  const { t, format, home } = words;
+  const { t, format, home, minute } = words;
   const value = settingWords(presentation, room, words);
   if (value === null || presentation.surface === 'offline') return null;
   const { phrase, until } = presentation;
@@ -87,7 +86,7 @@ function Why({ room, presentation, words }: Pick<RoomUntilProps, 'room' | 'prese
     ? t('why.off', { value })
     : until === null
       ? t('why.schedule', { value })
-      : t('why.schedule-until', { value, time: format.time(until, home.timeZone) });
+      : t('why.schedule-until', { value, time: format.moment(until, home.timeZone, minute) });
   return (
     <p className="why">
       <Icon name={off ? 'power' : 'calendar-dots'} size={20} />

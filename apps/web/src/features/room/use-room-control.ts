@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RoomRequest, TerminationChoice } from '../../api/commands.ts';
 import { useHomeConnection, useIntent } from '../../api/home-connection.tsx';
 import { expectedSetting } from '../../climate/expected-setting.ts';
+import { restingSetting } from './resting-setting.ts';
 import { modeOf, type RoomMode } from './room-mode.ts';
 
 /** A turned dial is sent when it has rested this long: milliseconds. */
@@ -23,7 +24,8 @@ export function useRoomControl(room: RoomView) {
   const mode = modeOf(room, intent);
   const [draft, setDraft] = useState<number | null>(null);
   const pending = useRef<{ request: RoomRequest; timer: ReturnType<typeof setTimeout> | undefined } | null>(null);
-  const target = draft ?? expected?.setting.celsius ?? room.schedule.current?.celsius ?? room.limits.min;
+  const resting = restingSetting(room);
+  const target = draft ?? expected?.setting.celsius ?? (mode === 'off' ? room.limits.min : resting.celsius);
 
   const flush = useCallback(() => {
     const waiting = pending.current;
@@ -50,7 +52,7 @@ export function useRoomControl(room: RoomView) {
   /** As asked before, or as the room has it; a control by hand ends with the block unless it was told otherwise. */
   const termination: TerminationChoice =
     intent?.request.kind === 'manual' ? intent.request.termination : mode === 'manual' ? terminationOf(room) : defaultTermination(room);
-  const acMode = expected?.setting.mode ?? room.schedule.current?.mode ?? (room.type === 'AIR_CONDITIONING' ? 'HEAT' : null);
+  const acMode = expected?.setting.mode ?? resting.mode;
   const manual = (celsius: number, ends: TerminationChoice): RoomRequest => ({
     kind: 'manual',
     setting: { power: 'ON', celsius, mode: acMode },
@@ -71,7 +73,7 @@ export function useRoomControl(room: RoomView) {
       if (next === 'schedule') ask({ kind: 'resume' });
       else if (next === 'boost') ask({ kind: 'boost', durationInSeconds: BOOST });
       else if (next === 'off') ask({ kind: 'manual', setting: OFF, termination: { type: 'MANUAL' } });
-      else ask(manual(mode === 'off' || mode === 'boost' ? resting(room) : target, defaultTermination(room)));
+      else ask(manual(mode === 'off' || mode === 'boost' ? resting.celsius : target, defaultTermination(room)));
     },
     setTermination: (ends: TerminationChoice) => ask(manual(target, ends)),
     setBoost: (durationInSeconds: number) => ask({ kind: 'boost', durationInSeconds }),
@@ -84,9 +86,4 @@ function terminationOf(room: RoomView): TerminationChoice {
   if (room.manual?.termination === 'MANUAL') return { type: 'MANUAL' };
   if (room.manual?.termination !== 'TIMER' || room.manual.until === null) return defaultTermination(room);
   return { type: 'TIMER', durationInSeconds: Math.max(60, Math.round((Date.parse(room.manual.until) - Date.now()) / 1000)) };
-}
-
-/** The setpoint of a room that leaves boost or off for a control by hand: its schedule's. */
-function resting(room: RoomView): number {
-  return room.schedule.current?.celsius ?? room.limits.min;
 }
