@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { celsius, instant, type DeviceCapabilities } from '@braise/domain';
+import { instant } from '@braise/domain';
 import { pino } from 'pino';
 import { createInProcessBus } from '../src/bus/in-process-bus.ts';
 import { openDatabase, type Database } from '../src/database/database.ts';
@@ -9,32 +9,11 @@ import { startEmbeddedDatabase } from '../src/database/embedded/embedded-databas
 import { migrate } from '../src/database/migrate.ts';
 import { WORKERS, createEngine } from '../src/engine/engine.ts';
 import type { LastValue } from '../src/features/devices/last-values.ts';
+import { PLAIN_VALVE } from '../src/testing/plain-valve.ts';
 import type { BenchRow } from './row.ts';
 
 const HOMES = 4_000;
 const ROOMS = 4;
-
-const valve: DeviceCapabilities = {
-  climates: [
-    {
-      channel: 0,
-      roomType: 'HEATING',
-      limits: { min: celsius(5), max: celsius(30), step: 0.5 },
-      modes: [],
-      off: 'system-mode',
-      demand: 'running-state',
-      externalTemperature: null,
-      calibration: null,
-      manualPreset: false,
-    },
-  ],
-  reports: [],
-  power: 'battery',
-  heatSource: null,
-  relay: false,
-  identify: false,
-  childLock: false,
-};
 
 /**
  * Due homes decided per second, from database to dispatched commands: every home's schedule changes at once, so each of its valves is told.
@@ -106,7 +85,7 @@ async function makeHomes({ pool }: Database): Promise<void> {
   await pool.query(
     `insert into device (home_id, id, gateway_id, address, name, vendor, model, capabilities)
      select h.id, 'VA' || h.id || '-' || r, 'IB' || h.id, '0x' || r, 'v', 'v', 'm', $1 from home h, generate_series(1, ${ROOMS}) r`,
-    [JSON.stringify(valve)],
+    [JSON.stringify(PLAIN_VALVE)],
   );
   await pool.query(`insert into device_channel select home_id, 'VA' || home_id || '-' || id, 0, id from room`);
   await pool.query(`insert into timetable_day select home_id, id, 'ONE_DAY', 'MONDAY_TO_SUNDAY', $1 from room`, [blocks]);

@@ -1,39 +1,19 @@
-import type { ClimateCapability, DeviceCapabilities } from '@braise/domain';
-import { celsius } from '@braise/domain';
+import type { DeviceCapabilities } from '@braise/domain';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NO_CAPABILITIES, PLAIN_CLIMATE } from '../testing/plain-valve.ts';
 import { deviceIdentity, serialOf, serialPrefix } from './device-serial.ts';
 
-const nothing: DeviceCapabilities = {
-  climates: [],
-  reports: [],
-  power: 'battery',
-  heatSource: null,
-  relay: false,
-  identify: false,
-  childLock: false,
-};
-const climate: ClimateCapability = {
-  channel: 0,
-  roomType: 'HEATING',
-  limits: { min: celsius(5), max: celsius(30), step: 0.5 },
-  modes: [],
-  off: 'system-mode',
-  demand: 'running-state',
-  externalTemperature: null,
-  calibration: null,
-  manualPreset: false,
-};
 const prefix = (capabilities: Partial<DeviceCapabilities>, description = '') =>
-  serialPrefix({ capabilities: { ...nothing, ...capabilities }, description });
+  serialPrefix({ capabilities: { ...NO_CAPABILITIES, ...capabilities }, description });
 
 describe('serials', () => {
   it('begin with what the device is to a home', () => {
-    expect(prefix({ climates: [climate] }, 'Thermostatic radiator valve')).toBe('VA');
-    expect(prefix({ climates: [{ ...climate, demand: 'percentage' }] })).toBe('VA');
-    expect(prefix({ climates: [climate], power: 'mains' }, 'Valve actuator of a floor')).toBe('RU');
-    expect(prefix({ climates: [climate] }, 'Wall thermostat')).toBe('RU');
-    expect(prefix({ climates: [climate, { ...climate, channel: 1 }] }, 'Valve controller')).toBe('RU');
+    expect(prefix({ climates: [PLAIN_CLIMATE] }, 'Thermostatic radiator valve')).toBe('VA');
+    expect(prefix({ climates: [{ ...PLAIN_CLIMATE, demand: 'percentage' }] })).toBe('VA');
+    expect(prefix({ climates: [PLAIN_CLIMATE], power: 'mains' }, 'Valve actuator of a floor')).toBe('RU');
+    expect(prefix({ climates: [PLAIN_CLIMATE] }, 'Wall thermostat')).toBe('RU');
+    expect(prefix({ climates: [PLAIN_CLIMATE, { ...PLAIN_CLIMATE, channel: 1 }] }, 'Valve controller')).toBe('RU');
     expect(prefix({})).toBe('RU');
     expect(prefix({ relay: true, power: 'mains' })).toBe('BR');
     expect(prefix({ heatSource: { kind: 'boiler', hotWater: true, flow: null } })).toBe('BR');

@@ -1,35 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { celsius, instant, type DeviceCapabilities, type Instant } from '@braise/domain';
+import { instant, type DeviceCapabilities, type Instant } from '@braise/domain';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createInProcessBus } from '../bus/in-process-bus.ts';
+import { PLAIN_VALVE } from '../testing/plain-valve.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.ts';
 import { type EngineDependencies, createEngine } from './engine.ts';
 import type { LastValue } from '../features/devices/last-values.ts';
 
 const valve: DeviceCapabilities = {
-  climates: [
-    {
-      channel: 0,
-      roomType: 'HEATING',
-      limits: { min: celsius(5), max: celsius(30), step: 0.5 },
-      modes: [],
-      off: 'system-mode',
-      demand: 'running-state',
-      externalTemperature: null,
-      calibration: null,
-      manualPreset: false,
-    },
-  ],
+  ...PLAIN_VALVE,
   reports: [
     { quantity: 'temperature', channel: 0, gettable: true },
     { quantity: 'setpoint', channel: 0, gettable: true },
   ],
-  power: 'battery',
-  heatSource: null,
-  relay: false,
-  identify: false,
-  childLock: false,
 };
 
 const NOON = instant(Date.parse('2026-01-15T11:00:00Z'));

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BusMessage } from '../../bus/bus.ts';
 import { createInProcessBus } from '../../bus/in-process-bus.ts';
 import { type Telemetry, createTelemetry } from '../../telemetry/telemetry.ts';
+import { PLAIN_CLIMATE, PLAIN_VALVE } from '../../testing/plain-valve.ts';
 import { type TestDatabase, createTestDatabase } from '../../testing/test-database.ts';
 import { createHome } from '../home/create-home.ts';
 import { readHome } from '../home/read-home.ts';
@@ -13,25 +14,8 @@ import { renameDevice } from './rename-device.ts';
 
 const NOW = instant(Date.UTC(2026, 10, 20, 18));
 const VALVE: DeviceCapabilities = {
-  climates: [
-    {
-      channel: 0,
-      roomType: 'HEATING',
-      limits: { min: celsius(7), max: celsius(24), step: 1 },
-      modes: [],
-      off: 'system-mode',
-      demand: 'valve',
-      externalTemperature: null,
-      calibration: null,
-      manualPreset: false,
-    },
-  ],
-  reports: [],
-  power: 'battery',
-  heatSource: null,
-  relay: false,
-  identify: false,
-  childLock: false,
+  ...PLAIN_VALVE,
+  climates: [{ ...PLAIN_CLIMATE, limits: { min: celsius(7), max: celsius(24), step: 1 }, demand: 'valve' }],
 };
 
 let own: TestDatabase;
