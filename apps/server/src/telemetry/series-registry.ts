@@ -1,7 +1,7 @@
 import { QUANTITY } from '@braise/domain';
 import type { Quantity } from '@braise/domain';
-import { ADVISORY_LOCK } from '../database/advisory-locks.ts';
 import type { Database } from '../database/database.ts';
+import { createNumberSeries } from './number-series.ts';
 import type { SeriesKey } from './reading.ts';
 
 /** Numbers of the series of each home, made on demand and remembered. */
@@ -25,6 +25,7 @@ const textOf = ({ roomId, deviceId, channel, quantity }: SeriesKey): string => `
 
 export function createSeriesRegistry(database: Database): SeriesRegistry {
   const homes = new Map<number, Promise<HomeSeries>>();
+  const numberSeries = createNumberSeries(database);
 
   async function read(homeId: number, into: HomeSeries): Promise<HomeSeries> {
     const rows = await database.kysely.selectFrom('series').selectAll().where('home_id', '=', homeId).execute();
@@ -48,36 +49,9 @@ export function createSeriesRegistry(database: Database): SeriesRegistry {
     return reading;
   }
 
-  async function insert(homeId: number, key: SeriesKey): Promise<number> {
-    const values = [homeId, key.roomId, key.deviceId, key.channel, QUANTITY[key.quantity]];
-    const client = await database.pool.connect();
-    try {
-      await client.query('begin');
-      await client.query('select pg_advisory_xact_lock($1, $2)', [ADVISORY_LOCK.series, homeId]);
-      await client.query(
-        `insert into series (home_id, id, room_id, device_id, channel, quantity)
-         select $1::integer, coalesce(max(id), 0) + 1, $2::integer, $3::text, $4::smallint, $5::smallint from series where home_id = $1
-         on conflict (home_id, room_id, device_id, channel, quantity) do nothing`,
-        values,
-      );
-      const { rows } = await client.query<{ id: number }>(
-        'select id from series where (home_id, room_id, device_id, channel, quantity) = ($1, $2, $3, $4, $5)',
-        values,
-      );
-      await client.query('commit');
-      client.release();
-      const id = rows[0]?.id;
-      if (id === undefined) throw new Error(`series ${textOf(key)} of home ${homeId} was not made`);
-      return id;
-    } catch (error) {
-      client.release(true);
-      throw error;
-    }
-  }
-
   async function create(homeId: number, home: HomeSeries, key: SeriesKey): Promise<number> {
     const text = textOf(key);
-    const creating = home.creating.get(text) ?? insert(homeId, key);
+    const creating = home.creating.get(text) ?? numberSeries(homeId, key);
     home.creating.set(text, creating);
     try {
       const id = await creating;
