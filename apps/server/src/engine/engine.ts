@@ -35,6 +35,8 @@ export const WORKERS = 2;
 const LEASE_MILLISECONDS = 30_000;
 /** How late a home is noticed whose time another process brought forward. */
 const LONGEST_SLEEP_MILLISECONDS = 1_000;
+/** Commands on their way at most; beyond it the engine waits for gateways after all. */
+const MOST_DISPATCHED = 2_000;
 /** Configurations and decisions kept in memory. */
 const KEPT_HOMES = 20_000;
 
@@ -55,6 +57,8 @@ export function createEngine({ database, bus, now, log, loadLastValues, record, 
   /** Homes whose devices changed since their configuration was loaded: what a batch under way has loaded is no longer theirs. */
   const outdated = new Set<number>();
   const urgent = new Set<number>();
+  /** Commands on their way to a gateway: a slow one must not keep other homes from being decided. */
+  const dispatched = new Set<Promise<unknown>>();
   const sleepers = new Set<() => void>();
   let running: Promise<unknown> = Promise.resolve();
   const stopping = new AbortController();
@@ -130,9 +134,12 @@ export function createEngine({ database, bus, now, log, loadLastValues, record, 
 
   async function carryOut(homeId: number, decision: Decision, before: StoredDecision | null, at: Instant): Promise<void> {
     const failed = (what: string) => (error: unknown) => log.error({ err: error, homeId }, what);
-    await Promise.all(
-      decision.commands.map(({ deviceId, action }) => send(homeId, deviceId, action).catch(failed('a command was not sent'))),
-    );
+    for (const { deviceId, action } of decision.commands) {
+      const sending: Promise<unknown> = send(homeId, deviceId, action)
+        .catch(failed('a command was not sent'))
+        .finally(() => dispatched.delete(sending));
+      dispatched.add(sending);
+    }
     const roomsBefore = new Map(before?.rooms.map((room) => [room.roomId, room]));
     const changed: number[] = [];
     for (const room of decision.rooms) {
@@ -189,6 +196,7 @@ export function createEngine({ database, bus, now, log, loadLastValues, record, 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
+        while (dispatched.size > MOST_DISPATCHED) await Promise.race(dispatched);
         const count = await decideDue();
         if (count === 0 && urgent.size === 0) await sleepUntilDue();
       } catch (error) {
@@ -224,12 +232,13 @@ export function createEngine({ database, bus, now, log, loadLastValues, record, 
     start(): void {
       running = Promise.all(Array.from({ length: WORKERS }, run));
     },
-    /** Ends after the batch under way. */
+    /** Ends after the batch under way and its commands. */
     async stop(): Promise<void> {
       stopping.abort();
       unsubscribe();
       for (const wake of sleepers) wake();
       await running;
+      await Promise.all(dispatched);
     },
     status: () => ({ decided, urgent: urgent.size, known: known.size }),
   };

@@ -1,17 +1,8 @@
-import type {
-  DeviceCapabilities,
-  ManualControl,
-  Presence,
-  RoomType,
-  Setting,
-  Termination,
-  TimeBlock,
-  Timetable,
-  TimetableType,
-} from '@braise/domain';
+import type { DeviceCapabilities, ManualControl, Presence, RoomType, Setting, Termination } from '@braise/domain';
 import { instant } from '@braise/domain';
 import type { DeviceSnapshot, RoomSnapshot } from '@braise/control';
 import type { Database } from '../database/database.ts';
+import { timetableOf } from '../features/schedule/timetable.store.ts';
 
 /** What residents and gateways have set of a home: everything that a decision needs but readings, memory and weather. */
 export type HomeConfiguration = {
@@ -67,7 +58,10 @@ export async function loadConfigurations({ kysely }: Database, homeIds: readonly
       return {
         id: room.id,
         type: room.type satisfies RoomType,
-        timetable: timetableOf(room.timetable_type, daysOf.get(key) ?? []),
+        timetable: timetableOf(
+          room.timetable_type,
+          (daysOf.get(key) ?? []).filter((day) => day.timetable_type === room.timetable_type),
+        ),
         manual: manual === undefined ? null : manualControlOf(manual),
         away: room.away_setting as Setting | null,
         openWindowDetection: { enabled: room.open_window_enabled, timeoutSeconds: room.open_window_timeout_s },
@@ -79,11 +73,6 @@ export async function loadConfigurations({ kysely }: Database, homeIds: readonly
       };
     }),
   }));
-}
-
-function timetableOf(type: TimetableType, rows: readonly { timetable_type: string; day_type: string; blocks: unknown }[]): Timetable {
-  const days = rows.filter((row) => row.timetable_type === type).map((row) => [row.day_type, row.blocks as readonly TimeBlock[]]);
-  return { type, days: Object.fromEntries(days) };
 }
 
 function manualControlOf(row: {
