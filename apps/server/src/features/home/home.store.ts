@@ -2,6 +2,7 @@ import type { ControlSource } from '@braise/domain';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../database/database.ts';
+import { followedDays } from '../schedule/timetable.store.ts';
 import { deviceName } from '../devices/device.store.ts';
 
 /** Inside JSON an instant is a number: milliseconds since 1970. */
@@ -46,14 +47,7 @@ export async function loadHomeRow({ kysely }: Database, homeId: number, hour: nu
             'room.default_termination',
             'room.measuring_device_id',
             milliseconds('room.created_at').as('created_at'),
-            jsonArrayFrom(
-              room
-                .selectFrom('timetable_day')
-                .whereRef('timetable_day.home_id', '=', 'room.home_id')
-                .whereRef('timetable_day.room_id', '=', 'room.id')
-                .whereRef('timetable_day.timetable_type', '=', sql.ref('room.timetable_type'))
-                .select(['timetable_day.day_type', 'timetable_day.blocks']),
-            ).as('days'),
+            followedDays(room).as('days'),
             jsonObjectFrom(
               room
                 .selectFrom('manual_control')

@@ -1,4 +1,4 @@
-import type { DeviceCapabilities, Instant, ManualControl, Setting, Termination, TimeBlock, Timetable } from '@braise/domain';
+import type { DeviceCapabilities, Instant, ManualControl, Setting, Termination } from '@braise/domain';
 import { instant, limitsOfRoom } from '@braise/domain';
 import type { RoomDecision } from '@braise/control';
 import type { Database } from '../../database/database.ts';
@@ -6,6 +6,7 @@ import { batteryState } from '../devices/battery-state.ts';
 import { type LastValueIndex, type LoadLastValues, indexLastValues } from '../devices/last-values.ts';
 import type { DefaultTermination, DeviceModel, HomeModel, Measured, RoomModel } from './home-model.ts';
 import { type HomeRow, loadHomeRow } from './home.store.ts';
+import { timetableOf } from '../schedule/timetable.store.ts';
 import { SILENT_MILLISECONDS, measuredOf } from './measured-of.ts';
 
 export type ReadHomeDependencies = { readonly database: Database; readonly loadLastValues: LoadLastValues };
@@ -55,7 +56,7 @@ function homeModelOf(row: HomeRow, values: LastValueIndex, now: Instant): HomeMo
       type: room.type,
       position: room.position,
       createdAt: instant(room.created_at),
-      timetable: timetableOf(room),
+      timetable: timetableOf(room.timetable_type, room.days),
       limits: limitsOfRoom(room.type, climates),
       away: room.away_setting as Setting | null,
       manual: manualOf(room.manual, now),
@@ -152,11 +153,6 @@ const standsInRoom = ({ climates, reports, heatSource }: DeviceCapabilities): bo
   heatSource === null &&
   (climates.length > 0 ||
     reports.some(({ quantity }) => quantity === 'temperature' || quantity === 'humidity' || quantity === 'contactOpen'));
-
-const timetableOf = (room: HomeRow['rooms'][number]): Timetable => ({
-  type: room.timetable_type,
-  days: Object.fromEntries(room.days.map((day) => [day.day_type, day.blocks as readonly TimeBlock[]])),
-});
 
 /** An ended one still stands in the table until somebody replaces it. */
 function manualOf(row: HomeRow['rooms'][number]['manual'], now: Instant): ManualControl | null {

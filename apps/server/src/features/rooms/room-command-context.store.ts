@@ -1,10 +1,11 @@
-import { type DeviceCapabilities, type RoomType, type SettingLimits, type TimeBlock, type Timetable, limitsOfRoom } from '@braise/domain';
+import { type DeviceCapabilities, type RoomType, type SettingLimits, type Timetable, limitsOfRoom } from '@braise/domain';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../database/database.ts';
 import { type StoredAnswer, storedAnswer } from '../home/change-home.store.ts';
 import type { HomeCommand } from '../home/home-command.ts';
 import type { DefaultTermination } from '../home/home-model.ts';
+import { followedDays, timetableOf } from '../schedule/timetable.store.ts';
 
 /** What a command about rooms has to know, loaded by one query. */
 export type RoomCommandContext = {
@@ -44,14 +45,7 @@ export async function loadRoomCommandContext(
             'room.type',
             'room.timetable_type',
             'room.default_termination',
-            jsonArrayFrom(
-              room
-                .selectFrom('timetable_day')
-                .whereRef('timetable_day.home_id', '=', 'room.home_id')
-                .whereRef('timetable_day.room_id', '=', 'room.id')
-                .whereRef('timetable_day.timetable_type', '=', sql.ref('room.timetable_type'))
-                .select(['timetable_day.day_type', 'timetable_day.blocks']),
-            ).as('days'),
+            followedDays(room).as('days'),
             jsonArrayFrom(
               room
                 .selectFrom('device_channel')
@@ -97,10 +91,7 @@ function commandable(room: {
     type: room.type,
     limits: limitsOfRoom(room.type, climates),
     modes: [...new Set(climates.flatMap((climate) => climate.modes))],
-    timetable: {
-      type: room.timetable_type,
-      days: Object.fromEntries(room.days.map((day) => [day.day_type, day.blocks as readonly TimeBlock[]])),
-    },
+    timetable: timetableOf(room.timetable_type, room.days),
     defaultTermination: room.default_termination as DefaultTermination,
   };
 }

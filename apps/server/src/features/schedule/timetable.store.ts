@@ -1,6 +1,8 @@
 import type { DayType, Instant, RoomType, TimeBlock, Timetable, TimetableType } from '@braise/domain';
-import { type RawBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
 
 /** A room's timetables; only the one of `active` is followed. */
 export type RoomTimetables = {
@@ -31,14 +33,33 @@ export async function loadRoomTimetables({ kysely }: Database, homeId: number, r
   return {
     roomType: first.type,
     active: first.active,
-    of: (type) => ({
-      type,
-      days: Object.fromEntries(
-        rows.filter((row) => row.timetable_type === type).map((row) => [row.day_type, row.blocks as readonly TimeBlock[]]),
+    of: (type) =>
+      timetableOf(
+        type,
+        rows.filter((row) => row.timetable_type === type),
       ),
-    }),
   };
 }
+
+/** From rows of `timetable_day`, whose blocks `putTimetableDays` wrote. */
+export const timetableOf = (
+  type: TimetableType,
+  days: readonly { readonly day_type: string | null; readonly blocks: unknown }[],
+): Timetable => ({
+  type,
+  days: Object.fromEntries(days.map((day) => [day.day_type, day.blocks as readonly TimeBlock[]])),
+});
+
+/** The days of the timetable that a room follows: a JSON column of a query of rooms, for `timetableOf`. */
+export const followedDays = (room: ExpressionBuilder<Schema, 'room'>) =>
+  jsonArrayFrom(
+    room
+      .selectFrom('timetable_day')
+      .whereRef('timetable_day.home_id', '=', 'room.home_id')
+      .whereRef('timetable_day.room_id', '=', 'room.id')
+      .whereRef('timetable_day.timetable_type', '=', sql.ref('room.timetable_type'))
+      .select(['timetable_day.day_type', 'timetable_day.blocks']),
+  );
 
 export type TimetableDay = { readonly dayType: DayType; readonly blocks: readonly TimeBlock[] };
 
