@@ -30,6 +30,7 @@ export const useHome = (): HomeSummary | null => useSelected(useHomeConnection()
 export const useRoomOrder = (): readonly number[] => useSelected(useHomeConnection().live.state, (state) => state.order);
 export const useRooms = (): ReadonlyMap<number, RoomView> => useSelected(useHomeConnection().live.state, (state) => state.rooms);
 export const useRoom = (id: number): RoomView | undefined => useSelected(useHomeConnection().live.state, (state) => state.rooms.get(id));
+export const useDeviceChanges = (): number => useSelected(useHomeConnection().live.state, (state) => state.deviceChanges);
 export const useLiveStatus = (): LiveStatus => useSelected(useHomeConnection().live.status, (status) => status);
 export const useIntent = (roomId: number): Intent | undefined =>
   useSelected(useHomeConnection().commander.intents, (state) => state.intents.get(roomId));

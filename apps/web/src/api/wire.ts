@@ -70,11 +70,11 @@ const errorBody = z.object({ errors: z.array(z.object({ code: z.string() })) });
 async function read(response: Response): Promise<Result<unknown>> {
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return succeeded(body);
-  // a proxy answers for a server that is away
-  if (response.status >= 502 && response.status <= 504) return failed({ kind: 'unreachable' });
-  if (response.status === 410) return failed({ kind: 'refused', status: 410, code: 'updateRequired' });
   const parsed = errorBody.safeParse(body);
   const code = parsed.success ? parsed.data.errors[0]?.code : undefined;
+  // a proxy answers for a server that is away; of a device that is, the server itself tells
+  if (response.status >= 502 && response.status <= 504 && code !== 'deviceUnreachable') return failed({ kind: 'unreachable' });
+  if (response.status === 410) return failed({ kind: 'refused', status: 410, code: 'updateRequired' });
   return failed({
     kind: 'refused',
     status: response.status,

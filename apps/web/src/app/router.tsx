@@ -68,8 +68,18 @@ const room = createRoute({
 const settings = createRoute({
   getParentRoute: () => tabs,
   path: '/settings',
-  component: lazyRouteComponent(() => import('../features/settings/settings-screen.tsx'), 'SettingsScreen'),
+  component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
 });
+
+const devices = createRoute({
+  getParentRoute: () => settings,
+  path: '/home/rooms-and-devices',
+  errorComponent: CrashOverPage,
+  component: lazyRouteComponent(() => import('./devices-page.tsx'), 'DevicesPage'),
+});
+
+/** Drawn by the panel of its parent, in which it takes the place of the list. */
+const device = createRoute({ getParentRoute: () => devices, path: '/device/$serial' });
 
 const more = createRoute({
   getParentRoute: () => tabs,
@@ -82,7 +92,7 @@ const routeTree = root.addChildren([
   signInReturn,
   signedOut,
   noHome,
-  tabs.addChildren([tabsStart, home.addChildren([room]), settings, more]),
+  tabs.addChildren([tabsStart, home.addChildren([room]), settings.addChildren([devices.addChildren([device])]), more]),
 ]);
 
 export function createAppRouter(context: RouterContext) {
@@ -96,5 +106,9 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The home is the entry before: closing what stands over it goes back. */
     overHome?: boolean;
+    /** So many entries back are the settings: closing the panel over them goes there. */
+    panelDepth?: number;
+    /** The list of devices is the entry before. */
+    overDevices?: boolean;
   }
 }

@@ -1,7 +1,7 @@
 import type { PHOSPHOR_ICONS } from './phosphor-icons.ts';
 
 /** Drawn for Braise on the weight of Phosphor: files of `icons/`. */
-type OwnIcon = 'heat-0' | 'heat-1' | 'heat-2' | 'heat-3' | 'window' | 'tap';
+type OwnIcon = 'heat-0' | 'heat-1' | 'heat-2' | 'heat-3' | 'window' | 'tap' | 'trv' | 'relay';
 export type IconName = (typeof PHOSPHOR_ICONS)[number] | OwnIcon;
 
 /** A symbol of the page's sprite. Decorative: the words beside it, or the label of its button, say the same. */

@@ -28,6 +28,12 @@ describe('the live state', () => {
     expect(again.rooms.get(1)).toBe(start.rooms.get(1));
     expect(again.order).toEqual([1]);
   });
+  it('counts what asks for the list of devices again: their changes, and a reconnection', () => {
+    const told = applyEvent(start, { type: 'devices' }, at);
+    expect(told.deviceChanges).toBe(start.deviceChanges + 1);
+    expect(applyEvent(told, { type: 'snapshot', view: homeView([], 8) }, at).deviceChanges).toBe(told.deviceChanges + 1);
+    expect(applyEvent(told, { type: 'room', room: roomView({ id: 1, revision: 9 }) }, at).deviceChanges).toBe(told.deviceChanges);
+  });
   it('adds a room and forgets a removed one', () => {
     const added = applyEvent(start, { type: 'room', room: roomView({ id: 3, position: 0, revision: 8 }) }, at);
     expect(added.order).toEqual([3, 1, 2]);

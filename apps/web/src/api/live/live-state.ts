@@ -13,9 +13,11 @@ export type LiveState = {
   readonly clockOffset: number;
   /** The highest revision of the home that was seen. */
   readonly revision: number;
+  /** Grows when the home's devices changed, or may have while nobody was listening. */
+  readonly deviceChanges: number;
 };
 
-export const EMPTY_STATE: LiveState = { home: null, rooms: new Map(), order: [], clockOffset: 0, revision: 0 };
+export const EMPTY_STATE: LiveState = { home: null, rooms: new Map(), order: [], clockOffset: 0, revision: 0, deviceChanges: 0 };
 
 /** The state after an event. Entities that arrive with an older revision than is known are left out. */
 export function applyEvent(state: LiveState, event: LiveEvent, receivedAt: number): LiveState {
@@ -34,6 +36,7 @@ export function applyEvent(state: LiveState, event: LiveEvent, receivedAt: numbe
       return { ...state, rooms, order: state.order.filter((id) => id !== event.roomId) };
     }
     case 'devices':
+      return { ...state, deviceChanges: state.deviceChanges + 1 };
     case 'end':
       return state;
   }
@@ -47,6 +50,7 @@ function fromView(state: LiveState, view: HomeView, receivedAt: number): LiveSta
     order: inOrder(rooms),
     clockOffset: Date.parse(view.serverTime) - receivedAt,
     revision: Math.max(view.home.revision, ...view.rooms.map((room) => room.revision)),
+    deviceChanges: state.deviceChanges + 1,
   };
 }
 

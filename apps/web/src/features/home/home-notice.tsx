@@ -42,7 +42,7 @@ export function HomeNotice() {
   if (home !== null && home.newDevices > 0) {
     return (
       <Banner label={t('notice')} tone="ok" icon="plugs-connected" title={t('new-devices.title', { count: home.newDevices })}>
-        <Link to="/main/settings" className="link">
+        <Link to="/main/settings/home/rooms-and-devices" className="link">
           {t('new-devices.action')}
           <Icon name="arrow-right-bold" size={16} />
         </Link>

@@ -1,41 +1,59 @@
-import { useHome } from '../../api/home-connection.tsx';
+import { Link } from '@tanstack/react-router';
+import { useHome, useRoomOrder } from '../../api/home-connection.tsx';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import '../../ui/list.css';
 import '../../ui/tab-page.css';
+import { wantsAttention } from './device-health.ts';
+import './settings.css';
+import { useDevices } from './use-devices.ts';
 
-const COMING = [
-  { icon: 'house-simple', key: 'settings.home' },
-  { icon: 'thermometer-simple', key: 'settings.rooms' },
-  { icon: 'users-three', key: 'settings.people' },
-] as const satisfies readonly { icon: IconName; key: string }[];
-
-/** What the settings will hold, said as coming. */
+/** What of the home can be set up. */
 export function SettingsScreen() {
   const { t } = useMessages();
   const home = useHome();
+  const rooms = useRoomOrder().length;
+  const { data: devices } = useDevices();
+  const attention = devices?.filter((device) => device.isNew || wantsAttention(device)).length ?? 0;
   return (
     <main className="page">
       <div className="tab-top">
         <h1 className="h-screen">{t('tab.settings')}</h1>
       </div>
-      <section className="group">
-        <h2 className="meta">{home?.name ?? t('settings.home')}</h2>
-        <ul className="list">
-          {COMING.map(({ icon, key }) => (
-            <li key={key} className="item">
-              <span className="puck plain">
-                <Icon name={icon} size={22} />
-              </span>
-              <span className="grow">
-                <span className="h-card">{t(key)}</span>
-              </span>
-              <span className="tag">{t('soon')}</span>
-            </li>
-          ))}
-        </ul>
-        <p className="foot">{t('settings.soon')}</p>
-      </section>
+      <div className="columns">
+        <div>
+          <section className="group">
+            <h2 className="meta">{home?.name ?? t('settings.home')}</h2>
+            <ul className="list">
+              <li>
+                <Link
+                  className="item"
+                  to="/main/settings/home/rooms-and-devices"
+                  state={(state) => ({ ...state, panelDepth: 1 })}
+                  resetScroll={false}
+                  data-opens="rooms-and-devices"
+                >
+                  <span className="puck plain">
+                    <Icon name="door-open" size={22} />
+                  </span>
+                  <span className="grow">
+                    <span className="h-card">{t('settings.rooms')}</span>
+                    <span className="meta">{devices ? t('settings.rooms.count', { rooms, devices: devices.length }) : '\u00A0'}</span>
+                  </span>
+                  {attention > 0 && (
+                    <span className="tag warn">
+                      <Icon name="warning-circle-fill" size={14} />
+                      {attention}
+                      <span className="sr">{t('settings.rooms.attention')}</span>
+                    </span>
+                  )}
+                  <Icon name="caret-right" size={20} />
+                </Link>
+              </li>
+            </ul>
+          </section>
+        </div>
+      </div>
     </main>
   );
 }

@@ -1,0 +1,15 @@
+import type { Locale } from '../../messages/locale.ts';
+
+const STEPS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** « il y a 4 min »: how long ago something was, in its largest unit; null below a minute. */
+export function ago(locale: Locale, milliseconds: number): string | null {
+  const step = STEPS.find(([, length]) => milliseconds >= length);
+  if (step === undefined) return null;
+  const [unit, length] = step;
+  return new Intl.RelativeTimeFormat(locale, { style: 'short' }).format(-Math.floor(milliseconds / length), unit);
+}

@@ -1,0 +1,37 @@
+import type { HomeDeviceBody } from '@braise/contract/hops';
+import { Link } from '@tanstack/react-router';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { FAULT_TONE, faultOf } from './device-health.ts';
+import { DeviceVitals } from './device-vitals.tsx';
+import { KIND_ICON } from './device-words.ts';
+
+/** What it is, how it is called, and how it is. */
+export function DeviceRow({ device }: { readonly device: HomeDeviceBody }) {
+  const { t } = useMessages();
+  const fault = faultOf(device);
+  return (
+    <Link
+      className="item tall"
+      to="/main/settings/home/rooms-and-devices/device/$serial"
+      params={{ serial: device.serialNumber }}
+      state={({ panelDepth, ...state }) => ({
+        ...state,
+        ...(panelDepth === undefined ? {} : { panelDepth: panelDepth + 1 }),
+        overDevices: true,
+      })}
+      resetScroll={false}
+      data-device={device.serialNumber}
+    >
+      <span className={`puck ${fault === null ? 'plain' : FAULT_TONE[fault]}`}>
+        <Icon name={KIND_ICON[device.kind]} size={22} />
+      </span>
+      <span className="grow">
+        <span className="h-card">{device.name || t(`device.kind.${device.kind}`)}</span>
+        <DeviceVitals device={device} />
+      </span>
+      {device.isNew && <span className="tag info">{t('device.new')}</span>}
+      <Icon name="caret-right" size={20} />
+    </Link>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { groupDevices } from './group-devices.ts';
+import { homeDevice } from './testing/home-device.ts';
+
+const at = (...rooms: (number | null)[]) => rooms.map((roomId, channel) => ({ channel, roomId, roomType: 'HEATING' as const }));
+const serials = (devices: readonly { serialNumber: string }[] | undefined) => devices?.map(({ serialNumber }) => serialNumber);
+
+it('puts devices under their rooms, those that wait ahead, gateways last', () => {
+  const groups = groupDevices([
+    homeDevice({ serialNumber: 'IB1', kind: 'GATEWAY', channels: [] }),
+    homeDevice({ serialNumber: 'floor', channels: at(1, 2, null) }),
+    homeDevice({ serialNumber: 'valve', channels: at(1) }),
+    homeDevice({ serialNumber: 'second', isNew: true, channels: at(null), firstSeen: '2026-01-10T13:00:00Z' }),
+    homeDevice({ serialNumber: 'first', isNew: true, channels: at(null), firstSeen: '2026-01-10T12:00:00Z' }),
+  ]);
+  expect(serials(groups.byRoom.get(1))).toEqual(['floor', 'valve']);
+  expect(serials(groups.byRoom.get(2))).toEqual(['floor']);
+  expect(serials(groups.waiting)).toEqual(['first', 'second']);
+  expect(serials(groups.elsewhere)).toEqual(['second', 'first', 'IB1']);
+});

@@ -1,0 +1,28 @@
+import type { HomeDeviceBody } from '@braise/contract/hops';
+
+export type DeviceGroups = {
+  /** By room; a device whose zones stand in two rooms is in both. */
+  readonly byRoom: ReadonlyMap<number, readonly HomeDeviceBody[]>;
+  /** New, the one that came first ahead. */
+  readonly waiting: readonly HomeDeviceBody[];
+  /** In no room: gateways last. */
+  readonly elsewhere: readonly HomeDeviceBody[];
+};
+
+export function groupDevices(devices: readonly HomeDeviceBody[]): DeviceGroups {
+  const byRoom = new Map<number, HomeDeviceBody[]>();
+  for (const device of devices) {
+    for (const roomId of roomsOf(device)) byRoom.set(roomId, [...(byRoom.get(roomId) ?? []), device]);
+  }
+  return {
+    byRoom,
+    waiting: devices.filter((device) => device.isNew).toSorted((a, b) => a.firstSeen.localeCompare(b.firstSeen)),
+    elsewhere: devices
+      .filter((device) => roomsOf(device).size === 0)
+      .toSorted((a, b) => Number(a.kind === 'GATEWAY') - Number(b.kind === 'GATEWAY')),
+  };
+}
+
+/** Ids of the rooms that a device stands in. */
+export const roomsOf = ({ channels }: Pick<HomeDeviceBody, 'channels'>): ReadonlySet<number> =>
+  new Set(channels.flatMap(({ roomId }) => (roomId === null ? [] : [roomId])));

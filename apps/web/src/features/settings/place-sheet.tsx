@@ -1,0 +1,128 @@
+import type { HomeDeviceBody } from '@braise/contract/hops';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useRoomOrder, useRooms } from '../../api/home-connection.tsx';
+import type { CallError } from '../../api/result.ts';
+import { errorKey } from '../../messages/error-key.ts';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { announce } from '../../ui/announcer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { IdentifyButton } from './identify-button.tsx';
+import { LONGEST_NAME, type PlaceFault, type PlaceForm, placeRequest, servedType } from './place-form.ts';
+import { RoomChoice } from './room-choice.tsx';
+import { useDeviceCommands } from './use-devices.ts';
+import { ZoneChoice } from './zone-choice.tsx';
+
+type PlaceSheetProps = {
+  readonly device: HomeDeviceBody;
+  /** The zone that is to be put somewhere; null: the device, or the zone that is chosen here. */
+  readonly channel: number | null;
+  readonly onClose: () => void;
+};
+
+/** In which room a device stands, and how it is called. */
+export function PlaceSheet({ device, channel, onClose }: PlaceSheetProps) {
+  const { t } = useMessages();
+  const { place } = useDeviceCommands();
+  const known = useRooms();
+  const rooms = useRoomOrder().flatMap((id) => known.get(id) ?? []);
+  const [form, setForm] = useState<PlaceForm>(() => startOf(device, channel));
+  const [fault, setFault] = useState<PlaceFault | null>(null);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const [saving, setSaving] = useState(false);
+  const fields = useRef<HTMLFormElement>(null);
+  const roomFault = useId();
+
+  const type = servedType(device, form.channel);
+  const able = rooms.filter((room) => type === null || room.type === type);
+  // without a room to choose, a new one is all there is
+  const room = form.room === null && able.length === 0 ? 'new' : form.room;
+  const change = (next: Partial<PlaceForm>) => {
+    setForm({ ...form, ...next });
+    setFault(null);
+  };
+  const messageOf = (field: PlaceFault['field']) => (fault?.field === field ? t(`place.${fault.key}`) : null);
+
+  async function submit(event: FormEvent, close: () => void): Promise<void> {
+    event.preventDefault();
+    const request = placeRequest(device, { ...form, room }, rooms);
+    if ('field' in request) {
+      setFault(request);
+      fields.current?.querySelector<HTMLElement>(`[name="place-${request.field}"]`)?.focus();
+      return;
+    }
+    setSaving(true);
+    setFailure(null);
+    const answer = await place(request);
+    setSaving(false);
+    if (!answer.ok) {
+      setFailure(answer.error);
+      return;
+    }
+    const placed = request.place;
+    const roomName = placed.kind === 'new-room' ? placed.name : (known.get(placed.roomId)?.name ?? '');
+    announce(t('place.done', { name: form.deviceName.trim(), room: roomName }));
+    close();
+  }
+
+  return (
+    <Sheet title={t('place.title')} closeLabel={t('close')} onClose={onClose}>
+      {(close) => (
+        <form ref={fields} className="place" noValidate onSubmit={(event) => void submit(event, close)}>
+          <p className="lead-t">
+            {t('place.lead', {
+              name: device.name,
+              kind: t(`device.kind.${device.kind}`),
+              model: `${device.vendor} ${device.model}`.trim(),
+            })}
+          </p>
+          {device.canIdentify && <IdentifyButton serial={device.serialNumber} />}
+          {channel === null && device.channels.length > 1 && (
+            <ZoneChoice device={device} value={form.channel} onChange={(zone) => change({ channel: zone, room: null })} />
+          )}
+          <RoomChoice rooms={able} value={room} error={messageOf('room')} errorId={roomFault} onChange={(next) => change({ room: next })} />
+          {room === 'new' && (
+            <TextField
+              label={t('place.room-name')}
+              name="place-roomName"
+              value={form.roomName}
+              maxLength={LONGEST_NAME}
+              autoComplete="off"
+              error={messageOf('roomName')}
+              onChange={(event) => change({ roomName: event.target.value })}
+            />
+          )}
+          <TextField
+            label={t('place.device-name')}
+            name="place-deviceName"
+            value={form.deviceName}
+            maxLength={LONGEST_NAME}
+            autoComplete="off"
+            error={messageOf('deviceName')}
+            onChange={(event) => change({ deviceName: event.target.value })}
+          />
+          {failure && (
+            <div role="alert">
+              <Note tone="warn" icon="warning" title={t('request.refused')}>
+                {t(errorKey(failure))}
+              </Note>
+            </div>
+          )}
+          <div className="acts">
+            <Button block type="submit" disabled={saving}>
+              {saving ? t('place.saving') : t('place.save')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Sheet>
+  );
+}
+
+function startOf(device: HomeDeviceBody, channel: number | null): PlaceForm {
+  const [only, ...others] = device.channels;
+  const stands = device.channels.find((one) => one.channel === channel) ?? (others.length === 0 ? only : undefined);
+  return { channel, room: stands?.roomId ?? null, roomName: '', deviceName: device.name.slice(0, LONGEST_NAME) };
+}

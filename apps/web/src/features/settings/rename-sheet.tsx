@@ -1,0 +1,68 @@
+import type { HomeDeviceBody } from '@braise/contract/hops';
+import { type FormEvent, useState } from 'react';
+import type { CallError } from '../../api/result.ts';
+import { errorKey } from '../../messages/error-key.ts';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { LONGEST_NAME } from './place-form.ts';
+import { useDeviceCommands } from './use-devices.ts';
+
+/** Another name for a device; its gateway keeps its own. */
+export function RenameSheet({ device, onClose }: { readonly device: HomeDeviceBody; readonly onClose: () => void }) {
+  const { t } = useMessages();
+  const { rename } = useDeviceCommands();
+  const [name, setName] = useState(device.name.slice(0, LONGEST_NAME));
+  const [missing, setMissing] = useState(false);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const [saving, setSaving] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>, close: () => void): Promise<void> {
+    event.preventDefault();
+    if (name.trim() === '') {
+      setMissing(true);
+      event.currentTarget.querySelector('input')?.focus();
+      return;
+    }
+    setSaving(true);
+    setFailure(null);
+    const answer = await rename(device.serialNumber, name.trim());
+    setSaving(false);
+    if (answer.ok) close();
+    else setFailure(answer.error);
+  }
+
+  return (
+    <Sheet title={t('device.rename')} closeLabel={t('close')} onClose={onClose}>
+      {(close) => (
+        <form className="place" noValidate onSubmit={(event) => void submit(event, close)}>
+          <TextField
+            label={t('place.device-name')}
+            value={name}
+            maxLength={LONGEST_NAME}
+            autoComplete="off"
+            error={missing ? t('place.missing-name') : null}
+            onChange={(event) => {
+              setName(event.target.value);
+              setMissing(false);
+            }}
+          />
+          {failure && (
+            <div role="alert">
+              <Note tone="warn" icon="warning" title={t('request.refused')}>
+                {t(errorKey(failure))}
+              </Note>
+            </div>
+          )}
+          <div className="acts">
+            <Button block type="submit" disabled={saving}>
+              {saving ? t('place.saving') : t('place.save')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,116 @@
+import type { HomeDeviceBody } from '@braise/contract/hops';
+import type { RoomView } from '@braise/contract/live';
+import { useState } from 'react';
+import { useHome, useHomeConnection, useLiveStatus, useRoomOrder, useRooms } from '../../api/home-connection.tsx';
+import { useMinute } from '../../climate/home-clock.ts';
+import { presentRoom } from '../../climate/room-presentation.ts';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { Announcer } from '../../ui/announcer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Note } from '../../ui/note.tsx';
+import '../../ui/surface.css';
+import { DeviceRow } from './device-row.tsx';
+import { timeOrDate } from './device-words.ts';
+import { groupDevices } from './group-devices.ts';
+import { PanelBar } from './panel-bar.tsx';
+import { PlaceSheet } from './place-sheet.tsx';
+import { QueryState } from './query-state.tsx';
+import { useDevices } from './use-devices.ts';
+
+type RoomsAndDevicesProps = { readonly titleId: string; readonly onBack: () => void };
+
+/** The rooms of the home with their devices; above them what waits for a room. */
+export function RoomsAndDevices({ titleId, onBack }: RoomsAndDevicesProps) {
+  const { t } = useMessages();
+  const query = useDevices();
+  const rooms = useRooms();
+  const order = useRoomOrder();
+  const offline = useLiveStatus() === 'offline';
+  const groups = groupDevices(query.data ?? []);
+  return (
+    <>
+      <PanelBar titleId={titleId} title={t('settings.rooms')} onBack={onBack} />
+      <div className="panel-body">
+        {offline && query.error === null && (
+          <Note tone="info" icon="cloud-slash" title={t('offline.title')}>
+            {t('devices.offline')}
+          </Note>
+        )}
+        <QueryState query={query} lines={3} />
+        {groups.waiting[0] && <WaitingNote waiting={groups.waiting} first={groups.waiting[0]} />}
+        {query.data?.length === 0 && (
+          <div className="card empty-devices">
+            <Icon name="plugs-connected" size={32} />
+            <h2 className="h-card">{t('devices.none')}</h2>
+            <p className="meta">{t('devices.none.why')}</p>
+          </div>
+        )}
+        {query.data &&
+          order.map((id) => {
+            const room = rooms.get(id);
+            return room && <RoomSection key={id} room={room} devices={groups.byRoom.get(id) ?? []} />;
+          })}
+        {groups.elsewhere.length > 0 && (
+          <section>
+            <div className="room-h">
+              <i className="swatch away" aria-hidden="true" />
+              <h2 className="h-card">{t('devices.elsewhere')}</h2>
+            </div>
+            <DeviceList devices={groups.elsewhere} />
+          </section>
+        )}
+      </div>
+      <Announcer />
+    </>
+  );
+}
+
+/** One note, whatever waits: the first that came is placed first, then the note speaks of the next. */
+function WaitingNote({ waiting, first }: { readonly waiting: readonly HomeDeviceBody[]; readonly first: HomeDeviceBody }) {
+  const { t, format } = useMessages();
+  const { live } = useHomeConnection();
+  const zone = useHome()?.timeZone ?? 'UTC';
+  const minute = useMinute(live.now);
+  const [placing, setPlacing] = useState<HomeDeviceBody | null>(null);
+  return (
+    <>
+      <Note
+        tone="info"
+        icon="sparkle"
+        title={t('devices.waiting', { count: waiting.length })}
+        action={
+          <Button small look="soft" onClick={() => setPlacing(first)}>
+            {t('new-devices.action')}
+          </Button>
+        }
+      >
+        {t('devices.waiting.since', { name: first.name, time: timeOrDate(first.firstSeen, minute, zone, format) })}
+      </Note>
+      {placing && <PlaceSheet device={placing} channel={null} onClose={() => setPlacing(null)} />}
+    </>
+  );
+}
+
+function RoomSection({ room, devices }: { readonly room: RoomView; readonly devices: readonly HomeDeviceBody[] }) {
+  const { t } = useMessages();
+  return (
+    <section>
+      <div className="room-h">
+        <i className={`swatch ${presentRoom(room, undefined, false).className}`} aria-hidden="true" />
+        <h2 className="h-card">{room.name}</h2>
+      </div>
+      {devices.length > 0 ? <DeviceList devices={devices} /> : <p className="meta empty-room">{t('devices.none-in-room')}</p>}
+    </section>
+  );
+}
+
+const DeviceList = ({ devices }: { readonly devices: readonly HomeDeviceBody[] }) => (
+  <ul className="list">
+    {devices.map((device) => (
+      <li key={device.serialNumber}>
+        <DeviceRow device={device} />
+      </li>
+    ))}
+  </ul>
+);

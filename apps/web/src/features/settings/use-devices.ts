@@ -1,0 +1,72 @@
+import { QueryClient, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { CallFailure } from '../../api/call-failure.ts';
+import { sendCommand } from '../../api/commands.ts';
+import { identifyCall, placeCalls, type PlaceRequest, readDevice, readDevices, renameCall } from '../../api/devices.ts';
+import { useDeviceChanges, useHomeConnection } from '../../api/home-connection.tsx';
+import { randomKey } from '../../api/random-key.ts';
+import { type CallError, failed, type Result, succeeded } from '../../api/result.ts';
+import type { Call } from '../../api/wire.ts';
+
+const queries = new QueryClient();
+/** Readings move what is shown of batteries and radios, and tell nobody: milliseconds. */
+const READ_AGAIN_AFTER = 60_000;
+
+/** The devices and gateways of the home; asked for again when the stream says that they changed. */
+export function useDevices() {
+  const { wire, homeId } = useWire();
+  useChanges(homeId);
+  return useQuery({ ...OPTIONS, queryKey: ['devices', homeId], queryFn: async () => valueOf(await readDevices(wire, homeId)) }, queries);
+}
+
+/** One of them in full. */
+export function useDevice(serial: string) {
+  const { wire, homeId } = useWire();
+  useChanges(homeId);
+  return useQuery(
+    { ...OPTIONS, queryKey: ['devices', homeId, serial], queryFn: async () => valueOf(await readDevice(wire, homeId, serial)) },
+    queries,
+  );
+}
+
+/** Why a query has failed. */
+export const errorOf = (error: Error | null): CallError | null => (error instanceof CallFailure ? error.error : null);
+
+/** What can be asked of a device; each resolves once the list shows it. */
+export function useDeviceCommands() {
+  const { wire, homeId } = useWire();
+  return useMemo(() => {
+    async function carryOut(calls: readonly Omit<Call, 'idempotencyKey'>[]): Promise<Result<null>> {
+      for (const call of calls) {
+        const answer = await sendCommand(wire, { ...call, idempotencyKey: randomKey() });
+        if (!answer.ok) return failed(answer.error);
+      }
+      await queries.invalidateQueries({ queryKey: ['devices', homeId] });
+      return succeeded(null);
+    }
+    return {
+      place: (request: PlaceRequest) => carryOut(placeCalls(homeId, request)),
+      rename: (serial: string, name: string) => carryOut([renameCall(homeId, serial, name)]),
+      identify: (serial: string) => carryOut([identifyCall(serial)]),
+    };
+  }, [wire, homeId]);
+}
+
+// the wire repeats by itself, and knows an absent network as well as the browser does
+const OPTIONS = { staleTime: 0, refetchInterval: READ_AGAIN_AFTER, retry: false, networkMode: 'always' } as const;
+
+function useWire() {
+  const { wire } = useRouter().options.context.services;
+  return { wire, homeId: useHomeConnection().live.homeId };
+}
+
+function useChanges(homeId: number): void {
+  const changes = useDeviceChanges();
+  useEffect(() => void queries.invalidateQueries({ queryKey: ['devices', homeId] }), [changes, homeId]);
+}
+
+function valueOf<Value>(answer: Result<Value>): Value {
+  if (!answer.ok) throw new CallFailure(answer.error);
+  return answer.value;
+}
