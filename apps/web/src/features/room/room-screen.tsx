@@ -10,6 +10,7 @@ import { Announcer } from '../../ui/announcer.tsx';
 import '../../ui/bar.css';
 import { IconButton } from '../../ui/button.tsx';
 import '../../ui/list.css';
+import { Later } from '../../ui/later.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Segment } from '../../ui/segment.tsx';
 import '../../ui/surface.css';
@@ -78,25 +79,29 @@ function LoadedRoom({ room, home, children }: LoadedRoomProps) {
     <>
       <section className={`stage ${stageClass(room, presentation, control)}`}>
         {children}
-        <RoomDial room={room} presentation={presentation} control={control} words={words} />
-        <RoomFacts room={room} home={home} />
+        <Later>
+          <RoomDial room={room} presentation={presentation} control={control} words={words} />
+          <RoomFacts room={room} home={home} />
+        </Later>
       </section>
-      <div className="room-body">
-        <Segment
-          legend={t('room.mode')}
-          name="room-mode"
-          value={control.mode}
-          onChange={control.setMode}
-          options={ROOM_MODES.filter((mode) => mode !== 'boost' || room.type === 'HEATING').map((mode) => ({
-            value: mode,
-            label: t(`room.mode.${mode}`),
-            icon: MODE_ICON[mode],
-          }))}
-        />
-        <RoomUntil room={room} presentation={presentation} control={control} words={words} />
-        <RoomNotes room={room} presentation={presentation} words={words} />
-        <RoomSchedule room={room} words={words} />
-      </div>
+      <Later>
+        <div className="room-body">
+          <Segment
+            legend={t('room.mode')}
+            name="room-mode"
+            value={control.mode}
+            onChange={control.setMode}
+            options={ROOM_MODES.filter((mode) => mode !== 'boost' || room.type === 'HEATING').map((mode) => ({
+              value: mode,
+              label: t(`room.mode.${mode}`),
+              icon: MODE_ICON[mode],
+            }))}
+          />
+          <RoomUntil room={room} presentation={presentation} control={control} words={words} />
+          <RoomNotes room={room} presentation={presentation} words={words} />
+          <RoomSchedule room={room} words={words} />
+        </div>
+      </Later>
       <Announcer />
     </>
   );
