@@ -2,7 +2,8 @@ import type { MalformedCode } from '@braise/devices';
 import type { Instant } from '@braise/domain';
 import type { RefusalCode } from './gateway-transport.ts';
 
-export type DiagnosticCode = MalformedCode | RefusalCode;
+/** `command-failed`: the gateway says that it could not carry a command out. */
+export type DiagnosticCode = MalformedCode | RefusalCode | 'command-failed';
 
 /** How often something went wrong at one device of one gateway since the last time that it was asked for. */
 export type Diagnostic = {

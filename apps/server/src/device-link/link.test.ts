@@ -189,14 +189,19 @@ describe('device link on the embedded broker', () => {
     expect(online()).toBe(true);
   });
 
-  it('passes on that a command failed', async () => {
+  it('counts commands that failed for their device', async () => {
     await announceDevices([radiatorValve(VALVE, 'Salon')]);
-    const { id } = await theDevice();
-    const failures: unknown[] = [];
-    rig.link.onCommandFailed((...failure) => failures.push(failure));
     const message = `Publish 'set' 'occupied_heating_setpoint' to 'Salon' failed: 'Error: no response'`;
     await client.publishAsync(topicOf('bridge/logging'), JSON.stringify({ level: 'error', message }), { qos: 1 });
-    expect(failures).toEqual([[homeId, id, expect.stringContaining('no response')]]);
+    const counted = await eventually('the count', () =>
+      rig.test.database.kysely.selectFrom('device_diagnostic').selectAll().executeTakeFirst(),
+    );
+    expect(counted).toMatchObject({
+      address: VALVE,
+      code: 'command-failed',
+      count: 1,
+      last_detail: expect.stringContaining('no response'),
+    });
   });
 
   it('counts what it cannot use for the device that said it, and goes on', async () => {

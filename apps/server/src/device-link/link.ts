@@ -34,7 +34,7 @@ export type LinkStatus = {
   readonly gateways: readonly { readonly homeId: number; readonly id: string; readonly online: boolean }[];
   /** Readings received and not yet durable. */
   readonly unstored: number;
-  /** Messages that could not be used or were refused, since the start. */
+  /** Messages that could not be used, were refused or tell of a command that failed, since the start. */
   readonly refused: number;
   readonly lastClockJump: ClockJump | null;
 };
@@ -52,8 +52,6 @@ export type DeviceLink = {
   refreshGateways(homeId?: number): Promise<void>;
   /** Called with the durable readings of one home; must be quick. Returns what ends it. */
   onReadings(listener: (homeId: number, readings: readonly LinkReading[]) => void): () => void;
-  /** Called when a gateway says that it could not carry a command out. */
-  onCommandFailed(listener: (homeId: number, deviceId: string, message: string) => void): () => void;
   status(): LinkStatus;
   /** The port of the embedded broker; 0 without. */
   port(): number;
@@ -68,7 +66,6 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
     ({ by }) => log.warn({ milliseconds: by }, 'the clock of this machine jumped'),
   );
   const readingListeners = new Set<(homeId: number, readings: readonly LinkReading[]) => void>();
-  const failureListeners = new Set<(homeId: number, deviceId: string, message: string) => void>();
   let stopBus: (() => void) | null = null;
   let refreshing: Promise<void> = Promise.resolve();
 
@@ -161,9 +158,6 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
       devicesChanged,
       dirty: () => writes.dirty(),
       remember: (gatewayId, message) => memory?.keep(gatewayId, message) ?? Promise.resolve(),
-      commandFailed(homeId, deviceId, message) {
-        for (const listener of failureListeners) listener(homeId, deviceId, message);
-      },
       failed,
     }),
   );
@@ -243,10 +237,6 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
     onReadings(listener) {
       readingListeners.add(listener);
       return () => readingListeners.delete(listener);
-    },
-    onCommandFailed(listener) {
-      failureListeners.add(listener);
-      return () => failureListeners.delete(listener);
     },
     status: () => ({
       broker: transport.status(),

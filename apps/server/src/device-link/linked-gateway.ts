@@ -24,7 +24,6 @@ export type LinkedGatewayDeps = {
   readonly dirty: () => void;
   /** Keeps the message that listed the devices. */
   readonly remember: (gatewayId: string, message: Pick<Arrival, 'topic' | 'payload'>) => Promise<void>;
-  readonly commandFailed: (homeId: number, deviceId: string, message: string) => void;
   readonly failed: (error: unknown) => void;
 };
 
@@ -169,8 +168,8 @@ export function createLinkedGateway(
           break;
         }
         case 'command-failed': {
-          const device = devices.get(event.address)?.row;
-          if (device !== undefined && !arrival.replayed) deps.commandFailed(homeId, device.id, event.message);
+          // Nothing more to do: without a report of the device's own the command stays unconfirmed, and the engine sends it again.
+          if (devices.has(event.address) && !arrival.replayed) deps.count(row, event.address, 'command-failed', event.message);
           break;
         }
         case 'malformed':
