@@ -7,6 +7,9 @@ import type { Database } from '../database/database.ts';
  */
 export type Claim = { readonly homeId: number; readonly lease: Date };
 
+/** Longer than any home sleeps between two decisions: one that is due later was put there by a clock that has been set back since. */
+const FARTHEST_MILLISECONDS = 20 * 60_000;
+
 /** Claims up to `limit` homes: those named, and those that are due. */
 export async function claimHomes(
   { kysely }: Database,
@@ -17,7 +20,7 @@ export async function claimHomes(
     update agenda set due_at = ${lease}
     where home_id in (
       select home_id from agenda
-      where due_at <= ${new Date(now)} or home_id = any(${named}::int[])
+      where due_at <= ${new Date(now)} or due_at > ${new Date(now + FARTHEST_MILLISECONDS)} or home_id = any(${named}::int[])
       order by home_id <> all(${named}::int[]), due_at
       limit ${limit}
       for update skip locked

@@ -16,6 +16,7 @@ const valve: DeviceCapabilities = {
   ],
 };
 
+const HOUR = 3_600_000;
 const NOON = instant(Date.parse('2026-01-15T11:00:00Z'));
 
 let test: TestDatabase;
@@ -210,6 +211,25 @@ describe('engine', () => {
     expect(sent).toEqual([]);
     await engine.decideDue();
     expect(sent).toContainEqual(expect.objectContaining({ homeId: home, kind: 'climate' }));
+  });
+
+  it('goes on deciding for a home when the clock is set back or forward', async () => {
+    const home = await makeHome();
+    const clock = { now: NOON };
+    const { engine, sent } = engineAt(clock);
+    await engine.decideDue();
+    for (const jump of [-HOUR, 3 * HOUR, -30 * 24 * HOUR]) {
+      clock.now = instant(clock.now + jump);
+      expect(await engine.decideDue()).toBe(1);
+      expect(await dueAt(home)).toBeGreaterThan(clock.now);
+      expect(await dueAt(home)).toBeLessThanOrEqual(clock.now + HOUR / 4);
+      expect(await engine.decideDue()).toBe(0);
+    }
+    // evening by the clock of now, not by the one that it was first decided on
+    clock.now = instant(Date.parse('2026-01-14T22:30:00Z'));
+    sent.splice(0);
+    await engine.decideDue();
+    expect(sent).toContainEqual(expect.objectContaining({ kind: 'climate', setting: { power: 'ON', temperature: 17 } }));
   });
 
   it('becomes due when a reading crosses a threshold, and by no other reading', async () => {
