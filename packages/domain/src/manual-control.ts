@@ -10,6 +10,9 @@ export type Termination =
 /** Who asked: an app, the dial of a device, or an action on all rooms. */
 export type ControlSource = 'app' | 'device' | 'boost' | 'all-off';
 
+/** What a boost lasts when nobody says: half an hour. */
+export const BOOST_SECONDS = 1_800;
+
 /** A person's request for a room, as stored: it outranks the schedule until it ends. */
 export type ManualControl = {
   readonly setting: Setting;

@@ -1,18 +1,21 @@
+import { BOOST_SECONDS } from '@braise/domain';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
 import { changeRooms } from './change-rooms.ts';
 import { type ManualControlRow, putManualControls } from './manual-control.store.ts';
 import type { CommandableRoom } from './room-command-context.store.ts';
 import { manualControlOf } from './set-manual-control.ts';
 
-/** Half an hour. */
-export const BOOST_SECONDS = 1_800;
-
-/** Heats rooms at their maximum for a while. `rooms` null: every one that heats; another kind of room is refused. */
+/**
+ * Heats rooms at their maximum for a while. `rooms` null: every one that heats; another kind of room is refused. `durationSeconds` null: the
+ * usual time.
+ */
 export async function boost(
   dependencies: CommandDependencies,
   command: HomeCommand,
-  { rooms, durationSeconds = BOOST_SECONDS }: { readonly rooms: readonly number[] | null; readonly durationSeconds?: number },
+  asked: { readonly rooms: readonly number[] | null; readonly durationSeconds: number | null },
 ): Promise<CommandOutcome<readonly ManualControlRow[]>> {
+  const { rooms } = asked;
+  const durationSeconds = asked.durationSeconds ?? BOOST_SECONDS;
   return changeRooms(dependencies, command, (context) => {
     const all = [...context.rooms.values()];
     const chosen: CommandableRoom[] = rooms === null ? all.filter((room) => room.type === 'HEATING') : [];

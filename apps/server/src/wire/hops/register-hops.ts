@@ -1,7 +1,7 @@
 import { hopsRoutes } from '@braise/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import type { CommandDependencies } from '../../features/home/home-command.ts';
-import { BOOST_SECONDS, boost } from '../../features/rooms/boost.ts';
+import { boost } from '../../features/rooms/boost.ts';
 import { resumeSchedule } from '../../features/rooms/resume-schedule.ts';
 import { setManualControl } from '../../features/rooms/set-manual-control.ts';
 import { turnAllOff } from '../../features/rooms/turn-all-off.ts';
@@ -56,7 +56,7 @@ function registerCommands(scope: FastifyInstance, deps: HopsDependencies): void 
     scope,
     deps,
     boostRooms,
-    ({ body }, command) => boost(deps, command, { rooms: body.rooms ?? null, durationSeconds: body.durationInSeconds ?? BOOST_SECONDS }),
+    ({ body }, command) => boost(deps, command, { rooms: body.rooms ?? null, durationSeconds: body.durationInSeconds ?? null }),
     done,
   );
   registerCommand(scope, deps, allOff, (_input, command) => turnAllOff(deps, command), done);

@@ -1,6 +1,7 @@
 import type { RoomView } from '@braise/contract/live';
 import { useState } from 'react';
 import { useHomeConnection, useRooms } from '../../api/home-connection.tsx';
+import { BOOST_DURATIONS, type BoostDuration, USUAL_BOOST } from '../../climate/boost-durations.ts';
 import { useMinute } from '../../climate/home-clock.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,25 +11,21 @@ import type { HomeSheetProps } from './home-sheets.tsx';
 import { canBoost } from './quick-action-state.ts';
 import { BoostRoom } from './room-list.tsx';
 
-/** Durations of a boost, in seconds. */
-const DURATIONS = { '1800': 'boost.30-min', '3600': 'boost.1-h', '7200': 'boost.2-h' } as const;
-type Duration = keyof typeof DURATIONS;
-
 /** Which rooms at their maximum, for how long, and what does not change. */
 export function BoostSheet({ home, onAsk, onClose }: HomeSheetProps) {
   const { t, format } = useMessages();
   const { live } = useHomeConnection();
   const rooms = [...useRooms().values()].toSorted((a, b) => a.position - b.position);
   const minute = useMinute(live.now);
-  const [duration, setDuration] = useState<Duration>('1800');
+  const [duration, setDuration] = useState<BoostDuration>(USUAL_BOOST);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const able = rooms.filter(canBoost);
   const chosen = able.filter((room) => !left.has(room.id));
   const unchanged = rooms.filter((room) => !canBoost(room));
-  const options = (Object.keys(DURATIONS) as Duration[]).map((seconds) => ({
-    value: seconds,
-    title: t(DURATIONS[seconds]),
-    detail: format.time(minute + Number(seconds) * 1000, home.timeZone),
+  const options = BOOST_DURATIONS.map(({ value, key }) => ({
+    value,
+    title: t(key),
+    detail: format.time(minute + Number(value) * 1000, home.timeZone),
   }));
   const toggle = (room: RoomView) =>
     setLeft((before) => {

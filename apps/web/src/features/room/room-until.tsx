@@ -1,4 +1,5 @@
 import type { RoomView } from '@braise/contract/live';
+import { BOOST_DURATIONS } from '../../climate/boost-durations.ts';
 import type { RoomPresentation } from '../../climate/room-presentation.ts';
 import { type RoomWords, settingWords } from '../../climate/room-words.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,7 +15,6 @@ type RoomUntilProps = {
 };
 
 const HOUR = 3600;
-const BOOSTS = { '1800': 'boost.30-min', '3600': 'boost.1-h', '7200': 'boost.2-h' } as const;
 
 /** Until when a control by hand or a boost holds; for the schedule and for off, the reason in words. */
 export function RoomUntil({ room, presentation, control, words }: RoomUntilProps) {
@@ -45,10 +45,10 @@ export function RoomUntil({ room, presentation, control, words }: RoomUntilProps
     );
   }
   if (control.mode === 'boost') {
-    const options = (Object.keys(BOOSTS) as (keyof typeof BOOSTS)[]).map((seconds) => ({
-      value: seconds,
-      title: t(BOOSTS[seconds]),
-      detail: time(minute + Number(seconds) * 1000),
+    const options = BOOST_DURATIONS.map(({ value, key }) => ({
+      value,
+      title: t(key),
+      detail: time(minute + Number(value) * 1000),
     }));
     const left = presentation.until === null ? null : (Date.parse(presentation.until) - minute) / 1000;
     const chosen = left === null ? null : (options.find((option) => left <= Number(option.value) + 60)?.value ?? '7200');

@@ -1,4 +1,5 @@
 import type { RoomView, SettingView } from '@braise/contract/live';
+import { BOOST_SECONDS } from '@braise/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RoomRequest, TerminationChoice } from '../../api/commands.ts';
 import { useHomeConnection, useIntent } from '../../api/home-connection.tsx';
@@ -8,8 +9,6 @@ import { modeOf, type RoomMode } from './room-mode.ts';
 
 /** A turned dial is sent when it has rested this long: milliseconds. */
 const REST = 700;
-/** What a room is boosted for unless a person says otherwise: seconds. */
-const BOOST = 1800;
 
 const OFF: SettingView = { power: 'OFF', celsius: null, mode: null };
 
@@ -71,7 +70,7 @@ export function useRoomControl(room: RoomView) {
     },
     setMode: (next: RoomMode): void => {
       if (next === 'schedule') ask({ kind: 'resume' });
-      else if (next === 'boost') ask({ kind: 'boost', durationInSeconds: BOOST });
+      else if (next === 'boost') ask({ kind: 'boost', durationInSeconds: BOOST_SECONDS });
       else if (next === 'off') ask({ kind: 'manual', setting: OFF, termination: { type: 'MANUAL' } });
       else ask(manual(mode === 'off' || mode === 'boost' ? resting.celsius : target, defaultTermination(room)));
     },
