@@ -1,5 +1,6 @@
 import type { Instant } from '@braise/domain';
 import type { Bus } from '../bus/bus.ts';
+import { keepYoungest } from '../keep-youngest.ts';
 
 /** How long an answer may be used; another process's withdrawal that the bus did not bring takes effect after it. */
 const KEPT_MILLISECONDS = 5_000;
@@ -28,11 +29,8 @@ export function createMemberships({
       const entry = known.get(personId);
       // an entry from the future was made before the clock jumped back
       if (entry !== undefined && at < entry.until && entry.until - at <= KEPT_MILLISECONDS) return entry.homes;
-      known.delete(personId);
       const fresh: Entry = { homes: load(personId), until: at + KEPT_MILLISECONDS };
-      known.set(personId, fresh);
-      const oldest = known.keys().next().value;
-      if (known.size > KEPT_PERSONS && oldest !== undefined) known.delete(oldest);
+      keepYoungest(known, personId, fresh, KEPT_PERSONS);
       try {
         return await fresh.homes;
       } catch (error) {

@@ -1,5 +1,6 @@
 import type { DeviceSnapshot } from '@braise/control';
 import type { Instant, Quantity } from '@braise/domain';
+import { keepYoungest } from '../keep-youngest.ts';
 import type { LastValue, LoadLastValues } from '../features/devices/last-values.ts';
 
 /** The last value of everything that the devices of a home report, by device. */
@@ -19,16 +20,13 @@ export function createHomeValues(load: LoadLastValues) {
     async of(homeId: number): Promise<HomeValues> {
       const known = homes.get(homeId);
       if (known !== undefined) {
-        homes.delete(homeId);
-        homes.set(homeId, known);
+        keepYoungest(homes, homeId, known, KEPT_HOMES);
         return known;
       }
       const loaded = await load(homeId);
       const values: MutableValues = homes.get(homeId) ?? new Map();
       merge(values, loaded);
-      homes.set(homeId, values);
-      const oldest = homes.keys().next().value;
-      if (homes.size > KEPT_HOMES && oldest !== undefined) homes.delete(oldest);
+      keepYoungest(homes, homeId, values, KEPT_HOMES);
       return values;
     },
     /** Takes what just arrived; homes that nobody has asked for stay out of memory. */

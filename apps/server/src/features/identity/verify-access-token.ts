@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import type { Bus } from '../../bus/bus.ts';
 import type { Schema } from '../../database/schema.ts';
+import { keepYoungest } from '../../keep-youngest.ts';
 import { apiAudience, issuerOf } from './access-token-claims.ts';
 import { listEndedGrants } from './oidc-artifact.store.ts';
 import { SIGNING_ALGORITHM } from './server-secrets.ts';
@@ -107,9 +108,7 @@ export async function createTokenVerifier(deps: {
       if (answer === undefined) {
         answer = await verifySignature(token);
         if (!answer.ok) return answer;
-        const oldest = known.size >= REMEMBERED ? known.keys().next().value : undefined;
-        if (oldest !== undefined) known.delete(oldest);
-        known.set(token, answer);
+        keepYoungest(known, token, answer, REMEMBERED);
       }
       await reading;
       if (ended.has(answer.grantId)) return UNAUTHORIZED;

@@ -1,4 +1,5 @@
 import type { Instant } from '@braise/domain';
+import { keepYoungest } from '../../keep-youngest.ts';
 
 /** What is left of a client's allowance after a request. */
 export type Allowance = {
@@ -32,10 +33,7 @@ export function createRateLimiter({ quota, windowSeconds }: { readonly quota: nu
       const filled = before === undefined ? quota : Math.min(quota, before.tokens + elapsed / 1000 / secondsPerRequest);
       const allowed = filled >= 1 - ROUNDING;
       const tokens = allowed ? Math.max(0, filled - 1) : filled;
-      buckets.delete(client);
-      buckets.set(client, { tokens, at });
-      const oldest = buckets.keys().next().value;
-      if (buckets.size > KEPT_CLIENTS && oldest !== undefined) buckets.delete(oldest);
+      keepYoungest(buckets, client, { tokens, at }, KEPT_CLIENTS);
       return {
         allowed,
         remaining: Math.floor(tokens),

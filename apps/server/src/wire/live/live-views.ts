@@ -2,6 +2,7 @@ import type { Instant } from '@braise/domain';
 import { homeView } from '../../features/home/home-view.ts';
 import type { HomeRow } from '../../features/home/home.store.ts';
 import { type ReadHomeDependencies, loadHome, refreshHome } from '../../features/home/read-home.ts';
+import { keepYoungest } from '../../keep-youngest.ts';
 import type { ReadView } from './home-channel.ts';
 
 /** Rows kept for homes whose readings come in. */
@@ -14,11 +15,11 @@ export function createLiveViews(deps: ReadHomeDependencies, now: () => Instant):
     const at = now();
     const known = staleness === 'readings' ? rows.get(homeId) : undefined;
     const row = known ?? (await loadHome(deps, homeId, at));
-    rows.delete(homeId);
-    if (row === null) return null;
-    rows.set(homeId, row);
-    const oldest = rows.keys().next().value;
-    if (rows.size > KEPT_ROWS && oldest !== undefined) rows.delete(oldest);
+    if (row === null) {
+      rows.delete(homeId);
+      return null;
+    }
+    keepYoungest(rows, homeId, row, KEPT_ROWS);
     return homeView(await refreshHome(deps, row, at), at);
   };
 }
