@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type ControlMemory, type Decision, type HomeSnapshot, type RoomDecision, step } from '@braise/control';
 import type { DeviceAction, Instant, Quantity } from '@braise/domain';
 import type { Logger } from 'pino';
@@ -30,7 +31,7 @@ export type EngineDependencies = {
 /** Homes decided together: large enough to share its queries, small enough that a person's request is not kept waiting. */
 const BATCH = 100;
 /** Batches under way at once: while one waits for the database, another decides. */
-export const WORKERS = 2;
+export const WORKERS = 3;
 /** Longer than any batch takes; a home whose worker died is due again after it. */
 const LEASE_MILLISECONDS = 30_000;
 /** How late a home is noticed whose time another process brought forward. */
@@ -274,6 +275,5 @@ function recordOf(homeId: number, home: KnownHome, decision: Decision, at: Insta
 /** Whether nothing that is shown of the room changed; instants of measurement do not count, readings are told by their own message. */
 function sameForViewers(room: RoomDecision, before: RoomDecision | undefined): boolean {
   if (before === undefined) return false;
-  const shown = ({ measured: _measured, humidity: _humidity, ...rest }: RoomDecision) => JSON.stringify(rest);
-  return shown(room) === shown(before);
+  return isDeepStrictEqual({ ...room, measured: null, humidity: null }, { ...before, measured: null, humidity: null });
 }
