@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { instant } from '@braise/domain';
+import { type DeviceCapabilities, instant } from '@braise/domain';
 import { pino } from 'pino';
 import { createInProcessBus } from '../src/bus/in-process-bus.ts';
 import { openDatabase, type Database } from '../src/database/database.ts';
@@ -15,8 +15,25 @@ import type { BenchRow } from './row.ts';
 const HOMES = 4_000;
 const ROOMS = 4;
 
+const valve: DeviceCapabilities = {
+  ...PLAIN_VALVE,
+  climates: PLAIN_VALVE.climates.map((climate) => ({ ...climate, demand: 'percentage' as const })),
+  reports: [...PLAIN_VALVE.reports, { quantity: 'heatDemand', channel: 0, gettable: false }],
+};
+const boiler: DeviceCapabilities = {
+  ...PLAIN_VALVE,
+  climates: [],
+  reports: [
+    { quantity: 'flowTemperature', channel: 0, gettable: false },
+    { quantity: 'centralHeatingActive', channel: 0, gettable: false },
+  ],
+  power: 'mains',
+  heatSource: { kind: 'boiler', hotWater: false, flow: null },
+};
+
 /**
- * Due homes decided per second, from database to dispatched commands: every home's schedule changes at once, so each of its valves is told.
+ * Due homes decided per second, from database to dispatched commands: every home's schedule changes at once, so each of its valves is told,
+ * and the boiler that they call on.
  * Beside it the same homes claimed and put back with no decision at all.
  */
 export default async function engineBenchmark(): Promise<readonly BenchRow[]> {
@@ -85,7 +102,12 @@ async function makeHomes({ pool }: Database): Promise<void> {
   await pool.query(
     `insert into device (home_id, id, gateway_id, address, name, vendor, model, capabilities)
      select h.id, 'VA' || h.id || '-' || r, 'IB' || h.id, '0x' || r, 'v', 'v', 'm', $1 from home h, generate_series(1, ${ROOMS}) r`,
-    [JSON.stringify(PLAIN_VALVE)],
+    [JSON.stringify(valve)],
+  );
+  await pool.query(
+    `insert into device (home_id, id, gateway_id, address, name, vendor, model, capabilities)
+     select id, 'BR' || id, 'IB' || id, '0xff', 'b', 'b', 'm', $1 from home`,
+    [JSON.stringify(boiler)],
   );
   await pool.query(`insert into device_channel select home_id, 'VA' || home_id || '-' || id, 0, id from room`);
   await pool.query(`insert into timetable_day select home_id, id, 'ONE_DAY', 'MONDAY_TO_SUNDAY', $1 from room`, [blocks]);
@@ -96,11 +118,16 @@ async function makeHomes({ pool }: Database): Promise<void> {
 const makeAllDue = ({ pool }: Database) => pool.query(`update agenda set due_at = 'epoch'`);
 
 function valuesOf(homeId: number, at: LastValue['at']): readonly LastValue[] {
-  return Array.from({ length: ROOMS }, (_, index) => `VA${homeId}-${index + 1}`).flatMap((deviceId) => [
+  const ofBoiler = [
+    { deviceId: `BR${homeId}`, channel: 0, quantity: 'flowTemperature' as const, value: 38, at },
+    { deviceId: `BR${homeId}`, channel: 0, quantity: 'centralHeatingActive' as const, value: 0, at },
+  ];
+  const ofValves = Array.from({ length: ROOMS }, (_, index) => `VA${homeId}-${index + 1}`).flatMap((deviceId) => [
     { deviceId, channel: 0, quantity: 'temperature' as const, value: 18.4, at },
     { deviceId, channel: 0, quantity: 'setpoint' as const, value: 17, at },
-    { deviceId, channel: 0, quantity: 'heatDemand' as const, value: 0, at },
+    { deviceId, channel: 0, quantity: 'heatDemand' as const, value: 0.4, at },
   ]);
+  return [...ofValves, ...ofBoiler];
 }
 
 async function drain(decide: () => Promise<number>): Promise<void> {
