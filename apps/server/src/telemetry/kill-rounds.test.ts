@@ -12,8 +12,6 @@ it('loses nothing acknowledged, whoever is killed', { timeout: 120_000 }, async 
     expect(report).toMatchObject({ lostReadings: 0, lostRequests: 0 });
     expect(report.acknowledgedReadings).toBeGreaterThan(1000);
     expect(report.acknowledgedRequests).toBeGreaterThan(100);
-    expect(report.sealedHours).toBeGreaterThan(0);
-    expect(report.slowestRestartMs).toBeLessThan(5000);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
