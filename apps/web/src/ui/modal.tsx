@@ -47,6 +47,8 @@ export function Modal({ kind, labelledBy, onClose, dismissable = true, alert = f
       aria-labelledby={labelledBy}
       onMouseDown={closeOnScrim}
       onCancel={(event) => {
+        // React lets it rise from a modal over this one
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         if (dismissable) close();
       }}

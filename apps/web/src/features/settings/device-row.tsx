@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/messages-provider.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FAULT_TONE, faultOf } from './device-health.ts';
 import { DeviceVitals } from './device-vitals.tsx';
-import { KIND_ICON } from './device-words.ts';
+import { KIND_ICON, shownName } from './device-words.ts';
 
 /** What it is, how it is called, and how it is. */
 export function DeviceRow({ device }: { readonly device: HomeDeviceBody }) {
@@ -27,7 +27,7 @@ export function DeviceRow({ device }: { readonly device: HomeDeviceBody }) {
         <Icon name={KIND_ICON[device.kind]} size={22} />
       </span>
       <span className="grow">
-        <span className="h-card">{device.name || t(`device.kind.${device.kind}`)}</span>
+        <span className="h-card">{shownName(device, t(`device.kind.${device.kind}`))}</span>
         <DeviceVitals device={device} />
       </span>
       {device.isNew && <span className="tag info">{t('device.new')}</span>}

@@ -9,7 +9,7 @@ import { Note } from '../../ui/note.tsx';
 import { DeviceDiagnosis } from './device-diagnosis.tsx';
 import { faultOf } from './device-health.ts';
 import { DeviceHealthCard } from './device-health-card.tsx';
-import { KIND_ICON } from './device-words.ts';
+import { KIND_ICON, shownName } from './device-words.ts';
 import { roomsOf } from './group-devices.ts';
 import { useIdentify } from './identify-button.tsx';
 import { PanelBar } from './panel-bar.tsx';
@@ -36,7 +36,7 @@ export function DeviceScreen({ titleId, serial, onBack }: DeviceScreenProps) {
     <>
       <PanelBar
         titleId={titleId}
-        title={device?.name ?? t(gone ? 'device.gone' : 'loading')}
+        title={device ? shownName(device, t(`device.kind.${device.kind}`)) : t(gone ? 'device.gone' : 'loading')}
         {...(names.length > 0 ? { detail: names.join(', ') } : {})}
         onBack={onBack}
         {...(canRename ? { action: <IconButton icon="pencil-simple" label={t('device.rename')} onClick={() => setRenaming(true)} /> } : {})}

@@ -10,6 +10,7 @@ import { Note } from '../../ui/note.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { IdentifyButton } from './identify-button.tsx';
+import { shownName, signalKey } from './device-words.ts';
 import { LONGEST_NAME, type PlaceFault, type PlaceForm, placeRequest, servedType } from './place-form.ts';
 import { RoomChoice } from './room-choice.tsx';
 import { useDeviceCommands } from './use-devices.ts';
@@ -28,7 +29,7 @@ export function PlaceSheet({ device, channel, onClose }: PlaceSheetProps) {
   const { place } = useDeviceCommands();
   const known = useRooms();
   const rooms = useRoomOrder().flatMap((id) => known.get(id) ?? []);
-  const [form, setForm] = useState<PlaceForm>(() => startOf(device, channel));
+  const [form, setForm] = useState<PlaceForm>(() => startOf(device, channel, shownName(device, t(`device.kind.${device.kind}`))));
   const [fault, setFault] = useState<PlaceFault | null>(null);
   const [failure, setFailure] = useState<CallError | null>(null);
   const [saving, setSaving] = useState(false);
@@ -72,11 +73,13 @@ export function PlaceSheet({ device, channel, onClose }: PlaceSheetProps) {
       {(close) => (
         <form ref={fields} className="place" noValidate onSubmit={(event) => void submit(event, close)}>
           <p className="lead-t">
-            {t('place.lead', {
-              name: device.name,
-              kind: t(`device.kind.${device.kind}`),
-              model: `${device.vendor} ${device.model}`.trim(),
-            })}
+            {[
+              t(`device.kind.${device.kind}`),
+              `${device.vendor} ${device.model}`.trim(),
+              device.signal === null ? '' : t('place.signal', { strength: t(signalKey(device.signal)) }),
+            ]
+              .filter((fact) => fact !== '')
+              .join(', ')}
           </p>
           {device.canIdentify && <IdentifyButton serial={device.serialNumber} />}
           {channel === null && device.channels.length > 1 && (
@@ -121,8 +124,8 @@ export function PlaceSheet({ device, channel, onClose }: PlaceSheetProps) {
   );
 }
 
-function startOf(device: HomeDeviceBody, channel: number | null): PlaceForm {
+function startOf(device: HomeDeviceBody, channel: number | null, name: string): PlaceForm {
   const [only, ...others] = device.channels;
   const stands = device.channels.find((one) => one.channel === channel) ?? (others.length === 0 ? only : undefined);
-  return { channel, room: stands?.roomId ?? null, roomName: '', deviceName: device.name.slice(0, LONGEST_NAME) };
+  return { channel, room: stands?.roomId ?? null, roomName: '', deviceName: name.slice(0, LONGEST_NAME) };
 }

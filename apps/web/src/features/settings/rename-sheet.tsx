@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { shownName } from './device-words.ts';
 import { LONGEST_NAME } from './place-form.ts';
 import { useDeviceCommands } from './use-devices.ts';
 
@@ -14,7 +15,7 @@ import { useDeviceCommands } from './use-devices.ts';
 export function RenameSheet({ device, onClose }: { readonly device: HomeDeviceBody; readonly onClose: () => void }) {
   const { t } = useMessages();
   const { rename } = useDeviceCommands();
-  const [name, setName] = useState(device.name.slice(0, LONGEST_NAME));
+  const [name, setName] = useState(shownName(device, t(`device.kind.${device.kind}`)).slice(0, LONGEST_NAME));
   const [missing, setMissing] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
   const [saving, setSaving] = useState(false);

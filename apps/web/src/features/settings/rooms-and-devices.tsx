@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import '../../ui/surface.css';
 import { DeviceRow } from './device-row.tsx';
-import { timeOrDate } from './device-words.ts';
+import { shownName, timeOrDate } from './device-words.ts';
 import { groupDevices } from './group-devices.ts';
 import { PanelBar } from './panel-bar.tsx';
 import { PlaceSheet } from './place-sheet.tsx';
@@ -85,7 +85,10 @@ function WaitingNote({ waiting, first }: { readonly waiting: readonly HomeDevice
           </Button>
         }
       >
-        {t('devices.waiting.since', { name: first.name, time: timeOrDate(first.firstSeen, minute, zone, format) })}
+        {t('devices.waiting.since', {
+          name: shownName(first, t(`device.kind.${first.kind}`)),
+          time: timeOrDate(first.firstSeen, minute, zone, format),
+        })}
       </Note>
       {placing && <PlaceSheet device={placing} channel={null} onClose={() => setPlacing(null)} />}
     </>
