@@ -18,4 +18,6 @@ export function printTable(rows: readonly BenchRow[]): void {
   for (const row of [HEADINGS, ...cells]) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
 }
 
-const significant = (value: number): string => (Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3));
+/** At least three digits, and none that noise would change. */
+const significant = (value: number): string =>
+  Math.abs(value) >= 1000 ? Math.round(value).toLocaleString('en') : value.toPrecision(Math.abs(value) >= 100 ? 4 : 3);

@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { type Browser, type Page, chromium } from 'playwright-core';
+import { longestTask } from './longest-task.ts';
+import type { BenchRow } from './row.ts';
+import { newFolder, removeFolder, startProgram } from './running-program.ts';
+
+const WEB = join(import.meta.dirname, '../../web');
+/** How much slower than this machine the processor of a phone is. */
+const SLOW_DOWN = 4;
+const WATCHED_MS = 20_000;
+const UNTHROTTLED_MS = 10_000;
+/** The page has loaded what it loads late, ms. */
+const SETTLE_MS = 5_000;
+
+/** What the browser has to load and to do: the home of a demo resident, whose time runs 60 times as fast so that its tiles update all the time. */
+export default async function webBenchmark(): Promise<readonly BenchRow[]> {
+  const firstRoute = await firstRouteSize();
+  const folder = await newFolder();
+  const program = await startProgram(folder, { BRAISE_DEMO_SPEED: '60' });
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'fr-FR', timezoneId: 'Europe/Paris' });
+    const signInScript = await sizeOfSignIn(page, program.url);
+    const slowed = await page.context().newCDPSession(page);
+    await slowed.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+    const loading = await longestTask(browser, page, async () => {
+      await signIn(page);
+      await page.waitForTimeout(SETTLE_MS);
+    });
+    const updating = await whileUpdating(browser, page, WATCHED_MS);
+    await slowed.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    const unslowed = await whileUpdating(browser, page, UNTHROTTLED_MS);
+    return [
+      row('first route, JavaScript gzipped', firstRoute, 'kB', 130, { name: 'script of the sign-in page', value: signInScript }),
+      row('sign-in page, JavaScript gzipped', signInScript, 'kB', 15, { name: 'first route', value: firstRoute }),
+      row('longest task while tiles update, processor 4 times slower', updating, 'ms', 50, { name: 'not slowed', value: unslowed }),
+      {
+        figure: 'longest task while the home loads, processor 4 times slower',
+        value: loading,
+        unit: 'ms',
+        target: 'none',
+        met: true,
+        reference: { name: 'while tiles update', value: updating },
+      },
+    ];
+  } finally {
+    await browser.close();
+    await program.kill();
+    await removeFolder(folder);
+  }
+}
+
+function row(figure: string, value: number, unit: string, most: number, reference: BenchRow['reference'] & {}): BenchRow {
+  return { figure, value, unit, target: `<= ${most}`, met: value <= most, reference };
+}
+
+/** kB, as the web measures it of its build. */
+async function firstRouteSize(): Promise<number> {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(WEB, 'scripts/first-route-size.ts')]);
+  const size = /([\d.]+) kB {2}first route/.exec(stdout)?.[1];
+  if (size === undefined) throw new Error(`no size of the first route in:\n${stdout}`);
+  return Number(size);
+}
+
+/** Opens the sign-in page; kB of its scripts, those inside it included. */
+async function sizeOfSignIn(page: Page, url: string): Promise<number> {
+  // the app sends who is not signed in to a page of the server's own, and its scripts are not that page's
+  await page.goto(url);
+  const field = page.getByLabel('E-mail');
+  await field.waitFor();
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body());
+  });
+  await page.reload();
+  await field.waitFor();
+  page.removeAllListeners('response');
+  const inside = await page.locator('script:not([src])').allTextContents();
+  const all = [...(await Promise.all(scripts)), ...inside.map((text) => Buffer.from(text))];
+  return all.reduce((bytes, script) => bytes + gzipSync(script, { level: 9 }).length, 0) / 1000;
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill('camille@demo.braise.local');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('braise-demo');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/main/home');
+}
+
+/** The longest task of some time in which the page changed by itself. */
+async function whileUpdating(browser: Browser, page: Page, milliseconds: number): Promise<number> {
+  const changes = page.evaluate<number>(`new Promise((resolve) => {
+    let count = 0;
+    const observer = new MutationObserver((records) => (count += records.length));
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    setTimeout(() => resolve(count), ${milliseconds});
+  })`);
+  const longest = await longestTask(browser, page, async () => void (await changes));
+  const seen = await changes;
+  if (seen < 5) throw new Error(`the home changed ${seen} times only`);
+  return longest;
+}
