@@ -148,7 +148,8 @@ export async function startServer({ config, log, say }: { config: Config; log: L
       parts.defer(() => demo.stop());
     }
     if (config.demo) say(`Sign in as ${DEMO_RESIDENTS.map(({ email }) => email).join(', ')}; the password is ${DEMO_PASSWORD}`);
-    if (config.mail.smtpUrl === null) {
+    // the link opens every mail: it is for a person at the console, not for a service's journal
+    if (config.mail.smtpUrl === null && process.stdout.isTTY) {
       const outbox = (await identity.promise).makeOperatorLink(`http://localhost:${config.port}`);
       say(`Mails stay on this machine: ${outbox}`);
     }

@@ -7,6 +7,8 @@ import type { DeviceSnapshot } from './snapshot.ts';
 const MINUTE = 60_000;
 /** Time that a device has to report its manual preset; its setpoint meanwhile is nobody's wish. */
 const SETTLES = 5 * MINUTE;
+/** Once it follows, the setpoint of the preset itself arrives within moments; after that a turned dial is a person's. */
+const FOLLOWED_SETTLES = MINUTE;
 /** Pause before it is put into its manual preset again, by the number of times it was. */
 const BACK_OFF = [0, 10 * MINUTE, 60 * MINUTE, 6 * 60 * MINUTE, 24 * 60 * MINUTE];
 
@@ -32,7 +34,10 @@ export function keepAdopted(
   if (!climate.manualPreset) return none;
   const follows = valueOf(device, climate.channel, 'followsCommands');
   const recent = before !== null && now - before.at < SETTLES;
-  if (follows === 1) return { ...none, unsettled: recent, memory: { at: before?.at ?? now, attempts: 0, followed: true } };
+  if (follows === 1) {
+    const unsettled = before !== null && before.attempts > 0 && now - before.at < FOLLOWED_SETTLES;
+    return { ...none, unsettled, memory: { at: before?.at ?? now, attempts: unsettled ? before.attempts : 0, followed: true } };
+  }
   if (before !== null && follows === null) return { ...none, unsettled: recent };
   const dueAt = before === null ? now : before.at + (BACK_OFF[Math.min(before.attempts, BACK_OFF.length - 1)] ?? 0);
   const drifted = before !== null && (before.followed || !recent);

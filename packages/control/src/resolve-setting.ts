@@ -27,8 +27,15 @@ const airing = ({ until }: { readonly until: Instant }): EffectiveSetting => ({ 
 const isBelowFrostGuard = (setting: Setting): boolean =>
   setting.power === 'OFF' || (setting.temperature ?? FROST.setpoint) < FROST.setpoint;
 
+/** What a room's setting follows from when neither window nor frost outranks it. */
+export type WantingRoom = Pick<RoomSnapshot, 'manual' | 'away' | 'timetable' | 'limits'>;
+
 /** What people and timetable want, windows and frost apart. */
-export function wantedSetting(room: RoomSnapshot, { timeZone, presence }: Circumstances, now: Instant): EffectiveSetting {
+export function wantedSetting(
+  room: WantingRoom,
+  { timeZone, presence }: Pick<Circumstances, 'timeZone' | 'presence'>,
+  now: Instant,
+): EffectiveSetting {
   const { manual, away, timetable, limits } = room;
   if (manual !== null && (manual.until === null || manual.until > now)) {
     return { setting: clampSetting(manual.setting, limits), reason: 'MANUAL', until: manual.until };
@@ -44,7 +51,7 @@ export function wantedSetting(room: RoomSnapshot, { timeZone, presence }: Circum
   return { setting: clampSetting(current.block.setting, limits), reason: 'SCHEDULE', until };
 }
 
-function nextHeldBlock({ timetable }: RoomSnapshot, timeZone: string, now: Instant): Instant | null {
+function nextHeldBlock({ timetable }: WantingRoom, timeZone: string, now: Instant): Instant | null {
   for (const { block, from } of blocksFrom(timetable, timeZone, now)) if (from > now && block.holdsWhenAway) return from;
   return null;
 }

@@ -45,7 +45,7 @@ export function settleRoom(room: RoomSnapshot, devices: HeardDevices, home: Home
   const frost = room.type === 'HEATING' && measured !== null && measured.celsius < (last?.frost === true ? FROST.leave : FROST.enter);
   const onRadiator = members.some(({ device, acts }) => acts && device.id === measured?.deviceId);
 
-  const wanted = wantedSetting(room, { timeZone, presence, frost, window: null }, now).setting;
+  const wanted = wantedSetting(room, { timeZone, presence }, now).setting;
   const window = watchWindow(
     {
       room,

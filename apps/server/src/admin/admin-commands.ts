@@ -78,7 +78,7 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
     name: 'create-gateway',
     usage: `create-gateway <home> <${KINDS.join('|')}> [--name <name>] [--root <topic>]`,
     what: 'makes a gateway; prints its credential once',
-    async run({ database }, args) {
+    async run({ database, config }, args) {
       const { positionals, values } = parse(args, { name: { type: 'string' }, root: { type: 'string' } });
       const [home, kind] = positionals;
       const homeId = Number(home);
@@ -90,7 +90,8 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
       const asked = { homeId, kind, name: String(name ?? kind), ...(root === undefined ? {} : { topicRoot: String(root) }) };
       const made = await createGateway(database, asked);
       if ('error' in made) return refuse(made.error === 'topic-root-taken' ? 'another gateway has that root' : 'that is no topic root');
-      printCredentials(made);
+      if (config.mqtt.url === null) printCredentials(made);
+      else console.log(`gateway   ${made.gatewayId}\nroot      ${made.topicRoot}\nYour broker keeps its own users.`);
       return true;
     },
   },

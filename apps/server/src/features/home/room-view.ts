@@ -78,9 +78,13 @@ export function connectionOf(home: HomeModel, room: RoomModel): RoomView['connec
   return { state: reachable ? 'ONLINE' : 'OFFLINE', since: null };
 }
 
-/** What was asked for after the last decision has reached no device yet, unless the engine holds it already or holds something stronger. */
+/**
+ * What was asked for after the last decision has reached no device yet, unless the engine holds it already or holds something stronger. A room that
+ * nobody hears of confirms nothing, whatever it once did.
+ */
 function deliveryOf(home: HomeModel, { manual, decision }: RoomModel): RoomView['delivery'] {
   if (decision === null || decision.delivery === null) return null;
+  if (decision.connection.state === 'OFFLINE' && decision.delivery === 'confirmed') return null;
   const { setting, reason } = decision.effective;
   const undecided = manual !== null && home.decidedAt !== null && manual.requestedAt > home.decidedAt;
   if (undecided && !OUTRANKS.has(reason) && !sameSetting(manual.setting, setting)) return 'pending';

@@ -1,12 +1,13 @@
-import type { Instant, Setting } from '@braise/domain';
-import { blockAt } from '@braise/domain/schedule';
+import { wantedSetting } from '@braise/control';
+import { type Instant, type Setting, effectivePresence } from '@braise/domain';
 import type { HomeModel, RoomModel } from './home-model.ts';
 
 /**
- * The one setting that wire families without "requested" and "effective" show: a request younger than the last decision, else what was decided,
- * else what the schedule says. Never decided and without a schedule: off.
+ * The one setting that wire families without "requested" and "effective" show: what outranks everybody as decided, else what people and timetable
+ * want now. So whoever reads straight after a change sees it, whether or not the engine has decided since.
  */
 export function settingInForce(home: HomeModel, room: RoomModel, now: Instant): Setting {
-  if (room.manual !== null && (home.decidedAt === null || room.manual.requestedAt > home.decidedAt)) return room.manual.setting;
-  return room.decision?.effective.setting ?? blockAt(room.timetable, home.timeZone, now)?.block.setting ?? { power: 'OFF' };
+  const decided = room.decision?.effective;
+  if (decided?.reason === 'FROST_GUARD' || decided?.reason === 'OPEN_WINDOW') return decided.setting;
+  return wantedSetting(room, { timeZone: home.timeZone, presence: effectivePresence(home.presence) }, now).setting;
 }

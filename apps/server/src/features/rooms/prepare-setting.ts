@@ -1,8 +1,13 @@
 import { type AcMode, type RoomType, type Setting, type SettingLimits, celsius, clampSetting } from '@braise/domain';
 import type { CommandError } from '../home/home-command.ts';
 
-/** A setting as somebody asks for it. `celsius` null: no setpoint given. */
-export type AskedSetting = { readonly power: 'ON' | 'OFF'; readonly celsius: number | null; readonly mode: AcMode | null };
+/** A setting as somebody asks for it. `celsius` null: no setpoint given. `type`: the kind of room that it is meant for, where it says so. */
+export type AskedSetting = {
+  readonly type?: RoomType;
+  readonly power: 'ON' | 'OFF';
+  readonly celsius: number | null;
+  readonly mode: AcMode | null;
+};
 
 /** Further from the room's limits than this, in K, a setpoint is no near miss but another unit or a slipped digit. */
 const MISTAKE_KELVIN = 10;
@@ -10,9 +15,10 @@ const WITHOUT_SETPOINT: ReadonlySet<AcMode> = new Set(['DRY', 'FAN']);
 
 /** The setting that the room is to have: brought to its limits and step, or refused when it makes no sense there. Fields: `setting.…`. */
 export function prepareSetting(
-  { power, celsius: wanted, mode }: AskedSetting,
+  { type, power, celsius: wanted, mode }: AskedSetting,
   room: { readonly type: RoomType; readonly limits: SettingLimits; readonly modes: readonly string[] },
 ): { readonly ok: true; readonly setting: Setting } | { readonly ok: false; readonly error: CommandError } {
+  if (type !== undefined && type !== room.type) return refused('setting.type', `the room is of type ${room.type}`, room.type);
   if (power === 'OFF') return { ok: true, setting: { power: 'OFF' } };
   if (room.type !== 'AIR_CONDITIONING' && mode !== null) return refused('setting.mode', 'a mode is for air conditioning only', room.type);
   if (room.type === 'AIR_CONDITIONING') {

@@ -10,7 +10,7 @@ export function limitRate(app: FastifyInstance, limiter: RateLimiter, now: () =>
     if (request.caller === null) return;
     const left = limiter.take(`${request.caller.personId} ${request.caller.clientId}`, now());
     void reply.header('ratelimit-policy', policy);
-    void reply.header('ratelimit', `"perday";r=${left.remaining};t=${left.resetSeconds}`);
+    void reply.header('ratelimit', `"perday";r=${left.remaining};t=${left.allowed ? left.resetSeconds : left.retryAfterSeconds}`);
     if (left.allowed) return;
     void reply.header('retry-after', left.retryAfterSeconds);
     await sendError(reply, { code: 'rateLimited' });

@@ -17,8 +17,8 @@ export function zoneSettingBody(type: RoomType, setting: Setting): ZoneSettingBo
   };
 }
 
-export function askedZoneSetting({ power, temperature, mode }: ZoneSettingRequest): AskedSetting {
+export function askedZoneSetting({ type, power, temperature, mode }: ZoneSettingRequest): AskedSetting {
   const { celsius: inCelsius, fahrenheit } = temperature ?? {};
   const wanted = inCelsius ?? (fahrenheit === undefined ? null : fromFahrenheit(fahrenheit));
-  return { power, celsius: wanted, mode: mode ?? null };
+  return { ...(type == null ? {} : { type }), power, celsius: wanted, mode: mode ?? null };
 }

@@ -23,7 +23,7 @@ test('blocks that a client reads and sends back are the same blocks', () => {
       expect(back).toEqual(
         blocks.map(({ setting, ...block }) => ({
           ...block,
-          setting: { power: setting.power, celsius: setting.power === 'ON' ? setting.temperature : null, mode: null },
+          setting: { type: 'HEATING', power: setting.power, celsius: setting.power === 'ON' ? setting.temperature : null, mode: null },
         })),
       );
     }),

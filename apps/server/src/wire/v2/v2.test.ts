@@ -76,7 +76,8 @@ test('JSON under text/plain is JSON', async () => {
 
 test('several rooms at once: all, or none when one is refused', async () => {
   const { HEATING, HOT_WATER } = server.camille.rooms;
-  const overlay = { setting: { type: 'HEATING', power: 'OFF' }, termination: { type: 'MANUAL' } };
+  const off = (type: string) => ({ setting: { type, power: 'OFF' }, termination: { type: 'MANUAL' } });
+  const overlay = off('HEATING');
   await call('DELETE', home(`/overlay?rooms=${HEATING},${HOT_WATER}`));
   const refused = await call('POST', home('/overlay'), {
     overlays: [
@@ -91,11 +92,13 @@ test('several rooms at once: all, or none when one is refused', async () => {
       await call('POST', home('/overlay'), {
         overlays: [
           { room: HEATING, overlay },
-          { room: HOT_WATER, overlay },
+          { room: HOT_WATER, overlay: off('HOT_WATER') },
         ],
       })
     ).statusCode,
   ).toBe(204);
+  const mistaken = await call('POST', home('/overlay'), { overlays: [{ room: HOT_WATER, overlay }] });
+  expect([mistaken.statusCode, mistaken.json()]).toMatchObject([422, { errors: [{ field: 'overlays.0.setting.type' }] }]);
   expect(await get(salon('/overlay'))).toMatchObject({ setting: { power: 'OFF' }, termination: { type: 'MANUAL', projectedExpiry: null } });
   expect(
     (
