@@ -5,7 +5,7 @@ import { createPerson } from './create-person.ts';
 import type { IdentityMailer } from './identity-mailer.ts';
 import { findPersonByEmail } from './person.store.ts';
 import { countAttempt } from './sign-in-throttle.store.ts';
-import { MAIL_NETWORK_RULE, mailNetworkSubject } from './throttle-rules.ts';
+import { MAIL_NETWORK_RULE, MAIL_RULE, mailNetworkSubject, mailSubject } from './throttle-rules.ts';
 
 export type SignUpResult = { readonly ok: true } | { readonly ok: false; readonly code: 'wait' | 'validationFailed' };
 
@@ -17,12 +17,16 @@ export async function signUp(
   deps: { readonly database: Kysely<Schema>; readonly mailer: IdentityMailer; readonly now: () => Instant },
   request: { readonly email: string; readonly name: string; readonly password: string; readonly locale: string; readonly network: string },
 ): Promise<SignUpResult> {
-  const attempt = await countAttempt(deps.database, mailNetworkSubject(request.network), MAIL_NETWORK_RULE, new Date(deps.now()));
+  const now = new Date(deps.now());
+  const attempt = await countAttempt(deps.database, mailNetworkSubject(request.network), MAIL_NETWORK_RULE, now);
   if (!attempt.admitted) return { ok: false, code: 'wait' };
   const created = await createPerson(deps, { ...request, confirmed: false });
   if (!created.ok && created.code === 'validationFailed') return { ok: false, code: 'validationFailed' };
   const person = await findPersonByEmail(deps.database, request.email.trim());
   if (person === null) throw new Error('the account just made is gone');
+  // an address that had many mails lately gets no more, whoever asks from wherever
+  const toAddress = await countAttempt(deps.database, mailSubject(person.email), MAIL_RULE, now);
+  if (!toAddress.admitted) return { ok: true };
   if (person.emailConfirmed) deps.mailer.sendAlreadyKnown(person);
   else deps.mailer.sendConfirmation(person);
   return { ok: true };

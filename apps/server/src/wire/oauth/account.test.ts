@@ -60,6 +60,20 @@ describe('signing up where it is open', () => {
     expect(await trySignIn('owner@example.org', PASSWORD)).toBe(303);
   });
 
+  it('answers on when an address has had enough mails, and sends no more', async () => {
+    const browser = server.browser();
+    const statuses: number[] = [];
+    for (let network = 1; network <= 5; network += 1) {
+      browser.address = `192.0.2.${network}`;
+      statuses.push((await signUp(browser, 'flooded@example.org')).statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200]);
+    // when one that was asked for later has arrived, a fourth would have as well
+    await signUp(server.browser(), 'after@example.org');
+    await awaitLink('after@example.org', '/account/confirm');
+    await expect.poll(async () => (await server.outbox.list()).filter((mail) => mail.to === 'flooded@example.org').length).toBe(3);
+  });
+
   it.each([
     [{ password: 'court' }, 'caractères au moins'],
     [{ password: 'motdepasse' }, 'trop connu'],
