@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { loadLaterMessages } from '../messages/load-messages.ts';
 import type { Locale } from '../messages/locale.ts';
 import { CrashOverPage, CrashPage } from './crash-page.tsx';
 import { HomePage } from './home-page.tsx';
@@ -74,6 +75,7 @@ const settings = createRoute({
 const devices = createRoute({
   getParentRoute: () => settings,
   path: '/home/rooms-and-devices',
+  beforeLoad: ({ context }) => loadLaterMessages(context.locale()),
   errorComponent: CrashOverPage,
   component: lazyRouteComponent(() => import('./devices-page.tsx'), 'DevicesPage'),
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import MessageFormat from '@messageformat/core';
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '@braise/domain';
+import { LATER_MESSAGES } from './later-messages.ts';
 import { LOCALES } from './locale.ts';
 
 const catalogues = Object.fromEntries(
@@ -40,4 +41,17 @@ it('the French is set as French is', () => {
     const faults = prose.match(/'|[^\u202F:][:;!?%€°]|\.\.\./g) ?? [];
     expect([key, faults]).toEqual([key, []]);
   }
+});
+
+/** Sources of everything but the screens that load the later messages first. */
+const firstSources = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts') && !file.startsWith(join('features', 'settings')))
+  .map((file) => [file, readFileSync(join(import.meta.dirname, '..', file), 'utf8')] as const);
+
+it('the first screens show no message that is loaded later', () => {
+  const later = Object.keys(french).filter((key) => LATER_MESSAGES.test(key));
+  expect(later.length).toBeGreaterThan(0);
+  for (const [file, source] of firstSources) expect([file, later.filter((key) => source.includes(`'${key}'`))]).toEqual([file, []]);
+  const settings = readFileSync(join(import.meta.dirname, '../features/settings/settings-screen.tsx'), 'utf8');
+  expect(later.filter((key) => settings.includes(`'${key}'`))).toEqual([]);
 });

@@ -36,7 +36,7 @@ export function DeviceScreen({ titleId, serial, onBack }: DeviceScreenProps) {
     <>
       <PanelBar
         titleId={titleId}
-        title={device ? shownName(device, t(`device.kind.${device.kind}`)) : t(gone ? 'device.gone' : 'loading')}
+        title={device ? shownName(device, t(`device.kind.${device.kind}`)) : t(gone ? 'settings.rooms' : 'loading')}
         {...(names.length > 0 ? { detail: names.join(', ') } : {})}
         onBack={onBack}
         {...(canRename ? { action: <IconButton icon="pencil-simple" label={t('device.rename')} onClick={() => setRenaming(true)} /> } : {})}

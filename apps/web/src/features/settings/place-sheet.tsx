@@ -74,6 +74,7 @@ export function PlaceSheet({ device, channel, onClose }: PlaceSheetProps) {
         <form ref={fields} className="place" noValidate onSubmit={(event) => void submit(event, close)}>
           <p className="lead-t">
             {[
+              channel === null ? '' : t('device.zone', { number: channel }),
               t(`device.kind.${device.kind}`),
               `${device.vendor} ${device.model}`.trim(),
               device.signal === null ? '' : t('place.signal', { strength: t(signalKey(device.signal)) }),
@@ -108,7 +109,7 @@ export function PlaceSheet({ device, channel, onClose }: PlaceSheetProps) {
           />
           {failure && (
             <div role="alert">
-              <Note tone="warn" icon="warning" title={t('request.refused')}>
+              <Note tone="warn" icon="warning" title={t(failure.kind === 'unreachable' ? 'place.unsure' : 'place.failed')}>
                 {t(errorKey(failure))}
               </Note>
             </div>

@@ -52,7 +52,7 @@ export function RenameSheet({ device, onClose }: { readonly device: HomeDeviceBo
           />
           {failure && (
             <div role="alert">
-              <Note tone="warn" icon="warning" title={t('request.refused')}>
+              <Note tone="warn" icon="warning" title={t(failure.kind === 'unreachable' ? 'place.unsure' : 'place.failed')}>
                 {t(errorKey(failure))}
               </Note>
             </div>

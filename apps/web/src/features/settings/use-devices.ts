@@ -10,6 +10,8 @@ import { type CallError, failed, type Result, succeeded } from '../../api/result
 import type { Call } from '../../api/wire.ts';
 
 const queries = new QueryClient();
+/** Keys of commands that nothing has answered, by command: one that is asked again may have been done, and is not done twice. */
+const unanswered = new Map<string, string>();
 /** Readings move what is shown of batteries and radios, and tell nobody: milliseconds. */
 const READ_AGAIN_AFTER = 60_000;
 
@@ -39,7 +41,11 @@ export function useDeviceCommands() {
   return useMemo(() => {
     async function carryOut(calls: readonly Omit<Call, 'idempotencyKey'>[]): Promise<Result<null>> {
       for (const call of calls) {
-        const answer = await sendCommand(wire, { ...call, idempotencyKey: randomKey() });
+        const same = JSON.stringify(call);
+        const idempotencyKey = unanswered.get(same) ?? randomKey();
+        unanswered.set(same, idempotencyKey);
+        const answer = await sendCommand(wire, { ...call, idempotencyKey });
+        if (answer.ok || answer.error.kind === 'refused') unanswered.delete(same);
         if (!answer.ok) return failed(answer.error);
       }
       await queries.invalidateQueries({ queryKey: ['devices', homeId] });
