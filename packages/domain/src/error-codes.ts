@@ -16,6 +16,7 @@ export const ERROR_CODES = [
   'deviceUnreachable',
   'unavailable',
   'methodNotAllowed',
+  'updateRequired',
   'internal',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];

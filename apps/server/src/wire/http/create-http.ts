@@ -8,6 +8,7 @@ import { errorBody, sendError } from './error-reply.ts';
 import { type GuardedRoute, guardRoutes } from './guard-routes.ts';
 import { handleErrors } from './handle-errors.ts';
 import { limitRate } from './limit-rate.ts';
+import { refuseOutdatedClients } from './refuse-outdated-clients.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
 const BODY_LIMIT = 1_048_576;
@@ -59,6 +60,7 @@ export function createHttp({ access, log, now, rateLimiter, trustProxy = false, 
     void reply.header('x-request-id', request.id);
     void reply.header('x-content-type-options', 'nosniff');
   });
+  refuseOutdatedClients(app);
   const routes = guardRoutes(app, access);
   limitRate(app, rateLimiter, now);
   handleErrors(app);

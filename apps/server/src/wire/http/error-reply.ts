@@ -27,6 +27,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   deviceUnreachable: 503,
   unavailable: 503,
   methodNotAllowed: 405,
+  updateRequired: 410,
   internal: 500,
 };
 
@@ -47,6 +48,7 @@ const TITLE: Readonly<Record<ErrorCode, string>> = {
   deviceUnreachable: 'the device cannot be reached',
   unavailable: 'the service is not available; try again later',
   methodNotAllowed: 'the method is not allowed here',
+  updateRequired: 'this version of the app is no longer served',
   internal: 'an error of the server',
 };
 
