@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BenchRow } from './row.ts';
-import { newFolder, removeFolder, startProgram } from './running-program.ts';
+import { type RunningProgram, newFolder, removeFolder, startProgram } from './running-program.ts';
 
 /** How long the program is left alone while its processor time is counted, ms. */
 const QUIET = 60_000;
 /** A first start builds caches and plans; counting begins after it, ms. */
 const SETTLE = 20_000;
+/** And while somebody looks, ms. */
+const VIEWED = 30_000;
 
 /** The whole program from outside: how fast a prepared folder serves, what it holds in memory and what it costs when nobody looks. */
 export default async function programBenchmark(): Promise<readonly BenchRow[]> {
@@ -17,9 +19,11 @@ export default async function programBenchmark(): Promise<readonly BenchRow[]> {
     await first.kill();
     const program = await startProgram(folder);
     await delay(SETTLE);
-    const before = await program.processorSeconds();
-    await delay(QUIET);
-    const share = ((await program.processorSeconds()) - before) / (QUIET / 1000);
+    const share = await processorShare(program, QUIET);
+    const viewer = await openViewer(program);
+    const viewed = await processorShare(program, VIEWED);
+    const seen = await viewer.close();
+    if (seen === 0) throw new Error('the live stream brought nothing');
     const memory = await program.memory();
     await program.kill('SIGKILL');
     const restarted = await startProgram(folder);
@@ -29,11 +33,38 @@ export default async function programBenchmark(): Promise<readonly BenchRow[]> {
       row('start of a prepared folder to /health', program.healthyAfter / 1000, 's', 3, { name: 'Node alone', value: bare / 1000 }),
       row('start after kill -9 to /health', restarted.healthyAfter / 1000, 's', 5, { name: 'Node alone', value: bare / 1000 }),
       row('memory with the demo homes, PostgreSQL included', memory, 'MB', 300),
-      row('processor with the demo homes and nobody looking', share * 100, '% of a core', 2),
+      row('processor with the demo homes and nobody looking', share * 100, '% of a core', 2, { name: 'one viewer', value: viewed * 100 }),
     ];
   } finally {
     await removeFolder(folder);
   }
+}
+
+async function processorShare(program: RunningProgram, milliseconds: number): Promise<number> {
+  const before = await program.processorSeconds();
+  await delay(milliseconds);
+  return ((await program.processorSeconds()) - before) / (milliseconds / 1000);
+}
+
+/** Somebody who has a demo home open. `close` answers with the bytes that the live stream brought. */
+async function openViewer(program: RunningProgram): Promise<{ close(): Promise<number> }> {
+  const { url } = program;
+  const headers = { authorization: `Bearer ${await program.token('camille@demo.braise.local')}` };
+  const me = (await (await fetch(`${url}/api/v2/me`, { headers })).json()) as { readonly homes: readonly { readonly id: number }[] };
+  const closing = new AbortController();
+  const stream = await fetch(`${url}/live/homes/${me.homes[0]?.id}`, { headers, signal: closing.signal });
+  if (!stream.ok || stream.body === null) throw new Error(`the live stream answers ${stream.status}`);
+  let bytes = 0;
+  const reading = (async () => {
+    for await (const chunk of stream.body ?? []) bytes += chunk.length;
+  })().catch(() => undefined);
+  return {
+    async close() {
+      closing.abort();
+      await reading;
+      return bytes;
+    },
+  };
 }
 
 function row(figure: string, value: number, unit: string, most: number, reference?: BenchRow['reference']): BenchRow {

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 /** The whole program in a process of its own on a folder of its own, measured from outside (Linux: /proc). */
 export type RunningProgram = {
@@ -14,10 +15,13 @@ export type RunningProgram = {
   memory(): Promise<number>;
   /** Seconds of processor time that they have used. */
   processorSeconds(): Promise<number>;
+  /** An access token as `npm run admin -- token` prints it. */
+  token(email: string): Promise<string>;
   kill(signal?: NodeJS.Signals): Promise<void>;
 };
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
+const ADMIN = join(import.meta.dirname, '../src/admin.ts');
 const TICKS_PER_SECOND = 100;
 
 export async function freePort(): Promise<number> {
@@ -38,17 +42,15 @@ export async function startProgram(folder: string, settings: Readonly<Record<str
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const began = performance.now();
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      ...process.env,
-      BRAISE_DATA_DIR: folder,
-      BRAISE_PORT: String(port),
-      BRAISE_MQTT_PORT: String(await freePort()),
-      BRAISE_PUBLIC_URL: url,
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const env = {
+    ...process.env,
+    BRAISE_DATA_DIR: folder,
+    BRAISE_PORT: String(port),
+    BRAISE_MQTT_PORT: String(await freePort()),
+    BRAISE_PUBLIC_URL: url,
+    ...settings,
+  };
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -63,6 +65,7 @@ export async function startProgram(folder: string, settings: Readonly<Record<str
     healthyAfter,
     memory: async () => sum(await processesOf(child), memoryOf),
     processorSeconds: async () => sum(await processesOf(child), processorSecondsOf),
+    token: async (email) => (await promisify(execFile)(process.execPath, [ADMIN, 'token', email], { env })).stdout.trim(),
     async kill(signal = 'SIGTERM') {
       const exited = once(child, 'exit');
       child.kill(signal);
