@@ -13,6 +13,9 @@ const SERVED_BY_THE_SERVER = ['/session', '/oauth2', '/live', '/hops', '/api', '
 const FIRST_ROUTE_LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zod|eventsource-parser|@tanstack\/(history|router-core|react-router|store|react-store))\//;
 
+const FIRST_ROUTE_SHARED =
+  /\/apps\/web\/src\/(api\/(?!devices|sign-in|pkce|live)|climate\/(?!dial-scale-of)|messages\/(?!fr|en)|ui\/(icon|button|full-page|brand-mark|figure|announcer|class-names|chip|banner|weather-icon)\.tsx?$|app\/drawings)/;
+
 export default defineConfig({
   plugins: [layerOrder(), compiledMessages(), iconSprite(), fontPreload(), precompress(), react()],
   define: { APP_VERSION: JSON.stringify(packageJson.version) },
@@ -23,7 +26,30 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // what changes with a release of a library and not with ours stays in the browser's cache
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', test: FIRST_ROUTE_LIBRARIES }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', test: FIRST_ROUTE_LIBRARIES },
+            // one file compresses better than the dozen that are shared with later pages
+            { name: 'shared', test: FIRST_ROUTE_SHARED },
+          ],
+        },
+      },
+    },
+  },
+  // the scan for dependencies does not know the catalogues' imports; these are the ones that are not modules yet
+  optimizeDeps: {
+    noDiscovery: true,
+    include: [
+      'react',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'react-dom',
+      'react-dom/client',
+      '@tanstack/react-router',
+      '@messageformat/runtime',
+    ],
   },
   server: { proxy: Object.fromEntries(SERVED_BY_THE_SERVER.map((path) => [path, { target: SERVER, changeOrigin: false }])) },
 });
