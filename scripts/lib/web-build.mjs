@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compressFolder } from './compress.mjs';
 import { root, run } from './install.mjs';
 
 const SOURCES = ['apps/web', 'packages/domain/src', 'packages/contract/src', 'package-lock.json'];
@@ -14,7 +13,6 @@ export function ensureWebBuilt() {
   console.log('Building the web app …');
   const status = run('vite', ['build', '--logLevel', 'error'], { cwd: join(root, 'apps/web') });
   if (status !== 0) process.exit(status);
-  compressFolder(join(root, 'apps/web/dist'));
   writeFileSync(stamp, digest);
 }
 
