@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BenchRow } from './row.ts';
-import { type RunningProgram, newFolder, removeFolder, startProgram } from './running-program.ts';
+import { type RunningProgram, memoryOf, newFolder, removeFolder, startProgram } from './running-program.ts';
 
 /** How long the program is left alone while its processor time is counted, ms. */
 const QUIET = 60_000;
@@ -32,7 +32,7 @@ export default async function programBenchmark(): Promise<readonly BenchRow[]> {
     return [
       row('start of a prepared folder to /health', program.healthyAfter / 1000, 's', 3, { name: 'Node alone', value: bare / 1000 }),
       row('start after kill -9 to /health', restarted.healthyAfter / 1000, 's', 5, { name: 'Node alone', value: bare / 1000 }),
-      row('memory with the demo homes, PostgreSQL included', memory, 'MB', 300),
+      row('memory with the demo homes, PostgreSQL included', memory, 'MB', 300, { name: 'Node alone', value: await bareNodeMemory() }),
       row('processor with the demo homes and nobody looking', share * 100, '% of a core', 2, { name: 'one viewer', value: viewed * 100 }),
     ];
   } finally {
@@ -75,4 +75,14 @@ async function bareNodeStart(): Promise<number> {
   const began = performance.now();
   await once(spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' }), 'exit');
   return performance.now() - began;
+}
+
+async function bareNodeMemory(): Promise<number> {
+  const child = spawn(process.execPath, ['-e', 'console.log(); setInterval(() => {}, 1000)'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  await once(child.stdout, 'data');
+  const memory = await memoryOf(child.pid ?? 0);
+  const exited = once(child, 'exit');
+  child.kill();
+  await exited;
+  return memory;
 }

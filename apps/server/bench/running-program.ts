@@ -1,10 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '../src/testing/free-port.ts';
 
 /** The whole program in a process of its own on a folder of its own, measured from outside (Linux: /proc). */
 export type RunningProgram = {
@@ -23,16 +23,6 @@ export type RunningProgram = {
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 const ADMIN = join(import.meta.dirname, '../src/admin.ts');
 const TICKS_PER_SECOND = 100;
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
 
 export const newFolder = () => mkdtemp(join(tmpdir(), 'braise-bench-'));
 export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true });
@@ -98,7 +88,8 @@ async function processesOf({ pid }: ChildProcess): Promise<readonly number[]> {
 /** Fields of /proc/…/stat from the third on; the second is a name that may hold spaces. */
 const fieldsOf = (stat: string): readonly string[] => stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 
-async function memoryOf(pid: number): Promise<number> {
+/** Megabytes of one process (PSS). */
+export async function memoryOf(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
   return Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? 0) / 1024;
 }
