@@ -60,12 +60,6 @@ export function MoreScreen({ wire, person, version, locale, onLocale, onSignOut 
           <section className="group">
             <h2 className="meta">{t('more.app')}</h2>
             <ul className="list">
-              {(['more.help', 'more.privacy', 'more.legal'] as const).map((key) => (
-                <li key={key} className="item">
-                  <span className="h-card grow">{t(key)}</span>
-                  <span className="tag">{t('soon')}</span>
-                </li>
-              ))}
               <li className="item">
                 <span className="h-card grow">{t('more.version')}</span>
                 <span className="meta">{version}</span>

@@ -16,10 +16,12 @@ export function RoomFacts({ room, home }: { readonly room: RoomView; readonly ho
         </dt>
         <dd>{online && measured ? format.degrees(measured.celsius, home.temperatureUnit, decimalsOf(room.type)) : '–'}</dd>
       </div>
-      <div>
-        <dt>{t('room.humidity')}</dt>
-        <dd>{online && humidity ? format.percent(humidity.fraction) : '–'}</dd>
-      </div>
+      {room.type !== 'HOT_WATER' && (
+        <div>
+          <dt>{t('room.humidity')}</dt>
+          <dd>{online && humidity ? format.percent(humidity.fraction) : '–'}</dd>
+        </div>
+      )}
       <div>
         <dt>{t('room.outside')}</dt>
         <dd>{home.outside ? format.degrees(home.outside.celsius, home.temperatureUnit) : '–'}</dd>
