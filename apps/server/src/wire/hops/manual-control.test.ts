@@ -28,7 +28,7 @@ test('a setpoint holds until the next block, and the web app is told the revisio
     'POST',
     `${salon()}/manualControl`,
     { setting: to(21.3), termination: { type: 'NEXT_TIME_BLOCK' } },
-    { 'x-braise-client': 'webapp/0.1.0' },
+    { 'x-braise-client': 'webapp/1.0.0' },
   );
   stop();
   expect(answer.statusCode).toBe(200);

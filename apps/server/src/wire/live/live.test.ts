@@ -16,7 +16,7 @@ const follow = (token = server.camille.token) => openStream(`${base}/live/homes/
 const command = async (path: string, body: object) => {
   const answer = await fetch(`${base}/hops/homes/${server.camille.homeId}${path}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${server.camille.token}`, 'content-type': 'application/json', 'x-braise-client': 'webapp/0.1.0' },
+    headers: { authorization: `Bearer ${server.camille.token}`, 'content-type': 'application/json', 'x-braise-client': 'webapp/1.0.0' },
     body: JSON.stringify(body),
   });
   return (await answer.json()) as { revision: number };

@@ -30,7 +30,7 @@ const call = (method: 'GET' | 'POST', path: string, payload?: object) =>
   server.app.inject({
     method,
     url: `/api/v2/homes/${server.camille.homeId}${path}`,
-    headers: { authorization: `Bearer ${server.camille.token}`, 'x-braise-client': 'webapp/0.1.0' },
+    headers: { authorization: `Bearer ${server.camille.token}`, 'x-braise-client': 'webapp/1.0.0' },
     ...(payload === undefined ? {} : { payload }),
   });
 const places = async () => {
