@@ -232,6 +232,31 @@ describe('engine', () => {
     expect(sent).toContainEqual(expect.objectContaining({ kind: 'climate', setting: { power: 'ON', temperature: 17 } }));
   });
 
+  it('decides for others while a gateway is slow, whose commands still leave in their order', async () => {
+    const [slow, other] = [await makeHome(), await makeHome()];
+    const gate = Promise.withResolvers<void>();
+    const sent: [number, unknown][] = [];
+    const { engine, bus } = engineAt(
+      { now: NOON },
+      {
+        send: async (homeId, _deviceId, action) => {
+          if (action.kind !== 'climate') return;
+          sent.push([homeId, action.setting.power === 'ON' ? action.setting.temperature : null]);
+          if (homeId === slow) await gate.promise;
+        },
+      },
+    );
+    await engine.decideDue();
+    expect(sent).toHaveLength(2);
+    await test.database.kysely.updateTable('home').set({ presence_lock: 'AWAY', revision: 2 }).execute();
+    for (const homeId of [slow, other]) bus.publish({ type: 'home-changed', homeId, revision: 2 });
+    await engine.decideDue();
+    expect(sent.slice(2)).toEqual([[other, 16]]);
+    gate.resolve();
+    await engine.stop();
+    expect(sent.slice(3)).toEqual([[slow, 16]]);
+  });
+
   it('becomes due when a reading crosses a threshold, and by no other reading', async () => {
     const home = await makeHome();
     const clock = { now: NOON };

@@ -36,8 +36,8 @@ export const WORKERS = 3;
 const LEASE_MILLISECONDS = 30_000;
 /** How late a home is noticed whose time another process brought forward. */
 const LONGEST_SLEEP_MILLISECONDS = 1_000;
-/** Commands on their way at most; beyond it the engine waits for gateways after all. */
-const MOST_DISPATCHED = 2_000;
+/** Homes whose commands are on their way at most; beyond it the engine waits for gateways after all. */
+const MOST_DISPATCHING = 1_000;
 /** Configurations and decisions kept in memory. */
 const KEPT_HOMES = 20_000;
 
@@ -58,8 +58,8 @@ export function createEngine({ database, bus, now, log, loadLastValues, record, 
   /** Homes whose devices changed since their configuration was loaded: what a batch under way has loaded is no longer theirs. */
   const outdated = new Set<number>();
   const urgent = new Set<number>();
-  /** Commands on their way to a gateway: a slow one must not keep other homes from being decided. */
-  const dispatched = new Set<Promise<unknown>>();
+  /** Commands on their way, by home: one decision's after the other's, and a slow gateway does not keep other homes from being decided. */
+  const dispatching = new Map<number, Promise<unknown>>();
   const sleepers = new Set<() => void>();
   let running: Promise<unknown> = Promise.resolve();
   const stopping = new AbortController();
@@ -135,12 +135,9 @@ export function createEngine({ database, bus, now, log, loadLastValues, record, 
 
   async function carryOut(homeId: number, decision: Decision, before: StoredDecision | null, at: Instant): Promise<void> {
     const failed = (what: string) => (error: unknown) => log.error({ err: error, homeId }, what);
-    for (const { deviceId, action } of decision.commands) {
-      const sending: Promise<unknown> = send(homeId, deviceId, action)
-        .catch(failed('a command was not sent'))
-        .finally(() => dispatched.delete(sending));
-      dispatched.add(sending);
-    }
+    dispatch(homeId, () =>
+      Promise.all(decision.commands.map(({ deviceId, action }) => send(homeId, deviceId, action).catch(failed('a command was not sent')))),
+    );
     const roomsBefore = new Map(before?.rooms.map((room) => [room.roomId, room]));
     const changed: number[] = [];
     for (const room of decision.rooms) {
@@ -152,6 +149,14 @@ export function createEngine({ database, bus, now, log, loadLastValues, record, 
     if (changed.length > 0) bus.publish({ type: 'home-decided', homeId, roomIds: changed });
     for (const request of decision.requests)
       await requestFromDevice(homeId, request).catch(failed('a request from a device was not stored'));
+  }
+
+  function dispatch(homeId: number, sendAll: () => Promise<unknown>): void {
+    const before = dispatching.get(homeId);
+    const sending = (before === undefined ? sendAll() : before.then(sendAll)).finally(() => {
+      if (dispatching.get(homeId) === sending) dispatching.delete(homeId);
+    });
+    dispatching.set(homeId, sending);
   }
 
   async function load(homeIds: readonly number[]): Promise<ReadonlyMap<number, KnownHome>> {
@@ -197,7 +202,7 @@ export function createEngine({ database, bus, now, log, loadLastValues, record, 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
-        while (dispatched.size > MOST_DISPATCHED) await Promise.race(dispatched);
+        while (dispatching.size > MOST_DISPATCHING) await Promise.race(dispatching.values());
         const count = await decideDue();
         if (count === 0 && urgent.size === 0) await sleepUntilDue();
       } catch (error) {
@@ -239,7 +244,7 @@ export function createEngine({ database, bus, now, log, loadLastValues, record, 
       unsubscribe();
       for (const wake of sleepers) wake();
       await running;
-      await Promise.all(dispatched);
+      await Promise.all(dispatching.values());
     },
     status: () => ({ decided, urgent: urgent.size, known: known.size }),
   };
