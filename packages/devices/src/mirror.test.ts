@@ -64,6 +64,7 @@ const flags: ReadonlySet<Quantity> = new Set([
   'followsCommands',
   'relay',
   'occupancy',
+  'mountingFault',
 ]);
 
 /** What a device says of itself at one moment; quantities that hang together are drawn together. */

@@ -25,6 +25,8 @@ export const QUANTITY = {
   usesExternalTemperature: 12,
   childLock: 13,
   occupancy: 14,
+  /** 1 while the device says that it does not sit right on its valve, 0 while it says that it does. */
+  mountingFault: 15,
   // its supply and radio
   batteryLevel: 20,
   batteryLow: 21,

@@ -1,5 +1,6 @@
 import type { Quantity } from '@braise/domain';
 import type { Expose } from './expose.ts';
+import { mountingFaultCodec } from './mounting-fault.ts';
 import { reads, type Role } from './role.ts';
 import { binaryCodec, numberCodec, openCodec, shareCodec, temperatureCodec, wordCodec, type ValueCodec } from './value-codec.ts';
 
@@ -57,6 +58,8 @@ const means = (quantity: Quantity, codec: ValueCodec | null): readonly Meaning[]
 function meaningOf(expose: Expose, battery: boolean, climate: boolean): readonly Meaning[] {
   if (expose.type === 'numeric') return numericMeaning(expose, battery, climate);
   if (WINDOW_STATES.has(expose.name)) return expose.settable ? [] : means('windowOpen', openCodec(expose));
+  const mounting = climate ? mountingFaultCodec(expose) : null;
+  if (mounting !== null) return means('mountingFault', mounting);
   if (expose.type !== 'binary') return [];
   switch (expose.name) {
     case 'contact':
