@@ -65,6 +65,16 @@ describe('reporting', () => {
     expect(repeated).toBeLessThan(3 * 48 + 1);
   });
 
+  it('tells of a valve that is mounted wrong where its make can, and of no other', () => {
+    const said = (values: typeof reports, address: string) =>
+      new Set((values.get(address) ?? []).map((report) => report.values.get('mountingFault')));
+    const studio = heard(1, louis);
+    expect(said(studio, '0x0c4314fffe20c202')).toEqual(new Set([1]));
+    // Its make says nothing of it.
+    expect(said(studio, '0x0c4314fffe20c201')).toEqual(new Set([undefined]));
+    expect(said(reports, '0x0c4314fffe10a104')).toEqual(new Set([0]));
+  });
+
   it('keeps a worn battery low for a year without letting it die, and lets residents change spent ones', () => {
     const home = createVirtualHome({ definition: louis, seed: 1, start: instant(START) });
     home.inject({ kind: 'battery', address: '0x00124b002a71e301', charge: 0.05 }, instant(START));

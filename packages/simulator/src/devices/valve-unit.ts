@@ -58,6 +58,7 @@ export function createValveUnit(
         childLock: state.childLock ? 1 : 0,
         followsCommands: state.followsCommands ? 1 : 0,
         usesExternalTemperature: using ? 1 : 0,
+        mountingFault: design.mountingError ? 1 : 0,
         ...(state.external ? { externalTemperature: state.external.celsius } : {}),
       };
     },
