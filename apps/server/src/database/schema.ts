@@ -145,7 +145,6 @@ type Device = {
   capabilities: Json;
   available: Generated<boolean>;
   child_lock: Generated<boolean>;
-  mounting_error: Optional<string>;
   first_seen_at: Stamped;
   left_at: Optional<Date>;
 };

@@ -212,7 +212,6 @@ create table device (
   capabilities jsonb not null,
   available boolean not null default true,
   child_lock boolean not null default false,
-  mounting_error text,
   first_seen_at timestamptz not null default now(),
   -- set when the gateway no longer lists it
   left_at timestamptz,

@@ -78,7 +78,8 @@ export type DeviceModel = {
   readonly lastSeen: Instant | null;
   readonly firstSeenAt: Instant;
   readonly childLock: boolean;
-  readonly mountingError: string | null;
+  /** 1 where the device says that it does not sit right on its valve, 0 where it says that it does; null where it says neither. */
+  readonly mountingFault: Measured | null;
   /** Null without a battery, and while it is unknown. */
   readonly battery: BatteryState | null;
   /** A share, 0 to 1; null where the device does not tell it. */

@@ -54,7 +54,7 @@ const valve: DeviceModel = {
   lastSeen: NOW,
   firstSeenAt: NOW,
   childLock: false,
-  mountingError: null,
+  mountingFault: null,
   batteryLevel: null,
   linkQuality: null,
   battery: 'NORMAL',
@@ -134,6 +134,14 @@ test('a request younger than the decision has reached no device yet', () => {
 test('a low battery is told of its room and of the home', () => {
   const view = homeView({ ...home, devices: [{ ...valve, battery: 'LOW' }] }, NOW);
   expect([view.rooms[0]?.batteryLow, view.home.devicesNeedAttention]).toEqual([true, true]);
+});
+
+test.each([
+  [{ value: 1, at: NOW }, true],
+  [{ value: 0, at: NOW }, false],
+  [null, false],
+])('a valve that says %j of its mounting wants attention: %s', (mountingFault, wanted) => {
+  expect(homeView({ ...home, devices: [{ ...valve, mountingFault }] }, NOW).home.devicesNeedAttention).toBe(wanted);
 });
 
 test('a room without devices says so', () => {

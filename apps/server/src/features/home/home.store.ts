@@ -88,7 +88,6 @@ export async function loadHomeRow({ kysely }: Database, homeId: number, hour: nu
             'device.capabilities',
             'device.available',
             'device.child_lock',
-            'device.mounting_error',
             milliseconds('device.first_seen_at').as('first_seen_at'),
           ]),
       ).as('devices'),

@@ -129,7 +129,7 @@ function deviceModelOf(
     lastSeen: values.lastSeen(device.id),
     firstSeenAt: instant(device.first_seen_at),
     childLock: device.child_lock,
-    mountingError: device.mounting_error,
+    mountingFault: values.of(device.id, channel, 'mountingFault'),
     battery: batteryState({
       low: values.of(device.id, 0, 'batteryLow')?.value,
       level: batteryLevel,

@@ -1,6 +1,7 @@
 import type { ActionableDevicesBody, HopsHomeSummaryBody, RoomDeviceBody, RoomsAndDevicesBody } from '@braise/contract/hops';
 import { roundTo } from '@braise/domain';
 import { deviceType } from '../../features/devices/device-type.ts';
+import { mountingErrorOf, mountingStateOf } from '../../features/devices/mounting-state.ts';
 import { isMissing, needsAttention } from '../../features/devices/needs-attention.ts';
 import type { DeviceModel, GatewayModel, HomeModel } from '../../features/home/home-model.ts';
 
@@ -32,14 +33,14 @@ export const roomsAndDevicesBody = (home: HomeModel): RoomsAndDevicesBody => ({
 });
 
 function deviceBody(home: HomeModel, device: DeviceModel): RoomDeviceBody {
-  const isValve = device.capabilities.climates.length > 0;
+  const mountingState = mountingStateOf(device);
   const offset = device.calibration;
   return {
     serialNumber: device.id,
     type: deviceType(device.id, home.generation),
     firmwareVersion: device.firmware ?? '',
     connection: { state: device.reachable ? 'CONNECTED' : 'DISCONNECTED' },
-    ...(isValve ? { mountingState: device.mountingError ?? 'CALIBRATED' } : {}),
+    ...(mountingState === null ? {} : { mountingState }),
     ...(device.battery === null ? {} : { batteryState: device.battery }),
     ...(device.capabilities.childLock ? { childLockEnabled: device.childLock } : {}),
     ...(device.temperature === null ? {} : { temperatureAsMeasured: roundTo(device.temperature.value - (offset ?? 0), 2) }),
@@ -58,7 +59,7 @@ export const actionableDevicesBody = ({ devices }: HomeModel): ActionableDevices
 
 const actionableBody = (device: DeviceModel): ActionableDevicesBody[number] => ({
   serialNumber: device.id,
-  needsMounting: device.mountingError !== null,
+  needsMounting: mountingErrorOf(device) !== null,
   isOffline: isMissing(device),
   ...(device.battery === null ? {} : { batteryState: device.battery }),
 });

@@ -3,6 +3,7 @@ import { iso, roundTo } from '@braise/domain';
 import { deviceDelivery } from '../../features/devices/device-delivery.ts';
 import { deviceKind } from '../../features/devices/device-kind.ts';
 import type { Diagnostics } from '../../features/devices/diagnostic.store.ts';
+import { mountingErrorOf } from '../../features/devices/mounting-state.ts';
 import { channelsOf } from '../../features/devices/place-device.ts';
 import { signalBars } from '../../features/devices/signal-bars.ts';
 import type { DeviceModel, GatewayModel, HomeModel } from '../../features/home/home-model.ts';
@@ -54,7 +55,7 @@ function deviceBody(home: HomeModel, device: DeviceModel): HomeDeviceBody {
     isNew: device.isNew,
     battery: battery === null ? null : { state: battery, level: device.batteryLevel },
     signal: signalBars(device.linkQuality),
-    mountingError: device.mountingError,
+    mountingError: mountingErrorOf(device),
     canIdentify: capabilities.identify,
     // a heat source serves the whole home
     channels: capabilities.heatSource === null ? channelBodies(home, device) : [],

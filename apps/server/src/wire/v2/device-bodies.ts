@@ -1,6 +1,7 @@
 import type { DeviceBody, ZoneBody, ZoneDeviceBody } from '@braise/contract/v2';
 import { iso } from '@braise/domain';
 import { deviceType } from '../../features/devices/device-type.ts';
+import { mountingStateOf } from '../../features/devices/mounting-state.ts';
 import type { DeviceModel, GatewayModel, HomeModel, RoomModel } from '../../features/home/home-model.ts';
 
 /** Gateways first, then devices. */
@@ -41,9 +42,9 @@ function zoneDeviceBody(home: HomeModel, room: RoomModel, device: DeviceModel): 
 }
 
 function deviceBody(home: HomeModel, device: DeviceModel): DeviceBody {
-  const { capabilities, lastSeen } = device;
+  const { capabilities, lastSeen, mountingFault } = device;
   const seenAt = iso(lastSeen ?? device.firstSeenAt);
-  const mountingState = device.mountingError ?? 'CALIBRATED';
+  const mountingState = mountingStateOf(device);
   return {
     deviceType: deviceType(device.id, home.generation),
     serialNo: device.id,
@@ -56,9 +57,9 @@ function deviceBody(home: HomeModel, device: DeviceModel): DeviceBody {
         ...(capabilities.identify ? ['IDENTIFY'] : []),
       ],
     },
-    ...(capabilities.climates.length > 0
-      ? { mountingState: { value: mountingState, timestamp: seenAt }, mountingStateWithError: mountingState }
-      : {}),
+    ...(mountingFault === null || mountingState === null
+      ? {}
+      : { mountingState: { value: mountingState, timestamp: iso(mountingFault.at) }, mountingStateWithError: mountingState }),
     ...(device.battery === null ? {} : { batteryState: device.battery }),
     ...(capabilities.childLock ? { childLockEnabled: device.childLock } : {}),
   };

@@ -38,9 +38,9 @@ async function furnish(): Promise<void> {
     .insertInto('device_channel')
     .values({ ...own, device_id: deviceId, channel: 0, room_id: rooms.HEATING })
     .execute();
-  const values = { temperature: 21.4, humidity: 0.48, batteryLow: 0, calibration: -1.5 } as const;
+  const values = { temperature: 21.4, humidity: 0.48, batteryLow: 0, calibration: -1.5, mountingFault: 0 } as const;
   const place = { homeId, roomId: rooms.HEATING, deviceId };
-  for (const quantity of ['temperature', 'humidity', 'batteryLow', 'calibration'] as const) {
+  for (const quantity of ['temperature', 'humidity', 'batteryLow', 'calibration', 'mountingFault'] as const) {
     await server.measure(place, quantity, values[quantity], EVENING - 1000);
   }
   const decision: RoomDecision = {
