@@ -2,6 +2,7 @@ import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { useHome, useRoom } from '../api/home-connection.tsx';
 import { RoomScreen } from '../features/room/room-screen.tsx';
+import { Later } from '../ui/later.tsx';
 
 /** A room over the home. A room that the home does not have leads back to the home. */
 export function RoomPage() {
@@ -30,5 +31,10 @@ export function RoomPage() {
     [roomId],
   );
   if (missing) return null;
-  return <RoomScreen key={roomId} roomId={roomId} onClose={leave} />;
+  // the tap on the tile is answered by the change of address alone; the panel is a task of its own
+  return (
+    <Later key={roomId}>
+      <RoomScreen roomId={roomId} onClose={leave} />
+    </Later>
+  );
 }
