@@ -44,8 +44,12 @@ describe('signing in', () => {
       return performance.now() - start;
     };
     await time('warm-up@example.org');
-    const [known, unknown] = [await time(email), await time('nobody-else@example.org')];
-    // Both hash; without a hash an answer takes a tenth.
+    let [known, unknown] = [Infinity, Infinity];
+    for (let tries = 0; tries < 3; tries += 1) {
+      known = Math.min(known, await time(email));
+      unknown = Math.min(unknown, await time('nobody-else@example.org'));
+    }
+    // Both hash; without a hash an answer takes a tenth. The quickest of each is what no other work has held up.
     expect(unknown).toBeGreaterThan(known / 3);
   });
 
