@@ -3,7 +3,7 @@ import type { ErrorCode } from '@braise/contract';
 /** Why a call did not do what was asked. */
 export type CallError =
   /** The server's answer: `code` is a key of the message catalogues. */
-  | { readonly kind: 'refused'; readonly status: number; readonly code: ErrorCode | 'updateRequired' }
+  | { readonly kind: 'refused'; readonly status: number; readonly code: ErrorCode }
   /** No answer: the network or the server is away. What was asked may have been done. */
   | { readonly kind: 'unreachable' };
 
