@@ -66,8 +66,8 @@ export type ChannelMemory = {
   readonly before: number | null;
   /** The setpoint by which the device confirmed: the desired one, or what it rounds it to. */
   readonly confirmedAs: number | null;
-  /** The setpoint desired before this one: a late report of it is not a person's. */
-  readonly previous: number | null;
+  /** What was desired before, youngest first, and until when: a late report of it is not a person's. */
+  readonly superseded: readonly { readonly setting: Setting; readonly at: Instant }[];
   readonly dialled: { readonly value: number; readonly at: Instant } | null;
   /** `followed`: it has reported to follow us once. */
   readonly adoption: { readonly at: Instant; readonly attempts: number; readonly followed: boolean } | null;
@@ -77,7 +77,7 @@ export type ChannelMemory = {
 
 export type ExternalMemory = { readonly celsius: number | null; readonly at: Instant; readonly budget: Bucket };
 
-export const MEMORY_VERSION = 1;
+export const MEMORY_VERSION = 2;
 
 export const channelKey = (deviceId: string, channel: number): string => `${deviceId}/${channel}`;
 

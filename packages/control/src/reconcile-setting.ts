@@ -11,8 +11,10 @@ const MINUTE = 60 * SECOND;
 const TAKES_EFFECT = 2 * MINUTE;
 /** A device that was not heard for this long after the write never answered. */
 const ANSWERS = 10 * MINUTE;
-/** Until then after a write the setpoint of before may still arrive. */
+/** So long after a setting was superseded, a report of it may still arrive: from a device that slept, or that takes its commands one by one. */
 const LATE = 5 * MINUTE;
+/** Superseded settings that are remembered: more than a person asks for within that time and a device can be behind with. */
+const REMEMBERED = 8;
 /** One whose gateway took the write may be quiet for long: nothing has changed for it to report. */
 const ANSWERS_AFTER_ECHO = 120 * MINUTE;
 /** A request made at the device that has not become the room's setting by then was refused: ours is written again. */
@@ -49,7 +51,7 @@ export const newChannel = (desired: Setting, now: Instant): ChannelMemory => ({
   attempts: 0,
   before: null,
   confirmedAs: null,
-  previous: null,
+  superseded: [],
   dialled: null,
   adoption: null,
   external: null,
@@ -73,7 +75,7 @@ function judgeNew(old: ChannelMemory, desired: Setting, cause: Command['cause'],
     outcome: 'pending',
     attempts: 0,
     confirmedAs: null,
-    previous: temperatureOf(old.desired),
+    superseded: [{ setting: old.desired, at: now }, ...old.superseded.filter(({ at }) => now - at < LATE)].slice(0, REMEMBERED),
     dialled: null,
   };
   // A write that is still on its way may yet change what the device reports now.
@@ -109,7 +111,7 @@ function judgeConfirmed(channel: ChannelMemory, seen: Observation, now: Instant)
   const { reported, climate } = seen;
   const holds = matches(channel.desired, reported, climate, channel.confirmedAs);
   if (holds) return channel.dialled === null ? channel : { ...channel, dialled: null };
-  if (seen.drifted || seen.held || seen.returned || isLate(channel, reported, now)) return contradicted(channel);
+  if (seen.drifted || seen.held || seen.returned || isLate(channel, reported, climate, now)) return contradicted(channel);
   if (channel.dialled !== null && channel.dialled.value === dialValue(reported)) {
     return now - channel.dialled.at < REQUEST_HOLDS ? channel : contradicted(channel);
   }
@@ -129,9 +131,9 @@ const confirmed = (channel: ChannelMemory, { reported }: Observation): ChannelMe
   dialled: null,
 });
 
-/** The setpoint of before our write, reported again soon after it, comes from a device that fell back, not from a person. */
-const isLate = ({ previous, writtenAt }: ChannelMemory, { setpoint, mode }: Reported, now: Instant): boolean =>
-  writtenAt !== null && now - writtenAt < LATE && mode !== 0 && previous !== null && setpoint !== null && sameSetpoint(previous, setpoint);
+/** A setting of ours that was superseded a moment ago, reported now, comes from a device that is behind or fell back, not from a person. */
+const isLate = ({ superseded }: ChannelMemory, reported: Reported, climate: ClimateCapability, now: Instant): boolean =>
+  superseded.some(({ setting, at }) => now - at < LATE && matches(setting, reported, climate));
 
 const temperatureOf = (setting: Setting): number | null => (setting.power === 'ON' ? (setting.temperature ?? null) : null);
 

@@ -37,6 +37,8 @@ const LONGEST_SLEEP = 3 * 24 * HOUR;
 /** What a home lives through before it is first seen, so that its walls are warm. */
 const WARM_UP = 3 * 24 * HOUR;
 const FORECAST = 48 * HOUR;
+/** Commands that are under way reach their devices, so that nobody takes their late effect for a person's. */
+const COMMANDS_ARRIVE = 5 * 60_000;
 
 /** The demo homes: set up by the commands that residents use, alive over the broker as any home. */
 export async function startDemo(deps: DemoDependencies): Promise<RunningDemo> {
@@ -111,11 +113,13 @@ async function wake(
   const start = instant(at - WARM_UP);
   const home = createVirtualHome({ definition, seed, start });
   const loop = createClosedLoop(home, start);
-  while (loop.now() < at) {
-    await loop.advance(instant(Math.min(at, loop.now() + HOUR)));
+  const until = at - COMMANDS_ARRIVE;
+  while (loop.now() < until) {
+    await loop.advance(instant(Math.min(until, loop.now() + HOUR)));
     // what else the server has to do goes between the hours
     await setImmediate();
   }
+  home.advance(at);
   return home;
 }
 
