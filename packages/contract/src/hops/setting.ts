@@ -11,7 +11,9 @@ export const roomSetting = z.object({
 });
 export type RoomSettingBody = z.infer<typeof roomSetting>;
 
+/** `type` is taken from clients that say what kind of room they mean, and held against the room's. */
 export const roomSettingRequest = z.object({
+  type: z.enum(['HEATING', 'AIR_CONDITIONING', 'HOT_WATER']).nullish(),
   power: z.enum(['ON', 'OFF']),
   temperature: z.object({ value: tolerantNumber }).nullish(),
   mode: mode.nullish(),

@@ -2,7 +2,8 @@ import type { ManualControlRequest, RoomSettingRequest } from '@braise/contract/
 import type { DefaultTermination } from '../../features/home/home-model.ts';
 import type { AskedSetting } from '../../features/rooms/prepare-setting.ts';
 
-export const askedSetting = ({ power, temperature, mode }: RoomSettingRequest): AskedSetting => ({
+export const askedSetting = ({ type, power, temperature, mode }: RoomSettingRequest): AskedSetting => ({
+  ...(type == null ? {} : { type }),
   power,
   celsius: temperature?.value ?? null,
   mode: mode ?? null,
