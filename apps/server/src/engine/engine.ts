@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../database/database.ts';
 import type { LastValue, LoadLastValues } from '../features/devices/last-values.ts';
+import { keepYoungest } from '../keep-youngest.ts';
 import { claimHomes, nextDue } from './agenda.store.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import { crossesThreshold } from './crossed-thresholds.ts';
@@ -125,7 +126,7 @@ export function createEngine({ database, bus, now, log, loadLastValues, record, 
           return;
         }
         const before = home.decision;
-        keep(homeId, { ...home, memory: entry.memory, decision: entry.decision, decidedAt: entry.decidedAt });
+        keepYoungest(known, homeId, { ...home, memory: entry.memory, decision: entry.decision, decidedAt: entry.decidedAt }, KEPT_HOMES);
         await carryOut(homeId, decision, before, at);
       }),
     );
@@ -190,13 +191,6 @@ export function createEngine({ database, bus, now, log, loadLastValues, record, 
       });
     }
     return homes;
-  }
-
-  function keep(homeId: number, home: KnownHome): void {
-    known.delete(homeId);
-    known.set(homeId, home);
-    const oldest = known.keys().next().value;
-    if (known.size > KEPT_HOMES && oldest !== undefined) known.delete(oldest);
   }
 
   async function run(): Promise<void> {
