@@ -33,28 +33,3 @@ export async function listUnplacedChannels(
 export async function setMeasuringDevice({ kysely }: Database, homeId: number, roomId: number, deviceId: string): Promise<void> {
   await kysely.updateTable('room').set({ measuring_device_id: deviceId }).where('home_id', '=', homeId).where('id', '=', roomId).execute();
 }
-
-export type WeatherHour = {
-  readonly hour: number;
-  readonly temperature: number;
-  readonly humidity: number;
-  readonly condition: string;
-  readonly solar: number;
-  readonly forecast: boolean;
-};
-
-export async function putWeather({ kysely }: Database, homeId: number, hours: readonly WeatherHour[]): Promise<void> {
-  await kysely
-    .insertInto('weather_hour')
-    .values(hours.map((hour) => ({ home_id: homeId, ...hour })))
-    .onConflict((conflict) =>
-      conflict.columns(['home_id', 'hour']).doUpdateSet((row) => ({
-        temperature: row.ref('excluded.temperature'),
-        humidity: row.ref('excluded.humidity'),
-        condition: row.ref('excluded.condition'),
-        solar: row.ref('excluded.solar'),
-        forecast: row.ref('excluded.forecast'),
-      })),
-    )
-    .execute();
-}

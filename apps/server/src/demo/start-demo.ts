@@ -8,10 +8,10 @@ import type { Database } from '../database/database.ts';
 import { listGateways } from '../device-link/create-gateway.ts';
 import { createPerson } from '../features/identity/create-person.ts';
 import { findPersonByEmail } from '../features/identity/person.store.ts';
+import { putWeather } from '../features/weather/weather.store.ts';
 import { createClosedLoop } from './closed-loop.ts';
 import { createDemoHomeState } from './demo-home-state.ts';
 import { DEMO_PASSWORD, DEMO_RESIDENTS, type DemoResident } from './demo-residents.ts';
-import { putWeather } from './demo.store.ts';
 import { demoGatewayAccess, placeDemoDevices, seedDemoHome } from './seed-demo-home.ts';
 import { linkVirtualHome } from './virtual-home-link.ts';
 

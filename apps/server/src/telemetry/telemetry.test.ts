@@ -55,7 +55,7 @@ describe('telemetry', () => {
   it('reads back what was appended, before and after the hour is sealed', async () => {
     const number = await series();
     await telemetry.append([reading(number, -90_000, 20.1), reading(number, -30_000, 20.3), reading(number, 0, 19.9)]);
-    const before = await telemetry.readRange(homeId, 1, at(-HOUR), at(HOUR));
+    const before = (await telemetry.readRange(homeId, 1, at(-HOUR), at(HOUR))).series;
     expect(before).toEqual([
       {
         roomId: 1,
@@ -74,8 +74,10 @@ describe('telemetry', () => {
     clock = at(HOUR + 61_000);
     expect(await telemetry.sealHours()).toBe(3);
     expect([await countOf('reading_tail'), await countOf('reading_hour')]).toEqual([0, 2]);
-    expect(await telemetry.readRange(homeId, 1, at(-HOUR), at(HOUR))).toEqual(before);
-    expect(await telemetry.readRange(homeId, 1, at(-30_000), at(0))).toEqual([{ ...before[0], values: before[0]?.values.slice(1, 2) }]);
+    expect((await telemetry.readRange(homeId, 1, at(-HOUR), at(HOUR))).series).toEqual(before);
+    expect((await telemetry.readRange(homeId, 1, at(-30_000), at(0))).series).toEqual([
+      { ...before[0], values: before[0]?.values.slice(1, 2) },
+    ]);
   });
 
   it('keeps each reading once however often, in whatever order and how late it comes', async () => {
@@ -97,7 +99,7 @@ describe('telemetry', () => {
           await telemetry.sealHours();
         }
         for (const room of [1, 2]) {
-          const found = await telemetry.readRange(homeId, room, at(-72 * HOUR), at(72 * HOUR));
+          const found = (await telemetry.readRange(homeId, room, at(-72 * HOUR), at(72 * HOUR))).series;
           const all = sent.flatMap(({ readings }) => readings);
           const mine = room === 1 ? [numbers[0], numbers[2]] : [numbers[1]];
           const expected = mine
@@ -125,7 +127,7 @@ describe('telemetry', () => {
     });
     const counts = new Set<number | undefined>();
     const look = async () => {
-      while (!seal.done) counts.add((await telemetry.readRange(homeId, 1, at(-HOUR), at(HOUR)))[0]?.values.length);
+      while (!seal.done) counts.add((await telemetry.readRange(homeId, 1, at(-HOUR), at(HOUR))).series[0]?.values.length);
     };
     await Promise.all([sealing, look(), look(), look()]);
     await look();
@@ -188,7 +190,7 @@ describe('telemetry', () => {
     const days = [500, 499, 498, 30, 1];
     await telemetry.load(days.map((day) => reading(number, -day * 24 * HOUR, day / 10)));
     await telemetry.load([reading(number, -30 * 24 * HOUR + 1000, 7)]);
-    const [found] = await telemetry.readRange(homeId, 1, at(-600 * 24 * HOUR), at(0));
+    const [found] = (await telemetry.readRange(homeId, 1, at(-600 * 24 * HOUR), at(0))).series;
     expect(found?.values.map(({ value }) => value)).toEqual([50, 49.9, 49.8, 3, 7, 0.1]);
     expect(await dropOldPartitions(test.database.pool, clock)).toBe(2);
     expect((await partitionDays(test.database.pool)).length).toBe(4);

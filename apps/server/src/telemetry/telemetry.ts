@@ -17,6 +17,13 @@ export type SeriesValue = SeriesKey & { readonly series: number; readonly at: In
 /** The readings of one series, in order. */
 export type SeriesReadings = SeriesKey & { readonly series: number; readonly values: readonly Value[] };
 
+/** What is known of a room over some time. */
+export type RangeReadings = {
+  readonly series: readonly SeriesReadings[];
+  /** Times whose stored readings are damaged; `to` is not included. */
+  readonly unreadable: readonly { readonly from: Instant; readonly to: Instant }[];
+};
+
 export type TelemetryStatus = TailStatus & {
   /** Readings refused since the start, by reason. */
   readonly refused: Readonly<Record<RefusalCode, number>>;
@@ -41,7 +48,7 @@ export type Telemetry = {
   lastState(homeId: number): Promise<readonly SeriesValue[]>;
   lastStates(homeIds: readonly number[]): Promise<ReadonlyMap<number, readonly SeriesValue[]>>;
   /** From `from` (included) to `to` (not). */
-  readRange(homeId: number, roomId: number, from: Instant, to: Instant): Promise<readonly SeriesReadings[]>;
+  readRange(homeId: number, roomId: number, from: Instant, to: Instant): Promise<RangeReadings>;
   status(): TelemetryStatus;
   /** The hour's job: moves finished hours into chunks. Returns the number of readings moved. */
   sealHours(): Promise<number>;
@@ -134,10 +141,11 @@ export function createTelemetry(deps: {
     async readRange(homeId, roomId, from, to) {
       const found = await readRange(pool, homeId, roomId, from, to);
       const keys = await registry.seriesOfHome(homeId, found.keys());
-      return [...found].flatMap(([series, values]) => {
-        const key = keys.get(series);
-        return key ? [{ ...key, series, values }] : [];
+      const series = [...found].flatMap(([id, values]) => {
+        const key = keys.get(id);
+        return key ? [{ ...key, series: id, values }] : [];
       });
+      return { series, unreadable: [] };
     },
     status: () => ({ ...tail.status(), refused: { ...refusedSoFar }, lastStateBehind: last.dirty() }),
     sealHours: () => sealHours(pool, now()),

@@ -1,0 +1,79 @@
+import type { HeatRequestLevel, ReportSetting, StripeType } from '@braise/contract/report';
+
+/** Epoch milliseconds. */
+export type Span = { readonly from: number; readonly to: number };
+/** In order of time; null opens a gap. */
+export type Point = { readonly at: number; readonly value: number | null };
+
+/** How a stripe looks; adjacent stripes that look alike are one. */
+export type StripeLook =
+  | 'home'
+  | 'night'
+  | 'off'
+  | 'away'
+  | 'manual'
+  | 'window'
+  | 'disconnected'
+  | 'ac-heat'
+  | 'ac-cool'
+  | 'ac-dry'
+  | 'ac-fan'
+  | 'ac-auto';
+
+export type Stripe = Span & { readonly look: StripeLook; readonly type: StripeType };
+export type SettingSpan = Span & { readonly setting: ReportSetting };
+export type HeatRequestSpan = Span & { readonly level: HeatRequestLevel; readonly inferred: boolean };
+export type WeatherSpan = Span & { readonly state: string; readonly temperature: number };
+export type WeatherSlot = { readonly at: number; readonly state: string; readonly temperature: number };
+
+/** One day of a room as its report draws it. Temperatures in the resident's unit. */
+export type ClimateDay = {
+  /** YYYY-MM-DD */
+  readonly date: string;
+  readonly roomName: string;
+  readonly roomType: 'HEATING' | 'AIR_CONDITIONING' | 'HOT_WATER';
+  readonly unit: 'CELSIUS' | 'FAHRENHEIT';
+  readonly timeZone: string;
+  /** What the axis of time spans: hoursInDay + 0.5 h from the interval's start. */
+  readonly axis: Span;
+  readonly interval: Span;
+  readonly hoursInDay: number;
+  readonly temperatureSeries: readonly Point[];
+  /** Shares, 0 to 1. */
+  readonly humiditySeries: readonly Point[];
+  readonly disconnected: readonly Span[];
+  readonly sunnySeries: readonly Span[];
+  /** Null: the home has no hot water that it tells of. */
+  readonly hotWaterProduction: readonly Span[] | null;
+  /** Null: no air conditioning. */
+  readonly acActivitySeries: readonly Span[] | null;
+  readonly callForHeatSeries: readonly HeatRequestSpan[];
+  readonly stripeSeries: readonly Stripe[];
+  readonly settingSeries: readonly SettingSpan[];
+  readonly weatherConditionSeries: readonly WeatherSpan[];
+  readonly weatherSlots: readonly WeatherSlot[];
+  readonly summary: ClimateSummary;
+  /** Stored readings of these times are damaged. */
+  readonly unreadable: readonly Span[];
+};
+
+/** The day in figures, as the server computed them; null where nobody measured. */
+export type ClimateSummary = {
+  readonly min: { readonly at: number; readonly value: number } | null;
+  readonly max: { readonly at: number; readonly value: number } | null;
+  readonly mean: number | null;
+  /** Share, 0 to 1. */
+  readonly humidity: number | null;
+  readonly heating: { readonly seconds: number; readonly inferred: boolean } | null;
+  readonly acActivitySeconds: number | null;
+  readonly sunnySeconds: number | null;
+};
+
+/** What a resident chose to see. */
+export type ShownSeries = {
+  readonly showSun: boolean;
+  readonly showHeatRequest: boolean;
+  readonly showHumidity: boolean;
+  readonly showHotWater: boolean;
+  readonly showAcPower: boolean;
+};

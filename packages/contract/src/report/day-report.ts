@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+
+/** One local day of one room. Instants are ISO 8601 in UTC. */
+const timestamp = z.iso.datetime();
+const temperature = z.object({ celsius: z.number(), fahrenheit: z.number() });
+const seconds = z.number().check(z.nonnegative());
+const power = z.enum(['ON', 'OFF']);
+const zoneType = z.enum(['HEATING', 'AIR_CONDITIONING', 'HOT_WATER']);
+
+export const stripeType = z.enum([
+  'HOME',
+  'HOME_LOCATION_BASED_CONTROL_OFF',
+  'AWAY',
+  'OVERLAY_ACTIVE',
+  'OPEN_WINDOW_DETECTED',
+  'MEASURING_DEVICE_DISCONNECTED',
+]);
+export type StripeType = z.infer<typeof stripeType>;
+
+export const heatRequestLevel = z.enum(['NONE', 'LOW', 'MEDIUM', 'HIGH']);
+export type HeatRequestLevel = z.infer<typeof heatRequestLevel>;
+
+const span = { from: timestamp, to: timestamp };
+const interval = z.object(span);
+
+const setting = z.object({
+  type: zoneType,
+  power,
+  temperature: z.nullable(temperature),
+  mode: z.optional(z.enum(['HEAT', 'COOL', 'DRY', 'FAN', 'AUTO'])),
+});
+export type ReportSetting = z.infer<typeof setting>;
+
+const booleanIntervals = z.object({
+  timeSeriesType: z.literal('dataIntervals'),
+  valueType: z.literal('boolean'),
+  dataIntervals: z.array(z.object({ ...span, value: z.boolean() })),
+});
+
+const weatherValue = z.object({ state: z.string(), temperature });
+
+/**
+ * What a room lived through on one local day: from 15 minutes before midnight to 15 minutes after the next. Series cover the interval as far as
+ * something is known of it; a day that is not over ends now.
+ */
+export const dayReport = z.object({
+  zoneType,
+  interval,
+  /** 23, 24 or 25. */
+  hoursInDay: z.int(),
+  measuredData: z.object({
+    measuringDeviceConnected: booleanIntervals,
+    insideTemperature: z.object({
+      timeSeriesType: z.literal('dataPoints'),
+      valueType: z.literal('temperature'),
+      min: z.nullable(temperature),
+      max: z.nullable(temperature),
+      dataPoints: z.array(z.object({ timestamp, value: temperature })),
+    }),
+    humidity: z.object({
+      timeSeriesType: z.literal('dataPoints'),
+      valueType: z.literal('percentage'),
+      percentageUnit: z.literal('UNIT_INTERVAL'),
+      min: z.nullable(z.number()),
+      max: z.nullable(z.number()),
+      /** Shares, 0 to 1. */
+      dataPoints: z.array(z.object({ timestamp, value: z.number() })),
+    }),
+  }),
+  stripes: z.object({
+    timeSeriesType: z.literal('dataIntervals'),
+    valueType: z.literal('stripes'),
+    dataIntervals: z.array(z.object({ ...span, value: z.object({ stripeType, setting: z.nullable(setting) }) })),
+  }),
+  settings: z.object({
+    timeSeriesType: z.literal('dataIntervals'),
+    valueType: z.literal('heatingSetting'),
+    dataIntervals: z.array(z.object({ ...span, value: setting })),
+  }),
+  callForHeat: z.object({
+    timeSeriesType: z.literal('dataIntervals'),
+    valueType: z.literal('callForHeat'),
+    /** `inferred`: from setpoint and temperature, where no device tells it. */
+    dataIntervals: z.array(z.object({ ...span, value: heatRequestLevel, inferred: z.optional(z.boolean()) })),
+  }),
+  /** Absent where the home's heat source makes no hot water that it tells of. */
+  hotWaterProduction: z.optional(booleanIntervals),
+  /** Absent but for air conditioning. */
+  acActivity: z.optional(
+    z.object({
+      timeSeriesType: z.literal('dataIntervals'),
+      valueType: z.literal('power'),
+      dataIntervals: z.array(z.object({ ...span, value: power })),
+    }),
+  ),
+  weather: z.object({
+    condition: z.object({
+      timeSeriesType: z.literal('dataIntervals'),
+      valueType: z.literal('weatherCondition'),
+      dataIntervals: z.array(z.object({ ...span, value: weatherValue })),
+    }),
+    sunny: booleanIntervals,
+    slots: z.object({
+      timeSeriesType: z.literal('slots'),
+      valueType: z.literal('weatherCondition'),
+      /** By local wall time, `04:00`. */
+      slots: z.record(z.string(), weatherValue),
+    }),
+  }),
+  /** The day in figures, within local midnights; what nobody measured is null. */
+  summary: z.object({
+    insideTemperature: z.nullable(
+      z.object({
+        min: z.object({ at: timestamp, value: temperature }),
+        max: z.object({ at: timestamp, value: temperature }),
+        /** Over time, gaps left out. */
+        mean: temperature,
+      }),
+    ),
+    humidity: z.nullable(z.object({ mean: z.number() })),
+    /** How long the room called for heat at all; `inferred` when any part of it is. */
+    heating: z.nullable(z.object({ durationInSeconds: seconds, inferred: z.boolean() })),
+    /** How long the air conditioning ran; null for other rooms. */
+    acActivity: z.nullable(z.object({ durationInSeconds: seconds })),
+    sunny: z.nullable(z.object({ durationInSeconds: seconds })),
+  }),
+  /** Parts of the day whose stored readings are damaged. */
+  unreadable: z.array(interval),
+});
+export type DayReportBody = z.infer<typeof dayReport>;

@@ -1,0 +1,2 @@
+export * from './day-report.ts';
+export * from './room-metadata.ts';
