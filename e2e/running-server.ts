@@ -32,6 +32,8 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
     BRAISE_MQTT_PORT: String(mqttPort),
     BRAISE_DATA_DIR: dataDir,
     BRAISE_PUBLIC_URL: url,
+    // a year of history takes two minutes of both cores: journeys that look at it ask for some
+    BRAISE_DEMO_PAST: '0',
     ...settings,
   };
   let output = '';

@@ -38,6 +38,7 @@ export async function startProgram(folder: string, settings: Readonly<Record<str
     BRAISE_PORT: String(port),
     BRAISE_MQTT_PORT: String(await freePort()),
     BRAISE_PUBLIC_URL: url,
+    BRAISE_DEMO_PAST: '0',
     ...settings,
   };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -9,6 +9,8 @@ export type Config = {
   readonly demo: boolean;
   /** Seconds of the demo homes' time for each second. */
   readonly demoSpeed: number;
+  /** Months of history that the demo homes get; 0: none. */
+  readonly demoPast: number;
   /** Where residents reach the server: the issuer of tokens and the base of links in mails. */
   readonly publicUrl: string;
   /** Another PostgreSQL; null: the embedded one. */
@@ -37,6 +39,8 @@ const environment = z.object({
   BRAISE_DATA_DIR: z.string().min(1).default('data'),
   BRAISE_DEMO: flag.default(true),
   BRAISE_DEMO_SPEED: z.coerce.number().min(1).max(120).default(1),
+  // telemetry keeps thirteen months
+  BRAISE_DEMO_PAST: z.coerce.number().int().min(0).max(13).default(13),
   BRAISE_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   BRAISE_TRUST_PROXY: flag.default(false),
   BRAISE_SIGN_UP: z.enum(['closed', 'open']).default('closed'),
@@ -67,6 +71,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     dataDir: resolve(env.BRAISE_DATA_DIR),
     demo: env.BRAISE_DEMO,
     demoSpeed: env.BRAISE_DEMO_SPEED,
+    demoPast: env.BRAISE_DEMO_PAST,
     publicUrl: (env.BRAISE_PUBLIC_URL ?? `http://localhost:${env.BRAISE_PORT}`).replace(/\/+$/, ''),
     databaseUrl: env.DATABASE_URL ?? null,
     mqtt: {
