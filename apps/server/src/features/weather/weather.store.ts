@@ -12,22 +12,24 @@ export type WeatherHour = {
   readonly forecast: boolean;
 };
 
-/** Keeps hours of weather; what is known of an hour already gives way. */
-export async function putWeather({ kysely }: Database, homeId: number, hours: readonly WeatherHour[]): Promise<void> {
+/** Keeps hours of weather, a year of them at once if need be; what is known of an hour already gives way. */
+export async function putWeather({ pool }: Database, homeId: number, hours: readonly WeatherHour[]): Promise<void> {
   if (hours.length === 0) return;
-  await kysely
-    .insertInto('weather_hour')
-    .values(hours.map((hour) => ({ home_id: homeId, ...hour })))
-    .onConflict((conflict) =>
-      conflict.columns(['home_id', 'hour']).doUpdateSet((row) => ({
-        temperature: row.ref('excluded.temperature'),
-        humidity: row.ref('excluded.humidity'),
-        condition: row.ref('excluded.condition'),
-        solar: row.ref('excluded.solar'),
-        forecast: row.ref('excluded.forecast'),
-      })),
-    )
-    .execute();
+  await pool.query(
+    `insert into weather_hour (home_id, hour, temperature, humidity, condition, solar, forecast)
+     select $1, * from unnest($2::integer[], $3::real[], $4::real[], $5::text[], $6::real[], $7::boolean[])
+     on conflict (home_id, hour) do update set temperature = excluded.temperature, humidity = excluded.humidity,
+       condition = excluded.condition, solar = excluded.solar, forecast = excluded.forecast`,
+    [
+      homeId,
+      hours.map(({ hour }) => hour),
+      hours.map(({ temperature }) => temperature),
+      hours.map(({ humidity }) => humidity),
+      hours.map(({ condition }) => condition),
+      hours.map(({ solar }) => solar),
+      hours.map(({ forecast }) => forecast),
+    ],
+  );
 }
 
 /** Hours from `fromHour` (included) to `toHour` (not), in order; hours without weather are missing. */
