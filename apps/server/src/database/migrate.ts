@@ -61,14 +61,14 @@ async function applyOne(client: pg.ClientBase, { version, name, sql, checksum }:
  */
 export async function migrate(database: Pick<Database, 'pool'>, options: MigrationOptions = {}): Promise<{ from: number; to: number }> {
   const migrations = options.migrations ?? (await readMigrations());
-  const target = options.to ?? migrations.length;
+  const target = options.to ?? Infinity;
   const client = await database.pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK.migration]);
     const applied = await appliedTo(client);
     assertOurs(applied, migrations);
     const from = applied.length;
-    const pending = migrations.slice(from, target);
+    const pending = migrations.slice(from).filter(({ version }) => version <= target);
     if (pending.length > 0 && from > 0) await options.beforeMigrating?.(from, from + pending.length);
     for (const migration of pending) await applyOne(client, migration);
     await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCK.migration]);

@@ -39,6 +39,11 @@ async function describeTypes(): Promise<readonly string[]> {
     .toSorted();
 }
 
+it('is made by migrations numbered without a gap', async () => {
+  const versions = (await readMigrations()).map(({ version }) => version);
+  expect(versions).toEqual(versions.map((_, index) => index + 1));
+});
+
 describe('schema', () => {
   let fresh: TestDatabase;
   let other: TestDatabase;
@@ -52,8 +57,7 @@ describe('schema', () => {
   });
 
   it('is the same made anew and migrated step by step', async () => {
-    const { length } = await readMigrations();
-    for (let version = 1; version <= length; version++) await migrate(other.database, { to: version });
+    for (const { version } of await readMigrations()) await migrate(other.database, { to: version });
     const schema = await describeSchema(fresh.database);
     expect(schema.length).toBeGreaterThan(100);
     expect(await describeSchema(other.database)).toEqual(schema);

@@ -131,6 +131,8 @@ type Gateway = {
   created_at: Stamped;
 };
 
+type DemoPast = { home_id: number; begins_at: Date; ends_at: Date; done_until: Date; state: Optional<Json> };
+
 type Device = {
   home_id: number;
   id: string;
@@ -166,8 +168,23 @@ type Series = { home_id: number; id: number; room_id: number; device_id: string;
 /** `at` in epoch milliseconds; `slot` is the epoch hour of arrival modulo 4. */
 type ReadingTail = { home_id: number; series: number; at: number; value: number; slot: number };
 
+/** `day` in epoch days. */
+type ReadingDay = { home_id: number; room_id: number; day: number; aggregates: Buffer; chunk: Buffer };
+
 /** `hour` in epoch hours. */
 type ReadingHour = { home_id: number; room_id: number; hour: number; chunk: Buffer };
+
+/** `first_hour` in epoch hours. */
+type UnreadableChunk = {
+  home_id: number;
+  room_id: number;
+  first_hour: number;
+  hours: number;
+  checksum: number;
+  aggregates: Optional<Buffer>;
+  chunk: Buffer;
+  found_at: Stamped;
+};
 
 /** `at` in epoch milliseconds. */
 type LastState = { home_id: number; series: number; at: number; value: number };
@@ -186,11 +203,30 @@ type WeatherHour = {
   forecast: boolean;
 };
 
+type MobileDevice = {
+  home_id: number;
+  id: Generated<number>;
+  person_id: string;
+  name: string;
+  platform: string;
+  os_version: string;
+  model: string;
+  locale: string;
+  geo_tracking: Generated<boolean>;
+  at_home: Optional<boolean>;
+  location_at: Optional<Date>;
+  special_offers: Generated<boolean>;
+  on_demand_log_retrieval: Generated<boolean>;
+  push_notifications: DefaultedJson;
+  created_at: Stamped;
+};
+
 type SchemaMigration = { version: number; name: string; checksum: string; applied_at: Stamped };
 
 /** The tables as the migrations leave them; a test compares the two. */
 export type Schema = {
   agenda: Agenda;
+  demo_past: DemoPast;
   device: Device;
   device_channel: DeviceChannel;
   device_diagnostic: DeviceDiagnostic;
@@ -202,8 +238,10 @@ export type Schema = {
   mail_token: MailToken;
   manual_control: ManualControl;
   membership: Membership;
+  mobile_device: MobileDevice;
   oidc_artifact: OidcArtifact;
   person: Person;
+  reading_day: ReadingDay;
   reading_hour: ReadingHour;
   reading_tail: ReadingTail;
   room: Room;
@@ -212,6 +250,7 @@ export type Schema = {
   server_secret: ServerSecret;
   sign_in_throttle: SignInThrottle;
   timetable_day: TimetableDay;
+  unreadable_chunk: UnreadableChunk;
   weather_hour: WeatherHour;
   web_session: WebSession;
 };
