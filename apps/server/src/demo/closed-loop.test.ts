@@ -1,7 +1,7 @@
 import { celsius, instant } from '@braise/domain';
 import { camille, createVirtualHome } from '@braise/simulator';
 import { describe, expect, it } from 'vitest';
-import { createClosedLoop } from './closed-loop.ts';
+import { type StoredValue, createClosedLoop } from './closed-loop.ts';
 
 const HOUR = 3_600_000;
 const start = instant(Date.parse('2026-01-14T00:00:00Z'));
@@ -88,5 +88,40 @@ describe('a home of January in virtual time', () => {
     home.advance(instant(start + 52 * HOUR));
     expect(temperatureOf(home, 'salon')).toBeGreaterThan(18);
     expect(home.truth().rooms.every((room) => room.temperature > 14)).toBe(true);
+  });
+
+  it('takes a turned dial as its room’s request until the next time block', async () => {
+    const { home, loop } = makeHome();
+    await loop.advance(instant(start + 34 * HOUR));
+    const roomId = roomOf('Bureau');
+    const effective = () => loop.decision()?.rooms.find((one) => one.roomId === roomId)?.effective;
+    const valve = camille.zones[roomId - 1]?.channels[0]?.address ?? '';
+    const turned = loop.now();
+    home.inject({ kind: 'turn-dial', address: valve, setpoint: 23 }, turned);
+    await loop.advance(instant(turned + HOUR));
+    expect(effective()).toMatchObject({ reason: 'MANUAL', setting: { power: 'ON', temperature: 23 } });
+    const until = effective()?.until ?? turned;
+    expect(until).toBeGreaterThan(turned);
+    await loop.advance(instant(until + 60_000));
+    expect(effective()?.reason).toBe('SCHEDULE');
+  });
+
+  it('hands over what the server would store: each reading with its room, and what changed of a decision', async () => {
+    const home = createVirtualHome({ definition: camille, seed: 11, start, severity: 'none' });
+    const stored: StoredValue[] = [];
+    const loop = createClosedLoop(home, start, { store: (value) => stored.push(value) });
+    await loop.advance(instant(start + 24 * HOUR));
+    const valve = camille.zones[roomOf('Salon') - 1]?.channels[0]?.address;
+    expect(stored.find(({ deviceAddress }) => deviceAddress === valve)?.roomNumber).toBe(roomOf('Salon'));
+    const gateway = stored.filter(({ quantity }) => quantity === 'flowTemperature');
+    expect(gateway.length).toBeGreaterThan(10);
+    expect(gateway.every(({ roomNumber }) => roomNumber === 0)).toBe(true);
+    const setpoints = stored.filter(
+      ({ deviceAddress, roomNumber, quantity }) =>
+        deviceAddress === '' && roomNumber === roomOf('Salon') && quantity === 'effectiveSetpoint',
+    );
+    // one for each setting of the day, not one for each decision
+    expect(setpoints.length).toBeGreaterThan(1);
+    expect(setpoints.every(({ value }, index) => value !== setpoints[index - 1]?.value)).toBe(true);
   });
 });

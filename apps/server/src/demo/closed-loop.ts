@@ -1,24 +1,44 @@
 import { type ControlMemory, type Decision, step } from '@braise/control';
 import { type GatewayEvent, type GatewaySession, createGatewaySession } from '@braise/devices';
-import { type DeviceCapabilities, type Instant, type ManualControl, type Presence, instant } from '@braise/domain';
-import type { VirtualHome } from '@braise/simulator';
+import { type DeviceCapabilities, type Instant, type ManualControl, type Presence, type Quantity, instant } from '@braise/domain';
+import type { OutboundMessage, VirtualHome } from '@braise/simulator';
+import { roomOfChannel } from '../device-link/room-of-channel.ts';
 import { buildSnapshot } from '../engine/build-snapshot.ts';
 import { crossesThreshold } from '../engine/crossed-thresholds.ts';
 import type { HomeConfiguration } from '../engine/home-configuration.store.ts';
 import { createHomeValues } from '../engine/home-values.ts';
+import { changedValues } from '../engine/record-series.ts';
 import type { LastValue } from '../features/devices/last-values.ts';
+import { dialledControl } from './dialled-control.ts';
 
 const MINUTE = 60_000;
 const HOME = 1;
 
+/** A value that the server would store: a device's reading, or what was decided of a room (`deviceAddress` is empty then). */
+export type StoredValue = {
+  readonly deviceAddress: string;
+  /** 0: the device stands in no room. */
+  readonly roomNumber: number;
+  readonly channel: number;
+  readonly quantity: Quantity;
+  readonly value: number;
+  readonly at: Instant;
+};
+
 /**
  * A virtual home under the engine's decisions in virtual time: plant, codecs and control as they are, without storage, broker or clock.
- * Rooms are numbered from 1 in the order of the definition's zones; devices go by their addresses.
+ * Rooms are numbered from 1 in the order of the definition's zones; devices go by their addresses. `store` gets every value that the server
+ * would store, in the order in which they come to be.
  */
-export function createClosedLoop(home: VirtualHome, start: Instant) {
+export function createClosedLoop(home: VirtualHome, start: Instant, { store }: { readonly store?: (value: StoredValue) => void } = {}) {
   const { definition } = home;
   const sessions = new Map<string, GatewaySession>(definition.gateways.map(({ id, kind }) => [id, createGatewaySession(kind)]));
   const devices = new Map<string, { readonly gatewayId: string; readonly capabilities: DeviceCapabilities }>();
+  const places = new Map<string, Map<number, number>>();
+  for (const [index, { channels }] of definition.zones.entries()) {
+    for (const { address, channel } of channels)
+      places.set(address, (places.get(address) ?? new Map<number, number>()).set(channel, index + 1));
+  }
   const unavailable = new Set<string>();
   const offline = new Set<string>();
   const manual = new Map<number, ManualControl>();
@@ -26,8 +46,15 @@ export function createClosedLoop(home: VirtualHome, start: Instant) {
   let presence: Presence = 'HOME';
   let memory: ControlMemory | null = null;
   let decision: Decision | null = null;
+  let configured: HomeConfiguration | null = null;
   let due = true;
   let clock = start;
+
+  /** Something that the configuration says is different now. */
+  function changed(): void {
+    configured = null;
+    due = true;
+  }
 
   function configuration(): HomeConfiguration {
     return {
@@ -60,19 +87,20 @@ export function createClosedLoop(home: VirtualHome, start: Instant) {
     switch (event.type) {
       case 'inventory':
         for (const { address, capabilities } of event.devices) devices.set(address, { gatewayId, capabilities });
-        due = true;
+        changed();
         return [];
       case 'gateway':
         if (event.online) offline.delete(gatewayId);
         else offline.add(gatewayId);
-        due = true;
+        changed();
         return [];
       case 'availability':
         if (event.online) unavailable.delete(event.address);
         else unavailable.add(event.address);
-        due = true;
+        changed();
         return [];
       case 'readings':
+        if (store !== undefined) for (const reading of event.readings) storeReading(store, event.address, reading);
         return event.readings.map((reading) => ({ deviceId: event.address, ...reading }));
       case 'command-failed':
         return [];
@@ -81,9 +109,16 @@ export function createClosedLoop(home: VirtualHome, start: Instant) {
     }
   }
 
-  async function takeIn(
-    messages: readonly { gatewayId: string; topic: string; payload: Uint8Array | string; at: Instant }[],
-  ): Promise<void> {
+  function storeReading(
+    keep: (value: StoredValue) => void,
+    deviceAddress: string,
+    { channel, quantity, value, at }: Omit<LastValue, 'deviceId'>,
+  ) {
+    const rooms = places.get(deviceAddress);
+    keep({ deviceAddress, roomNumber: rooms === undefined ? 0 : roomOfChannel(rooms, channel), channel, quantity, value, at });
+  }
+
+  function takeIn(messages: readonly OutboundMessage[]): void {
     for (const message of messages) {
       const events = sessions.get(message.gatewayId)?.receive(message, message.at) ?? [];
       const readings = events.flatMap((event) => hear(message.gatewayId, event));
@@ -95,41 +130,70 @@ export function createClosedLoop(home: VirtualHome, start: Instant) {
 
   async function decide(): Promise<void> {
     due = false;
-    const snapshot = buildSnapshot(configuration(), await values.of(HOME), {
+    endManualControls();
+    const configuredNow = (configured ??= configuration());
+    const snapshot = buildSnapshot(configuredNow, await values.of(HOME), {
       weather: home.weather.at(clock).temperature,
       memory,
       at: clock,
     });
+    const before = decision;
     decision = step(snapshot, clock);
     memory = JSON.parse(JSON.stringify(decision.memory)) as ControlMemory;
+    if (store !== undefined) storeDecision(store, decision, before);
     for (const { deviceId, action } of decision.commands) {
       const device = devices.get(deviceId);
       if (device === undefined) continue;
       for (const message of sessions.get(device.gatewayId)?.encode(deviceId, action) ?? []) home.receive(device.gatewayId, message, clock);
     }
+    for (const request of decision.requests) {
+      const control = dialledControl(request, configuredNow, snapshot);
+      if (control !== null) setManualControl(request.roomId, control);
+    }
+  }
+
+  function storeDecision(keep: (value: StoredValue) => void, { rooms }: Decision, before: Decision | null): void {
+    for (const room of rooms) {
+      const previous = before?.rooms.find(({ roomId }) => roomId === room.roomId);
+      for (const [quantity, value] of changedValues(room, previous))
+        keep({ deviceAddress: '', roomNumber: room.roomId, channel: 0, quantity, value, at: clock });
+    }
+  }
+
+  /** Those that are over. */
+  function endManualControls(): void {
+    for (const [roomId, { until }] of manual) {
+      if (until === null || until > clock) continue;
+      manual.delete(roomId);
+      configured = null;
+    }
+  }
+
+  function setManualControl(roomId: number, control: ManualControl | null): void {
+    if (control === null) manual.delete(roomId);
+    else manual.set(roomId, control);
+    changed();
   }
 
   return {
     /** Lives up to `to`, minute by minute; `each` is called after each with the decision in force. */
     async advance(to: Instant, each?: (decision: Decision, at: Instant) => void): Promise<void> {
       await values.of(HOME);
-      if (clock === start) await takeIn(home.announce(start));
+      if (clock === start) takeIn(home.announce(start));
       while (clock < to) {
         clock = instant(Math.min(clock + MINUTE, to));
-        await takeIn(home.advance(clock));
+        takeIn(home.advance(clock));
         if (due || decision === null || decision.wake.at <= clock) await decide();
+        // A dial that was turned is a request of its room's: it holds at once.
+        if (due) await decide();
         if (decision !== null) each?.(decision, clock);
       }
     },
     /** A person's request for a room; null ends it. */
-    setManualControl(roomId: number, control: ManualControl | null): void {
-      if (control === null) manual.delete(roomId);
-      else manual.set(roomId, control);
-      due = true;
-    },
+    setManualControl,
     setPresence(to: Presence): void {
       presence = to;
-      due = true;
+      changed();
     },
     decision: () => decision,
     now: () => clock,

@@ -4,6 +4,7 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { DeviceRow } from './device.store.ts';
 import type { Settle } from './gateway-transport.ts';
 import type { LinkReading, ReadingBatch } from './reading-batch.ts';
+import { roomOfChannel } from './room-of-channel.ts';
 
 /** A device whose readings are taken. */
 export type LinkedDevice = {
@@ -44,7 +45,7 @@ export function createReadingIntake(deps: {
   async function findPlaces(device: LinkedDevice, readings: readonly Reading[]): Promise<void> {
     const found = placesOf(device);
     for (const { channel, quantity } of readings) {
-      const roomId = roomOf(device.rooms, channel);
+      const roomId = roomOfChannel(device.rooms, channel);
       const series = await deps.seriesOf(homeId, roomId, device.row.id, channel, quantity);
       found.set(placeKey(channel, QUANTITY[quantity]), { roomId, series });
     }
@@ -81,12 +82,4 @@ export function createReadingIntake(deps: {
     take,
     moved: (device) => void places.delete(device),
   };
-}
-
-/** The room of a channel; what is of the whole device is of its room, when all of it stands in one. 0: none. */
-function roomOf(rooms: ReadonlyMap<number, number>, channel: number): number {
-  const own = rooms.get(channel);
-  if (own !== undefined) return own;
-  const [first, ...others] = new Set(rooms.values());
-  return first !== undefined && others.length === 0 ? first : 0;
 }

@@ -1,14 +1,18 @@
 import type { DialRequest } from '@braise/control';
+import type { Setting } from '@braise/domain';
 import type { CommandDependencies } from '../features/home/home-command.ts';
+import type { AskedSetting } from '../features/rooms/prepare-setting.ts';
 import { setManualControl } from '../features/rooms/set-manual-control.ts';
 
 /** Takes a turned dial as its room's request, to end as the room's settings made at a device end. */
 export async function requestFromDial(deps: CommandDependencies, homeId: number, { roomId, setting, at }: DialRequest): Promise<void> {
   const command = { homeId, personId: null, at, idempotency: null };
-  const asked =
-    setting.power === 'OFF'
-      ? ({ power: 'OFF', celsius: null, mode: null } as const)
-      : { power: setting.power, celsius: setting.temperature ?? null, mode: setting.mode ?? null };
-  const outcome = await setManualControl(deps, command, { roomId, setting: asked, termination: null }, 'device');
+  const outcome = await setManualControl(deps, command, { roomId, setting: askedByDial(setting), termination: null }, 'device');
   if (!outcome.ok) throw new Error(`a request from a device was refused: ${outcome.error.code}`);
 }
+
+/** What a dial shows, as a request for its room. */
+export const askedByDial = (setting: Setting): AskedSetting =>
+  setting.power === 'OFF'
+    ? { power: 'OFF', celsius: null, mode: null }
+    : { power: 'ON', celsius: setting.temperature ?? null, mode: setting.mode ?? null };
