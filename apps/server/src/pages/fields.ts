@@ -53,6 +53,27 @@ export function textField(field: Field & { readonly autocomplete: string; readon
   </div>`;
 }
 
+/** A short code typed by hand: one field, so that it pastes, is read aloud and zooms. */
+export function codeField(field: Field & { readonly hint: string }): Html {
+  return html`<div class="field${field.fault ? ' faulty' : ''}">
+    <label for="${field.name}">${field.label}</label>
+    <input
+      class="code"
+      id="${field.name}"
+      name="${field.name}"
+      type="text"
+      value="${field.value ?? ''}"
+      autocomplete="one-time-code"
+      autocapitalize="characters"
+      spellcheck="false"
+      maxlength="20"
+      required${field.fault ? faultAttributes(field.name, field.fault) : html` aria-describedby="${field.name}-hint"`}
+      autofocus
+    />
+    ${field.fault ? faultLine(field.name, field.fault) : html`<p class="hint" id="${field.name}-hint">${field.hint}</p>`}
+  </div>`;
+}
+
 /** `isNew`: chosen here, so managers offer one and the rule is shown; else the present one. Never filled in by the server. */
 export function passwordField(
   say: Translate,

@@ -1,5 +1,6 @@
 import { emailField, note, passwordField } from './fields.ts';
 import { html } from './html.ts';
+import { iconTabletSmall } from './icons.ts';
 import { translate } from './messages.ts';
 import type { PageContext } from './page.ts';
 import { renderPage } from './page.ts';
@@ -23,7 +24,10 @@ export function renderSignInPage(context: PageContext, page: SignInPage): string
     ${emailField(say, { value: page.email ?? '', fault: page.emailFault, autofocus: !page.email })}
     ${passwordField(say, { isNew: false, fault: page.passwordFault, autofocus: Boolean(page.email) })}
     <a class="link end" href="/account/forgotten">${say('signIn.forgotten')}</a>
-    <div class="acts"><button class="btn" type="submit">${say('signIn.action')}</button></div>
+    <div class="acts">
+      <button class="btn" type="submit">${say('signIn.action')}</button>
+      <a class="btn text" href="/oauth2/device">${iconTabletSmall}${say('signIn.approveDevice')}</a>
+    </div>
     ${page.signUpOpen && html`<p class="swap push">${say('signIn.noAccount')}<a class="link" href="/account/sign-up">${say('signIn.create')}</a></p>`}
   </form>`;
   return renderPage(context, { title: say('signIn.title'), content, script: true });

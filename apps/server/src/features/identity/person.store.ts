@@ -106,3 +106,14 @@ export async function findHomeId(database: Kysely<Schema>, personId: string): Pr
   const row = await database.selectFrom('membership').select('home_id').where('person_id', '=', personId).executeTakeFirst();
   return row?.home_id ?? null;
 }
+
+/** Of the person's home; null without one. */
+export async function findHomeName(database: Kysely<Schema>, personId: string): Promise<string | null> {
+  const row = await database
+    .selectFrom('membership')
+    .innerJoin('home', 'home.id', 'membership.home_id')
+    .select('home.name')
+    .where('membership.person_id', '=', personId)
+    .executeTakeFirst();
+  return row?.name ?? null;
+}

@@ -1,6 +1,8 @@
 /** Seconds. The web app refreshes every 50 minutes; other clients are recorded with 600. */
 export const WEB_ACCESS_TOKEN_S = 60 * 60;
 export const CLIENT_ACCESS_TOKEN_S = 10 * 60;
+/** A code that a device shows, until it is approved. */
+export const DEVICE_CODE_S = 10 * 60;
 export const LONGEST_ACCESS_TOKEN_S = WEB_ACCESS_TOKEN_S;
 
 const DAY_S = 24 * 60 * 60;

@@ -79,7 +79,7 @@ describe('nothing that is sent breaks', () => {
     expect(await firstFault(oneOf(AUTHORIZE), ask)).toBeNull();
   });
 
-  it.each(['/oauth2/token', '/oauth2/revoke'])('%s', async (url) => {
+  it.each(['/oauth2/token', '/oauth2/revoke', '/oauth2/device_authorize'])('%s', async (url) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const ask = (fields: Record<string, string>) => {
       const payload = new URLSearchParams({ client_id: 'braise-web', grant_type: 'refresh_token', ...fields }).toString();
@@ -88,7 +88,15 @@ describe('nothing that is sent breaks', () => {
     expect(await firstFault(oneOf(TOKEN), ask)).toBeNull();
   });
 
-  it.each(['/account/sign-up', '/account/forgotten', '/account/reset', '/account/confirm', '/account/sign-in/none'])('%s', async (path) => {
+  it.each([
+    '/account/sign-up',
+    '/account/forgotten',
+    '/account/reset',
+    '/account/confirm',
+    '/account/sign-in/none',
+    '/account/approve/none',
+    '/oauth2/device',
+  ])('%s', async (path) => {
     expect(await firstFault(oneOf(FORM), (fields) => browser.submit(path, fields))).toBeNull();
   });
 
@@ -96,12 +104,12 @@ describe('nothing that is sent breaks', () => {
     expect(await firstFault(oneOf(FORM), (fields) => visitor.submit(signIn, fields))).toBeNull();
   });
 
-  it.each(['/account/reset', '/account/confirm', '/account/language', '/operator'])('the query of %s', async (path) => {
+  it.each(['/account/reset', '/account/confirm', '/account/language', '/operator', '/oauth2/device'])('the query of %s', async (path) => {
     const ask = (fields: Record<string, string>) => browser.get(`${path}?${new URLSearchParams(fields).toString()}`);
     expect(await firstFault(oneOf(['token', 'to', 'back', 'key']), ask)).toBeNull();
   });
 
-  it.each(['/session/list', '/account/sign-in', '/operator/mail', '/oauth2'])('an id under %s', async (path) => {
+  it.each(['/session/list', '/account/sign-in', '/account/approve', '/operator/mail', '/oauth2'])('an id under %s', async (path) => {
     const ask = ({ id = 'x' }: Record<string, string>) =>
       path === '/session/list'
         ? browser.send('DELETE', `${path}/${encodeURIComponent(id)}`)

@@ -73,8 +73,12 @@ export function createArtifactAdapter(deps: Deps): (model: string) => Adapter {
       },
       find: async (id) => (isText(id) ? toPayload(await findArtifact(database, model, keyOf(id), now()), id) : undefined),
       findByUid: async (uid) => toPayload(await findArtifactByUid(database, model, uid, now())),
-      findByUserCode: async (userCode) =>
-        isText(userCode) ? toPayload(await findArtifactByUserCode(database, model, userCode, now())) : undefined,
+      async findByUserCode(userCode) {
+        const payload = isText(userCode) ? await toPayload(await findArtifactByUserCode(database, model, userCode, now())) : undefined;
+        // a person who went back before answering may type the code again; the answer that comes first stands
+        if (payload !== undefined) delete payload['inFlight'];
+        return payload;
+      },
       async consume(id) {
         const first = await consumeArtifact(database, model, keyOf(id), now());
         if (model === REFRESH_TOKEN) {

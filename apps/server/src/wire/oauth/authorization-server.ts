@@ -12,20 +12,23 @@ import type { ServerSecrets } from '../../features/identity/server-secrets.ts';
 import { SIGNING_ALGORITHM } from '../../features/identity/server-secrets.ts';
 import {
   CLIENT_ACCESS_TOKEN_S,
+  DEVICE_CODE_S,
   REFRESH_TOKEN_IDLE_S,
   SIGN_IN_LONGEST_S,
   WEB_ACCESS_TOKEN_S,
 } from '../../features/identity/token-lifetimes.ts';
+import { THIRD_PARTY_CLIENT_ID } from '../../features/identity/third-party-client.ts';
 import { WEB_CLIENT_ID, webRedirectUri } from '../../features/identity/web-client.ts';
 import { LANGUAGES } from '../../pages/language.ts';
 import { LANGUAGE_COOKIE } from '../../pages/read-language.ts';
 import { createArtifactAdapter } from './artifact-adapter.ts';
+import { DEVICE_PATH, deviceFlow } from './device-flow.ts';
+import { API_SCOPE, grantAll } from './grant-all.ts';
 import type { RefusalRenderer } from './refusal.ts';
 
-/** The scope of the API; what a person may do with which home is decided at each request. */
-const API_SCOPE = 'home';
-const OIDC_SCOPE = 'openid profile email offline_access';
 const MINUTE_S = 60;
+/** Between two polls of a device (RFC 8628, 3.2). */
+const POLL_INTERVAL_S = 5;
 
 const webClient = (publicUrl: string): ClientMetadata => ({
   client_id: WEB_CLIENT_ID,
@@ -37,27 +40,28 @@ const webClient = (publicUrl: string): ClientMetadata => ({
   token_endpoint_auth_method: 'none',
 });
 
+/** Has no address to be sent back to: it signs in with a code on another device only. */
+const thirdPartyClient: ClientMetadata = {
+  client_id: THIRD_PARTY_CLIENT_ID,
+  client_name: 'API',
+  application_type: 'native',
+  grant_types: ['urn:ietf:params:oauth:grant-type:device_code', 'refresh_token'],
+  response_types: [],
+  redirect_uris: [],
+  token_endpoint_auth_method: 'none',
+};
+
 /** Seconds that a token rotated now may live: idle time, within a year of signing in. `iiat`: when the person signed in, epoch seconds. */
 function refreshTokenLifetime(iiat: number | undefined, now: Instant): number {
   const age = iiat === undefined ? 0 : Math.floor(now / 1000) - iiat;
   return Math.max(1, Math.min(REFRESH_TOKEN_IDLE_S, SIGN_IN_LONGEST_S - age));
 }
 
-/**
- * The web app is our own: its requests need no consent. Each sign-in has a grant of its own, so that ending one leaves the others.
- * Other clients keep the grant of the person's consent.
- */
+/** The web app is our own: its requests need no consent. Other clients have what the person consented to for this very request. */
 async function loadGrant(ctx: KoaContextWithOIDC, publicUrl: string) {
-  const { client, session, provider, result, account } = ctx.oidc;
-  if (client?.clientId === WEB_CLIENT_ID && account) {
-    const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId });
-    grant.addOIDCScope(OIDC_SCOPE);
-    grant.addResourceScope(apiAudience(publicUrl), API_SCOPE);
-    await grant.save();
-    return grant;
-  }
-  const grantId = result?.consent?.grantId ?? (client && session?.grantIdFor(client.clientId));
-  return grantId ? provider.Grant.find(grantId) : undefined;
+  const { client, provider, result, account } = ctx.oidc;
+  if (client?.clientId === WEB_CLIENT_ID && account) return grantAll(provider, account.accountId, client.clientId, publicUrl);
+  return result?.consent?.grantId ? provider.Grant.find(result.consent.grantId) : undefined;
 }
 
 /** A client that says which language its person reads is believed; the pages' own switch comes after. `locales`: best first, by spaces. */
@@ -86,7 +90,7 @@ export function createAuthorizationServer(deps: {
   const configuration: Configuration = {
     adapter: createArtifactAdapter(deps),
     jwks: { keys: [...secrets.signingKeys] },
-    clients: [webClient(publicUrl)],
+    clients: [webClient(publicUrl), thirdPartyClient],
     clientDefaults: { id_token_signed_response_alg: SIGNING_ALGORITHM },
     enabledJWA: { idTokenSigningAlgValues: [SIGNING_ALGORITHM] },
     responseTypes: ['code'],
@@ -103,10 +107,11 @@ export function createAuthorizationServer(deps: {
       jwks: '/oauth2/jwks',
       revocation: '/oauth2/revoke',
       device_authorization: '/oauth2/device_authorize',
-      code_verification: '/oauth2/device',
+      code_verification: DEVICE_PATH,
     },
     features: {
       devInteractions: { enabled: false },
+      deviceFlow: deviceFlow(secure),
       userinfo: { enabled: false },
       rpInitiatedLogout: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
@@ -135,6 +140,7 @@ export function createAuthorizationServer(deps: {
     ttl: {
       AccessToken: (_ctx, token) => token.resourceServer?.accessTokenTTL ?? CLIENT_ACCESS_TOKEN_S,
       AuthorizationCode: MINUTE_S,
+      DeviceCode: DEVICE_CODE_S,
       IdToken: WEB_ACCESS_TOKEN_S,
       Interaction: 60 * MINUTE_S,
       // The browser's own session lives on in the web session; this one only spares a second password right after the first.
@@ -173,7 +179,9 @@ export function createAuthorizationServer(deps: {
     interactions: {
       async url(ctx, interaction) {
         rememberLanguage(ctx, interaction.params['ui_locales'], secure);
-        return `/account/sign-in/${interaction.uid}`;
+        return interaction.prompt.name === 'consent' && interaction.deviceCode !== undefined
+          ? `/account/approve/${interaction.uid}`
+          : `/account/sign-in/${interaction.uid}`;
       },
     },
     renderError(ctx, out) {
@@ -185,6 +193,11 @@ export function createAuthorizationServer(deps: {
   const provider = new Provider(issuerOf(publicUrl), configuration);
   // `mountAuthorizationServer` sets what a proxy would say from the public URL.
   provider.proxy = true;
+  provider.use(async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>) => {
+    await next();
+    // the library leaves it out, and clients then do not wait at all between two polls
+    if (ctx.oidc?.route === 'device_authorization' && ctx.status === 200) ctx.body = { ...(ctx.body as object), interval: POLL_INTERVAL_S };
+  });
   provider.on('server_error', (_ctx, error) => deps.log.error({ err: error }, 'the authorization server failed'));
   return provider;
 }

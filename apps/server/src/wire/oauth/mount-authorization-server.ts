@@ -1,22 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
+import { proposeUserCode } from './device-flow.ts';
+import { postForm } from './post-form.ts';
+import { describePublicRequest } from './public-request.ts';
+import { queryAsForm } from './query-as-form.ts';
+
+/** However the address is written: the library's router takes capitals and a trailing slash too. */
+const isUserCode = ({ method, url }: FastifyRequest): boolean => method === 'POST' && /^\/oauth2\/device\/*(?:\?|$)/i.test(url);
 
 const DISCOVERY = '/.well-known/openid-configuration';
 
-/**
- * The library builds no address from a request, but marks cookies by its scheme: it is told the public URL's,
- * whatever stands before this server and whatever a client claims.
- */
-export function describePublicRequest(request: IncomingMessage, publicUrl: string): void {
-  const { host, protocol } = new URL(publicUrl);
-  request.headers.host = host;
-  request.headers['x-forwarded-host'] = host;
-  request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
-}
-
 /** Serves the authorization server under /oauth2, and its discovery document where OpenID Connect looks for it and under /oauth2 too. */
-export async function mountAuthorizationServer(app: FastifyInstance, provider: Provider, publicUrl: string): Promise<void> {
+export async function mountAuthorizationServer(
+  app: FastifyInstance,
+  provider: Provider,
+  options: {
+    readonly publicUrl: string;
+    /** Called before a code that a device showed is looked up; false: it answered. */
+    readonly admitUserCode: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+  },
+): Promise<void> {
+  const { publicUrl, admitUserCode } = options;
   const answer: (request: IncomingMessage, response: ServerResponse) => Promise<void> = provider.callback();
 
   await app.register(async (scope) => {
@@ -24,19 +29,30 @@ export async function mountAuthorizationServer(app: FastifyInstance, provider: P
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
-    const serve = (url: (raw: string) => string) => async (request: FastifyRequest, reply: FastifyReply) => {
+    async function serve(url: string, request: FastifyRequest, reply: FastifyReply) {
       reply.hijack();
-      request.raw.url = url(request.raw.url ?? '/');
-      describePublicRequest(request.raw, publicUrl);
+      request.raw.url = url;
+      describePublicRequest(request.raw, publicUrl, request.ip);
       await answer(request.raw, reply.raw);
-    };
-    scope.all(
-      '/oauth2/*',
-      serve((url) => (url.startsWith(`/oauth2${DISCOVERY}`) ? url.slice('/oauth2'.length) : url)),
-    );
-    scope.get(
-      DISCOVERY,
-      serve((url) => url),
-    );
+    }
+    async function servePost(request: FastifyRequest, reply: FastifyReply, form: NonNullable<ReturnType<typeof queryAsForm>>) {
+      const agent = request.headers['user-agent'];
+      const headers: Record<string, string> = agent === undefined ? {} : { 'user-agent': agent };
+      const {
+        statusCode,
+        headers: answered,
+        rawPayload,
+      } = await postForm(provider, { publicUrl, ...form, headers, remoteAddress: request.ip });
+      return reply.code(statusCode).headers(answered).send(rawPayload);
+    }
+    scope.all('/oauth2/*', async (request, reply) => {
+      const { url } = request;
+      const form = queryAsForm(request);
+      if (form !== null) return servePost(request, reply, form);
+      if (isUserCode(request) && !(await admitUserCode(request, reply))) return reply;
+      const wanted = url.startsWith(`/oauth2${DISCOVERY}`) ? url.slice('/oauth2'.length) : proposeUserCode(request.raw, url);
+      return serve(wanted, request, reply);
+    });
+    scope.get(DISCOVERY, (request, reply) => serve(request.url, request, reply));
   });
 }

@@ -20,7 +20,7 @@ import { pageContext, sendPage } from './page-request.ts';
 
 const YEAR_S = 365 * 24 * 3600;
 const emailForm = z.object({ email: z.string().max(320).catch('') });
-const languageQuery = z.object({ to: z.enum(LANGUAGES), back: z.string().regex(/^\/(?:account|operator)(?:\/[\w/-]*)?$/) });
+const languageQuery = z.object({ to: z.enum(LANGUAGES), back: z.string().regex(/^\/(?:account|operator|oauth2\/device)(?:\/[\w/-]*)?$/) });
 
 /** Pages about an account outside of any client's request: signing up, forgotten password, signed out, language. */
 export function registerAccountRoutes(

@@ -18,12 +18,14 @@ import { registerSessionRoutes } from '../session/register-session-routes.ts';
 import { isSameOrigin } from '../session/same-origin.ts';
 import { createSessionCookie } from '../session/session-cookie.ts';
 import { createWebSessions } from '../session/web-sessions.ts';
+import { createAdmitUserCode } from './admit-user-code.ts';
 import { createAuthorizationServer } from './authorization-server.ts';
 import { mountAuthorizationServer } from './mount-authorization-server.ts';
 import { sendBusy } from './page-request.ts';
 import { redactUrl } from './redact-url.ts';
 import { createRefusalRenderer } from './refusal.ts';
 import { registerAccountRoutes } from './register-account-routes.ts';
+import { registerApprovalRoutes } from './register-approval-routes.ts';
 import { registerLinkRoutes } from './register-link-routes.ts';
 import { registerSignInRoutes } from './register-sign-in-routes.ts';
 import { createTokenEndpoint } from './token-endpoint.ts';
@@ -93,6 +95,7 @@ export async function registerIdentity(app: FastifyInstance, deps: IdentityDeps)
         const signUpOpen = deps.config.signUp === 'open';
         registerSignInRoutes(pages, { database, provider, mailer, cookieKeys: secrets.cookieKeys, secure, signUpOpen, now });
         registerAccountRoutes(pages, { database, mailer, secure, signUpOpen, mailStaysHere: deps.mail.kind === 'outbox', now });
+        registerApprovalRoutes(pages, { database, provider, publicUrl, secure, now });
         registerLinkRoutes(pages, { database, bus, mailer, secure, now });
       });
       await scope.register(async (session) =>
@@ -109,7 +112,7 @@ export async function registerIdentity(app: FastifyInstance, deps: IdentityDeps)
           secure,
         }),
       );
-      await mountAuthorizationServer(scope, provider, publicUrl);
+      await mountAuthorizationServer(scope, provider, { publicUrl, admitUserCode: createAdmitUserCode({ database, secure, now }) });
     },
     {
       // Codes, links and keys travel in addresses.

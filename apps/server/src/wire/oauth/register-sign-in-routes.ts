@@ -2,7 +2,6 @@ import type { Instant } from '@braise/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Provider } from 'oidc-provider';
-import { errors } from 'oidc-provider';
 import * as z from 'zod';
 import type { Schema } from '../../database/schema.ts';
 import { OverloadedError } from '../../features/identity/bounded-concurrency.ts';
@@ -16,8 +15,6 @@ import type { SignInResult } from '../../features/identity/sign-in.ts';
 import { signIn } from '../../features/identity/sign-in.ts';
 import { MAIL_RULE, mailSubject } from '../../features/identity/throttle-rules.ts';
 import { WEB_CLIENT_ID } from '../../features/identity/web-client.ts';
-import { iconWarningLarge } from '../../pages/icons.ts';
-import { renderMessagePage } from '../../pages/message-page.ts';
 import type { Translate } from '../../pages/messages.ts';
 import { translate } from '../../pages/messages.ts';
 import { renderNewAccountPage } from '../../pages/new-account-page.ts';
@@ -25,8 +22,10 @@ import type { SignInPage } from '../../pages/sign-in-page.ts';
 import { renderSignInPage } from '../../pages/sign-in-page.ts';
 import type { CookieKind } from '../session/cookies.ts';
 import { readCookie, setCookie } from '../session/cookies.ts';
+import { findInteraction } from './find-interaction.ts';
 import { readNewAccountForm } from './new-account-form.ts';
 import { pageContext, sendPage } from './page-request.ts';
+import { sendExpiredPage } from './send-expired-page.ts';
 
 const KNOWN_BROWSER_S = 400 * 24 * 3600;
 /** From here on the person is told how many tries are left. */
@@ -72,28 +71,10 @@ export function registerSignInRoutes(
   };
   type SignInRequest = FastifyRequest<{ Params: { uid: string } }>;
 
-  /** The client's request that this browser is answering; null when it is over or not this browser's. */
-  async function findInteraction(request: SignInRequest, reply: FastifyReply) {
-    try {
-      const interaction = await provider.interactionDetails(request.raw, reply.raw);
-      return interaction.uid === request.params.uid ? interaction : null;
-    } catch (error) {
-      if (error instanceof errors.SessionNotFound) return null;
-      throw error;
-    }
-  }
   /** One that the password answers. */
   async function findSignIn(request: SignInRequest, reply: FastifyReply) {
-    const interaction = await findInteraction(request, reply);
+    const interaction = await findInteraction(provider, request, reply);
     return interaction?.prompt.name === 'login' ? interaction : null;
-  }
-
-  function sendExpired(request: FastifyRequest, reply: FastifyReply) {
-    const context = pageContext(request);
-    const say = translate(context.language);
-    const actions = [{ label: say('common.toApp'), href: '/' }];
-    const page = renderMessagePage(context, { title: say('expired.title'), lead: say('expired.lead'), icon: iconWarningLarge, actions });
-    return sendPage(reply, secure, page, 410);
   }
 
   async function finish(request: SignInRequest, reply: FastifyReply, person: { readonly id: string; readonly email: string }) {
@@ -108,11 +89,11 @@ export function registerSignInRoutes(
     renderSignInPage(pageContext(request), { action: `/account/sign-in/${request.params.uid}`, signUpOpen: deps.signUpOpen, ...page });
 
   app.get('/account/sign-in/:uid', async (request: SignInRequest, reply) => {
-    const interaction = await findInteraction(request, reply);
-    if (interaction === null) return sendExpired(request, reply);
+    const interaction = await findInteraction(provider, request, reply);
+    if (interaction === null) return sendExpiredPage(request, reply, secure);
     if (interaction.prompt.name === 'consent' && interaction.params['client_id'] === WEB_CLIENT_ID)
       return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { consent: {} }), 303);
-    if (interaction.prompt.name !== 'login') return sendExpired(request, reply);
+    if (interaction.prompt.name !== 'login') return sendExpiredPage(request, reply, secure);
     if (!(await isAnyoneKnown(database))) {
       const action = `/account/sign-in/${request.params.uid}/first-account`;
       return sendPage(reply, secure, renderNewAccountPage(pageContext(request), 'first-run', { action }));
@@ -122,7 +103,7 @@ export function registerSignInRoutes(
   });
 
   app.post('/account/sign-in/:uid', async (request: SignInRequest, reply) => {
-    if ((await findSignIn(request, reply)) === null) return sendExpired(request, reply);
+    if ((await findSignIn(request, reply)) === null) return sendExpiredPage(request, reply, secure);
     const say = translate(pageContext(request).language);
     const { email, password } = signInForm.parse(request.body ?? {});
     const address = parseEmailAddress(email);
@@ -150,7 +131,7 @@ export function registerSignInRoutes(
   });
 
   app.post('/account/sign-in/:uid/first-account', async (request: SignInRequest, reply) => {
-    if ((await findSignIn(request, reply)) === null) return sendExpired(request, reply);
+    if ((await findSignIn(request, reply)) === null) return sendExpiredPage(request, reply, secure);
     const context = pageContext(request);
     const say = translate(context.language);
     const taken = () => sendPage(reply, secure, signInPage(request, { notice: { text: say('firstRun.taken'), kind: 'info' } }), 409);

@@ -38,7 +38,7 @@ describe('a token for a script', () => {
     const browser = server.browser();
     await signInBrowser(browser, server.publicUrl, email);
     const listed = async () =>
-      (await browser.get('/session/list')).json<{ id: string; client: string }[]>().filter((entry) => entry.client === 'script');
+      (await browser.get('/session/list')).json<{ id: string; kind: string }[]>().filter((entry) => entry.kind === 'script');
     const before = await listed();
     const verified = await server.identity.verifier.verify(one.token);
     const id = verified.ok ? verified.grantId : '';

@@ -1,7 +1,6 @@
-import { inject } from 'light-my-request';
 import type { Provider } from 'oidc-provider';
 import * as z from 'zod';
-import { describePublicRequest } from './mount-authorization-server.ts';
+import { postForm } from './post-form.ts';
 
 const tokenAnswer = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number() });
 const tokenError = z.object({ error: z.string() });
@@ -13,22 +12,10 @@ export type TokenAnswer =
 
 export type TokenEndpoint = (parameters: Readonly<Record<string, string>>) => Promise<TokenAnswer>;
 
-/** The token endpoint, called by the server itself for the web app: the same code as from outside, without a socket. Throws when it fails. */
+/** The token endpoint, called by the server itself for the web app. Throws when it fails. */
 export function createTokenEndpoint(provider: Provider, publicUrl: string): TokenEndpoint {
-  const answer = provider.callback();
-  return async (parameters) => {
-    const response = await inject(
-      (request, reply) => {
-        describePublicRequest(request, publicUrl);
-        void answer(request, reply);
-      },
-      {
-        method: 'POST',
-        url: '/oauth2/token',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams(parameters).toString(),
-      },
-    );
+  return async (fields) => {
+    const response = await postForm(provider, { publicUrl, path: '/oauth2/token', fields });
     const body: unknown = JSON.parse(response.payload);
     if (response.statusCode === 200) {
       const { access_token, refresh_token, expires_in } = tokenAnswer.parse(body);

@@ -11,6 +11,7 @@ import { endAllSignIns, endSignIn } from '../../features/identity/end-sign-ins.t
 import { listSignIns } from '../../features/identity/oidc-artifact.store.ts';
 import { findHomeId, findPerson } from '../../features/identity/person.store.ts';
 import { REFRESH_TOKEN_IDLE_S } from '../../features/identity/token-lifetimes.ts';
+import { THIRD_PARTY_CLIENT_ID } from '../../features/identity/third-party-client.ts';
 import { WEB_CLIENT_ID } from '../../features/identity/web-client.ts';
 import { listWebSessions } from '../../features/identity/web-session.store.ts';
 import { endBrowserSignIn } from '../oauth/end-browser-sign-in.ts';
@@ -111,7 +112,7 @@ export function registerSessionRoutes(
     const list: z.infer<typeof sessionList> = [
       ...browsers.map((browser) => ({
         id: browser.id,
-        client: WEB_CLIENT_ID,
+        kind: 'browser' as const,
         userAgent: browser.userAgent,
         createdAt: browser.createdAt.toISOString(),
         lastSeenAt: browser.lastSeenAt.toISOString(),
@@ -121,7 +122,7 @@ export function registerSessionRoutes(
         .filter((other) => other.client !== WEB_CLIENT_ID)
         .map((other) => ({
           id: other.id,
-          client: other.client,
+          kind: other.client === THIRD_PARTY_CLIENT_ID ? ('device' as const) : ('script' as const),
           userAgent: null,
           createdAt: other.createdAt.toISOString(),
           lastSeenAt: other.lastSeenAt.toISOString(),

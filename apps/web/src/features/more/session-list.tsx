@@ -47,7 +47,7 @@ export function SessionList({ wire, onSignedOutEverywhere }: { readonly wire: Wi
                 <Icon name="device-mobile" size={22} />
               </span>
               <span className="grow">
-                <span className="h-card">{deviceName(session.userAgent) ?? session.client}</span>
+                <span className="h-card">{deviceName(session.userAgent) ?? t(`sessions.${session.kind}`)}</span>
                 <span className="meta">{t('sessions.last-seen', { date: format.date(session.lastSeenAt) })}</span>
               </span>
               {session.current ? (
