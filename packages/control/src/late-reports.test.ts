@@ -42,3 +42,25 @@ it('takes no late report of an order of ours for a hand on the dial', () => {
     { numRuns: 300 },
   );
 });
+
+it.each([null, 20])('takes no late report of what a new valve held before our first order for a hand on the dial (%s)', (known) => {
+  const rig = createRig('2026-01-15T10:00:00Z', { rooms: [heatedRoom(1, ['VA1'])], devices: { VA1: valve() } });
+  if (known !== null) rig.report('VA1', { setpoint: known, systemMode: 1 });
+  rig.step();
+  rig.advance(60 * SECOND);
+  expect(rig.room(1).delivery).toBe('confirmed');
+  rig.report('VA1', { setpoint: 20, systemMode: 1 });
+  rig.advance(2 * 60 * SECOND);
+  expect(rig.requests).toEqual([]);
+  expect(rig.room(1).delivery).toBe('confirmed');
+});
+
+it('takes another setpoint on a valve that has just had its first order for a hand on the dial', () => {
+  const rig = createRig('2026-01-15T10:00:00Z', { rooms: [heatedRoom(1, ['VA1'])], devices: { VA1: valve() } });
+  rig.report('VA1', { setpoint: 20, systemMode: 1 });
+  rig.step();
+  rig.advance(60 * SECOND);
+  rig.report('VA1', { setpoint: 23, systemMode: 1 });
+  rig.advance(2 * 60 * SECOND);
+  expect(rig.requests).toMatchObject([{ roomId: 1, setting: { temperature: 23 } }]);
+});

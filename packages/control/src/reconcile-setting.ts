@@ -131,9 +131,15 @@ const confirmed = (channel: ChannelMemory, { reported }: Observation): ChannelMe
   dialled: null,
 });
 
-/** A setting of ours that was superseded a moment ago, reported now, comes from a device that is behind or fell back, not from a person. */
-const isLate = ({ superseded }: ChannelMemory, reported: Reported, climate: ClimateCapability, now: Instant): boolean =>
-  superseded.some(({ setting, at }) => now - at < LATE && matches(setting, reported, climate));
+/**
+ * A setting that the device held a moment ago, reported now, comes from a device that is behind or fell back, not from a person: one of ours
+ * that was superseded, or the one before our first write, which may never have been reported.
+ */
+function isLate({ superseded, before, writtenAt }: ChannelMemory, reported: Reported, climate: ClimateCapability, now: Instant): boolean {
+  if (superseded.some(({ setting, at }) => now - at < LATE && matches(setting, reported, climate))) return true;
+  if (writtenAt === null || now - writtenAt >= LATE || superseded.length > 0) return false;
+  return before === null || (reported.setpoint !== null && sameSetpoint(before, reported.setpoint));
+}
 
 const temperatureOf = (setting: Setting): number | null => (setting.power === 'ON' ? (setting.temperature ?? null) : null);
 
