@@ -63,6 +63,12 @@ export const QUANTITY = {
   /** 1 when `roomDemand` is inferred from setpoint and temperature. */
   roomDemandInferred: 64,
   presenceAway: 65,
+  /** 1 while a phone that is tracked tells whether somebody is at home, 0 while none does. */
+  locationBasedControl: 66,
+  /** Index in AC_MODES. */
+  effectiveMode: 67,
+  /** 1 while `roomDemand` holds, 0 while nobody tells it. */
+  roomDemandKnown: 68,
 } as const;
 export type Quantity = keyof typeof QUANTITY;
 

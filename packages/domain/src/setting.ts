@@ -2,8 +2,9 @@ import type { Celsius } from './units.ts';
 
 /** The kinds of room: what its devices can do to it. */
 export type RoomType = 'HEATING' | 'AIR_CONDITIONING' | 'HOT_WATER';
-/** Modes of an air conditioner. */
-export type AcMode = 'HEAT' | 'COOL' | 'DRY' | 'FAN' | 'AUTO';
+/** Modes of an air conditioner. A mode is recorded by its place here: new ones go to the end. */
+export const AC_MODES = ['HEAT', 'COOL', 'DRY', 'FAN', 'AUTO'] as const;
+export type AcMode = (typeof AC_MODES)[number];
 
 /** Switched off: the room is only kept from freezing. */
 export type OffSetting = { readonly power: 'OFF' };

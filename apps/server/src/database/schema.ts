@@ -70,6 +70,7 @@ type Home = {
   presence: Generated<'HOME' | 'AWAY'>;
   presence_lock: Optional<'HOME' | 'AWAY'>;
   assist: Generated<boolean>;
+  assist_since: Optional<Date>;
   revision: Generated<number>;
   created_at: Stamped;
 };

@@ -17,8 +17,8 @@ export type LocalDay = {
 };
 
 const UTC_DAY = 86_400_000;
-/** Local days kept per zone: the engine looks a week ahead, a report back over a month. */
-const DAYS_KEPT = 96;
+/** Local days kept per zone: the engine looks a week ahead, a report back over thirteen months. */
+const DAYS_KEPT = 420;
 const cache = new Map<string, Map<number, readonly LocalDay[]>>();
 
 /**
@@ -36,6 +36,16 @@ export function localDayAt(timeZone: string, at: Instant): LocalDay {
   if (zone.size >= DAYS_KEPT) zone.delete(zone.keys().next().value ?? key);
   zone.set(key, [...(known ?? []), day]);
   return day;
+}
+
+/** The day of an ISO date; null for one that the zone left out of its calendar. The date must exist in the calendar of all. */
+export function localDayOf(timeZone: string, date: string): LocalDay | null {
+  const noon = Date.parse(`${date}T12:00:00Z`);
+  for (const at of [noon, noon - UTC_DAY, noon + UTC_DAY]) {
+    const day = localDayAt(timeZone, instant(at));
+    if (day.date === date) return day;
+  }
+  return null;
 }
 
 /** The day after, in calendar order; a date that the zone left out has no day. */

@@ -1,0 +1,47 @@
+import { type Instant, instant } from '../units.ts';
+import { type Span, type Valued, joined } from './span.ts';
+
+const MINUTE = 60_000;
+/** Bounds of the silence after which a device was offline, and the one that counts until its habit is known. */
+const SILENCE = { least: 30 * MINUTE, most: 120 * MINUTE, unknown: 60 * MINUTE };
+/** Pauses that make a habit. */
+const HABITUAL = 20;
+/** Share of a device's pauses that are no longer than what it is used to. */
+const USUAL = 0.9;
+
+/** Silence, ms, after which a device was offline that spoke at these instants (in order): thrice its usual pause, within bounds. */
+export function silenceLimit(heard: readonly Instant[]): number {
+  const pauses: number[] = [];
+  for (let index = 1; index < heard.length; index++) {
+    const pause = heard[index]! - heard[index - 1]!;
+    if (pause > 0 && pause <= SILENCE.most) pauses.push(pause);
+  }
+  if (pauses.length < HABITUAL) return SILENCE.unknown;
+  pauses.sort((a, b) => a - b);
+  const usual = pauses[Math.floor((pauses.length - 1) * USUAL)] ?? 0;
+  return Math.min(SILENCE.most, Math.max(SILENCE.least, 3 * usual));
+}
+
+/**
+ * When a device was there, by the instants at which it was heard (in order; they may begin before `within`). A silence that proves too long counts
+ * from its beginning; one that still lasts at the end of `within` may yet prove an ordinary pause.
+ */
+export function connectionOver(heard: readonly Instant[], within: Span): readonly Valued<boolean>[] {
+  if (within.from >= within.to) return [];
+  const limit = silenceLimit(heard);
+  const spans: Valued<boolean>[] = [];
+  const add = (start: number, end: number, value: boolean) => {
+    const from = instant(Math.max(start, within.from));
+    const to = instant(Math.min(end, within.to));
+    if (from < to) spans.push({ from, to, value });
+  };
+  const first = heard[0];
+  if (first === undefined) return [{ ...within, value: false }];
+  add(within.from, first, false);
+  for (let index = 0; index < heard.length; index++) {
+    const at = heard[index]!;
+    const next = heard[index + 1] ?? within.to;
+    add(at, next, next - at <= limit);
+  }
+  return joined(spans);
+}

@@ -1,0 +1,11 @@
+import { roundTo } from '../units.ts';
+
+export type HeatRequest = 'NONE' | 'LOW' | 'MEDIUM' | 'HIGH';
+
+/** A room's call for heat, 0 to 1, in words: 0 %, to 33, to 66, and above. */
+export function heatRequest(demand: number): HeatRequest {
+  const percent = roundTo(demand * 100, 0);
+  if (percent <= 0) return 'NONE';
+  if (percent <= 33) return 'LOW';
+  return percent <= 66 ? 'MEDIUM' : 'HIGH';
+}

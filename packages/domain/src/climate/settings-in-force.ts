@@ -1,0 +1,62 @@
+import { AC_MODES, type Setting, sameSetting } from '../setting.ts';
+import { type Instant, celsius } from '../units.ts';
+import { type Held, type Said, type Valued, heldValues, joined } from './span.ts';
+
+/** What the engine recorded of a room's setting, each on change and in order. A setting that is switched on says again all that belongs to it. */
+export type RecordedSetting = {
+  readonly power: readonly Said<number>[];
+  readonly setpoint: readonly Said<number>[];
+  /** Index in AC_MODES. */
+  readonly mode: readonly Said<number>[];
+};
+
+/** AC modes without a setpoint. */
+const NO_SETPOINT: ReadonlySet<string | undefined> = new Set(['DRY', 'FAN']);
+
+/** The settings that were in force. */
+export function settingsInForce({ power, setpoint, mode }: RecordedSetting, held: Held): readonly Valued<Setting>[] {
+  const said: Said<Setting>[] = [];
+  const changes = [...new Set([...power, ...setpoint, ...mode].map(({ at }) => at))].sort((a, b) => a - b);
+  const [nextPower, nextSetpoint, nextMode] = [following(power), following(setpoint), following(mode)];
+  let before: Instant | null = null;
+  let on: boolean | null = null;
+  let temperature: number | undefined;
+  let acMode: (typeof AC_MODES)[number] | undefined;
+  for (const at of changes) {
+    const start = before;
+    // what was in force before a time of which nothing is known says nothing about after it
+    if (start !== null && held.unknown.some(({ from }) => from > start && from <= at)) on = null;
+    const [powered, degrees, moded] = [nextPower(at), nextSetpoint(at), nextMode(at)];
+    if (powered !== undefined) {
+      on = powered === 1;
+      temperature = undefined;
+      acMode = undefined;
+    }
+    if (degrees !== undefined) temperature = degrees;
+    if (moded !== undefined) acMode = AC_MODES[moded];
+    before = at;
+    if (on !== null) said.push({ at, value: on ? switchedOn(temperature, acMode) : { power: 'OFF' } });
+  }
+  return joined(heldValues(said, held), sameSetting);
+}
+
+function switchedOn(temperature: number | undefined, mode: (typeof AC_MODES)[number] | undefined): Setting {
+  return {
+    power: 'ON',
+    ...(temperature === undefined || NO_SETPOINT.has(mode) ? {} : { temperature: celsius(temperature) }),
+    ...(mode === undefined ? {} : { mode }),
+  };
+}
+
+/** What was said at an instant, the last where it was said twice; asked for instants in order. */
+function following(said: readonly Said<number>[]): (at: Instant) => number | undefined {
+  let index = 0;
+  return (at) => {
+    let found: number | undefined;
+    for (let next = said[index]; next !== undefined && next.at <= at; next = said[index]) {
+      if (next.at === at) found = next.value;
+      index++;
+    }
+    return found;
+  };
+}

@@ -1,0 +1,72 @@
+import { type Instant, instant } from '../units.ts';
+
+/** A stretch of time; `to` is not included. */
+export type Span = { readonly from: Instant; readonly to: Instant };
+export type Valued<T> = Span & { readonly value: T };
+/** What was said at an instant. */
+export type Said<T> = { readonly at: Instant; readonly value: T };
+
+export type Held = {
+  readonly within: Span;
+  /** How long at most a value holds without being said again, ms. */
+  readonly longest: number;
+  /** Times of which nothing is known: what was said before such a time does not hold into or beyond it. In order. */
+  readonly unknown: readonly Span[];
+};
+
+/** Each value from when it was said until the next one. `said` is in order of time; of one instant the last counts. */
+export function heldValues<T>(said: readonly Said<T>[], { within, longest, unknown }: Held): readonly Valued<T>[] {
+  const spans: Valued<T>[] = [];
+  for (let index = 0; index < said.length; index++) {
+    const { at, value } = said[index]!;
+    const next = said[index + 1]?.at ?? within.to;
+    const broken = unknown.find(({ from }) => from > at && from < next)?.from ?? next;
+    const from = instant(Math.max(at, within.from));
+    const to = instant(Math.min(next, at + longest, broken, within.to));
+    if (from < to) spans.push({ from, to, value });
+  }
+  return spans;
+}
+
+/** Joins spans that touch and are alike. `spans` are in order and do not overlap, nor does the answer. */
+export function joined<T>(spans: readonly Valued<T>[], alike: (a: T, b: T) => boolean = Object.is): readonly Valued<T>[] {
+  const answer: Valued<T>[] = [];
+  for (const span of spans) {
+    const last = answer.at(-1);
+    if (last !== undefined && last.to === span.from && alike(last.value, span.value)) answer[answer.length - 1] = { ...last, to: span.to };
+    else answer.push(span);
+  }
+  return answer;
+}
+
+/** `within` cut wherever a span of any list begins or ends, in order. */
+export function pieces(within: Span, ...lists: readonly (readonly Span[])[]): readonly Span[] {
+  const cuts = new Set<Instant>([within.from, within.to]);
+  for (const list of lists)
+    for (const { from, to } of list) {
+      if (from > within.from && from < within.to) cuts.add(from);
+      if (to > within.from && to < within.to) cuts.add(to);
+    }
+  const ordered = [...cuts].sort((a, b) => a - b);
+  return ordered.slice(1).map((to, index) => ({ from: ordered[index]!, to }));
+}
+
+/** Looks up the value at instants that never go back. */
+export function valueAt<T>(spans: readonly Valued<T>[]): (at: Instant) => T | undefined {
+  let index = 0;
+  return (at) => {
+    for (let span = spans[index]; span !== undefined && span.to <= at; span = spans[index]) index++;
+    const span = spans[index];
+    return span !== undefined && span.from <= at ? span.value : undefined;
+  };
+}
+
+/** The parts of spans that lie within one, in order. */
+export function cut<T extends Span>(spans: readonly T[], within: Span): readonly T[] {
+  return spans
+    .filter(({ from, to }) => from < within.to && to > within.from)
+    .map((span) => ({ ...span, from: instant(Math.max(span.from, within.from)), to: instant(Math.min(span.to, within.to)) }));
+}
+
+/** Milliseconds of all spans together. */
+export const lengthOf = (spans: readonly Span[]): number => spans.reduce((sum, { from, to }) => sum + (to - from), 0);
