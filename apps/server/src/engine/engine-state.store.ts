@@ -3,7 +3,10 @@ import type { ControlMemory, Decision } from '@braise/control';
 import type { Database } from '../database/database.ts';
 
 /** What is kept of a decision for whoever shows the home; commands are not, they are carried out. */
-export type StoredDecision = Pick<Decision, 'rooms' | 'heatSources' | 'wake'>;
+export type StoredDecision = Pick<Decision, 'rooms' | 'heatSources' | 'wake'> & {
+  /** Whether phones told who is at home; absent in what an earlier program stored. */
+  readonly locationBasedControl?: boolean;
+};
 
 /** The state of the engine for one home. `decidedAt` (epoch milliseconds) names the version; null: never decided. */
 export type EngineHead = { readonly homeId: number; readonly revision: number; readonly decidedAt: number | null };

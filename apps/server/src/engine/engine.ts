@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ControlMemory, type Decision, type HomeSnapshot, type RoomDecision, step } from '@braise/control';
-import type { DeviceAction, Instant, Quantity } from '@braise/domain';
+import { type DeviceAction, type Instant, type Quantity, instant } from '@braise/domain';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../database/database.ts';
@@ -13,7 +13,7 @@ import { type DecisionRecord, type StoredDecision, loadHeads, loadMemories, reco
 import { type HomeConfiguration, loadConfigurations } from './home-configuration.store.ts';
 import { createHomeValues } from './home-values.ts';
 import { loadOutdoor } from './outdoor.store.ts';
-import { changedValues } from './record-series.ts';
+import { type RecordedDecision, changedValues } from './record-series.ts';
 
 export type EngineDependencies = {
   readonly database: Database;
@@ -125,27 +125,31 @@ export function createEngine({ database, bus, now, log, loadLastValues, record, 
           nudge(homeId);
           return;
         }
-        const before = home.decision;
+        const before = recordedDecisions(home.decision, home.decidedAt);
         keepYoungest(known, homeId, { ...home, memory: entry.memory, decision: entry.decision, decidedAt: entry.decidedAt }, KEPT_HOMES);
-        await carryOut(homeId, decision, before, at);
+        await carryOut(homeId, decision, { before, now: recordedDecisions(entry.decision, at) }, at);
       }),
     );
     decided += stored.size;
     return claims.length;
   }
 
-  async function carryOut(homeId: number, decision: Decision, before: StoredDecision | null, at: Instant): Promise<void> {
+  async function carryOut(
+    homeId: number,
+    decision: Decision,
+    recordable: { before: Recordable; now: Recordable },
+    at: Instant,
+  ): Promise<void> {
     const failed = (what: string) => (error: unknown) => log.error({ err: error, homeId }, what);
     dispatch(homeId, () =>
       Promise.all(decision.commands.map(({ deviceId, action }) => send(homeId, deviceId, action).catch(failed('a command was not sent')))),
     );
-    const roomsBefore = new Map(before?.rooms.map((room) => [room.roomId, room]));
     const changed: number[] = [];
-    for (const room of decision.rooms) {
-      const previous = roomsBefore.get(room.roomId);
-      if (!sameForViewers(room, previous)) changed.push(room.roomId);
-      const recorded = changedValues(room, previous);
-      if (recorded.length > 0) record(homeId, room.roomId, recorded, at).catch(failed('a decision was not recorded'));
+    for (const [roomId, decided] of recordable.now) {
+      const previous = recordable.before.get(roomId) ?? null;
+      if (!sameForViewers(decided.room, previous?.room)) changed.push(roomId);
+      const recorded = changedValues(decided, previous);
+      if (recorded.length > 0) record(homeId, roomId, recorded, at).catch(failed('a decision was not recorded'));
     }
     if (changed.length > 0) bus.publish({ type: 'home-decided', homeId, roomIds: changed });
     for (const request of decision.requests)
@@ -262,13 +266,21 @@ function recordOf(homeId: number, home: KnownHome, decision: Decision, at: Insta
   return {
     homeId,
     memory,
-    decision: { rooms, heatSources, wake },
+    decision: { rooms, heatSources, wake, locationBasedControl: home.configuration.locationBasedControl },
     // later than the version it replaces, even when the clock stands still or jumps back
     decidedAt: home.decidedAt === null ? at : Math.max(at, home.decidedAt + 1),
     previous: home.decidedAt,
     lease,
     wakeAt: wake.at,
   };
+}
+
+type Recordable = ReadonlyMap<number, RecordedDecision>;
+
+function recordedDecisions(decision: StoredDecision | null, decidedAt: number | null): Recordable {
+  if (decision === null || decidedAt === null) return new Map();
+  const { rooms, locationBasedControl = false } = decision;
+  return new Map(rooms.map((room) => [room.roomId, { room, at: instant(decidedAt), locationBasedControl }]));
 }
 
 /** Whether nothing that is shown of the room changed; instants of measurement do not count, readings are told by their own message. */

@@ -10,6 +10,8 @@ export type HomeConfiguration = {
   readonly revision: number;
   readonly timeZone: string;
   readonly presence: { readonly presence: Presence; readonly lock: Presence | null };
+  /** A resident's phone is tracked, and tells whether somebody is at home. */
+  readonly locationBasedControl: boolean;
   readonly rooms: readonly ConfiguredRoom[];
   readonly devices: readonly ConfiguredDevice[];
 };
@@ -20,7 +22,7 @@ export type ConfiguredDevice = Pick<DeviceSnapshot, 'id' | 'capabilities' | 'rea
 /** Loads homes by one query for each table, whatever their number. Homes that do not exist are left out. */
 export async function loadConfigurations({ kysely }: Database, homeIds: readonly number[]): Promise<readonly HomeConfiguration[]> {
   if (homeIds.length === 0) return [];
-  const [homes, rooms, days, manuals, devices, channels] = await Promise.all([
+  const [homes, rooms, days, manuals, devices, channels, tracked] = await Promise.all([
     kysely.selectFrom('home').select(['id', 'revision', 'time_zone', 'presence', 'presence_lock']).where('id', 'in', homeIds).execute(),
     kysely.selectFrom('room').selectAll().where('home_id', 'in', homeIds).orderBy('position').execute(),
     kysely.selectFrom('timetable_day').selectAll().where('home_id', 'in', homeIds).execute(),
@@ -33,7 +35,15 @@ export async function loadConfigurations({ kysely }: Database, homeIds: readonly
       .where('device.left_at', 'is', null)
       .execute(),
     kysely.selectFrom('device_channel').selectAll().where('home_id', 'in', homeIds).execute(),
+    kysely
+      .selectFrom('mobile_device')
+      .select('home_id')
+      .distinct()
+      .where('home_id', 'in', homeIds)
+      .where('geo_tracking', '=', true)
+      .execute(),
   ]);
+  const located = new Set(tracked.map((row) => row.home_id));
   const roomsOf = Map.groupBy(rooms, (row) => row.home_id);
   const devicesOf = Map.groupBy(devices, (row) => row.home_id);
   const inRoom = <Row extends { home_id: number; room_id: number }>(rows: readonly Row[]) =>
@@ -47,6 +57,7 @@ export async function loadConfigurations({ kysely }: Database, homeIds: readonly
     revision: home.revision,
     timeZone: home.time_zone,
     presence: { presence: home.presence, lock: home.presence_lock },
+    locationBasedControl: located.has(home.id),
     devices: (devicesOf.get(home.id) ?? []).map((device) => ({
       id: device.id,
       capabilities: device.capabilities as DeviceCapabilities,

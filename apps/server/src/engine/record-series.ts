@@ -1,21 +1,37 @@
 import type { RoomDecision } from '@braise/control';
-import { type Quantity, REASONS } from '@braise/domain';
+import { AC_MODES, type Instant, type Quantity, REASONS } from '@braise/domain';
+
+/** A decision about a room as its history keeps it. */
+export type RecordedDecision = {
+  readonly room: RoomDecision;
+  readonly at: Instant;
+  /** Whether phones tell who is at home. */
+  readonly locationBasedControl: boolean;
+};
 
 /** What the engine records of a room for its history, as quantity and value. Unknown figures are left out. */
-export function recordedValues(room: RoomDecision): readonly (readonly [Quantity, number])[] {
+export function recordedValues({ room, locationBasedControl }: RecordedDecision): readonly (readonly [Quantity, number])[] {
   const { setting, reason } = room.effective;
   const values: [Quantity, number][] = [
     ['effectivePower', setting.power === 'ON' ? 1 : 0],
     ['effectiveReason', REASONS.indexOf(reason)],
+    ['locationBasedControl', locationBasedControl ? 1 : 0],
+    ['roomDemandKnown', room.demand === null ? 0 : 1],
   ];
   if (setting.power === 'ON' && setting.temperature !== undefined) values.push(['effectiveSetpoint', setting.temperature]);
+  if (setting.power === 'ON' && setting.mode !== undefined) values.push(['effectiveMode', AC_MODES.indexOf(setting.mode)]);
   if (room.demand !== null) values.push(['roomDemand', room.demand], ['roomDemandInferred', room.demandInferred ? 1 : 0]);
   return values;
 }
 
-/** The recorded values that differ from those of the decision before. */
-export function changedValues(room: RoomDecision, before: RoomDecision | undefined): readonly (readonly [Quantity, number])[] {
-  if (before === undefined) return recordedValues(room);
+const UTC_DAY = 86_400_000;
+
+/**
+ * The recorded values that differ from those of the decision before; all of them in the first decision of a UTC day, so that whoever reads a day
+ * need not look back for longer than one.
+ */
+export function changedValues(decision: RecordedDecision, before: RecordedDecision | null): readonly (readonly [Quantity, number])[] {
+  if (before === null || Math.floor(before.at / UTC_DAY) !== Math.floor(decision.at / UTC_DAY)) return recordedValues(decision);
   const known = new Map(recordedValues(before));
-  return recordedValues(room).filter(([quantity, value]) => known.get(quantity) !== value);
+  return recordedValues(decision).filter(([quantity, value]) => known.get(quantity) !== value);
 }
