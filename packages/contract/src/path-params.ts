@@ -14,6 +14,8 @@ export const homeParams = z.object({ homeId: idInPath });
 export const zoneParams = z.object({ homeId: idInPath, zoneId: idInPath });
 export const roomParams = z.object({ homeId: idInPath, roomId: idInPath });
 
+export const mobileDeviceParams = z.object({ homeId: idInPath, mobileDeviceId: idInPath });
+
 const serialInPath = z.string().regex(/^[\w.:-]{1,64}$/);
 export const deviceParams = z.object({ serialNo: serialInPath });
 export const homeDeviceParams = z.object({ homeId: idInPath, serialNo: serialInPath });

@@ -7,6 +7,11 @@ import * as v2 from './v2/index.ts';
 const RECORDED: readonly (readonly [string, ZodType])[] = [
   ['v2/me', v2.me],
   ['v2/home', v2.home],
+  ['v2/users', v2.users],
+  ['v2/mobileDevices', v2.mobileDevices],
+  ['v2/mobileDevice', v2.mobileDevice],
+  ['v2/mobileDevice.settings', v2.mobileDeviceSettings],
+  ['v2/mobileDeviceGeoLocationConfig', v2.geoLocationConfig],
   ['v2/state', v2.homeStateAsRecorded],
   ['v2/zones', v2.zones],
   ['v2/zone.state', v2.zoneState],

@@ -3,6 +3,7 @@ export * from './device.ts';
 export * from './home-state.ts';
 export * from './home.ts';
 export * from './me.ts';
+export * from './mobile-device.ts';
 export * from './overlay.ts';
 export * from './routes.ts';
 export * from './timetable.ts';

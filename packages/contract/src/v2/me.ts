@@ -1,21 +1,7 @@
 import * as z from 'zod';
+import { mobileDevices } from './mobile-device.ts';
 
-const mobileDevice = z.object({
-  name: z.string(),
-  id: z.int(),
-  settings: z.object({ geoTrackingEnabled: z.boolean() }),
-  location: z
-    .object({
-      stale: z.boolean(),
-      atHome: z.boolean(),
-      bearingFromHome: z.object({ degrees: z.number(), radians: z.number() }),
-      relativeDistanceFromHomeFence: z.number(),
-    })
-    .nullable()
-    .optional(),
-  deviceMetadata: z.object({ platform: z.string(), osVersion: z.string(), model: z.string(), locale: z.string() }),
-});
-
+/** A person with their homes and phones. */
 export const me = z.object({
   name: z.string(),
   email: z.string(),
@@ -23,5 +9,8 @@ export const me = z.object({
   id: z.string(),
   homes: z.array(z.object({ id: z.int(), name: z.string() })),
   locale: z.string(),
-  mobileDevices: z.array(mobileDevice),
+  mobileDevices,
 });
+export type UserBody = z.infer<typeof me>;
+/** The residents of a home. */
+export const users = z.array(me);

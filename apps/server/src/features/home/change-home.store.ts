@@ -16,7 +16,7 @@ const FOREIGN_KEY_VIOLATION = '23503';
 
 /** One statement, so all of it or nothing. `no-such-home` also when a room of the change went meanwhile. */
 export async function storeChange(
-  { kysely }: Database,
+  { kysely }: Pick<Database, 'kysely'>,
   { homeId, personId, at, idempotency }: HomeCommand,
   change: HomeChange,
   answer: unknown,
@@ -53,7 +53,15 @@ export async function storeChange(
   }
 }
 
-export async function findAnswer({ kysely }: Database, { homeId, personId, idempotency }: HomeCommand): Promise<StoredAnswer | null> {
+/** Keeps every other command from changing the home until the transaction ends; false when there is no such home. */
+export async function holdHome({ kysely }: Pick<Database, 'kysely'>, homeId: number): Promise<boolean> {
+  return (await kysely.selectFrom('home').select('id').where('id', '=', homeId).forUpdate().executeTakeFirst()) !== undefined;
+}
+
+export async function findAnswer(
+  { kysely }: Pick<Database, 'kysely'>,
+  { homeId, personId, idempotency }: HomeCommand,
+): Promise<StoredAnswer | null> {
   if (idempotency === null || personId === null) return null;
   const row = await kysely
     .selectFrom('idempotency')

@@ -24,6 +24,8 @@ export type HomeModel = {
   readonly geolocation: { readonly latitude: number; readonly longitude: number } | null;
   readonly awayRadiusMetres: number;
   readonly presence: PresenceState;
+  /** Whether a phone of the home tracks: phones decide presence while it is not locked. */
+  readonly geofencing: boolean;
   readonly assist: boolean;
   readonly revision: number;
   readonly createdAt: Instant;

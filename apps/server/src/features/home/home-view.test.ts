@@ -74,6 +74,7 @@ const home: HomeModel = {
   geolocation: null,
   awayRadiusMetres: 400,
   presence: { presence: 'HOME', lock: null },
+  geofencing: false,
   assist: false,
   revision: 7,
   createdAt: NOW,

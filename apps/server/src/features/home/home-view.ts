@@ -19,8 +19,7 @@ function homeSummary(home: HomeModel): HomeSummary {
     temperatureUnit: home.temperatureUnit,
     presence: effectivePresence(home.presence),
     presenceLocked: home.presence.lock !== null,
-    // no phone reports where it is yet
-    geofencing: false,
+    geofencing: home.geofencing,
     assist: home.assist,
     outside: outsideOf(home),
     newDevices: home.devices.filter((device) => device.isNew).length,

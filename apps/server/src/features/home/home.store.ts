@@ -26,6 +26,16 @@ export async function loadHomeRow({ kysely }: Database, homeId: number, hour: nu
       'home.away_radius_m',
       'home.presence',
       'home.presence_lock',
+      home
+        .exists(
+          home
+            .selectFrom('mobile_device')
+            .whereRef('mobile_device.home_id', '=', 'home.id')
+            .where('mobile_device.geo_tracking', '=', true)
+            .select('mobile_device.id'),
+        )
+        .$castTo<boolean>()
+        .as('geofencing'),
       'home.assist',
       'home.revision',
       'home.created_at',

@@ -1,5 +1,18 @@
 import type { Database } from '../../database/database.ts';
 
+/** The residents of a home, the first to move in first. */
+export async function loadResidents({ kysely }: Database, homeId: number) {
+  return kysely
+    .selectFrom('membership')
+    .innerJoin('person', 'person.id', 'membership.person_id')
+    .innerJoin('home', 'home.id', 'membership.home_id')
+    .select(['person.id', 'person.name', 'person.email', 'person.locale', 'home.name as homeName'])
+    .where('membership.home_id', '=', homeId)
+    .orderBy('membership.joined_at')
+    .orderBy('person.id')
+    .execute();
+}
+
 /** A person and the homes where they live; null when there is none of that id. */
 export async function loadPersonWithHomes({ kysely }: Database, personId: string) {
   const rows = await kysely

@@ -79,6 +79,7 @@ function homeModelOf(row: HomeRow, values: LastValueIndex, now: Instant): HomeMo
     geolocation: row.latitude === null || row.longitude === null ? null : { latitude: row.latitude, longitude: row.longitude },
     awayRadiusMetres: row.away_radius_m,
     presence: { presence: row.presence, lock: row.presence_lock },
+    geofencing: row.geofencing,
     assist: row.assist,
     revision: row.revision,
     createdAt: instant(row.created_at.getTime()),

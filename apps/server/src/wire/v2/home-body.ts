@@ -44,7 +44,17 @@ export function homeBody(home: HomeModel): HomeBody {
   };
 }
 
-export const homeStateBody = ({ presence }: HomeModel): HomeStateBody => ({
-  presence: effectivePresence(presence),
-  presenceLocked: presence.lock !== null,
-});
+/** Nothing detects incidents yet, in any home. */
+export const incidentDetectionBody = (): HomeBody['incidentDetection'] => ({ supported: false, enabled: false });
+
+export function homeStateBody({ presence, geofencing }: HomeModel): HomeStateBody {
+  const locked = presence.lock !== null;
+  return {
+    presence: effectivePresence(presence),
+    presenceLocked: locked,
+    // a person holds the home where the phones would not
+    ...(locked && geofencing && presence.lock !== presence.presence ? { showHomePresenceSwitchButton: true } : {}),
+    // clients take its absence from a home that is not locked for "the phones decide now"
+    ...(!locked && geofencing ? {} : { showSwitchToAutoGeofencingButton: geofencing }),
+  };
+}

@@ -2,11 +2,13 @@ import { v2Routes } from '@braise/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import type { HomeModel, RoomModel } from '../../features/home/home-model.ts';
 import { loadPersonWithHomes } from '../../features/home/person.store.ts';
+import { loadMobileDevices } from '../../features/mobile-devices/mobile-device.store.ts';
 import { registerHomeQuery } from '../http/register-home-query.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { capabilitiesBody } from './capabilities-body.ts';
 import { devicesBody, zonesBody } from './device-bodies.ts';
 import { homeBody, homeStateBody } from './home-body.ts';
+import { mobileDeviceBody } from './mobile-device-bodies.ts';
 import type { V2Dependencies } from './register-v2.ts';
 import { weatherBody } from './weather-body.ts';
 import { zoneStateBody } from './zone-state-body.ts';
@@ -31,7 +33,7 @@ export function registerHomeQueries(scope: FastifyInstance, deps: V2Dependencies
   });
 }
 
-function registerMe(scope: FastifyInstance, { database, reportMismatch }: V2Dependencies): void {
+function registerMe(scope: FastifyInstance, { database, now, reportMismatch }: V2Dependencies): void {
   registerRoute(
     scope,
     v2Routes.getMe,
@@ -40,7 +42,10 @@ function registerMe(scope: FastifyInstance, { database, reportMismatch }: V2Depe
       // the account was deleted while its token lives on
       if (person === null) return { error: { code: 'unauthorized' as const } };
       const { id, name, email, locale, homes } = person;
-      return { status: 200 as const, body: { name, email, username: email, id, homes, locale, mobileDevices: [] } };
+      const phones = await Promise.all(homes.map((home) => loadMobileDevices(database, home.id)));
+      const own = phones.flat().filter(({ personId }) => personId === id);
+      const mobileDevices = own.map((phone) => mobileDeviceBody(phone, now()));
+      return { status: 200 as const, body: { name, email, username: email, id, homes, locale, mobileDevices } };
     },
     reportMismatch,
   );

@@ -6,6 +6,7 @@ import type { QueryDependencies } from '../http/register-home-query.ts';
 import { registerDevices } from './register-devices.ts';
 import { registerHomeCommands } from './register-home-commands.ts';
 import { registerHomeQueries } from './register-home-queries.ts';
+import { registerMobileDevices } from './register-mobile-devices.ts';
 import { registerOverlays } from './register-overlays.ts';
 import { registerPlaces } from './register-places.ts';
 import { registerSchedule } from './register-schedule.ts';
@@ -22,5 +23,6 @@ export function registerV2(app: FastifyInstance, deps: V2Dependencies): void {
     registerSchedule(scope, deps);
     registerPlaces(scope, deps);
     registerDevices(scope, deps);
+    registerMobileDevices(scope, deps);
   });
 }

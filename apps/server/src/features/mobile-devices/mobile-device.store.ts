@@ -1,0 +1,78 @@
+import { type Presence, instant } from '@braise/domain';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { HomeChange } from '../home/change-home.store.ts';
+import { type MobileDevice, type MobileDeviceMetadata, type MobileDeviceSettings, NOTIFICATIONS } from './mobile-device.ts';
+
+/** The phones of a home, the oldest first. */
+export async function loadMobileDevices({ kysely }: Pick<Database, 'kysely'>, homeId: number): Promise<readonly MobileDevice[]> {
+  const rows = await kysely.selectFrom('mobile_device').selectAll().where('home_id', '=', homeId).orderBy('id').execute();
+  return rows.map(mobileDeviceOf);
+}
+
+function mobileDeviceOf(row: Selectable<Schema['mobile_device']>): MobileDevice {
+  // written by `putMobileDeviceSettings` alone
+  const chosen = row.push_notifications as Partial<MobileDeviceSettings['pushNotifications']>;
+  return {
+    id: row.id,
+    personId: row.person_id,
+    name: row.name,
+    metadata: { platform: row.platform, osVersion: row.os_version, model: row.model, locale: row.locale },
+    settings: {
+      geoTracking: row.geo_tracking,
+      specialOffers: row.special_offers,
+      onDemandLogRetrieval: row.on_demand_log_retrieval,
+      pushNotifications: Object.fromEntries(
+        NOTIFICATIONS.map((name) => [name, chosen[name] ?? true]),
+      ) as MobileDeviceSettings['pushNotifications'],
+    },
+    location: row.at_home === null || row.location_at === null ? null : { atHome: row.at_home, at: instant(row.location_at.getTime()) },
+  };
+}
+
+/** An id for a new phone; one that is not used is not given out again. */
+export async function nextMobileDeviceId({ kysely }: Pick<Database, 'kysely'>): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('mobile_device', 'id'))::int as id`.execute(kysely);
+  const [row] = rows;
+  if (row === undefined) throw new Error('the sequence gave no id');
+  return row.id;
+}
+
+export const insertMobileDevice = (homeId: number, device: MobileDevice, at: number): RawBuilder<unknown> => sql`
+  insert into mobile_device (home_id, id, person_id, name, platform, os_version, model, locale, created_at)
+  values (${homeId}, ${device.id}, ${device.personId}, ${device.name}, ${device.metadata.platform}, ${device.metadata.osVersion},
+    ${device.metadata.model}, ${device.metadata.locale}, ${new Date(at)})`;
+
+/** Makes a phone a resident's own. One that was another's forgets what that one had allowed. */
+export const claimMobileDeviceRow = (
+  homeId: number,
+  deviceId: number,
+  claim: { readonly personId: string; readonly name: string; readonly metadata: MobileDeviceMetadata },
+  settings: MobileDeviceSettings,
+  tellsWhere: boolean,
+): RawBuilder<unknown> => sql`
+  update mobile_device set person_id = ${claim.personId}, name = ${claim.name}, platform = ${claim.metadata.platform},
+    os_version = ${claim.metadata.osVersion}, model = ${claim.metadata.model}, locale = ${claim.metadata.locale},
+    ${settingColumns(settings)}${tellsWhere ? sql`` : forgotten}
+  where home_id = ${homeId} and id = ${deviceId}`;
+
+export const putMobileDeviceSettings = (homeId: number, deviceId: number, settings: MobileDeviceSettings): RawBuilder<unknown> => sql`
+  update mobile_device set ${settingColumns(settings)}${settings.geoTracking ? sql`` : forgotten}
+  where home_id = ${homeId} and id = ${deviceId}`;
+
+const settingColumns = ({ geoTracking, specialOffers, onDemandLogRetrieval, pushNotifications }: MobileDeviceSettings) => sql`
+  geo_tracking = ${geoTracking}, special_offers = ${specialOffers}, on_demand_log_retrieval = ${onDemandLogRetrieval},
+  push_notifications = ${JSON.stringify(pushNotifications)}::jsonb`;
+
+/** A phone that no longer tracks leaves no trace of where it was. */
+const forgotten = sql`, at_home = null, location_at = null`;
+
+export const putLocation = (homeId: number, deviceId: number, atHome: boolean, at: number): RawBuilder<unknown> => sql`
+  update mobile_device set at_home = ${atHome}, location_at = ${new Date(at)} where home_id = ${homeId} and id = ${deviceId}`;
+
+export const dropMobileDevice = (homeId: number, deviceId: number): RawBuilder<unknown> =>
+  sql`delete from mobile_device where home_id = ${homeId} and id = ${deviceId}`;
+
+/** What the phones say together, as the home keeps it. */
+export const putPresence = (presence: Presence): NonNullable<HomeChange['home']> => sql`presence = ${presence}`;

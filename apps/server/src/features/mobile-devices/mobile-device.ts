@@ -1,0 +1,41 @@
+import type { Instant } from '@braise/domain';
+
+/** What a phone may tell its resident about. */
+export const NOTIFICATIONS = [
+  'lowBatteryReminder',
+  'awayModeReminder',
+  'homeModeReminder',
+  'openWindowReminder',
+  'energySavingsReportReminder',
+  'incidentDetection',
+  'energyIqReminder',
+  'tariffHighPriceAlert',
+  'tariffLowPriceAlert',
+] as const;
+export type Notification = (typeof NOTIFICATIONS)[number];
+
+export type MobileDeviceMetadata = {
+  readonly platform: string;
+  readonly osVersion: string;
+  readonly model: string;
+  readonly locale: string;
+};
+
+export type MobileDeviceSettings = {
+  /** Its resident lets it decide presence. */
+  readonly geoTracking: boolean;
+  readonly specialOffers: boolean;
+  readonly onDemandLogRetrieval: boolean;
+  readonly pushNotifications: Readonly<Record<Notification, boolean>>;
+};
+
+/** A resident's phone or tablet with the app. */
+export type MobileDevice = {
+  readonly id: number;
+  readonly personId: string;
+  readonly name: string;
+  readonly metadata: MobileDeviceMetadata;
+  readonly settings: MobileDeviceSettings;
+  /** Null while it does not track, and until it has said. */
+  readonly location: { readonly atHome: boolean; readonly at: Instant } | null;
+};

@@ -1,0 +1,25 @@
+import type { CommandDependencies, CommandOutcome, HomeCommand } from '../home/home-command.ts';
+import { changeMobileDevice } from './change-mobile-devices.ts';
+import type { MobileDeviceSettings } from './mobile-device.ts';
+import { putMobileDeviceSettings } from './mobile-device.store.ts';
+
+/** What is left out stays as it is. */
+export type AskedMobileDeviceSettings = Partial<Omit<MobileDeviceSettings, 'pushNotifications'>> & {
+  readonly pushNotifications?: Partial<MobileDeviceSettings['pushNotifications']>;
+};
+
+/** Says what a phone of one's own may do. One that no longer tracks has no say in presence, and what it said is forgotten. */
+export const setMobileDeviceSettings = (
+  dependencies: CommandDependencies,
+  command: HomeCommand,
+  { deviceId, asked }: { readonly deviceId: number; readonly asked: AskedMobileDeviceSettings },
+): Promise<CommandOutcome<MobileDeviceSettings>> =>
+  changeMobileDevice(dependencies, command, { deviceId, owner: true }, (phone) => {
+    const settings: MobileDeviceSettings = {
+      ...phone.settings,
+      ...asked,
+      pushNotifications: { ...phone.settings.pushNotifications, ...asked.pushNotifications },
+    };
+    const next = { ...phone, settings, location: settings.geoTracking ? phone.location : null };
+    return { next, row: putMobileDeviceSettings(command.homeId, deviceId, settings), answer: settings };
+  });

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { BusMessage } from '../../bus/bus.ts';
+import { EVENING, type TestServer, createTestServer } from '../http/testing/test-server.ts';
+
+let server: TestServer;
+/** A second resident of the same home. */
+let alexToken: string;
+beforeAll(async () => {
+  server = await createTestServer();
+  const id = randomUUID();
+  const { kysely } = server.database;
+  await kysely.insertInto('person').values({ id, email: 'alex@braise.example', name: 'Alex', password_hash: '' }).execute();
+  await kysely.insertInto('membership').values({ home_id: server.camille.homeId, person_id: id }).execute();
+  alexToken = server.signIn(id, 86_400_000 * 3);
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  server.setTime(EVENING);
+  await server.database.kysely.deleteFrom('mobile_device').execute();
+  await server.database.kysely.updateTable('home').set({ presence: 'HOME', presence_lock: null }).execute();
+});
+
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, token = server.camille.token) =>
+  server.app.inject({
+    method,
+    url: `/api/v2/homes/${server.camille.homeId}${path}`,
+    headers: { authorization: `Bearer ${token}` },
+    ...(payload === undefined ? {} : { payload }),
+  });
+const get = async (path: string): Promise<unknown> => (await call('GET', path)).json();
+
+const METADATA = { platform: 'iOS', osVersion: '26.1', model: 'iPhone', locale: 'fr' };
+
+async function phone(token = server.camille.token, tracks = true): Promise<number> {
+  const made = await call('POST', '/mobileDevices', { name: 'Téléphone', deviceMetadata: METADATA }, token);
+  expect(made.statusCode).toBe(201);
+  const { id } = made.json<{ id: number }>();
+  if (tracks) await call('PUT', `/mobileDevices/${id}/settings`, { geoTrackingEnabled: true }, token);
+  return id;
+}
+const says = async (id: number, atHome: boolean | string, token = server.camille.token) =>
+  (await call('PUT', `/mobileDevices/${id}/location`, { atHome }, token)).statusCode;
+const presence = async () => ((await get('/state')) as { presence: string }).presence;
+
+test('a new phone belongs to the one who adds it, is told to nobody else, and does not track', async () => {
+  const id = await phone(server.camille.token, false);
+  const settings = {
+    geoTrackingEnabled: false,
+    specialOffersEnabled: false,
+    onDemandLogRetrievalEnabled: false,
+    pushNotifications: {
+      lowBatteryReminder: true,
+      awayModeReminder: true,
+      homeModeReminder: true,
+      openWindowReminder: true,
+      energySavingsReportReminder: true,
+      incidentDetection: true,
+      energyIqReminder: true,
+      tariffHighPriceAlert: true,
+      tariffLowPriceAlert: true,
+    },
+  };
+  const body = { id, name: 'Téléphone', settings, location: null, deviceMetadata: METADATA };
+  expect(await get('/mobileDevices')).toEqual([body]);
+  expect(await get(`/mobileDevices/${id}`)).toEqual(body);
+  const users = (await get('/users')) as { name: string; homes: unknown; mobileDevices: unknown }[];
+  expect(users.map(({ name, homes, mobileDevices }) => [name, homes, mobileDevices])).toEqual([
+    ['Camille', [{ id: server.camille.homeId, name: 'Chez Camille' }], [body]],
+    ['Alex', [{ id: server.camille.homeId, name: 'Chez Camille' }], []],
+  ]);
+  const me = (token: string) => server.app.inject({ url: '/api/v2/me', headers: { authorization: `Bearer ${token}` } });
+  expect((await me(server.camille.token)).json()).toMatchObject({ mobileDevices: [body] });
+  expect((await me(alexToken)).json()).toMatchObject({ mobileDevices: [] });
+});
+
+test('settings are kept, and what is left out stays', async () => {
+  const id = await phone();
+  await call('PUT', `/mobileDevices/${id}/settings`, { specialOffersEnabled: 'True', pushNotifications: { awayModeReminder: false } });
+  expect(await get(`/mobileDevices/${id}/settings`)).toMatchObject({
+    geoTrackingEnabled: true,
+    specialOffersEnabled: true,
+    onDemandLogRetrievalEnabled: false,
+    pushNotifications: { awayModeReminder: false, homeModeReminder: true },
+  });
+});
+
+test('the home is away once every phone that tracks has said that it is out', async () => {
+  const [mine, theirs] = [await phone(), await phone(alexToken)];
+  await phone(server.camille.token, false);
+  expect(await says(mine, false)).toBe(204);
+  // the other has not said yet
+  expect(await presence()).toBe('HOME');
+  expect(await says(theirs, 'false', alexToken)).toBe(204);
+  expect(await presence()).toBe('AWAY');
+  expect(await get(`/zones/${server.camille.rooms.HEATING}/state`)).toMatchObject({
+    tadoMode: 'AWAY',
+    setting: { temperature: { celsius: 16 } },
+  });
+  await says(theirs, true, alexToken);
+  expect(await presence()).toBe('HOME');
+});
+
+test('a change reaches the engine and the stream', async () => {
+  const id = await phone();
+  const heard: BusMessage[] = [];
+  const unsubscribe = server.bus.subscribe((message) => heard.push(message));
+  const own = { home_id: server.camille.homeId };
+  await server.database.kysely
+    .updateTable('agenda')
+    .set({ due_at: new Date(EVENING + 3_600_000) })
+    .where('home_id', '=', own.home_id)
+    .execute();
+  await says(id, false);
+  unsubscribe();
+  const { revision } = await server.database.kysely
+    .selectFrom('home')
+    .select('revision')
+    .where('id', '=', own.home_id)
+    .executeTakeFirstOrThrow();
+  expect(heard).toEqual([{ type: 'home-changed', homeId: own.home_id, revision }]);
+  const due = await server.database.kysely
+    .selectFrom('agenda')
+    .select('due_at')
+    .where('home_id', '=', own.home_id)
+    .executeTakeFirstOrThrow();
+  expect(due.due_at.getTime()).toBe(EVENING);
+  const view = await server.app.inject({
+    url: `/live/homes/${own.home_id}/view`,
+    headers: { authorization: `Bearer ${server.camille.token}` },
+  });
+  expect(view.json()).toMatchObject({ home: { presence: 'AWAY', geofencing: true, presenceLocked: false } });
+});
+
+test('of two phones that speak at once neither is overlooked', async () => {
+  const [mine, theirs] = [await phone(), await phone(alexToken)];
+  for (let round = 0; round < 12; round++) {
+    const out = round % 2 === 0;
+    await Promise.all([says(mine, !out), says(theirs, !out, alexToken)]);
+    expect([round, await presence()]).toEqual([round, out ? 'AWAY' : 'HOME']);
+  }
+});
+
+test('a lock outranks the phones, which go on saying where they are', async () => {
+  const id = await phone();
+  expect(await get('/state')).toEqual({ presence: 'HOME', presenceLocked: false });
+  await call('PUT', '/presenceLock', { homePresence: 'HOME' });
+  await says(id, false);
+  const locked = { presence: 'HOME', presenceLocked: true };
+  expect(await get('/state')).toEqual({ ...locked, showHomePresenceSwitchButton: true, showSwitchToAutoGeofencingButton: true });
+  await call('DELETE', '/presenceLock');
+  expect(await get('/state')).toEqual({ presence: 'AWAY', presenceLocked: false });
+});
+
+test('without a phone that tracks there is nothing to switch to', async () => {
+  expect(await get('/state')).toEqual({ presence: 'HOME', presenceLocked: false, showSwitchToAutoGeofencingButton: false });
+});
+
+test.each([
+  ['is no longer let to track', 'PUT', '/settings', { geoTrackingEnabled: false }, 200, [{ at_home: null, location_at: null }]],
+  ['is taken out of the home', 'DELETE', '', undefined, 204, []],
+] as const)('the home is not held away by a phone that %s', async (_, method, path, payload, status, kept) => {
+  const id = await phone();
+  await says(id, false);
+  expect(await presence()).toBe('AWAY');
+  expect((await call(method, `/mobileDevices/${id}${path}`, payload)).statusCode).toBe(status);
+  expect(await presence()).toBe('HOME');
+  expect(await server.database.kysely.selectFrom('mobile_device').select(['at_home', 'location_at']).execute()).toEqual(kept);
+});
+
+test('a phone that is silent for a day is stale, and its last word holds', async () => {
+  const id = await phone();
+  await says(id, false);
+  expect(await get(`/mobileDevices/${id}`)).toMatchObject({ location: { atHome: false, stale: false } });
+  server.setTime(EVENING + 86_400_001);
+  const headers = { authorization: `Bearer ${alexToken}` };
+  const read = async (path: string): Promise<unknown> =>
+    (await server.app.inject({ url: `/api/v2/homes/${server.camille.homeId}${path}`, headers })).json();
+  expect(await read(`/mobileDevices/${id}`)).toMatchObject({ location: { atHome: false, stale: true } });
+  expect(await read('/state')).toMatchObject({ presence: 'AWAY' });
+});
+
+test("another's phone can be neither spoken for nor set; one that does not track says nothing", async () => {
+  const [mine, idle] = [await phone(), await phone(server.camille.token, false)];
+  expect(await says(mine, false, alexToken)).toBe(403);
+  expect((await call('PUT', `/mobileDevices/${mine}/settings`, { geoTrackingEnabled: false }, alexToken)).statusCode).toBe(403);
+  expect(await says(idle, false)).toBe(409);
+  expect(await says(mine + 1000, false)).toBe(404);
+  expect(await presence()).toBe('HOME');
+});
+
+test('a phone that is handed over begins anew', async () => {
+  const id = await phone();
+  await says(id, false);
+  const claimed = await call('PUT', `/mobileDevices/${id}`, { name: '  Tablette ' }, alexToken);
+  expect(claimed.json()).toMatchObject({
+    id,
+    name: 'Tablette',
+    settings: { geoTrackingEnabled: false },
+    location: null,
+    deviceMetadata: METADATA,
+  });
+  expect(await presence()).toBe('HOME');
+  expect(await says(id, false)).toBe(403);
+  expect(await get(`/mobileDevices/${id}`)).toEqual(claimed.json());
+});
+
+test('a resident who leaves takes the phones along', async () => {
+  const id = await phone(alexToken);
+  const { person_id } = await server.database.kysely
+    .selectFrom('mobile_device')
+    .select('person_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await server.database.kysely.deleteFrom('membership').where('person_id', '=', person_id).execute();
+  expect(await get('/mobileDevices')).toEqual([]);
+});
+
+test('a repeated request adds no second phone', async () => {
+  const add = () =>
+    server.app.inject({
+      method: 'POST',
+      url: `/api/v2/homes/${server.camille.homeId}/mobileDevices`,
+      headers: { authorization: `Bearer ${server.camille.token}`, 'idempotency-key': 'once' },
+      payload: { name: 'Téléphone' },
+    });
+  const answers = await Promise.all([add(), add(), add()]);
+  expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+  expect(await get('/mobileDevices')).toHaveLength(1);
+});
+
+test('how a phone is to watch follows from the home', async () => {
+  const id = await phone();
+  expect(await get(`/mobileDevices/${id}/geoLocationConfig`)).toMatchObject({
+    home: { geolocation: null, region: 400 },
+    regions: [400, 800, 1600, 3200],
+    wakeupInterval: 14_400,
+  });
+});
+
+test.each([
+  [{}, 'name'],
+  [{ name: '' }, 'name'],
+  [{ name: 'x'.repeat(41) }, 'name'],
+  [{ name: 'x', deviceMetadata: { model: 7 } }, 'deviceMetadata.model'],
+])('a phone as %j is refused', async (payload, field) => {
+  const answer = await call('POST', '/mobileDevices', payload);
+  expect([answer.statusCode, answer.json()]).toMatchObject([422, { errors: [{ code: 'validationFailed', field }] }]);
+});
+
+test('nothing went wrong inside', () => {
+  expect(server.faults).toEqual([]);
+});
