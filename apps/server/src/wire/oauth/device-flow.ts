@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { iconCheck, iconWarningLarge } from '../../pages/icons.ts';
 import { type CodeFault, renderDeviceCodePage } from '../../pages/device-pages.ts';
@@ -36,7 +36,7 @@ const faultOf = (error: Error | undefined): CodeFault | null => {
 export function deviceFlow(secure: boolean) {
   const contextOf = (ctx: KoaContextWithOIDC): PageContext => ({ language: readLanguage(ctx.req), path: DEVICE_PATH });
   function send(ctx: KoaContextWithOIDC, page: string): void {
-    setPageHeaders(ctx.res as ServerResponse, secure);
+    setPageHeaders(ctx.res, secure);
     ctx.type = 'html';
     ctx.body = page;
   }
