@@ -16,6 +16,24 @@ export const fraction = (value: number): Fraction => Math.min(1, Math.max(0, val
 
 /** Rounds half away from zero to `decimals`, without the drift of binary fractions (`roundTo(1.005, 2)` is 1.01). */
 export function roundTo(value: number, decimals: number): number {
+  const power = POWERS_OF_TEN[decimals];
+  const size = Math.abs(value);
+  if (power === undefined || !(size < LARGEST_SCALED)) return roundedByText(value, decimals);
+  const scaled = size * power;
+  const floor = Math.floor(scaled);
+  // Near a half the product's own error could decide: its decimal digits do.
+  if (Math.abs(scaled - floor - 0.5) < NEAR_HALF) return roundedByText(value, decimals);
+  // Both are whole and exact, so the quotient is the double nearest to the decimal, as if it had been read from text.
+  const rounded = (scaled - floor > 0.5 ? floor + 1 : floor) / power;
+  return value < 0 && rounded !== 0 ? -rounded : rounded;
+}
+
+const POWERS_OF_TEN: readonly number[] = [1, 10, 100, 1_000, 10_000];
+/** Below it the error of a scaled value is far smaller than `NEAR_HALF`. */
+const LARGEST_SCALED = 1e6;
+const NEAR_HALF = 1e-4;
+
+function roundedByText(value: number, decimals: number): number {
   const rounded = Number(`${Math.round(Number(`${Math.abs(value)}e${decimals}`))}e-${decimals}`);
   return value < 0 && rounded !== 0 ? -rounded : rounded;
 }

@@ -1,14 +1,27 @@
 import { type Setting, sameSetting } from '../setting.ts';
 import type { TimeBlock, Timetable } from '../timetable.ts';
 import type { Instant } from '../units.ts';
-import { blocksFrom } from './placed-block.ts';
+import { type PlacedBlock, blockAt, blocksFrom } from './placed-block.ts';
+
+export type ScheduleChange = { readonly at: Instant; readonly setting: Setting };
+
+/** The answer for any instant of the placed block in force is the same: by timetable, the last one given. */
+const cache = new WeakMap<
+  Timetable,
+  { readonly timeZone: string; readonly current: PlacedBlock; readonly change: ScheduleChange | null }
+>();
 
 /** First instant at which the schedule asks for another setting; null when it never does. */
-export function nextScheduleChange(
-  timetable: Timetable,
-  timeZone: string,
-  at: Instant,
-): { readonly at: Instant; readonly setting: Setting } | null {
+export function nextScheduleChange(timetable: Timetable, timeZone: string, at: Instant): ScheduleChange | null {
+  const known = cache.get(timetable);
+  if (known !== undefined && known.timeZone === timeZone && known.current.from <= at && at < known.current.to) return known.change;
+  const current = blockAt(timetable, timeZone, at);
+  const change = findChange(timetable, timeZone, at);
+  if (current !== null) cache.set(timetable, { timeZone, current, change });
+  return change;
+}
+
+function findChange(timetable: Timetable, timeZone: string, at: Instant): ScheduleChange | null {
   let current: Setting | null = null;
   for (const { block, from } of blocksFrom(timetable, timeZone, at)) {
     current ??= block.setting;

@@ -10,8 +10,24 @@ export type PlacedBlock = { readonly block: TimeBlock; readonly from: Instant; r
 export const blocksOn = (timetable: Timetable, day: LocalDay): readonly TimeBlock[] =>
   timetable.days[dayTypeOf(timetable.type, day.weekday)] ?? [];
 
+/** Days kept per timetable: those that one look ahead needs, twice over. */
+const DAYS_KEPT = 20;
+const cache = new WeakMap<Timetable, Map<LocalDay, readonly PlacedBlock[]>>();
+
 /** The day's blocks in real time, in order and partitioning it; one that falls wholly into skipped clock time is left out. */
 export function placedBlocks(timetable: Timetable, day: LocalDay): readonly PlacedBlock[] {
+  let known = cache.get(timetable);
+  if (known === undefined) cache.set(timetable, (known = new Map()));
+  const found = known.get(day);
+  if (found !== undefined) return found;
+  const placed = placeBlocks(timetable, day);
+  const oldest = known.keys().next();
+  if (known.size >= DAYS_KEPT && oldest.done !== true) known.delete(oldest.value);
+  known.set(day, placed);
+  return placed;
+}
+
+function placeBlocks(timetable: Timetable, day: LocalDay): readonly PlacedBlock[] {
   const blocks = blocksOn(timetable, day);
   const placed: PlacedBlock[] = [];
   for (const [index, block] of blocks.entries()) {

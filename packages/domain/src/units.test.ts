@@ -1,0 +1,39 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { roundTo } from './units.ts';
+
+/** By decimal digits alone: what every rounding has to equal. */
+const byText = (value: number, decimals: number): number => {
+  const rounded = Number(`${Math.round(Number(`${Math.abs(value)}e${decimals}`))}e-${decimals}`);
+  return value < 0 && rounded !== 0 ? -rounded : rounded;
+};
+
+const decimals = fc.integer({ min: 0, max: 6 });
+
+describe('rounding', () => {
+  it('is that of the decimal digits, for any number', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -1e7, max: 1e7, noNaN: true }), decimals, (value, places) => {
+        // a number in exponential notation has no digits to shift
+        fc.pre(!String(value).includes('e'));
+        expect(roundTo(value, places)).toBe(byText(value, places));
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('is that of the decimal digits, at and around every half', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -2_000_000, max: 2_000_000 }), decimals, fc.integer({ min: -2, max: 2 }), (half, places, nudge) => {
+        const value = (half / 2 / 10 ** places) * (1 + nudge * Number.EPSILON);
+        fc.pre(!String(value).includes('e'));
+        expect(roundTo(value, places)).toBe(byText(value, places));
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('keeps halves away from zero', () => {
+    expect([roundTo(1.005, 2), roundTo(-1.005, 2), roundTo(0.5, 0), roundTo(-0.4, 0)]).toEqual([1.01, -1.01, 1, 0]);
+  });
+});
