@@ -110,7 +110,7 @@ describe('a home of January in virtual time', () => {
     const home = createVirtualHome({ definition: camille, seed: 11, start, severity: 'none' });
     const stored: StoredValue[] = [];
     const loop = createClosedLoop(home, start, { store: (value) => stored.push(value) });
-    await loop.advance(instant(start + 24 * HOUR));
+    await loop.advance(instant(start + 23 * HOUR));
     const valve = camille.zones[roomOf('Salon') - 1]?.channels[0]?.address;
     expect(stored.find(({ deviceAddress }) => deviceAddress === valve)?.roomNumber).toBe(roomOf('Salon'));
     const gateway = stored.filter(({ quantity }) => quantity === 'flowTemperature');
@@ -124,4 +124,22 @@ describe('a home of January in virtual time', () => {
     expect(setpoints.length).toBeGreaterThan(1);
     expect(setpoints.every(({ value }, index) => value !== setpoints[index - 1]?.value)).toBe(true);
   });
+});
+
+/** Throws, in whoever tries it, on any change to a value that is kept. */
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  Object.values(value).forEach(freeze);
+}
+
+it('never changes what a decision left to be remembered', async () => {
+  const { home, loop } = makeHome();
+  home.inject({ kind: 'open-window', room: 'bureau', minutes: 20 }, instant(start + 12 * HOUR));
+  let decided = 0;
+  await loop.advance(instant(start + 24 * HOUR), ({ memory }) => {
+    freeze(memory);
+    decided += 1;
+  });
+  expect(decided).toBe(1440);
 });

@@ -46,6 +46,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, { store }: {
   let presence: Presence = 'HOME';
   let memory: ControlMemory | null = null;
   let decision: Decision | null = null;
+  let decidedAt = start;
   let configured: HomeConfiguration | null = null;
   let due = true;
   let clock = start;
@@ -62,6 +63,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, { store }: {
       revision: 1,
       timeZone: definition.timeZone,
       presence: { presence, lock: null },
+      locationBasedControl: false,
       devices: [...devices].map(([id, { gatewayId, capabilities }]) => ({
         id,
         capabilities,
@@ -137,10 +139,11 @@ export function createClosedLoop(home: VirtualHome, start: Instant, { store }: {
       memory,
       at: clock,
     });
-    const before = decision;
+    const before = decision === null ? null : { rooms: decision.rooms, at: decidedAt };
     decision = step(snapshot, clock);
-    memory = JSON.parse(JSON.stringify(decision.memory)) as ControlMemory;
-    if (store !== undefined) storeDecision(store, decision, before);
+    memory = decision.memory;
+    decidedAt = clock;
+    if (store !== undefined) storeDecision(store, decision.rooms, before);
     for (const { deviceId, action } of decision.commands) {
       const device = devices.get(deviceId);
       if (device === undefined) continue;
@@ -152,11 +155,18 @@ export function createClosedLoop(home: VirtualHome, start: Instant, { store }: {
     }
   }
 
-  function storeDecision(keep: (value: StoredValue) => void, { rooms }: Decision, before: Decision | null): void {
+  function storeDecision(
+    keep: (value: StoredValue) => void,
+    rooms: Decision['rooms'],
+    before: { readonly rooms: Decision['rooms']; readonly at: Instant } | null,
+  ): void {
     for (const room of rooms) {
       const previous = before?.rooms.find(({ roomId }) => roomId === room.roomId);
-      for (const [quantity, value] of changedValues(room, previous))
-        keep({ deviceAddress: '', roomNumber: room.roomId, channel: 0, quantity, value, at: clock });
+      const changes = changedValues(
+        { room, at: clock, locationBasedControl: false },
+        before === null || previous === undefined ? null : { room: previous, at: before.at, locationBasedControl: false },
+      );
+      for (const [quantity, value] of changes) keep({ deviceAddress: '', roomNumber: room.roomId, channel: 0, quantity, value, at: clock });
     }
   }
 

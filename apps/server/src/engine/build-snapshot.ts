@@ -1,4 +1,4 @@
-import type { ControlMemory, DeviceSnapshot, HomeSnapshot } from '@braise/control';
+import type { ControlMemory, DeviceSnapshot, HomeSnapshot, RoomSnapshot } from '@braise/control';
 import { type Instant, limitsOfRoom } from '@braise/domain';
 import type { HomeConfiguration } from './home-configuration.store.ts';
 import type { HomeValues } from './home-values.ts';
@@ -12,7 +12,6 @@ export function buildSnapshot(
   values: HomeValues,
   { weather, memory, at }: { weather: number | null; memory: ControlMemory | null; at: Instant },
 ): HomeSnapshot {
-  const capabilities = new Map(configuration.devices.map((device) => [device.id, device.capabilities]));
   return {
     timeZone: configuration.timeZone,
     presence: configuration.presence,
@@ -22,16 +21,26 @@ export function buildSnapshot(
       const known = values.get(device.id);
       return { ...device, lastSeen: known?.lastSeen ?? null, readings: known?.readings ?? NO_READINGS };
     }),
-    rooms: configuration.rooms.map((room) => ({
-      ...room,
-      limits: limitsOfRoom(
-        room.type,
-        room.channels.flatMap(
-          ({ deviceId, channel }) => capabilities.get(deviceId)?.climates.filter((one) => one.channel === channel) ?? [],
-        ),
-      ),
-    })),
+    rooms: roomsOf(configuration),
   };
+}
+
+/** By configuration, which stands for many decisions. */
+const rooms = new WeakMap<HomeConfiguration, readonly RoomSnapshot[]>();
+
+function roomsOf(configuration: HomeConfiguration): readonly RoomSnapshot[] {
+  const known = rooms.get(configuration);
+  if (known !== undefined) return known;
+  const capabilities = new Map(configuration.devices.map((device) => [device.id, device.capabilities]));
+  const made = configuration.rooms.map((room) => ({
+    ...room,
+    limits: limitsOfRoom(
+      room.type,
+      room.channels.flatMap(({ deviceId, channel }) => capabilities.get(deviceId)?.climates.filter((one) => one.channel === channel) ?? []),
+    ),
+  }));
+  rooms.set(configuration, made);
+  return made;
 }
 
 function measuredOutdoors(values: HomeValues, at: Instant): number | null {
