@@ -73,6 +73,11 @@ type Home = {
   assist_since: Optional<Date>;
   revision: Generated<number>;
   created_at: Stamped;
+  simulated: Generated<boolean>;
+  contact: OptionalJson;
+  boiler_present: Optional<boolean>;
+  boiler_id: Optional<number>;
+  underfloor_heating: Generated<boolean>;
 };
 
 type Membership = { home_id: number; person_id: string; joined_at: Stamped };
@@ -132,7 +137,7 @@ type Gateway = {
   created_at: Stamped;
 };
 
-type DemoPast = { home_id: number; begins_at: Date; ends_at: Date; done_until: Date; state: Optional<Json> };
+type DemoPast = { home_id: number; begins_at: Date; ends_at: Date; done_until: Date; state: OptionalJson };
 
 type Device = {
   home_id: number;
@@ -194,6 +199,9 @@ type Agenda = { home_id: number; due_at: Date; claimed_until: Optional<Date> };
 
 type HomeEngine = { home_id: number; memory: Json; decision: Json; decided_at: Date };
 
+/** `observed_until` in epoch hours. */
+type WeatherFetch = { home_id: number; due_at: Date; observed_until: Optional<number> };
+
 type WeatherHour = {
   home_id: number;
   hour: number;
@@ -252,6 +260,7 @@ export type Schema = {
   sign_in_throttle: SignInThrottle;
   timetable_day: TimetableDay;
   unreadable_chunk: UnreadableChunk;
+  weather_fetch: WeatherFetch;
   weather_hour: WeatherHour;
   web_session: WebSession;
 };

@@ -6,6 +6,7 @@ import { assignDevice } from '../features/devices/assign-device.ts';
 import { createRoom } from '../features/rooms/create-room.ts';
 import { setActiveTimetable } from '../features/schedule/set-active-timetable.ts';
 import { type AskedBlock, setTimetableDay } from '../features/schedule/set-timetable-day.ts';
+import { markSimulated } from '../features/weather/weather-fetch.store.ts';
 import { createGateway, rotateGatewayCredentials } from '../device-link/create-gateway.ts';
 import { findHomeOf, listRooms, listUnplacedChannels, setMeasuringDevice } from './demo.store.ts';
 import type { GatewayAccess } from './virtual-home-link.ts';
@@ -19,6 +20,8 @@ export async function seedDemoHome(
   personId: string,
 ): Promise<number> {
   const homeId = (await findHomeOf(deps.database, personId)) ?? (await makeHome(deps, definition, assist, personId));
+  // homes made by an earlier version do not say so yet
+  await markSimulated(deps.database, homeId);
   const rooms = await listRooms(deps.database, homeId);
   for (const zone of definition.zones) {
     if (!rooms.some((room) => room.name === zone.name)) await makeRoom(deps, commandOf(deps, homeId, personId), zone);
@@ -29,7 +32,7 @@ export async function seedDemoHome(
 async function makeHome(deps: SeedDependencies, definition: HomeDefinition, assist: boolean, personId: string): Promise<number> {
   const { name, timeZone, generation, place } = definition;
   const address = { ...definition.address, addressLine2: null, state: null };
-  const home = { name, timeZone, generation, language: 'fr', address, geolocation: place, assist };
+  const home = { name, timeZone, generation, language: 'fr', address, geolocation: place, assist, simulated: true };
   const made = await createHome(deps, home, personId, deps.now());
   if (!made.ok) throw new Error(`the demo home ${name} was refused: ${made.error.code}`);
   return made.homeId;

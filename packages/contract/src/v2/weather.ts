@@ -23,6 +23,8 @@ export const weatherCondition = z.enum([
   'WIND',
 ]);
 
+export type WeatherCondition = z.infer<typeof weatherCondition>;
+
 /** A figure that nobody measured is null, as the whole is for a home without weather. */
 export const weather = z.object({
   solarIntensity: percentageDataPoint.nullable(),

@@ -10,6 +10,8 @@ export type NewHome = {
   readonly address: Readonly<Record<string, string | null>>;
   readonly geolocation: { readonly latitude: number; readonly longitude: number } | null;
   readonly assist: boolean;
+  /** Its weather is generated with it. */
+  readonly simulated?: boolean;
   /** Taken rather than given out, for homes whose id is known beforehand. */
   readonly id?: number;
 };
@@ -36,6 +38,7 @@ export async function insertHome(
           latitude: home.geolocation?.latitude ?? null,
           longitude: home.geolocation?.longitude ?? null,
           assist: home.assist,
+          simulated: home.simulated ?? false,
           created_at: new Date(at),
         })
         .returning('id')

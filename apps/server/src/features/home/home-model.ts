@@ -29,7 +29,9 @@ export type HomeModel = {
   readonly assist: boolean;
   readonly revision: number;
   readonly createdAt: Instant;
-  readonly contact: { readonly name: string; readonly email: string } | null;
+  /** Whom to call about the home. */
+  readonly contact: { readonly name: string; readonly email: string; readonly phone: string } | null;
+  readonly heating: HeatingModel;
   /** In the order that the residents chose. */
   readonly rooms: readonly RoomModel[];
   readonly devices: readonly DeviceModel[];
@@ -101,6 +103,12 @@ export type GatewayModel = {
   readonly online: boolean;
   readonly firmware: string | null;
   readonly lastSeen: Instant | null;
+};
+
+/** What the residents say of the heating; `boiler` is null while they have said nothing. `id`: in a catalogue of boilers. */
+export type HeatingModel = {
+  readonly boiler: { readonly present: boolean; readonly id: number | null } | null;
+  readonly underfloor: boolean;
 };
 
 /** The hour's weather. `solar`: global horizontal irradiance, W/m². `humidity`: a share. */

@@ -83,6 +83,7 @@ const home: HomeModel = {
   devices: [valve],
   gateways: [],
   decidedAt: minutesAgo(1),
+  heating: { boiler: null, underfloor: false },
   weather: null,
   outdoor: null,
 };

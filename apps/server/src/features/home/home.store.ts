@@ -39,6 +39,10 @@ export async function loadHomeRow({ kysely }: Database, homeId: number, hour: nu
       'home.assist',
       'home.revision',
       'home.created_at',
+      'home.contact as given_contact',
+      'home.boiler_present',
+      'home.boiler_id',
+      'home.underfloor_heating',
       jsonArrayFrom(
         home
           .selectFrom('room')
@@ -124,6 +128,7 @@ export async function loadHomeRow({ kysely }: Database, homeId: number, hour: nu
         home
           .selectFrom('weather_hour')
           .whereRef('weather_hour.home_id', '=', 'home.id')
+          .where('weather_hour.forecast', '=', false)
           .where(recentHour(hour))
           .orderBy('weather_hour.hour', 'desc')
           .limit(1)
@@ -150,5 +155,5 @@ export async function loadHomeRow({ kysely }: Database, homeId: number, hour: nu
 }
 export type HomeRow = NonNullable<Awaited<ReturnType<typeof loadHomeRow>>>;
 
-/** The hour itself or, while the provider is late, one of the two before. */
+/** The hour itself or, while the provider is late, one of the two before: a forecast is never shown as the weather that is. */
 const recentHour = (hour: number): Expression<SqlBool> => sql<SqlBool>`weather_hour.hour between ${hour - 2} and ${hour}`;

@@ -83,7 +83,11 @@ function homeModelOf(row: HomeRow, values: LastValueIndex, now: Instant): HomeMo
     assist: row.assist,
     revision: row.revision,
     createdAt: instant(row.created_at.getTime()),
-    contact: row.contact,
+    contact: contactOf(row),
+    heating: {
+      boiler: row.boiler_present === null ? null : { present: row.boiler_present, id: row.boiler_id },
+      underfloor: row.underfloor_heating,
+    },
     rooms,
     devices: row.devices.map((device) => deviceModelOf(device, rooms, values, online.get(device.gateway_id) ?? false)),
     gateways: row.gateways.map((gateway) => ({
@@ -106,6 +110,13 @@ function homeModelOf(row: HomeRow, values: LastValueIndex, now: Instant): HomeMo
             at: instant(row.weather.hour * HOUR),
           },
   };
+}
+
+/** As the residents gave it, else the one who lives there longest. */
+function contactOf({ given_contact, contact }: HomeRow): HomeModel['contact'] {
+  // written by `setHomeDetails`
+  if (given_contact !== null) return given_contact as HomeModel['contact'];
+  return contact === null ? null : { ...contact, phone: '' };
 }
 
 function deviceModelOf(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
 /** The weather of one hour at a home. `humidity` is a share; `solar` the global horizontal irradiance, W/m². */
@@ -12,24 +13,33 @@ export type WeatherHour = {
   readonly forecast: boolean;
 };
 
-/** Keeps hours of weather, a year of them at once if need be; what is known of an hour already gives way. */
-export async function putWeather({ pool }: Database, homeId: number, hours: readonly WeatherHour[]): Promise<void> {
-  if (hours.length === 0) return;
-  await pool.query(
-    `insert into weather_hour (home_id, hour, temperature, humidity, condition, solar, forecast)
-     select $1, * from unnest($2::integer[], $3::real[], $4::real[], $5::text[], $6::real[], $7::boolean[])
-     on conflict (home_id, hour) do update set temperature = excluded.temperature, humidity = excluded.humidity,
-       condition = excluded.condition, solar = excluded.solar, forecast = excluded.forecast`,
-    [
-      homeId,
-      hours.map(({ hour }) => hour),
-      hours.map(({ temperature }) => temperature),
-      hours.map(({ humidity }) => humidity),
-      hours.map(({ condition }) => condition),
-      hours.map(({ solar }) => solar),
-      hours.map(({ forecast }) => forecast),
-    ],
-  );
+/** Keeps hours of weather of a home, any number at once. What is known of an hour already gives way, except that a forecast never replaces what was observed. */
+export const putWeather = (database: Database, homeId: number, hours: readonly WeatherHour[]): Promise<void> =>
+  putWeatherOf(database, [homeId], hours);
+
+/** As `putWeather`, the same hours for several homes: those of one cell. Rows that say the same already are left alone. */
+export async function putWeatherOf({ kysely }: Database, homeIds: readonly number[], hours: readonly WeatherHour[]): Promise<void> {
+  if (hours.length === 0 || homeIds.length === 0) return;
+  const column = <Key extends keyof WeatherHour>(key: Key): WeatherHour[Key][] => hours.map((hour) => hour[key]);
+  await sql`
+    insert into weather_hour (home_id, hour, temperature, humidity, condition, solar, forecast)
+    select home.id, given.hour, given.temperature, given.humidity, given.condition, given.solar, given.forecast
+    from unnest(${homeIds}::integer[]) as home (id)
+    cross join unnest(
+      ${column('hour')}::integer[], ${column('temperature')}::real[], ${column('humidity')}::real[],
+      ${column('condition')}::text[], ${column('solar')}::real[], ${column('forecast')}::boolean[]
+    ) as given (hour, temperature, humidity, condition, solar, forecast)
+    order by home.id, given.hour
+    on conflict (home_id, hour) do update set
+      temperature = excluded.temperature,
+      humidity = excluded.humidity,
+      condition = excluded.condition,
+      solar = excluded.solar,
+      forecast = excluded.forecast
+    where (weather_hour.forecast or not excluded.forecast)
+      and (weather_hour.temperature, weather_hour.humidity, weather_hour.condition, weather_hour.solar, weather_hour.forecast)
+        is distinct from (excluded.temperature, excluded.humidity, excluded.condition, excluded.solar, excluded.forecast)
+  `.execute(kysely);
 }
 
 /** Hours from `fromHour` (included) to `toHour` (not), in order; hours without weather are missing. */
@@ -42,4 +52,9 @@ export async function readWeather({ kysely }: Database, homeId: number, fromHour
     .where('hour', '<', toHour)
     .orderBy('hour')
     .execute();
+}
+
+/** Forgets the hours before `hour`, of every home by its own key. */
+export async function deleteWeatherBefore({ kysely }: Database, hour: number): Promise<void> {
+  await sql`delete from weather_hour using home where weather_hour.home_id = home.id and weather_hour.hour < ${hour}`.execute(kysely);
 }
