@@ -23,6 +23,13 @@ export type Config = {
     readonly port: number | null;
     readonly tls: { readonly cert: string; readonly key: string } | null;
   };
+  readonly weather: {
+    /** `off`: no weather but that of simulated homes; nothing is asked of anybody. */
+    readonly provider: 'open-meteo' | 'off';
+    /** One's own service; null: the public one or, with a key, the customers'. */
+    readonly url: string | null;
+    readonly key: string | null;
+  };
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
   readonly signUp: 'closed' | 'open';
   /** A reverse proxy of ours stands in front and says whose request it hands on. */
@@ -49,6 +56,9 @@ const environment = z.object({
   BRAISE_MQTT_PORT: port.optional(),
   BRAISE_MQTT_TLS_CERT: z.string().min(1).optional(),
   BRAISE_MQTT_TLS_KEY: z.string().min(1).optional(),
+  BRAISE_WEATHER: z.enum(['open-meteo', 'off']).default('open-meteo'),
+  BRAISE_WEATHER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BRAISE_WEATHER_KEY: z.string().min(1).optional(),
   BRAISE_MAIL_FROM: z.string().min(3).default('Braise <braise@localhost>'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   MQTT_URL: z.url({ protocol: /^(mqtts?|wss?)$/ }).optional(),
@@ -79,6 +89,11 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       host: env.BRAISE_MQTT_HOST,
       port: env.BRAISE_MQTT_PORT ?? null,
       tls: cert !== undefined && key !== undefined ? { cert, key } : null,
+    },
+    weather: {
+      provider: env.BRAISE_WEATHER,
+      url: env.BRAISE_WEATHER_URL?.replace(/\/+$/, '') ?? null,
+      key: env.BRAISE_WEATHER_KEY ?? null,
     },
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.BRAISE_MAIL_FROM },
     signUp: env.BRAISE_SIGN_UP,

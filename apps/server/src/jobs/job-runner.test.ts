@@ -75,7 +75,7 @@ describe('jobs', () => {
     const { kysely } = test.database;
     const now = instant(Date.UTC(2026, 0, 15));
     const telemetry = createTelemetry({ database: test.database, now: () => now, log: () => undefined });
-    const jobs = upkeepJobs({ database: test.database, telemetry, now: () => now });
+    const jobs = upkeepJobs({ database: test.database, telemetry, now: () => now, weather: null });
     const artifact = { model: 'AccessToken', payload: '{}' };
     await kysely
       .insertInto('oidc_artifact')

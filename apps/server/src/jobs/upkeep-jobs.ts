@@ -1,6 +1,7 @@
 import { type Instant, instant } from '@braise/domain';
 import type { Database } from '../database/database.ts';
 import { deleteAnswers } from '../features/home/change-home.store.ts';
+import { weatherJobs, type WeatherJobDependencies } from '../features/weather/weather-jobs.ts';
 import { tidyIdentity } from '../features/identity/tidy-identity.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { Job } from './job.ts';
@@ -13,8 +14,10 @@ export function upkeepJobs(deps: {
   readonly database: Database;
   readonly telemetry: Telemetry;
   readonly now: () => Instant;
+  /** Null: no weather is fetched. */
+  readonly weather: Pick<WeatherJobDependencies, 'bus' | 'weather' | 'log'> | null;
 }): readonly Job[] {
-  const { database, telemetry, now } = deps;
+  const { database, telemetry, now, weather } = deps;
   return [
     {
       name: 'seal-hours',
@@ -26,5 +29,6 @@ export function upkeepJobs(deps: {
     { name: 'maintain-partitions', schedule: '20 1 * * *', run: () => telemetry.maintainPartitions() },
     { name: 'expire-answers', schedule: '40 * * * *', run: () => deleteAnswers(database, instant(now() - ANSWERS_KEPT)) },
     { name: 'tidy-identity', schedule: '50 * * * *', run: () => tidyIdentity({ database: database.kysely, now }) },
+    ...weatherJobs({ database, now, ...weather }),
   ];
 }
