@@ -20,8 +20,8 @@ import { createJobRunner } from './jobs/job-runner.ts';
 import { upkeepJobs } from './jobs/upkeep-jobs.ts';
 import { createOutboxMail } from './providers/mail/outbox-mail.ts';
 import { createSmtpMail } from './providers/mail/smtp-mail.ts';
-import { createTelemetry } from './telemetry/telemetry.ts';
 import { weatherOf } from './providers/weather/weather-of.ts';
+import { createTelemetry } from './telemetry/telemetry.ts';
 import { troublesOf } from './troubles.ts';
 import { createHttp } from './wire/http/create-http.ts';
 import { statePolicy } from './wire/http/guard-routes.ts';
@@ -85,8 +85,8 @@ export async function startServer({ config, log, say }: { config: Config; log: L
     });
     link.onReadings((homeId, readings) => engine.readingsArrived(homeId, readings));
 
-    const jobs = createJobRunner({
     const weather = weatherOf(config, now);
+    const jobs = createJobRunner({
       database,
       jobs: upkeepJobs({ database, telemetry, now, weather: weather === null ? null : { bus, weather, log: notice } }),
       log: (event, detail) => log.info(detail, event),
