@@ -6,3 +6,5 @@ export type { OutboundMessage } from './home/outbox.ts';
 export type { RoomTruth, Truth } from './home/truth.ts';
 export * from './weather/index.ts';
 export * from './demo-homes/index.ts';
+export { deriveSeed } from './random/derive-seed.ts';
+export { createRandomStream, type RandomStream } from './random/random-stream.ts';

@@ -48,6 +48,18 @@ const lastReading = (events: readonly GatewayEvent[], address: string, quantity:
 };
 
 describe('createVirtualHome', () => {
+  it('says of each resident whether they are at home, as many as there are', () => {
+    const virtual = home();
+    let away = 0;
+    for (let minute = 1; minute <= 48 * 60; minute++) {
+      virtual.advance(instant(START + minute * MINUTE));
+      const residents = virtual.residents();
+      expect(residents.filter(({ atHome }) => atHome).length).toBe(virtual.truth().residentsPresent);
+      if (residents.some(({ atHome }) => !atHome)) away += 1;
+    }
+    expect(away).toBeGreaterThan(120);
+  });
+
   it('speaks so that the devices package understands every message', () => {
     const virtual = home();
     const server = listen(virtual);

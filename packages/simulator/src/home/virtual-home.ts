@@ -36,6 +36,8 @@ export type VirtualHome = {
   /** When something next leaves a gateway or reaches a device, at the latest the end of the minute: `advance` does nothing before. */
   nextAt(): Instant;
   truth(): Truth;
+  /** Who is at home, as each resident's phone would tell, in the order of the definition. */
+  residents(): readonly { readonly key: string; readonly atHome: boolean }[];
   inject(event: HomeEvent, at: Instant): void;
   /** Everything it remembers, as JSON; hand it to `createVirtualHome` to go on from here. */
   snapshot(): HomeState;
@@ -76,6 +78,7 @@ export function createVirtualHome(options: {
   const state = stored ?? initialState({ definition, seed, start: options.start, weather, building, source: source.state });
   const house = createHouse({ definition, seed, weather, building, source, state });
   const gateways = createHomeGateways(definition);
+  gateways.recall(state.gateways);
   const devices = createHomeDevices(definition, seed, state.devices, gateways.capabilities, {
     readings: () => source.readings(state.water, house.now().sample.temperature),
     receive: (action, at) => source.receive(action, at),
@@ -141,9 +144,17 @@ export function createVirtualHome(options: {
         .filter((id) => !radio.gatewayAway(id, at))
         .flatMap((id) => radio.greeting(id, at).map((message) => Object.assign({ gatewayId: id, at }, message))),
     truth: () => house.truth(devices),
+    residents: () => {
+      const { plan, minuteOfDay } = house.now();
+      return definition.residents.map(({ key }, index) => ({
+        key,
+        atHome: plan.out[index]?.every(({ from, to }) => minuteOfDay < from || minuteOfDay >= to) ?? true,
+      }));
+    },
     inject,
     snapshot() {
       state.random = random.state();
+      state.gateways = gateways.remembered();
       return structuredClone(state);
     },
   };

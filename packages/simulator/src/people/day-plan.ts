@@ -5,13 +5,15 @@ import { type DayTables, openDayBook } from './day-book.ts';
 import { keepHouse, leaveOn } from './keep-house.ts';
 import { liveThrough } from './live-through.ts';
 import { openDoors, openWindows } from './open-windows.ts';
-import { residentDay } from './resident-day.ts';
+import { type ResidentDay, residentDay } from './resident-day.ts';
 
 /** What people do on one local day. */
 export type DayPlan = DayTables & {
   readonly day: number;
   /** A resident turns the dial of a valve: K from the room's temperature. */
   readonly dials: readonly { readonly minute: number; readonly room: number; readonly kelvin: number }[];
+  /** When each resident is out, in the order of the definition: minutes after local midnight. */
+  readonly out: readonly ResidentDay['out'][];
   /** Whether the blinds are lowered against strong sun. */
   readonly blinds: boolean;
 };
@@ -70,6 +72,7 @@ export function createDayPlanner(definition: HomeDefinition, seed: number) {
       if (book.anyone(minute)) dials.push({ minute, room, kelvin });
     }
     const { gains, moisture, airing, draw, present, doors } = book;
-    return { day, gains, moisture, airing, draw, present, doors, dials, blinds: random.chance(outdoorMean > WARM ? 0.9 : 0.4) };
+    const out = lives.map((life) => life.out);
+    return { day, gains, moisture, airing, draw, present, doors, dials, out, blinds: random.chance(outdoorMean > WARM ? 0.9 : 0.4) };
   };
 }
