@@ -1,0 +1,69 @@
+import type { ClimateDay, Span } from '../climate-day.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { DayWords } from './day-words.ts';
+import { type Badge, placeBadges } from './place-badges.ts';
+import { percentOf, percentOfLength } from './time-axis.ts';
+
+type DayBandsProps = { readonly day: ClimateDay; readonly words: DayWords; readonly showSun: boolean; readonly showHotWater: boolean };
+
+/** What lasted a while, over the height of the plot: sun, hot water, and times that nothing is known of. */
+export function DayBands({ day, words, showSun, showHotWater }: DayBandsProps) {
+  const { axis } = day;
+  const band = (span: Span) => ({ left: `${percentOf(axis, span.from)}%`, width: `${percentOfLength(axis, span)}%` });
+  const water = day.hotWaterProduction ?? [];
+  const badges = placeBadges([
+    ...(showSun ? day.sunnySeries : []).map((span) => badge('sun', axis, span)),
+    ...(showHotWater ? water : []).map((span) => badge('water', axis, span)),
+  ]);
+  return (
+    <>
+      {day.sunnySeries.map((span) => (
+        <i key={span.from} className="band sun" style={band(span)} />
+      ))}
+      {water.map((span) => (
+        <i key={span.from} className="band water" style={band(span)} />
+      ))}
+      {day.disconnected.map((span) => (
+        <i key={span.from} className="band disconnected" style={band(span)} />
+      ))}
+      {day.unreadable.map((span) => (
+        <i key={span.from} className="band unreadable" style={band(span)}>
+          <Icon name="warning" size={16} />
+          <b>{words.t('report.chart.unreadable')}</b>
+        </i>
+      ))}
+      <div className="badges lab">
+        {badges.map(({ kind, centre }) => (
+          <span key={centre} className={kind} style={{ left: `${centre}%` }}>
+            {kind === 'water' ? <Icon name="tap" size={13} /> : <SunMark />}
+          </span>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const badge = (kind: Badge['kind'], axis: Span, span: Span): Badge => ({
+  kind,
+  centre: percentOf(axis, (span.from + span.to) / 2),
+  width: percentOfLength(axis, span),
+});
+
+/** A disc and eight rays. */
+function SunMark() {
+  return (
+    <svg
+      className="i"
+      width="13"
+      height="13"
+      viewBox="0 0 24 24"
+      fill="currentColor"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+    >
+      <circle cx="12" cy="12" r="5.5" stroke="none" />
+      <path d="M12 1.5v2M12 20.5v2M1.5 12h2M20.5 12h2M4.6 4.6l1.4 1.4M18 18l1.4 1.4M4.6 19.4l1.4-1.4M18 6l1.4-1.4" />
+    </svg>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReportSetting } from '@braise/contract/report';
+import type { ClimateDay, HeatRequestSpan, Span, Stripe, WeatherSpan } from '../climate-day.ts';
+import { valueAt } from './smooth-curve.ts';
+
+/** What is known of one instant of a day. */
+export type DayReading = {
+  readonly at: number;
+  readonly temperature: number | null;
+  readonly humidity: number | null;
+  readonly disconnected: boolean;
+  /** What was stored of this time is damaged. */
+  readonly unreadable: boolean;
+  readonly stripe: Stripe | null;
+  readonly setting: ReportSetting | null;
+  readonly heatRequest: HeatRequestSpan | null;
+  /** Null: the room has no air conditioning. */
+  readonly acRunning: boolean | null;
+  /** Null: the home tells of no hot water. */
+  readonly hotWater: boolean | null;
+  readonly weather: WeatherSpan | null;
+};
+
+/** Reads a day at an instant; null outside its interval. */
+export function readDay(day: ClimateDay, at: number): DayReading | null {
+  if (at < day.interval.from || at > day.interval.to) return null;
+  // the very end of a day is told by the spans that end there
+  const within = Math.min(at, day.interval.to - 1);
+  return {
+    at,
+    temperature: valueAt(day.temperatureSeries, at),
+    humidity: valueAt(day.humiditySeries, at),
+    disconnected: spanAt(day.disconnected, within) !== null,
+    unreadable: spanAt(day.unreadable, within) !== null,
+    stripe: spanAt(day.stripeSeries, within),
+    setting: spanAt(day.settingSeries, within)?.setting ?? null,
+    heatRequest: spanAt(day.callForHeatSeries, within),
+    acRunning: day.acActivitySeries && spanAt(day.acActivitySeries, within) !== null,
+    hotWater: day.hotWaterProduction && spanAt(day.hotWaterProduction, within) !== null,
+    weather: spanAt(day.weatherConditionSeries, within),
+  };
+}
+
+/** The span that holds an instant: its start belongs to it, its end to what follows. */
+export const spanAt = <S extends Span>(spans: readonly S[], at: number): S | null =>
+  spans.find((span) => span.from <= at && at < span.to) ?? null;
+
+export const isEmptyDay = (day: ClimateDay): boolean =>
+  [...day.temperatureSeries, ...day.humiditySeries].every(({ value }) => value === null);

@@ -1,0 +1,74 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { ClimateDay } from '../climate-day.ts';
+import { READING_STEP, readingSteps } from './time-axis.ts';
+import { usePointerReading } from './use-pointer-reading.ts';
+
+export type ReadingControlProps = {
+  readonly day: ClimateDay;
+  readonly reading: number | null;
+  readonly onReading: (at: number | null) => void;
+  readonly pointer: 'press' | 'click';
+  readonly label: string;
+  readonly describedBy: string;
+  /** What is told of an instant. */
+  readonly speak: (at: number) => string;
+};
+
+/** Steps of a key: ten minutes, an hour. */
+const MOVES: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 6, PageDown: -6 };
+
+/** Where the chart is read: a surface for finger and mouse, and a range input for the keyboard and what speaks for it. */
+export function ReadingControl({ day, reading, onReading, pointer, label, describedBy, speak }: ReadingControlProps) {
+  const range = useRef<HTMLInputElement>(null);
+  const surface = usePointerReading({ day, reading, onReading, pointer, onGrab: () => range.current?.focus({ preventScroll: true }) });
+  const { first, count } = readingSteps(day.interval);
+  // a day that is not over is read from now, another from its noon
+  const resting = day.interval.to < day.axis.to ? count : Math.round(count / 2);
+  const step = reading === null ? resting : Math.min(count, Math.max(0, Math.round((reading - first) / READING_STEP)));
+  const readStep = (next: number) => onReading(first + Math.min(count, Math.max(0, next)) * READING_STEP);
+
+  // Escape leaves the reading wherever the focus is, and nothing else with it
+  useEffect(() => {
+    if (reading === null) return;
+    const leave = (event: globalThis.KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      onReading(null);
+    };
+    window.addEventListener('keydown', leave, { capture: true });
+    return () => window.removeEventListener('keydown', leave, { capture: true });
+  }, [reading, onReading]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const move = MOVES[event.key];
+    if (move !== undefined) readStep(step + move);
+    else if (event.key === 'Home') readStep(0);
+    else if (event.key === 'End') readStep(count);
+    else if (event.key === 'Enter' && reading === null) readStep(step);
+    else if (event.key === 'Enter') onReading(null);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <>
+      <div className="reading-surface" {...surface} />
+      <input
+        ref={range}
+        className="reading-range"
+        type="range"
+        min={0}
+        max={count}
+        step={1}
+        value={step}
+        aria-label={label}
+        aria-valuetext={speak(reading ?? first + step * READING_STEP)}
+        aria-describedby={describedBy}
+        onChange={(event) => readStep(event.target.valueAsNumber)}
+        onKeyDown={onKeyDown}
+      />
+    </>
+  );
+}
