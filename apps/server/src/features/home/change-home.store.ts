@@ -55,7 +55,7 @@ export async function storeChange(
 
 /** Keeps every other command from changing the home until the transaction ends; false when there is no such home. */
 export async function holdHome({ kysely }: Pick<Database, 'kysely'>, homeId: number): Promise<boolean> {
-  return (await kysely.selectFrom('home').select('id').where('id', '=', homeId).executeTakeFirst()) !== undefined;
+  return (await kysely.selectFrom('home').select('id').where('id', '=', homeId).forUpdate().executeTakeFirst()) !== undefined;
 }
 
 export async function findAnswer(
