@@ -42,6 +42,9 @@ export type GatewayEvent =
   | { readonly type: 'command-failed'; readonly address: string; readonly message: string }
   | { readonly type: 'malformed'; readonly address: string | null; readonly code: MalformedCode; readonly detail: string };
 
+/** What an end of a gateway has heard and still needs, beside its inventory: numbers by name, by part. To be kept as JSON. */
+export type GatewayMemory = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
 /** The server's end of one gateway: keeps the inventory, does no I/O. */
 export type GatewaySession = {
   /** Topic filters, relative to the root, that must be subscribed. */
@@ -55,6 +58,9 @@ export type GatewaySession = {
   encode(address: string, action: DeviceAction): readonly WireMessage[];
   /** Messages that ask the gateway to let new devices join for `seconds` (0 ends it); empty when it cannot. */
   permitJoin(seconds: number): readonly WireMessage[];
+  remembered(): GatewayMemory;
+  /** Goes on from what a session of its kind remembered, once it knows the same inventory. */
+  recall(memory: GatewayMemory): void;
 };
 
 /** The device's end, spoken by simulated homes: the same mapping, read backwards. */
@@ -72,6 +78,9 @@ export type VirtualGateway = {
   receive(message: WireMessage): readonly { readonly address: string; readonly action: DeviceAction }[];
   /** A device that joins, or one whose definition changes. */
   add(device: VirtualDevice): void;
+  remembered(): GatewayMemory;
+  /** Goes on from what one with the same devices remembered. */
+  recall(memory: GatewayMemory): void;
 };
 
 /** A device of a virtual gateway: for Zigbee2MQTT its entry of `bridge/devices` (with `definition.exposes`). */

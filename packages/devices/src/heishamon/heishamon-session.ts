@@ -25,6 +25,16 @@ export function createHeishaMonSession(): GatewaySession {
     receive,
     encode: (address, action) => (heard && address === HEAT_PUMP ? encodeAction(state, action) : []),
     permitJoin: () => [],
+    remembered() {
+      const { request, watts, ...pump } = state;
+      const { curve, ...asked } = request;
+      return { pump, request: asked, curve, watts: Object.fromEntries(watts) };
+    },
+    recall({ pump, request, curve, watts }) {
+      Object.assign(state, pump);
+      Object.assign(state.request, request, { curve: { ...curve } });
+      for (const [name, value] of Object.entries(watts ?? {})) state.watts.set(name, value);
+    },
   };
 }
 

@@ -18,8 +18,7 @@ export type VirtualHeatPump = {
 export function createHeishaMonVirtualGateway(devices: readonly VirtualDevice[]): VirtualGateway {
   let device = devices[0] ?? null;
   const request: HeatRequestContext = { curve: CURVE, heatingMode: heatingModeOf(device) };
-  let operatingMode = 4;
-  let hotWater = 0;
+  const pump = { operatingMode: 4, hotWater: 0 };
 
   return {
     lastWill: { topic: 'LWT', payload: 'Offline', retain: true, qos: 0 },
@@ -31,25 +30,33 @@ export function createHeishaMonVirtualGateway(devices: readonly VirtualDevice[])
     announce: () => [
       { topic: 'LWT', payload: 'Online', retain: true, qos: 0 },
       main('Heating_Mode', String(request.heatingMode)),
-      main('Operating_Mode_State', operatingMode.toString()),
+      main('Operating_Mode_State', pump.operatingMode.toString()),
       ...[...CURVE_TOPICS].map(([name, key]) => main(name, CURVE[key].toString())),
     ],
     report(address, readings) {
       if (address !== device?.address) return [];
-      hotWater = readings.find((each) => each.quantity === 'hotWaterActive')?.value ?? hotWater;
+      pump.hotWater = readings.find((each) => each.quantity === 'hotWaterActive')?.value ?? pump.hotWater;
       request.outside = readings.find((each) => each.quantity === 'outdoorTemperature')?.value ?? request.outside ?? 10;
       const asked = request.inForce === undefined ? [] : [main(HEAT_REQUEST, request.inForce.toString())];
-      return [...readings.flatMap((reading) => messagesOf(reading, hotWater === 1)), ...asked];
+      return [...readings.flatMap((reading) => messagesOf(reading, pump.hotWater === 1)), ...asked];
     },
     availability: (address, online) =>
       address === device?.address ? [{ topic: 'LWT', payload: online ? 'Online' : 'Offline', retain: true, qos: 0 }] : [],
+    remembered() {
+      const { curve: _, ...asked } = request;
+      return { pump: { ...pump }, request: asked };
+    },
+    recall(memory) {
+      Object.assign(pump, memory['pump']);
+      Object.assign(request, memory['request']);
+    },
     receive(message) {
       if (device === null || !message.topic.startsWith('commands/')) return [];
       const value = Number(payloadText(message));
       if (!Number.isFinite(value)) return [];
-      const before = operatingMode;
+      const before = pump.operatingMode;
       const name = message.topic.slice('commands/'.length);
-      if (name === 'SetOperationMode') operatingMode = value;
+      if (name === 'SetOperationMode') pump.operatingMode = value;
       if (name === 'SetZ1HeatRequestTemperature') request.inForce = value;
       const action = decode(name, value, before, request);
       return action === null ? [] : [{ address: device.address, action }];

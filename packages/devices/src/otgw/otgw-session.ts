@@ -31,6 +31,8 @@ export function createOtgwSession(): GatewaySession {
     receive,
     encode: (address, action) => (devices.has(address) ? encodeAction(address, action) : []),
     permitJoin: () => [],
+    remembered: () => ({}),
+    recall: () => undefined,
   };
 }
 

@@ -37,6 +37,10 @@ export function createOtgwVirtualGateway(devices: readonly VirtualDevice[]): Vir
       });
     },
     availability: (address, online) => (pending.has(address) ? [value(address, '/boiler_connected', online ? 'ON' : 'OFF')] : []),
+    remembered: () => Object.fromEntries([...pending].map(([id, state]) => [id, { ...state }])),
+    recall(memory) {
+      for (const [id, state] of Object.entries(memory)) pending.set(id, { ...state });
+    },
     receive(message) {
       const [space, id, command, ...rest] = message.topic.split('/');
       const state = space === 'set' && id !== undefined && rest.length === 0 ? pending.get(id) : undefined;

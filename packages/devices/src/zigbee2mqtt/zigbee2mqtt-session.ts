@@ -6,6 +6,7 @@ import { isRecord } from './expose.ts';
 import { createHeldMessages, type HeldMessages } from './held-messages.ts';
 import { type KnownDevice, readDevice } from './inventory.ts';
 import { MAX_INVENTORY_BYTES, MAX_STATE_BYTES, parseJson, payloadText } from '../payload.ts';
+import { recallChannels, rememberedChannels } from './remembered-channels.ts';
 import { failedCommand } from './publish-failure.ts';
 
 /** Zigbee2MQTT lets devices join for at most this long. */
@@ -138,6 +139,8 @@ export function createZigbee2MqttSession(): GatewaySession {
         qos: 1,
       }));
     },
+    remembered: () => rememberedChannels(byAddress),
+    recall: (memory) => recallChannels(byAddress, memory),
     permitJoin(seconds) {
       const time = Math.max(0, Math.min(MAX_PERMIT_JOIN_SECONDS, Math.round(seconds)));
       // `value` is what 1.x reads, `time` what 2.x reads.

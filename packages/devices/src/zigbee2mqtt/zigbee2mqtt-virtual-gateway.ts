@@ -5,6 +5,7 @@ import type { DeviceModel } from './device-model.ts';
 import { encodeReport, type ReportState } from './encode-report.ts';
 import { isRecord } from './expose.ts';
 import { readDevice } from './inventory.ts';
+import { recallChannels, rememberedChannels } from './remembered-channels.ts';
 import { MAX_STATE_BYTES, parseJson } from '../payload.ts';
 
 type Simulated = {
@@ -54,6 +55,8 @@ export function createZigbee2MqttVirtualGateway(devices: readonly VirtualDevice[
       const device = byAddress.get(address);
       return device === undefined ? [] : [retained(`${device.name}/availability`, { state: online ? 'online' : 'offline' })];
     },
+    remembered: () => rememberedChannels(byAddress),
+    recall: (memory) => recallChannels(byAddress, memory),
     receive(message) {
       const request = requestOf(message.topic, byName);
       const device = request === null ? undefined : byAddress.get(request.address);

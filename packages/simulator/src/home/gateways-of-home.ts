@@ -1,4 +1,11 @@
-import { createGatewaySession, createVirtualGateway, type VirtualDevice, type VirtualGateway, type WireMessage } from '@braise/devices';
+import {
+  createGatewaySession,
+  createVirtualGateway,
+  type GatewayMemory,
+  type VirtualDevice,
+  type VirtualGateway,
+  type WireMessage,
+} from '@braise/devices';
 import { CATALOGUE } from '@braise/devices/catalogue';
 import { type DeviceAction, type DeviceCapabilities, type Instant, instant, type Quantity, type Reading } from '@braise/domain';
 import type { Values } from '../devices/unit.ts';
@@ -27,6 +34,11 @@ export function createHomeGateways(definition: HomeDefinition) {
 
   return {
     ids: [...gateways.keys()],
+    remembered: (): Readonly<Record<string, GatewayMemory>> =>
+      Object.fromEntries([...gateways].map(([id, gateway]) => [id, gateway.remembered()])),
+    recall(memories: Readonly<Record<string, GatewayMemory>>): void {
+      for (const [id, memory] of Object.entries(memories)) gateways.get(id)?.recall(memory);
+    },
     /** What a device says that it can do; null for one that is not in an inventory. */
     capabilities: (address: string): DeviceCapabilities | null => capabilities.get(address) ?? null,
     announce: (id: string): readonly WireMessage[] => find(id).announce(),

@@ -1,3 +1,4 @@
+import type { GatewayMemory } from '@braise/devices';
 import type { DeviceAction } from '@braise/domain';
 import type { CircuitState } from '../heat-source/circuit.ts';
 import type { PlantState } from '../plant/plant.ts';
@@ -9,7 +10,7 @@ import type { OutboxState } from './outbox.ts';
 export type PendingCommand = { readonly due: number; readonly address: string; readonly action: DeviceAction };
 
 /** Raised when the shape of the state changes. */
-export const HOME_STATE_VERSION = 2;
+export const HOME_STATE_VERSION = 3;
 
 /** All that a virtual home remembers: plain data, to be kept as JSON. What is drawn from the seed is not in it. */
 export type HomeState = {
@@ -33,5 +34,7 @@ export type HomeState = {
   /** By gateway: error of its clock, and delay of what its devices say, ms. */
   readonly clockSkew: Record<string, number>;
   readonly lateness: Record<string, number>;
+  /** By gateway: what it remembers of its devices. */
+  gateways: Readonly<Record<string, GatewayMemory>>;
   random: readonly number[];
 };

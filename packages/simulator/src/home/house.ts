@@ -17,6 +17,7 @@ import { roomIndex } from './room-index.ts';
 import type { Truth } from './truth.ts';
 
 const HOURS = 1 / 60;
+const MINUTE = 60_000;
 /** Losses of the pipes that run through the home, kW/K. */
 const PIPE_LOSSES = 0.004;
 
@@ -47,7 +48,7 @@ export function createHouse(from: {
   const given = new Float64Array(size);
   const heat = new Float64Array(size);
   let heatPower = 0;
-  let now = minutes.at(state.clock, state);
+  let now = minutes.at(state.clock - MINUTE, state);
 
   return {
     /** The minute as it was last lived. */

@@ -42,6 +42,7 @@ export function initialState(from: {
     gatewaysAway: {},
     clockSkew: {},
     lateness: {},
+    gateways: {},
     random: createRandomStream(deriveSeed(seed, definition.key, 'home')).state(),
   };
 }
