@@ -1,7 +1,7 @@
-import { celsius, instant } from '@braise/domain';
-import { camille, createVirtualHome } from '@braise/simulator';
+import { type Instant, celsius, instant } from '@braise/domain';
+import { type HomeDefinition, type HomeState, type VirtualHome, camille, createVirtualHome, DEMO_HOMES } from '@braise/simulator';
 import { describe, expect, it } from 'vitest';
-import { type StoredValue, createClosedLoop } from './closed-loop.ts';
+import { type ClosedLoopState, type StoredValue, createClosedLoop } from './closed-loop.ts';
 
 const HOUR = 3_600_000;
 const start = instant(Date.parse('2026-01-14T00:00:00Z'));
@@ -142,4 +142,35 @@ it('never changes what a decision left to be remembered', async () => {
     decided += 1;
   });
   expect(decided).toBe(1440);
+});
+
+/** All that a home says, hears and decides from `from` to `to`, lived in one piece or put away as JSON and taken up again each `pieces` ms. */
+async function traceOf(definition: HomeDefinition, from: Instant, to: Instant, pieces: number) {
+  const trace: unknown[] = [];
+  let kept: { readonly home: HomeState; readonly loop: ClosedLoopState } | null = null;
+  for (let at = from; at < to; at = instant(Math.min(to, at + pieces))) {
+    const home = createVirtualHome({ definition, seed: 11, start: from, ...(kept && { snapshot: kept.home }) });
+    const heard: VirtualHome = {
+      ...home,
+      receive(...command) {
+        trace.push(command);
+        home.receive(...command);
+      },
+    };
+    const loop = createClosedLoop(heard, from, { store: (value) => trace.push(value), ...(kept && { state: kept.loop }) });
+    await loop.advance(instant(Math.min(to, at + pieces)), (decision, now) => trace.push([now, decision.wake.at, decision.rooms]));
+    kept = JSON.parse(JSON.stringify({ home: home.snapshot(), loop: loop.snapshot() }));
+    trace.push(home.truth());
+  }
+  return trace;
+}
+
+it.each(Object.values(DEMO_HOMES))('goes on from its JSON as if it had never been put away: $key', async (definition) => {
+  const from = instant(Date.parse('2026-03-28T12:00:00Z'));
+  const to = instant(from + 18 * HOUR);
+  const isTruth = (entry: unknown) => typeof entry === 'object' && entry !== null && 'ledger' in entry;
+  const whole = await traceOf(definition, from, to, to - from);
+  const pieces = await traceOf(definition, from, to, 7 * 60_000);
+  expect(pieces.at(-1)).toEqual(whole.at(-1));
+  expect(pieces.filter((entry) => !isTruth(entry))).toEqual(whole.filter((entry) => !isTruth(entry)));
 });

@@ -1,12 +1,12 @@
-import { type ControlMemory, type Decision, step } from '@braise/control';
-import { type GatewayEvent, type GatewaySession, createGatewaySession } from '@braise/devices';
+import { type Decision, step } from '@braise/control';
+import { type GatewayEvent, type GatewayMemory, type GatewaySession, type WireMessage, createGatewaySession } from '@braise/devices';
 import { type DeviceCapabilities, type Instant, type ManualControl, type Presence, type Quantity, instant } from '@braise/domain';
 import type { OutboundMessage, VirtualHome } from '@braise/simulator';
 import { roomOfChannel } from '../device-link/room-of-channel.ts';
 import { buildSnapshot } from '../engine/build-snapshot.ts';
 import { crossesThreshold } from '../engine/crossed-thresholds.ts';
 import type { HomeConfiguration } from '../engine/home-configuration.store.ts';
-import { createHomeValues } from '../engine/home-values.ts';
+import { type MutableHomeValues, mergeReadings } from '../engine/home-values.ts';
 import { changedValues } from '../engine/record-series.ts';
 import type { LastValue } from '../features/devices/last-values.ts';
 import { dialledControl } from './dialled-control.ts';
@@ -25,12 +25,37 @@ export type StoredValue = {
   readonly at: Instant;
 };
 
+/** All that the loop remembers beside the home itself, to be kept as JSON. */
+export type ClosedLoopState = {
+  readonly clock: Instant;
+  readonly decision: Decision | null;
+  readonly decidedAt: Instant;
+  readonly due: boolean;
+  readonly presence: Presence;
+  readonly manual: readonly (readonly [roomId: number, control: ManualControl])[];
+  readonly values: readonly LastValue[];
+  /** By gateway: the message that listed its devices, and what its session remembers of them. */
+  readonly inventories: readonly (readonly [gatewayId: string, message: WireMessage])[];
+  readonly sessions: readonly (readonly [gatewayId: string, memory: GatewayMemory])[];
+  readonly offline: readonly string[];
+  readonly unavailable: readonly string[];
+};
+
+export type ClosedLoopOptions = {
+  /** Gets every value that the server would store, in the order in which they come to be. */
+  readonly store?: (value: StoredValue) => void;
+  /** Whether phones tell who is at home, as the history says it. */
+  readonly locationBasedControl?: boolean;
+  /** To go on from, with the home as it was at the same instant. */
+  readonly state?: ClosedLoopState;
+};
+
 /**
  * A virtual home under the engine's decisions in virtual time: plant, codecs and control as they are, without storage, broker or clock.
- * Rooms are numbered from 1 in the order of the definition's zones; devices go by their addresses. `store` gets every value that the server
- * would store, in the order in which they come to be.
+ * Rooms are numbered from 1 in the order of the definition's zones; devices go by their addresses.
  */
-export function createClosedLoop(home: VirtualHome, start: Instant, { store }: { readonly store?: (value: StoredValue) => void } = {}) {
+export function createClosedLoop(home: VirtualHome, start: Instant, options: ClosedLoopOptions = {}) {
+  const { store, locationBasedControl = false, state = null } = options;
   const { definition } = home;
   const sessions = new Map<string, GatewaySession>(definition.gateways.map(({ id, kind }) => [id, createGatewaySession(kind)]));
   const devices = new Map<string, { readonly gatewayId: string; readonly capabilities: DeviceCapabilities }>();
@@ -41,15 +66,15 @@ export function createClosedLoop(home: VirtualHome, start: Instant, { store }: {
   }
   const unavailable = new Set<string>();
   const offline = new Set<string>();
-  const manual = new Map<number, ManualControl>();
-  const values = createHomeValues(async () => []);
-  let presence: Presence = 'HOME';
-  let memory: ControlMemory | null = null;
-  let decision: Decision | null = null;
-  let decidedAt = start;
+  const inventories = new Map<string, WireMessage>();
+  const manual = new Map<number, ManualControl>(state?.manual);
+  const values: MutableHomeValues = new Map();
+  let presence: Presence = state?.presence ?? 'HOME';
+  let decision: Decision | null = state?.decision ?? null;
+  let decidedAt = state?.decidedAt ?? start;
   let configured: HomeConfiguration | null = null;
   let due = true;
-  let clock = start;
+  let clock = state?.clock ?? start;
 
   /** Something that the configuration says is different now. */
   function changed(): void {
@@ -63,7 +88,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, { store }: {
       revision: 1,
       timeZone: definition.timeZone,
       presence: { presence, lock: null },
-      locationBasedControl: false,
+      locationBasedControl,
       devices: [...devices].map(([id, { gatewayId, capabilities }]) => ({
         id,
         capabilities,
@@ -120,28 +145,40 @@ export function createClosedLoop(home: VirtualHome, start: Instant, { store }: {
     keep({ deviceAddress, roomNumber: rooms === undefined ? 0 : roomOfChannel(rooms, channel), channel, quantity, value, at });
   }
 
+  /** What a message of a gateway says of its devices, as readings. */
+  function receive(gatewayId: string, message: WireMessage, at: Instant): readonly LastValue[] {
+    const events = sessions.get(gatewayId)?.receive(message, at) ?? [];
+    if (events.some(({ type }) => type === 'inventory')) {
+      const { topic, payload, retain } = message;
+      inventories.set(gatewayId, {
+        topic,
+        payload: typeof payload === 'string' ? payload : Buffer.from(payload).toString(),
+        retain: retain ?? false,
+      });
+    }
+    return events.flatMap((event) => hear(gatewayId, event));
+  }
+
   function takeIn(messages: readonly OutboundMessage[]): void {
     for (const message of messages) {
-      const events = sessions.get(message.gatewayId)?.receive(message, message.at) ?? [];
-      const readings = events.flatMap((event) => hear(message.gatewayId, event));
+      const readings = receive(message.gatewayId, message, message.at);
       if (readings.length === 0) continue;
-      values.arrived(HOME, readings);
+      mergeReadings(values, readings);
       if (decision === null || crossesThreshold(decision.wake.thresholds, readings)) due = true;
     }
   }
 
-  async function decide(): Promise<void> {
+  function decide(): void {
     due = false;
     endManualControls();
     const configuredNow = (configured ??= configuration());
-    const snapshot = buildSnapshot(configuredNow, await values.of(HOME), {
+    const snapshot = buildSnapshot(configuredNow, values, {
       weather: home.weather.at(clock).temperature,
-      memory,
+      memory: decision?.memory ?? null,
       at: clock,
     });
     const before = decision === null ? null : { rooms: decision.rooms, at: decidedAt };
     decision = step(snapshot, clock);
-    memory = decision.memory;
     decidedAt = clock;
     if (store !== undefined) storeDecision(store, decision.rooms, before);
     for (const { deviceId, action } of decision.commands) {
@@ -163,8 +200,8 @@ export function createClosedLoop(home: VirtualHome, start: Instant, { store }: {
     for (const room of rooms) {
       const previous = before?.rooms.find(({ roomId }) => roomId === room.roomId);
       const changes = changedValues(
-        { room, at: clock, locationBasedControl: false },
-        before === null || previous === undefined ? null : { room: previous, at: before.at, locationBasedControl: false },
+        { room, at: clock, locationBasedControl },
+        before === null || previous === undefined ? null : { room: previous, at: before.at, locationBasedControl },
       );
       for (const [quantity, value] of changes) keep({ deviceAddress: '', roomNumber: room.roomId, channel: 0, quantity, value, at: clock });
     }
@@ -185,17 +222,29 @@ export function createClosedLoop(home: VirtualHome, start: Instant, { store }: {
     changed();
   }
 
+  function resume(from: ClosedLoopState): void {
+    mergeReadings(values, from.values);
+    for (const [id, message] of from.inventories) {
+      inventories.set(id, message);
+      for (const event of sessions.get(id)?.receive(message, from.clock) ?? []) if (event.type === 'inventory') hear(id, event);
+    }
+    for (const [id, memory] of from.sessions) sessions.get(id)?.recall(memory);
+    for (const id of from.offline) offline.add(id);
+    for (const address of from.unavailable) unavailable.add(address);
+    due = from.due;
+  }
+  if (state !== null) resume(state);
+
   return {
     /** Lives up to `to`, minute by minute; `each` is called after each with the decision in force. */
     async advance(to: Instant, each?: (decision: Decision, at: Instant) => void): Promise<void> {
-      await values.of(HOME);
-      if (clock === start) takeIn(home.announce(start));
+      if (inventories.size === 0) takeIn(home.announce(clock));
       while (clock < to) {
         clock = instant(Math.min(clock + MINUTE, to));
         takeIn(home.advance(clock));
-        if (due || decision === null || decision.wake.at <= clock) await decide();
+        if (due || decision === null || decision.wake.at <= clock) decide();
         // A dial that was turned is a request of its room's: it holds at once.
-        if (due) await decide();
+        if (due) decide();
         if (decision !== null) each?.(decision, clock);
       }
     },
@@ -207,5 +256,33 @@ export function createClosedLoop(home: VirtualHome, start: Instant, { store }: {
     },
     decision: () => decision,
     now: () => clock,
+    /** To go on from later, with the home's own snapshot of the same instant; not while `advance` is under way, except from its `each`. */
+    snapshot(): ClosedLoopState {
+      return structuredClone({
+        clock,
+        decision,
+        decidedAt,
+        due,
+        presence,
+        manual: [...manual],
+        values: lastValuesOf(values),
+        inventories: [...inventories],
+        sessions: [...sessions].map(([id, session]) => [id, session.remembered()] as const),
+        offline: [...offline],
+        unavailable: [...unavailable],
+      });
+    },
   };
+}
+
+/** The key of a device's readings, `channel/quantity`, taken apart again. */
+function lastValuesOf(values: MutableHomeValues): readonly LastValue[] {
+  const list: LastValue[] = [];
+  for (const [deviceId, { readings }] of values) {
+    for (const [key, { value, at }] of readings) {
+      const slash = key.indexOf('/');
+      list.push({ deviceId, channel: Number(key.slice(0, slash)), quantity: key.slice(slash + 1) as Quantity, value, at });
+    }
+  }
+  return list;
 }

@@ -7,14 +7,15 @@ import type { LastValue, LoadLastValues } from '../features/devices/last-values.
 export type HomeValues = ReadonlyMap<string, DeviceValues>;
 export type DeviceValues = { readonly lastSeen: Instant; readonly readings: DeviceSnapshot['readings'] };
 
-type MutableValues = Map<string, { lastSeen: Instant; readings: Map<`${number}/${Quantity}`, { value: number; at: Instant }> }>;
+/** The same, as readings are merged into it. */
+export type MutableHomeValues = Map<string, { lastSeen: Instant; readings: Map<`${number}/${Quantity}`, { value: number; at: Instant }> }>;
 
 /** Homes kept in memory at most; the one not used for longest goes first and is read again when it is due. */
 const KEPT_HOMES = 20_000;
 
 /** Last values by home: loaded once from storage, then kept up to date by what arrives. */
 export function createHomeValues(load: LoadLastValues) {
-  const homes = new Map<number, MutableValues>();
+  const homes = new Map<number, MutableHomeValues>();
 
   return {
     async of(homeId: number): Promise<HomeValues> {
@@ -24,15 +25,15 @@ export function createHomeValues(load: LoadLastValues) {
         return known;
       }
       const loaded = await load(homeId);
-      const values: MutableValues = homes.get(homeId) ?? new Map();
-      merge(values, loaded);
+      const values: MutableHomeValues = homes.get(homeId) ?? new Map();
+      mergeReadings(values, loaded);
       keepYoungest(homes, homeId, values, KEPT_HOMES);
       return values;
     },
     /** Takes what just arrived; homes that nobody has asked for stay out of memory. */
     arrived(homeId: number, values: readonly LastValue[]): void {
       const known = homes.get(homeId);
-      if (known !== undefined) merge(known, values);
+      if (known !== undefined) mergeReadings(known, values);
     },
     forget(homeId: number): void {
       homes.delete(homeId);
@@ -40,7 +41,8 @@ export function createHomeValues(load: LoadLastValues) {
   };
 }
 
-function merge(values: MutableValues, incoming: readonly LastValue[]): void {
+/** Takes readings in; those older than what is known change nothing. */
+export function mergeReadings(values: MutableHomeValues, incoming: readonly LastValue[]): void {
   for (const { deviceId, channel, quantity, value, at } of incoming) {
     let device = values.get(deviceId);
     if (device === undefined) {
