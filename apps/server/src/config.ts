@@ -31,6 +31,12 @@ export type Config = {
     readonly key: string | null;
   };
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
+  readonly history: {
+    /** `open`: homes without the assist subscription see all of their history too. */
+    readonly policy: 'assist' | 'open';
+    /** Homes made before this date have all of it anyway; ISO. */
+    readonly assistReleasedOn: string;
+  };
   readonly signUp: 'closed' | 'open';
   /** A reverse proxy of ours stands in front and says whose request it hands on. */
   readonly trustProxy: boolean;
@@ -50,6 +56,8 @@ const environment = z.object({
   BRAISE_DEMO_PAST: z.coerce.number().int().min(0).max(13).default(13),
   BRAISE_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   BRAISE_TRUST_PROXY: flag.default(false),
+  BRAISE_CLIMATE_HISTORY: z.enum(['assist', 'open']).default('assist'),
+  BRAISE_ASSIST_RELEASED: z.iso.date().default('2025-01-01'),
   BRAISE_SIGN_UP: z.enum(['closed', 'open']).default('closed'),
   BRAISE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   BRAISE_MQTT_HOST: z.string().min(1).default('127.0.0.1'),
@@ -96,6 +104,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       key: env.BRAISE_WEATHER_KEY ?? null,
     },
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.BRAISE_MAIL_FROM },
+    history: { policy: env.BRAISE_CLIMATE_HISTORY, assistReleasedOn: env.BRAISE_ASSIST_RELEASED },
     signUp: env.BRAISE_SIGN_UP,
     trustProxy: env.BRAISE_TRUST_PROXY,
     logLevel: env.BRAISE_LOG_LEVEL,

@@ -30,6 +30,7 @@ import { registerHops } from './wire/hops/register-hops.ts';
 import { registerLive } from './wire/live/register-live.ts';
 import { type Identity, registerIdentity } from './wire/oauth/register-identity.ts';
 import { registerOpenApi } from './wire/openapi/register-openapi.ts';
+import { registerReport } from './wire/report/register-report.ts';
 import { registerV2 } from './wire/v2/register-v2.ts';
 import { registerHealth } from './wire/web/health.ts';
 import { serveWebApp } from './wire/web/serve-web-app.ts';
@@ -124,6 +125,7 @@ export async function startServer({ config, log, say }: { config: Config; log: L
     registerV2(app, { ...wire, belongs: access.belongs, send: (homeId, deviceId, action) => link.send(homeId, deviceId, action) });
     registerHops(app, wire);
     registerLive(app, { ...wire, access });
+    registerReport(app, { database, readRange: telemetry.readRange, history: config.history, now, reportMismatch });
     registerOpenApi(app, config);
 
     await link.start();

@@ -66,7 +66,8 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
         language: person.locale,
         address: {},
         geolocation: null,
-        assist: false,
+        // nobody sells a subscription here
+        assist: true,
       } as const;
       const made = await createHome({ database, bus }, home, person.id, now());
       if (!made.ok) return refuse(made.error.title ?? `refused: ${made.error.field ?? made.error.code}`);

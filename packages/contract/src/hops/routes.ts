@@ -6,6 +6,7 @@ import { homeDeviceDetails, homeDevices, renameDeviceRequest } from './home-devi
 import { hopsHomeSummary } from './home-summary.ts';
 import { manualControlRequest } from './manual-control.ts';
 import { boostRequest } from './quick-action.ts';
+import { hopsReportRoutes } from './report-routes.ts';
 import { room, rooms } from './room.ts';
 import { actionableDevices, roomsAndDevices } from './rooms-and-devices.ts';
 
@@ -138,4 +139,5 @@ export const hopsRoutes = {
     params: homeParams,
     responses: { 200: actionableDevices },
   }),
+  ...hopsReportRoutes,
 };

@@ -1,2 +1,3 @@
 export * from './day-report.ts';
+export * from './report-query.ts';
 export * from './room-metadata.ts';

@@ -1,8 +1,9 @@
 import { deviceRoutes } from './device-routes.ts';
 import { homeRoutes } from './home-routes.ts';
 import { mobileDeviceRoutes } from './mobile-device-routes.ts';
+import { reportRoutes } from './report-routes.ts';
 import { scheduleRoutes } from './schedule-routes.ts';
 import { zoneRoutes } from './zone-routes.ts';
 
 /** The public API of the former generation, under `/api/v2`. */
-export const v2Routes = { ...homeRoutes, ...deviceRoutes, ...zoneRoutes, ...scheduleRoutes, ...mobileDeviceRoutes };
+export const v2Routes = { ...homeRoutes, ...deviceRoutes, ...zoneRoutes, ...scheduleRoutes, ...mobileDeviceRoutes, ...reportRoutes };

@@ -24,10 +24,13 @@ export function silenceLimit(heard: readonly Instant[]): number {
 
 /**
  * When a device was there, by the instants at which it was heard (in order; they may begin before `within`). A silence that proves too long counts
- * from its beginning; one that still lasts at the end of `within` may yet prove an ordinary pause.
+ * from its beginning; one that still lasts at the end of `within` may yet prove an ordinary pause. Times in `unknown` (in order) are left out, and
+ * nothing follows from a silence that runs into one.
  */
-export function connectionOver(heard: readonly Instant[], within: Span): readonly Valued<boolean>[] {
+export function connectionOver(said: readonly Instant[], within: Span, unknown: readonly Span[] = []): readonly Valued<boolean>[] {
   if (within.from >= within.to) return [];
+  const edges = unknown.filter(({ from, to }) => to > within.from && from < within.to).flatMap(({ from, to }) => [from, to]);
+  const heard = edges.length === 0 ? said : [...said, ...edges].sort((a, b) => a - b);
   const limit = silenceLimit(heard);
   const spans: Valued<boolean>[] = [];
   const add = (start: number, end: number, value: boolean) => {
@@ -43,5 +46,15 @@ export function connectionOver(heard: readonly Instant[], within: Span): readonl
     const next = heard[index + 1] ?? within.to;
     add(at, next, next - at <= limit);
   }
-  return joined(spans);
+  return without(joined(spans), unknown);
+}
+
+function without(spans: readonly Valued<boolean>[], unknown: readonly Span[]): readonly Valued<boolean>[] {
+  let rest = spans;
+  for (const hole of unknown)
+    rest = rest.flatMap((span) => [
+      ...(span.from < hole.from ? [{ ...span, to: instant(Math.min(span.to, hole.from)) }] : []),
+      ...(span.to > hole.to ? [{ ...span, from: instant(Math.max(span.from, hole.to)) }] : []),
+    ]);
+  return rest;
 }

@@ -13,6 +13,7 @@ import type { SendToDevice } from '../../../features/devices/identify-device.ts'
 import { registerHops } from '../../hops/register-hops.ts';
 import { registerLive } from '../../live/register-live.ts';
 import { registerOpenApi } from '../../openapi/register-openapi.ts';
+import { registerReport } from '../../report/register-report.ts';
 import { registerV2 } from '../../v2/register-v2.ts';
 import { createHttp } from '../create-http.ts';
 import { createRateLimiter } from '../rate-limiter.ts';
@@ -62,6 +63,8 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
   registerV2(app, { ...deps, belongs: access.belongs, send });
   registerHops(app, deps);
   const live = registerLive(app, deps);
+  const history = { policy: 'assist', assistReleasedOn: '2025-01-01' } as const;
+  registerReport(app, { database, readRange: telemetry.readRange, history, now, reportMismatch });
   registerOpenApi(app, { publicUrl: 'https://braise.example' });
   await app.ready();
 
@@ -122,6 +125,7 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
     bus,
     access,
     live,
+    telemetry,
     camille,
     louis,
     /** What devices were told, and which can be told anything. */

@@ -1,0 +1,167 @@
+import type { DayReportBody } from '@braise/contract/report';
+import { type Instant, REASONS, instant, iso } from '@braise/domain';
+import {
+  type Held,
+  type Said,
+  type Span,
+  type Valued,
+  connectionOver,
+  cut,
+  heldValues,
+  joined,
+  settingsInForce,
+  stripesOf,
+  thinned,
+} from '@braise/domain/climate';
+import type { LocalDay } from '@braise/domain/schedule';
+import type { RangeReadings } from '../../telemetry/telemetry.ts';
+import type { WeatherHour } from '../weather/weather.store.ts';
+import { acActivity, hotWaterActivity } from './device-activity.ts';
+import { heatRequests } from './heat-requests.ts';
+import { measuredDay } from './measured-day.ts';
+import { settingBody, spanBody, temperatureBody } from './report-bodies.ts';
+import { reportInterval } from './report-interval.ts';
+import { reportSummary } from './report-summary.ts';
+import { reportWeather } from './report-weather.ts';
+import type { ReportRoom } from './report.store.ts';
+import { roomSeries } from './room-series.ts';
+
+export type DayReportInput = {
+  readonly room: ReportRoom;
+  readonly day: LocalDay;
+  /** From the interval's look-back on. */
+  readonly readings: RangeReadings;
+  /** Of the heat sources that tell of hot water; null: the report does not speak of it. */
+  readonly hotWater: RangeReadings | null;
+  readonly weather: readonly WeatherHour[];
+  readonly now: Instant;
+};
+
+const HOUR = 3_600_000;
+/** The engine records all of a room once in a UTC day; what is older was recorded by an engine that has stopped since. */
+const LONGEST_HELD = 27 * HOUR;
+/** K, and a share: differences that nobody sees. */
+const UNSEEN = { temperature: 0.05, humidity: 0.005 };
+/** A reading at least each quarter of an hour stays, for who asks for the values of a moment. */
+const QUARTER = HOUR / 4;
+
+/** The report of a room's day. Nothing of it lies in the future, and what is not known is left out. */
+export function dayReportOf({ room, day, readings, hotWater, weather, now }: DayReportInput): DayReportBody {
+  const interval = reportInterval(day);
+  const until = instant(Math.min(interval.to, now));
+  const within: Span = { from: interval.from, to: until };
+  const lived: Span = { from: instant(Math.min(until, Math.max(interval.from, room.createdAt))), to: until };
+  const held: Held = { within: lived, longest: LONGEST_HELD, unknown: readings.unreadable };
+  const series = roomSeries(readings.series);
+  const measured = measuredDay(room, series);
+  const connected =
+    series.devices.length === 0 && room.deviceIds.length === 0 ? [] : connectionOver(measured.heard, lived, readings.unreadable);
+  const settings = settingsInForce(
+    { power: series.decided('effectivePower'), setpoint: series.decided('effectiveSetpoint'), mode: series.decided('effectiveMode') },
+    held,
+  );
+  const reasons = joined(
+    heldValues(series.decided('effectiveReason'), held).flatMap((span) => {
+      const value = REASONS[span.value];
+      return value === undefined ? [] : [{ ...span, value }];
+    }),
+  );
+  const located = joined(heldValues(series.decided('locationBasedControl'), held).map((span) => ({ ...span, value: span.value === 1 })));
+  const stripes = stripesOf({ within: lived, reasons, settings, connected, located });
+  const requests = room.type === 'HEATING' ? heatRequests(series, held) : [];
+  const activity = room.type === 'AIR_CONDITIONING' ? acActivity(series.devices, held) : null;
+  const water = hotWater === null ? null : hotWaterActivity(roomSeries(hotWater.series).devices, { ...held, unknown: hotWater.unreadable });
+  const sky = reportWeather(weather, day, within);
+  const temperature = shown(measured.temperature, lived, UNSEEN.temperature);
+  const humidity = shown(measured.humidity, lived, UNSEEN.humidity);
+  const [coldest, warmest] = rangeOf(temperature);
+  const [driest, dampest] = rangeOf(humidity);
+
+  return {
+    zoneType: room.type,
+    interval: spanBody(interval),
+    hoursInDay: Math.round((day.end - day.start) / HOUR),
+    measuredData: {
+      measuringDeviceConnected: booleans(connected),
+      insideTemperature: {
+        timeSeriesType: 'dataPoints',
+        valueType: 'temperature',
+        min: coldest === null ? null : temperatureBody(coldest),
+        max: warmest === null ? null : temperatureBody(warmest),
+        dataPoints: temperature.map(({ at, value }) => ({ timestamp: iso(at), value: temperatureBody(value) })),
+      },
+      humidity: {
+        timeSeriesType: 'dataPoints',
+        valueType: 'percentage',
+        percentageUnit: 'UNIT_INTERVAL',
+        min: driest === null ? null : thousandths(driest),
+        max: dampest === null ? null : thousandths(dampest),
+        dataPoints: humidity.map(({ at, value }) => ({ timestamp: iso(at), value: thousandths(value) })),
+      },
+    },
+    stripes: {
+      timeSeriesType: 'dataIntervals',
+      valueType: 'stripes',
+      dataIntervals: stripes.map((span) => ({
+        ...spanBody(span),
+        value: { stripeType: span.value.type, setting: span.value.setting === null ? null : settingBody(room.type, span.value.setting) },
+      })),
+    },
+    settings: {
+      timeSeriesType: 'dataIntervals',
+      valueType: 'heatingSetting',
+      dataIntervals: settings.map((span) => ({ ...spanBody(span), value: settingBody(room.type, span.value) })),
+    },
+    callForHeat: {
+      timeSeriesType: 'dataIntervals',
+      valueType: 'callForHeat',
+      dataIntervals: requests.map((span) => ({
+        ...spanBody(span),
+        value: span.value.level,
+        ...(span.value.inferred ? { inferred: true } : {}),
+      })),
+    },
+    ...(water === null ? {} : { hotWaterProduction: booleans(water.filter(({ value }) => value)) }),
+    ...(activity === null
+      ? {}
+      : {
+          acActivity: {
+            timeSeriesType: 'dataIntervals',
+            valueType: 'power',
+            dataIntervals: activity.map((span) => ({ ...spanBody(span), value: span.value ? 'ON' : 'OFF' })),
+          },
+        }),
+    weather: sky.body,
+    summary: reportSummary(
+      measured,
+      { requests, activity, sunny: sky.sunny },
+      { from: day.start, to: instant(Math.max(day.start, Math.min(day.end, now))) },
+    ),
+    unreadable: cut(readings.unreadable, within).map(spanBody),
+  };
+}
+
+const booleans = (spans: readonly Valued<boolean>[]) =>
+  ({
+    timeSeriesType: 'dataIntervals',
+    valueType: 'boolean',
+    dataIntervals: spans.map((span) => ({ ...spanBody(span), value: span.value })),
+  }) as const;
+
+const shown = (said: readonly Said<number>[], { from, to }: Span, unseen: number): readonly Said<number>[] =>
+  thinned(
+    said.filter(({ at }) => at >= from && at < to),
+    unseen,
+    QUARTER,
+  );
+
+const thousandths = (share: number): number => Math.round(share * 1000) / 1000;
+
+function rangeOf(said: readonly Said<number>[]): readonly [number | null, number | null] {
+  let [least, greatest]: [number | null, number | null] = [null, null];
+  for (const { value } of said) {
+    if (least === null || value < least) least = value;
+    if (greatest === null || value > greatest) greatest = value;
+  }
+  return [least, greatest];
+}

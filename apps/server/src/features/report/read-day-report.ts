@@ -1,0 +1,66 @@
+import type { DayReportBody } from '@braise/contract/report';
+import { type ErrorCode, type Instant, instant } from '@braise/domain';
+import { type DayVerdict, dayVerdict } from '@braise/domain/climate';
+import { localDayOf } from '@braise/domain/schedule';
+import type { Database } from '../../database/database.ts';
+import type { RangeReadings, Telemetry } from '../../telemetry/telemetry.ts';
+import { readWeather } from '../weather/weather.store.ts';
+import { dayReportOf } from './day-report-of.ts';
+import { reportInterval } from './report-interval.ts';
+import { loadReportRoom } from './report.store.ts';
+import { type HistoryRule, hasHotWater, roomHistory } from './room-history.ts';
+
+export type ReportDependencies = {
+  readonly database: Database;
+  readonly readRange: Telemetry['readRange'];
+  readonly history: HistoryRule;
+};
+export type DayReportOutcome =
+  | { readonly ok: true; readonly report: DayReportBody }
+  | { readonly ok: false; readonly code: ErrorCode; readonly field?: string };
+
+const REFUSALS: Readonly<Record<Exclude<DayVerdict, 'shown'>, ErrorCode>> = {
+  'in-future': 'report.inFuture',
+  locked: 'report.locked',
+  'before-room': 'report.beforeRoom',
+  'before-history': 'report.beforeHistory',
+};
+
+/** What a room of a home lived through on a day of its calendar, as far as it is known at `now`. `date` null: today. */
+export async function readDayReport(
+  { database, readRange, history: rule }: ReportDependencies,
+  asked: { readonly homeId: number; readonly roomId: number; readonly date: string | null },
+  now: Instant,
+): Promise<DayReportOutcome> {
+  const { homeId, roomId } = asked;
+  const room = await loadReportRoom(database, homeId, roomId);
+  if (room === null) return { ok: false, code: 'notFound' };
+  const history = roomHistory(room, rule, now);
+  const date = asked.date ?? history.today;
+  const verdict = dayVerdict(date, history, history.roomCreatedOn);
+  if (verdict !== 'shown') return { ok: false, code: REFUSALS[verdict], field: 'date' };
+  const day = localDayOf(room.timeZone, date);
+  if (day === null) return { ok: false, code: 'validationFailed', field: 'date' };
+
+  const interval = reportInterval(day);
+  const until = instant(Math.min(interval.to, now));
+  const read = (id: number) => readRange(homeId, id, interval.lookBack, until);
+  const hotWaterRooms = hasHotWater(room) ? room.hotWaterRooms : [];
+  const [readings, weather, ...hotWater] = await Promise.all([
+    read(roomId),
+    readWeather(database, homeId, Math.floor(interval.from / HOUR), Math.ceil(until / HOUR)),
+    ...hotWaterRooms.filter((id) => id !== roomId).map(read),
+  ]);
+  const elsewhere = hotWaterRooms.includes(roomId) ? [readings, ...hotWater] : hotWater;
+  return {
+    ok: true,
+    report: dayReportOf({ room, day, readings, weather, now, hotWater: hasHotWater(room) ? together(elsewhere) : null }),
+  };
+}
+
+const HOUR = 3_600_000;
+
+const together = (ranges: readonly RangeReadings[]): RangeReadings => ({
+  series: ranges.flatMap(({ series }) => series),
+  unreadable: ranges.flatMap(({ unreadable }) => unreadable).toSorted((a, b) => a.from - b.from),
+});

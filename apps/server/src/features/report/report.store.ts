@@ -1,0 +1,58 @@
+import { type Instant, QUANTITY, type RoomType, instant } from '@braise/domain';
+import type { Database } from '../../database/database.ts';
+
+/** What a room's report depends on besides its readings. */
+export type ReportRoom = {
+  readonly timeZone: string;
+  readonly homeCreatedAt: Instant;
+  readonly assist: boolean;
+  readonly assistSince: Instant;
+  readonly name: string;
+  readonly type: RoomType;
+  readonly createdAt: Instant;
+  readonly measuringDeviceId: string | null;
+  /** In the order of the room's channels. */
+  readonly deviceIds: readonly string[];
+  /** Rooms (0: none) under which heat sources that tell when they make hot water are recorded. */
+  readonly hotWaterRooms: readonly number[];
+};
+
+type Row = {
+  readonly time_zone: string;
+  readonly home_created_at: Date;
+  readonly assist: boolean;
+  readonly assist_since: Date;
+  readonly name: string;
+  readonly type: RoomType;
+  readonly created_at: Date;
+  readonly measuring_device_id: string | null;
+  readonly device_ids: readonly string[];
+  readonly hot_water_rooms: readonly number[];
+};
+
+/** Null: the home has no such room. */
+export async function loadReportRoom({ pool }: Database, homeId: number, roomId: number): Promise<ReportRoom | null> {
+  const { rows } = await pool.query<Row>({
+    name: 'report-room',
+    text: `select home.time_zone, home.created_at as home_created_at, home.assist, coalesce(home.assist_since, home.created_at) as assist_since,
+        room.name, room.type, room.created_at, room.measuring_device_id,
+        array(select device_id from device_channel c where c.home_id = room.home_id and c.room_id = room.id order by device_id, channel) as device_ids,
+        array(select distinct room_id::integer from series s where s.home_id = room.home_id and s.quantity = $3) as hot_water_rooms
+      from room join home on home.id = room.home_id where room.home_id = $1 and room.id = $2`,
+    values: [homeId, roomId, QUANTITY.hotWaterActive],
+  });
+  const [row] = rows;
+  if (row === undefined) return null;
+  return {
+    timeZone: row.time_zone,
+    homeCreatedAt: instant(row.home_created_at.getTime()),
+    assist: row.assist,
+    assistSince: instant(row.assist_since.getTime()),
+    name: row.name,
+    type: row.type,
+    createdAt: instant(row.created_at.getTime()),
+    measuringDeviceId: row.measuring_device_id,
+    deviceIds: row.device_ids,
+    hotWaterRooms: row.hot_water_rooms,
+  };
+}

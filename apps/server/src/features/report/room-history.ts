@@ -1,0 +1,27 @@
+import type { Instant } from '@braise/domain';
+import { type ClimateHistory, type HistoryPolicy, climateHistory } from '@braise/domain/climate';
+import { localDayAt } from '@braise/domain/schedule';
+import type { ReportRoom } from './report.store.ts';
+
+/** How much of their history homes may see; the date is the day in each home's zone. */
+export type HistoryRule = { readonly policy: HistoryPolicy; readonly assistReleasedOn: string };
+
+export type RoomHistory = ClimateHistory & { readonly roomCreatedOn: string };
+
+/** The days of a room that its home may see at `now`. */
+export function roomHistory(room: ReportRoom, rule: HistoryRule, now: Instant): RoomHistory {
+  const dateOf = (at: Instant) => localDayAt(room.timeZone, at).date;
+  const roomCreatedOn = dateOf(room.createdAt);
+  const history = climateHistory({
+    ...rule,
+    today: dateOf(now),
+    homeCreatedOn: dateOf(room.homeCreatedAt),
+    roomCreatedOn,
+    assist: room.assist,
+    assistSince: dateOf(room.assistSince),
+  });
+  return { ...history, roomCreatedOn };
+}
+
+/** Whether the room's report speaks of hot water: it warms or is the water, and a heat source of the home tells when it makes some. */
+export const hasHotWater = ({ type, hotWaterRooms }: ReportRoom): boolean => type !== 'AIR_CONDITIONING' && hotWaterRooms.length > 0;

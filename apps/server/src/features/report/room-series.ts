@@ -1,0 +1,40 @@
+import type { Instant, Quantity } from '@braise/domain';
+import type { Said } from '@braise/domain/climate';
+import type { SeriesReadings } from '../../telemetry/telemetry.ts';
+
+/** One device's readings of one channel in a room, by quantity. */
+export type DeviceReadings = { readonly deviceId: string; readonly quantities: ReadonlyMap<Quantity, readonly Said<number>[]> };
+
+export type RoomSeries = {
+  /** What the engine recorded. */
+  readonly decided: (quantity: Quantity) => readonly Said<number>[];
+  readonly devices: readonly DeviceReadings[];
+};
+
+export function roomSeries(series: readonly SeriesReadings[]): RoomSeries {
+  const decided = new Map<Quantity, readonly Said<number>[]>();
+  const devices = new Map<string, { deviceId: string; quantities: Map<Quantity, readonly Said<number>[]> }>();
+  for (const { deviceId, channel, quantity, values } of series) {
+    if (deviceId === '') {
+      decided.set(quantity, values);
+      continue;
+    }
+    const key = `${deviceId}/${channel}`;
+    const device = devices.get(key) ?? { deviceId, quantities: new Map<Quantity, readonly Said<number>[]>() };
+    devices.set(key, device);
+    device.quantities.set(quantity, values);
+  }
+  return { decided: (quantity) => decided.get(quantity) ?? NOTHING, devices: [...devices.values()] };
+}
+
+const NOTHING: readonly Said<number>[] = [];
+
+/** The instants at which a device said anything on any of its channels, in order. */
+export function heardOf(devices: readonly DeviceReadings[], deviceId: string): readonly Instant[] {
+  const heard = new Set<Instant>();
+  for (const device of devices) {
+    if (device.deviceId !== deviceId) continue;
+    for (const values of device.quantities.values()) for (const { at } of values) heard.add(at);
+  }
+  return [...heard].sort((a, b) => a - b);
+}
