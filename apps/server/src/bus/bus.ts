@@ -7,6 +7,8 @@ export type BusMessage =
   /** Readings arrived in these rooms. */
   | { readonly type: 'readings'; readonly homeId: number; readonly roomIds: readonly number[] }
   | { readonly type: 'devices-changed'; readonly homeId: number }
+  /** More of a demo home's history is stored. */
+  | { readonly type: 'history-grew'; readonly homeId: number }
   | { readonly type: 'membership-changed'; readonly homeId: number; readonly personId: string }
   | { readonly type: 'sessions-ended'; readonly personId: string };
 

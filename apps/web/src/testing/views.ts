@@ -37,6 +37,7 @@ export function homeSummary(change: Partial<HomeSummary> = {}): HomeSummary {
     assist: false,
     outside: null,
     newDevices: 0,
+    historyProgress: null,
     devicesNeedAttention: false,
     revision: 1,
     ...change,

@@ -61,6 +61,8 @@ export const homeSummary = z.object({
     z.object({ celsius: z.number(), condition: z.nullable(z.string()), at: instant, source: z.enum(['weather', 'device']) }),
   ),
   newDevices: z.int(),
+  /** Share of the demo home's history that is stored, 0 to 1, while it is being made. */
+  historyProgress: z.nullable(z.number()),
   devicesNeedAttention: z.boolean(),
   revision: z.int(),
 });

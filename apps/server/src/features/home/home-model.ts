@@ -36,6 +36,8 @@ export type HomeModel = {
   readonly rooms: readonly RoomModel[];
   readonly devices: readonly DeviceModel[];
   readonly gateways: readonly GatewayModel[];
+  /** Share of a demo home's history that is stored, 0..1; null when none is being made. */
+  readonly historyProgress: number | null;
   /** The engine's last decision; null before the first. */
   readonly decidedAt: Instant | null;
   readonly weather: WeatherModel | null;

@@ -82,6 +82,7 @@ const home: HomeModel = {
   rooms: [room],
   devices: [valve],
   gateways: [],
+  historyProgress: null,
   decidedAt: minutesAgo(1),
   heating: { boiler: null, underfloor: false },
   weather: null,

@@ -23,6 +23,7 @@ function homeSummary(home: HomeModel): HomeSummary {
     assist: home.assist,
     outside: outsideOf(home),
     newDevices: home.devices.filter((device) => device.isNew).length,
+    historyProgress: home.historyProgress,
     devicesNeedAttention: home.devices.some(needsAttention),
     revision: home.revision,
   };

@@ -124,6 +124,12 @@ export async function loadHomeRow({ kysely }: Database, homeId: number, hour: nu
           .whereRef('home_engine.home_id', '=', 'home.id')
           .select(['home_engine.decision', milliseconds('home_engine.decided_at').as('decided_at')]),
       ).as('engine'),
+      home
+        .selectFrom('demo_past')
+        .whereRef('demo_past.home_id', '=', 'home.id')
+        .whereRef('demo_past.done_until', '<', 'demo_past.ends_at')
+        .select(sql<number>`(extract(epoch from done_until - begins_at) / extract(epoch from ends_at - begins_at))::float8`.as('share'))
+        .as('history_progress'),
       jsonObjectFrom(
         home
           .selectFrom('weather_hour')

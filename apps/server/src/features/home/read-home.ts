@@ -97,6 +97,7 @@ function homeModelOf(row: HomeRow, values: LastValueIndex, now: Instant): HomeMo
       firmware: gateway.firmware,
       lastSeen: gateway.last_seen_at === null ? null : instant(gateway.last_seen_at),
     })),
+    historyProgress: row.history_progress,
     decidedAt,
     outdoor: outdoorOf(row.devices, values, now),
     weather:

@@ -16,6 +16,7 @@ const view = (revision: number): HomeView => ({
     assist: false,
     outside: null,
     newDevices: 0,
+    historyProgress: null,
     devicesNeedAttention: false,
     revision,
   },

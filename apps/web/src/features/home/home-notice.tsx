@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useFailures, useHome, useHomeConnection, useLiveStatus, useRooms } from '../../api/home-connection.tsx';
+import { HistoryProgress } from '../../climate/history-progress.tsx';
 import { errorKey } from '../../messages/error-key.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The one banner above the tiles: no connection, then a request that failed, then devices that wait for a room. */
+/** The one banner above the tiles: no connection, then a request that failed, then devices that wait for a room, then a history in the making. */
 export function HomeNotice() {
   const { t, format } = useMessages();
   const { live, commander } = useHomeConnection();
@@ -49,5 +50,5 @@ export function HomeNotice() {
       </Banner>
     );
   }
-  return null;
+  return home?.historyProgress == null ? null : <HistoryProgress share={home.historyProgress} />;
 }

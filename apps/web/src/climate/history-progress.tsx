@@ -1,0 +1,12 @@
+import { useMessages } from '../messages/messages-provider.tsx';
+import { Banner } from '../ui/banner.tsx';
+
+/** How much of a demo home's history is there, while it is being made. `share`: 0 to 1. */
+export function HistoryProgress({ share }: { readonly share: number }) {
+  const { t, format } = useMessages();
+  return (
+    <Banner label={t('notice')} icon="hourglass-medium" title={t('history.preparing', { share: format.percent(share) })}>
+      {t('history.lead')}
+    </Banner>
+  );
+}
