@@ -9,7 +9,7 @@ import type { Job } from './job.ts';
 /** How long a repeated command is recognised, ms. */
 const ANSWERS_KEPT = 2 * 86_400_000;
 
-/** What keeps the database in shape: hours sealed, days made ahead and dropped, everything with an expiry removed. */
+/** What keeps the database in shape: hours and days sealed, partitions made ahead and dropped, everything with an expiry removed. */
 export function upkeepJobs(deps: {
   readonly database: Database;
   readonly telemetry: Telemetry;
@@ -24,6 +24,14 @@ export function upkeepJobs(deps: {
       schedule: '*/5 * * * *',
       run: async () => {
         await telemetry.sealHours();
+      },
+    },
+    {
+      name: 'seal-days',
+      // after the last hour of the day has left the tail; once more where a night was missed, or an hour came late
+      schedule: '10 3,4 * * *',
+      run: async () => {
+        await telemetry.sealDays();
       },
     },
     { name: 'maintain-partitions', schedule: '20 1 * * *', run: () => telemetry.maintainPartitions() },

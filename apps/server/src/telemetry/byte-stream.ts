@@ -36,6 +36,12 @@ export class ByteWriter {
     this.#length = this.#bytes.writeFloatLE(value, this.#length);
   }
 
+  bytes(value: Uint8Array): void {
+    this.#reserve(value.length);
+    this.#bytes.set(value, this.#length);
+    this.#length += value.length;
+  }
+
   /** What was written so far, in memory of its own. */
   finish(): Buffer {
     return Buffer.from(this.#bytes.subarray(0, this.#length));
@@ -73,6 +79,14 @@ export class ByteReader {
   float(): number {
     const value = this.#bytes.readFloatLE(this.#offset);
     this.#offset += 4;
+    return value;
+  }
+
+  /** The next `count` bytes, in the memory they stand in. */
+  bytes(count: number): Buffer {
+    if (count > this.#bytes.length - this.#offset) throw new RangeError('past the end');
+    const value = this.#bytes.subarray(this.#offset, this.#offset + count);
+    this.#offset += count;
     return value;
   }
 }

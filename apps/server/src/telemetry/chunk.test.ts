@@ -1,8 +1,9 @@
 import { instant } from '@braise/domain';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ChunkError, decodeChunk, encodeChunk, inOrder, mergeChunks } from './chunk.ts';
+import { decodeChunk, encodeChunk, inOrder, mergeChunks } from './chunk.ts';
 import type { Value } from './last-state.ts';
+import { ChunkError } from './sealed-bytes.ts';
 import { shortestDecimal } from './shortest-decimal.ts';
 
 const START = Date.UTC(2026, 0, 5, 13);

@@ -1,37 +1,24 @@
-import { crc32 } from 'node:zlib';
 import { instant } from '@braise/domain';
 import { ByteReader, ByteWriter } from './byte-stream.ts';
+import { decimalsOf, PLAIN, unscaled } from './decimal-scale.ts';
 import type { Value } from './last-state.ts';
+import { openBytes, sealBytes } from './sealed-bytes.ts';
 import { shortestDecimal } from './shortest-decimal.ts';
 
 /** The values of some series, each in order of time. */
 export type ChunkSeries = ReadonlyMap<number, readonly Value[]>;
 
-/** A stored chunk that does not read: of a newer program, or damaged. */
-export class ChunkError extends Error {
-  override readonly name = 'ChunkError';
-  readonly code = 'chunk-unreadable';
-}
-
 const VERSION = 1;
-/** Version, then CRC-32 of the body. */
-const HEADER_BYTES = 5;
 /** Flag in a series' scale: the times are whole seconds. */
 const WHOLE_SECONDS = 0x10;
-/** A series' values are integers after multiplication by 10 to this power… */
-const DECIMALS = [0, 1, 2, 3];
-/** …or, where none fits, plain 32-bit floats. */
-const PLAIN = 0x0f;
-const LARGEST_SCALED = 2 ** 31;
-/** Below it, digits over a power of ten are the shortest decimal already. */
-const SURELY_SHORTEST = 1e6;
-
 /** Two readings of the same instant and value are one, sent twice. */
 const sameReading = (a: Value | undefined, b: Value): boolean =>
   a !== undefined && a.at === b.at && Math.fround(a.value) === Math.fround(b.value);
 
 /** In order of time (and of value within one instant), each reading once. */
 export function inOrder(values: readonly Value[]): readonly Value[] {
+  let before = -Infinity;
+  if (values.every(({ at }) => before < (before = at))) return values;
   const sorted = values.toSorted((a, b) => a.at - b.at || a.value - b.value);
   return sorted.filter((value, index) => !sameReading(sorted[index - 1], value));
 }
@@ -43,16 +30,12 @@ export function mergeChunks(a: ChunkSeries, b: ChunkSeries): ChunkSeries {
   return merged;
 }
 
-/** The fewest decimals with which every value survives exactly, as the 32-bit float that it is. */
-function decimalsOf(values: readonly Value[]): number {
-  const fits = (decimals: number) => {
-    const scale = 10 ** decimals;
-    return values.every(({ value }) => {
-      const scaled = Math.round(value * scale);
-      return Math.abs(scaled) < LARGEST_SCALED && Math.fround(scaled / scale) === value;
-    });
-  };
-  return DECIMALS.find(fits) ?? PLAIN;
+/** Series in order of their numbers, those without a reading left out, their values as the 32-bit floats that are kept. */
+export function asStored(series: ChunkSeries): readonly (readonly [number, readonly Value[]])[] {
+  return [...series]
+    .filter(([, values]) => values.length > 0)
+    .toSorted(([a], [b]) => a - b)
+    .map(([id, values]) => [id, inOrder(values.map(({ at, value }) => ({ at, value: Math.fround(value) })))] as const);
 }
 
 function writeSeries(out: ByteWriter, start: number, values: readonly Value[]): void {
@@ -90,7 +73,7 @@ function readSeries(from: ByteReader, start: number): readonly Value[] {
     const at = instant(start + time * unit);
     if (decimals === PLAIN) return { at, value: shortestDecimal(from.float()) };
     level += from.signed();
-    return { at, value: Math.abs(level) < SURELY_SHORTEST ? level / scale : shortestDecimal(level / scale) };
+    return { at, value: unscaled(level, scale) };
   });
 }
 
@@ -100,29 +83,20 @@ function readSeries(from: ByteReader, start: number): readonly Value[] {
  */
 export function encodeChunk(start: number, series: ChunkSeries): Buffer {
   const out = new ByteWriter();
-  const filled = [...series].filter(([, values]) => values.length > 0).toSorted(([a], [b]) => a - b);
+  const filled = asStored(series);
   out.unsigned(filled.length);
   let before = 0;
   for (const [id, values] of filled) {
     out.unsigned(id - before);
     before = id;
-    writeSeries(out, start, inOrder(values.map(({ at, value }) => ({ at, value: Math.fround(value) }))));
+    writeSeries(out, start, values);
   }
-  const body = out.finish();
-  const chunk = Buffer.allocUnsafe(HEADER_BYTES + body.length);
-  chunk.writeUInt8(VERSION, 0);
-  chunk.writeUInt32LE(crc32(body), 1);
-  body.copy(chunk, HEADER_BYTES);
-  return chunk;
+  return sealBytes(VERSION, out.finish());
 }
 
 /** What `encodeChunk` was given, in order. Throws ChunkError. */
 export function decodeChunk(start: number, chunk: Buffer): ChunkSeries {
-  const version = chunk[0];
-  if (version !== VERSION || chunk.length < HEADER_BYTES)
-    throw new ChunkError(`chunk of version ${version}, this program reads ${VERSION}`);
-  if (crc32(chunk.subarray(HEADER_BYTES)) !== chunk.readUInt32LE(1)) throw new ChunkError('chunk does not match its checksum');
-  const from = new ByteReader(chunk, HEADER_BYTES);
+  const from = new ByteReader(openBytes(VERSION, chunk));
   const series = new Map<number, readonly Value[]>();
   let id = 0;
   for (let rest = from.unsigned(); rest > 0; rest--) {

@@ -1,52 +1,55 @@
 import type { Instant } from '@braise/domain';
 import type { Pool } from 'pg';
+import { createPartitions, dropPartition, partsOf } from './range-partitions.ts';
+import type { Cut } from './range-partitions.ts';
+import { firstDayOf, monthOf, oldestDayKept } from './retention.ts';
+import { DAY_MS } from './utc-day.ts';
 
-const DAY_MS = 86_400_000;
-/** Thirteen months, so that a day can be compared with the same day a year before. */
-const RETENTION_DAYS = 400;
 /** Dropped in one run at most: a clock that jumps far ahead costs little before somebody notices. */
-const DROPPED_AT_ONCE = 2;
+const [DAYS_AT_ONCE, MONTHS_AT_ONCE] = [2, 1];
 
-const nameOf = (day: number): string => `reading_hour_${new Date(day * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '')}`;
+/** Hour chunks: a partition for each UTC day, counted since 1970. */
+export const HOURS_BY_DAY: Cut = {
+  table: 'reading_hour',
+  column: 'hour',
+  nameOf: (day) => `reading_hour_${new Date(day * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '')}`,
+  partOf(name) {
+    const [, year, month, day] = /^reading_hour_(\d{4,})(\d\d)(\d\d)$/.exec(name) ?? [];
+    return day === undefined ? null : Date.UTC(Number(year), Number(month) - 1, Number(day)) / DAY_MS;
+  },
+  boundsOf: (day) => [day * 24, (day + 1) * 24],
+};
 
-/** UTC days (since 1970) that have a partition, in order. */
-export async function partitionDays(pool: Pool): Promise<readonly number[]> {
-  const { rows } = await pool.query<{ name: string }>(
-    "select relid::regclass::text as name from pg_partition_tree('reading_hour') where isleaf and level = 1",
-  );
-  return rows
-    .map(({ name }) => {
-      const [, year, month, day] = /^reading_hour_(\d{4,})(\d\d)(\d\d)$/.exec(name) ?? [];
-      return Date.UTC(Number(year), Number(month) - 1, Number(day)) / DAY_MS;
-    })
-    .toSorted((a, b) => a - b);
-}
+/** Day chunks: a partition for each calendar month of UTC, counted since the year 0. */
+export const DAYS_BY_MONTH: Cut = {
+  table: 'reading_day',
+  column: 'day',
+  nameOf: (month) => `reading_day_${Math.floor(month / 12)}${String((month % 12) + 1).padStart(2, '0')}`,
+  partOf(name) {
+    const [, year, month] = /^reading_day_(\d{4,})(\d\d)$/.exec(name) ?? [];
+    return month === undefined ? null : Number(year) * 12 + Number(month) - 1;
+  },
+  boundsOf: (month) => [firstDayOf(month), firstDayOf(month + 1)],
+};
 
-/** The UTC day of an instant, counted since 1970. */
-export const dayOf = (at: Instant): number => Math.floor(at / DAY_MS);
+/** UTC days that have a partition for their hours, in order. */
+export const partitionDays = (pool: Pool): Promise<readonly number[]> => partsOf(pool, HOURS_BY_DAY);
 
-/** Makes the partitions of those of the days that have none yet. */
-export async function createDayPartitions(pool: Pool, days: Iterable<number>): Promise<void> {
-  const existing = new Set(await partitionDays(pool));
-  for (const day of days) {
-    if (existing.has(day)) continue;
-    // Attached afterwards, which lets readers and writers go on meanwhile.
-    const name = nameOf(day);
-    const [first, end] = [day * 24, (day + 1) * 24];
-    await pool.query(`create table if not exists ${name} (like reading_hour including all, check (hour >= ${first} and hour < ${end}))`);
-    await pool
-      .query(`alter table reading_hour attach partition ${name} for values from (${first}) to (${end})`)
-      .catch(async (error: unknown) => {
-        // Another process was faster.
-        if (!(await partitionDays(pool)).includes(day)) throw error;
-      });
-  }
-}
+/** Makes room for the hour chunks of these days. */
+export const createDayPartitions = (pool: Pool, days: Iterable<number>): Promise<void> => createPartitions(pool, HOURS_BY_DAY, days);
 
-/** Drops the oldest days beyond the retention; returns how many. */
+/** Makes room for the day chunks of these days. */
+export const createMonthPartitions = (pool: Pool, days: Iterable<number>): Promise<void> =>
+  createPartitions(pool, DAYS_BY_MONTH, [...days].map(monthOf));
+
+/** Drops the oldest of what is beyond thirteen months; returns how many partitions. */
 export async function dropOldPartitions(pool: Pool, now: Instant): Promise<number> {
-  const oldest = dayOf(now) - RETENTION_DAYS;
-  const old = (await partitionDays(pool)).filter((day) => day < oldest).slice(0, DROPPED_AT_ONCE);
-  for (const day of old) await pool.query(`drop table ${nameOf(day)}`);
-  return old.length;
+  const oldest = oldestDayKept(now);
+  const days = (await partitionDays(pool)).filter((day) => day < oldest).slice(0, DAYS_AT_ONCE);
+  const months = (await partsOf(pool, DAYS_BY_MONTH)).filter((month) => month < monthOf(oldest)).slice(0, MONTHS_AT_ONCE);
+  let dropped = 0;
+  for (const day of days) if (await dropPartition(pool, HOURS_BY_DAY, day)) dropped++;
+  for (const month of months) if (await dropPartition(pool, DAYS_BY_MONTH, month)) dropped++;
+  await pool.query('delete from unreadable_chunk where first_hour < $1', [oldest * 24]);
+  return dropped;
 }

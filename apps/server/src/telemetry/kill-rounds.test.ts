@@ -10,6 +10,7 @@ it('loses nothing acknowledged, whoever is killed', { timeout: 120_000 }, async 
   try {
     const report = await runKillRounds({ rounds: 9, folder, random: Math.random });
     expect(report).toMatchObject({ lostReadings: 0, lostRequests: 0 });
+    expect(report.sealedDays).toBeGreaterThan(0);
     expect(report.acknowledgedReadings).toBeGreaterThan(1000);
     expect(report.acknowledgedRequests).toBeGreaterThan(100);
   } finally {

@@ -1,40 +1,59 @@
 import { instant } from '@braise/domain';
 import type { Instant } from '@braise/domain';
 import type { Pool } from 'pg';
-import { decodeChunk, inOrder, mergeChunks } from './chunk.ts';
+import { decodeChunk, inOrder } from './chunk.ts';
 import type { ChunkSeries } from './chunk.ts';
+import { decodeDayChunk } from './day-chunk.ts';
 import type { Value } from './last-state.ts';
-import { HOUR_MS } from './store-chunks.ts';
+import { readOrNull } from './sealed-bytes.ts';
+import type { ChunkPlace } from './unreadable-chunks.ts';
+import { DAY_MS, HOUR_MS } from './utc-day.ts';
 
-type Row = { hour: number | null; chunk: Buffer | null; series: number | null; at: Instant | null; value: number | null };
+type ChunkRow = { first_hour: number; hours: number; chunk: Buffer | null; series: null };
+type TailRow = { first_hour: null; series: number; at: Instant; value: number };
+
+/** Readings by series number, and the chunks that could not be read. */
+export type ReadRange = { readonly series: ChunkSeries; readonly unreadable: readonly ChunkPlace[] };
+
+const decode = ({ first_hour, hours, chunk }: ChunkRow & { chunk: Buffer }): ChunkSeries | null =>
+  readOrNull(() => (hours === 1 ? decodeChunk(first_hour * HOUR_MS, chunk) : decodeDayChunk(first_hour / 24, chunk)));
 
 /**
- * Readings of a room by series number, from `from` (included) to `to` (not), in order, each once, wherever they stand.
- * One statement, so that an hour that is sealed meanwhile is seen either in the tail or as a chunk.
+ * Readings of a room from `from` (included) to `to` (not), in order, each once, wherever they stand.
+ * One statement, so that what is sealed meanwhile is seen either where it was or where it goes.
  */
-export async function readRange(pool: Pool, homeId: number, roomId: number, from: Instant, to: Instant): Promise<ChunkSeries> {
-  const { rows } = await pool.query<Row>(
-    `select hour, chunk, null::smallint as series, null::bigint as at, null::real as value from reading_hour
+export async function readRange(pool: Pool, homeId: number, roomId: number, from: Instant, to: Instant): Promise<ReadRange> {
+  const { rows } = await pool.query<ChunkRow | TailRow>(
+    `select hour as first_hour, 1 as hours, chunk, null::smallint as series, null::bigint as at, null::real as value from reading_hour
        where home_id = $1 and room_id = $2 and hour >= $3 and hour < $4
      union all
-     select null, null, series, at, value from reading_tail
-       where home_id = $1 and at >= $5 and at < $6 and series in (select id from series where home_id = $1 and room_id = $2)`,
-    [homeId, roomId, Math.floor(from / HOUR_MS), Math.ceil(to / HOUR_MS), from, to],
+     select day * 24, 24, chunk, null, null, null from reading_day
+       where home_id = $1 and room_id = $2 and day >= $5 and day < $6
+     union all
+     select first_hour, hours, null, null, null, null from unreadable_chunk
+       where home_id = $1 and room_id = $2 and first_hour < $4 and first_hour + hours > $3
+     union all
+     select null, null, null, series, at, value from reading_tail
+       where home_id = $1 and at >= $7 and at < $8 and series in (select id from series where home_id = $1 and room_id = $2)`,
+    [homeId, roomId, Math.floor(from / HOUR_MS), Math.ceil(to / HOUR_MS), Math.floor(from / DAY_MS), Math.ceil(to / DAY_MS), from, to],
   );
-  let chunks: ChunkSeries = new Map();
-  const tail = new Map<number, Value[]>();
-  for (const { hour, chunk, series, at, value } of rows) {
-    if (hour !== null && chunk !== null) chunks = mergeChunks(chunks, decodeChunk(hour * HOUR_MS, chunk));
-    else if (series !== null && at !== null && value !== null) {
-      const values = tail.get(series);
-      if (values) values.push({ at: instant(at), value });
-      else tail.set(series, [{ at: instant(at), value }]);
+  const gathered = new Map<number, Value[]>();
+  const unreadable: ChunkPlace[] = [];
+  const add = (series: number, value: Value): void => {
+    if (value.at < from || value.at >= to) return;
+    const values = gathered.get(series);
+    if (values) values.push(value);
+    else gathered.set(series, [value]);
+  };
+  for (const row of rows) {
+    if (row.first_hour === null) {
+      add(row.series, { at: instant(row.at), value: row.value });
+      continue;
     }
+    const { first_hour, hours, chunk } = row;
+    const readings = chunk && decode({ ...row, chunk });
+    if (readings === null) unreadable.push({ homeId, roomId, firstHour: first_hour, hours });
+    else for (const [series, values] of readings) for (const value of values) add(series, value);
   }
-  const within = ({ at }: Value) => at >= from && at < to;
-  return new Map(
-    [...mergeChunks(chunks, tail)]
-      .map(([series, values]): [number, readonly Value[]] => [series, inOrder(values.filter(within))])
-      .filter(([, values]) => values.length > 0),
-  );
+  return { series: new Map([...gathered].map(([series, values]) => [series, inOrder(values)])), unreadable };
 }

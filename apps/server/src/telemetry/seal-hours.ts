@@ -1,16 +1,17 @@
 import { instant } from '@braise/domain';
 import type { Instant } from '@braise/domain';
 import type { ClientBase, Pool } from 'pg';
-import { lockChunks } from './chunk-lock.ts';
+import { rewriteChunks } from './chunk-lock.ts';
 import { createDayPartitions } from './day-partitions.ts';
 import { takeFromTail } from './last-state.ts';
 import type { Value } from './last-state.ts';
-import { HOUR_MS, storeChunks } from './store-chunks.ts';
+import { storeChunks } from './store-chunks.ts';
 import type { RoomHour } from './store-chunks.ts';
 import { TAIL_SLOTS, tailSlot } from './tail-slot.ts';
 import type { TailSlot } from './tail-slot.ts';
+import type { ChunkPlace } from './unreadable-chunks.ts';
+import { DAY_MS, HOUR_MS } from './utc-day.ts';
 
-const DAY_MS = 24 * HOUR_MS;
 /** Rows read at a time: bounds the memory, and how long the event loop is held, whatever the hour holds. */
 const ROWS_AT_ONCE = 5000;
 /** How long after its hour a slot is left for batches that were under way, ms. */
@@ -36,7 +37,7 @@ function gather(rows: readonly TailRow[], open: OpenHour | null): OpenHour[] {
   return roomHours;
 }
 
-async function sealRows(client: ClientBase, slot: TailSlot): Promise<number> {
+async function sealRows(client: ClientBase, slot: TailSlot): Promise<{ readonly count: number; readonly damaged: readonly ChunkPlace[] }> {
   // Rows of a home or series that is gone since are dropped here.
   await client.query(
     `declare sealed cursor for
@@ -46,55 +47,57 @@ async function sealRows(client: ClientBase, slot: TailSlot): Promise<number> {
   );
   let open: OpenHour | null = null;
   let count = 0;
+  const damaged: ChunkPlace[] = [];
   for (;;) {
     const { rows } = await client.query<TailRow>(`fetch ${ROWS_AT_ONCE} from sealed`);
     count += rows.length;
     const roomHours = gather(rows, open);
     if (rows.length < ROWS_AT_ONCE) {
-      await storeChunks(client, roomHours);
+      damaged.push(...(await storeChunks(client, roomHours)));
       await client.query('close sealed');
-      return count;
+      return { count, damaged };
     }
     open = roomHours.pop() ?? null;
-    await storeChunks(client, roomHours);
+    damaged.push(...(await storeChunks(client, roomHours)));
   }
 }
 
 /** Moves the readings of one slot into the chunks of their hours, all or none. */
-async function sealSlot(pool: Pool, slot: TailSlot, now: Instant): Promise<number> {
+async function sealSlot(pool: Pool, slot: TailSlot, now: Instant): Promise<Awaited<ReturnType<typeof sealRows>>> {
   const { rows } = await pool.query<{ day: number }>(`select distinct at / ${DAY_MS} as day from reading_tail_${slot}`);
-  if (rows.length === 0) return 0;
-  await createDayPartitions(
-    pool,
-    rows.map(({ day }) => day),
-  );
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await lockChunks(client);
+  if (rows.length === 0) return { count: 0, damaged: [] };
+  return rewriteChunks(pool, async (client) => {
+    await createDayPartitions(
+      pool,
+      rows.map(({ day }) => day),
+    );
     // Writers wait, readers do not; the truncation at the end waits for those who still read.
     await client.query(`lock table reading_tail_${slot} in share row exclusive mode`);
-    const count = await sealRows(client, slot);
+    const sealed = await sealRows(client, slot);
     await takeFromTail(client, slot, now);
     // Rather again later than readers queueing behind it.
     await client.query("set local lock_timeout = '10s'");
     await client.query(`truncate reading_tail_${slot}`);
-    await client.query('commit');
-    client.release();
-    return count;
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
+    return sealed;
+  });
 }
 
 /**
  * Moves what arrived in past hours from the tail into hour chunks, and returns how many readings. Each slot is one transaction: a crash leaves
- * it where it was. Late arrivals reopen the chunks they belong to. With `all`, the hour that is still filling too.
+ * it where it was. Late arrivals reopen the chunks they belong to. With `all`, the hour that is still filling too. `found` hears of damaged chunks.
  */
-export async function sealHours(pool: Pool, now: Instant, options: { readonly all?: boolean } = {}): Promise<number> {
+export async function sealHours(
+  pool: Pool,
+  now: Instant,
+  options: { readonly all?: boolean; readonly found?: (place: ChunkPlace) => void } = {},
+): Promise<number> {
   const filling = new Set(options.all === true ? [] : [tailSlot(now), tailSlot(instant(now - SETTLING_MS))]);
-  let count = 0;
-  for (const slot of TAIL_SLOTS) if (!filling.has(slot)) count += await sealSlot(pool, slot, now);
-  return count;
+  let sum = 0;
+  for (const slot of TAIL_SLOTS) {
+    if (filling.has(slot)) continue;
+    const { count, damaged } = await sealSlot(pool, slot, now);
+    sum += count;
+    for (const place of damaged) options.found?.(place);
+  }
+  return sum;
 }

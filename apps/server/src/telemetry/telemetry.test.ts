@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
 import { inOrder } from './chunk.ts';
-import { dropOldPartitions, partitionDays } from './day-partitions.ts';
 import type { StoredReading } from './reading.ts';
 import { createTelemetry } from './telemetry.ts';
 import type { Telemetry } from './telemetry.ts';
@@ -185,15 +184,15 @@ describe('telemetry', () => {
     expect(await telemetry.lastState(homeId)).toMatchObject([{ roomId: 2, value: 18 }]);
   });
 
-  it('loads a history of months, and drops what is older than thirteen, two days at a time', async () => {
+  it('loads a history of months into days, and what is of today into hours', async () => {
     const number = await series();
-    const days = [500, 499, 498, 30, 1];
+    const days = [500, 499, 498, 30, 1, 0];
     await telemetry.load(days.map((day) => reading(number, -day * 24 * HOUR, day / 10)));
     await telemetry.load([reading(number, -30 * 24 * HOUR + 1000, 7)]);
-    const [found] = (await telemetry.readRange(homeId, 1, at(-600 * 24 * HOUR), at(0))).series;
-    expect(found?.values.map(({ value }) => value)).toEqual([50, 49.9, 49.8, 3, 7, 0.1]);
-    expect(await dropOldPartitions(test.database.pool, clock)).toBe(2);
-    expect((await partitionDays(test.database.pool)).length).toBe(4);
+    const [found] = (await telemetry.readRange(homeId, 1, at(-600 * 24 * HOUR), at(1))).series;
+    expect(found?.values.map(({ value }) => value)).toEqual([50, 49.9, 49.8, 3, 7, 0.1, 0]);
+    expect([await countOf('reading_day'), await countOf('reading_hour')]).toEqual([5, 1]);
+    expect(await telemetry.lastState(homeId)).toMatchObject([{ at: at(0), value: 0 }]);
   });
 
   it('forgets a home and nothing else', async () => {
@@ -203,6 +202,8 @@ describe('telemetry', () => {
     await telemetry.forgetHome(homeId);
     clock = at(2 * HOUR);
     await telemetry.sealHours();
-    expect(await Promise.all(['reading_tail', 'reading_hour', 'last_state', 'series', 'home'].map(countOf))).toEqual([0, 0, 0, 0, 1]);
+    expect(await Promise.all(['reading_tail', 'reading_hour', 'reading_day', 'last_state', 'series', 'home'].map(countOf))).toEqual([
+      0, 0, 0, 0, 0, 1,
+    ]);
   });
 });

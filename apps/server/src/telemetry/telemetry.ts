@@ -1,16 +1,25 @@
 import type { Instant, Quantity } from '@braise/domain';
 import type { Database } from '../database/database.ts';
-import { createDayPartitions, dayOf, dropOldPartitions } from './day-partitions.ts';
+import { readDayAggregates } from './day-aggregates.ts';
+import { createDayPartitions, createMonthPartitions, dropOldPartitions } from './day-partitions.ts';
 import { createLastState, recoverLastState } from './last-state.ts';
 import type { Value } from './last-state.ts';
+import { loadDays } from './load-days.ts';
 import { loadHistory } from './load-history.ts';
 import { readRange } from './read-range.ts';
 import { refusalOf } from './reading.ts';
 import type { RefusalCode, RefusedReading, SeriesKey, StoredReading } from './reading.ts';
+import { oldestDayKept } from './retention.ts';
+import type { EncodedRoomDay } from './room-day.ts';
+import { sealDays } from './seal-days.ts';
 import { sealHours } from './seal-hours.ts';
+import { decodeAggregates } from './series-aggregate.ts';
+import type { SeriesAggregate } from './series-aggregate.ts';
 import { createSeriesRegistry } from './series-registry.ts';
 import { createTailWriter } from './tail-writer.ts';
 import type { TailStatus } from './tail-writer.ts';
+import { createUnreadableChunks, stretchesOf } from './unreadable-chunks.ts';
+import { dayOf } from './utc-day.ts';
 
 /** The last value of one series: of a device's channel, or with `deviceId` '' of a room as the engine recorded it. */
 export type SeriesValue = SeriesKey & { readonly series: number; readonly at: Instant; readonly value: number };
@@ -24,11 +33,16 @@ export type RangeReadings = {
   readonly unreadable: readonly { readonly from: Instant; readonly to: Instant }[];
 };
 
+/** What one series was on one UTC day, counted since 1970. */
+export type DayAggregate = SeriesKey & { readonly series: number; readonly day: number } & SeriesAggregate;
+
 export type TelemetryStatus = TailStatus & {
   /** Readings refused since the start, by reason. */
   readonly refused: Readonly<Record<RefusalCode, number>>;
   /** Last values that the table does not have yet; a crash recovers them from the tail. */
   readonly lastStateBehind: number;
+  /** Stored chunks that were found damaged: their readings are missing, their bytes are kept. */
+  readonly unreadableChunks: number;
 };
 
 export type Telemetry = {
@@ -45,13 +59,22 @@ export type Telemetry = {
   append(readings: readonly StoredReading[]): Promise<{ readonly refused: readonly RefusedReading[] }>;
   /** Stores readings of any past time at once in their chunks: for histories that are made or brought along, not for devices. */
   load(readings: readonly StoredReading[]): Promise<void>;
+  /**
+   * Stores whole days of rooms at once, from `encodeRoomDay`, with numbers that `seriesOf` gave; adds to what is there, and the same days once more
+   * change nothing. Some hundreds of days are one transaction. Throws ChunkError on bytes that are none.
+   */
+  loadDays(days: readonly EncodedRoomDay[]): Promise<void>;
   lastState(homeId: number): Promise<readonly SeriesValue[]>;
   lastStates(homeIds: readonly number[]): Promise<ReadonlyMap<number, readonly SeriesValue[]>>;
   /** From `from` (included) to `to` (not). */
   readRange(homeId: number, roomId: number, from: Instant, to: Instant): Promise<RangeReadings>;
+  /** Every series of a home on the UTC days from `fromDay` (included) to `toDay` (not), by room, day and series. */
+  dayAggregates(homeId: number, fromDay: number, toDay: number): Promise<readonly DayAggregate[]>;
   status(): TelemetryStatus;
   /** The hour's job: moves finished hours into chunks. Returns the number of readings moved. */
   sealHours(): Promise<number>;
+  /** The night's job: moves the hours of finished UTC days into day chunks. Returns the number of room days written. */
+  sealDays(): Promise<number>;
   /** The day's job: makes the partitions ahead, drops those beyond thirteen months. */
   maintainPartitions(): Promise<void>;
   /** Everything recorded of a home that is being deleted. */
@@ -73,6 +96,7 @@ export function createTelemetry(deps: {
   const tail = createTailWriter({ pool, now, log });
   const last = createLastState(pool, now);
   const refusedSoFar: Record<RefusalCode, number> = { 'too-old': 0, 'in-future': 0, 'not-finite': 0 };
+  const unreadable = createUnreadableChunks({ pool, log });
   let unflushed = 0;
   let timer: NodeJS.Timeout | undefined;
 
@@ -105,6 +129,7 @@ export function createTelemetry(deps: {
     async start() {
       await recoverLastState(pool, now());
       await createDayPartitions(pool, [dayOf(now())]);
+      await unreadable.start();
       timer = setInterval(() => void flush(), FLUSH_INTERVAL_MS);
     },
     async stop() {
@@ -132,32 +157,65 @@ export function createTelemetry(deps: {
       return { refused };
     },
     async load(readings) {
-      await loadHistory(pool, readings);
+      for (const place of await loadHistory(pool, readings, dayOf(now()))) unreadable.found(place);
       last.record(readings);
+      await flush();
+    },
+    async loadDays(days) {
+      // Read before anything is stored: what is no chunk is refused.
+      const newest = days.flatMap(({ homeId, day, aggregates }) =>
+        [...decodeAggregates(day, Buffer.from(aggregates))].map(([series, one]) => ({ homeId, series, ...one.last })),
+      );
+      for (const place of await loadDays(pool, days)) unreadable.found(place);
+      last.record(newest);
       await flush();
     },
     lastStates,
     lastState: async (homeId) => (await lastStates([homeId])).get(homeId) ?? [],
     async readRange(homeId, roomId, from, to) {
       const found = await readRange(pool, homeId, roomId, from, to);
-      const keys = await registry.seriesOfHome(homeId, found.keys());
-      const series = [...found].flatMap(([id, values]) => {
+      for (const place of found.unreadable) unreadable.found(place);
+      const keys = await registry.seriesOfHome(homeId, found.series.keys());
+      const series = [...found.series].flatMap(([id, values]) => {
         const key = keys.get(id);
         return key ? [{ ...key, series: id, values }] : [];
       });
-      return { series, unreadable: [] };
+      return { series, unreadable: stretchesOf(found.unreadable, from, to) };
     },
-    status: () => ({ ...tail.status(), refused: { ...refusedSoFar }, lastStateBehind: last.dirty() }),
-    sealHours: () => sealHours(pool, now()),
+    async dayAggregates(homeId, fromDay, toDay) {
+      const found = await readDayAggregates(pool, homeId, fromDay, toDay);
+      for (const place of found.unreadable) unreadable.found(place);
+      const keys = await registry.seriesOfHome(homeId, new Set(found.days.flatMap(({ aggregates }) => [...(aggregates?.keys() ?? [])])));
+      return found.days.flatMap(({ day, aggregates }) =>
+        [...(aggregates ?? [])].flatMap(([series, aggregate]) => {
+          const key = keys.get(series);
+          return key ? [{ ...key, series, day, ...aggregate }] : [];
+        }),
+      );
+    },
+    status: () => ({
+      ...tail.status(),
+      refused: { ...refusedSoFar },
+      lastStateBehind: last.dirty(),
+      unreadableChunks: unreadable.count(),
+    }),
+    sealHours: () => sealHours(pool, now(), { found: unreadable.found }),
+    sealDays: () => sealDays(pool, now(), unreadable.found),
     async maintainPartitions() {
-      await createDayPartitions(pool, [dayOf(now()), dayOf(now()) + 1]);
+      const today = dayOf(now());
+      await createDayPartitions(pool, [today, today + 1]);
+      await createMonthPartitions(pool, [today, today + 1]);
       const dropped = await dropOldPartitions(pool, now());
-      if (dropped > 0) log('telemetry.days-dropped', { dropped });
+      unreadable.forgetBefore(oldestDayKept(now()) * 24);
+      if (dropped > 0) log('telemetry.partitions-dropped', { dropped });
     },
     async forgetHome(homeId) {
       registry.forget(homeId);
       last.forget(homeId);
-      for (const table of ['last_state', 'reading_hour', 'series']) await pool.query(`delete from ${table} where home_id = $1`, [homeId]);
+      unreadable.forgetHome(homeId);
+      // Hours before days: a day that is being sealed is written before its hours can go.
+      for (const table of ['last_state', 'reading_hour', 'reading_day', 'unreadable_chunk', 'series'])
+        await pool.query(`delete from ${table} where home_id = $1`, [homeId]);
     },
   };
 }

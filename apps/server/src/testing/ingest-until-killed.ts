@@ -6,7 +6,7 @@ import { startEmbeddedDatabase } from '../database/embedded/embedded-database.ts
 import { migrate } from '../database/migrate.ts';
 import { createTelemetry } from '../telemetry/telemetry.ts';
 
-// A program of its own that stores readings and requests as fast as it can, seals hours meanwhile, and notes in a file what was acknowledged.
+// A program of its own that stores readings and requests as fast as it can, seals hours and days meanwhile, and notes in a file what was acknowledged.
 // Its clock runs fast, so that hours pass within seconds. Prints `ready <pid of postgres>` when the first reading is durable, and again after
 // each restart of PostgreSQL.
 const [dataDir = '', acknowledgedFile = '', epoch = '0', speed = '1', homeNumber = '0'] = process.argv.slice(2);
@@ -73,6 +73,7 @@ async function sendRequests(): Promise<never> {
 async function seal(): Promise<never> {
   for (;;) {
     await telemetry.sealHours().catch(() => undefined);
+    await telemetry.sealDays().catch(() => undefined);
     await delay(50);
   }
 }

@@ -19,7 +19,7 @@ export type KillReport = {
   readonly lostRequests: number;
   /** From the kill, or the start after it, to the next reading that is durable. */
   readonly slowestRestartMs: number;
-  readonly sealedHours: number;
+  readonly sealedDays: number;
 };
 
 type Noted = { readonly readings?: readonly (readonly [number, Instant, number])[]; readonly request?: string };
@@ -27,8 +27,8 @@ type Noted = { readonly readings?: readonly (readonly [number, Instant, number])
 const VICTIMS = ['node', 'postgres', 'both'] as const;
 const HOME = 1;
 const ROOMS = [1, 2, 3];
-/** Ten minutes of the program's clock in each second. */
-const SPEED = 600;
+/** Six hours of the program's clock in each second: days end, and are sealed, while programs die. */
+const SPEED = 21_600;
 const LONGEST_LIFE_MS = 900;
 
 async function pidAnnounced(script: RunningScript): Promise<number> {
@@ -58,7 +58,7 @@ async function missing(
 ): Promise<{ readings: number; requests: number }> {
   const stored = new Set<string>();
   for (const room of ROOMS)
-    for (const [series, values] of await readRange(pool, HOME, room, epoch, instant(epoch + 400 * 86_400_000)))
+    for (const [series, values] of (await readRange(pool, HOME, room, epoch, instant(epoch + 400 * 86_400_000))).series)
       for (const { at, value } of values) stored.add(`${series}/${at}/${value}`);
   const keys = new Set((await kysely.selectFrom('idempotency').select('key').execute()).map(({ key }) => key));
   const lost = { readings: 0, requests: 0 };
@@ -108,7 +108,7 @@ export async function runKillRounds(options: {
   try {
     const noted = await acknowledged(file);
     const lost = await missing(database, noted, epoch);
-    const { rows } = await database.pool.query<{ count: number }>('select count(distinct hour) as count from reading_hour');
+    const { rows } = await database.pool.query<{ count: number }>('select count(distinct day) as count from reading_day');
     return {
       rounds,
       acknowledgedReadings: noted.reduce((sum, { readings }) => sum + (readings?.length ?? 0), 0),
@@ -116,7 +116,7 @@ export async function runKillRounds(options: {
       lostReadings: lost.readings,
       lostRequests: lost.requests,
       slowestRestartMs,
-      sealedHours: rows[0]?.count ?? 0,
+      sealedDays: rows[0]?.count ?? 0,
     };
   } finally {
     await database.close();
