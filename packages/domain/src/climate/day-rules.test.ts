@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Instant, celsius, instant } from '../units.ts';
+import { connectionOver, silenceLimit } from './connection.ts';
+import { heatRequest } from './heat-request.ts';
+import { extremesOf, meanOverTime } from './over-time.ts';
+import { settingsInForce } from './settings-in-force.ts';
+import { type Said, type Span, heldValues } from './span.ts';
+import { isSunny } from './sunny.ts';
+import { thinned } from './thin.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY: Span = { from: instant(0), to: instant(24 * HOUR) };
+const each = (minutes: number, from: number, to: number): Instant[] =>
+  Array.from({ length: Math.ceil((to - from) / (minutes * MINUTE)) }, (_, index) => instant(from + index * minutes * MINUTE));
+const said = <T>(...values: readonly [number, T][]): Said<T>[] => values.map(([at, value]) => ({ at: instant(at), value }));
+
+describe('a measuring device', () => {
+  test('that is silent for an hour was offline from its last word on', () => {
+    const heard = [...each(5, 0, 10 * HOUR), ...each(5, 11 * HOUR, 24 * HOUR)];
+    const last = 10 * HOUR - 5 * MINUTE;
+    expect(connectionOver(heard, DAY)).toEqual([
+      { from: 0, to: last, value: true },
+      { from: last, to: 11 * HOUR, value: false },
+      { from: 11 * HOUR, to: 24 * HOUR, value: true },
+    ]);
+  });
+  test('that speaks each half hour may miss two times', () => {
+    expect(silenceLimit(each(30, 0, 24 * HOUR))).toBe(90 * MINUTE);
+    expect(silenceLimit(each(5, 0, 24 * HOUR))).toBe(30 * MINUTE);
+    expect(silenceLimit(each(55, 0, 24 * HOUR))).toBe(120 * MINUTE);
+    expect(silenceLimit([])).toBe(60 * MINUTE);
+  });
+  test('that fell silent lately may yet prove to be there', () => {
+    expect(connectionOver(each(5, 0, 24 * HOUR - 20 * MINUTE), DAY)).toEqual([{ ...DAY, value: true }]);
+  });
+  test('that was never heard was offline, and is not judged by damaged readings', () => {
+    expect(connectionOver([], DAY)).toEqual([{ ...DAY, value: false }]);
+    const damaged: Span = { from: instant(8 * HOUR), to: instant(16 * HOUR) };
+    const heard = [...each(5, 0, 8 * HOUR), ...each(5, 16 * HOUR, 24 * HOUR)];
+    expect(connectionOver(heard, DAY, [damaged])).toEqual([
+      { from: 0, to: 8 * HOUR, value: true },
+      { from: 16 * HOUR, to: 24 * HOUR, value: true },
+    ]);
+  });
+});
+
+describe('a value', () => {
+  test('holds until the next, no longer than it may, and not into damaged times', () => {
+    const held = heldValues(said([-HOUR, 1], [2 * HOUR, 2], [9 * HOUR, 3]), {
+      within: DAY,
+      longest: 5 * HOUR,
+      unknown: [{ from: instant(10 * HOUR), to: instant(11 * HOUR) }],
+    });
+    expect(held).toEqual([
+      { from: 0, to: 2 * HOUR, value: 1 },
+      { from: 2 * HOUR, to: 7 * HOUR, value: 2 },
+      { from: 9 * HOUR, to: 10 * HOUR, value: 3 },
+    ]);
+  });
+});
+
+describe('settings', () => {
+  const held = { within: DAY, longest: 27 * HOUR, unknown: [] };
+  test('are switched on with what is said with them', () => {
+    const settings = settingsInForce(
+      {
+        power: said([0, 1], [6 * HOUR, 0], [8 * HOUR, 1]),
+        setpoint: said([0, 20], [2 * HOUR, 21], [10 * HOUR, 19]),
+        mode: said([8 * HOUR, 3], [10 * HOUR, 0]),
+      },
+      held,
+    );
+    expect(settings.map(({ from, value }) => [from / HOUR, value])).toEqual([
+      [0, { power: 'ON', temperature: 20 }],
+      [2, { power: 'ON', temperature: 21 }],
+      [6, { power: 'OFF' }],
+      [8, { power: 'ON', mode: 'FAN' }],
+      [10, { power: 'ON', temperature: celsius(19), mode: 'HEAT' }],
+    ]);
+  });
+  test('are not known after damaged times until they are said again', () => {
+    const unknown = [{ from: instant(3 * HOUR), to: instant(4 * HOUR) }];
+    const settings = settingsInForce(
+      { power: said([0, 1], [20 * HOUR, 1]), setpoint: said([0, 20], [6 * HOUR, 21], [20 * HOUR, 21]), mode: [] },
+      { ...held, unknown },
+    );
+    expect(settings.map(({ from, to }) => [from / HOUR, to / HOUR])).toEqual([
+      [0, 3],
+      [20, 24],
+    ]);
+  });
+});
+
+test.each([
+  [0, 'NONE'],
+  [0.004, 'NONE'],
+  [0.01, 'LOW'],
+  [0.33, 'LOW'],
+  [0.34, 'MEDIUM'],
+  [0.66, 'MEDIUM'],
+  [0.67, 'HIGH'],
+  [1, 'HIGH'],
+] as const)('a demand of %d is %s', (demand, level) => {
+  expect(heatRequest(demand)).toBe(level);
+});
+
+test.each([
+  ['SUN', 500, true],
+  ['SUN', 119, false],
+  ['CLOUDY_PARTLY', 120, true],
+  ['RAIN', 400, false],
+  ['SUN', null, true],
+  ['CLOUDY_PARTLY', null, false],
+] as const)('%s with %s W/m² is sunny: %s', (condition, solar, sunny) => {
+  expect(isSunny(condition, solar)).toBe(sunny);
+});
+
+describe('a measured course', () => {
+  const course = fc
+    .array(fc.tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 150, max: 250 })), { minLength: 1, maxLength: 120 })
+    .map((steps) => {
+      let at = 0;
+      return steps.map(([pause, tenths]): Said<number> => ({ at: instant((at += pause * MINUTE)), value: tenths / 10 }));
+    });
+
+  test('keeps what a line cannot tell, its ends, its extremes and a reading each quarter of an hour', () => {
+    fc.assert(
+      fc.property(course, fc.constantFrom(0.05, 0.5, 3), (readings, tolerance) => {
+        const kept = thinned(readings, tolerance, 15 * MINUTE);
+        expect(kept[0]).toBe(readings[0]);
+        expect(kept.at(-1)).toBe(readings.at(-1));
+        expect(Math.max(...kept.map(({ value }) => value))).toBe(Math.max(...readings.map(({ value }) => value)));
+        expect(Math.min(...kept.map(({ value }) => value))).toBe(Math.min(...readings.map(({ value }) => value)));
+        let after = 1;
+        for (const reading of readings) {
+          while (after < kept.length - 1 && (kept[after]?.at ?? 0) < reading.at) after++;
+          const [a, b] = [kept[after - 1], kept[after]];
+          if (a === undefined || b === undefined) continue;
+          const told = a.value + ((b.value - a.value) * (reading.at - a.at)) / (b.at - a.at);
+          expect(Math.abs(told - reading.value)).toBeLessThanOrEqual(tolerance + 1e-9);
+          if (b.at - a.at > 15 * MINUTE) expect(readings.indexOf(b) - readings.indexOf(a)).toBe(1);
+        }
+      }),
+    );
+  });
+
+  test('has a mean between the extremes of all that touches the time', () => {
+    fc.assert(
+      fc.property(course, (readings) => {
+        const mean = meanOverTime(readings, DAY, 30 * MINUTE);
+        const values = readings.map(({ value }) => value);
+        expect(mean === null).toBe(extremesOf(readings, DAY) === null);
+        if (mean === null) return;
+        expect(mean).toBeGreaterThanOrEqual(Math.min(...values) - 1e-9);
+        expect(mean).toBeLessThanOrEqual(Math.max(...values) + 1e-9);
+      }),
+    );
+  });
+
+  test('weighs time, not readings, and leaves gaps out', () => {
+    const readings = said([0, 20], [10 * MINUTE, 20], [20 * MINUTE, 22], [10 * HOUR, 30]);
+    const within: Span = { from: instant(0), to: instant(20 * MINUTE) };
+    expect(meanOverTime(readings, within, 30 * MINUTE)).toBeCloseTo(20.5);
+    expect(meanOverTime([], within, 30 * MINUTE)).toBe(null);
+    expect(extremesOf(readings, DAY)).toEqual({ min: { at: 0, value: 20 }, max: { at: 10 * HOUR, value: 30 } });
+  });
+});
