@@ -17,7 +17,7 @@ export function dayText(day: ClimateDay, words: DayWords): string {
         })
       : t('report.chart.no-data'),
     humidity !== null && t('report.text.humidity', { value: words.percent(humidity) }),
-    heating && t('report.text.heating', { inferred: heating.inferred ? 1 : 0, duration: duration(heating.seconds) }),
+    heating && t(heating.inferred ? 'report.text.heating.inferred' : 'report.text.heating', { duration: duration(heating.seconds) }),
     acActivitySeconds !== null && t('report.text.ac', { duration: duration(acActivitySeconds) }),
     sunnySeconds !== null && t('report.text.sunny', { duration: duration(sunnySeconds) }),
     day.hotWaterProduction && day.hotWaterProduction.length > 0 && t('report.text.hot-water', { spans: list(day.hotWaterProduction) }),

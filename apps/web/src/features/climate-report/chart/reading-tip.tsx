@@ -1,3 +1,4 @@
+import { classNames } from '../../../ui/class-names.ts';
 import { DegreeFigure } from '../../../ui/figure.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import type { ShownSeries } from '../climate-day.ts';
@@ -65,7 +66,7 @@ const joined = (state: string, followed: string | null): string => (followed ? `
 
 function TipLine({ icon, text, tone }: { readonly icon: IconName; readonly text: string; readonly tone?: 'ac' | 'demand' }) {
   return (
-    <p className={tone}>
+    <p className={classNames('line', tone)}>
       <Icon name={icon} size={18} />
       {text}
     </p>
