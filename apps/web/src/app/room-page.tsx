@@ -1,24 +1,34 @@
-import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect } from 'react';
+import { Link, useMatch, useNavigate, useParams, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useHome, useRoom } from '../api/home-connection.tsx';
 import { RoomScreen } from '../features/room/room-screen.tsx';
+import { loadLaterMessages } from '../messages/load-messages.ts';
 import { Later } from '../ui/later.tsx';
+import { Modal } from '../ui/modal.tsx';
 
-/** A room over the home. A room that the home does not have leads back to the home. */
+const RoomReport = lazy(async () => ({ default: (await import('./room-report.tsx')).RoomReport }));
+const ReportLink = lazy(async () => ({ default: (await import('../features/climate-report/report-link.tsx')).ReportLink }));
+
+const HOME = { to: '/main/home', search: true, replace: true, resetScroll: false } as const;
+
+/** A room over the home, or its report in its place. A room that the home does not have leads back to the home. */
 export function RoomPage() {
   const { zoneId } = useParams({ from: '/main/home/zoneV2/$zoneId' });
+  const report = useMatch({ from: '/main/home/zoneV2/$zoneId/climate-report', shouldThrow: false }) !== undefined;
   const navigate = useNavigate();
   const router = useRouter();
   const roomId = Number(zoneId);
   const known = useRoom(roomId) !== undefined;
   const loaded = useHome() !== null;
-  const missing = loaded && !known;
+  // the report says by itself what is missing
+  const missing = loaded && !known && !report;
   useEffect(() => {
     if (missing) void navigate({ to: '/main/home', search: true, replace: true });
   }, [missing, navigate]);
   const leave = useCallback(() => {
-    if (router.state.location.state.overHome === true) router.history.back();
-    else void navigate({ to: '/main/home', search: true, replace: true, resetScroll: false });
+    const { overHome, overRoom } = router.state.location.state;
+    if (overHome === true) router.history.go(overRoom === true ? -2 : -1);
+    else void navigate(HOME);
   }, [navigate, router]);
   useEffect(
     () => () => {
@@ -34,7 +44,71 @@ export function RoomPage() {
   // the tap on the tile is answered by the change of address alone; the panel is a task of its own
   return (
     <Later key={roomId}>
-      <RoomScreen roomId={roomId} onClose={leave} />
+      <RoomOrReport roomId={roomId} report={report} onClose={leave} />
     </Later>
+  );
+}
+
+type RoomOrReportProps = { readonly roomId: number; readonly report: boolean; readonly onClose: () => void };
+
+/** One panel: what opens in it takes the place of what was there, and the focus goes along. */
+function RoomOrReport({ roomId, report, onClose }: RoomOrReportProps) {
+  const title = useId();
+  const before = useRef(report);
+  const [grown, setGrown] = useState(false);
+  useEffect(() => {
+    if (before.current === report) return;
+    before.current = report;
+    setGrown(report);
+    const opener = report ? null : document.querySelector<HTMLElement>('[data-opens="climate-report"]');
+    (opener ?? document.getElementById(title))?.focus();
+  }, [report, title]);
+  return (
+    <Modal kind="panel" wide={report} grown={grown} labelledBy={title} onClose={onClose}>
+      {(close) =>
+        report ? (
+          <Suspense fallback={null}>
+            <RoomReport titleId={title} roomId={roomId} onClose={close} />
+          </Suspense>
+        ) : (
+          <RoomScreen titleId={title} roomId={roomId} report={<RoomReportLink roomId={roomId} />} onClose={close} />
+        )
+      }
+    </Modal>
+  );
+}
+
+/** Its words are not those of the first screens: they come with it. */
+function RoomReportLink({ roomId }: { readonly roomId: number }) {
+  const { locale } = useRouter().options.context;
+  const [worded, setWorded] = useState(false);
+  useEffect(() => {
+    void loadLaterMessages(locale()).then(
+      () => setWorded(true),
+      () => undefined,
+    );
+  }, [locale]);
+  const waiting = <div className="item" />;
+  if (!worded) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <ReportLink
+        roomId={roomId}
+        link={(date, children) => (
+          <Link
+            className="item"
+            to="/main/home/zoneV2/$zoneId/climate-report"
+            params={{ zoneId: String(roomId) }}
+            search={{ date }}
+            state={(state) => ({ ...state, overRoom: true })}
+            preload="intent"
+            resetScroll={false}
+            data-opens="climate-report"
+          >
+            {children}
+          </Link>
+        )}
+      />
+    </Suspense>
   );
 }

@@ -66,6 +66,22 @@ const room = createRoute({
   component: lazyRouteComponent(() => import('./room-page.tsx'), 'RoomPage'),
 });
 
+/** Drawn by the panel of its room, in which it takes the place of the dial. */
+const report = createRoute({
+  getParentRoute: () => room,
+  path: '/climate-report',
+  validateSearch: asDate,
+  beforeLoad: ({ context }) => loadLaterMessages(context.locale()),
+  loader: () => void import('./room-report.tsx').catch(() => null),
+});
+
+const assist = createRoute({
+  getParentRoute: () => tabs,
+  path: '/settings/skills/auto-assist',
+  beforeLoad: ({ context }) => loadLaterMessages(context.locale()),
+  component: lazyRouteComponent(() => import('./assist-page.tsx'), 'AssistPage'),
+});
+
 const settings = createRoute({
   getParentRoute: () => tabs,
   path: '/settings',
@@ -89,13 +105,48 @@ const more = createRoute({
   component: lazyRouteComponent(() => import('./more-page.tsx'), 'MorePage'),
 });
 
+const webView = createRoute({
+  getParentRoute: () => root,
+  path: '/web-view',
+  beforeLoad: async (options) => {
+    await loadLaterMessages(options.context.locale());
+    return requireHome(await requireSession(options));
+  },
+  component: lazyRouteComponent(() => import('./web-view-shell.tsx'), 'WebViewShell'),
+});
+
+const reportWebView = createRoute({
+  getParentRoute: () => webView,
+  path: '/zoneV2/$zoneId/climate-report',
+  validateSearch: asDate,
+  component: lazyRouteComponent(() => import('./report-web-view.tsx'), 'ReportWebView'),
+});
+
+const assistWebView = createRoute({
+  getParentRoute: () => webView,
+  path: '/settings/skills/auto-assist',
+  component: lazyRouteComponent(() => import('./assist-page.tsx'), 'AssistPage'),
+});
+
 const routeTree = root.addChildren([
   start,
   signInReturn,
   signedOut,
   noHome,
-  tabs.addChildren([tabsStart, home.addChildren([room]), settings.addChildren([devices.addChildren([device])]), more]),
+  tabs.addChildren([
+    tabsStart,
+    home.addChildren([room.addChildren([report])]),
+    settings.addChildren([devices.addChildren([device])]),
+    assist,
+    more,
+  ]),
+  webView.addChildren([reportWebView, assistWebView]),
 ]);
+
+/** The day in the address of a report; what is no day is told by the report. */
+function asDate({ date }: Record<string, unknown>): { date?: string } {
+  return typeof date === 'string' || typeof date === 'number' ? { date: String(date) } : {};
+}
 
 export function createAppRouter(context: RouterContext) {
   return createRouter({ routeTree, context, defaultPreload: false, defaultErrorComponent: CrashPage, scrollRestoration: true });
@@ -108,6 +159,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The home is the entry before: closing what stands over it goes back. */
     overHome?: boolean;
+    /** The room is the entry before. */
+    overRoom?: boolean;
     /** So many entries back are the settings: closing the panel over them goes there. */
     panelDepth?: number;
     /** The list of devices is the entry before. */

@@ -5,6 +5,9 @@ import { createCommander } from '../api/room-commander.ts';
 import { createSession, type Session } from '../api/session.ts';
 import { createWire, type Wire } from '../api/wire.ts';
 
+/** What this device keeps for a resident; the theme and the language are the device's own. */
+const KEPT = ['braise.rooms', 'climateReportSettings'];
+
 /** The version of the contract with the server that this page speaks; a server that needs a newer one answers 410. */
 const CONTRACT_VERSION = '1.0.0';
 
@@ -33,7 +36,10 @@ export function createServices(): Services {
     open = null;
   };
   session.subscribe(() => {
-    if (session.get().status === 'signed-out') close();
+    const state = session.get();
+    if (state.status !== 'signed-out') return;
+    close();
+    if (state.because !== null) forgetResident(localStorage);
   });
   return {
     session,
@@ -52,4 +58,8 @@ export function createServices(): Services {
 /** One renewal at a time among the tabs; on plain http a browser has no locks and each tab is by itself. */
 async function exclusive<Value>(run: () => Promise<Value>): Promise<Value> {
   return navigator.locks ? await navigator.locks.request('braise-session', run) : await run();
+}
+
+function forgetResident(storage: Pick<Storage, 'removeItem'>): void {
+  for (const key of KEPT) storage.removeItem(key);
 }

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
 import './modal.css';
 
 type ModalProps = {
@@ -9,6 +10,10 @@ type ModalProps = {
   /** False where cancelling would be harmful: Escape and the scrim do nothing. */
   readonly dismissable?: boolean;
   readonly alert?: boolean;
+  /** A panel that is read takes most of a large screen. */
+  readonly wide?: boolean;
+  /** It was narrow just now. */
+  readonly grown?: boolean;
   readonly children: (close: () => void) => ReactNode;
 };
 
@@ -16,7 +21,7 @@ type ModalProps = {
  * The browser's own modal dialog: it keeps the focus, makes the rest inert, closes with Escape and gives the focus back to what opened it.
  * The focus goes to the element marked `data-modal-title`.
  */
-export function Modal({ kind, labelledBy, onClose, dismissable = true, alert = false, children }: ModalProps) {
+export function Modal({ kind, labelledBy, onClose, dismissable = true, alert = false, wide = false, grown = false, children }: ModalProps) {
   const element = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = element.current;
@@ -42,7 +47,7 @@ export function Modal({ kind, labelledBy, onClose, dismissable = true, alert = f
     // the keyboard has Escape, which the dialog turns into `cancel`
     <dialog
       ref={element}
-      className={kind}
+      className={classNames(kind, wide && 'wide', grown && 'grown')}
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={labelledBy}
       onMouseDown={closeOnScrim}

@@ -19,32 +19,30 @@ export function RoomSchedule({ room, words }: RoomScheduleProps) {
       ? t('return.off')
       : format.degrees(setting.celsius, home.temperatureUnit, decimalsOf(room.type));
   return (
-    <div className="list">
-      <div className="item">
-        <span className="grow">
-          <span className="h-card">{t('room.schedule')}</span>
-          <span className="meta">
-            {next === null
-              ? t('room.schedule.constant')
-              : t(isFar(next.at, minute) ? 'room.schedule.next-day' : 'room.schedule.next', {
-                  value: told(next.setting),
-                  time: format.moment(next.at, home.timeZone, minute),
-                })}
-          </span>
+    <div className="item">
+      <span className="grow">
+        <span className="h-card">{t('room.schedule')}</span>
+        <span className="meta">
+          {next === null
+            ? t('room.schedule.constant')
+            : t(isFar(next.at, minute) ? 'room.schedule.next-day' : 'room.schedule.next', {
+                value: told(next.setting),
+                time: format.moment(next.at, home.timeZone, minute),
+              })}
         </span>
-        {room.today.length > 0 && (
-          <span className="mini" aria-hidden="true">
-            {room.today.map((block) => (
-              <i
-                key={block.start}
-                className={surfaceClass(surfaceOf(room.type, block.setting, room.limits.min), block.setting, 0)}
-                style={{ flex: block.end - block.start }}
-              />
-            ))}
-            <em style={{ left: `${(minuteOfDay(home.timeZone, minute) / DAY) * 100}%` }} />
-          </span>
-        )}
-      </div>
+      </span>
+      {room.today.length > 0 && (
+        <span className="mini" aria-hidden="true">
+          {room.today.map((block) => (
+            <i
+              key={block.start}
+              className={surfaceClass(surfaceOf(room.type, block.setting, room.limits.min), block.setting, 0)}
+              style={{ flex: block.end - block.start }}
+            />
+          ))}
+          <em style={{ left: `${(minuteOfDay(home.timeZone, minute) / DAY) * 100}%` }} />
+        </span>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { useHome, useHomeConnection, useIntent, useRoom } from '../../api/home-connection.tsx';
 import { useMinute } from '../../climate/home-clock.ts';
 import { isNightSetback } from '../../climate/is-night-setback.ts';
@@ -11,7 +11,6 @@ import '../../ui/bar.css';
 import { IconButton } from '../../ui/button.tsx';
 import '../../ui/list.css';
 import { Later } from '../../ui/later.tsx';
-import { Modal } from '../../ui/modal.tsx';
 import { Segment } from '../../ui/segment.tsx';
 import '../../ui/surface.css';
 import '../../ui/stage.css';
@@ -26,36 +25,39 @@ import { useRoomControl } from './use-room-control.ts';
 
 const MODE_ICON = { schedule: 'calendar-dots', manual: 'hand-tap', boost: 'flame', off: 'power' } as const;
 
-type RoomScreenProps = { readonly roomId: number; readonly onClose: () => void };
+type RoomScreenProps = {
+  readonly titleId: string;
+  readonly roomId: number;
+  /** The way to the room's report. */
+  readonly report: ReactNode;
+  readonly onClose: () => void;
+};
 
 /** The tile, larger: the same colours, a dial for the setpoint, what is measured, and until when a control by hand holds. */
-export function RoomScreen({ roomId, onClose }: RoomScreenProps) {
-  const title = useId();
+export function RoomScreen({ titleId, roomId, report, onClose }: RoomScreenProps) {
   const { t } = useMessages();
   const room = useRoom(roomId);
   return (
-    <Modal kind="panel" labelledBy={title} onClose={onClose}>
-      {(close) => (
-        <RoomPanel key={room === undefined ? 'loading' : roomId} roomId={roomId}>
-          <div className="bar">
-            <IconButton icon="caret-left" label={t('back.home')} onClick={close} />
-            <h1 id={title} data-modal-title tabIndex={-1}>
-              {room?.name ?? t('loading')}
-            </h1>
-            <span className="ph" />
-          </div>
-        </RoomPanel>
-      )}
-    </Modal>
+    <RoomPanel key={room === undefined ? 'loading' : roomId} roomId={roomId} report={report}>
+      <div className="bar">
+        <IconButton icon="caret-left" label={t('back.home')} onClick={onClose} />
+        <h1 id={titleId} data-modal-title tabIndex={-1}>
+          {room?.name ?? t('loading')}
+        </h1>
+        <span className="ph" />
+      </div>
+    </RoomPanel>
   );
 }
 
-function RoomPanel({ roomId, children }: { readonly roomId: number; readonly children: React.ReactNode }) {
+type RoomPanelProps = { readonly roomId: number; readonly report: ReactNode; readonly children: ReactNode };
+
+function RoomPanel({ roomId, report, children }: RoomPanelProps) {
   const room = useRoom(roomId);
   const home = useHome();
   if (room === undefined || home === null) return <section className="stage away stage-loading">{children}</section>;
   return (
-    <LoadedRoom room={room} home={home}>
+    <LoadedRoom room={room} home={home} report={report}>
       {children}
     </LoadedRoom>
   );
@@ -64,10 +66,11 @@ function RoomPanel({ roomId, children }: { readonly roomId: number; readonly chi
 type LoadedRoomProps = {
   readonly room: NonNullable<ReturnType<typeof useRoom>>;
   readonly home: NonNullable<ReturnType<typeof useHome>>;
-  readonly children: React.ReactNode;
+  readonly report: ReactNode;
+  readonly children: ReactNode;
 };
 
-function LoadedRoom({ room, home, children }: LoadedRoomProps) {
+function LoadedRoom({ room, home, report, children }: LoadedRoomProps) {
   const { t, format } = useMessages();
   const { live } = useHomeConnection();
   const intent = useIntent(room.id);
@@ -99,7 +102,10 @@ function LoadedRoom({ room, home, children }: LoadedRoomProps) {
           />
           <RoomUntil room={room} presentation={presentation} control={control} words={words} />
           <RoomNotes room={room} presentation={presentation} words={words} />
-          <RoomSchedule room={room} words={words} />
+          <div className="list">
+            <RoomSchedule room={room} words={words} />
+            {report}
+          </div>
         </div>
       </Later>
       <Announcer />

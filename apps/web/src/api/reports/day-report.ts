@@ -1,0 +1,24 @@
+import { dayReport, type DayReportBody, roomMetadata, type RoomMetadataBody } from '@braise/contract/report';
+import { failed, type Result, succeeded } from '../result.ts';
+import type { Wire } from '../wire.ts';
+
+/** A room of a home. */
+export type RoomKey = { readonly homeId: number; readonly roomId: number };
+
+/** What the server tells of a day: its report, or that the home's subscription does not reach so far back. */
+export type DayAnswer = { readonly kind: 'day'; readonly report: DayReportBody } | { readonly kind: 'locked' };
+
+/** One day of a room; `day` is YYYY-MM-DD in the home's zone. */
+export async function readDayReport(wire: Wire, { homeId, roomId }: RoomKey, day: string, signal: AbortSignal): Promise<Result<DayAnswer>> {
+  const path = `/api/v2/homes/${homeId}/zones/${roomId}/dayReport?date=${day}`;
+  const answer = await wire.ask({ method: 'GET', path, signal });
+  if (answer.ok) return succeeded({ kind: 'day', report: dayReport.parse(answer.value) });
+  const { error } = answer;
+  return error.kind === 'refused' && error.status === 403 ? succeeded({ kind: 'locked' }) : failed(error);
+}
+
+/** What a room's report needs to know beyond its state: since when there is one, and which days can be seen. */
+export async function readRoomMetadata(wire: Wire, { homeId, roomId }: RoomKey, signal: AbortSignal): Promise<Result<RoomMetadataBody>> {
+  const answer = await wire.ask({ method: 'GET', path: `/hops/homes/${homeId}/rooms/${roomId}/metadata`, signal });
+  return answer.ok ? succeeded(roomMetadata.parse(answer.value)) : failed(answer.error);
+}

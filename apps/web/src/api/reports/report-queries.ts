@@ -1,0 +1,54 @@
+import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query';
+import { CallFailure } from '../call-failure.ts';
+import type { Result } from '../result.ts';
+import type { Wire } from '../wire.ts';
+import { type DayAnswer, readDayReport, readRoomMetadata, type RoomKey } from './day-report.ts';
+
+const HOUR = 3_600_000;
+/** A day that is not over is read again while it is shown: milliseconds. */
+const READ_AGAIN_AFTER = 60_000;
+
+/** The days of one room at a time, each read once; a day that is not over, each time it is asked for. */
+export const createReportQueries = (): QueryClient => new QueryClient();
+
+// the wire repeats by itself, and knows an absent network as well as the browser does
+const OPTIONS = { gcTime: Infinity, retry: false, networkMode: 'always' } as const;
+
+export function dayQuery(wire: Wire, room: RoomKey, day: string) {
+  return queryOptions({
+    ...OPTIONS,
+    queryKey: ['day', room.homeId, room.roomId, day],
+    queryFn: async ({ signal }) => valueOf(await readDayReport(wire, room, day, signal)),
+    staleTime: ({ state }) => (isFinal(state.data, state.dataUpdatedAt) ? Infinity : 0),
+    refetchInterval: ({ state }) => (state.data?.kind === 'locked' || isFinal(state.data, state.dataUpdatedAt) ? false : READ_AGAIN_AFTER),
+  });
+}
+
+/** `today` is part of the key: the days that can be seen move with it. */
+export function metadataQuery(wire: Wire, room: RoomKey, today: string) {
+  return queryOptions({
+    ...OPTIONS,
+    queryKey: ['metadata', room.homeId, room.roomId, today],
+    queryFn: async ({ signal }) => valueOf(await readRoomMetadata(wire, room, signal)),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** Forgets what is known of other rooms. */
+export function keepOnly(queries: QueryClient, { homeId, roomId }: RoomKey): void {
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== homeId || queryKey[2] !== roomId });
+}
+
+/** Whether an answer of that time tells the whole day: it was given after the last quarter of an hour that the report shows. */
+function isFinal(answer: DayAnswer | undefined, at: number): boolean {
+  if (answer?.kind !== 'day') return false;
+  const { interval, hoursInDay } = answer.report;
+  return at >= Date.parse(interval.from) + (hoursInDay + 0.5) * HOUR;
+}
+
+function valueOf<Value>(answer: Result<Value>): Value {
+  if (!answer.ok) throw new CallFailure(answer.error);
+  return answer.value;
+}

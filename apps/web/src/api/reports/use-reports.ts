@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { CallFailure } from '../call-failure.ts';
+import { useHomeConnection } from '../home-connection.tsx';
+import type { CallError } from '../result.ts';
+import type { RoomKey } from './day-report.ts';
+import { createReportQueries, dayQuery, keepOnly, metadataQuery } from './report-queries.ts';
+
+const queries = createReportQueries();
+
+/** One day of a room; null: none is asked for yet. */
+export function useDayReport(roomId: number, day: string | null) {
+  const { wire, room } = useRoomKey(roomId);
+  useEffect(() => keepOnly(queries, { homeId: room.homeId, roomId }), [room.homeId, roomId]);
+  return useQuery({ ...dayQuery(wire, room, day ?? ''), enabled: day !== null }, queries);
+}
+
+/** Reads a day before it is asked for. */
+export function usePreloadedDay(roomId: number, day: string | null): void {
+  const { wire, room } = useRoomKey(roomId);
+  useEffect(() => {
+    if (day !== null) void queries.prefetchQuery(dayQuery(wire, { homeId: room.homeId, roomId }, day));
+  }, [wire, room.homeId, roomId, day]);
+}
+
+export function useRoomMetadata(roomId: number, today: string | null) {
+  const { wire, room } = useRoomKey(roomId);
+  return useQuery({ ...metadataQuery(wire, room, today ?? ''), enabled: today !== null }, queries);
+}
+
+/** Why a query has failed. */
+export const errorOf = (error: Error | null): CallError | null =>
+  error === null ? null : error instanceof CallFailure ? error.error : { kind: 'refused', status: 500, code: 'internal' };
+
+function useRoomKey(roomId: number): { readonly wire: Parameters<typeof dayQuery>[0]; readonly room: RoomKey } {
+  const { wire } = useRouter().options.context.services;
+  return { wire, room: { homeId: useHomeConnection().live.homeId, roomId } };
+}

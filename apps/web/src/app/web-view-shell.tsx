@@ -1,0 +1,15 @@
+import { Outlet, useRouteContext, useRouter } from '@tanstack/react-router';
+import { HomeConnectionProvider } from '../api/home-connection.tsx';
+import { useSignedOutPage } from './use-signed-out-page.ts';
+
+/** What a mobile app shows of the home in a web view: each page by itself, the host has the tabs. */
+export function WebViewShell() {
+  const { services } = useRouter().options.context;
+  const { homeId } = useRouteContext({ from: '/web-view' });
+  useSignedOutPage();
+  return (
+    <HomeConnectionProvider value={services.connect(homeId)}>
+      <Outlet />
+    </HomeConnectionProvider>
+  );
+}

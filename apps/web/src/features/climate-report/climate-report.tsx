@@ -1,0 +1,185 @@
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { errorOf, usePreloadedDay, useRoomMetadata } from '../../api/reports/use-reports.ts';
+import type { CallError } from '../../api/result.ts';
+import { useHome, useHomeConnection, useRoom } from '../../api/home-connection.tsx';
+import { useMinute } from '../../climate/home-clock.ts';
+import { localDay } from '../../climate/local-day.ts';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { announce, Announcer } from '../../ui/announcer.tsx';
+import { Button } from '../../ui/button.tsx';
+import './climate-report.css';
+import { dayBeside, dayToPreload, type DayLimits } from './day-limits.ts';
+import { DaySlides } from './day-slides.tsx';
+import { DayView } from './day-view.tsx';
+import { LoadFailedDialog } from './load-failed-dialog.tsx';
+import { ReportBar } from './report-bar.tsx';
+import { ReportNotes } from './report-notes.tsx';
+import { ReportSummary } from './report-summary.tsx';
+import { ReportToggles } from './report-toggles.tsx';
+import { keepShownSeries, readShownSeries } from './shown-series.ts';
+import { spokenDay } from './report-words.ts';
+import { useClimateDay } from './use-climate-day.ts';
+import { Upsell } from './upsell.tsx';
+import { useDaySwipe } from './use-day-swipe.ts';
+import { useReportDay } from './use-report-day.ts';
+import { useReportKeys } from './use-report-keys.ts';
+
+export type ClimateReportProps = {
+  readonly titleId: string;
+  readonly roomId: number;
+  /** The day in the address: YYYY-MM-DD, or anything else that stands there. */
+  readonly asked: string | null;
+  readonly onDay: (day: string) => void;
+  /** To the room that the report was opened from; null: it was not. */
+  readonly onBack: (() => void) | null;
+  readonly onClose: () => void;
+  readonly webView: boolean;
+  /** The way to the assistant's subscription. */
+  readonly subscribe: ReactNode;
+};
+
+type FailedDay = { readonly day: string; readonly error: CallError };
+
+/** A day of a room: what was measured, what was asked of it, and the weather, day by day as far back as there is something to see. */
+export function ClimateReport({ titleId, roomId, asked, onDay, onBack, onClose, webView, subscribe }: ClimateReportProps) {
+  const { t, locale } = useMessages();
+  const { live } = useHomeConnection();
+  const minute = useMinute(live.now);
+  const home = useHome();
+  const today = home === null ? null : localDay(home.timeZone, minute);
+  const metadata = useRoomMetadata(roomId, today);
+  const limits = useMemo<DayLimits | null>(() => {
+    if (metadata.data === undefined || today === null || home === null) return null;
+    const { climateReport, roomCreationTimeStamp } = metadata.data;
+    return { ...climateReport, today, createdOn: localDay(home.timeZone, Date.parse(roomCreationTimeStamp)) };
+  }, [metadata.data, today, home]);
+  const name = useRoom(roomId)?.name ?? metadata.data?.roomName ?? null;
+
+  const { day, step, refused, go, show } = useReportDay(asked, today, limits, onDay);
+  const { query, day: climateDay, locked } = useClimateDay(roomId, day, name ?? '');
+  const answered = query.data !== undefined;
+  const error = errorOf(query.error);
+  usePreloadedDay(roomId, day !== null && limits !== null && climateDay !== null ? dayToPreload(day, limits) : null);
+
+  // what could not be loaded is given up, and the day that was there stays
+  const [loaded, setLoaded] = useState<string | null>(null);
+  const [failed, setFailed] = useState<FailedDay | null>(null);
+  if (answered && loaded !== day) setLoaded(day);
+  if (!answered && error !== null && !query.isFetching && day !== null && loaded !== null && loaded !== day) {
+    setFailed({ day, error });
+    show(loaded);
+  }
+  useEffect(() => {
+    // once for each day, not at each reading of today
+    if (day !== null && answered)
+      announce(t(locked ? 'report.announce.sample' : 'report.announce.loaded', { day: spokenDay(day, locale) }));
+  }, [day, answered, locked, t, locale]);
+
+  const [reading, setReading] = useState<number | null>(null);
+  const [asTable, setAsTable] = useState(false);
+  const [shown, setShown] = useState(() => readShownSeries(localStorage, roomId));
+  const summary = useId();
+  const slides = useRef<HTMLDivElement>(null);
+  const pull = useRef(0);
+  const canGo = (by: -1 | 1) => day !== null && limits !== null && dayBeside(day, by, limits) !== null;
+  const goBy = useCallback(
+    (by: -1 | 1) => {
+      setReading(null);
+      go(by);
+    },
+    [go],
+  );
+  useReportKeys({ reading: reading !== null, busy: failed !== null, onGo: goBy });
+  const swipe = useDaySwipe({
+    slides,
+    reading: reading !== null,
+    canGo,
+    onSwipe(by, from) {
+      pull.current = from;
+      goBy(by);
+    },
+  });
+
+  return (
+    <div className="report">
+      <ReportBar
+        titleId={titleId}
+        name={name}
+        day={day}
+        limits={limits}
+        onGo={goBy}
+        onPick={(next) => {
+          setReading(null);
+          show(next);
+        }}
+        onBack={onBack}
+        onClose={onClose}
+        webView={webView}
+      />
+      <ReportNotes
+        refused={refused}
+        limits={limits}
+        query={query}
+        metadata={metadata}
+        day={climateDay}
+        failedOffline={failed?.error.kind === 'unreachable' ? failed.day : null}
+        onRetry={() => {
+          setFailed(null);
+          if (failed !== null) show(failed.day);
+          else void Promise.all([query.refetch(), metadata.refetch()]);
+        }}
+      />
+      <div className={locked ? 'rep-body locked' : 'rep-body'} {...swipe}>
+        <div className="rep-grid" aria-hidden={locked} inert={locked}>
+          <DaySlides slides={slides} day={day} step={step} pull={pull}>
+            {(one, current) => (
+              <DayView
+                roomId={roomId}
+                date={one}
+                name={name ?? ''}
+                shown={shown}
+                reading={current ? reading : null}
+                onReading={setReading}
+                asTable={asTable}
+                pointer={webView ? 'press' : 'click'}
+              />
+            )}
+          </DaySlides>
+          <div className="rep-side">
+            <ReportToggles
+              roomType={climateDay?.roomType ?? metadata.data?.roomType ?? 'HEATING'}
+              hotWater={metadata.data?.climateReport.hotWater ?? (climateDay !== null && climateDay.hotWaterProduction !== null)}
+              shown={shown}
+              onChange={(next) => {
+                setShown(next);
+                keepShownSeries(localStorage, roomId, next);
+              }}
+            />
+            <ReportSummary id={summary} day={climateDay} loading={!answered && error === null} />
+            <Button
+              look="text"
+              className="to-table"
+              aria-pressed={asTable}
+              disabled={climateDay === null}
+              onClick={() => setAsTable(!asTable)}
+            >
+              {t(asTable ? 'report.show-chart' : 'report.show-table')}
+            </Button>
+          </div>
+        </div>
+        {locked && today !== null && <Upsell action={subscribe} onToday={() => show(today)} />}
+      </div>
+      {failed !== null && failed.error.kind === 'refused' && (
+        <LoadFailedDialog
+          error={failed.error}
+          onClose={() => setFailed(null)}
+          onRetry={() => {
+            setFailed(null);
+            show(failed.day);
+          }}
+        />
+      )}
+      <Announcer />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react';
+import { DayChart } from './chart/day-chart.tsx';
+import type { ShownSeries } from './climate-day.ts';
+import { useClimateDay } from './use-climate-day.ts';
+
+const DayTable = lazy(async () => ({ default: (await import('./chart/day-table.tsx')).DayTable }));
+const SampleDay = lazy(async () => ({ default: (await import('./sample-day.tsx')).SampleDay }));
+
+type DayViewProps = {
+  readonly roomId: number;
+  readonly date: string | null;
+  readonly name: string;
+  readonly shown: ShownSeries;
+  /** The instant that is read; null: none is. */
+  readonly reading: number | null;
+  readonly onReading: (at: number | null) => void;
+  readonly asTable: boolean;
+  readonly pointer: 'press' | 'click';
+};
+
+/** One day as it slides by: its chart or its table, a sample where it is locked, and its geometry while it is awaited. */
+export function DayView({ roomId, date, name, shown, reading, onReading, asTable, pointer }: DayViewProps) {
+  const { query, day, locked, unit } = useClimateDay(roomId, date, name);
+  if (locked && date !== null) {
+    return (
+      <Suspense fallback={<WaitingDay busy />}>
+        <SampleDay name={name} date={date} unit={unit} shown={shown} />
+      </Suspense>
+    );
+  }
+  if (day === null) return <WaitingDay busy={query.error === null} />;
+  if (!asTable) return <DayChart day={day} shown={shown} reading={reading} onReading={onReading} pointer={pointer} />;
+  return (
+    <Suspense fallback={<WaitingDay busy />}>
+      <div className="day-table-box" data-no-swipe>
+        <DayTable day={day} />
+      </div>
+    </Suspense>
+  );
+}
+
+/** Holds the place of the chart, part by part. */
+function WaitingDay({ busy }: { readonly busy: boolean }) {
+  return (
+    <div className="day-waiting" aria-busy={busy}>
+      <span className={busy ? 'sk' : 'blank'} />
+      <span className={busy ? 'sk' : 'blank'} />
+      <span className={busy ? 'sk' : 'blank'} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import '../../ui/bar.css';
+import type { DayLimits } from './day-limits.ts';
+import { DayPicker } from './day-picker.tsx';
+
+type ReportBarProps = {
+  readonly titleId: string;
+  readonly name: string | null;
+  readonly day: string | null;
+  readonly limits: DayLimits | null;
+  readonly onGo: (step: -1 | 1) => void;
+  readonly onPick: (day: string) => void;
+  readonly onBack: (() => void) | null;
+  readonly onClose: () => void;
+  readonly webView: boolean;
+};
+
+/** The way out, the room, and the day. A web view has the day before only: the next comes by swipe, key or calendar. */
+export function ReportBar({ titleId, name, day, limits, onGo, onPick, onBack, onClose, webView }: ReportBarProps) {
+  const { t } = useMessages();
+  return (
+    <header className={webView ? 'bar rep-bar web-view' : 'bar rep-bar'}>
+      {onBack !== null && <IconButton icon="caret-left" label={t('report.back')} onClick={onBack} />}
+      <h1 id={titleId} data-modal-title tabIndex={-1}>
+        {name ?? t('loading')}
+        <span className="meta">{t('report')}</span>
+      </h1>
+      <DayPicker day={day} limits={limits} onGo={onGo} onPick={onPick} />
+      <IconButton className={onBack === null ? 'shut' : 'shut wide-only'} icon="x" label={t('close')} onClick={onClose} />
+    </header>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useMemo } from 'react';
+import { useHome, useHomeConnection } from '../../api/home-connection.tsx';
+import { useDayReport } from '../../api/reports/use-reports.ts';
+import { useMinute } from '../../climate/home-clock.ts';
+import { localDay } from '../../climate/local-day.ts';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import '../../ui/list.css';
+import './report-link.css';
+import { sparkPoints } from './spark-points.ts';
+
+type ReportLinkProps = {
+  readonly roomId: number;
+  /** The link itself, around what it shows; `today` is the day it leads to. */
+  readonly link: (today: string, children: ReactNode) => ReactNode;
+};
+
+/** The way from a room to its report: today's range and course, and by then the report is there. */
+export function ReportLink({ roomId, link }: ReportLinkProps) {
+  const { t, format } = useMessages();
+  const { live } = useHomeConnection();
+  const minute = useMinute(live.now);
+  const home = useHome();
+  const today = home === null ? null : localDay(home.timeZone, minute);
+  const { data } = useDayReport(roomId, today);
+  const report = data?.kind === 'day' ? data.report : null;
+  const spark = useMemo(() => (report === null ? null : sparkPoints(report)), [report]);
+  if (home === null || today === null) return null;
+  const range = report?.summary.insideTemperature ?? null;
+  const degrees = (celsius: number) => format.degrees(celsius, home.temperatureUnit);
+  return link(
+    today,
+    <>
+      <span className="grow">
+        <span className="h-card">{t('report')}</span>
+        <span className="meta">
+          {range !== null
+            ? t('report.range', { min: degrees(range.min.value.celsius), max: degrees(range.max.value.celsius) })
+            : report === null
+              ? '\u00A0'
+              : t('report.range.none')}
+        </span>
+      </span>
+      {spark !== null && (
+        <svg className="spark" viewBox="0 0 124 44" width="124" height="44" aria-hidden="true">
+          {spark.lines.map((points) => (
+            <polyline key={points} points={points} />
+          ))}
+          <circle cx={spark.end.x} cy={spark.end.y} r="3.5" />
+        </svg>
+      )}
+      <span className="chev">
+        <Icon name="caret-right" size={20} />
+      </span>
+    </>,
+  );
+}

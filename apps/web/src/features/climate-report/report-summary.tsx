@@ -1,0 +1,54 @@
+import { type Translate } from '../../messages/load-messages.ts';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import type { Format } from '../../messages/format.ts';
+import type { ClimateDay } from './climate-day.ts';
+import { durationWords } from './report-words.ts';
+
+type ReportSummaryProps = { readonly id: string; readonly day: ClimateDay | null; readonly loading: boolean };
+type Fact = { readonly name: string; readonly value: string | null; readonly detail: string | null };
+
+/** The day in figures; a dash for what nobody measured. */
+export function ReportSummary({ id, day, loading }: ReportSummaryProps) {
+  const { t, format } = useMessages();
+  return (
+    <dl className="sum card" id={id} aria-busy={loading}>
+      {factsOf(day, t, format).map(({ name, value, detail }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{loading ? <span className="sk">{'\u2007'.repeat(5)}</span> : (value ?? '–')}</dd>
+          <dd className="meta">{loading ? <span className="sk">{'\u2007'.repeat(8)}</span> : (detail ?? '\u00A0')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function factsOf(day: ClimateDay | null, t: Translate, format: Format): readonly Fact[] {
+  // the day's temperatures are in the resident's unit already
+  const degrees = (value: number | null | undefined) => (value == null ? null : format.degrees(value, 'CELSIUS'));
+  const at = (instant: number | undefined) =>
+    day === null || instant === undefined ? null : t('report.summary.at', { time: format.time(instant, day.timeZone) });
+  const duration = (seconds: number | null | undefined) => (seconds == null ? null : durationWords(seconds, t));
+  const { min, max, mean, humidity, heating, acActivitySeconds, sunnySeconds } = day?.summary ?? NOTHING;
+  const sun = duration(sunnySeconds);
+  const sunny = sun === null ? null : t('report.summary.sun', { duration: sun });
+  const estimated = heating?.inferred === true ? t('report.estimated') : null;
+  return [
+    { name: t('report.summary.min'), value: degrees(min?.value), detail: at(min?.at) },
+    { name: t('report.summary.max'), value: degrees(max?.value), detail: at(max?.at) },
+    {
+      name: t('report.summary.mean'),
+      value: degrees(mean),
+      detail: humidity === null ? null : t('report.summary.humidity', { value: format.percent(humidity) }),
+    },
+    day?.roomType === 'AIR_CONDITIONING'
+      ? { name: t('report.summary.running'), value: duration(acActivitySeconds), detail: sunny }
+      : {
+          name: t('report.summary.heating'),
+          value: duration(heating?.seconds),
+          detail: [estimated, sunny].filter((part) => part !== null).join(', ') || null,
+        },
+  ];
+}
+
+const NOTHING: Partial<ClimateDay['summary']> & { readonly humidity: null } = { humidity: null };

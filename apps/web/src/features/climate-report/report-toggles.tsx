@@ -1,0 +1,47 @@
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import type { MessageKey } from '../../messages/load-messages.ts';
+import type { ShownSeries } from './climate-day.ts';
+
+type Toggle = { readonly shows: keyof ShownSeries; readonly label: MessageKey; readonly icon: IconName; readonly key: string };
+
+const HEAT_REQUEST: Toggle = { shows: 'showHeatRequest', label: 'report.toggle.heat-request', icon: 'heat-3', key: 'k-call' };
+const AC_POWER: Toggle = { shows: 'showAcPower', label: 'report.toggle.ac-power', icon: 'snowflake', key: 'k-ac' };
+const HUMIDITY: Toggle = { shows: 'showHumidity', label: 'report.toggle.humidity', icon: 'drop-half-bottom', key: 'k-hum' };
+const SUN: Toggle = { shows: 'showSun', label: 'report.toggle.sun', icon: 'sun', key: 'k-sun' };
+const HOT_WATER: Toggle = { shows: 'showHotWater', label: 'report.toggle.hot-water', icon: 'tap', key: 'k-water' };
+
+type ReportTogglesProps = {
+  readonly roomType: 'HEATING' | 'AIR_CONDITIONING' | 'HOT_WATER';
+  /** Whether the home tells of its hot water. */
+  readonly hotWater: boolean;
+  readonly shown: ShownSeries;
+  readonly onChange: (shown: ShownSeries) => void;
+};
+
+/** What the chart shows, and its legend: an icon in the colour of its series, a check mark when it is shown. */
+export function ReportToggles({ roomType, hotWater, shown, onChange }: ReportTogglesProps) {
+  const { t } = useMessages();
+  const toggles = [roomType === 'AIR_CONDITIONING' ? AC_POWER : HEAT_REQUEST, HUMIDITY, SUN, ...(hotWater ? [HOT_WATER] : [])];
+  return (
+    <div className="toggles" role="group" aria-label={t('report.toggles')}>
+      {toggles.map(({ shows, label, icon, key }) => (
+        <button
+          key={shows}
+          type="button"
+          className="tog"
+          aria-pressed={shown[shows]}
+          onClick={() => onChange({ ...shown, [shows]: !shown[shows] })}
+        >
+          <span className={key}>
+            <Icon name={icon} size={22} />
+          </span>
+          <span>{t(label)}</span>
+          <span className="ck">
+            <Icon name="check-circle-fill" size={16} />
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}

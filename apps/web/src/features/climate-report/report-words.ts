@@ -1,0 +1,15 @@
+import type { Translate } from '../../messages/load-messages.ts';
+
+/** « 11.03.2026 » */
+export const dottedDay = (day: string): string => day.split('-').toReversed().join('.');
+
+/** « mercredi 11 mars 2026 » */
+export const spokenDay = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(day));
+
+/** « 9 h 30 », « 40 min » */
+export function durationWords(seconds: number, t: Translate): string {
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return t('report.text.minutes', { minutes });
+  return t('report.text.hours', { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') });
+}

@@ -1,0 +1,20 @@
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FullPage } from '../../ui/full-page.tsx';
+
+/** Where a way leads whose end is still to be built. */
+export function SoonPage({ onBack }: { readonly onBack: () => void }) {
+  const { t } = useMessages();
+  return (
+    <FullPage
+      title={t('report.soon')}
+      actions={
+        <Button block onClick={onBack}>
+          {t('back')}
+        </Button>
+      }
+    >
+      <p>{t('report.soon.text')}</p>
+    </FullPage>
+  );
+}

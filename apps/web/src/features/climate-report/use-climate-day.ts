@@ -1,0 +1,29 @@
+import type { DayReportBody } from '@braise/contract/report';
+import { useHome } from '../../api/home-connection.tsx';
+import { useDayReport } from '../../api/reports/use-reports.ts';
+import type { ClimateDay } from './climate-day.ts';
+import { type ReportedRoom, toClimateDay } from './to-climate-day.ts';
+
+const made = new WeakMap<DayReportBody, { readonly room: string; readonly day: ClimateDay }>();
+
+/** A day of a room, and what came of asking for it. */
+export function useClimateDay(roomId: number, date: string | null, name: string) {
+  const home = useHome();
+  const query = useDayReport(roomId, date);
+  const answer = query.data;
+  const day =
+    answer?.kind === 'day' && home !== null && date !== null
+      ? once(answer.report, { name, date, timeZone: home.timeZone, unit: home.temperatureUnit })
+      : null;
+  return { query, day, locked: answer?.kind === 'locked', unit: home?.temperatureUnit ?? 'CELSIUS' };
+}
+
+/** All who show one report share what is made of it. */
+function once(report: DayReportBody, reported: ReportedRoom): ClimateDay {
+  const room = JSON.stringify(reported);
+  const known = made.get(report);
+  if (known?.room === room) return known.day;
+  const day = toClimateDay(report, reported);
+  made.set(report, { room, day });
+  return day;
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { dayBeside, type DayLimits, dayWithin } from './day-limits.ts';
+
+type ReportDay = {
+  /** The day that is asked for; null until it is known which day it is. */
+  readonly day: string | null;
+  /** Where it comes from: 1 after a step forward, -1 after one back. */
+  readonly step: -1 | 1;
+  /** The day that was asked for by the address, where today stands for it. */
+  readonly refused: string | null;
+  readonly go: (step: -1 | 1) => void;
+  readonly show: (day: string) => void;
+};
+
+/**
+ * The day of the report. The address is where it begins, and follows it; in between a press on an arrow counts from the last one, not from
+ * what has been loaded.
+ */
+export function useReportDay(
+  asked: string | null,
+  today: string | null,
+  limits: DayLimits | null,
+  onDay: (day: string) => void,
+): ReportDay {
+  const [chosen, choose] = useState({ day: asked, step: -1 as -1 | 1 });
+  const [refused, setRefused] = useState<string | null>(null);
+  const day = chosen.day ?? today;
+
+  if (chosen.day === null && today !== null) choose({ day: today, step: 1 });
+  const possible = chosen.day === null || limits === null ? chosen.day : dayWithin(chosen.day, limits);
+  if (chosen.day !== possible && possible !== null) {
+    choose({ day: possible, step: 1 });
+    setRefused(chosen.day);
+  }
+
+  const told = useRef(asked);
+  useEffect(() => {
+    if (day === null || told.current === day) return;
+    told.current = day;
+    onDay(day);
+  }, [day, onDay]);
+
+  const show = useCallback((next: string) => {
+    setRefused(null);
+    choose((before) => (before.day === next ? before : { day: next, step: before.day !== null && next < before.day ? -1 : 1 }));
+  }, []);
+  const go = useCallback(
+    (step: -1 | 1) => {
+      setRefused(null);
+      choose((before) => {
+        const next = before.day === null || limits === null ? null : dayBeside(before.day, step, limits);
+        return next === null ? before : { day: next, step };
+      });
+    },
+    [limits],
+  );
+  return { day, step: chosen.step, refused, go, show };
+}
