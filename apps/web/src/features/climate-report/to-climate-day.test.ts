@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { dayReport } from '@braise/contract/report';
+import { dayReportOf, HOUR, MINUTE, temperature } from '../../testing/day-report.ts';
+import { toClimateDay } from './to-climate-day.ts';
+
+const MIDNIGHT = '2026-03-10T23:00:00.000Z';
+const ROOM = { name: 'Salon', date: '2026-03-11', timeZone: 'Europe/Paris', unit: 'CELSIUS' } as const;
+const day = toClimateDay(dayReport.parse(dayReportOf(MIDNIGHT)), ROOM);
+const at = (hours: number): number => Date.parse(MIDNIGHT) + hours * HOUR;
+
+describe('a day report as the chart draws it', () => {
+  it('spans half an hour more than its day', () => {
+    expect(day.axis).toEqual({ from: at(-0.25), to: at(24.25) });
+    expect(day.interval).toEqual(day.axis);
+  });
+
+  it('opens a gap in both lines while the sensor is away', () => {
+    expect(day.disconnected).toEqual([{ from: at(2.5), to: at(3.75) }]);
+    for (const series of [day.temperatureSeries, day.humiditySeries]) {
+      expect(series.filter(({ value }) => value === null)).toEqual([{ at: at(2.5), value: null }]);
+      expect(series.filter((point) => point.at > at(2.5) && point.at < at(3.75))).toEqual([]);
+    }
+  });
+
+  it('puts a slot of the weather a quarter of an hour after its time', () =>
+    expect(day.weatherSlots.map((slot) => (slot.at - at(0)) / MINUTE)).toEqual([4, 8, 12, 16, 20].map((hour) => hour * 60 + 15)));
+
+  it('keeps what is true of its intervals', () => {
+    expect(day.sunnySeries).toHaveLength(2);
+    expect(day.hotWaterProduction).toEqual([
+      { from: at(6.7), to: at(7.3) },
+      { from: at(19), to: at(19.6) },
+    ]);
+    expect(day.acActivitySeries).toBeNull();
+    expect(toClimateDay(dayReportOf(MIDNIGHT, { hotWaterProduction: undefined }), ROOM).hotWaterProduction).toBeNull();
+  });
+
+  it('tells which demand is inferred, and does not join it to what a device told', () =>
+    expect(day.callForHeatSeries.filter(({ inferred }) => inferred).map(({ level }) => level)).toEqual(['MEDIUM', 'LOW']));
+
+  it('looks at each stripe', () =>
+    expect(day.stripeSeries.map(({ look }) => look)).toEqual([
+      'night',
+      'disconnected',
+      'night',
+      'home',
+      'away',
+      'window',
+      'away',
+      'home',
+      'manual',
+      'home',
+      'night',
+    ]));
+
+  it('speaks of temperatures in the unit of the resident', () => {
+    const inFahrenheit = toClimateDay(dayReportOf(MIDNIGHT), { ...ROOM, unit: 'FAHRENHEIT' });
+    expect(inFahrenheit.temperatureSeries.map(({ value }) => value)).toEqual(
+      day.temperatureSeries.map(({ value }) => value && temperature(value).fahrenheit),
+    );
+    expect(inFahrenheit.weatherSlots[0]?.temperature).toBe(36.5);
+    expect(inFahrenheit.summary.mean).toBe(66.56);
+  });
+
+  it('breaks the lines where readings are damaged', () => {
+    const unreadable = [{ from: new Date(at(9)).toISOString(), to: new Date(at(10)).toISOString() }];
+    const damaged = toClimateDay(dayReportOf(MIDNIGHT, { unreadable }), ROOM);
+    expect(damaged.unreadable).toEqual([{ from: at(9), to: at(10) }]);
+    expect(damaged.temperatureSeries).toContainEqual({ at: at(9), value: null });
+  });
+
+  it.each([
+    ['2026-03-28T23:00:00.000Z', '2026-03-29', 23, [3.25, 7.25, 11.25, 15.25, 19.25]],
+    ['2026-10-24T22:00:00.000Z', '2026-10-25', 25, [5.25, 9.25, 13.25, 17.25, 21.25]],
+  ])('follows the wall clock when it changes: midnight %s', (midnight, date, hoursInDay, slots) => {
+    const changing = toClimateDay(dayReportOf(midnight, { hoursInDay }), { ...ROOM, date });
+    expect((changing.axis.to - changing.axis.from) / HOUR).toBe(hoursInDay + 0.5);
+    expect(changing.weatherSlots.map((slot) => (slot.at - Date.parse(midnight)) / HOUR)).toEqual(slots);
+  });
+});
