@@ -33,3 +33,29 @@ export async function listUnplacedChannels(
 export async function setMeasuringDevice({ kysely }: Database, homeId: number, roomId: number, deviceId: string): Promise<void> {
   await kysely.updateTable('room').set({ measuring_device_id: deviceId }).where('home_id', '=', homeId).where('id', '=', roomId).execute();
 }
+
+/** The devices that a home has heard of, and whether any of their channels stands in a room. */
+export async function listPlacedDevices(
+  { kysely }: Database,
+  homeId: number,
+): Promise<readonly { readonly id: string; readonly address: string; readonly placed: boolean }[]> {
+  return kysely
+    .selectFrom('device')
+    .select((device) => [
+      'device.id',
+      'device.address',
+      device
+        .exists(
+          device
+            .selectFrom('device_channel')
+            .select('device_channel.device_id')
+            .whereRef('device_channel.home_id', '=', 'device.home_id')
+            .whereRef('device_channel.device_id', '=', 'device.id'),
+        )
+        .$castTo<boolean>()
+        .as('placed'),
+    ])
+    .where('device.home_id', '=', homeId)
+    .where('device.left_at', 'is', null)
+    .execute();
+}

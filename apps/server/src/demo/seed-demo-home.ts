@@ -5,7 +5,7 @@ import { createHome } from '../features/home/create-home.ts';
 import { assignDevice } from '../features/devices/assign-device.ts';
 import { createRoom } from '../features/rooms/create-room.ts';
 import { setActiveTimetable } from '../features/schedule/set-active-timetable.ts';
-import { type AskedBlock, setTimetableDay } from '../features/schedule/set-timetable-day.ts';
+import { type AskedBlock, setTimetableDay } from '../features/schedule/prepare-blocks.ts';
 import { markSimulated } from '../features/weather/weather-fetch.store.ts';
 import { createGateway, rotateGatewayCredentials } from '../device-link/create-gateway.ts';
 import { findHomeOf, listRooms, listUnplacedChannels, setMeasuringDevice } from './demo.store.ts';

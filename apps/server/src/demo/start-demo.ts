@@ -1,19 +1,23 @@
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { type Instant, instant } from '@braise/domain';
 import { type HomeState, type VirtualHome, createForecast, createVirtualHome } from '@braise/simulator';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, DatabaseAddress } from '../database/database.ts';
 import { listGateways } from '../device-link/create-gateway.ts';
 import { createPerson } from '../features/identity/create-person.ts';
 import { findPersonByEmail } from '../features/identity/person.store.ts';
 import { putWeather } from '../features/weather/weather.store.ts';
-import { createClosedLoop } from './closed-loop.ts';
 import { createDemoHomeState } from './demo-home-state.ts';
-import { DEMO_PASSWORD, DEMO_RESIDENTS, type DemoResident } from './demo-residents.ts';
+import { setUpDemoPhones } from './demo-phones.ts';
+import { dateHomeBack, findPast, homeCreatedAt, openPast } from './demo-past.store.ts';
+import { findDemoPlaces } from './demo-places.ts';
+import { DEMO_PASSWORD, DEMO_RESIDENTS, type DemoHome, type DemoResident } from './demo-residents.ts';
 import { demoGatewayAccess, placeDemoDevices, seedDemoHome } from './seed-demo-home.ts';
+import { startDemoPast } from './start-demo-past.ts';
 import { linkVirtualHome } from './virtual-home-link.ts';
+import { warmUp } from './warm-up.ts';
+import { weatherHourOf } from './weather-hour-of.ts';
 
 export type DemoDependencies = {
   readonly database: Database;
@@ -24,6 +28,14 @@ export type DemoDependencies = {
   readonly brokerUrl: string;
   /** Seconds of the homes' time for each second of the clock. */
   readonly speed: number;
+  readonly past: {
+    /** How long the homes' history is; 0: none. */
+    readonly months: number;
+    /** Where those who make it reach the database. */
+    readonly address: DatabaseAddress;
+    /** Share that is stored, 0..1. */
+    readonly progress: (share: number) => void;
+  };
   /** Lets the broker know gateways and passwords that were just made. */
   readonly refreshGateways: () => Promise<void>;
 };
@@ -34,20 +46,35 @@ const HOUR = 3_600_000;
 const SAVE_EVERY = 60_000;
 /** A home that slept for longer is begun again instead of being lived through. */
 const LONGEST_SLEEP = 3 * 24 * HOUR;
-/** What a home lives through before it is first seen, so that its walls are warm. */
-const WARM_UP = 3 * 24 * HOUR;
 const FORECAST = 48 * HOUR;
-/** Commands that are under way reach their devices, so that nobody takes their late effect for a person's. */
-const COMMANDS_ARRIVE = 5 * 60_000;
+const PHONES_TELL_EVERY = 10_000;
+/** What was set up so shortly after the home's life began belongs to it from the beginning. */
+const SETTING_UP = HOUR / 6;
 
-/** The demo homes: set up by the commands that residents use, alive over the broker as any home. */
+/** The demo homes: set up by the commands that residents use, alive over the broker as any home, with a history made beside it. */
 export async function startDemo(deps: DemoDependencies): Promise<RunningDemo> {
+  const { past, bus, log } = deps;
+  const failed = (error: unknown) => log.error({ err: error }, "the demo homes' history");
   const parts = new AsyncDisposableStack();
+  const stopping = new AbortController();
   try {
     const residents = await Promise.all(
       DEMO_RESIDENTS.map(async ({ home, ...person }) => ({ home, personId: await findOrCreatePerson(deps, person) })),
     );
-    for (const { home, personId } of residents) if (home !== null) parts.use(await startHome(deps, home, personId));
+    const homes: StartedHome[] = [];
+    for (const { home, personId } of residents) if (home !== null) homes.push(parts.use(await startHome(deps, home, personId)));
+    const waiting = homes.filter(({ pastMissing }) => pastMissing);
+    const history = Promise.all(waiting.map(({ placed }) => placed))
+      .then(() => {
+        if (stopping.signal.aborted || waiting.length === 0) return null;
+        return startDemoPast({ address: past.address, bus, homes: waiting, progress: past.progress, failed });
+      })
+      .catch(failed);
+    parts.defer(async () => {
+      stopping.abort();
+      for (const { giveUp } of homes) giveUp();
+      await (await history)?.stop();
+    });
   } catch (error) {
     await parts.disposeAsync();
     throw error;
@@ -66,32 +93,71 @@ async function findOrCreatePerson({ database, now }: DemoDependencies, { email, 
   return made.personId;
 }
 
-async function startHome(deps: DemoDependencies, demo: NonNullable<DemoResident['home']>, personId: string): Promise<AsyncDisposable> {
+type StartedHome = AsyncDisposable & {
+  readonly homeId: number;
+  readonly key: string;
+  readonly pastMissing: boolean;
+  /** Resolves when every device stands in its room, or nobody waits for it any more. */
+  readonly placed: Promise<void>;
+  giveUp(): void;
+};
+
+async function startHome(deps: DemoDependencies, demo: DemoHome, personId: string): Promise<StartedHome> {
   const { database, bus, now, log } = deps;
   const { definition, seed } = demo;
-  const failed = (error: unknown) => log.error({ err: error, demo: definition.key }, 'demo home');
+  const { key } = definition;
+  const failed = (error: unknown) => log.error({ err: error, demo: key }, 'demo home');
+  const state = createDemoHomeState(join(deps.dataDir, 'demo'), key);
+  const stored = await state.load();
+  const at = now();
   const homeId = await seedDemoHome(deps, demo, personId);
   const known = new Map((await listGateways(database, homeId)).map(({ name, id }) => [name, id]));
   const access = await demoGatewayAccess(deps, definition, homeId, deps.brokerUrl, known);
   await deps.refreshGateways();
 
-  const state = createDemoHomeState(join(deps.dataDir, 'demo'), definition.key);
-  const home = await wake(await state.load(), demo, now());
+  if (deps.past.months > 0) {
+    // the home's life began when it was made: now, or under an earlier release of this program
+    const endsAt = stored === undefined ? at : await homeCreatedAt(database, homeId);
+    await openPast(database, homeId, beginningOf(definition.timeZone, at, deps.past.months), endsAt);
+  }
+  const home = await wake(stored, demo, at);
+  // what lives from here on is what the history runs into
+  await state.save(home.snapshot());
   const forecast = createForecast(home.weather, seed);
-  const place = () => placeDemoDevices(deps, definition, homeId, personId).catch(failed);
+  const placed = Promise.withResolvers<void>();
+  const place = async () => {
+    await placeDemoDevices(deps, definition, homeId, personId);
+    if ((await findDemoPlaces(database, definition, homeId)) === null) return;
+    const past = await findPast(database, homeId);
+    if (past !== null && past.state === null && past.doneUntil < past.endsAt) {
+      await dateHomeBack(database, homeId, past.beginsAt, instant(past.endsAt + SETTING_UP));
+      bus.publish({ type: 'history-grew', homeId });
+    }
+    placed.resolve();
+  };
   const tellWeather = () => putWeather(database, homeId, weatherHours(home, forecast, now())).catch(failed);
   await tellWeather();
 
   const unsubscribe = bus.subscribe((message) => {
-    if (message.type === 'devices-changed' && message.homeId === homeId) void place();
+    if (message.type === 'devices-changed' && message.homeId === homeId) void place().catch(failed);
   });
+  await place();
+  const past = await findPast(database, homeId);
   const link = await linkVirtualHome({ home, access, now, speed: deps.speed, failed });
   const saving = setInterval(() => void state.save(home.snapshot()).catch(failed), SAVE_EVERY);
   const weather = setInterval(() => void tellWeather(), HOUR / 4);
+  const phones = demo.phones ? await setUpDemoPhones(deps, definition, homeId, personId) : null;
+  const telling = setInterval(() => void phones?.tell(home).catch(failed), PHONES_TELL_EVERY);
   return {
+    homeId,
+    key,
+    pastMissing: past !== null && past.doneUntil < past.endsAt,
+    placed: placed.promise,
+    giveUp: () => placed.resolve(),
     async [Symbol.asyncDispose]() {
       clearInterval(saving);
       clearInterval(weather);
+      clearInterval(telling);
       unsubscribe();
       await link.stop();
       await state.save(home.snapshot());
@@ -99,26 +165,17 @@ async function startHome(deps: DemoDependencies, demo: NonNullable<DemoResident[
   };
 }
 
+/** Where a history of so many months begins: at a midnight of the home's, a day earlier than its first day that can be looked at. */
+function beginningOf(timeZone: string, at: Instant, months: number): Instant {
+  const today = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate();
+  return instant(today.subtract({ months }).subtract({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds);
+}
+
 /** The home as it has become since it was last seen, or a new one that has lived for a few days under the engine's decisions. */
-async function wake(
-  stored: HomeState | undefined,
-  { definition, seed }: NonNullable<DemoResident['home']>,
-  at: Instant,
-): Promise<VirtualHome> {
-  if (stored !== undefined && stored.seed === seed && at - stored.clock <= LONGEST_SLEEP) {
-    const home = createVirtualHome({ definition, seed, start: at, snapshot: stored });
-    home.advance(at);
-    return home;
-  }
-  const start = instant(at - WARM_UP);
-  const home = createVirtualHome({ definition, seed, start });
-  const loop = createClosedLoop(home, start);
-  const until = at - COMMANDS_ARRIVE;
-  while (loop.now() < until) {
-    await loop.advance(instant(Math.min(until, loop.now() + HOUR)));
-    // what else the server has to do goes between the hours
-    await setImmediate();
-  }
+async function wake(stored: HomeState | undefined, demo: DemoHome, at: Instant): Promise<VirtualHome> {
+  const { definition, seed } = demo;
+  if (stored === undefined || stored.seed !== seed || at - stored.clock > LONGEST_SLEEP) return (await warmUp(demo, at)).home;
+  const home = createVirtualHome({ definition, seed, start: at, snapshot: stored });
   home.advance(at);
   return home;
 }
@@ -126,12 +183,5 @@ async function wake(
 function weatherHours(home: VirtualHome, forecast: ReturnType<typeof createForecast>, at: Instant) {
   const hour = Math.floor(at / HOUR);
   const ahead = forecast(at, instant((hour + 1) * HOUR), instant(at + FORECAST));
-  return [home.weather.at(instant(hour * HOUR)), ...ahead].map((sample, index) => ({
-    hour: Math.floor(sample.at / HOUR),
-    temperature: sample.temperature,
-    humidity: sample.humidity / 100,
-    condition: sample.state,
-    solar: sample.global,
-    forecast: index > 0,
-  }));
+  return [weatherHourOf(home.weather.at(instant(hour * HOUR)), false), ...ahead.map((sample) => weatherHourOf(sample, true))];
 }

@@ -1,0 +1,109 @@
+import { type Instant, instant } from '@braise/domain';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readWeather } from '../features/weather/weather.store.ts';
+import { dateHomeBack, findPast, openPast } from './demo-past.store.ts';
+import { makePast } from './make-past.ts';
+import { type DemoHomeRig, createDemoHomeRig } from './testing/demo-home-rig.ts';
+
+const DAY = 86_400_000;
+/** Ten to nine in the morning in Paris. */
+const NOW = instant(Date.parse('2026-02-20T07:50:11.123Z'));
+/** A midnight of Paris. */
+const BEGIN = instant(Date.parse('2026-01-19T23:00:00Z'));
+
+let rig: DemoHomeRig;
+beforeEach(async () => {
+  rig = await createDemoHomeRig(() => NOW);
+});
+afterEach(() => rig.close());
+
+/** Everything that is known of a room, by what it is rather than by its number. */
+async function readingsOf(homeId: number, roomId: number, from: Instant, to: Instant) {
+  const { series, unreadable } = await rig.telemetry.readRange(homeId, roomId, from, to);
+  expect(unreadable).toEqual([]);
+  return new Map(series.map(({ deviceId, channel, quantity, values }) => [`${deviceId}/${channel}/${quantity}`, values]));
+}
+
+describe('the past of a demo home', () => {
+  it('is there from its first midnight to the moment at which its life began, without a hole or a jump', async () => {
+    const { demo, homeId } = await rig.makeHome('louis');
+    await openPast(rig.database, homeId, BEGIN, NOW);
+    const shares: number[] = [];
+    await makePast(rig, homeId, demo, (share) => shares.push(share));
+    expect(shares[0]).toBe(0);
+    expect(shares.at(-1)).toBe(1);
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+
+    const readings = await readingsOf(homeId, 1, BEGIN, NOW);
+    const effective = readings.get('/0/effectiveSetpoint') ?? [];
+    expect(effective[0]?.at).toBe(BEGIN);
+    const air = [...readings].find(([key]) => key.endsWith('/temperature') && key.startsWith('RU'))?.[1] ?? [];
+    expect(air.length).toBeGreaterThan(32 * 20);
+    expect(NOW - (air.at(-1)?.at ?? 0)).toBeLessThan(DAY / 24);
+    for (const [index, { at, value }] of air.entries()) {
+      const before = air[index - 1];
+      if (before === undefined) continue;
+      // a thermometer speaks at least hourly unless it fell silent for an hour; a window may cool the room, a seam would be a step
+      expect(at - before.at).toBeLessThanOrEqual(2.5 * 3_600_000);
+      if (at - before.at < 5 * 60_000) expect(Math.abs(value - before.value)).toBeLessThan(1.5);
+    }
+    expect(await findPast(rig.database, homeId)).toMatchObject({ doneUntil: NOW, state: null });
+    const weather = await readWeather(rig.database, homeId, BEGIN / 3_600_000, Math.floor(NOW / 3_600_000));
+    expect(weather.length).toBe(Math.floor(NOW / 3_600_000) - BEGIN / 3_600_000);
+    expect(weather.some(({ forecast }) => forecast)).toBe(false);
+  });
+
+  it('goes on where it was interrupted, and is the same as if it had not been', async () => {
+    const whole = await rig.makeHome('louis');
+    await openPast(rig.database, whole.homeId, BEGIN, NOW);
+    await makePast(rig, whole.homeId, whole.demo, () => undefined);
+    const expected = await Promise.all([0, 1, 2].map((roomId) => readingsOf(whole.homeId, roomId, BEGIN, NOW)));
+
+    const other = await createDemoHomeRig(() => NOW);
+    try {
+      const { demo, homeId } = await other.makeHome('louis');
+      await openPast(other.database, homeId, BEGIN, NOW);
+      let steps = 0;
+      const dies = (): void => {
+        if (++steps % 2 === 0) throw new Error('the power went');
+      };
+      let attempts = 0;
+      for (; attempts < 10; attempts++) {
+        const died = await makePast(other, homeId, demo, dies).then(
+          () => false,
+          () => true,
+        );
+        if (!died) break;
+      }
+      expect(attempts).toBeGreaterThan(1);
+      const { series } = await other.telemetry.readRange(homeId, 1, BEGIN, NOW);
+      for (const { deviceId, quantity, values } of series) {
+        // serials are drawn anew for each home
+        const kind = deviceId.slice(0, 2);
+        const same = [...(expected[1] ?? [])].find(([key]) => key.startsWith(kind) && key.endsWith(`/${quantity}`));
+        expect([quantity, values.length]).toEqual([quantity, same?.[1].length]);
+        expect(values).toEqual(same?.[1]);
+      }
+      // a complete one is left alone
+      const untouched = await findPast(other.database, homeId);
+      await makePast(other, homeId, demo, () => expect.unreachable());
+      expect(await findPast(other.database, homeId)).toEqual(untouched);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('is not laid down twice, and dates back what was there when it ended', async () => {
+    const { homeId } = await rig.makeHome('louis');
+    await openPast(rig.database, homeId, BEGIN, NOW);
+    await openPast(rig.database, homeId, instant(BEGIN + DAY), instant(NOW + DAY));
+    expect(await findPast(rig.database, homeId)).toEqual({ beginsAt: BEGIN, endsAt: NOW, doneUntil: BEGIN, state: null });
+    await rig.database.pool.query(`update device set first_seen_at = $1`, [new Date(NOW)]);
+    await rig.database.pool.query(`update room set created_at = $1 where id = 2`, [new Date(NOW + DAY)]);
+    await dateHomeBack(rig.database, homeId, BEGIN, instant(NOW + 60_000));
+    const { rows } = await rig.database.pool.query<{ created_at: Date }>('select created_at from room order by id');
+    expect(rows.map(({ created_at }) => created_at.getTime())).toEqual([BEGIN, NOW + DAY]);
+    const devices = await rig.database.pool.query<{ first_seen_at: Date }>('select distinct first_seen_at from device');
+    expect(devices.rows.map(({ first_seen_at }) => first_seen_at.getTime())).toEqual([BEGIN]);
+  });
+});
