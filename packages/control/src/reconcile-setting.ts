@@ -36,6 +36,8 @@ export type Observation = {
   readonly returned: boolean;
   /** It follows a programme of its own. */
   readonly drifted: boolean;
+  /** Nothing that it reports says whether it took the write: its next word of any kind is taken for that, and may be long in coming. */
+  readonly mute: boolean;
   /** Window or frost hold the room: nothing that the device says is a request. */
   readonly held: boolean;
 };
@@ -97,7 +99,9 @@ function judgeWritten(channel: ChannelMemory, writtenAt: Instant, seen: Observat
   }
   if (heardAt > writtenAt + ECHO && isRounded(channel, seen.reported)) return confirmed(channel, seen);
   if (heardAt >= writtenAt + TAKES_EFFECT) return channel.outcome === 'contradicted' ? channel : { ...channel, outcome: 'contradicted' };
-  return now - writtenAt >= ANSWERS && channel.outcome === 'sent' ? { ...channel, outcome: 'expired' } : channel;
+  return now - writtenAt >= (seen.mute ? ANSWERS_AFTER_ECHO : ANSWERS) && channel.outcome === 'sent'
+    ? { ...channel, outcome: 'expired' }
+    : channel;
 }
 
 /** A report near the desired setpoint is the device's rounding of it if it is new, or if it stands after two writes. */

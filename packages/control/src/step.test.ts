@@ -192,9 +192,10 @@ it('a heating device that is left cooling is told to heat', () => {
   expect(rig.device('VA1').readings.get('0/systemMode')?.value).toBe(1);
 });
 
-it('hot water of a heat source follows its room', () => {
+/** A heat pump whose hot water is wanted until 13:00. */
+function hotWaterUntilOne() {
   const pump = boiler({ min: 20, max: 60 }, 'heat-pump');
-  const rig = createRig('2026-01-12T11:00:00Z', {
+  return createRig('2026-01-12T11:00:00Z', {
     rooms: [
       heatedRoom(9, ['BR1'], {
         type: 'HOT_WATER',
@@ -212,6 +213,10 @@ it('hot water of a heat source follows its room', () => {
     ],
     devices: { BR1: { ...pump, heatSource: { kind: 'heat-pump', hotWater: true, flow: null } } },
   });
+}
+
+it('hot water of a heat source follows its room', () => {
+  const rig = hotWaterUntilOne();
   rig.report('BR1', { hotWaterTemperature: 47, hotWaterTarget: 45, hotWaterActive: 1 });
   rig.step();
   expect(rig.room(9)).toMatchObject({ measured: { celsius: 47 }, demand: 1, effective: { setting: { temperature: 50 } } });
@@ -229,6 +234,20 @@ it('hot water of a heat source follows its room', () => {
   rig.advance(5 * MINUTE);
   expect(rig.room(9).delivery).toBe('confirmed');
   expect(rig.writes('BR1', 'hot-water')).toHaveLength(2);
+});
+
+it('hot water that was told to be off may be quiet for long: there is nothing for it to report', () => {
+  const rig = hotWaterUntilOne();
+  rig.report('BR1', { hotWaterTemperature: 47, hotWaterTarget: 50 });
+  rig.advance(10 * MINUTE);
+  rig.device('BR1').manner = 'deaf';
+  const before = rig.writes('BR1', 'hot-water').length;
+  rig.advance(85 * MINUTE);
+  expect(rig.room(9)).toMatchObject({ effective: { setting: { power: 'OFF' } }, delivery: 'sent', flags: [] });
+  expect(rig.writes('BR1', 'hot-water')).toHaveLength(before + 1);
+  rig.report('BR1', { hotWaterTemperature: 46 });
+  rig.advance(5 * MINUTE);
+  expect(rig.room(9).delivery).toBe('confirmed');
 });
 
 it('a relay alone in its room switches a heater by the temperature of the room', () => {
