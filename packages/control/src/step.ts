@@ -18,6 +18,7 @@ const LONGEST_WAIT = 15 * 60_000;
 const SHORTEST_WAIT = 1_000;
 /** Change of a temperature that matters while it is falling, K. */
 const FINE = { temperature: 0.1 };
+const USUAL = {};
 
 export const step: Step = (snapshot, now) => {
   const stored = readMemory(snapshot.memory);
@@ -75,7 +76,7 @@ function watchDevices(devices: HeardDevices, rooms: readonly DecidedRoom[], resu
   for (const { device, heard } of devices.values()) {
     const live = isLive(device, heard);
     if (live) wakes.push(silentAt(heard, resumedAt));
-    thresholds.push(...thresholdsOf(device, live, falling.has(device.id) ? FINE : {}));
+    for (const threshold of thresholdsOf(device, live, falling.has(device.id) ? FINE : USUAL)) thresholds.push(threshold);
   }
   return { thresholds, wakes };
 }

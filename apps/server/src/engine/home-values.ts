@@ -1,4 +1,4 @@
-import type { DeviceSnapshot } from '@braise/control';
+import { type DeviceSnapshot, readingKey } from '@braise/control';
 import type { Instant, Quantity } from '@braise/domain';
 import { keepYoungest } from '../keep-youngest.ts';
 import type { LastValue, LoadLastValues } from '../features/devices/last-values.ts';
@@ -50,7 +50,8 @@ export function mergeReadings(values: MutableHomeValues, incoming: readonly Last
       values.set(deviceId, device);
     }
     if (at > device.lastSeen) device.lastSeen = at;
-    const known = device.readings.get(`${channel}/${quantity}`);
-    if (known === undefined || at >= known.at) device.readings.set(`${channel}/${quantity}`, { value, at });
+    const key = readingKey(channel, quantity);
+    const known = device.readings.get(key);
+    if (known === undefined || at >= known.at) device.readings.set(key, { value, at });
   }
 }

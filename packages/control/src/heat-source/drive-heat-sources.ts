@@ -39,7 +39,8 @@ export type HeatSourceMemory = { readonly sources: Readonly<Record<string, Sourc
  * A relay that nobody put anywhere may switch anything: it is never touched.
  */
 export function heatSourcesOf(devices: readonly DeviceSnapshot[], rooms: readonly RoomSnapshot[]): readonly DeviceSnapshot[] {
-  if (!devices.some(({ capabilities }) => capabilities.heatSource !== null || isRelay(capabilities))) return [];
+  if (!devices.some(({ capabilities }) => isRelay(capabilities)))
+    return devices.filter(({ capabilities }) => capabilities.heatSource !== null);
   const withValve = new Set(devices.filter(({ capabilities }) => capabilities.climates.length > 0).map(({ id }) => id));
   const besideValves = new Set(
     rooms

@@ -43,8 +43,20 @@ export type Fall = {
   readonly points: number;
 };
 
+/** Samples stay the same from step to step until another report comes. */
+const known = new WeakMap<readonly Sample[], Fall | null>();
+
 /** The fall that the samples end in, looked at over `window` ms; null when they do not fall. */
 export function fallOf(samples: readonly Sample[], window = FALL_WINDOW): Fall | null {
+  if (window !== FALL_WINDOW) return findFall(samples, window);
+  const found = known.get(samples);
+  if (found !== undefined) return found;
+  const fall = findFall(samples, window);
+  known.set(samples, fall);
+  return fall;
+}
+
+function findFall(samples: readonly Sample[], window: number): Fall | null {
   const last = samples.at(-1);
   if (last === undefined) return null;
   const inside = samples.filter(({ at }) => at >= last.at - window);
