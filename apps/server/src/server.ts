@@ -121,7 +121,7 @@ export async function startServer({ config, log, say }: { config: Config; log: L
     });
     const reportMismatch = (route: { path: string }, issues: unknown) =>
       log.error({ route: route.path, issues }, 'an answer does not fit its schema');
-    const wire = { database, bus, loadLastValues, now, reportMismatch };
+    const wire = { database, bus, loadLastValues, readRange: telemetry.readRange, now, reportMismatch };
     registerV2(app, { ...wire, belongs: access.belongs, send: (homeId, deviceId, action) => link.send(homeId, deviceId, action) });
     registerHops(app, wire);
     registerLive(app, { ...wire, access });

@@ -1,4 +1,5 @@
 export * from './home-device.ts';
+export * from './home-level-routes.ts';
 export * from './home-summary.ts';
 export * from './manual-control.ts';
 export * from './quick-action.ts';

@@ -3,6 +3,7 @@ import { commandAnswer } from '../live/command-answer.ts';
 import { homeDeviceParams, homeParams, roomParams } from '../path-params.ts';
 import { defineRoute } from '../route.ts';
 import { homeDeviceDetails, homeDevices, renameDeviceRequest } from './home-device.ts';
+import { hopsHomeLevelRoutes } from './home-level-routes.ts';
 import { hopsHomeSummary } from './home-summary.ts';
 import { manualControlRequest } from './manual-control.ts';
 import { boostRequest } from './quick-action.ts';
@@ -18,6 +19,7 @@ const done = { 200: hopsDone } as const;
 
 /** The API of the LINE_X generation, under `/hops`. */
 export const hopsRoutes = {
+  ...hopsHomeLevelRoutes,
   getHomeSummary: defineRoute({
     id: 'getHomeSummary',
     method: 'GET',

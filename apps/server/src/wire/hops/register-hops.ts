@@ -7,14 +7,15 @@ import { setManualControl } from '../../features/rooms/set-manual-control.ts';
 import { turnAllOff } from '../../features/rooms/turn-all-off.ts';
 import { readJsonBodies } from '../http/json-bodies.ts';
 import { registerCommand } from '../http/register-command.ts';
-import { type QueryDependencies, registerHomeQuery } from '../http/register-home-query.ts';
+import { registerHomeQuery } from '../http/register-home-query.ts';
 import { askedSetting, askedTermination } from './asked.ts';
 import { actionableDevicesBody, homeSummaryBody, roomsAndDevicesBody } from './device-bodies.ts';
 import { done } from './done.ts';
+import { type HomeLevelDependencies, registerHopsHomeLevel } from './register-home-level.ts';
 import { registerHomeDevices } from './register-home-devices.ts';
 import { roomBody } from './room-body.ts';
 
-export type HopsDependencies = CommandDependencies & QueryDependencies;
+export type HopsDependencies = CommandDependencies & HomeLevelDependencies;
 
 /** The API of the LINE_X generation, under `/hops`. */
 export function registerHops(app: FastifyInstance, deps: HopsDependencies): void {
@@ -23,6 +24,7 @@ export function registerHops(app: FastifyInstance, deps: HopsDependencies): void
     registerQueries(scope, deps);
     registerCommands(scope, deps);
     registerHomeDevices(scope, deps);
+    registerHopsHomeLevel(scope, deps);
   });
 }
 

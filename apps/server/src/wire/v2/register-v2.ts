@@ -5,13 +5,14 @@ import { readJsonBodies } from '../http/json-bodies.ts';
 import type { QueryDependencies } from '../http/register-home-query.ts';
 import { registerDevices } from './register-devices.ts';
 import { registerHomeCommands } from './register-home-commands.ts';
+import { type HomeLevelDependencies, registerHomeLevel } from './register-home-level.ts';
 import { registerHomeQueries } from './register-home-queries.ts';
 import { registerMobileDevices } from './register-mobile-devices.ts';
 import { registerOverlays } from './register-overlays.ts';
 import { registerPlaces } from './register-places.ts';
 import { registerSchedule } from './register-schedule.ts';
 
-export type V2Dependencies = CommandDependencies & QueryDependencies & IdentifyDependencies;
+export type V2Dependencies = CommandDependencies & QueryDependencies & IdentifyDependencies & HomeLevelDependencies;
 
 /** The public API of the former generation, under `/api/v2`. */
 export function registerV2(app: FastifyInstance, deps: V2Dependencies): void {
@@ -19,6 +20,7 @@ export function registerV2(app: FastifyInstance, deps: V2Dependencies): void {
     readJsonBodies(scope);
     registerHomeQueries(scope, deps);
     registerHomeCommands(scope, deps);
+    registerHomeLevel(scope, deps);
     registerOverlays(scope, deps);
     registerSchedule(scope, deps);
     registerPlaces(scope, deps);

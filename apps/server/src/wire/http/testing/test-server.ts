@@ -52,7 +52,9 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
   const access = createAccess({ verifier, database, bus, now });
   const { app, routes } = createHttp({ access, log, now, rateLimiter: createRateLimiter({ quota, windowSeconds: 86_400 }) });
   const reportMismatch = (route: Route, issues: unknown) => faults.push({ route: route.id, issues });
-  const deps = { database, bus, now, access, reportMismatch, loadLastValues: (homeId: number) => telemetry.lastState(homeId) };
+  const { readRange } = telemetry;
+  const loadLastValues = (homeId: number) => telemetry.lastState(homeId);
+  const deps = { database, bus, now, access, reportMismatch, loadLastValues, readRange };
   const sent: { homeId: number; deviceId: string; action: DeviceAction }[] = [];
   const reachable = new Set<string>();
   const send: SendToDevice = async (homeId, deviceId, action) => {

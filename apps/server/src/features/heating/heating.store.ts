@@ -1,0 +1,9 @@
+import { sql } from 'kysely';
+import type { HomeChange } from '../home/change-home.store.ts';
+
+/** A home without a boiler has no number of one. */
+export const putBoiler = ({ present, id }: { readonly present: boolean; readonly id: number | null }): HomeChange => ({
+  home: sql`boiler_present = ${present}, boiler_id = ${present ? id : null}`,
+});
+
+export const putUnderfloorHeating = (present: boolean): HomeChange => ({ home: sql`underfloor_heating = ${present}` });

@@ -1,0 +1,72 @@
+import { type Instant, instant } from '@braise/domain';
+import { type Span, type Valued, cut, heldValues, joined, lengthOf } from '@braise/domain/climate';
+import { type LocalDay, localDayAfter, localDayAt } from '@braise/domain/schedule';
+import type { Telemetry } from '../../telemetry/telemetry.ts';
+import type { HomeModel } from '../home/home-model.ts';
+
+/** How long rooms called for heat on one day, seconds. `anyRoom`: the time in which at least one did. */
+export type RunningDay = {
+  readonly day: LocalDay;
+  readonly anyRoom: number;
+  readonly rooms: readonly { readonly roomId: number; readonly seconds: number }[];
+};
+
+/** The engine records what holds at least once a day; a value is not believed for longer. */
+const LONGEST = 25 * 3_600_000;
+/** Days read at once: a month of one room is little, and other requests have their turn between. */
+const DAYS_AT_ONCE = 31;
+
+/** The days from the one of `from` to the one of `to`, each as far as it has come at `now`. Days before the home was made are left out. */
+export async function runningTimes(
+  { readRange }: Pick<Telemetry, 'readRange'>,
+  home: HomeModel,
+  { from, to }: { readonly from: LocalDay; readonly to: LocalDay },
+  now: Instant,
+): Promise<readonly RunningDay[]> {
+  const made = localDayAt(home.timeZone, home.createdAt);
+  const days: LocalDay[] = [];
+  for (let day = from.start < made.start ? made : from; day.start <= to.start; day = localDayAfter(home.timeZone, day)) days.push(day);
+  const rooms = home.rooms.filter(({ type }) => type === 'HEATING').map(({ id }) => id);
+  const answer: RunningDay[] = [];
+  for (let index = 0; index < days.length; index += DAYS_AT_ONCE) {
+    const some = days.slice(index, index + DAYS_AT_ONCE);
+    const within = { from: some[0]?.start ?? now, to: instant(Math.min(some.at(-1)?.end ?? now, now)) };
+    const running = new Map<number, readonly Span[]>();
+    for (const roomId of rooms) running.set(roomId, await callsForHeat(readRange, home.id, roomId, within));
+    answer.push(...some.map((day) => runningDay(day, running)));
+  }
+  return answer;
+}
+
+async function callsForHeat(readRange: Telemetry['readRange'], homeId: number, roomId: number, within: Span): Promise<readonly Span[]> {
+  const { series, unreadable } = await readRange(homeId, roomId, instant(within.from - LONGEST), within.to);
+  const demand = series.find(({ quantity, deviceId }) => quantity === 'roomDemand' && deviceId === '')?.values ?? [];
+  const calls: readonly Valued<boolean>[] = heldValues(
+    demand.map(({ at, value }) => ({ at, value: value > 0 })),
+    { within, longest: LONGEST, unknown: unreadable },
+  );
+  return joined(calls).filter(({ value }) => value);
+}
+
+function runningDay(day: LocalDay, running: ReadonlyMap<number, readonly Span[]>): RunningDay {
+  const within = { from: day.start, to: day.end };
+  const rooms = [...running].map(([roomId, spans]) => ({ roomId, spans: cut(spans, within) }));
+  return {
+    day,
+    anyRoom: seconds(union(rooms.flatMap(({ spans }) => spans))),
+    rooms: rooms.map(({ roomId, spans }) => ({ roomId, seconds: seconds(spans) })),
+  };
+}
+
+const seconds = (spans: readonly Span[]): number => Math.round(lengthOf(spans) / 1000);
+
+/** The time that any of the spans covers. */
+function union(spans: readonly Span[]): readonly Span[] {
+  const covered: Span[] = [];
+  for (const span of spans.toSorted((a, b) => a.from - b.from)) {
+    const last = covered.at(-1);
+    if (last === undefined || span.from > last.to) covered.push(span);
+    else if (span.to > last.to) covered[covered.length - 1] = { from: last.from, to: span.to };
+  }
+  return covered;
+}

@@ -1,0 +1,10 @@
+import { changeHomeOnce } from '../home/change-home.ts';
+import type { CommandDependencies, CommandOutcome, HomeCommand } from '../home/home-command.ts';
+import { putUnderfloorHeating } from './heating.store.ts';
+
+/** Says whether the home's floors are heated. */
+export const setUnderfloorHeating = (
+  dependencies: CommandDependencies,
+  command: HomeCommand,
+  present: boolean,
+): Promise<CommandOutcome<null>> => changeHomeOnce(dependencies, command, { change: putUnderfloorHeating(present), answer: null });

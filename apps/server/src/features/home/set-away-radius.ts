@@ -1,0 +1,7 @@
+import { changeHomeOnce } from './change-home.ts';
+import type { CommandDependencies, CommandOutcome, HomeCommand } from './home-command.ts';
+import { putAwayRadius } from './away-radius.store.ts';
+
+/** Says from what distance, in metres, on a resident is away. */
+export const setAwayRadius = (dependencies: CommandDependencies, command: HomeCommand, metres: number): Promise<CommandOutcome<null>> =>
+  changeHomeOnce(dependencies, command, { change: putAwayRadius(metres), answer: null });

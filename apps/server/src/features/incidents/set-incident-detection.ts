@@ -1,0 +1,12 @@
+import { changeHomeOnce } from '../home/change-home.ts';
+import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
+
+/** Turns the detection of incidents on or off. No home has it yet: off is what it is, and on is refused. */
+export async function setIncidentDetection(
+  dependencies: CommandDependencies,
+  command: HomeCommand,
+  enabled: boolean,
+): Promise<CommandOutcome<null>> {
+  if (enabled) return refuse({ code: 'setting.notSupported', field: 'enabled', title: 'this home has no detection of incidents' });
+  return changeHomeOnce(dependencies, command, { change: {}, answer: null });
+}

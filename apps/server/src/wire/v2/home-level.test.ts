@@ -1,0 +1,351 @@
+import { REASONS } from '@braise/domain';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EVENING, type TestServer, createTestServer } from '../http/testing/test-server.ts';
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+type Json = Record<string, unknown>;
+const call = (method: 'GET' | 'PUT', path: string, payload?: Json, headers: Record<string, string> = {}) =>
+  server.app.inject({
+    method,
+    url: path.replace('/H', `/${server.camille.homeId}`),
+    headers: { authorization: `Bearer ${server.camille.token}`, ...headers },
+    ...(payload === undefined ? {} : { payload }),
+  });
+const get = async (path: string, headers?: Record<string, string>) => {
+  const answer = await call('GET', path, undefined, headers);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<Json>();
+};
+
+const DETAILS = {
+  name: 'Le Mas',
+  contactDetails: { name: 'Camille', email: 'camille@braise.example', phone: '+33 6 12 34 56 78' },
+  address: { addressLine1: '1 rue du Four', addressLine2: null, zipCode: '13001', city: 'Marseille', state: null, country: 'FRA' },
+  geolocation: { latitude: 43.2965, longitude: 5.3698 },
+};
+
+describe('the details of a home', () => {
+  test('are kept as they were given, strings for numbers included', async () => {
+    const given = { ...DETAILS, geolocation: { latitude: '43.2965', longitude: 5.3698 } };
+    expect((await call('PUT', '/api/v2/homes/H/details', given)).statusCode).toBe(204);
+    expect(await get('/api/v2/homes/H')).toMatchObject(DETAILS);
+  });
+
+  test.each([
+    ['name', { ...DETAILS, name: ' ' }],
+    ['contactDetails.email', { ...DETAILS, contactDetails: { ...DETAILS.contactDetails, email: 'camille' } }],
+    ['contactDetails.phone', { ...DETAILS, contactDetails: { ...DETAILS.contactDetails, phone: '<b>' } }],
+    ['address.country', { ...DETAILS, address: { ...DETAILS.address, country: 'France' } }],
+    ['geolocation.latitude', { ...DETAILS, geolocation: { latitude: 91, longitude: 0 } }],
+    ['address', { ...DETAILS, address: undefined }],
+  ])('%s is refused by field and changes nothing', async (field, given) => {
+    const answer = await call('PUT', '/api/v2/homes/H/details', given);
+    expect([answer.statusCode, answer.json<{ errors: { field: string }[] }>().errors[0]?.field]).toEqual([422, field]);
+    expect(await get('/api/v2/homes/H')).toMatchObject(DETAILS);
+  });
+
+  test('a home that moves to another place loses the weather that was that of the old one, and is due for another', async () => {
+    const { kysely } = server.database;
+    const { homeId } = server.camille;
+    const hour = Math.floor(EVENING / HOUR);
+    const weather = { home_id: homeId, temperature: 8, condition: 'SUN', forecast: false };
+    await kysely
+      .insertInto('weather_hour')
+      .values([-5, 0, 1].map((ahead) => ({ ...weather, hour: hour + ahead, forecast: ahead > 0 })))
+      .execute();
+    await kysely
+      .insertInto('weather_fetch')
+      .values({ home_id: homeId, due_at: new Date(EVENING + HOUR), observed_until: hour })
+      .execute();
+    const kept = async () => {
+      const rows = await kysely.selectFrom('weather_hour').select('hour').where('home_id', '=', homeId).orderBy('hour').execute();
+      return rows.map((row) => row.hour - hour);
+    };
+    await call('PUT', '/api/v2/homes/H/details', { ...DETAILS, geolocation: { latitude: 43.3, longitude: 5.4 } });
+    expect(await kept()).toEqual([-5, 0, 1]);
+    expect((await get('/api/v2/homes/H/weather'))['outsideTemperature']).toMatchObject({ celsius: 8 });
+    await call('PUT', '/api/v2/homes/H/details', { ...DETAILS, geolocation: { latitude: 48.85, longitude: 2.35 } });
+    expect(await kept()).toEqual([-5]);
+    expect((await get('/api/v2/homes/H/weather'))['outsideTemperature']).toBeNull();
+    const fetch = await kysely.selectFrom('weather_fetch').selectAll().where('home_id', '=', homeId).executeTakeFirstOrThrow();
+    expect([fetch.due_at.getTime(), fetch.observed_until]).toEqual([0, hour - 3]);
+  });
+
+  test('a forecast is never shown as the weather that is', async () => {
+    const { homeId } = server.louis;
+    const hour = Math.floor(EVENING / HOUR);
+    const weather = { home_id: homeId, condition: 'SUN' };
+    await server.database.kysely
+      .insertInto('weather_hour')
+      .values([
+        { ...weather, hour: hour - 1, temperature: 7, forecast: false },
+        { ...weather, hour, temperature: 9, forecast: true },
+      ])
+      .execute();
+    const answer = await server.app.inject({
+      url: `/api/v2/homes/${homeId}/weather`,
+      headers: { authorization: `Bearer ${server.louis.token}` },
+    });
+    expect(answer.json()).toMatchObject({ outsideTemperature: { celsius: 7, timestamp: '2026-11-20T17:00:00.000Z' } });
+  });
+
+  test('the away radius', async () => {
+    expect((await call('PUT', '/api/v2/homes/H/awayRadiusInMeters/', { awayRadiusInMeters: '649.6' })).statusCode).toBe(204);
+    expect((await get('/api/v2/homes/H'))['awayRadiusInMeters']).toBe(650);
+    expect((await call('PUT', '/api/v2/homes/H/awayRadiusInMeters', { awayRadiusInMeters: 50 })).statusCode).toBe(422);
+  });
+});
+
+describe('the heating', () => {
+  test('of a home without a heat source', async () => {
+    expect(await get('/api/v2/homes/H/heatingCircuits')).toEqual([]);
+    expect(await get('/api/v2/homes/H/heatingSystem')).toEqual({
+      boiler: { present: false, found: false },
+      underfloorHeating: { present: false },
+    });
+    expect((await call('GET', '/api/v2/homes/H/flowTemperatureOptimization')).statusCode).toBe(404);
+    expect((await call('GET', '/hops/homes/H/settings/flowTemperatureOptimization')).statusCode).toBe(404);
+    expect(await get('/api/v2/homes/H/installations')).toEqual([]);
+  });
+
+  test('is what residents say', async () => {
+    expect((await call('PUT', '/api/v2/homes/H/heatingSystem/boiler', { present: 'True', id: '2017' })).statusCode).toBe(204);
+    expect((await call('PUT', '/api/v2/homes/H/heatingSystem/underfloorHeating', { present: true })).statusCode).toBe(204);
+    expect(await get('/api/v2/homes/H/heatingSystem')).toEqual({
+      boiler: { present: true, id: 2017, found: true },
+      underfloorHeating: { present: true },
+    });
+    await call('PUT', '/api/v2/homes/H/heatingSystem/boiler', { present: false, id: 2017 });
+    expect(await get('/api/v2/homes/H/heatingSystem')).toMatchObject({ boiler: { present: false, found: false } });
+    expect((await call('PUT', '/api/v2/homes/H/heatingSystem/boiler', { present: 'perhaps' })).statusCode).toBe(422);
+  });
+
+  test('and what its devices tell', async () => {
+    const { homeId, rooms } = server.camille;
+    const own = { home_id: homeId };
+    const { kysely } = server.database;
+    await kysely
+      .insertInto('gateway')
+      .values({ ...own, id: 'IB1', kind: 'otgw', name: 'Pont', topic_root: 'a', username: 'a' })
+      .execute();
+    const plain = { climates: [], reports: [], power: 'mains', heatSource: null, relay: false, identify: false, childLock: false };
+    const boiler = { ...plain, heatSource: { kind: 'boiler', hotWater: true, flow: { min: 25, max: 70 } } };
+    const cooler = {
+      ...plain,
+      climates: [{ channel: 0, roomType: 'AIR_CONDITIONING', limits: { min: 16, max: 30, step: 1 }, modes: ['COOL'] }],
+    };
+    const device = { ...own, gateway_id: 'IB1', vendor: 'v', model: 'm' };
+    await kysely
+      .insertInto('device')
+      .values([
+        { ...device, id: 'BR0000000001', address: 'boiler', name: 'Chaudière', capabilities: JSON.stringify(boiler) },
+        { ...device, id: 'RU0000000002', address: 'cooler', name: 'Clim', capabilities: JSON.stringify(cooler) },
+      ])
+      .execute();
+    await kysely
+      .insertInto('device_channel')
+      .values({ ...own, device_id: 'RU0000000002', channel: 0, room_id: rooms.AIR_CONDITIONING })
+      .execute();
+    expect(await get('/api/v2/homes/H/heatingCircuits')).toEqual([
+      { number: 1, driverSerialNo: 'BR0000000001', driverShortSerialNo: 'BR0000000001' },
+    ]);
+    const flow = {
+      hasMultipleBoilerControlDevices: false,
+      maxFlowTemperature: 70,
+      maxFlowTemperatureConstraints: { min: 25, max: 70 },
+      autoAdaptation: { enabled: false, maxFlowTemperature: null },
+      openThermDeviceSerialNumber: 'BR0000000001',
+    };
+    expect(await get('/api/v2/homes/H/flowTemperatureOptimization')).toEqual(flow);
+    expect(await get('/hops/homes/H/settings/flowTemperatureOptimization')).toEqual(flow);
+    expect(await get('/api/v2/homes/H/installations')).toMatchObject([{ id: 0, devices: [{ serialNo: 'RU0000000002' }] }]);
+  });
+});
+
+describe('incidents', () => {
+  test('are not detected yet, and it is said so', async () => {
+    const { incidentDetection } = await get('/api/v2/homes/H');
+    expect(await get('/api/v2/homes/H/incidentDetection')).toEqual(incidentDetection);
+    expect(incidentDetection).toEqual({ supported: false, enabled: false });
+    expect((await call('PUT', '/api/v2/homes/H/incidentDetection', { enabled: false })).statusCode).toBe(204);
+    const refused = await call('PUT', '/api/v2/homes/H/incidentDetection', { enabled: true });
+    expect([refused.statusCode, refused.json<{ errors: { code: string }[] }>().errors[0]?.code]).toEqual([422, 'setting.notSupported']);
+    expect(await get('/api/v1/homes/H/incidents')).toEqual({ incidents: [] });
+    expect(await get('/hops/homes/H/features')).toEqual({ availableFeatures: ['openWindowDetection'] });
+  });
+});
+
+describe('the air', () => {
+  const louis = async (path: string, headers: Record<string, string> = {}) => {
+    const url = path.replace('/H', `/${server.louis.homeId}`);
+    const answer = await server.app.inject({ url, headers: { authorization: `Bearer ${server.louis.token}`, ...headers } });
+    expect(answer.statusCode).toBe(200);
+    return answer.json<Json>();
+  };
+
+  test('of rooms where nothing is measured is not made up', async () => {
+    const { rooms } = server.louis;
+    const comfort = [{ roomId: rooms.HEATING }, { roomId: rooms.AIR_CONDITIONING }];
+    expect(await louis('/api/v2/homes/H/airComfort')).toEqual({ freshness: { value: 'FAIR' }, comfort });
+    expect(await louis('/api/v1/homes/H/airComfort?latitude=48.85&longitude=2.35')).toEqual({ roomMessages: [] });
+  });
+
+  test('is judged by what is measured and when a window was open', async () => {
+    const { homeId, rooms } = server.louis;
+    const { kysely } = server.database;
+    const own = { home_id: homeId };
+    await kysely
+      .insertInto('gateway')
+      .values({ ...own, id: 'IB2', kind: 'zigbee2mqtt', name: 'Pont', topic_root: 'b', username: 'b' })
+      .execute();
+    const capabilities = { climates: [], reports: [], power: 'battery', heatSource: null, relay: false, identify: false, childLock: false };
+    await kysely
+      .insertInto('device')
+      .values({
+        ...own,
+        id: 'SU0000000001',
+        gateway_id: 'IB2',
+        address: '0x1',
+        name: 'Capteur',
+        vendor: 'v',
+        model: 'm',
+        capabilities: JSON.stringify(capabilities),
+      })
+      .execute();
+    await kysely
+      .insertInto('device_channel')
+      .values({ ...own, device_id: 'SU0000000001', channel: 0, room_id: rooms.HEATING })
+      .execute();
+    const sensor = { homeId, roomId: rooms.HEATING, deviceId: 'SU0000000001' };
+    const engine = { homeId, roomId: rooms.HEATING, deviceId: '' };
+    await server.measure(sensor, 'temperature', 25, EVENING - MINUTE);
+    await server.measure(sensor, 'humidity', 0.3, EVENING - MINUTE);
+    await server.measure(engine, 'effectiveReason', REASONS.indexOf('OPEN_WINDOW'), EVENING - 4 * HOUR);
+    await server.measure(engine, 'effectiveReason', REASONS.indexOf('SCHEDULE'), EVENING - 4 * HOUR + 10 * MINUTE);
+    const comfort = [
+      { roomId: rooms.HEATING, temperatureLevel: 'WARM', humidityLevel: 'DRY', coordinate: { radial: 1, angular: 129 } },
+      { roomId: rooms.AIR_CONDITIONING },
+    ];
+    expect(await louis('/api/v2/homes/H/airComfort')).toEqual({
+      freshness: { value: 'FAIR', lastOpenWindow: '2026-11-20T14:10:00.000Z' },
+      comfort,
+    });
+    // a contact: open for too short, then for long enough
+    for (const [value, minutes] of [
+      [1, 60],
+      [0, 58],
+      [1, 40],
+      [0, 30],
+    ] as const)
+      await server.measure(sensor, 'contactOpen', value, EVENING - minutes * MINUTE);
+    const fresh = { freshness: { value: 'FRESH', lastOpenWindow: '2026-11-20T17:30:00.000Z' }, comfort };
+    expect(await louis('/api/v2/homes/H/airComfort')).toEqual(fresh);
+    expect(await louis('/hops/homes/H/airComfort')).toEqual(fresh);
+  });
+
+  test('is told in the language of the reader, whatever place they pass', async () => {
+    const path = '/api/v1/homes/H/airComfort?latitude=1.234&longitude=x&generation=LINE_X&ngsw-bypass=true';
+    const { roomMessages } = await louis(path, { 'accept-language': 'en-GB,en;q=0.9' });
+    const roomId = server.louis.rooms.HEATING;
+    expect(roomMessages).toEqual([{ roomId, message: 'It is a little warm: 25 °C. The air is dry: 30% humidity.', visual: null }]);
+    const french = 'Il fait un peu chaud\u202f: 25\u202f°C. L’air est sec\u202f: 30\u202f% d’humidité.';
+    expect((await louis(path))['roomMessages']).toEqual([{ roomId, message: french, visual: null }]);
+  });
+});
+
+describe('running times', () => {
+  const path = '/api/v1/homes/H/runningTimes';
+
+  test('add up the time in which rooms called for heat, by days of the home', async () => {
+    const { homeId, rooms } = server.camille;
+    await server.database.kysely
+      .updateTable('home')
+      .set({ created_at: new Date(EVENING - 40 * 24 * HOUR) })
+      .where('id', '=', homeId)
+      .execute();
+    const second = await server.app.inject({
+      method: 'POST',
+      url: `/api/v2/homes/${homeId}/zones`,
+      headers: { authorization: `Bearer ${server.camille.token}` },
+      payload: { zoneType: 'HEATING', name: 'Chambre' },
+    });
+    const bedroom = second.json<{ id: number }>().id;
+    const demand = async (roomId: number, changes: readonly (readonly [hoursAgo: number, value: number])[]) => {
+      for (const [hoursAgo, value] of changes)
+        await server.measure({ homeId, roomId, deviceId: '' }, 'roomDemand', value, EVENING - hoursAgo * HOUR);
+    };
+    // 19:00 in Paris: yesterday from 22 to today 1 o'clock, and since 18; the bedroom from 0:30 to 2
+    await demand(rooms.HEATING, [
+      [21, 0.4],
+      [20, 0.9],
+      [18, 0],
+      [1, 0.1],
+    ]);
+    await demand(bedroom, [
+      [18.5, 1],
+      [17, 0],
+    ]);
+    expect(await get(`${path}?from=2026-11-19&to=2026-11-20`)).toEqual({
+      runningTimes: [
+        {
+          startTime: '2026-11-19 00:00:00',
+          endTime: '2026-11-20 00:00:00',
+          runningTimeInSeconds: 7200,
+          zones: [
+            { id: rooms.HEATING, runningTimeInSeconds: 7200 },
+            { id: bedroom, runningTimeInSeconds: 0 },
+          ],
+        },
+        {
+          startTime: '2026-11-20 00:00:00',
+          endTime: '2026-11-21 00:00:00',
+          runningTimeInSeconds: 3 * 3600,
+          zones: [
+            { id: rooms.HEATING, runningTimeInSeconds: 7200 },
+            { id: bedroom, runningTimeInSeconds: 5400 },
+          ],
+        },
+      ],
+      summary: {
+        startTime: '2026-11-19 00:00:00',
+        endTime: '2026-11-21 00:00:00',
+        totalRunningTimeInSeconds: 5 * 3600,
+        meanInSecondsPerDay: 9000,
+      },
+      lastUpdated: '2026-11-20T18:00:00.000Z',
+    });
+    const month = await get(`${path}?from=2026-10-30&aggregate=month`);
+    expect((month['runningTimes'] as Json[]).map((one) => [one['startTime'], one['runningTimeInSeconds']])).toEqual([
+      ['2026-10-30 00:00:00', 0],
+      ['2026-11-01 00:00:00', 5 * 3600],
+    ]);
+    const week = await get(`${path}?from=2026-11-12&aggregate=week`);
+    expect((week['runningTimes'] as Json[]).map((one) => one['startTime'])).toEqual(['2026-11-12 00:00:00', '2026-11-16 00:00:00']);
+    const summary = await get(`${path}?from=2026-11-19&to=2026-12-31&aggregate=day&summary_only=true`);
+    expect(Object.keys(summary).sort()).toEqual(['lastUpdated', 'summary']);
+    expect(summary['summary']).toMatchObject({ totalRunningTimeInSeconds: 5 * 3600, endTime: '2026-11-21 00:00:00' });
+  });
+
+  test('leave out days before the home was made', async () => {
+    const { runningTimes } = await get(`${path}?from=2026-10-01&to=2026-10-12`);
+    expect((runningTimes as Json[]).map((one) => one['startTime'])).toEqual(['2026-10-11 00:00:00', '2026-10-12 00:00:00']);
+  });
+
+  test.each(['?from=2026-02-30', '?from=yesterday', '', '?from=2026-11-21', '?from=2026-11-20&to=2026-11-19', '?from=2024-01-01'])(
+    '%s is refused',
+    async (query) => {
+      expect((await call('GET', `${path}${query}`)).statusCode).toBe(422);
+    },
+  );
+});
+
+test('nothing went wrong inside', () => {
+  expect(server.faults).toEqual([]);
+});

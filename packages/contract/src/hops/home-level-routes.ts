@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { homeParams } from '../path-params.ts';
+import { defineRoute } from '../route.ts';
+import { airComfort } from '../v2/air-comfort.ts';
+import { flowTemperatureOptimization } from '../v2/heating-system.ts';
+
+const HOME = '/hops/homes/:homeId';
+
+export const features = z.object({ availableFeatures: z.array(z.string()) });
+export type FeaturesBody = z.infer<typeof features>;
+
+/** What concerns a LINE_X home as a whole. */
+export const hopsHomeLevelRoutes = {
+  getFeatures: defineRoute({
+    id: 'getFeatures',
+    method: 'GET',
+    path: `${HOME}/features`,
+    policy: 'home',
+    summary: 'What the home can be offered.',
+    params: homeParams,
+    responses: { 200: features },
+  }),
+  getRoomsAirComfort: defineRoute({
+    id: 'getRoomsAirComfort',
+    method: 'GET',
+    path: `${HOME}/airComfort`,
+    policy: 'home',
+    summary: 'How fresh the air is, and how warm and humid each room.',
+    params: homeParams,
+    responses: { 200: airComfort },
+  }),
+  getFlowTemperatureSettings: defineRoute({
+    id: 'getFlowTemperatureSettings',
+    method: 'GET',
+    path: `${HOME}/settings/flowTemperatureOptimization`,
+    policy: 'home',
+    summary: 'The flow temperature that the heat source is allowed; 404 where none can be set.',
+    params: homeParams,
+    responses: { 200: flowTemperatureOptimization },
+  }),
+};

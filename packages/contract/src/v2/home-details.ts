@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { tolerantNumber } from '../tolerant.ts';
+
+/** As long as the lines of an address get. */
+const line = z.string().trim().max(200);
+
+/** The home's details, all of them: what is left out is not kept as it was. */
+export const homeDetailsRequest = z.object({
+  name: z.string(),
+  contactDetails: z.object({
+    name: line,
+    email: z.union([z.literal(''), z.email().max(254)]),
+    phone: z
+      .string()
+      .trim()
+      .max(40)
+      .regex(/^[+\d\s().\-/]*$/, 'Expected a telephone number'),
+  }),
+  address: z.object({
+    addressLine1: line,
+    addressLine2: line.nullish(),
+    zipCode: z.string().trim().max(20),
+    city: line,
+    state: line.nullish(),
+    /** ISO 3166-1 alpha-3. */
+    country: z.string().regex(/^[A-Z]{3}$/, 'Expected three letters of a country'),
+  }),
+  /** Null takes the home off the map. */
+  geolocation: z
+    .object({
+      latitude: tolerantNumber.refine((degrees) => Math.abs(degrees) <= 90),
+      longitude: tolerantNumber.refine((degrees) => Math.abs(degrees) <= 180),
+    })
+    .nullable(),
+});
+export type HomeDetailsRequest = z.infer<typeof homeDetailsRequest>;
+
+/** A phone locates itself to some tens of metres, and nobody drives home from farther than a few kilometres unnoticed. */
+export const AWAY_RADIUS = { min: 100, max: 5_000 };
+export const awayRadiusRequest = z.object({
+  awayRadiusInMeters: tolerantNumber.refine(
+    (metres) => metres >= AWAY_RADIUS.min && metres <= AWAY_RADIUS.max,
+    `Expected ${AWAY_RADIUS.min} to ${AWAY_RADIUS.max}`,
+  ),
+});
