@@ -36,6 +36,7 @@ export type ClimateDay = {
   readonly timeZone: string;
   /** What the axis of time spans: hoursInDay + 0.5 h from the interval's start. */
   readonly axis: Span;
+  /** What is known of it: a day that is not over ends about now. */
   readonly interval: Span;
   readonly hoursInDay: number;
   readonly temperatureSeries: readonly Point[];

@@ -14,6 +14,36 @@ describe('a day report as the chart draws it', () => {
     expect(day.interval).toEqual(day.axis);
   });
 
+  it('of a day that is not over ends where what is known of it ends, and holds nothing beyond', () => {
+    const noon = new Date(at(12)).toISOString();
+    const soFar = <S extends { readonly from: string; readonly to: string }>(spans: readonly S[]): S[] =>
+      spans.filter(({ from }) => from < noon).map((span) => ({ ...span, to: span.to < noon ? span.to : noon }));
+    const { measuredData, stripes, settings, callForHeat, weather, ...rest } = dayReportOf(MIDNIGHT);
+    const until = <S extends { readonly dataIntervals: readonly { readonly from: string; readonly to: string }[] }>(series: S) => ({
+      ...series,
+      dataIntervals: soFar(series.dataIntervals),
+    });
+    const points = measuredData.insideTemperature.dataPoints.filter(({ timestamp }) => timestamp < noon).slice(0, -1);
+    const today = toClimateDay(
+      dayReport.parse({
+        ...rest,
+        stripes: until(stripes),
+        settings: until(settings),
+        callForHeat: until(callForHeat),
+        weather: { ...weather, condition: until(weather.condition), sunny: until(weather.sunny) },
+        measuredData: {
+          measuringDeviceConnected: until(measuredData.measuringDeviceConnected),
+          insideTemperature: { ...measuredData.insideTemperature, dataPoints: points },
+          humidity: { ...measuredData.humidity, dataPoints: [] },
+        },
+      }),
+      ROOM,
+    );
+    expect(today.interval).toEqual({ from: at(-0.25), to: at(12) });
+    expect(today.axis).toEqual(day.axis);
+    expect(today.temperatureSeries.at(-1)).toEqual({ at: at(12), value: points.at(-1)?.value.celsius });
+  });
+
   it('opens a gap in both lines while the sensor is away', () => {
     expect(day.disconnected).toEqual([{ from: at(2.5), to: at(3.75) }]);
     for (const series of [day.temperatureSeries, day.humiditySeries]) {

@@ -16,7 +16,8 @@ const SLOT_OFFSET = 15 * MINUTE;
 /** A day report as the chart draws it: instants as epoch milliseconds, temperatures in the resident's unit, gaps as nulls. */
 export function toClimateDay(report: DayReportBody, { name, date, timeZone, unit }: ReportedRoom): ClimateDay {
   const inUnit = (temperature: Temperature): number => (unit === 'CELSIUS' ? temperature.celsius : temperature.fahrenheit);
-  const interval = spanOf(report.interval);
+  const whole = spanOf(report.interval);
+  const interval: Span = { from: whole.from, to: Math.min(whole.to, knownUntil(report) ?? whole.to) };
   const { measuredData, weather } = report;
   const disconnected = spansWith(measuredData.measuringDeviceConnected.dataIntervals, false);
   const unreadable = spans(report.unreadable.map(spanOf));
@@ -90,6 +91,16 @@ function summaryOf(summary: DayReportBody['summary'], inUnit: (temperature: Temp
     acActivitySeconds: acActivity && acActivity.durationInSeconds,
     sunnySeconds: sunny && sunny.durationInSeconds,
   };
+}
+
+/** Where what is known of a day ends: of one that is not over, about now. Null when nothing is. */
+function knownUntil({ measuredData, stripes, settings, callForHeat, weather, unreadable }: DayReportBody): number | null {
+  const ends = [measuredData.measuringDeviceConnected, stripes, settings, callForHeat, weather.condition]
+    .flatMap(({ dataIntervals }): readonly { readonly to: string }[] => dataIntervals)
+    .concat(unreadable)
+    .map(({ to }) => to);
+  const readings = [measuredData.insideTemperature, measuredData.humidity].flatMap(({ dataPoints }) => dataPoints.at(-1)?.timestamp ?? []);
+  return [...ends, ...readings].reduce<number | null>((last, at) => Math.max(last ?? -Infinity, Date.parse(at)), null);
 }
 
 const spanOf = ({ from, to }: { readonly from: string; readonly to: string }): Span => ({ from: Date.parse(from), to: Date.parse(to) });

@@ -2,6 +2,7 @@ import type { ReportSetting } from '@braise/contract/report';
 import type { Format } from '../../../messages/format.ts';
 import type { MessageKey, Translate } from '../../../messages/load-messages.ts';
 import type { ClimateDay, Span } from '../climate-day.ts';
+import { durationWords } from '../report-words.ts';
 import type { DayReading } from './read-day.ts';
 
 export type DayWords = ReturnType<typeof createDayWords>;
@@ -47,13 +48,7 @@ export function createDayWords(day: Pick<ClimateDay, 'unit' | 'timeZone'>, t: Tr
     demand,
     absence,
     span: ({ from, to }: Span): string => t('report.text.span', { from: time(from), to: time(to) }),
-    /** « 2 h 40 », « 35 min ». */
-    duration: (seconds: number): string => {
-      const minutes = Math.round(seconds / 60);
-      return minutes < 60
-        ? t('report.text.minutes', { minutes })
-        : t('report.text.hours', { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') });
-    },
+    duration: (seconds: number): string => durationWords(seconds, t),
     /** One moment in a sentence, for the value of the range that reads the chart. */
     spoken: (reading: DayReading, withHumidity: boolean): string => {
       const { temperature, humidity, stripe, heatRequest } = reading;
