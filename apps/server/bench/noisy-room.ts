@@ -6,6 +6,8 @@ import type { Value } from '../src/telemetry/last-state.ts';
 export const NOISY_SERIES = 6;
 const [SENSOR_TEMPERATURE, SENSOR_HUMIDITY, VALVE_TEMPERATURE, VALVE_DEMAND, VALVE_OPENING, ROOM_DEMAND] = [1, 2, 3, 4, 5, 6];
 const DAY_S = 86_400;
+/** Step of the room's physics; the times of measuring fall on it. */
+const STEP_S = 5;
 /** Battery devices measure this often, and report what moved by a step or more. */
 const REPORT_EVERY_S = 275;
 const JITTER_MS = 1500;
@@ -38,18 +40,19 @@ export function noisyRoomDay(start: number, seed: number): ChunkSeries {
   const report = (at: number, number: number, value: number, decimals: number): boolean => {
     const values = series.get(number) ?? [];
     const rounded = Math.round(value * 10 ** decimals) / 10 ** decimals;
-    if (values.at(-1)?.value === rounded) return false;
+    if (values.at(-1)?.value === rounded || at >= start + DAY_S * 1000) return false;
     values.push({ at: instant(at), value: rounded });
     return true;
   };
-  const [sensorPhase, valvePhase] = [Math.floor(random() * REPORT_EVERY_S), Math.floor(random() * REPORT_EVERY_S)];
-  for (let second = 0; second < DAY_S; second++) {
+  const phase = () => STEP_S * Math.floor((random() * REPORT_EVERY_S) / STEP_S);
+  const [sensorPhase, valvePhase] = [phase(), phase()];
+  for (let second = 0; second < DAY_S; second += STEP_S) {
     const hour = second / 3600;
     const setpoint = hour > 6.5 && hour < 22 ? 20.5 : 17.5;
     const persons = hour > 17 && hour < 23 ? 1 : 0;
-    room += (demand * 2.6 + persons * 0.25 - (room - outdoors) * 0.055) / 3600 + 0.0006 * normal();
-    humidity += (persons * 3 - (humidity - 47) * 0.4) / 3600 + 0.012 * normal();
-    outdoors += 0.0015 * normal();
+    room += (STEP_S * (demand * 2.6 + persons * 0.25 - (room - outdoors) * 0.055)) / 3600 + 0.0013 * normal();
+    humidity += (STEP_S * (persons * 3 - (humidity - 47) * 0.4)) / 3600 + 0.027 * normal();
+    outdoors += 0.0034 * normal();
     // the device's timer is no better than that, and the mesh, the gateway and the broker take their time
     const at = start + second * 1000 + Math.floor(JITTER_MS * random() + DELAY_MS * random());
     if (second % REPORT_EVERY_S === sensorPhase) {

@@ -28,8 +28,8 @@ export function upkeepJobs(deps: {
     },
     {
       name: 'seal-days',
-      // after the last hour of the day has left the tail; once more where a night was missed, or an hour came late
-      schedule: '10 3,4 * * *',
+      // The last hour of the day has left the tail by then.
+      schedule: '10 3 * * *',
       run: async () => {
         await telemetry.sealDays();
       },

@@ -6,9 +6,9 @@ export type Cut = {
   readonly table: string;
   readonly column: string;
   /** `table_20260115` and the like, and back. */
-  nameOf(part: number): string;
-  partOf(name: string): number | null;
-  boundsOf(part: number): readonly [first: number, end: number];
+  readonly nameOf: (part: number) => string;
+  readonly partOf: (name: string) => number | null;
+  readonly boundsOf: (part: number) => readonly [first: number, end: number];
 };
 
 /** A table is dropped only when nobody reads it for this long; else another time. */

@@ -12,7 +12,7 @@ export type DamagedChunk = ChunkPlace & { readonly chunk: Buffer; readonly aggre
 export type UnreadableChunks = {
   /** Takes over what was found and put aside before. */
   start(): Promise<void>;
-  found(place: ChunkPlace): void;
+  readonly found: (place: ChunkPlace) => void;
   count(): number;
   forgetHome(homeId: number): void;
   /** Of what is dropped by age: chunks before this epoch hour. */
