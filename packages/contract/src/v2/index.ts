@@ -10,6 +10,7 @@ export * from './installation.ts';
 export * from './me.ts';
 export * from './mobile-device.ts';
 export * from './overlay.ts';
+export * from './room-settings.ts';
 export * from './routes.ts';
 export * from './running-times.ts';
 export * from './timetable.ts';

@@ -21,7 +21,7 @@ export type ZoneOverlayBody = z.infer<typeof zoneOverlay>;
 /** Longest timer that is taken, in seconds: 31 days. */
 const MAX_TIMER_SECONDS = 31 * 86_400;
 
-const terminationRequest = z
+export const terminationRequest = z
   .object({
     type: skillBasedType.nullish(),
     typeSkillBasedApp: skillBasedType.nullish(),

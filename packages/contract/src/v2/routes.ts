@@ -3,8 +3,18 @@ import { homeLevelRoutes } from './home-level-routes.ts';
 import { homeRoutes } from './home-routes.ts';
 import { mobileDeviceRoutes } from './mobile-device-routes.ts';
 import { reportRoutes } from './report-routes.ts';
+import { roomSettingsRoutes } from './room-settings-routes.ts';
 import { scheduleRoutes } from './schedule-routes.ts';
 import { zoneRoutes } from './zone-routes.ts';
 
 /** The public API of the former generation, under `/api/v2`. */
-export const v2Routes = { ...homeRoutes, ...homeLevelRoutes, ...deviceRoutes, ...zoneRoutes, ...scheduleRoutes, ...mobileDeviceRoutes, ...reportRoutes };
+export const v2Routes = {
+  ...homeRoutes,
+  ...homeLevelRoutes,
+  ...deviceRoutes,
+  ...zoneRoutes,
+  ...scheduleRoutes,
+  ...mobileDeviceRoutes,
+  ...reportRoutes,
+  ...roomSettingsRoutes,
+};

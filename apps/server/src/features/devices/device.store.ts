@@ -22,6 +22,25 @@ export async function loadDevices(
   return new Map(rows.map((row) => [row.id, { ...(row.capabilities as DeviceCapabilities), name: row.name }]));
 }
 
+/** What the devices can do that stand in a room, by serial. */
+export async function loadDevicesOfRoom(
+  { kysely }: Database,
+  homeId: number,
+  roomId: number,
+): Promise<ReadonlyMap<string, DeviceCapabilities>> {
+  const rows = await kysely
+    .selectFrom('device_channel')
+    .innerJoin('device', (join) =>
+      join.onRef('device.home_id', '=', 'device_channel.home_id').onRef('device.id', '=', 'device_channel.device_id'),
+    )
+    .select(['device.id', 'device.capabilities'])
+    .where('device_channel.home_id', '=', homeId)
+    .where('device_channel.room_id', '=', roomId)
+    .where('device.left_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.capabilities as DeviceCapabilities]));
+}
+
 export async function loadRoomType({ kysely }: Database, homeId: number, roomId: number): Promise<RoomType | null> {
   const row = await kysely.selectFrom('room').select('type').where('home_id', '=', homeId).where('id', '=', roomId).executeTakeFirst();
   return row?.type ?? null;

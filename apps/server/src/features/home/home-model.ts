@@ -58,6 +58,7 @@ export type RoomModel = {
   readonly manual: ManualControl | null;
   readonly decision: RoomDecision | null;
   readonly openWindow: { readonly enabled: boolean; readonly timeoutSeconds: number };
+  readonly earlyStart: boolean;
   readonly defaultTermination: DefaultTermination;
   readonly channels: readonly { readonly deviceId: string; readonly channel: number }[];
   readonly measuringDeviceId: string | null;

@@ -36,6 +36,7 @@ const room: RoomModel = {
   manual: null,
   decision: null,
   openWindow: { enabled: true, timeoutSeconds: 900 },
+  earlyStart: false,
   defaultTermination: { type: 'NEXT_TIME_BLOCK' },
   channels: [{ deviceId: 'VA0000000001', channel: 0 }],
   measuringDeviceId: null,

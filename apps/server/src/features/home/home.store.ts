@@ -58,6 +58,7 @@ export async function loadHomeRow({ kysely }: Database, homeId: number, hour: nu
             'room.away_setting',
             'room.open_window_enabled',
             'room.open_window_timeout_s',
+            'room.early_start',
             'room.default_termination',
             'room.measuring_device_id',
             milliseconds('room.created_at').as('created_at'),

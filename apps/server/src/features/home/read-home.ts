@@ -62,6 +62,7 @@ function homeModelOf(row: HomeRow, values: LastValueIndex, now: Instant): HomeMo
       manual: manualOf(room.manual, now),
       decision,
       openWindow: { enabled: room.open_window_enabled, timeoutSeconds: room.open_window_timeout_s },
+      earlyStart: room.early_start,
       defaultTermination: room.default_termination as DefaultTermination,
       channels,
       measuringDeviceId: room.measuring_device_id,

@@ -1,11 +1,9 @@
 import { DAY_TYPES, type DayType, type RoomType, type TimeBlock, type TimetableType } from '@braise/domain';
-import { dayFault, endOfManualControl } from '@braise/domain/schedule';
+import { endOfManualControl } from '@braise/domain/schedule';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
-import { type AskedSetting, prepareSetting } from '../rooms/prepare-setting.ts';
 import { changeRooms } from '../rooms/change-rooms.ts';
+import { type AskedBlock, prepareBlocks } from './prepare-blocks.ts';
 import { moveEndOfManualControl, putTimetableDays } from './timetable.store.ts';
-
-export type AskedBlock = Omit<TimeBlock, 'setting'> & { readonly setting: AskedSetting };
 
 export type StoredDay = { readonly roomType: RoomType; readonly dayType: DayType; readonly blocks: readonly TimeBlock[] };
 
@@ -20,15 +18,9 @@ export async function setTimetableDay(
     const room = context.rooms.get(roomId);
     const days: readonly string[] = DAY_TYPES[type];
     if (room === undefined || !days.includes(dayType)) return refuse({ code: 'notFound' });
-    const fault = dayFault(asked.blocks);
-    if (fault !== null)
-      return refuse({ code: 'timetable.incomplete', field: `${fault.index}`, title: `block ${fault.index}: ${fault.code}` });
-    const blocks: TimeBlock[] = [];
-    for (const [index, block] of asked.blocks.entries()) {
-      const prepared = prepareSetting(block.setting, room);
-      if (!prepared.ok) return refuse({ ...prepared.error, field: `${index}.${prepared.error.field ?? ''}` });
-      blocks.push({ start: block.start, end: block.end, setting: prepared.setting, holdsWhenAway: block.holdsWhenAway });
-    }
+    const prepared = prepareBlocks(asked.blocks, room);
+    if (!prepared.ok) return prepared;
+    const { blocks } = prepared;
 
     const rows = [putTimetableDays(command.homeId, roomId, type, [{ dayType, blocks }])];
     if (type === room.timetable.type) {

@@ -10,10 +10,11 @@ export const devicesBody = (home: HomeModel): DeviceBody[] => [
   ...home.devices.map((device) => deviceBody(home, device)),
 ];
 
-export const zonesBody = (home: HomeModel): ZoneBody[] =>
-  home.rooms.map((room) => {
-    const devices = home.devices.filter((device) => device.rooms.includes(room.id));
-    return {
+export const zonesBody = (home: HomeModel): ZoneBody[] => home.rooms.map((room) => zoneBody(home, room));
+
+export function zoneBody(home: HomeModel, room: RoomModel): ZoneBody {
+  const devices = home.devices.filter((device) => device.rooms.includes(room.id));
+  return {
       id: room.id,
       name: room.name,
       type: room.type,
@@ -26,11 +27,11 @@ export const zonesBody = (home: HomeModel): ZoneBody[] =>
       dazzleEnabled: false,
       dazzleMode: { supported: false, enabled: false },
       openWindowDetection:
-        room.type === 'HEATING'
+        room.type !== 'HOT_WATER'
           ? { supported: true, enabled: room.openWindow.enabled, timeoutInSeconds: room.openWindow.timeoutSeconds }
           : { supported: false },
-    };
-  });
+  };
+}
 
 function zoneDeviceBody(home: HomeModel, room: RoomModel, device: DeviceModel): ZoneDeviceBody {
   const drives = device.capabilities.climates.length > 0;
@@ -41,7 +42,7 @@ function zoneDeviceBody(home: HomeModel, room: RoomModel, device: DeviceModel): 
   };
 }
 
-function deviceBody(home: HomeModel, device: DeviceModel): DeviceBody {
+export function deviceBody(home: HomeModel, device: DeviceModel): DeviceBody {
   const { capabilities, lastSeen, mountingFault } = device;
   const seenAt = iso(lastSeen ?? device.firstSeenAt);
   const mountingState = mountingStateOf(device);

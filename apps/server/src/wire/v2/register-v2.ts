@@ -10,6 +10,7 @@ import { registerHomeQueries } from './register-home-queries.ts';
 import { registerMobileDevices } from './register-mobile-devices.ts';
 import { registerOverlays } from './register-overlays.ts';
 import { registerPlaces } from './register-places.ts';
+import { registerRoomSettings } from './register-room-settings.ts';
 import { registerSchedule } from './register-schedule.ts';
 
 export type V2Dependencies = CommandDependencies & QueryDependencies & IdentifyDependencies & HomeLevelDependencies;
@@ -26,5 +27,6 @@ export function registerV2(app: FastifyInstance, deps: V2Dependencies): void {
     registerPlaces(scope, deps);
     registerDevices(scope, deps);
     registerMobileDevices(scope, deps);
+    registerRoomSettings(scope, deps);
   });
 }

@@ -1,6 +1,6 @@
 import type { TimetableBlockBody, TimetableBlockRequest } from '@braise/contract/v2';
 import { type DayType, type RoomType, TIMETABLE_TYPES, type TimeBlock, type TimetableType } from '@braise/domain';
-import type { AskedBlock } from '../../features/schedule/set-timetable-day.ts';
+import type { AskedBlock } from '../../features/schedule/prepare-blocks.ts';
 import { askedZoneSetting, zoneSettingBody } from './setting-body.ts';
 
 /** Ids 0, 1 and 2 on the wire. */

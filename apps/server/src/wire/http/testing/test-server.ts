@@ -136,6 +136,7 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
     /** What was logged as an error, and answers that their schemas refused. */
     faults,
     now,
+    loadLastValues: deps.loadLastValues,
     setTime: (at: number) => {
       time = instant(at);
     },

@@ -1,0 +1,11 @@
+import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
+import { changeRoom } from './change-room.ts';
+import { putOpenWindowCancelled } from './room-settings.store.ts';
+
+/** A person says that no window is open: the pause ends, and for an hour a fall of temperature alone starts no other. */
+export const cancelOpenWindow = (dependencies: CommandDependencies, command: HomeCommand, roomId: number): Promise<CommandOutcome<null>> =>
+  changeRoom(dependencies, command, roomId, ({ id, type }) =>
+    type === 'HOT_WATER'
+      ? refuse({ code: 'setting.notSupported', roomType: type })
+      : { row: putOpenWindowCancelled(command.homeId, id, command.at), answer: null },
+  );

@@ -1,0 +1,14 @@
+import { cleanName } from '../home/clean-name.ts';
+import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
+import { changeRoom } from './change-room.ts';
+import { putName } from './room-settings.store.ts';
+
+export async function renameRoom(
+  dependencies: CommandDependencies,
+  command: HomeCommand,
+  asked: { readonly roomId: number; readonly name: string },
+): Promise<CommandOutcome<null>> {
+  const name = cleanName(asked.name);
+  if (name === null) return refuse({ code: 'validationFailed', field: 'name' });
+  return changeRoom(dependencies, command, asked.roomId, ({ id }) => ({ row: putName(command.homeId, id, name), answer: null }));
+}

@@ -1,0 +1,41 @@
+import type { Instant, Setting } from '@braise/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { DefaultTermination } from '../home/home-model.ts';
+
+const putRooms = (homeId: number, roomIds: readonly number[], columns: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`update room set ${columns} where home_id = ${homeId} and id = any(${roomIds}::int[])`;
+
+export const putName = (homeId: number, roomId: number, name: string) => putRooms(homeId, [roomId], sql`name = ${name}`);
+
+/** Null: the room ignores absence. */
+export const putAway = (homeId: number, roomId: number, away: Setting | null) =>
+  putRooms(homeId, [roomId], sql`away_setting = ${away === null ? null : JSON.stringify(away)}::jsonb`);
+
+export const putDefaultTermination = (homeId: number, roomId: number, termination: DefaultTermination) =>
+  putRooms(homeId, [roomId], sql`default_termination = ${JSON.stringify(termination)}::jsonb`);
+
+export const putEarlyStart = (homeId: number, roomIds: readonly number[], enabled: boolean) =>
+  putRooms(homeId, roomIds, sql`early_start = ${enabled}`);
+
+export const putOpenWindowDetection = (homeId: number, roomId: number, enabled: boolean, timeoutSeconds: number | null) =>
+  putRooms(
+    homeId,
+    [roomId],
+    sql`open_window_enabled = ${enabled}, open_window_timeout_s = coalesce(${timeoutSeconds}::int, open_window_timeout_s)`,
+  );
+
+export const putOpenWindowActivated = (homeId: number, roomId: number, at: Instant) =>
+  putRooms(homeId, [roomId], sql`open_window_activated_at = ${new Date(at)}`);
+
+export const putOpenWindowCancelled = (homeId: number, roomId: number, at: Instant) =>
+  putRooms(homeId, [roomId], sql`open_window_cancelled_at = ${new Date(at)}`);
+
+/** Null: chosen by the engine. */
+export const putMeasuringDevice = (homeId: number, roomId: number, deviceId: string | null) =>
+  putRooms(homeId, [roomId], sql`measuring_device_id = ${deviceId}`);
+
+/** Positions from 1 on, in the order of the list. */
+export const putOrder = (homeId: number, roomIds: readonly number[]): RawBuilder<unknown> => sql`
+  update room set position = place.at
+  from unnest(${roomIds}::int[]) with ordinality as place(id, at)
+  where room.home_id = ${homeId} and room.id = place.id`;

@@ -1,0 +1,17 @@
+import type { Setting } from '@braise/domain';
+import type { CommandDependencies, CommandOutcome, HomeCommand } from '../home/home-command.ts';
+import { changeRoom } from './change-room.ts';
+import { type AskedSetting, prepareSetting } from './prepare-setting.ts';
+import { putAway } from './room-settings.store.ts';
+
+/** Says what a room does while everybody is away; `setting` null: what it does anyway. Answers with the setting as stored. */
+export const setAway = (
+  dependencies: CommandDependencies,
+  command: HomeCommand,
+  asked: { readonly roomId: number; readonly setting: AskedSetting | null },
+): Promise<CommandOutcome<Setting | null>> =>
+  changeRoom(dependencies, command, asked.roomId, (room) => {
+    if (asked.setting === null) return { row: putAway(command.homeId, room.id, null), answer: null };
+    const prepared = prepareSetting(asked.setting, room);
+    return prepared.ok ? { row: putAway(command.homeId, room.id, prepared.setting), answer: prepared.setting } : prepared;
+  });

@@ -1,0 +1,21 @@
+import { loadDevicesOfRoom } from '../devices/device.store.ts';
+import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
+import { changeRoom } from './change-room.ts';
+import { putMeasuringDevice } from './room-settings.store.ts';
+
+/** Chooses which of its devices measures a room; `deviceId` null: the engine chooses. Refused for one that stands elsewhere or measures nothing. */
+export const setMeasuringDevice = (
+  dependencies: CommandDependencies,
+  command: HomeCommand,
+  { roomId, deviceId }: { readonly roomId: number; readonly deviceId: string | null },
+): Promise<CommandOutcome<null>> =>
+  changeRoom(dependencies, command, roomId, async ({ id, type }) => {
+    if (deviceId !== null) {
+      const devices = await loadDevicesOfRoom(dependencies.database, command.homeId, id);
+      const device = devices.get(deviceId);
+      if (device === undefined) return refuse({ code: 'notFound', field: 'serialNo', title: 'no such device stands in the room' });
+      if (!device.reports.some(({ quantity }) => quantity === 'temperature' || quantity === 'hotWaterTemperature'))
+        return refuse({ code: 'setting.notSupported', field: 'serialNo', title: 'the device measures no temperature', roomType: type });
+    }
+    return { row: putMeasuringDevice(command.homeId, id, deviceId), answer: null };
+  });

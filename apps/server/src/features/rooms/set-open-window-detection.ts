@@ -1,0 +1,15 @@
+import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
+import { changeRoom } from './change-room.ts';
+import { putOpenWindowDetection } from './room-settings.store.ts';
+
+/** Says whether a room is watched for open windows, and how long it then pauses; `timeoutSeconds` null: as long as before. */
+export const setOpenWindowDetection = (
+  dependencies: CommandDependencies,
+  command: HomeCommand,
+  { roomId, enabled, timeoutSeconds }: { readonly roomId: number; readonly enabled: boolean; readonly timeoutSeconds: number | null },
+): Promise<CommandOutcome<null>> =>
+  changeRoom(dependencies, command, roomId, ({ id, type }) =>
+    type === 'HOT_WATER'
+      ? refuse({ code: 'setting.notSupported', roomType: type })
+      : { row: putOpenWindowDetection(command.homeId, id, enabled, timeoutSeconds), answer: null },
+  );

@@ -1,0 +1,24 @@
+import type { TimeBlock } from '@braise/domain';
+import { dayFault } from '@braise/domain/schedule';
+import { type CommandError, refuse } from '../home/home-command.ts';
+import { type AskedSetting, prepareSetting } from '../rooms/prepare-setting.ts';
+import type { CommandableRoom } from '../rooms/room-command-context.store.ts';
+
+export type AskedBlock = Omit<TimeBlock, 'setting'> & { readonly setting: AskedSetting };
+
+/** The blocks of a day as a room takes them; refused unless they cover the day. Fields begin with the block's index. */
+export function prepareBlocks(
+  asked: readonly AskedBlock[],
+  room: CommandableRoom,
+): { readonly ok: true; readonly blocks: readonly TimeBlock[] } | { readonly ok: false; readonly error: CommandError } {
+  const fault = dayFault(asked);
+  if (fault !== null)
+    return refuse({ code: 'timetable.incomplete', field: `${fault.index}`, title: `block ${fault.index}: ${fault.code}` });
+  const blocks: TimeBlock[] = [];
+  for (const [index, { start, end, setting, holdsWhenAway }] of asked.entries()) {
+    const prepared = prepareSetting(setting, room);
+    if (!prepared.ok) return refuse({ ...prepared.error, field: `${index}.${prepared.error.field ?? ''}` });
+    blocks.push({ start, end, setting: prepared.setting, holdsWhenAway });
+  }
+  return { ok: true, blocks };
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { tolerantBoolean, tolerantInteger, tolerantNumber } from '../tolerant.ts';
+import { temperature } from './data-point.ts';
+import { device } from './device.ts';
+import { terminationRequest } from './overlay.ts';
+import { acMode, power, zoneSetting, zoneSettingRequest, zoneType } from './zone-setting.ts';
+
+export const zoneDetailsRequest = z.object({ name: z.string().max(200) });
+
+/** Which devices do what in a room. Hot water has one that drives, other rooms may have several. */
+export const zoneControl = z.object({
+  type: zoneType,
+  earlyStartEnabled: z.boolean().optional(),
+  /** Number of the circuit that heats the room; null: none. */
+  heatingCircuit: z.int().nullable().optional(),
+  duties: z.object({
+    type: zoneType,
+    leader: device.optional(),
+    driver: device.optional(),
+    drivers: z.array(device).optional(),
+    ui: device.optional(),
+    uis: z.array(device).optional(),
+  }),
+});
+export type ZoneControlBody = z.infer<typeof zoneControl>;
+export const heatingCircuitRequest = z.object({ circuitNumber: tolerantInteger.nullable() });
+
+export const defaultOverlay = z.object({
+  terminationCondition: z.object({ type: z.enum(['MANUAL', 'TADO_MODE', 'TIMER']), durationInSeconds: z.int().optional() }),
+});
+export type DefaultOverlayBody = z.infer<typeof defaultOverlay>;
+export const defaultOverlayRequest = z.object({
+  terminationCondition: terminationRequest.refine((asked) => (asked.typeSkillBasedApp ?? asked.type) != null, {
+    path: ['type'],
+    message: 'Expected how settings end',
+  }),
+});
+
+/**
+ * Two key sets say the same: `setting` for newer clients; `minimumAwayTemperature`, of air conditioning and hot water the setting's own keys, for
+ * older ones. `setting` is null where the room ignores absence; nothing is warmed before somebody is back.
+ */
+export const awayConfiguration = z.object({
+  type: zoneType,
+  autoAdjust: z.boolean().optional(),
+  comfortLevel: z.string().nullable().optional(),
+  setting: zoneSetting.nullable().optional(),
+  preheatingLevel: z.enum(['OFF', 'ECO', 'MEDIUM', 'COMFORT']).optional(),
+  minimumAwayTemperature: temperature.optional(),
+  power: power.optional(),
+  temperature: temperature.nullable().optional(),
+  mode: acMode.optional(),
+});
+export type AwayConfigurationBody = z.infer<typeof awayConfiguration>;
+
+/** The recording holds a list of one: both are read, the object is sent. */
+export const awayConfigurationAsRecorded = z.union([awayConfiguration, z.array(awayConfiguration).length(1)]);
+
+const temperatureRequest = z
+  .object({ celsius: tolerantNumber.optional(), fahrenheit: tolerantNumber.optional() })
+  .refine((asked) => asked.celsius !== undefined || asked.fahrenheit !== undefined, 'Expected celsius or fahrenheit');
+
+/** Preheating and adjustment are taken from clients that send them, and answered as they are: off. */
+export const awayConfigurationRequest = z
+  .object({
+    type: zoneType.optional(),
+    setting: zoneSettingRequest.nullish(),
+    minimumAwayTemperature: temperatureRequest.optional(),
+    power: power.optional(),
+    temperature: temperatureRequest.nullish(),
+    mode: acMode.nullish(),
+  })
+  .refine(
+    ({ setting, minimumAwayTemperature, power: own }) => setting !== undefined || minimumAwayTemperature !== undefined || own !== undefined,
+    { path: ['setting'], message: 'Expected a setting' },
+  );
+export type AwayConfigurationRequest = z.infer<typeof awayConfigurationRequest>;
+
+export const earlyStart = z.object({ enabled: z.boolean() });
+export const earlyStartRequest = z.object({ enabled: tolerantBoolean });
+
+/** Shortest and longest pause for an open window that is taken, s. */
+const PAUSE = { shortest: 60, longest: 86_400 };
+export const openWindowDetectionRequest = z.object({
+  roomId: tolerantInteger.nullish(),
+  enabled: tolerantBoolean,
+  timeoutInSeconds: tolerantInteger.pipe(z.int().min(PAUSE.shortest).max(PAUSE.longest)).nullish(),
+});
+
+/** Null: the server chooses among those that measure. */
+export const measuringDeviceRequest = z.object({
+  serialNo: z
+    .string()
+    .regex(/^[\w.:-]{1,64}$/, 'Expected a serial number')
+    .nullable(),
+});
+
+/** Rooms as they are to stand: ids, or objects that hold them. */
+export const zoneOrderRequest = z
+  .array(z.union([tolerantInteger, z.object({ id: tolerantInteger }).transform(({ id }) => id)]))
+  .min(1)
+  .max(200)
+  .refine((ids) => new Set(ids).size === ids.length, 'Expected each room once');
