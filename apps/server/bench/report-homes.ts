@@ -1,0 +1,136 @@
+import { type Quantity, REASONS, instant } from '@braise/domain';
+import type { Database } from '../src/database/database.ts';
+import { issueScriptToken } from '../src/features/identity/issue-script-token.ts';
+import type { ChunkSeries } from '../src/telemetry/chunk.ts';
+import { type EncodedRoomDay, encodeRoomDay } from '../src/telemetry/room-day.ts';
+import { type Telemetry, createTelemetry } from '../src/telemetry/telemetry.ts';
+import { noisyRoomDay } from './noisy-room.ts';
+
+export const HOMES = 100;
+/** Thirteen months. */
+export const DAYS = 396;
+export const DAY_MS = 86_400_000;
+export const ROOM = 1;
+const HOUR_MS = 3_600_000;
+/** Days that differ; the others are like one of them. */
+const DISTINCT = 7;
+const LOADED_AT_ONCE = 400;
+
+/** The series of a noisy room, in its order, then what the engine says of it. */
+const SERIES: readonly (readonly [string, Quantity])[] = [
+  ['RU', 'temperature'],
+  ['RU', 'humidity'],
+  ['VA', 'temperature'],
+  ['VA', 'heatDemand'],
+  ['VA', 'valveOpening'],
+  ['', 'roomDemand'],
+  ['', 'roomDemandInferred'],
+  ['', 'roomDemandKnown'],
+  ['', 'locationBasedControl'],
+  ['', 'effectivePower'],
+  ['', 'effectiveSetpoint'],
+  ['', 'effectiveReason'],
+];
+/** Of a boiler, which stands in no room. */
+const BOILER: readonly Quantity[] = ['hotWaterActive', 'flowTemperature', 'modulation'];
+
+/** Homes with thirteen months of a room each, of a boiler in every second, and of the weather. `today`: epoch days. */
+export async function loadHomes(database: Database, today: number): Promise<void> {
+  const { pool } = database;
+  await pool.query(
+    `insert into home (name, time_zone, generation, assist, created_at) select 'h', 'Europe/Paris', 'LINE_X', true, '2020-01-01' from generate_series(1, ${HOMES})`,
+  );
+  await pool.query(
+    `insert into room (home_id, id, name, type, position, measuring_device_id, created_at) select id, ${ROOM}, 'room', 'HEATING', 1, 'RU', '2020-01-01' from home`,
+  );
+  await pool.query(
+    `insert into person (id, email, name, password_hash) select gen_random_uuid(), 'resident' || id || '@braise.example', 'r', '' from home`,
+  );
+  await pool.query(
+    `insert into membership (home_id, person_id) select home.id, person.id from home join person on email = 'resident' || home.id || '@braise.example'`,
+  );
+  await pool.query(
+    `insert into weather_hour (home_id, hour, temperature, condition, solar, forecast)
+     select home.id, hour, 5 + (hour % 24) / 4.0, (array['SUN', 'CLOUDY', 'RAIN', 'CLOUDY_PARTLY'])[1 + hour / 3 % 4], hour % 24 * 20, false
+     from home, generate_series($1::int, $2::int) as hour`,
+    [(today - DAYS) * 24, (today + 1) * 24],
+  );
+  const telemetry = createTelemetry({ database, now: () => instant(Date.now()), log: () => undefined });
+  const rooms = Array.from({ length: DISTINCT }, (_, seed) => encodeRoomDay({ homeId: 0, roomId: ROOM, day: 0, series: roomDay(seed) }));
+  const boiler = encodeRoomDay({ homeId: 0, roomId: 0, day: 0, series: boilerDay() });
+  let waiting: EncodedRoomDay[] = [];
+  const load = async (days: readonly EncodedRoomDay[]) => {
+    waiting.push(...days);
+    if (days.length > 0 && waiting.length < LOADED_AT_ONCE) return;
+    await telemetry.loadDays(waiting);
+    waiting = [];
+  };
+  for (let homeId = 1; homeId <= HOMES; homeId++) {
+    await numberSeries(telemetry, homeId);
+    for (let day = today - DAYS; day < today; day++) {
+      const room = rooms[day % DISTINCT];
+      if (room === undefined) continue;
+      await load([{ ...room, homeId, day }, ...(homeId % 2 === 0 ? [{ ...boiler, homeId, day }] : [])]);
+    }
+  }
+  await load([]);
+  await pool.query('analyze');
+}
+
+/** In the order of `SERIES` and `BOILER`, from 1 on. */
+async function numberSeries(telemetry: Telemetry, homeId: number): Promise<void> {
+  for (const [deviceId, quantity] of SERIES) await telemetry.seriesOf(homeId, ROOM, deviceId, 0, quantity);
+  if (homeId % 2 === 0) for (const quantity of BOILER) await telemetry.seriesOf(homeId, 0, 'BR', 0, quantity);
+}
+
+function roomDay(seed: number): ChunkSeries {
+  const series = new Map(noisyRoomDay(0, seed));
+  const said = (...values: readonly (readonly [number, number])[]) =>
+    values.map(([hour, value]) => ({ at: instant(hour * HOUR_MS + 60_000), value }));
+  const engine = [
+    said([0, 0]),
+    said([0, 1]),
+    said([0, 1]),
+    said([0, 1]),
+    said([0, 17.5], [6, 20.5], [9, 18], [17, 21], [21, 17.5]),
+    said(
+      [0, REASONS.indexOf('SCHEDULE')],
+      [9, REASONS.indexOf('AWAY')],
+      [17, REASONS.indexOf('SCHEDULE')],
+      [18, REASONS.indexOf('MANUAL')],
+      [21, REASONS.indexOf('SCHEDULE')],
+    ),
+  ];
+  for (const [index, values] of engine.entries())
+    series.set(SERIES.findIndex(([, quantity]) => quantity === 'roomDemandInferred') + 1 + index, values);
+  return series;
+}
+
+/** Reports each five minutes, and makes hot water twice. */
+function boilerDay(): ChunkSeries {
+  const values = (valueAt: (index: number) => number) =>
+    Array.from({ length: 288 }, (_, index) => ({ at: instant(index * 300_000 + 1000), value: valueAt(index) }));
+  const makes = (index: number) => index % 144 > 84 && index % 144 < 96;
+  return new Map([
+    [SERIES.length + 1, values((index) => (makes(index) ? 1 : 0))],
+    [SERIES.length + 2, values((index) => 35 + ((index * 7) % 40) / 2)],
+    [SERIES.length + 3, values((index) => ((index * 13) % 100) / 100)],
+  ]);
+}
+
+export type Caller = { readonly homeId: number; readonly token: string };
+
+/** A token of the resident of each home. */
+export async function signInAll(database: Database, publicUrl: string): Promise<readonly Caller[]> {
+  return Promise.all(
+    Array.from({ length: HOMES }, async (_, index) => {
+      const homeId = index + 1;
+      const issued = await issueScriptToken(
+        { database: database.kysely, publicUrl, now: () => instant(Date.now()) },
+        { email: `resident${homeId}@braise.example` },
+      );
+      if (!issued.ok) throw new Error(`no token for home ${homeId}: ${issued.code}`);
+      return { homeId, token: issued.token };
+    }),
+  );
+}

@@ -1,0 +1,89 @@
+import { addressUrl, openDatabase } from '../src/database/database.ts';
+import { startEmbeddedDatabase } from '../src/database/embedded/embedded-database.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { type Answer, type Call, ask, percentile, withPauses, withoutPause } from './http-calls.ts';
+import { type Caller, DAYS, DAY_MS, ROOM, loadHomes, signInAll } from './report-homes.ts';
+import type { BenchRow } from './row.ts';
+import { type RunningProgram, newFolder, removeFolder, startProgram } from './running-program.ts';
+
+/** Residents who look at their reports at once, and how long each looks at a day. */
+const RESIDENTS = 50;
+const LOOK_MS = 1_000;
+const LOOKS = 12;
+const WARMING = 1_000;
+const COUNTED = 1_500;
+
+/**
+ * Reports of random homes and days over HTTP, asked of the whole program in a process of its own with real tokens; this process is the client, and
+ * PostgreSQL is a third. Processor time is that of the program alone. Beside it a small route that needs the same token and home.
+ */
+export default async function reportBenchmark(): Promise<readonly BenchRow[]> {
+  const folder = await newFolder();
+  const cluster = await startEmbeddedDatabase({ dataDir: folder, log: () => undefined });
+  const database = openDatabase(cluster.address);
+  let program: RunningProgram | null = null;
+  try {
+    await migrate(database);
+    const today = Math.floor(Date.now() / DAY_MS);
+    const loadedFrom = performance.now();
+    await loadHomes(database, today);
+    console.log(`thirteen months loaded in ${Math.round((performance.now() - loadedFrom) / 1000)} s`);
+    program = await startProgram(folder, { DATABASE_URL: addressUrl(cluster.address), BRAISE_DEMO: '0', BRAISE_WEATHER: 'off' });
+    const { url } = program;
+    const callers = await signInAll(database, url);
+    // the first day needs the one before, the last one is not over
+    const date = () => new Date((today - 2 - Math.floor(Math.random() * (DAYS - 6))) * DAY_MS).toISOString().slice(0, 10);
+    const report = ({ homeId, token }: Caller) => ask(`${url}/api/v2/homes/${homeId}/zones/${ROOM}/dayReport?date=${date()}`, token);
+    const state = ({ homeId, token }: Caller) => ask(`${url}/api/v2/homes/${homeId}/state`, token);
+
+    const warm = await withoutPause(RESIDENTS, callsOf(callers, WARMING, report));
+    const size = Math.max(...warm.map(({ bytes }) => bytes));
+    if (size < 10_000) throw new Error(`reports of ${size} bytes`);
+    await withoutPause(RESIDENTS, callsOf(callers, WARMING, state));
+    const busy = await busyWith(program, callsOf(callers, COUNTED, report));
+    const least = await busyWith(program, callsOf(callers, COUNTED, state));
+    const looking = (of: (caller: Caller) => Promise<Answer>) =>
+      withPauses(
+        callers.slice(0, RESIDENTS).map((caller) => Array.from({ length: LOOKS }, () => () => of(caller))),
+        LOOK_MS,
+      );
+    const looked = percentile(await looking(report), 0.99);
+    const lookedLeast = percentile(await looking(state), 0.99);
+    return [
+      row('day report, processor time of the server', busy.processor, 'ms', 3, { name: 'state of a home', value: least.processor }),
+      row('day report, p99 while 50 residents look at a day a second each', looked, 'ms', 15, {
+        name: 'state of a home',
+        value: lookedLeast,
+      }),
+      row('day report, p99 of 50 connections that never pause', busy.p99, 'ms', null, { name: 'state of a home', value: least.p99 }),
+      row('day report, largest answer', size / 1000, 'kB', 60),
+    ];
+  } finally {
+    await program?.kill();
+    await database.close();
+    await cluster.stop();
+    await removeFolder(folder);
+  }
+}
+
+const callsOf = (callers: readonly Caller[], count: number, of: (caller: Caller) => Promise<Answer>): readonly Call[] =>
+  Array.from({ length: count }, (_, index) => callers[(index * 7) % callers.length]).flatMap((caller) =>
+    caller === undefined ? [] : [() => of(caller)],
+  );
+
+/** Processor time of a call and p99, ms. */
+async function busyWith(program: RunningProgram, calls: readonly Call[]): Promise<{ readonly processor: number; readonly p99: number }> {
+  const before = await program.processorSeconds();
+  const answers = await withoutPause(RESIDENTS, calls);
+  const after = await program.processorSeconds();
+  return { processor: ((after - before) * 1000) / calls.length, p99: percentile(answers, 0.99) };
+}
+
+const row = (figure: string, value: number, unit: string, most: number | null, reference?: BenchRow['reference']): BenchRow => ({
+  figure,
+  value,
+  unit,
+  target: most === null ? 'none' : `<= ${most}`,
+  met: most === null || value <= most,
+  ...(reference === undefined ? {} : { reference }),
+});
