@@ -36,7 +36,8 @@ export function aggregateOf(values: readonly Value[]): SeriesAggregate | null {
   for (const next of values) {
     min = Math.min(min, next.value);
     max = Math.max(max, next.value);
-    integral += before.value * (next.at - before.at);
+    // as it is kept, so that it comes out the same before and after
+    integral += Math.fround(before.value) * (next.at - before.at);
     before = next;
   }
   const duration = last.at - first.at;
