@@ -9,7 +9,8 @@ import { Modal } from '../ui/modal.tsx';
 const RoomReport = lazy(async () => ({ default: (await import('./room-report.tsx')).RoomReport }));
 const ReportLink = lazy(async () => ({ default: (await import('../features/climate-report/report-link.tsx')).ReportLink }));
 
-const HOME = { to: '/main/home', search: true, replace: true, resetScroll: false } as const;
+/** Languages whose later words are there. */
+const worded = new Set<string>();
 
 /** A room over the home, or its report in its place. A room that the home does not have leads back to the home. */
 export function RoomPage() {
@@ -28,7 +29,7 @@ export function RoomPage() {
   const leave = useCallback(() => {
     const { overHome, overRoom } = router.state.location.state;
     if (overHome === true) router.history.go(overRoom === true ? -2 : -1);
-    else void navigate(HOME);
+    else void navigate({ to: '/main/home', search: withoutDay, replace: true, resetScroll: false });
   }, [navigate, router]);
   useEffect(
     () => () => {
@@ -81,15 +82,18 @@ function RoomOrReport({ roomId, report, onClose }: RoomOrReportProps) {
 /** Its words are not those of the first screens: they come with it. */
 function RoomReportLink({ roomId }: { readonly roomId: number }) {
   const { locale } = useRouter().options.context;
-  const [worded, setWorded] = useState(false);
+  const [ready, setReady] = useState(() => worded.has(locale()));
   useEffect(() => {
-    void loadLaterMessages(locale()).then(
-      () => setWorded(true),
-      () => undefined,
-    );
+    const load = async (): Promise<void> => {
+      await loadLaterMessages(locale());
+      worded.add(locale());
+      setReady(true);
+    };
+    // without its words the link is not there: a later visit brings them
+    load().catch(() => undefined);
   }, [locale]);
   const waiting = <div className="item" />;
-  if (!worded) return waiting;
+  if (!ready) return waiting;
   return (
     <Suspense fallback={waiting}>
       <ReportLink
@@ -111,4 +115,9 @@ function RoomReportLink({ roomId }: { readonly roomId: number }) {
       />
     </Suspense>
   );
+}
+
+/** The day of a report is nothing to the home. */
+function withoutDay({ date: _date, ...others }: { readonly date?: string }): object {
+  return others;
 }

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { ClimateReport } from '../features/climate-report/climate-report.tsx';
 import { SubscribeLabel } from '../features/climate-report/subscribe-label.tsx';
 
@@ -13,6 +13,8 @@ export function RoomReport({ titleId, roomId, onClose }: RoomReportProps) {
   const navigate = useNavigate();
   const router = useRouter();
   const { overRoom } = router.state.location.state;
+  // it comes after the panel that shows it
+  useEffect(() => document.getElementById(titleId)?.focus({ preventScroll: true }), [titleId]);
   const keepDay = useCallback(
     (day: string) =>
       void navigate({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { CallFailure } from '../call-failure.ts';
 import { useHomeConnection } from '../home-connection.tsx';
 import type { CallError } from '../result.ts';
@@ -27,6 +27,16 @@ export function usePreloadedDay(roomId: number, day: string | null): void {
 export function useRoomMetadata(roomId: number, today: string | null) {
   const { wire, room } = useRoomKey(roomId);
   return useQuery({ ...metadataQuery(wire, room, today ?? ''), enabled: today !== null }, queries);
+}
+
+/** Reads all days again once a history that was being made is there. `progress`: its share; null: nothing is being made. */
+export function useHistoryInTheMaking(progress: number | null): void {
+  const making = progress !== null;
+  const made = useRef(making);
+  useEffect(() => {
+    if (made.current && !making) void queries.invalidateQueries();
+    made.current = making;
+  }, [making]);
 }
 
 /** Why a query has failed. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { errorOf, usePreloadedDay, useRoomMetadata } from '../../api/reports/use-reports.ts';
+import { errorOf, useHistoryInTheMaking, usePreloadedDay, useRoomMetadata } from '../../api/reports/use-reports.ts';
 import type { CallError } from '../../api/result.ts';
 import { useHome, useHomeConnection, useRoom } from '../../api/home-connection.tsx';
 import { useMinute } from '../../climate/home-clock.ts';
@@ -38,6 +38,8 @@ export type ClimateReportProps = {
   readonly subscribe: ReactNode;
 };
 
+const NO_SUCH_DAY: ReadonlySet<string> = new Set(['report.beforeRoom', 'report.beforeHistory', 'report.inFuture', 'validationFailed']);
+
 type FailedDay = { readonly day: string; readonly error: CallError };
 
 /** A day of a room: what was measured, what was asked of it, and the weather, day by day as far back as there is something to see. */
@@ -47,6 +49,7 @@ export function ClimateReport({ titleId, roomId, asked, onDay, onBack, onClose, 
   const minute = useMinute(live.now);
   const home = useHome();
   const today = home === null ? null : localDay(home.timeZone, minute);
+  useHistoryInTheMaking(home?.historyProgress ?? null);
   const metadata = useRoomMetadata(roomId, today);
   const limits = useMemo<DayLimits | null>(() => {
     if (metadata.data === undefined || today === null || home === null) return null;
@@ -55,7 +58,7 @@ export function ClimateReport({ titleId, roomId, asked, onDay, onBack, onClose, 
   }, [metadata.data, today, home]);
   const name = useRoom(roomId)?.name ?? metadata.data?.roomName ?? null;
 
-  const { day, step, refused, go, show } = useReportDay(asked, today, limits, onDay);
+  const { day, step, refused, go, show, refuse } = useReportDay(asked, today, limits, onDay);
   const { query, day: climateDay, locked } = useClimateDay(roomId, day, name ?? '');
   const answered = query.data !== undefined;
   const error = errorOf(query.error);
@@ -69,6 +72,8 @@ export function ClimateReport({ titleId, roomId, asked, onDay, onBack, onClose, 
     setFailed({ day, error });
     show(loaded);
   }
+  // an address may name a day that there is not
+  if (!answered && loaded === null && day !== today && today !== null && error?.kind === 'refused' && NO_SUCH_DAY.has(error.code)) refuse();
   useEffect(() => {
     // once for each day, not at each reading of today
     if (day !== null && answered)

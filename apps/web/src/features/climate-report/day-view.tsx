@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useMessages } from '../../messages/messages-provider.tsx';
 import { DayChart } from './chart/day-chart.tsx';
 import type { ShownSeries } from './climate-day.ts';
 import { useClimateDay } from './use-climate-day.ts';
@@ -20,6 +21,7 @@ type DayViewProps = {
 
 /** One day as it slides by: its chart or its table, a sample where it is locked, and its geometry while it is awaited. */
 export function DayView({ roomId, date, name, shown, reading, onReading, asTable, pointer }: DayViewProps) {
+  const { t } = useMessages();
   const { query, day, locked, unit } = useClimateDay(roomId, date, name);
   if (locked && date !== null) {
     return (
@@ -32,7 +34,7 @@ export function DayView({ roomId, date, name, shown, reading, onReading, asTable
   if (!asTable) return <DayChart day={day} shown={shown} reading={reading} onReading={onReading} pointer={pointer} />;
   return (
     <Suspense fallback={<WaitingDay busy />}>
-      <div className="day-table-box" data-no-swipe>
+      <div className="day-table-box" data-no-swipe role="group" aria-label={t('report')} tabIndex={0} data-keeps-arrows>
         <DayTable day={day} />
       </div>
     </Suspense>

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useHome } from '../../api/home-connection.tsx';
 import { errorOf } from '../../api/reports/use-reports.ts';
+import { HistoryProgress } from '../../climate/history-progress.tsx';
 import { errorKey } from '../../messages/error-key.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { isEmptyDay } from './chart/read-day.ts';
 import type { ClimateDay, Span } from './climate-day.ts';
 import type { DayLimits } from './day-limits.ts';
 import { dottedDay } from './report-words.ts';
@@ -38,7 +40,9 @@ export function ReportNotes(props: ReportNotesProps) {
 
 function useNote({ refused, limits, query, metadata, day, failedOffline, onRetry }: ReportNotesProps) {
   const { t, format } = useMessages();
-  const zone = useHome()?.timeZone;
+  const home = useHome();
+  const zone = home?.timeZone;
+  const progress = home?.historyProgress ?? null;
   const slow = useSlow(query.data === undefined && query.error === null);
   const error = errorOf(query.error) ?? errorOf(metadata.error);
   const retry = (
@@ -46,7 +50,8 @@ function useNote({ refused, limits, query, metadata, day, failedOffline, onRetry
       {t('retry')}
     </Button>
   );
-  if (error?.kind === 'refused' && error.status === 404) {
+  if (progress !== null && (day === null || isEmptyDay(day))) return <HistoryProgress share={progress} />;
+  if (error?.kind === 'refused' && error.code === 'notFound') {
     return (
       <Note icon="info" title={t('report.gone')}>
         {t('error.notFound')}

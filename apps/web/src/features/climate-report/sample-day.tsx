@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useMessages } from '../../messages/messages-provider.tsx';
 import { DayChart } from './chart/day-chart.tsx';
 import type { ShownSeries } from './climate-day.ts';
 import { sampleReport } from './sample-report.ts';
@@ -14,13 +13,7 @@ type SampleDayProps = {
 
 /** What a day of this room could look like: under the upselling overlay only, and marked as what it is. */
 export function SampleDay({ name, date, unit, shown }: SampleDayProps) {
-  const { t } = useMessages();
   // a day by itself: it has no clock to change
   const day = useMemo(() => toClimateDay(sampleReport(date), { name, date, timeZone: 'UTC', unit }), [name, date, unit]);
-  return (
-    <>
-      <span className="tag sample-tag">{t('report.sample')}</span>
-      <DayChart day={day} shown={shown} reading={null} onReading={() => undefined} pointer="click" />
-    </>
-  );
+  return <DayChart day={day} shown={shown} reading={null} onReading={() => undefined} pointer="click" />;
 }

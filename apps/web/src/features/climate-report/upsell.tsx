@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';
+import '../../ui/tab-page.css';
 import { Icon } from '../../ui/icon.tsx';
 
 type UpsellProps = { readonly action: ReactNode; readonly onToday: () => void };
@@ -11,6 +12,7 @@ export function Upsell({ action, onToday }: UpsellProps) {
   const title = useId();
   return (
     <section className="upsell" aria-labelledby={title}>
+      <span className="tag sample-tag">{t('report.sample')}</span>
       <div className="card">
         <span className="puck plain">
           <Icon name="lock-simple" size={22} />
@@ -30,7 +32,6 @@ export function Upsell({ action, onToday }: UpsellProps) {
         <Button block look="text" onClick={onToday}>
           {t('report.upsell.today')}
         </Button>
-        <p className="meta">{t('report.upsell.sample')}</p>
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isDay } from '../../climate/local-day.ts';
 import { dayBeside, type DayLimits, dayWithin } from './day-limits.ts';
 
 type ReportDay = {
@@ -10,6 +11,8 @@ type ReportDay = {
   readonly refused: string | null;
   readonly go: (step: -1 | 1) => void;
   readonly show: (day: string) => void;
+  /** Shows today in place of the day, which there is not. */
+  readonly refuse: () => void;
 };
 
 /**
@@ -22,8 +25,9 @@ export function useReportDay(
   limits: DayLimits | null,
   onDay: (day: string) => void,
 ): ReportDay {
-  const [chosen, choose] = useState({ day: asked, step: -1 as -1 | 1 });
-  const [refused, setRefused] = useState<string | null>(null);
+  const possibly = asked !== null && isDay(asked);
+  const [chosen, choose] = useState<{ readonly day: string | null; readonly step: -1 | 1 }>({ day: possibly ? asked : null, step: 1 });
+  const [refused, setRefused] = useState(possibly ? null : asked);
   const day = chosen.day ?? today;
 
   if (chosen.day === null && today !== null) choose({ day: today, step: 1 });
@@ -54,5 +58,9 @@ export function useReportDay(
     },
     [limits],
   );
-  return { day, step: chosen.step, refused, go, show };
+  const refuse = useCallback(() => {
+    setRefused(chosen.day);
+    choose({ day: today, step: 1 });
+  }, [chosen.day, today]);
+  return { day, step: chosen.step, refused, go, show, refuse };
 }

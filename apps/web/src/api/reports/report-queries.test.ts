@@ -1,0 +1,95 @@
+import type { ServerResponse } from 'node:http';
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { dayReportOf, HOUR } from '../../testing/day-report.ts';
+import { listen, sendJson, SESSION_TOKEN } from '../../testing/listen.ts';
+import { CallFailure } from '../call-failure.ts';
+import { createSession } from '../session.ts';
+import { createWire } from '../wire.ts';
+import { createReportQueries, dayQuery, keepOnly } from './report-queries.ts';
+
+const ROOM = { homeId: 1, roomId: 4 };
+const closings: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closings.splice(0)) await close();
+});
+
+/** A server that answers for days; notes which were asked for. */
+async function reports(answer: (day: string, response: ServerResponse) => void) {
+  const asked: string[] = [];
+  const server = await listen((request, response) => {
+    if (request.url === '/session') return sendJson(response, 200, { signedIn: true });
+    if (request.url === '/session/refresh') return sendJson(response, 200, SESSION_TOKEN);
+    const day = new URL(request.url ?? '', 'http://x').searchParams.get('date') ?? '';
+    asked.push(day);
+    return answer(day, response);
+  });
+  closings.push(server.close);
+  const session = createSession({ fetch: server.fetch, now: Date.now, setTimer: () => undefined, exclusive: (run) => run() });
+  const wire = createWire({ fetch: server.fetch, session, version: '1.0.0', wait: async () => undefined, onOutdated: () => undefined });
+  await session.start();
+  const queries = createReportQueries();
+  return { asked, queries, read: (day: string, room = ROOM) => queries.fetchQuery(dayQuery(wire, room, day)), wire };
+}
+
+const told = (day: string, response: ServerResponse) => sendJson(response, 200, dayReportOf(`${day}T00:00:00Z`));
+/** A day of which noon was just now. */
+const TODAY = new Date(Date.now() - 12 * HOUR).toISOString();
+
+it('a day that is over is read once', async () => {
+  const { asked, read } = await reports(told);
+  const first = await read('2026-03-11');
+  expect(first).toMatchObject({ kind: 'day', report: { hoursInDay: 24 } });
+  expect(await read('2026-03-11')).toBe(first);
+  await read('2026-03-10');
+  expect(asked).toEqual(['2026-03-11', '2026-03-10']);
+});
+
+it('a day that is not over is read each time', async () => {
+  const { asked, read } = await reports((_day, response) => sendJson(response, 200, dayReportOf(TODAY)));
+  await read('2026-03-12');
+  await read('2026-03-12');
+  expect(asked).toHaveLength(2);
+});
+
+it('a locked day is told as one, and asked for again', async () => {
+  const { asked, read } = await reports((_day, response) => sendJson(response, 403, { errors: [{ code: 'report.locked', title: '' }] }));
+  expect(await read('2026-03-11')).toEqual({ kind: 'locked' });
+  await read('2026-03-11');
+  expect(asked).toHaveLength(2);
+});
+
+it('another refusal is a failure with its code', async () => {
+  const { read } = await reports((_day, response) => sendJson(response, 422, { errors: [{ code: 'report.inFuture', title: '' }] }));
+  const failure = await read('2030-01-01').catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(CallFailure);
+  expect(failure).toMatchObject({ error: { kind: 'refused', status: 422, code: 'report.inFuture' } });
+});
+
+it('another room begins with nothing', async () => {
+  const { asked, queries, read } = await reports(told);
+  await read('2026-03-11');
+  keepOnly(queries, { homeId: 1, roomId: 5 });
+  await read('2026-03-11', { homeId: 1, roomId: 5 });
+  keepOnly(queries, ROOM);
+  await read('2026-03-11');
+  expect(asked).toHaveLength(3);
+});
+
+it('of days that are asked for in a hurry the last is shown, and the others are let go', async () => {
+  const held: ServerResponse[] = [];
+  const { asked, queries, wire } = await reports((day, response) => {
+    if (day === '2026-03-08') told(day, response);
+    else held.push(response);
+  });
+  const shown: unknown[] = [];
+  const observer = new QueryObserver(queries, dayQuery(wire, ROOM, '2026-03-11'));
+  const stop = observer.subscribe(({ data }) => data?.kind === 'day' && shown.push(data.report.interval.from));
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  for (const day of ['2026-03-10', '2026-03-09', '2026-03-08']) observer.setOptions(dayQuery(wire, ROOM, day));
+  await vi.waitFor(() => expect(shown).toContain('2026-03-07T23:45:00.000Z'));
+  for (const response of held) if (!response.destroyed) told('2026-03-11', response);
+  expect(new Set(shown)).toEqual(new Set(['2026-03-07T23:45:00.000Z']));
+  await vi.waitFor(() => expect(held.every((response) => response.destroyed || response.writableEnded)).toBe(true));
+  stop();
+});
