@@ -13,6 +13,7 @@ import { setUpDemoPhones } from './demo-phones.ts';
 import { dateHomeBack, findPast, homeCreatedAt, openPast } from './demo-past.store.ts';
 import { findDemoPlaces } from './demo-places.ts';
 import { DEMO_PASSWORD, DEMO_RESIDENTS, type DemoHome, type DemoResident } from './demo-residents.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { demoGatewayAccess, placeDemoDevices, seedDemoHome } from './seed-demo-home.ts';
 import { startDemoPast } from './start-demo-past.ts';
 import { linkVirtualHome } from './virtual-home-link.ts';
@@ -125,16 +126,18 @@ async function startHome(deps: DemoDependencies, demo: DemoHome, personId: strin
   await state.save(home.snapshot());
   const forecast = createForecast(home.weather, seed);
   const placed = Promise.withResolvers<void>();
-  const place = async () => {
+  let settled = false;
+  const place = oneAtATime(async () => {
     await placeDemoDevices(deps, definition, homeId, personId);
-    if ((await findDemoPlaces(database, definition, homeId)) === null) return;
+    if (settled || (await findDemoPlaces(database, definition, homeId)) === null) return;
+    settled = true;
     const past = await findPast(database, homeId);
     if (past !== null && past.state === null && past.doneUntil < past.endsAt) {
       await dateHomeBack(database, homeId, past.beginsAt, instant(past.endsAt + SETTING_UP));
       bus.publish({ type: 'history-grew', homeId });
     }
     placed.resolve();
-  };
+  });
   const tellWeather = () => putWeather(database, homeId, weatherHours(home, forecast, now())).catch(failed);
   await tellWeather();
 
