@@ -10,6 +10,7 @@ import { issueScriptToken } from '../features/identity/issue-script-token.ts';
 import { findPersonByEmail } from '../features/identity/person.store.ts';
 import { createHome } from '../features/home/create-home.ts';
 import { KEPT_PATHS } from '../kept-paths.ts';
+import { EXPORT_USAGE, exportCommand } from './export-command.ts';
 import type { Installation } from './open-installation.ts';
 
 export type AdminCommand = {
@@ -138,6 +139,7 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
       return true;
     },
   },
+  { name: 'export', usage: EXPORT_USAGE, what: 'readings of a home, one row each; docs/telemetry-export.md', run: exportCommand },
   {
     name: 'restore',
     usage: 'restore <file> [--replace]',

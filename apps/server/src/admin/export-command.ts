@@ -1,0 +1,72 @@
+import { createWriteStream } from 'node:fs';
+import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { instant, iso, QUANTITY } from '@braise/domain';
+import type { Quantity } from '@braise/domain';
+import { exportParquet } from '../telemetry/export-parquet.ts';
+import { exportReadings, parseDay } from '../telemetry/export-readings.ts';
+import type { ExportSelection } from '../telemetry/export-readings.ts';
+import { exportText } from '../telemetry/export-text.ts';
+import { createTelemetry } from '../telemetry/telemetry.ts';
+import { dayOf } from '../telemetry/utc-day.ts';
+import type { Installation } from './open-installation.ts';
+
+type Format = 'csv' | 'jsonl' | 'parquet';
+type Asked = { readonly selection: ExportSelection; readonly format: Format; readonly out: string | null };
+
+const FORMATS: readonly string[] = ['csv', 'jsonl', 'parquet'] satisfies readonly Format[];
+const isFormat = (text: string): text is Format => FORMATS.includes(text);
+const isQuantity = (text: string): text is Quantity => Object.hasOwn(QUANTITY, text);
+const natural = (text: string | undefined): number | null => (text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null);
+
+export const EXPORT_USAGE =
+  'export --home <n> [--room <n>] [--quantity <name>] [--from <date>] [--to <date>] [--format csv|jsonl|parquet] [--out <file>]';
+
+/** What the words ask for, or a sentence that says what is wrong with them. */
+export function parseExport(args: readonly string[], today: number): Asked | string {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    args: [...args],
+    options: { home: text, room: text, quantity: text, from: text, to: text, format: text, out: text },
+  });
+  const homeId = natural(values.home);
+  if (homeId === null) return `usage: ${EXPORT_USAGE}`;
+  const roomId = natural(values.room);
+  if (values.room !== undefined && roomId === null) return `${values.room} is no room`;
+  const { quantity = null, format = 'csv', out = null } = values;
+  if (quantity !== null && !isQuantity(quantity)) return `${quantity} is none of ${Object.keys(QUANTITY).join(', ')}`;
+  const fromDay = values.from === undefined ? null : parseDay(values.from);
+  if (values.from !== undefined && fromDay === null) return `${values.from} is no date such as 2026-01-31`;
+  const toDay = values.to === undefined ? today : parseDay(values.to);
+  if (toDay === null) return `${values.to} is no date such as 2026-01-31`;
+  if (fromDay !== null && fromDay > toDay) return 'the first day is after the last';
+  if (!isFormat(format)) return `${format} is none of ${FORMATS.join(', ')}`;
+  if (format === 'parquet' && out === null) return 'a Parquet file needs a name: --out <file>';
+  return { selection: { homeId, roomId, quantity, fromDay, toDay }, format, out };
+}
+
+/** Writes readings to a file or the standard output, as fast as that takes them. */
+export async function exportCommand({ database }: Installation, args: readonly string[]): Promise<boolean> {
+  const now = () => instant(Date.now());
+  const asked = parseExport(args, dayOf(now()));
+  if (typeof asked === 'string') {
+    console.error(asked);
+    return false;
+  }
+  const { selection, format, out } = asked;
+  const home = await database.kysely.selectFrom('home').select('id').where('id', '=', selection.homeId).executeTakeFirst();
+  if (home === undefined) {
+    console.error(`there is no home ${selection.homeId}`);
+    return false;
+  }
+  const telemetry = createTelemetry({ database, now, log: () => undefined });
+  const unreadable = (room: number, from: Parameters<typeof iso>[0], to: Parameters<typeof iso>[0]) =>
+    console.error(`room ${room}: what was stored from ${iso(from)} to ${iso(to)} is damaged and missing`);
+  const rows = exportReadings({ pool: database.pool, telemetry, unreadable }, selection);
+  if (format === 'parquet') await exportParquet(rows, resolve(out ?? ''));
+  else if (out === null) await pipeline(Readable.from(exportText(rows, format)), process.stdout, { end: false });
+  else await pipeline(Readable.from(exportText(rows, format)), createWriteStream(resolve(out)));
+  return true;
+}
