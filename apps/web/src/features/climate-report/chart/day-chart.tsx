@@ -59,7 +59,7 @@ export function DayChart({ day, shown, reading, onReading, pointer }: DayChartPr
         {text}
       </p>
       <DayPlot day={day} ranges={ranges} words={words} showSun={shown.showSun} showHotWater={shown.showHotWater} />
-      <StatusStripes day={day} words={words} reading={read === null ? null : read.at} />
+      <StatusStripes day={day} words={words} here={read === null ? null : read.stripe} />
       {empty && <EmptyDay text={t('report.chart.no-data')} />}
       {read !== null && <ReadingLayer day={day} reading={read} ranges={ranges} shown={shown} words={words} />}
       <ReadingControl

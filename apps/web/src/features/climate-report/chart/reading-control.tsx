@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import type { ClimateDay } from '../climate-day.ts';
 import { READING_STEP, readingSteps } from './time-axis.ts';
 import { usePointerReading } from './use-pointer-reading.ts';
@@ -27,9 +27,12 @@ export function ReadingControl({ day, reading, onReading, pointer, label, descri
   const step = reading === null ? resting : Math.min(count, Math.max(0, Math.round((reading - first) / READING_STEP)));
   const readStep = (next: number) => onReading(first + Math.min(count, Math.max(0, next)) * READING_STEP);
 
+  const spoken = useMemo(() => speak(first + step * READING_STEP), [speak, first, step]);
+
   // Escape leaves the reading wherever the focus is, and nothing else with it
+  const isReading = reading !== null;
   useEffect(() => {
-    if (reading === null) return;
+    if (!isReading) return;
     const leave = (event: globalThis.KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
@@ -38,7 +41,7 @@ export function ReadingControl({ day, reading, onReading, pointer, label, descri
     };
     window.addEventListener('keydown', leave, { capture: true });
     return () => window.removeEventListener('keydown', leave, { capture: true });
-  }, [reading, onReading]);
+  }, [isReading, onReading]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const move = MOVES[event.key];
@@ -64,7 +67,7 @@ export function ReadingControl({ day, reading, onReading, pointer, label, descri
         step={1}
         value={step}
         aria-label={label}
-        aria-valuetext={speak(reading ?? first + step * READING_STEP)}
+        aria-valuetext={spoken}
         aria-describedby={describedBy}
         onChange={(event) => readStep(event.target.valueAsNumber)}
         onKeyDown={onKeyDown}

@@ -25,7 +25,7 @@ export function ReadingLayer({ day, reading, ranges, shown, words }: ReadingLaye
   const free = `min(calc(${left ? 100 - x : x}% + ${GAP}px), calc(100% + var(--${left ? 'gutter-left' : 'gutter-right'}) - var(--tooltip-w)))`;
   return (
     <div className="reading-layer" aria-hidden="true">
-      <div className="crosshair" style={{ transform: `translateX(${x}cqw)` }}>
+      <div className="crosshair" style={{ left: `${x}%` }}>
         {shown.showHumidity && humidity !== null && <i className="marker humidity" style={{ top: top(ranges.humidity, humidity) }} />}
         {temperature !== null && <i className="marker temperature" style={{ top: top(ranges.temperature, temperature) }} />}
       </div>

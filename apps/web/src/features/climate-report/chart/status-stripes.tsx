@@ -3,15 +3,13 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ClimateDay, Span, Stripe } from '../climate-day.ts';
 import type { DayWords } from './day-words.ts';
-import { spanAt } from './read-day.ts';
 import { STRIPE_ICON } from './stripe-icon.ts';
 import { percentOf, percentOfLength } from './time-axis.ts';
 
-type StatusStripesProps = { readonly day: ClimateDay; readonly words: DayWords; readonly reading: number | null };
+type StatusStripesProps = { readonly day: ClimateDay; readonly words: DayWords; /** The one that is read. */ readonly here: Stripe | null };
 
 /** What the room followed, hour by hour; the stripe that is read stands out. */
-export function StatusStripes({ day, words, reading }: StatusStripesProps) {
-  const here = reading === null ? null : spanAt(day.stripeSeries, Math.min(reading, day.interval.to - 1));
+export const StatusStripes = memo(function StatusStripes({ day, words, here }: StatusStripesProps) {
   return (
     <ol className="stripes">
       {day.stripeSeries.map((stripe) => (
@@ -19,7 +17,7 @@ export function StatusStripes({ day, words, reading }: StatusStripesProps) {
       ))}
     </ol>
   );
-}
+});
 
 type StatusStripeProps = { readonly axis: Span; readonly stripe: Stripe; readonly words: DayWords; readonly here: boolean };
 
