@@ -12,6 +12,7 @@ import { listen } from './database/listen.ts';
 import { migrate } from './database/migrate.ts';
 import { startDatabase } from './database/start-database.ts';
 import { DEMO_PASSWORD, DEMO_RESIDENTS } from './demo/demo-residents.ts';
+import { createProgressLine } from './demo/progress-line.ts';
 import { startDemo } from './demo/start-demo.ts';
 import { createDeviceLink } from './device-link/link.ts';
 import { createEngine } from './engine/engine.ts';
@@ -141,6 +142,11 @@ export async function startServer({ config, log, say }: { config: Config; log: L
       const brokerUrl = config.mqtt.url ?? `mqtt://127.0.0.1:${link.port()}`;
       const demo = await startDemo({
         speed: config.demoSpeed,
+        past: {
+          months: config.demoPast,
+          address: postgres.address,
+          progress: createProgressLine(process.stdout, 'History of the demo homes'),
+        },
         database,
         bus,
         now,
