@@ -22,6 +22,8 @@ export type Route = {
   readonly bodyOptional?: true;
   /** Bodies of the answers that are no error, by status; null: none. */
   readonly responses: Readonly<Record<number, $ZodType | null>>;
+  /** Its answers are large, and all made by one function: once many have been checked, only some are. */
+  readonly sampled?: true;
   /** Answers as server-sent events: `responses` says the shape of each event's data. */
   readonly stream?: true;
 };

@@ -17,6 +17,7 @@ export const hopsReportRoutes = {
     params: roomParams,
     query: dayReportQuery,
     responses: { 200: dayReport },
+    sampled: true,
   }),
   getRoomMetadata: defineRoute({
     id: 'getRoomMetadata',

@@ -14,5 +14,6 @@ export const reportRoutes = {
     params: zoneParams,
     query: dayReportQuery,
     responses: { 200: dayReport },
+    sampled: true,
   }),
 };

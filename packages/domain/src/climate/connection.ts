@@ -1,7 +1,8 @@
 import { type Instant, instant } from '../units.ts';
 import { type Span, type Valued, joined } from './span.ts';
 
-const MINUTE = 60_000;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
 /** Bounds of the silence after which a device was offline, and the one that counts until its habit is known. */
 const SILENCE = { least: 30 * MINUTE, most: 120 * MINUTE, unknown: 60 * MINUTE };
 /** Pauses that make a habit. */
@@ -11,15 +12,18 @@ const USUAL = 0.9;
 
 /** Silence, ms, after which a device was offline that spoke at these instants (in order): thrice its usual pause, within bounds. */
 export function silenceLimit(heard: readonly Instant[]): number {
-  const pauses: number[] = [];
+  const counts = new Uint32Array(SILENCE.most / SECOND + 1);
+  let count = 0;
   for (let index = 1; index < heard.length; index++) {
     const pause = heard[index]! - heard[index - 1]!;
-    if (pause > 0 && pause <= SILENCE.most) pauses.push(pause);
+    if (pause <= 0 || pause > SILENCE.most) continue;
+    counts[Math.ceil(pause / SECOND)]!++;
+    count++;
   }
-  if (pauses.length < HABITUAL) return SILENCE.unknown;
-  pauses.sort((a, b) => a - b);
-  const usual = pauses[Math.floor((pauses.length - 1) * USUAL)] ?? 0;
-  return Math.min(SILENCE.most, Math.max(SILENCE.least, 3 * usual));
+  if (count < HABITUAL) return SILENCE.unknown;
+  let seconds = 0;
+  for (let rest = Math.floor((count - 1) * USUAL) + 1; rest > 0;) rest -= counts[++seconds]!;
+  return Math.min(SILENCE.most, Math.max(SILENCE.least, 3 * seconds * SECOND));
 }
 
 /**
@@ -41,11 +45,16 @@ export function connectionOver(said: readonly Instant[], within: Span, unknown: 
   const first = heard[0];
   if (first === undefined) return [{ ...within, value: false }];
   add(within.from, first, false);
+  let start = first;
   for (let index = 0; index < heard.length; index++) {
     const at = heard[index]!;
     const next = heard[index + 1] ?? within.to;
-    add(at, next, next - at <= limit);
+    if (next - at <= limit) continue;
+    add(start, at, true);
+    add(at, next, false);
+    start = instant(next);
   }
+  add(start, within.to, true);
   return without(joined(spans), unknown);
 }
 

@@ -28,17 +28,11 @@ export function measuredDay({ type, measuringDeviceId, deviceIds }: ReportRoom, 
   const measuring = inTurn(ranked.map((device) => ({ deviceId: device.deviceId, values: temperatureOf(device) })));
   const humidityBy = (device: DeviceReadings) => ({ deviceId: device.deviceId, values: valuesOf(device, 'humidity') });
   const humid = inTurn(ranked.map(humidityBy));
-  const turns = measuring.length > 0 ? measuring : humid;
+  const turns = (measuring.length > 0 ? measuring : humid).toSorted((a, b) => a.from - b.from);
   return {
     temperature: inOrder(measuring.map(({ values }) => values)),
     humidity: inOrder(humid.map(({ values }) => values)),
-    heard: inOrder(
-      turns.map(({ deviceId, from, to }) =>
-        heardOf(devices, deviceId)
-          .filter((at) => at >= from && at <= to)
-          .map((at) => ({ at, value: 0 })),
-      ),
-    ).map(({ at }) => at),
+    heard: turns.flatMap(({ deviceId, from, to }) => heardOf(devices, deviceId).filter((at) => at >= from && at <= to)),
   };
 }
 

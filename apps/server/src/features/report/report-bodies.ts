@@ -1,5 +1,5 @@
 import type { ReportSetting } from '@braise/contract/report';
-import { type RoomType, type Setting, celsius, iso, roundTo, toFahrenheit } from '@braise/domain';
+import { type Instant, type RoomType, type Setting, celsius, iso, roundTo, toFahrenheit } from '@braise/domain';
 import type { Span } from '@braise/domain/climate';
 
 type Temperature = { readonly celsius: number; readonly fahrenheit: number };
@@ -19,7 +19,27 @@ export function temperatureBody(value: number): Temperature {
   return body;
 }
 
-export const spanBody = ({ from, to }: Span) => ({ from: iso(from), to: iso(to) });
+const DAY = 86_400_000;
+const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
+let knownDay = Number.NaN;
+let knownDate = '';
+
+/** The same text as `iso`: a report has hundreds of instants on two or three dates, and only the date is dear to make. */
+export function timestamp(at: Instant): string {
+  const day = Math.floor(at / DAY);
+  if (day !== knownDay) {
+    knownDate = iso(at).slice(0, 11);
+    knownDay = day;
+  }
+  const inDay = at - day * DAY;
+  const milliseconds = inDay % 1000;
+  const seconds = (inDay - milliseconds) / 1000;
+  const minutes = Math.floor(seconds / 60);
+  const decimals = milliseconds === 0 ? '000' : String(Math.floor(milliseconds)).padStart(3, '0');
+  return `${knownDate}${TWO_DIGITS[Math.floor(minutes / 60)]}:${TWO_DIGITS[minutes % 60]}:${TWO_DIGITS[seconds % 60]}.${decimals}Z`;
+}
+
+export const spanBody = ({ from, to }: Span) => ({ from: timestamp(from), to: timestamp(to) });
 
 export function settingBody(type: RoomType, setting: Setting): ReportSetting {
   if (setting.power === 'OFF') return { type, power: 'OFF', temperature: null };

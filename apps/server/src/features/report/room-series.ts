@@ -31,10 +31,20 @@ const NOTHING: readonly Said<number>[] = [];
 
 /** The instants at which a device said anything on any of its channels, in order. */
 export function heardOf(devices: readonly DeviceReadings[], deviceId: string): readonly Instant[] {
-  const heard = new Set<Instant>();
-  for (const device of devices) {
-    if (device.deviceId !== deviceId) continue;
-    for (const values of device.quantities.values()) for (const { at } of values) heard.add(at);
+  const lists = devices.filter((device) => device.deviceId === deviceId).flatMap(({ quantities }) => [...quantities.values()]);
+  let heard: readonly Instant[] = [];
+  for (const values of lists) heard = withInstants(heard, values);
+  return heard;
+}
+
+/** Both in order, what is in both once: a device says several things in one message. */
+function withInstants(heard: readonly Instant[], values: readonly Said<number>[]): readonly Instant[] {
+  const both: Instant[] = [];
+  let index = 0;
+  for (const { at } of values) {
+    for (let next = heard[index]; next !== undefined && next <= at; next = heard[++index]) if (next < at) both.push(next);
+    both.push(at);
   }
-  return [...heard].sort((a, b) => a - b);
+  for (; index < heard.length; index++) both.push(heard[index]!);
+  return both;
 }

@@ -19,7 +19,7 @@ export type RouteHandler<R extends Route> = (input: RouteInput<R>, context: Rout
 /**
  * Adds a documented route: parses what comes in, calls the handler, checks what goes out by the same schemas. Input that the schemas refuse: 404 in
  * the path (it names nothing), else 422 with the field. An answer that its schema refuses is reported and sent as it is: the client's
- * change is stored by then, and a 500 would deny it.
+ * change is stored by then, and a 500 would deny it. What a sampled route answers must hold no key that its schema does not know.
  */
 export function registerRoute<R extends Route>(
   app: FastifyInstance,
@@ -27,6 +27,7 @@ export function registerRoute<R extends Route>(
   handler: RouteHandler<R>,
   reportMismatch: ReportMismatch,
 ): void {
+  const isChecked = route.sampled === true ? sampling() : () => true;
   app.route({
     method: route.method,
     url: route.path,
@@ -41,9 +42,19 @@ export function registerRoute<R extends Route>(
       const schema = route.responses[answer.status];
       if (schema === undefined) throw new Error(`${route.id} does not document ${answer.status}`);
       void reply.code(answer.status);
-      return schema === null ? reply.send() : sendJson(reply, checked(route, schema, answer.body, reportMismatch));
+      if (schema === null) return reply.send();
+      return sendJson(reply, isChecked() ? checked(route, schema, answer.body, reportMismatch) : answer.body);
     },
   });
+}
+
+/** Answers of a sampled route that are all checked, and then one of how many. */
+const ALL_CHECKED = 200;
+const THEN_ONE_OF = 50;
+
+function sampling(): () => boolean {
+  let count = 0;
+  return () => ++count <= ALL_CHECKED || count % THEN_ONE_OF === 0;
 }
 
 function parseInput(route: Route, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } | Refusal {
