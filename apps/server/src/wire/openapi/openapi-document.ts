@@ -89,12 +89,13 @@ const ERROR: Json = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 };
 
-function errors({ policy, method }: Route): readonly string[] {
+function errors({ policy, method, query }: Route): readonly string[] {
   return [
     ...(method === 'GET' ? [] : ['400']),
     ...(policy === 'public' ? [] : ['401']),
     ...(policy === 'home' ? ['404'] : []),
-    ...(method === 'GET' ? [] : ['409', '413', '415', '422']),
+    ...(method === 'GET' ? [] : ['409', '413', '415']),
+    ...(method === 'GET' && query === undefined ? [] : ['422']),
     ...(policy === 'public' ? [] : ['429']),
   ];
 }

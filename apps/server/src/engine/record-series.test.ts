@@ -1,0 +1,56 @@
+import type { RoomDecision } from '@braise/control';
+import { type Setting, celsius, instant } from '@braise/domain';
+import { expect, test } from 'vitest';
+import { type RecordedDecision, changedValues } from './record-series.ts';
+
+const EVENING = Date.parse('2026-01-15T23:50:00Z');
+const HEATING: Setting = { power: 'ON', temperature: celsius(21) };
+
+function decision(minutes: number, setting: Setting = HEATING, more: Partial<RoomDecision & RecordedDecision> = {}): RecordedDecision {
+  const { locationBasedControl = true, ...rest } = more;
+  const room: RoomDecision = {
+    roomId: 1,
+    effective: { setting, reason: 'SCHEDULE', until: null },
+    next: null,
+    measured: null,
+    humidity: null,
+    demand: 0.4,
+    demandInferred: false,
+    openWindow: null,
+    connection: { state: 'ONLINE', since: null },
+    delivery: null,
+    flags: [],
+    ...rest,
+  };
+  return { room, at: instant(EVENING + minutes * 60_000), locationBasedControl };
+}
+const changes = (now: RecordedDecision, before: RecordedDecision | null) => Object.fromEntries(changedValues(now, before));
+
+const ALL = {
+  effectivePower: 1,
+  effectiveReason: 4,
+  effectiveSetpoint: 21,
+  locationBasedControl: 1,
+  roomDemand: 0.4,
+  roomDemandInferred: 0,
+  roomDemandKnown: 1,
+};
+
+test('what has not changed is recorded once a UTC day', () => {
+  expect(changes(decision(0), null)).toEqual(ALL);
+  expect(changes(decision(9), decision(0))).toEqual({});
+  expect(changes(decision(11), decision(9))).toEqual(ALL);
+});
+
+test('a room that is switched on says again all that belongs to it', () => {
+  expect(changes(decision(1, { power: 'OFF' }), decision(0))).toEqual({ effectivePower: 0 });
+  expect(changes(decision(2), decision(1, { power: 'OFF' }))).toEqual({ effectivePower: 1, effectiveSetpoint: 21 });
+  const cooling: Setting = { power: 'ON', temperature: celsius(24), mode: 'COOL' };
+  expect(changes(decision(2, { power: 'ON', mode: 'FAN' }), decision(1, cooling))).toEqual({ effectiveMode: 3 });
+  expect(changes(decision(3, cooling), decision(2, { power: 'ON', mode: 'FAN' }))).toEqual({ effectiveMode: 1, effectiveSetpoint: 24 });
+});
+
+test('demand that nobody tells any more is recorded as such', () => {
+  expect(changes(decision(1, HEATING, { demand: null }), decision(0))).toEqual({ roomDemandKnown: 0 });
+  expect(changes(decision(1, HEATING, { locationBasedControl: false }), decision(0))).toEqual({ locationBasedControl: 0 });
+});
