@@ -30,35 +30,24 @@ const ANYTHING = -1e9;
 /** Doubles are compared after subtraction: a change of exactly the amount must cross. */
 const SLACK = 1e-6;
 
-/** Readings of a device that would change the decision before its time. `finer`: smaller changes of what matters anyway. */
+/** Readings of a device that would change the decision before its time. */
 export function thresholdsOf(
   device: DeviceSnapshot,
   live: boolean,
   finer: Partial<Readonly<Record<Quantity, number>>> = {},
 ): readonly Threshold[] {
-  const { id, readings, capabilities } = device;
-  return mattering(capabilities.reports).map(({ quantity, channel, by }) => {
-    const last = readings.get(readingKey(channel, quantity));
-    return live && last !== undefined && Number.isFinite(last.value)
-      ? { deviceId: id, channel, quantity, change: { from: last.value, by: (finer[quantity] ?? by) - SLACK } }
-      : { deviceId: id, channel, quantity, above: ANYTHING };
-  });
-}
-
-type Reports = DeviceSnapshot['capabilities']['reports'];
-type Mattering = { readonly quantity: Quantity; readonly channel: number; readonly by: number };
-const known = new WeakMap<Reports, readonly Mattering[]>();
-
-/** Those of a device's reports that can change a decision, and by how much each must change. */
-function mattering(reports: Reports): readonly Mattering[] {
-  const found = known.get(reports);
-  if (found !== undefined) return found;
-  const matter = reports.flatMap(({ quantity, channel }) => {
-    const by = MATTERS[quantity];
-    return by === undefined ? [] : [{ quantity, channel, by }];
-  });
-  known.set(reports, matter);
-  return matter;
+  const thresholds: Threshold[] = [];
+  for (const { quantity, channel } of device.capabilities.reports) {
+    const by = finer[quantity] ?? MATTERS[quantity];
+    if (by === undefined) continue;
+    const last = device.readings.get(readingKey(channel, quantity));
+    thresholds.push(
+      live && last !== undefined && Number.isFinite(last.value)
+        ? { deviceId: device.id, channel, quantity, change: { from: last.value, by: by - SLACK } }
+        : { deviceId: device.id, channel, quantity, above: ANYTHING },
+    );
+  }
+  return thresholds;
 }
 
 /** A report that may confirm or refute a write: any setpoint at all. */

@@ -48,12 +48,21 @@ const known = new WeakMap<readonly Sample[], Fall | null>();
 
 /** The fall that the samples end in, looked at over `window` ms; null when they do not fall. */
 export function fallOf(samples: readonly Sample[], window = FALL_WINDOW): Fall | null {
+  if (isPlateau(samples)) return null;
   if (window !== FALL_WINDOW) return findFall(samples, window);
   const found = known.get(samples);
   if (found !== undefined) return found;
   const fall = findFall(samples, window);
   known.set(samples, fall);
   return fall;
+}
+
+/** Nothing lies above the last sample by more than a plateau wavers: what most rooms are like at most times. */
+function isPlateau(samples: readonly Sample[]): boolean {
+  const last = samples.at(-1);
+  if (last === undefined) return true;
+  for (const { celsius } of samples) if (last.celsius < celsius - PLATEAU) return false;
+  return true;
 }
 
 function findFall(samples: readonly Sample[], window: number): Fall | null {

@@ -5,19 +5,16 @@ import { type PlacedBlock, blockAt, blocksFrom } from './placed-block.ts';
 
 export type ScheduleChange = { readonly at: Instant; readonly setting: Setting };
 
-/** The answer for any instant of the placed block in force is the same: by timetable, the last one given. */
-const cache = new WeakMap<
-  Timetable,
-  { readonly timeZone: string; readonly current: PlacedBlock; readonly change: ScheduleChange | null }
->();
+/** By placed block: for each of its instants the answer is the same. */
+const changes = new WeakMap<PlacedBlock, ScheduleChange | null>();
 
 /** First instant at which the schedule asks for another setting; null when it never does. */
 export function nextScheduleChange(timetable: Timetable, timeZone: string, at: Instant): ScheduleChange | null {
-  const known = cache.get(timetable);
-  if (known !== undefined && known.timeZone === timeZone && known.current.from <= at && at < known.current.to) return known.change;
   const current = blockAt(timetable, timeZone, at);
+  const known = current === null ? undefined : changes.get(current);
+  if (known !== undefined) return known;
   const change = findChange(timetable, timeZone, at);
-  if (current !== null) cache.set(timetable, { timeZone, current, change });
+  if (current !== null) changes.set(current, change);
   return change;
 }
 

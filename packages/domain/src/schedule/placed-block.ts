@@ -10,24 +10,8 @@ export type PlacedBlock = { readonly block: TimeBlock; readonly from: Instant; r
 export const blocksOn = (timetable: Timetable, day: LocalDay): readonly TimeBlock[] =>
   timetable.days[dayTypeOf(timetable.type, day.weekday)] ?? [];
 
-/** Days kept per timetable: those that one look ahead needs, twice over. */
-const DAYS_KEPT = 20;
-const cache = new WeakMap<Timetable, Map<LocalDay, readonly PlacedBlock[]>>();
-
 /** The day's blocks in real time, in order and partitioning it; one that falls wholly into skipped clock time is left out. */
 export function placedBlocks(timetable: Timetable, day: LocalDay): readonly PlacedBlock[] {
-  let known = cache.get(timetable);
-  if (known === undefined) cache.set(timetable, (known = new Map()));
-  const found = known.get(day);
-  if (found !== undefined) return found;
-  const placed = placeBlocks(timetable, day);
-  const oldest = known.keys().next();
-  if (known.size >= DAYS_KEPT && oldest.done !== true) known.delete(oldest.value);
-  known.set(day, placed);
-  return placed;
-}
-
-function placeBlocks(timetable: Timetable, day: LocalDay): readonly PlacedBlock[] {
   const blocks = blocksOn(timetable, day);
   const placed: PlacedBlock[] = [];
   for (const [index, block] of blocks.entries()) {
@@ -39,10 +23,17 @@ function placeBlocks(timetable: Timetable, day: LocalDay): readonly PlacedBlock[
   return placed;
 }
 
+/** By timetable, the block that was last found in force: asked for again and again while it is. */
+const inForce = new WeakMap<Timetable, { readonly timeZone: string; readonly placed: PlacedBlock }>();
+
 /** The block in force; null when the timetable has no blocks for the day. */
 export function blockAt(timetable: Timetable, timeZone: string, at: Instant): PlacedBlock | null {
+  const known = inForce.get(timetable);
+  if (known !== undefined && known.timeZone === timeZone && known.placed.from <= at && at < known.placed.to) return known.placed;
   const day = localDayAt(timeZone, at);
-  return placedBlocks(timetable, day).find(({ from, to }) => from <= at && at < to) ?? null;
+  const placed = placedBlocks(timetable, day).find(({ from, to }) => from <= at && at < to) ?? null;
+  if (placed !== null) inForce.set(timetable, { timeZone, placed });
+  return placed;
 }
 
 /** Days looked at beyond today: each weekday's plan comes within a week, one more for a date that the zone leaves out. */
