@@ -2,6 +2,7 @@ import { useCallback, useId, useMemo } from 'react';
 import { useMessages } from '../../../messages/messages-provider.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { ClimateDay, ShownSeries } from '../climate-day.ts';
+import { spokenDay } from '../report-words.ts';
 import { dayText } from './day-text.ts';
 import { createDayWords } from './day-words.ts';
 import { EmptyDay } from './empty-day.tsx';
@@ -25,7 +26,7 @@ export type DayChartProps = {
 
 /** One day of a room: what was measured, asked and felt, over the time of its wall clock. */
 export function DayChart({ day, shown, reading, onReading, pointer }: DayChartProps) {
-  const { t, format } = useMessages();
+  const { t, format, locale } = useMessages();
   const id = useId();
   const words = useMemo(() => createDayWords(day, t, format), [day, t, format]);
   const text = useMemo(() => dayText(day, words), [day, words]);
@@ -45,6 +46,8 @@ export function DayChart({ day, shown, reading, onReading, pointer }: DayChartPr
 
   return (
     <figure
+      aria-label={t('report.table', { room: day.roomName, date: spokenDay(day.date, locale) })}
+      aria-describedby={id}
       className={classNames(
         'day-chart',
         read !== null && 'reading',

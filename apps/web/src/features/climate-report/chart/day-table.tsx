@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import { useMessages } from '../../../messages/messages-provider.tsx';
 import type { ClimateDay } from '../climate-day.ts';
+import { spokenDay } from '../report-words.ts';
 import { createDayWords, type DayWords } from './day-words.ts';
 import { type DayReading, readDay } from './read-day.ts';
 import { tableTimes } from './table-times.ts';
@@ -8,19 +9,15 @@ import './day-table.css';
 
 /** The day as its chart tells it, hour by hour and at each change of what the room followed. */
 export const DayTable = memo(function DayTable({ day }: { readonly day: ClimateDay }) {
-  const { t, format } = useMessages();
+  const { t, format, locale } = useMessages();
   const words = useMemo(() => createDayWords(day, t, format), [day, t, format]);
   const columns = columnsOf(day, words);
+  const title = t('report.table', { room: day.roomName, date: spokenDay(day.date, locale) });
   const rows = useMemo(() => tableTimes(day).flatMap((at) => readDay(day, at) ?? []), [day]);
   return (
-    <div
-      className="day-table"
-      role="region"
-      aria-label={t('report.table', { room: day.roomName, date: format.date(day.date) })}
-      tabIndex={0}
-    >
+    <div className="day-table" role="region" aria-label={title} tabIndex={0}>
       <table>
-        <caption className="sr">{t('report.table', { room: day.roomName, date: format.date(day.date) })}</caption>
+        <caption className="sr">{title}</caption>
         <thead>
           <tr>
             <th scope="col">{t('report.table.time')}</th>

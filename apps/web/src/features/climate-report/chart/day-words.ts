@@ -14,10 +14,10 @@ export function createDayWords(day: Pick<ClimateDay, 'unit' | 'timeZone'>, t: Tr
   const spokenDegrees = (value: number): string => t('spoken-degrees', { value: format.number(value, 1) });
   const time = (at: number): string => format.time(at, day.timeZone);
 
-  const setpoint = ({ temperature }: ReportSetting): string | null => temperature && format.degrees(temperature.celsius, day.unit);
-  const setting = (value: ReportSetting): string => {
+  const setting = (value: ReportSetting, say: (degrees: number) => string = degrees): string => {
     if (value.power === 'OFF') return t('report.off');
-    return [value.mode && t(`report.mode.${value.mode}`), setpoint(value)].filter(Boolean).join(' · ');
+    const setpoint = value.temperature && (day.unit === 'CELSIUS' ? value.temperature.celsius : value.temperature.fahrenheit);
+    return [value.mode && t(`report.mode.${value.mode}`), setpoint !== null && say(setpoint)].filter(Boolean).join(' · ');
   };
 
   const weather = (state: string): string => {
@@ -43,7 +43,7 @@ export function createDayWords(day: Pick<ClimateDay, 'unit' | 'timeZone'>, t: Tr
     percent: format.percent,
     figure: (value: number): string => format.number(value, 1),
     time,
-    setting,
+    setting: (value: ReportSetting): string => setting(value),
     weather,
     demand,
     absence,
@@ -58,7 +58,7 @@ export function createDayWords(day: Pick<ClimateDay, 'unit' | 'timeZone'>, t: Tr
         temperature !== null && spokenDegrees(temperature),
         withHumidity && humidity !== null && t('report.spoken.humidity', { value: format.percent(humidity) }),
         !reading.disconnected && stripe && t(`report.look.${stripe.look}`),
-        !reading.disconnected && reading.setting && setting(reading.setting),
+        !reading.disconnected && reading.setting && setting(reading.setting, spokenDegrees),
         heatRequest && heatRequest.level !== 'NONE' && demand(heatRequest),
       ]
         .filter(Boolean)

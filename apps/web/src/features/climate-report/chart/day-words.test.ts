@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import MessageFormat from '@messageformat/core';
+import { describe, expect, it } from 'vitest';
+import { createFormat } from '../../../messages/format.ts';
+import type { Translate } from '../../../messages/load-messages.ts';
+import { dayReportOf, HOUR } from '../../../testing/day-report.ts';
+import { toClimateDay } from '../to-climate-day.ts';
+import { dayText } from './day-text.ts';
+import { createDayWords } from './day-words.ts';
+import { readDay } from './read-day.ts';
+
+const french: Readonly<Record<string, string>> = JSON.parse(readFileSync(join(import.meta.dirname, '../../../messages/fr.json'), 'utf8'));
+const compiler = new MessageFormat('fr', { strict: true });
+const t: Translate = (key, values) => compiler.compile(french[key] ?? key)(values);
+
+const MIDNIGHT = '2026-03-10T23:00:00.000Z';
+const dayIn = (unit: 'CELSIUS' | 'FAHRENHEIT', changes: Parameters<typeof dayReportOf>[1] = {}) =>
+  toClimateDay(dayReportOf(MIDNIGHT, changes), { name: 'Salon', date: '2026-03-11', timeZone: 'Europe/Paris', unit });
+const day = dayIn('CELSIUS');
+const words = createDayWords(day, t, createFormat('fr'));
+const spokenAt = (hours: number, told = day) => {
+  const reading = readDay(told, Date.parse(MIDNIGHT) + hours * HOUR);
+  return reading === null ? null : createDayWords(told, t, createFormat('fr')).spoken(reading, true);
+};
+
+describe('a moment of the day, spoken', () => {
+  it('has its figures, its setting and what was asked', () =>
+    expect(spokenAt(17)).toBe('17:00, 17,8 degrés, humidité 50\u202F%, Planning, 20,5 degrés, Demande forte'));
+  it('says of inferred demand that it is', () => expect(spokenAt(18)).toMatch(/Demande moyenne, estimée$/));
+  it('is disconnected, and nothing more', () => expect(spokenAt(3)).toBe('03:00, Déconnecté'));
+  it('speaks in the unit of the resident', () => {
+    const spoken = spokenAt(17, dayIn('FAHRENHEIT'));
+    expect(spoken).toContain('64,0 degrés');
+    expect(spoken).toContain('68,9 degrés');
+  });
+  it('says that it cannot be read where readings are damaged', () => {
+    const [from, to] = [9, 10].map((hour) => new Date(Date.parse(MIDNIGHT) + hour * HOUR).toISOString());
+    expect(spokenAt(9.5, dayIn('CELSIUS', { unreadable: [{ from: from ?? '', to: to ?? '' }] }))).toMatch(/^09:30, Mesures illisibles/);
+  });
+});
+
+describe('the words of a value', () => {
+  it.each([
+    [2.5, '2,5\u202F°'],
+    [4, '4\u202F°'],
+    [-0.04, '0\u202F°'],
+    [-3.96, '\u22124\u202F°'],
+  ])('outside, %d is %s', (value, text) => expect(words.outside(value)).toBe(text));
+  it('tell of a mode beside its setpoint, and of what is off', () => {
+    expect(words.setting({ type: 'AIR_CONDITIONING', power: 'ON', mode: 'COOL', temperature: { celsius: 24, fahrenheit: 75.2 } })).toBe(
+      'Froid · 24,0\u202F°',
+    );
+    expect(words.setting({ type: 'AIR_CONDITIONING', power: 'ON', mode: 'FAN', temperature: null })).toBe('Ventilation');
+    expect(words.setting({ type: 'HEATING', power: 'OFF', temperature: null })).toBe('éteint');
+  });
+});
+
+it('the day in sentences tells its figures, its gaps and how long things lasted', () => {
+  const text = dayText(day, words);
+  expect(text).toContain('en moyenne 19,2\u202F°. Humidité moyenne 48\u202F%. Chauffage pendant 9\u00A0h 30. Soleil pendant 4\u00A0h 50.');
+  expect(text).toContain('Déconnecté de 02:30 à 03:45.');
+});
+
+it('the day in sentences says when there is none', () => {
+  const { summary } = dayReportOf(MIDNIGHT);
+  expect(dayText(dayIn('CELSIUS', { summary: { ...summary, insideTemperature: null } }), words)).toMatch(/^Aucune donnée/);
+});
