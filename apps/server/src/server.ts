@@ -17,6 +17,8 @@ import { startDemo } from './demo/start-demo.ts';
 import { createDeviceLink } from './device-link/link.ts';
 import { createEngine } from './engine/engine.ts';
 import { requestFromDial } from './engine/request-from-dial.ts';
+import { loadRoomType } from './features/devices/device.store.ts';
+import type { DeviceDependencies } from './features/devices/reach-device.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { upkeepJobs } from './jobs/upkeep-jobs.ts';
 import { createOutboxMail } from './providers/mail/outbox-mail.ts';
@@ -109,6 +111,7 @@ export async function startServer({ config, log, say }: { config: Config; log: L
       log,
       now,
       rateLimiter: createRateLimiter(DAILY_QUOTA),
+      roomTypeOf: (homeId, roomId) => loadRoomType(database, homeId, roomId),
       page: (request, reply) => page(request, reply),
     });
     parts.defer(() => app.close());
@@ -123,8 +126,12 @@ export async function startServer({ config, log, say }: { config: Config; log: L
     const reportMismatch = (route: { path: string }, issues: unknown) =>
       log.error({ route: route.path, issues }, 'an answer does not fit its schema');
     const wire = { database, bus, loadLastValues, readRange: telemetry.readRange, now, reportMismatch };
-    registerV2(app, { ...wire, belongs: access.belongs, send: (homeId, deviceId, action) => link.send(homeId, deviceId, action) });
-    registerHops(app, wire);
+    const devices: Pick<DeviceDependencies, 'belongs' | 'send'> = {
+      belongs: access.belongs,
+      send: (homeId, deviceId, action) => link.send(homeId, deviceId, action),
+    };
+    registerV2(app, { ...wire, ...devices });
+    registerHops(app, { ...wire, ...devices });
     registerLive(app, { ...wire, access });
     registerReport(app, { database, readRange: telemetry.readRange, history: config.history, now, reportMismatch });
     registerOpenApi(app, config);

@@ -17,5 +17,6 @@ export const roomParams = z.object({ homeId: idInPath, roomId: idInPath });
 export const mobileDeviceParams = z.object({ homeId: idInPath, mobileDeviceId: idInPath });
 
 const serialInPath = z.string().regex(/^[\w.:-]{1,64}$/);
+export const bridgeParams = z.object({ bridgeId: serialInPath });
 export const deviceParams = z.object({ serialNo: serialInPath });
 export const homeDeviceParams = z.object({ homeId: idInPath, serialNo: serialInPath });

@@ -1,20 +1,18 @@
-import * as z from 'zod';
-import { commandAnswer } from '../live/command-answer.ts';
 import { homeDeviceParams, homeParams, roomParams } from '../path-params.ts';
 import { defineRoute } from '../route.ts';
+import { hopsDone } from './done.ts';
 import { homeDeviceDetails, homeDevices, renameDeviceRequest } from './home-device.ts';
 import { hopsHomeLevelRoutes } from './home-level-routes.ts';
 import { hopsHomeSummary } from './home-summary.ts';
 import { manualControlRequest } from './manual-control.ts';
 import { boostRequest } from './quick-action.ts';
 import { hopsReportRoutes } from './report-routes.ts';
+import { roomSettingsRoutes } from './room-settings-routes.ts';
 import { room, rooms } from './room.ts';
 import { actionableDevices, roomsAndDevices } from './rooms-and-devices.ts';
 
 const HOME = '/hops/homes/:homeId';
 
-/** As recorded an empty string; the web app is told the revision instead. */
-export const hopsDone = z.union([z.literal(''), commandAnswer]);
 const done = { 200: hopsDone } as const;
 
 /** The API of the LINE_X generation, under `/hops`. */
@@ -142,4 +140,5 @@ export const hopsRoutes = {
     responses: { 200: actionableDevices },
   }),
   ...hopsReportRoutes,
+  ...roomSettingsRoutes,
 };

@@ -1,6 +1,7 @@
 export * from './air-comfort.ts';
 export * from './data-point.ts';
 export * from './device.ts';
+export * from './device-settings.ts';
 export * from './heating-system.ts';
 export * from './home-details.ts';
 export * from './home-state.ts';

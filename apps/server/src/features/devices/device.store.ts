@@ -68,6 +68,18 @@ export async function findDevice({ kysely }: Database, deviceId: string) {
   return row === undefined ? null : { homeId: row.home_id, capabilities: row.capabilities as DeviceCapabilities };
 }
 
+/** The home that a gateway serves, among those of a person; null when none of them has it. */
+export async function findGatewayHome({ kysely }: Database, personId: string, gatewayId: string): Promise<number | null> {
+  const row = await kysely
+    .selectFrom('membership')
+    .innerJoin('gateway', 'gateway.home_id', 'membership.home_id')
+    .select('gateway.home_id')
+    .where('membership.person_id', '=', personId)
+    .where('gateway.id', '=', gatewayId)
+    .executeTakeFirst();
+  return row?.home_id ?? null;
+}
+
 /** The lasting identity of a device at its gateway, such as an IEEE address. */
 export async function loadAddress({ kysely }: Database, homeId: number, deviceId: string): Promise<string | null> {
   const row = await kysely

@@ -102,7 +102,6 @@ export async function loadHomeRow({ kysely }: Database, homeId: number, hour: nu
             'device.firmware',
             'device.capabilities',
             'device.available',
-            'device.child_lock',
             milliseconds('device.first_seen_at').as('first_seen_at'),
           ]),
       ).as('devices'),

@@ -142,7 +142,7 @@ function deviceModelOf(
     reachable: device.available && gatewayOnline,
     lastSeen: values.lastSeen(device.id),
     firstSeenAt: instant(device.first_seen_at),
-    childLock: device.child_lock,
+    childLock: values.of(device.id, 0, 'childLock')?.value === 1,
     mountingFault: values.of(device.id, channel, 'mountingFault'),
     battery: batteryState({
       low: values.of(device.id, 0, 'batteryLow')?.value,

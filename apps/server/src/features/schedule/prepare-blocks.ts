@@ -12,8 +12,10 @@ export function prepareBlocks(
   room: CommandableRoom,
 ): { readonly ok: true; readonly blocks: readonly TimeBlock[] } | { readonly ok: false; readonly error: CommandError } {
   const fault = dayFault(asked);
-  if (fault !== null)
-    return refuse({ code: 'timetable.incomplete', field: `${fault.index}`, title: `block ${fault.index}: ${fault.code}` });
+  if (fault !== null) {
+    const title = `block ${fault.index}: ${fault.code}`;
+    return refuse({ code: 'timetable.incomplete', field: `${fault.index}`, title, roomType: room.type });
+  }
   const blocks: TimeBlock[] = [];
   for (const [index, { start, end, setting, holdsWhenAway }] of asked.entries()) {
     const prepared = prepareSetting(setting, room);

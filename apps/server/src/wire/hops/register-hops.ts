@@ -1,6 +1,7 @@
 import { hopsRoutes } from '@braise/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import type { CommandDependencies } from '../../features/home/home-command.ts';
+import type { DeviceDependencies } from '../../features/devices/reach-device.ts';
 import { boost } from '../../features/rooms/boost.ts';
 import { resumeSchedule } from '../../features/rooms/resume-schedule.ts';
 import { setManualControl } from '../../features/rooms/set-manual-control.ts';
@@ -13,9 +14,10 @@ import { actionableDevicesBody, homeSummaryBody, roomsAndDevicesBody } from './d
 import { done } from './done.ts';
 import { type HomeLevelDependencies, registerHopsHomeLevel } from './register-home-level.ts';
 import { registerHomeDevices } from './register-home-devices.ts';
+import { registerRoomSettings } from './register-room-settings.ts';
 import { roomBody } from './room-body.ts';
 
-export type HopsDependencies = CommandDependencies & HomeLevelDependencies;
+export type HopsDependencies = CommandDependencies & HomeLevelDependencies & DeviceDependencies;
 
 /** The API of the LINE_X generation, under `/hops`. */
 export function registerHops(app: FastifyInstance, deps: HopsDependencies): void {
@@ -24,6 +26,7 @@ export function registerHops(app: FastifyInstance, deps: HopsDependencies): void
     registerQueries(scope, deps);
     registerCommands(scope, deps);
     registerHomeDevices(scope, deps);
+    registerRoomSettings(scope, deps);
     registerHopsHomeLevel(scope, deps);
   });
 }

@@ -31,7 +31,7 @@ export function roomBody(home: HomeModel, room: RoomModel, now: Instant): RoomBo
   };
 }
 
-function roomSettingBody(setting: Setting): RoomSettingBody {
+export function roomSettingBody(setting: Setting): RoomSettingBody {
   if (setting.power === 'OFF') return { power: 'OFF', temperature: null };
   const temperature = setting.temperature === undefined ? null : { value: setting.temperature };
   return { power: 'ON', temperature, ...(setting.mode === undefined ? {} : { mode: setting.mode }) };

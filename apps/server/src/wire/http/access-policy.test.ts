@@ -31,7 +31,12 @@ test('the policies of all routes', () => {
   expect(policies.public?.map(({ url }) => url)).toEqual(['/api/openapi.json']);
   expect(policies.person?.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'GET /api/v2/me',
+    'GET /api/v2/devices/:serialNo',
+    'GET /api/v2/devices/:serialNo/temperatureOffset',
+    'GET /api/v2/bridges/:bridgeId',
     'POST /api/v2/devices/:serialNo/identify',
+    'PUT /api/v2/devices/:serialNo/temperatureOffset',
+    'PUT /api/v2/devices/:serialNo/childLock',
   ]);
   const documented = ROUTES.filter(({ policy }) => policy === 'home').map(({ method, path }) => `${method} ${path}`);
   expect(policies.home?.map(({ method, url }) => `${method} ${url}`).sort()).toEqual(documented.sort());

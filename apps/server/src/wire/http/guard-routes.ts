@@ -37,7 +37,8 @@ export function guardRoutes(app: FastifyInstance, access: Access): readonly Guar
     if (policy === null) throw new Error(`${named} states no access policy`);
     if ((policy === 'home') !== route.url.includes('/:homeId')) throw new Error(`${named} cannot have the policy '${policy}'`);
     route.config = { ...route.config, policy };
-    for (const method of [route.method].flat()) routes.push({ method, url: route.url, policy });
+    // HEAD comes with GET
+    for (const method of [route.method].flat()) if (method !== 'HEAD') routes.push({ method, url: route.url, policy });
   });
 
   app.addHook('onRequest', async (request, reply) => {

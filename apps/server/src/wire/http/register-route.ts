@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse, type $ZodIssue, type $ZodType } from 'zod/v4/core';
 import type { Caller } from '../../access/access.ts';
 import { type WireError, sendError } from './error-reply.ts';
+import { withRoomType } from './room-type-of.ts';
 import { validationError } from './validation-error.ts';
 
 /** Called with an answer of ours that its schema refuses: a fault of the server. */
@@ -30,12 +31,13 @@ export function registerRoute<R extends Route>(
   const isChecked = route.sampled === true ? sampling() : () => true;
   app.route({
     method: route.method,
+    exposeHeadRoute: route.method === 'GET',
     url: route.path,
     config: { policy: route.policy },
     handler: async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       const input = parseInput(route, request);
-      if ('error' in input) return sendError(reply, input.error);
+      if ('error' in input) return sendError(reply, await withRoomType(input.error, input.params, request));
       // the schemas of the route made `input`, and the policy saw to the caller: both are what the route's types say
       const answer = await handler(input as RouteInput<R>, { caller: request.caller, request, reply } as RouteContext<R>);
       if ('error' in answer) return sendError(reply, answer.error);
@@ -57,14 +59,16 @@ function sampling(): () => boolean {
   return () => ++count <= ALL_CHECKED || count % THEN_ONE_OF === 0;
 }
 
-function parseInput(route: Route, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } | Refusal {
+type Parsed = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
+
+function parseInput(route: Route, request: FastifyRequest): Parsed | (Refusal & { readonly params: unknown }) {
   const params = safeParse(route.params, request.params);
-  if (!params.success) return { error: { code: 'notFound' } };
+  if (!params.success) return { error: { code: 'notFound' }, params: {} };
   const query = route.query === undefined ? null : safeParse(route.query, request.query);
-  if (query !== null && !query.success) return { error: validationError(query.error.issues) };
+  if (query !== null && !query.success) return { error: validationError(query.error.issues), params: params.data };
   const given = request.body === undefined && route.bodyOptional === true ? {} : request.body;
   const body = route.body === undefined ? null : safeParse(route.body, given);
-  if (body !== null && !body.success) return { error: validationError(body.error.issues) };
+  if (body !== null && !body.success) return { error: validationError(body.error.issues), params: params.data };
   return { params: params.data, query: query?.data, body: body?.data };
 }
 

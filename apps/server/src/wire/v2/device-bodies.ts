@@ -1,8 +1,21 @@
-import type { DeviceBody, ZoneBody, ZoneDeviceBody } from '@braise/contract/v2';
+import type { DeviceBody, DeviceListBody, ZoneBody, ZoneDeviceBody } from '@braise/contract/v2';
 import { iso } from '@braise/domain';
 import { deviceType } from '../../features/devices/device-type.ts';
 import { mountingStateOf } from '../../features/devices/mounting-state.ts';
 import type { DeviceModel, GatewayModel, HomeModel, RoomModel } from '../../features/home/home-model.ts';
+
+/** Gateways first, then devices; one that stands in several rooms once for each. */
+export const deviceListBody = (home: HomeModel): DeviceListBody => ({
+  entries: [
+    ...home.gateways.map((gateway) => ({ type: deviceType(gateway.id, home.generation), device: gatewayBody(home, gateway) })),
+    ...home.devices.flatMap((device) => {
+      const entry = { type: deviceType(device.id, home.generation), device: deviceBody(home, device) };
+      const rooms = home.rooms.filter(({ id }) => device.rooms.includes(id));
+      if (rooms.length === 0) return [entry];
+      return rooms.map((room) => ({ ...entry, zone: { discriminator: room.id, duties: dutiesOf(room, device) } }));
+    }),
+  ],
+});
 
 /** Gateways first, then devices. */
 export const devicesBody = (home: HomeModel): DeviceBody[] => [
@@ -15,31 +28,32 @@ export const zonesBody = (home: HomeModel): ZoneBody[] => home.rooms.map((room) 
 export function zoneBody(home: HomeModel, room: RoomModel): ZoneBody {
   const devices = home.devices.filter((device) => device.rooms.includes(room.id));
   return {
-      id: room.id,
-      name: room.name,
-      type: room.type,
-      dateCreated: iso(room.createdAt),
-      deviceTypes: [...new Set(devices.map((device) => deviceType(device.id, home.generation)))],
-      devices: devices.map((device) => zoneDeviceBody(home, room, device)),
-      reportAvailable: false,
-      showScheduleSetup: false,
-      supportsDazzle: false,
-      dazzleEnabled: false,
-      dazzleMode: { supported: false, enabled: false },
-      openWindowDetection:
-        room.type !== 'HOT_WATER'
-          ? { supported: true, enabled: room.openWindow.enabled, timeoutInSeconds: room.openWindow.timeoutSeconds }
-          : { supported: false },
+    id: room.id,
+    name: room.name,
+    type: room.type,
+    dateCreated: iso(room.createdAt),
+    deviceTypes: [...new Set(devices.map((device) => deviceType(device.id, home.generation)))],
+    devices: devices.map((device) => zoneDeviceBody(home, room, device)),
+    reportAvailable: false,
+    showScheduleSetup: false,
+    supportsDazzle: false,
+    dazzleEnabled: false,
+    dazzleMode: { supported: false, enabled: false },
+    openWindowDetection:
+      room.type !== 'HOT_WATER'
+        ? { supported: true, enabled: room.openWindow.enabled, timeoutInSeconds: room.openWindow.timeoutSeconds }
+        : { supported: false },
   };
 }
 
 function zoneDeviceBody(home: HomeModel, room: RoomModel, device: DeviceModel): ZoneDeviceBody {
+  return { ...deviceBody(home, device), duties: dutiesOf(room, device).map((duty) => `ZONE_${duty}`) };
+}
+
+function dutiesOf(room: RoomModel, device: DeviceModel): ('UI' | 'DRIVER' | 'LEADER')[] {
   const drives = device.capabilities.climates.length > 0;
   const leads = device.id === (room.decision?.measured?.deviceId ?? room.measuringDeviceId);
-  return {
-    ...deviceBody(home, device),
-    duties: ['ZONE_UI', ...(drives ? ['ZONE_DRIVER'] : []), ...(leads ? ['ZONE_LEADER'] : [])],
-  };
+  return ['UI', ...(drives ? (['DRIVER'] as const) : []), ...(leads ? (['LEADER'] as const) : [])];
 }
 
 export function deviceBody(home: HomeModel, device: DeviceModel): DeviceBody {
@@ -66,7 +80,7 @@ export function deviceBody(home: HomeModel, device: DeviceModel): DeviceBody {
   };
 }
 
-const gatewayBody = ({ generation, createdAt }: HomeModel, gateway: GatewayModel): DeviceBody => ({
+export const gatewayBody = ({ generation, createdAt }: HomeModel, gateway: GatewayModel): DeviceBody => ({
   deviceType: deviceType(gateway.id, generation),
   serialNo: gateway.id,
   shortSerialNo: gateway.id,

@@ -32,12 +32,15 @@ export function registerOverlays(scope: FastifyInstance, deps: V2Dependencies): 
       const outcome = await setManualControls(deps, command, controls, 'app');
       return outcome.ok || outcome.error.field === undefined
         ? outcome
-        : { ok: false, error: { ...outcome.error, field: `overlays.${outcome.error.field}` } };
+        : { ok: false, error: { ...outcome.error, field: fieldOfOverlay(outcome.error.field) } };
     },
     done,
   );
   registerCommand(scope, deps, v2Routes.deleteZoneOverlays, ({ query }, command) => resumeSchedule(deps, command, query.rooms), done);
 }
+
+/** A command's `0.setting.…` as the request has it: the room stands beside the overlay, the rest in it. */
+const fieldOfOverlay = (field: string): string => `overlays.${field.endsWith('.room') ? field : field.replace('.', '.overlay.')}`;
 
 type OverlayRequest = {
   readonly setting: Parameters<typeof askedZoneSetting>[0];

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { IdentifyDependencies } from '../../features/devices/identify-device.ts';
+import type { DeviceDependencies } from '../../features/devices/reach-device.ts';
 import type { CommandDependencies } from '../../features/home/home-command.ts';
 import { readJsonBodies } from '../http/json-bodies.ts';
 import type { QueryDependencies } from '../http/register-home-query.ts';
@@ -13,7 +13,7 @@ import { registerPlaces } from './register-places.ts';
 import { registerRoomSettings } from './register-room-settings.ts';
 import { registerSchedule } from './register-schedule.ts';
 
-export type V2Dependencies = CommandDependencies & QueryDependencies & IdentifyDependencies & HomeLevelDependencies;
+export type V2Dependencies = CommandDependencies & QueryDependencies & DeviceDependencies & HomeLevelDependencies;
 
 /** The public API of the former generation, under `/api/v2`. */
 export function registerV2(app: FastifyInstance, deps: V2Dependencies): void {

@@ -178,6 +178,7 @@ test('a turned dial ends as the room says', async () => {
   const { database, bus } = server;
   await requestFromDial({ database, bus }, server.camille.homeId, {
     roomId: server.camille.rooms.HEATING,
+    deviceId: VALVE,
     setting: { power: 'OFF' },
     at: time,
   });

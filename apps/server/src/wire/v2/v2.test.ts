@@ -30,13 +30,15 @@ test('me names the home', async () => {
   });
 });
 
+const withoutPhones = { showSwitchToAutoGeofencingButton: false };
+
 test('presence is decided by hand, and given back', async () => {
-  expect(await get(home('/state'))).toEqual({ presence: 'HOME', presenceLocked: false });
+  expect(await get(home('/state'))).toEqual({ presence: 'HOME', presenceLocked: false, ...withoutPhones });
   expect((await call('PUT', home('/presenceLock/'), { homePresence: 'AWAY' })).statusCode).toBe(204);
-  expect(await get(home('/state/'))).toEqual({ presence: 'AWAY', presenceLocked: true });
+  expect(await get(home('/state/'))).toEqual({ presence: 'AWAY', presenceLocked: true, ...withoutPhones });
   const told = await call('DELETE', home('/presenceLock'), undefined, { 'x-braise-client': 'webview/1.2.3' });
   expect([told.statusCode, told.json()]).toEqual([200, { revision: Number(told.headers['x-braise-revision']) }]);
-  expect(await get(home('/state'))).toEqual({ presence: 'HOME', presenceLocked: false });
+  expect(await get(home('/state'))).toEqual({ presence: 'HOME', presenceLocked: false, ...withoutPhones });
 });
 
 test('an overlay until the next block, as clients set and read it', async () => {
@@ -98,7 +100,7 @@ test('several rooms at once: all, or none when one is refused', async () => {
     ).statusCode,
   ).toBe(204);
   const mistaken = await call('POST', home('/overlay'), { overlays: [{ room: HOT_WATER, overlay }] });
-  expect([mistaken.statusCode, mistaken.json()]).toMatchObject([422, { errors: [{ field: 'overlays.0.setting.type' }] }]);
+  expect([mistaken.statusCode, mistaken.json()]).toMatchObject([422, { errors: [{ field: 'overlays.0.overlay.setting.type' }] }]);
   expect(await get(salon('/overlay'))).toMatchObject({ setting: { power: 'OFF' }, termination: { type: 'MANUAL', projectedExpiry: null } });
   expect(
     (
@@ -205,6 +207,28 @@ test.each([
     },
   );
   expect(set.json()).toMatchObject({ termination: { projectedExpiry: until } });
+});
+
+test('HEAD is answered as GET, without the body', async () => {
+  const url = `/api/v2${home('/state')}`;
+  const headers = { authorization: `Bearer ${server.signIn(server.camille.personId)}` };
+  const [head, got] = [await server.app.inject({ method: 'HEAD', url, headers }), await server.app.inject({ method: 'GET', url, headers })];
+  expect([head.statusCode, head.body, head.headers['content-type'], head.headers['content-length']]).toEqual([
+    200,
+    '',
+    got.headers['content-type'],
+    got.headers['content-length'],
+  ]);
+  expect((await server.app.inject({ method: 'HEAD', url })).statusCode).toBe(401);
+});
+
+test('a body that its schema refuses is told with the type of the room', async () => {
+  const headers = { authorization: `Bearer ${server.signIn(server.camille.personId)}` };
+  const answer = await call('PUT', salon('/overlay'), { setting: { power: 'MAYBE' } }, headers);
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    422,
+    { errors: [{ code: 'validationFailed', field: 'setting.power', zoneType: 'HEATING' }] },
+  ]);
 });
 
 test('a path under another method is told which it has', async () => {

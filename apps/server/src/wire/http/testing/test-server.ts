@@ -5,11 +5,12 @@ import { pino } from 'pino';
 import { createAccess } from '../../../access/access.ts';
 import type { TokenVerifier } from '../../../access/token-verifier.ts';
 import { createInProcessBus } from '../../../bus/in-process-bus.ts';
+import { loadRoomType } from '../../../features/devices/device.store.ts';
 import { createHome } from '../../../features/home/create-home.ts';
 import { createRoom } from '../../../features/rooms/create-room.ts';
 import { createTelemetry } from '../../../telemetry/telemetry.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
-import type { SendToDevice } from '../../../features/devices/identify-device.ts';
+import type { SendToDevice } from '../../../features/devices/reach-device.ts';
 import { registerHops } from '../../hops/register-hops.ts';
 import { registerLive } from '../../live/register-live.ts';
 import { registerOpenApi } from '../../openapi/register-openapi.ts';
@@ -50,7 +51,13 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
     },
   };
   const access = createAccess({ verifier, database, bus, now });
-  const { app, routes } = createHttp({ access, log, now, rateLimiter: createRateLimiter({ quota, windowSeconds: 86_400 }) });
+  const { app, routes } = createHttp({
+    access,
+    log,
+    now,
+    rateLimiter: createRateLimiter({ quota, windowSeconds: 86_400 }),
+    roomTypeOf: (homeId, roomId) => loadRoomType(database, homeId, roomId),
+  });
   const reportMismatch = (route: Route, issues: unknown) => faults.push({ route: route.id, issues });
   const { readRange } = telemetry;
   const loadLastValues = (homeId: number) => telemetry.lastState(homeId);
@@ -63,7 +70,7 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
     return 'handed-over';
   };
   registerV2(app, { ...deps, belongs: access.belongs, send });
-  registerHops(app, deps);
+  registerHops(app, { ...deps, belongs: access.belongs, send });
   const live = registerLive(app, deps);
   const history = { policy: 'assist', assistReleasedOn: '2025-01-01' } as const;
   registerReport(app, { database, readRange: telemetry.readRange, history, now, reportMismatch });

@@ -1,0 +1,49 @@
+import type { RoomAwayBody, RoomScheduleBody, RoomScheduleRequest } from '@braise/contract/hops';
+import { DAY_TYPES } from '@braise/domain';
+import type { HomeModel, RoomModel } from '../../features/home/home-model.ts';
+import type { AskedDay } from '../../features/schedule/set-timetable.ts';
+import { askedSetting } from './asked.ts';
+import { roomSettingBody } from './room-body.ts';
+
+export function roomAwayBody({ id, away }: RoomModel): RoomAwayBody {
+  if (away === null) return { roomId: id, mode: 'NONE', awayTemperatureCelsius: 0 };
+  return { roomId: id, mode: away.power, awayTemperatureCelsius: away.power === 'OFF' ? 0 : (away.temperature ?? 0) };
+}
+
+export function roomScheduleBody({ rooms }: HomeModel, room: RoomModel): RoomScheduleBody {
+  const { type, days } = room.timetable;
+  return {
+    room: { id: room.id, name: room.name },
+    otherRooms: rooms.filter(({ id }) => id !== room.id).map(({ id, name }) => ({ id, name })),
+    type,
+    schedule: DAY_TYPES[type].flatMap((dayType) =>
+      (days[dayType] ?? []).map(({ start, end, setting, holdsWhenAway }) => ({
+        dayType,
+        start: clock(start),
+        end: clock(end),
+        setting: roomSettingBody(setting),
+        geolocationOverride: holdsWhenAway,
+      })),
+    ),
+  };
+}
+
+/** The blocks by day, each day's in the order of the request. */
+export function askedDays({ schedule }: RoomScheduleRequest): readonly AskedDay[] {
+  const placed = schedule.map((block, place) => ({ block, place }));
+  return [...Map.groupBy(placed, ({ block }) => block.dayType)].map(([dayType, blocks]) => ({
+    dayType,
+    places: blocks.map(({ place }) => place),
+    blocks: blocks.map(({ block }) => ({
+      start: minute(block.start),
+      end: minute(block.end),
+      holdsWhenAway: block.geolocationOverride ?? false,
+      setting: askedSetting(block.setting),
+    })),
+  }));
+}
+
+/** A day ends at 24:00. */
+const clock = (minutes: number): string => `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+const pad = (value: number): string => String(value).padStart(2, '0');
+const minute = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
+  server.app.inject({
+    method,
+    url: `/hops/homes/${server.camille.homeId}${path}`,
+    headers: { authorization: `Bearer ${server.camille.token}` },
+    ...(payload === undefined ? {} : { payload }),
+  });
+const salon = (path: string) => `/rooms/${server.camille.rooms.HEATING}${path}`;
+const away = () => `/settings/away/rooms/${server.camille.rooms.HEATING}`;
+const on = (value: number) => ({ power: 'ON', temperature: { value } });
+
+test('the timetable that a room follows is read, its days ending at 24:00', async () => {
+  const { HEATING, AIR_CONDITIONING, HOT_WATER } = server.camille.rooms;
+  const block = { dayType: 'MONDAY_TO_SUNDAY', geolocationOverride: false };
+  expect((await call('GET', salon('/schedule'))).json()).toEqual({
+    room: { id: HEATING, name: 'Salon' },
+    otherRooms: [
+      { id: AIR_CONDITIONING, name: 'Bureau' },
+      { id: HOT_WATER, name: 'Eau chaude' },
+    ],
+    type: 'ONE_DAY',
+    schedule: [
+      { ...block, start: '00:00', end: '07:00', setting: on(18) },
+      { ...block, start: '07:00', end: '22:00', setting: on(21) },
+      { ...block, start: '22:00', end: '24:00', setting: on(18) },
+    ],
+  });
+});
+
+test('days that are named are replaced, the others stay', async () => {
+  const schedule = [
+    { dayType: 'SATURDAY', start: '00:00', end: '09:00', setting: { power: 'OFF', temperature: null } },
+    { dayType: 'SATURDAY', start: '09:00', end: '24:00', setting: on(20.3), geolocationOverride: 'True' },
+  ];
+  const put = await call('POST', salon('/schedule'), { type: 'THREE_DAY', schedule });
+  expect([put.statusCode, put.body]).toEqual([200, '""']);
+  const stored = (await call('GET', salon('/schedule'))).json<{ type: string; schedule: { dayType: string }[] }>();
+  expect(stored.type).toBe('THREE_DAY');
+  expect(stored.schedule.filter(({ dayType }) => dayType === 'SATURDAY')).toEqual([
+    { dayType: 'SATURDAY', start: '00:00', end: '09:00', setting: { power: 'OFF', temperature: null }, geolocationOverride: false },
+    { dayType: 'SATURDAY', start: '09:00', end: '24:00', setting: on(20.5), geolocationOverride: true },
+  ]);
+  expect(stored.schedule.filter(({ dayType }) => dayType !== 'SATURDAY')).toHaveLength(6);
+});
+
+test.each([
+  [[{ dayType: 'SUNDAY', start: '00:00', end: '12:00', setting: { power: 'OFF' } }], 'timetable.incomplete', 'schedule.0'],
+  [[{ dayType: 'MONDAY', start: '00:00', end: '24:00', setting: { power: 'OFF' } }], 'validationFailed', 'schedule.0.dayType'],
+  [[{ dayType: 'SUNDAY', start: '00:00', end: '25:00', setting: { power: 'OFF' } }], 'validationFailed', 'schedule.0.end'],
+  [
+    [
+      { dayType: 'SATURDAY', start: '00:00', end: '24:00', setting: { power: 'OFF' } },
+      { dayType: 'SUNDAY', start: '00:00', end: '24:00', setting: { power: 'ON' } },
+    ],
+    'setting.notSupported',
+    'schedule.1.setting.temperature',
+  ],
+])('a schedule %j is refused whole', async (schedule, code, field) => {
+  const before = (await call('GET', salon('/schedule'))).body;
+  const answer = await call('POST', salon('/schedule'), { schedule });
+  expect([answer.statusCode, answer.json()]).toMatchObject([422, { errors: [{ code, field, zoneType: 'HEATING' }] }]);
+  expect((await call('GET', salon('/schedule'))).body).toBe(before);
+});
+
+test('what a room does while nobody is there: a temperature, off, or nothing of the kind', async () => {
+  const roomId = server.camille.rooms.HEATING;
+  expect((await call('GET', away())).json()).toEqual({ roomId, mode: 'ON', awayTemperatureCelsius: 16 });
+  for (const body of [
+    { mode: 'ON', awayTemperatureCelsius: 14.5 },
+    { mode: 'OFF', awayTemperatureCelsius: 0 },
+    { mode: 'NONE', awayTemperatureCelsius: 0 },
+  ]) {
+    expect((await call('PUT', away(), { roomId, ...body })).statusCode).toBe(200);
+    expect((await call('GET', away())).json()).toEqual({ roomId, ...body });
+  }
+  const refused = await call('PUT', away(), { mode: 'ON', awayTemperatureCelsius: 60 });
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    422,
+    { errors: [{ code: 'setting.outOfRange', field: 'awayTemperatureCelsius' }] },
+  ]);
+  expect((await call('PUT', away(), { mode: 'ON' })).json()).toMatchObject({
+    errors: [{ field: 'awayTemperatureCelsius', zoneType: 'HEATING' }],
+  });
+});
+
+test('a window is said to be open, and closed', async () => {
+  const stored = async () => {
+    const { kysely } = server.database;
+    const row = kysely.selectFrom('room').select(['open_window_activated_at as opened', 'open_window_cancelled_at as closed']);
+    const { home_id, id } = { home_id: server.camille.homeId, id: server.camille.rooms.HEATING };
+    const { opened, closed } = await row.where('home_id', '=', home_id).where('id', '=', id).executeTakeFirstOrThrow();
+    return [opened?.getTime() ?? null, closed?.getTime() ?? null];
+  };
+  expect((await call('POST', salon('/openWindow'))).statusCode).toBe(200);
+  expect(await stored()).toEqual([server.now(), null]);
+  expect((await call('DELETE', salon('/openWindow'))).statusCode).toBe(200);
+  expect(await stored()).toEqual([server.now(), server.now()]);
+  const water = await call('POST', `/rooms/${server.camille.rooms.HOT_WATER}/openWindow`);
+  expect([water.statusCode, water.json()]).toMatchObject([422, { errors: [{ zoneType: 'HOT_WATER' }] }]);
+});
+
+test('nothing went wrong inside', () => {
+  expect(server.faults).toEqual([]);
+});

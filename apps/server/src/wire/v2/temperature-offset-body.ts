@@ -1,0 +1,23 @@
+import type { TemperatureOffsetBody } from '@braise/contract/v2';
+import { roundTo } from '@braise/domain';
+import { offsetRange } from '../../features/devices/offset-range.ts';
+import type { DeviceModel } from '../../features/home/home-model.ts';
+
+/** From kelvin. */
+export const offsetOf = (kelvin: number): TemperatureOffsetBody => ({
+  celsius: roundTo(kelvin, 2),
+  fahrenheit: roundTo((kelvin * 9) / 5, 2),
+});
+
+/** As the device last said; none until it has. Refused where it takes and tells none. */
+export function offsetBody({ calibration, capabilities }: DeviceModel) {
+  if (calibration === null && offsetRange(capabilities) === null)
+    return { error: { code: 'setting.notSupported', title: 'the device takes no offset' } } as const;
+  return { status: 200, body: offsetOf(calibration ?? 0) } as const;
+}
+
+/** In kelvin, and which field said so. */
+export function askedOffset({ celsius, fahrenheit }: { readonly celsius?: number | undefined; readonly fahrenheit?: number | undefined }) {
+  if (celsius !== undefined) return { kelvin: celsius, field: 'celsius' };
+  return { kelvin: roundTo(((fahrenheit ?? 0) * 5) / 9, 2), field: 'fahrenheit' };
+}

@@ -1,0 +1,73 @@
+import { homeDeviceParams, roomParams } from '../path-params.ts';
+import { defineRoute } from '../route.ts';
+import { hopsDone } from './done.ts';
+import { devicePatchRequest, roomAway, roomAwayRequest, roomSchedule, roomScheduleRequest } from './room-settings.ts';
+
+const HOME = '/hops/homes/:homeId';
+const ROOM = `${HOME}/rooms/:roomId` as const;
+const done = { 200: hopsDone } as const;
+const roomRoute = { policy: 'home', params: roomParams } as const;
+
+/** How rooms and devices are set up. */
+export const roomSettingsRoutes = {
+  getRoomSchedule: defineRoute({
+    ...roomRoute,
+    id: 'getRoomSchedule',
+    method: 'GET',
+    path: `${ROOM}/schedule`,
+    summary: 'The timetable that a room follows.',
+    responses: { 200: roomSchedule },
+  }),
+  setRoomSchedule: defineRoute({
+    ...roomRoute,
+    id: 'setRoomSchedule',
+    method: 'POST',
+    path: `${ROOM}/schedule`,
+    summary: 'Replace days of the timetable that a room follows.',
+    body: roomScheduleRequest,
+    responses: done,
+  }),
+  openRoomWindow: defineRoute({
+    ...roomRoute,
+    id: 'openRoomWindow',
+    method: 'POST',
+    path: `${ROOM}/openWindow`,
+    summary: 'Say that a window is open: the room pauses.',
+    responses: done,
+  }),
+  closeRoomWindow: defineRoute({
+    ...roomRoute,
+    id: 'closeRoomWindow',
+    method: 'DELETE',
+    path: `${ROOM}/openWindow`,
+    summary: 'Say that no window is open: the pause ends.',
+    responses: done,
+  }),
+  getRoomAway: defineRoute({
+    ...roomRoute,
+    id: 'getRoomAway',
+    method: 'GET',
+    path: `${HOME}/settings/away/rooms/:roomId`,
+    summary: 'What a room does while everybody is away.',
+    responses: { 200: roomAway },
+  }),
+  setRoomAway: defineRoute({
+    ...roomRoute,
+    id: 'setRoomAway',
+    method: 'PUT',
+    path: `${HOME}/settings/away/rooms/:roomId`,
+    summary: 'Say what a room does while everybody is away.',
+    body: roomAwayRequest,
+    responses: done,
+  }),
+  patchDevice: defineRoute({
+    id: 'patchDevice',
+    method: 'PATCH',
+    path: `${HOME}/roomsAndDevices/devices/:serialNo`,
+    policy: 'home',
+    summary: 'Lock the keys of a device, or change what it adds to its temperature.',
+    params: homeDeviceParams,
+    body: devicePatchRequest,
+    responses: { 200: hopsDone },
+  }),
+};
