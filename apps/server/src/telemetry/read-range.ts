@@ -37,7 +37,16 @@ export async function readRange(pool: Pool, homeId: number, roomId: number, from
      union all
      select null, null, null, series, at, value from reading_tail
        where home_id = $1 and at >= $7 and at < $8 and series in (select id from series where home_id = $1 and room_id = $2)`,
-    values: [homeId, roomId, Math.floor(from / HOUR_MS), Math.ceil(to / HOUR_MS), Math.floor(from / DAY_MS), Math.ceil(to / DAY_MS), from, to],
+    values: [
+      homeId,
+      roomId,
+      Math.floor(from / HOUR_MS),
+      Math.ceil(to / HOUR_MS),
+      Math.floor(from / DAY_MS),
+      Math.ceil(to / DAY_MS),
+      from,
+      to,
+    ],
   });
   const gathered = new Map<number, Value[]>();
   const unreadable: ChunkPlace[] = [];
