@@ -4,5 +4,9 @@ import { SoonPage } from '../features/climate-report/soon-page.tsx';
 /** The assistant's subscription. */
 export function AssistPage() {
   const router = useRouter();
-  return <SoonPage onBack={() => router.history.back()} />;
+  return (
+    <div className="over-page">
+      <SoonPage onBack={() => router.history.back()} />
+    </div>
+  );
 }

@@ -1,0 +1,205 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, openWindow, PHONE, type Window } from './browser.ts';
+import { type ResidentApi, residentApi } from './resident-api.ts';
+import { type RunningServer, startServer } from './running-server.ts';
+import { signIn } from './sign-in.ts';
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const DAY = 86_400_000;
+
+let server: RunningServer;
+let api: ResidentApi;
+let axe: string;
+const windows: Window[] = [];
+
+beforeAll(async () => {
+  server = await startServer({ BRAISE_DEMO_PAST: '1' });
+  api = await residentApi(server, 'camille@demo.braise.local');
+  axe = await readFile(axePath, 'utf8');
+});
+afterAll(async () => {
+  for (const window of windows) await window.close();
+  await server.close();
+});
+
+/** A day of the homes, so many before today: YYYY-MM-DD. */
+const daysAgo = (days: number): string =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Paris' }).format(Date.now() - days * DAY);
+const dotted = (day: string): string => day.split('-').toReversed().join('.');
+
+/** A page of a resident's own window, signed in. */
+async function pageOf(resident: string, options: Parameters<typeof openWindow>[0]): Promise<Page> {
+  const window = await openWindow(options);
+  windows.push(window);
+  const page = await window.context.newPage();
+  await signIn(page, server.url, resident);
+  return page;
+}
+
+const shownDay = (page: Page) => page.locator('.datebtn').textContent();
+const dayIs = (page: Page, day: string) => expect.poll(() => shownDay(page)).toContain(dotted(day));
+const reportAt = (roomId: number, day: string) => `${server.url}/main/home/zoneV2/${roomId}/climate-report?date=${day}`;
+
+/** What axe-core finds wrong with the page as it is. */
+async function faults(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: { run: () => Promise<{ violations: Fault[] }> } }).axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+  });
+}
+type Fault = { readonly id: string; readonly nodes: readonly { readonly html: string }[] };
+
+/** A finger that goes down, moves and is lifted. */
+async function drag(touch: CDPSession, from: { x: number; y: number }, distance: number): Promise<void> {
+  const point = (x: number) => [{ x, y: from.y }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: point(from.x) });
+  for (let step = 1; step <= 10; step += 1)
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: point(from.x + (distance * step) / 10) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+describe('the report of a room', () => {
+  it('of a home without the subscription shows a sample under what there could be', async () => {
+    const page = await pageOf('louis', { viewport: PHONE });
+    await page.getByRole('link', { name: /Pièce principale/ }).click();
+    await page.locator('[data-opens="climate-report"]').click();
+    await page.locator('.day-chart').waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByRole('heading', { name: 'Créez votre historique climatique' }).waitFor();
+    await page.getByText('Exemple', { exact: true }).waitFor();
+    expect(await page.locator('.rep-grid').getAttribute('inert')).not.toBeNull();
+    await expect.poll(() => faults(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Obtenir l’Assistant' }).click();
+    await page.getByRole('heading', { name: 'Bientôt' }).waitFor();
+    await page.getByRole('button', { name: 'Retour' }).click();
+    await page.getByRole('button', { name: 'Revenir à aujourd’hui' }).click();
+    await dayIs(page, daysAgo(0));
+    await expect.poll(() => page.locator('.upsell').count()).toBe(0);
+  });
+
+  it('goes by mouse and keyboard on a large screen', async () => {
+    await expect.poll(async () => (await api.view()).home.historyProgress, { timeout: 90_000, interval: 300 }).toBeNull();
+    const page = await pageOf('camille', { viewport: DESKTOP });
+    await page.getByRole('link', { name: /Salon/ }).first().focus();
+    await page.keyboard.press('Enter');
+    await page.locator('[data-opens="climate-report"]').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(page.url()).toContain(`climate-report?date=${daysAgo(0)}`);
+
+    await page.getByRole('button', { name: 'Jour précédent' }).click();
+    await dayIs(page, daysAgo(1));
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowLeft');
+    await dayIs(page, daysAgo(4));
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => page.url()).toContain(`date=${daysAgo(3)}`);
+    await page.locator('.slide:not(.leaving) .day-chart').waitFor();
+
+    // a click reads, and then the arrows move along the day and not to another one
+    const box = await page.locator('.slide:not(.leaving) .plot').boundingBox();
+    if (box === null) throw new Error('there is no plot');
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await page.locator('.day-chart.reading').waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await dayIs(page, daysAgo(3));
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('.day-chart.reading').count()).toBe(0);
+    expect(await page.locator('dialog.panel.wide').count()).toBe(1);
+
+    const humidity = page.getByRole('button', { name: 'Humidité' });
+    await humidity.click();
+    await page.getByRole('button', { name: 'Voir le tableau' }).click();
+    await page.getByRole('columnheader', { name: 'Température' }).waitFor();
+    await page.reload();
+    await dayIs(page, daysAgo(3));
+    expect(await humidity.getAttribute('aria-pressed')).toBe('false');
+
+    await page.locator('.datepick input').evaluate((input: HTMLInputElement, day) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, day);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }, daysAgo(9));
+    await dayIs(page, daysAgo(9));
+    await page.locator('.slide:not(.leaving) .day-chart').waitFor();
+    await expect.poll(() => faults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.url()).toBe(`${server.url}/main/home`);
+  }, 150_000);
+
+  it('of an impossible day is today’s, and says so', async () => {
+    const page = windows.at(-1)?.context.pages().at(-1);
+    if (page === undefined) throw new Error('there is no page');
+    for (const asked of ['2026-02-30', '1999-01-01', '2999-01-01']) {
+      await page.goto(reportAt(1, asked));
+      await page.getByText('Pas de rapport pour cette date').waitFor();
+      await dayIs(page, daysAgo(0));
+    }
+  });
+
+  it('goes by finger on a phone, also on its side, and in the dark', async () => {
+    const page = await pageOf('camille', { viewport: PHONE, colorScheme: 'dark' });
+    await page.goto(reportAt(1, daysAgo(1)));
+    await page.locator('.day-chart').waitFor();
+    const touch = await page.context().newCDPSession(page);
+    const box = await page.locator('.slide:not(.leaving) .plot').boundingBox();
+    if (box === null) throw new Error('there is no plot');
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+
+    await drag(touch, middle, 100);
+    await dayIs(page, daysAgo(1));
+    await drag(touch, { ...middle, x: middle.x - 90 }, 180);
+    await dayIs(page, daysAgo(2));
+    await drag(touch, { ...middle, x: middle.x + 90 }, -180);
+    await dayIs(page, daysAgo(1));
+    await page.locator('.slide.leaving').waitFor({ state: 'detached' });
+
+    // a finger that stays reads, moves along the day, and the day stays
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [middle] });
+    await page.locator('.day-chart.reading').waitFor();
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: middle.x - 160, y: middle.y }] });
+    await page.locator('.day-chart.reading').waitFor();
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(() => page.locator('.day-chart.reading').count()).toBe(0);
+    await dayIs(page, daysAgo(1));
+    await expect.poll(() => faults(page)).toEqual([]);
+
+    await page.setViewportSize({ width: 844, height: 390 });
+    const chart = await page.locator('.slide:not(.leaving) .day-chart').boundingBox();
+    const toggles = await page.locator('.toggles').boundingBox();
+    expect((chart?.x ?? 0) + (chart?.width ?? 0)).toBeLessThanOrEqual(toggles?.x ?? 0);
+    expect((chart?.y ?? 0) + (chart?.height ?? 0)).toBeLessThanOrEqual(390);
+    await expect.poll(() => faults(page)).toEqual([]);
+  }, 60_000);
+
+  it('in a web view asks for a screen on its side, and gives it back', async () => {
+    const window = windows.at(-1);
+    if (window === undefined) throw new Error('there is no window');
+    const page = await window.context.newPage();
+    await page.addInitScript(() => {
+      const asked: string[] = [];
+      Object.assign(globalThis, { asked, braiseHost: { uiComponentState: (state: string) => asked.push(state) } });
+    });
+    await page.goto(`${server.url}/main/home`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate((path) => location.assign(path), `/web-view/zoneV2/1/climate-report?date=${daysAgo(1)}`);
+    await page.locator('.day-chart').waitFor();
+    const asked = () => page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
+    expect(await asked()).toContain('{"screenOrientation":"LANDSCAPE"}');
+    expect(await page.getByRole('navigation', { name: 'Navigation principale' }).count()).toBe(0);
+    await dayIs(page, daysAgo(1));
+  });
+
+  it('is forgotten on this device with the session', async () => {
+    const page = windows.at(1)?.context.pages().at(-1);
+    if (page === undefined) throw new Error('there is no page');
+    const kept = () => page.evaluate(() => [localStorage.getItem('climateReportSettings'), localStorage.getItem('braise.rooms')]);
+    expect((await kept())[0]).toContain('"showHumidity":false');
+    await page.goto(`${server.url}/main/more`);
+    await page.getByRole('button', { name: 'Se déconnecter' }).click();
+    await page.waitForURL('**/signed-out');
+    expect(await kept()).toEqual([null, null]);
+  });
+});
