@@ -268,3 +268,19 @@ describe('faults', () => {
     expect(dayFault(blocks.map(([start, end]) => ({ start, end })))?.code ?? null).toBe(code);
   });
 });
+
+it('answers about one timetable alike, whatever was asked of it before', () => {
+  const steps = fc.array(fc.integer({ min: -40 * 60, max: 40 * 60 }), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(aTimetable, aZone, aZone, anInstant, steps, (timetable, zone, other, moment, minutes) => {
+      for (const [index, later] of minutes.entries()) {
+        const when = instant(moment + later * 60_000);
+        const where = index % 3 === 2 ? other : zone;
+        const unasked = structuredClone(timetable);
+        expect(nextScheduleChange(timetable, where, when)).toEqual(nextScheduleChange(unasked, where, when));
+        expect(blockAt(timetable, where, when)).toEqual(blockAt(structuredClone(timetable), where, when));
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
