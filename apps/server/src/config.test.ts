@@ -11,6 +11,7 @@ it('starts a newcomer without any setting: loopback only, demo homes, embedded p
     publicUrl: 'http://localhost:8420',
     signUp: 'closed',
   });
+  expect(config.weather).toEqual({ provider: 'open-meteo', url: null, key: null });
   expect(config.mqtt).toEqual({ url: null, host: '127.0.0.1', port: null, tls: null });
 });
 
