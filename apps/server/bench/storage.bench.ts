@@ -12,7 +12,7 @@ import { migrate } from '../src/database/migrate.ts';
 import type { ChunkSeries } from '../src/telemetry/chunk.ts';
 import { rewriteChunks } from '../src/telemetry/chunk-lock.ts';
 import { readDayAggregates } from '../src/telemetry/day-aggregates.ts';
-import { createDayPartitions } from '../src/telemetry/day-partitions.ts';
+import { preparePartitions } from '../src/telemetry/day-partitions.ts';
 import { loadDays } from '../src/telemetry/load-days.ts';
 import { readRange } from '../src/telemetry/read-range.ts';
 import { encodeRoomDay } from '../src/telemetry/room-day.ts';
@@ -78,7 +78,7 @@ function* hoursOf({ homeId, roomId, day, series }: RoomDay) {
 
 async function storeHours(pool: Pool, days: readonly RoomDay[]): Promise<void> {
   for (const [day, ofDay] of Map.groupBy(days, (one) => one.day)) {
-    await createDayPartitions(pool, [day]);
+    await preparePartitions(pool, [day]);
     await rewriteChunks(pool, (client) =>
       storeChunks(
         client,

@@ -1,5 +1,6 @@
 import type { Instant } from '@braise/domain';
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
+import { rewriteChunks } from './chunk-lock.ts';
 import { createPartitions, dropPartition, partsOf } from './range-partitions.ts';
 import type { Cut } from './range-partitions.ts';
 import { firstDayOf, monthOf, oldestDayKept } from './retention.ts';
@@ -36,11 +37,22 @@ export const DAYS_BY_MONTH: Cut = {
 export const partitionDays = (pool: Pool): Promise<readonly number[]> => partsOf(pool, HOURS_BY_DAY);
 
 /** Makes room for the hour chunks of these days. */
-export const createDayPartitions = (pool: Pool, days: Iterable<number>): Promise<void> => createPartitions(pool, HOURS_BY_DAY, days);
+export const createDayPartitions = (client: ClientBase, days: Iterable<number>): Promise<void> =>
+  createPartitions(client, HOURS_BY_DAY, days);
 
 /** Makes room for the day chunks of these days. */
-export const createMonthPartitions = (pool: Pool, days: Iterable<number>): Promise<void> =>
-  createPartitions(pool, DAYS_BY_MONTH, [...days].map(monthOf));
+export const createMonthPartitions = (client: ClientBase, days: Iterable<number>): Promise<void> =>
+  createPartitions(client, DAYS_BY_MONTH, [...days].map(monthOf));
+
+/** Makes room for all chunks of these days; waits for nobody where there is room already. */
+export async function preparePartitions(pool: Pool, days: readonly number[]): Promise<void> {
+  const known = { days: await partsOf(pool, HOURS_BY_DAY), months: await partsOf(pool, DAYS_BY_MONTH) };
+  if (days.every((day) => known.days.includes(day) && known.months.includes(monthOf(day)))) return;
+  await rewriteChunks(pool, async (client) => {
+    await createDayPartitions(client, days);
+    await createMonthPartitions(client, days);
+  });
+}
 
 /** Drops the oldest of what is beyond thirteen months; returns how many partitions. */
 export async function dropOldPartitions(pool: Pool, now: Instant): Promise<number> {

@@ -32,7 +32,7 @@ export async function loadDays(pool: Pool, given: readonly EncodedRoomDay[]): Pr
     damaged.push(
       ...(await rewriteChunks(pool, async (client) => {
         await createMonthPartitions(
-          pool,
+          client,
           batch.map(({ day }) => day),
         );
         return storeDays(client, batch);

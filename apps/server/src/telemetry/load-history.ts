@@ -60,8 +60,8 @@ export async function loadHistory(pool: Pool, readings: readonly StoredReading[]
   const days = gather(past, rooms, ({ at }) => dayOf(at)).map(({ unit, ...room }) => encodeRoomDay({ ...room, day: unit }));
   const hours = gather(recent, rooms, ({ at }) => Math.floor(at / HOUR_MS)).map(({ unit, ...room }) => ({ ...room, hour: unit }));
   return rewriteChunks(pool, async (client) => {
-    await createMonthPartitions(pool, new Set(days.map(({ day }) => day)));
-    await createDayPartitions(pool, new Set(recent.map(({ at }) => dayOf(at))));
+    await createMonthPartitions(client, new Set(days.map(({ day }) => day)));
+    await createDayPartitions(client, new Set(recent.map(({ at }) => dayOf(at))));
     const damaged: ChunkPlace[] = [];
     for (const batch of inBatches(days, DAYS_AT_ONCE)) damaged.push(...(await storeDays(client, batch)));
     for (const batch of inBatches(hours, HOURS_AT_ONCE)) damaged.push(...(await storeChunks(client, batch)));

@@ -24,24 +24,17 @@ export async function partsOf(pool: Pool | ClientBase, { table, partOf }: Cut): 
   return rows.flatMap(({ name }) => partOf(name) ?? []).toSorted((a, b) => a - b);
 }
 
-/** Makes the partitions of those of the parts that have none yet. Whoever then writes to them holds the chunks' lock, or they may be dropped again. */
-export async function createPartitions(pool: Pool, cut: Cut, parts: Iterable<number>): Promise<void> {
-  const existing = new Set(await partsOf(pool, cut));
+/** Makes the partitions of those of the parts that have none yet. In a transaction that holds the chunks' lock, as everything that makes or drops one. */
+export async function createPartitions(client: ClientBase, cut: Cut, parts: Iterable<number>): Promise<void> {
+  const existing = new Set(await partsOf(client, cut));
   const { table, column } = cut;
   for (const part of new Set(parts)) {
     if (existing.has(part)) continue;
     // Attached afterwards, which lets readers and writers go on meanwhile.
     const name = cut.nameOf(part);
     const [first, end] = cut.boundsOf(part);
-    await pool.query(
-      `create table if not exists ${name} (like ${table} including all, check (${column} >= ${first} and ${column} < ${end}))`,
-    );
-    await pool
-      .query(`alter table ${table} attach partition ${name} for values from (${first}) to (${end})`)
-      .catch(async (error: unknown) => {
-        // Another process was faster.
-        if (!(await partsOf(pool, cut)).includes(part)) throw error;
-      });
+    await client.query(`create table ${name} (like ${table} including all, check (${column} >= ${first} and ${column} < ${end}))`);
+    await client.query(`alter table ${table} attach partition ${name} for values from (${first}) to (${end})`);
   }
 }
 

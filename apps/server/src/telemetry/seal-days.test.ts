@@ -211,6 +211,18 @@ describe('day sealing', () => {
     await expect(telemetry.loadDays(first ? [{ ...first, aggregates: damaged }] : [])).rejects.toMatchObject({ code: 'chunk-unreadable' });
   });
 
+  it('takes more loads at once than there are connections', async () => {
+    const number = await series();
+    const load = (month: number) => {
+      const start = at(-month * 31 * DAY_MS);
+      return telemetry.loadDays([
+        encodeRoomDay({ homeId, roomId: 1, day: dayOf(start), series: new Map([[number, [{ at: start, value: month }]]]) }),
+      ]);
+    };
+    await Promise.all(Array.from({ length: 15 }, (_, month) => load(month)));
+    expect(await countOf('reading_day')).toBe(15);
+  });
+
   it('knows the aggregates of sealed days, and of those that are not or not wholly', async () => {
     const number = await series();
     await telemetry.load([reading(number, -DAY_MS, 19), reading(number, -DAY_MS + HOUR_MS, 21)]);
@@ -249,6 +261,6 @@ describe('day sealing', () => {
     expect(await dropOldPartitions(test.database.pool, clock)).toBe(1);
     expect(await stored()).toEqual(days.slice(3).map(day));
     expect(await dropOldPartitions(test.database.pool, clock)).toBe(0);
-    expect(await partsOf(test.database.pool, DAYS_BY_MONTH)).toEqual([day('2025-11-01'), day('2026-11-30')].map(monthOf));
+    expect(await partsOf(test.database.pool, DAYS_BY_MONTH)).toEqual([day('2025-11-01'), DAY, day('2026-11-30')].map(monthOf));
   });
 });

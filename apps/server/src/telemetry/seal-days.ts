@@ -19,6 +19,8 @@ import { dayOf, HOUR_MS } from './utc-day.ts';
 const ROOM_DAYS_AT_ONCE = 256;
 /** Room days encoded before others get a turn, some 5 ms. */
 const ROOM_DAYS_IN_A_TURN = 8;
+/** A run ends after this time and leaves the rest to the next, ms: hours have to be sealed in between. */
+const LONGEST_RUN_MS = 120_000;
 /** How long after its end a day is left alone, ms: its last hour leaves the tail first. */
 const SETTLING_MS = 2 * HOUR_MS;
 
@@ -88,24 +90,26 @@ async function sealBatch(client: ClientBase, day: number, after: Room): Promise<
 
 /**
  * Moves the hour chunks of finished UTC days into day chunks, which late arrivals reopen in their turn, then drops the partitions that are empty.
- * Each batch of rooms is one transaction: a crash leaves them where they were, and several processes may do it at once. Returns how
- * many room days were written. `found` hears of damaged chunks.
+ * Each batch of rooms is one transaction: a crash leaves them where they were, and several processes may do it at once. Ends after two minutes,
+ * whatever is left. Returns how many room days were written. `found` hears of damaged chunks.
  */
 export async function sealDays(pool: Pool, now: Instant, found: (place: ChunkPlace) => void = () => undefined): Promise<number> {
   const unfinished = dayOf(instant(now - SETTLING_MS));
   const days = (await partitionDays(pool)).filter((day) => day < unfinished);
+  const began = performance.now();
   let roomDays = 0;
   for (const day of days) {
     let after: Room | null = { homeId: -1, roomId: -1 };
     while (after) {
       const from: Room = after;
       const batch: Batch | null = await rewriteChunks(pool, async (client) => {
-        await createMonthPartitions(pool, [day]);
+        await createMonthPartitions(client, [day]);
         return sealBatch(client, day, from);
       });
       roomDays += batch?.roomDays ?? 0;
       for (const place of batch?.damaged ?? []) found(place);
       after = batch?.last ?? null;
+      if (performance.now() - began > LONGEST_RUN_MS) return roomDays;
     }
     await dropPartition(pool, HOURS_BY_DAY, day, { ifEmpty: true });
   }

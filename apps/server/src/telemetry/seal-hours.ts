@@ -68,7 +68,7 @@ async function sealSlot(pool: Pool, slot: TailSlot, now: Instant): Promise<Await
   if (rows.length === 0) return { count: 0, damaged: [] };
   return rewriteChunks(pool, async (client) => {
     await createDayPartitions(
-      pool,
+      client,
       rows.map(({ day }) => day),
     );
     // Writers wait, readers do not; the truncation at the end waits for those who still read.

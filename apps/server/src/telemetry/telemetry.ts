@@ -1,7 +1,7 @@
 import type { Instant, Quantity } from '@braise/domain';
 import type { Database } from '../database/database.ts';
 import { readDayAggregates } from './day-aggregates.ts';
-import { createDayPartitions, createMonthPartitions, dropOldPartitions } from './day-partitions.ts';
+import { dropOldPartitions, preparePartitions } from './day-partitions.ts';
 import { createLastState, recoverLastState } from './last-state.ts';
 import type { Value } from './last-state.ts';
 import { loadDays } from './load-days.ts';
@@ -128,7 +128,7 @@ export function createTelemetry(deps: {
   return {
     async start() {
       await recoverLastState(pool, now());
-      await createDayPartitions(pool, [dayOf(now())]);
+      await preparePartitions(pool, [dayOf(now())]);
       await unreadable.start();
       timer = setInterval(() => void flush(), FLUSH_INTERVAL_MS);
     },
@@ -203,8 +203,7 @@ export function createTelemetry(deps: {
     sealDays: () => sealDays(pool, now(), unreadable.found),
     async maintainPartitions() {
       const today = dayOf(now());
-      await createDayPartitions(pool, [today, today + 1]);
-      await createMonthPartitions(pool, [today, today + 1]);
+      await preparePartitions(pool, [today, today + 1]);
       const dropped = await dropOldPartitions(pool, now());
       unreadable.forgetBefore(oldestDayKept(now()) * 24);
       if (dropped > 0) log('telemetry.partitions-dropped', { dropped });
