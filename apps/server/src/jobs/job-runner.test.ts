@@ -41,6 +41,17 @@ describe('jobs', () => {
     expect(failures).toBe(2);
   });
 
+  it('understands when the jobs of the house are due', async () => {
+    const now = () => instant(Date.UTC(2026, 0, 15));
+    const telemetry = createTelemetry({ database: test.database, now, log: () => undefined });
+    runner = createJobRunner({
+      database: test.database,
+      jobs: upkeepJobs({ database: test.database, telemetry, now, weather: null }),
+      log: () => undefined,
+    });
+    await expect(runner.start()).resolves.toBeUndefined();
+  });
+
   it('goes on after every connection was cut', { timeout: 120_000 }, async () => {
     const seen = new EventEmitter();
     const job = { name: 'look', schedule: '0 0 1 1 *', run: () => Promise.resolve() };
