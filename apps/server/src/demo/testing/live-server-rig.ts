@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Instant } from '@braise/domain';
+import type { OutboundMessage, VirtualHome } from '@braise/simulator';
+import mqtt, { type MqttClient } from 'mqtt';
+import { pino } from 'pino';
+import { listGateways, rotateGatewayCredentials } from '../../device-link/create-gateway.ts';
+import { createDeviceLink } from '../../device-link/link.ts';
+import { createEngine } from '../../engine/engine.ts';
+import { requestFromDial } from '../../engine/request-from-dial.ts';
+import type { DemoHomeRig } from './demo-home-rig.ts';
+
+/** The time of a server under test, set by hand. */
+export type Clock = { now: Instant };
+
+/**
+ * Broker, link and engine of a server on a rig's database, and one virtual home connected to it as its gateways connect. Time stands still
+ * unless `minute` moves it: each message reaches the server at the instant at which it left the home, and is stored before the next one.
+ */
+export async function createLiveServerRig(rig: DemoHomeRig, clock: Clock, homeId: number, home: VirtualHome) {
+  const { database, telemetry, bus } = rig;
+  const dataDir = await mkdtemp(join(tmpdir(), 'braise-live-'));
+  const log = pino({ level: 'silent' });
+  const now = () => clock.now;
+  const config = { dataDir, mqtt: { url: null, host: '127.0.0.1', port: 0, tls: null } };
+  const link = createDeviceLink({ database, telemetry, bus, now, log, config });
+  const sending: Promise<unknown>[] = [];
+  const recording: Promise<unknown>[] = [];
+  const engine = createEngine({
+    database,
+    bus,
+    now,
+    log,
+    loadLastValues: async (id) => (await telemetry.lastState(id)).filter(({ deviceId }) => deviceId !== ''),
+    send(id, deviceId, action) {
+      const sent = link.send(id, deviceId, action);
+      sending.push(sent);
+      return sent;
+    },
+    requestFromDevice: (id, request) => requestFromDial({ database, bus }, id, request),
+    record(id, roomId, values, at) {
+      const recorded = (async () => {
+        const rows = values.map(async ([quantity, value]) => ({
+          homeId: id,
+          series: await telemetry.seriesOf(id, roomId, '', 0, quantity),
+          at,
+          value,
+        }));
+        await telemetry.append(await Promise.all(rows));
+      })();
+      recording.push(recorded);
+      return recorded;
+    },
+  });
+  link.onReadings((id, readings) => engine.readingsArrived(id, readings));
+  await link.start();
+
+  const known = await listGateways(database, homeId);
+  const clients = new Map<string, { readonly client: MqttClient; readonly root: string; readonly echo: string }>();
+  const echoes = new Set<string>();
+  for (const { id, name, filters } of home.gateways) {
+    const stored = known.find((gateway) => gateway.name === name);
+    const access = stored && (await rotateGatewayCredentials(database, homeId, stored.id));
+    if (!access) throw new Error(`no gateway ${name}`);
+    await link.refreshGateways();
+    const { username, password, topicRoot: root } = access;
+    const client = await mqtt.connectAsync(`mqtt://127.0.0.1:${link.port()}`, { username, password, clientId: username });
+    const echo = `${root}/braise-test-echo`;
+    client.on('message', (topic, payload) => {
+      if (topic === echo) echoes.delete(payload.toString());
+      else home.receive(id, { topic: topic.slice(root.length + 1), payload }, clock.now);
+    });
+    await client.subscribeAsync([...filters.map((filter) => `${root}/${filter}`), echo], { qos: 1 });
+    clients.set(id, { client, root, echo });
+  }
+
+  async function say({ gatewayId, topic, payload, retain = false, at }: OutboundMessage): Promise<void> {
+    clock.now = at;
+    const gateway = clients.get(gatewayId);
+    const content = typeof payload === 'string' ? payload : Buffer.from(payload);
+    // acknowledged when it is stored
+    await gateway?.client.publishAsync(`${gateway.root}/${topic}`, content, { retain, qos: 1 });
+  }
+
+  /** Commands that were handed over reach the home before what its own gateway says after them. */
+  async function commandsArrived(): Promise<void> {
+    await Promise.all(sending.splice(0));
+    for (const { client, echo } of clients.values()) {
+      const token = String(Math.random());
+      echoes.add(token);
+      await client.publishAsync(echo, token, { qos: 1 });
+      while (echoes.has(token)) await new Promise(setImmediate);
+    }
+  }
+
+  return {
+    engine,
+    /** What the broker kept of gateways that were connected before: which devices they have. */
+    async announce(): Promise<void> {
+      for (const message of home.announce(clock.now)) if (message.retain === true) await say(message);
+      // the link writes it down when it has time, of which none passes here
+      const waiting = () =>
+        database.kysely.selectFrom('gateway').select('id').where('home_id', '=', homeId).where('online', '=', false).executeTakeFirst();
+      while ((await waiting()) !== undefined) await new Promise((resolve) => setTimeout(resolve, 20));
+    },
+    /** Lives the minute that ends at `to`, then decides what is due. */
+    async minute(to: Instant): Promise<void> {
+      for (const message of home.advance(to)) await say(message);
+      clock.now = to;
+      for (let decided = 1; decided > 0;) decided = await engine.decideDue();
+      await Promise.all(recording.splice(0));
+      if (sending.length > 0) await commandsArrived();
+      if (to % 3_600_000 === 0) await telemetry.sealHours();
+    },
+    async close() {
+      await Promise.all([...clients.values()].map(({ client }) => client.endAsync(true)));
+      await engine.stop();
+      await link.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
