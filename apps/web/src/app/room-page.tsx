@@ -56,31 +56,41 @@ type RoomOrReportProps = { readonly roomId: number; readonly report: boolean; re
 function RoomOrReport({ roomId, report, onClose }: RoomOrReportProps) {
   const title = useId();
   const before = useRef(report);
-  const [grown, setGrown] = useState(false);
+  const [turned, setTurned] = useState<'to-report' | 'to-room' | null>(null);
   useEffect(() => {
     if (before.current === report) return;
     before.current = report;
-    setGrown(report);
-    const opener = report ? null : document.querySelector<HTMLElement>('[data-opens="climate-report"]');
-    (opener ?? document.getElementById(title))?.focus();
+    setTurned(report ? 'to-report' : 'to-room');
+    document.getElementById(title)?.focus();
   }, [report, title]);
   return (
-    <Modal kind="panel" wide={report} grown={grown} labelledBy={title} onClose={onClose}>
+    <Modal kind="panel" wide={report} grown={turned === 'to-report'} labelledBy={title} onClose={onClose}>
       {(close) =>
         report ? (
           <Suspense fallback={null}>
             <RoomReport titleId={title} roomId={roomId} onClose={close} />
           </Suspense>
         ) : (
-          <RoomScreen titleId={title} roomId={roomId} report={<RoomReportLink roomId={roomId} />} onClose={close} />
+          <RoomScreen
+            titleId={title}
+            roomId={roomId}
+            report={<RoomReportLink roomId={roomId} opener={turned === 'to-room'} />}
+            onClose={close}
+          />
         )
       }
     </Modal>
   );
 }
 
-/** Its words are not those of the first screens: they come with it. */
-function RoomReportLink({ roomId }: { readonly roomId: number }) {
+/** Its words are not those of the first screens: they come with it. `opener`: it takes the focus back from the report that it opened. */
+function RoomReportLink({ roomId, opener }: { readonly roomId: number; readonly opener: boolean }) {
+  const wanted = useRef(opener);
+  const focusOnce = useCallback((link: HTMLAnchorElement | null) => {
+    if (link === null || !wanted.current) return;
+    wanted.current = false;
+    link.focus();
+  }, []);
   const { locale } = useRouter().options.context;
   const [ready, setReady] = useState(() => worded.has(locale()));
   useEffect(() => {
@@ -100,6 +110,7 @@ function RoomReportLink({ roomId }: { readonly roomId: number }) {
         roomId={roomId}
         link={(date, children) => (
           <Link
+            ref={focusOnce}
             className="item"
             to="/main/home/zoneV2/$zoneId/climate-report"
             params={{ zoneId: String(roomId) }}

@@ -102,6 +102,7 @@ const device = createRoute({ getParentRoute: () => devices, path: '/device/$seri
 const more = createRoute({
   getParentRoute: () => tabs,
   path: '/more',
+  beforeLoad: ({ context }) => loadLaterMessages(context.locale()),
   component: lazyRouteComponent(() => import('./more-page.tsx'), 'MorePage'),
 });
 

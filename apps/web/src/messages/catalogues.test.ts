@@ -43,7 +43,7 @@ it('the French is set as French is', () => {
   }
 });
 
-const LATER_SCREENS = [join('features', 'settings'), join('features', 'climate-report')];
+const LATER_SCREENS = ['settings', 'climate-report', 'more'].map((folder) => join('features', folder));
 /** Sources of everything but the screens that load the later messages first. */
 const firstSources = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts') && !LATER_SCREENS.some((folder) => file.startsWith(folder)))

@@ -80,6 +80,7 @@ export function ClimateReport({ titleId, roomId, asked, onDay, onBack, onClose, 
       announce(t(locked ? 'report.announce.sample' : 'report.announce.loaded', { day: spokenDay(day, locale) }));
   }, [day, answered, locked, t, locale]);
 
+  const gone = !answered && error?.kind === 'refused' && error.code === 'notFound';
   const [reading, setReading] = useState<number | null>(null);
   const [asTable, setAsTable] = useState(false);
   const [shown, setShown] = useState(() => readShownSeries(localStorage, roomId));
@@ -110,6 +111,7 @@ export function ClimateReport({ titleId, roomId, asked, onDay, onBack, onClose, 
       <ReportBar
         titleId={titleId}
         name={name}
+        loading={metadata.isPending}
         day={day}
         limits={limits}
         onGo={goBy}
@@ -134,7 +136,7 @@ export function ClimateReport({ titleId, roomId, asked, onDay, onBack, onClose, 
           else void Promise.all([query.refetch(), metadata.refetch()]);
         }}
       />
-      <div className={locked ? 'rep-body locked' : 'rep-body'} {...swipe}>
+      <div className={locked ? 'rep-body locked' : 'rep-body'} hidden={gone} {...swipe}>
         <div className="rep-grid" aria-hidden={locked} inert={locked}>
           <DaySlides slides={slides} day={day} step={step} pull={pull}>
             {(one, current) => (

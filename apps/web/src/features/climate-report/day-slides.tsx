@@ -28,6 +28,8 @@ export function DaySlides({ slides, day, step, pull, children }: DaySlidesProps)
     }
     const track = slides.current;
     const [gone, come] = [track?.querySelector<HTMLElement>('.slide.leaving'), track?.querySelector<HTMLElement>('.slide:not(.leaving)')];
+    // a day that comes back may still be on its way out
+    for (const slide of [gone, come]) slide?.getAnimations().forEach((animation) => animation.cancel());
     const from = pull.current;
     pull.current = 0;
     const width = track?.clientWidth ?? 0;

@@ -6,7 +6,9 @@ import { DayPicker } from './day-picker.tsx';
 
 type ReportBarProps = {
   readonly titleId: string;
+  /** Null: it is not known. */
   readonly name: string | null;
+  readonly loading: boolean;
   readonly day: string | null;
   readonly limits: DayLimits | null;
   readonly onGo: (step: -1 | 1) => void;
@@ -17,14 +19,14 @@ type ReportBarProps = {
 };
 
 /** The way out, the room, and the day. A web view has the day before only: the next comes by swipe, key or calendar. */
-export function ReportBar({ titleId, name, day, limits, onGo, onPick, onBack, onClose, webView }: ReportBarProps) {
+export function ReportBar({ titleId, name, loading, day, limits, onGo, onPick, onBack, onClose, webView }: ReportBarProps) {
   const { t } = useMessages();
   return (
     <header className={webView ? 'bar rep-bar web-view' : 'bar rep-bar'}>
       {onBack !== null && <IconButton icon="caret-left" label={t('report.back')} onClick={onBack} />}
       <h1 id={titleId} data-modal-title tabIndex={-1}>
-        {name ?? t('loading')}
-        <span className="meta">{t('report')}</span>
+        {name ?? t(loading ? 'loading' : 'report')}
+        {(name !== null || loading) && <span className="meta">{t('report')}</span>}
       </h1>
       <DayPicker day={day} limits={limits} onGo={onGo} onPick={onPick} />
       <IconButton className={onBack === null ? 'shut' : 'shut wide-only'} icon="x" label={t('close')} onClick={onClose} />
