@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, double, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { comfortCoordinate, humidityLevel, temperatureLevel } from './room-comfort.ts';
 
@@ -27,8 +27,8 @@ test.each([
 ])('%d °C at %d stands at %j', (celsius, humidity, expected) => expect(comfortCoordinate(celsius, humidity)).toEqual(expected));
 
 test('every room stands on the chart', () => {
-  fc.assert(
-    fc.property(fc.double({ min: -30, max: 60, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }), (celsius, humidity) => {
+  assert(
+    property(double({ min: -30, max: 60, noNaN: true }), double({ min: 0, max: 1, noNaN: true }), (celsius, humidity) => {
       const { radial, angular } = comfortCoordinate(celsius, humidity);
       expect(radial >= 0 && radial <= 1 && Number.isInteger(angular) && angular >= 0 && angular < 360).toBe(true);
     }),

@@ -83,7 +83,7 @@ async function keep(
     homeIds,
     hours.map((one) => ({ ...one, forecast: one.hour > hour })),
   );
-  const observed = hours.filter((one) => one.hour <= hour).at(-1)?.hour ?? null;
+  const observed = hours.findLast((one) => one.hour <= hour)?.hour ?? null;
   await putNextFetch(database, homeIds, { dueAt: nextRefresh(cellKey(cell), at), observedUntil: observed });
   const after = await loadShownWeather(database, homeIds, hour - 2, hour);
   for (const [homeId, { shown, revision }] of after) {

@@ -1,15 +1,15 @@
-import fc from 'fast-check';
+import { assert, double, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import { cellKey, cellOf } from './weather-cell.ts';
 
-const place = fc.record({
-  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
-  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+const place = record({
+  latitude: double({ min: -90, max: 90, noNaN: true }),
+  longitude: double({ min: -180, max: 180, noNaN: true }),
 });
 
 test('a cell holds its places and says one decimal of them', () => {
-  fc.assert(
-    fc.property(place, (home) => {
+  assert(
+    property(place, (home) => {
       const cell = cellOf(home);
       expect(Math.abs(cell.latitude - home.latitude)).toBeLessThanOrEqual(0.0501);
       expect(Math.abs(cell.longitude - home.longitude)).toBeLessThanOrEqual(0.0501);

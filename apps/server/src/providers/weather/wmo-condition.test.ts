@@ -23,5 +23,6 @@ test.each([
 
 test('every code of the service has a word that clients know', () => {
   const codes = [0, 1, 2, 3, 45, 48, 51, 53, 55, 56, 57, 61, 63, 65, 66, 67, 71, 73, 75, 77, 80, 81, 82, 85, 86, 95, 96, 99];
-  for (const code of codes) for (const day of [true, false]) weatherCondition.parse(wmoCondition({ ...calm, code, day }));
+  const words = codes.flatMap((code) => [true, false].map((day) => wmoCondition({ ...calm, code, day })));
+  for (const word of words) expect(weatherCondition.options).toContain(word);
 });

@@ -11,6 +11,9 @@ import '../../ui/tab-page.css';
 import { chooseTheme, storedTheme, THEMES } from '../../ui/theme.ts';
 import { SessionList } from './session-list.tsx';
 
+/** Asked for by the licence of the data. */
+const WEATHER_SOURCE = 'https://open-meteo.com/';
+
 type MoreScreenProps = {
   readonly wire: Wire;
   readonly person: SessionToken['person'] | null;
@@ -21,7 +24,7 @@ type MoreScreenProps = {
   readonly onSignOut: () => Promise<boolean>;
 };
 
-/** Appearance, language, where one is signed in, and the version. */
+/** Appearance, language, where one is signed in, the version, and whose data is shown. */
 export function MoreScreen({ wire, person, version, locale, onLocale, onSignOut }: MoreScreenProps) {
   const { t } = useMessages();
   const [theme, setTheme] = useState(storedTheme);
@@ -65,6 +68,17 @@ export function MoreScreen({ wire, person, version, locale, onLocale, onSignOut 
                 <span className="meta">{version}</span>
               </li>
             </ul>
+          </section>
+          <section className="group">
+            <h2 className="meta">{t('licence.title')}</h2>
+            <div className="list">
+              <a className="item" href={WEATHER_SOURCE} target="_blank" rel="noreferrer">
+                <span className="grow">
+                  <span className="h-card">{t('licence.weather')}</span>
+                  <span className="meta">{t('licence.weather.terms')}</span>
+                </span>
+              </a>
+            </div>
           </section>
         </div>
         <div>
