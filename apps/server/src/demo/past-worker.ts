@@ -21,7 +21,11 @@ try {
   for (const { homeId, key } of homes) {
     const demo = DEMO_RESIDENTS.find(({ home }) => home?.definition.key === key)?.home;
     if (demo === undefined || demo === null) throw new Error(`there is no demo home ${key}`);
-    await makePast({ database, telemetry }, homeId, demo, (share) => parentPort?.postMessage({ homeId, share } satisfies PastProgress));
+    await makePast({ database, telemetry }, homeId, demo, (share) => {
+      const told: PastProgress = { homeId, share };
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of worker threads has no origin
+      parentPort?.postMessage(told);
+    });
   }
 } finally {
   await telemetry.stop();

@@ -144,7 +144,11 @@ it(
     clock.now = instant(END + 60 * MINUTE);
     const history = { policy: 'open', assistReleasedOn: '2020-01-01' } as const;
     const ask = async ({ database, telemetry }: DemoHomeRig, homeId: number, roomId: number) => {
-      const answer = await readDayReport({ database, readRange: telemetry.readRange, history }, { homeId, roomId, date: DATE }, clock.now);
+      const answer = await readDayReport(
+        { database, readRange: (...range) => telemetry.readRange(...range), history },
+        { homeId, roomId, date: DATE },
+        clock.now,
+      );
       if (!answer.ok) throw new Error(answer.code);
       return answer.report;
     };

@@ -8,6 +8,7 @@ import { listGateways } from '../device-link/create-gateway.ts';
 import { createPerson } from '../features/identity/create-person.ts';
 import { findPersonByEmail } from '../features/identity/person.store.ts';
 import { putWeather } from '../features/weather/weather.store.ts';
+import { beginningOfPast } from './beginning-of-past.ts';
 import { createDemoHomeState } from './demo-home-state.ts';
 import { setUpDemoPhones } from './demo-phones.ts';
 import { dateHomeBack, findPast, homeCreatedAt, openPast } from './demo-past.store.ts';
@@ -73,7 +74,7 @@ export async function startDemo(deps: DemoDependencies): Promise<RunningDemo> {
       .catch(failed);
     parts.defer(async () => {
       stopping.abort();
-      for (const { giveUp } of homes) giveUp();
+      for (const home of homes) home.giveUp();
       await (await history)?.stop();
     });
   } catch (error) {
@@ -119,7 +120,7 @@ async function startHome(deps: DemoDependencies, demo: DemoHome, personId: strin
   if (deps.past.months > 0) {
     // the home's life began when it was made: now, or under an earlier release of this program
     const endsAt = stored === undefined ? at : await homeCreatedAt(database, homeId);
-    await openPast(database, homeId, beginningOf(definition.timeZone, at, deps.past.months), endsAt);
+    await openPast(database, homeId, beginningOfPast(definition.timeZone, at, deps.past.months), endsAt);
   }
   const home = await wake(stored, demo, at);
   // what lives from here on is what the history runs into
@@ -166,12 +167,6 @@ async function startHome(deps: DemoDependencies, demo: DemoHome, personId: strin
       await state.save(home.snapshot());
     },
   };
-}
-
-/** Where a history of so many months begins: at a midnight of the home's, a day earlier than its first day that can be looked at. */
-function beginningOf(timeZone: string, at: Instant, months: number): Instant {
-  const today = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate();
-  return instant(today.subtract({ months }).subtract({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds);
 }
 
 /** The home as it has become since it was last seen, or a new one that has lived for a few days under the engine's decisions. */

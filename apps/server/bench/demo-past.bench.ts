@@ -1,0 +1,92 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Instant, instant } from '@braise/domain';
+import { DEMO_HOMES, createVirtualHome } from '@braise/simulator';
+import { createInProcessBus } from '../src/bus/in-process-bus.ts';
+import { type Database, openDatabase } from '../src/database/database.ts';
+import { startEmbeddedDatabase } from '../src/database/embedded/embedded-database.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { beginningOfPast } from '../src/demo/beginning-of-past.ts';
+import { openPast } from '../src/demo/demo-past.store.ts';
+import { startDemoPast } from '../src/demo/start-demo-past.ts';
+import { setUpDemoHome } from '../src/demo/testing/set-up-demo-home.ts';
+import type { Benchmark } from './row.ts';
+
+const MONTHS = 13;
+const LONGEST_SECONDS = 120;
+const DAY = 86_400_000;
+/** Days of the reference, scaled to the whole past. */
+const REFERENCE_DAYS = 20;
+
+/** Thirteen months of the three demo homes, made and stored as at the first start, on a database of its own: two minutes of two cores. */
+const demoPast: Benchmark = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'braise-bench-past-'));
+  await chmod(folder, 0o755);
+  const server = await startEmbeddedDatabase({ dataDir: folder, log: () => undefined });
+  const database = openDatabase(server.address);
+  try {
+    await migrate(database);
+    const endsAt = instant(Date.now());
+    const bus = createInProcessBus((error) => {
+      throw error;
+    });
+    const homes = [];
+    for (const key of ['camille', 'nora', 'louis']) {
+      const { homeId, demo } = await setUpDemoHome({ database, bus, now: () => endsAt }, key);
+      await openPast(database, homeId, beginningOfPast(demo.definition.timeZone, endsAt, MONTHS), endsAt);
+      homes.push({ homeId, key });
+    }
+    const before = await sizeOf(database);
+    const from = performance.now();
+    const done = Promise.withResolvers<void>();
+    const past = startDemoPast({
+      address: server.address,
+      bus,
+      homes,
+      progress: (share) => share === 1 && done.resolve(),
+      failed: done.reject,
+    });
+    await done.promise;
+    const seconds = (performance.now() - from) / 1000;
+    await past.stop();
+    const megabytes = ((await sizeOf(database)) - before) / 1e6;
+    return [
+      {
+        figure: 'demo homes: thirteen months of all three made and stored',
+        value: Math.round(seconds),
+        unit: 's',
+        target: `<= ${LONGEST_SECONDS}`,
+        met: seconds <= LONGEST_SECONDS,
+        reference: { name: 'the one house and its devices alone, nothing decided or stored', value: Math.round(houseAlone(endsAt)) },
+      },
+      {
+        figure: 'demo homes: all that their past adds to the database',
+        value: Math.round(megabytes * 10) / 10,
+        unit: 'MB',
+        target: '<= 30',
+        met: megabytes <= 30,
+      },
+    ];
+  } finally {
+    await database.close();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+export default demoPast;
+
+async function sizeOf({ pool }: Database): Promise<number> {
+  const { rows } = await pool.query<{ size: number }>('select pg_database_size(current_database()) as size');
+  return rows[0]?.size ?? 0;
+}
+
+/** Seconds that camille's house takes for the same time, told from some days of winter. */
+function houseAlone(endsAt: Instant): number {
+  const start = instant(Date.UTC(2026, 0, 10));
+  const home = createVirtualHome({ definition: DEMO_HOMES.camille, seed: 1, start });
+  const from = performance.now();
+  for (let minute = 1; minute <= REFERENCE_DAYS * 1440; minute++) home.advance(instant(start + minute * 60_000));
+  const days = (endsAt - beginningOfPast('Europe/Paris', endsAt, MONTHS)) / DAY;
+  return (((performance.now() - from) / 1000) * days) / REFERENCE_DAYS;
+}
