@@ -9,7 +9,7 @@ import { type RunningProgram, newFolder, removeFolder, startProgram } from './ru
 /** Residents who look at their reports at once, and how long each looks at a day. */
 const RESIDENTS = 50;
 const LOOK_MS = 1_000;
-const LOOKS = 12;
+const LOOKS = 10;
 const WARMING = 1_000;
 const COUNTED = 1_500;
 

@@ -145,11 +145,11 @@ export function createEngine({ database, bus, now, log, loadLastValues, record, 
       Promise.all(decision.commands.map(({ deviceId, action }) => send(homeId, deviceId, action).catch(failed('a command was not sent')))),
     );
     const changed: number[] = [];
-    for (const [roomId, decided] of recordable.now) {
+    for (const [roomId, recorded] of recordable.now) {
       const previous = recordable.before.get(roomId) ?? null;
-      if (!sameForViewers(decided.room, previous?.room)) changed.push(roomId);
-      const recorded = changedValues(decided, previous);
-      if (recorded.length > 0) record(homeId, roomId, recorded, at).catch(failed('a decision was not recorded'));
+      if (!sameForViewers(recorded.room, previous?.room)) changed.push(roomId);
+      const changes = changedValues(recorded, previous);
+      if (changes.length > 0) record(homeId, roomId, changes, at).catch(failed('a decision was not recorded'));
     }
     if (changed.length > 0) bus.publish({ type: 'home-decided', homeId, roomIds: changed });
     for (const request of decision.requests)

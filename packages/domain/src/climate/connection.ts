@@ -7,10 +7,10 @@ const MINUTE = 60 * SECOND;
 const SILENCE = { least: 30 * MINUTE, most: 120 * MINUTE, unknown: 60 * MINUTE };
 /** Pauses that make a habit. */
 const HABITUAL = 20;
-/** Share of a device's pauses that are no longer than what it is used to. */
-const USUAL = 0.9;
+/** A pause that came so often is usual, however long: devices that speak of changes pause at night, and outages are rarer. */
+const OFTEN = 5;
 
-/** Silence, ms, after which a device was offline that spoke at these instants (in order): thrice its usual pause, within bounds. */
+/** Silence, ms, after which a device was offline that spoke at these instants (in order): thrice its longest usual pause, within bounds. */
 export function silenceLimit(heard: readonly Instant[]): number {
   const counts = new Uint32Array(SILENCE.most / SECOND + 1);
   let count = 0;
@@ -21,8 +21,8 @@ export function silenceLimit(heard: readonly Instant[]): number {
     count++;
   }
   if (count < HABITUAL) return SILENCE.unknown;
-  let seconds = 0;
-  for (let rest = Math.floor((count - 1) * USUAL) + 1; rest > 0;) rest -= counts[++seconds]!;
+  let seconds = counts.length;
+  for (let rest = OFTEN; rest > 0;) rest -= counts[--seconds]!;
   return Math.min(SILENCE.most, Math.max(SILENCE.least, 3 * seconds * SECOND));
 }
 
