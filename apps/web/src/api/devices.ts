@@ -45,6 +45,19 @@ export const identifyCall = (serial: string): DeviceCall => ({
   path: `/api/v2/devices/${encodeURIComponent(serial)}/identify`,
 });
 
+/** Offset in K. */
+export const offsetCall = (serial: string, kelvin: number): DeviceCall => ({
+  method: 'PUT',
+  path: `/api/v2/devices/${encodeURIComponent(serial)}/temperatureOffset`,
+  body: { celsius: kelvin },
+});
+
+export const childLockCall = (serial: string, locked: boolean): DeviceCall => ({
+  method: 'PUT',
+  path: `/api/v2/devices/${encodeURIComponent(serial)}/childLock`,
+  body: { childLockEnabled: locked },
+});
+
 /** The calls that put a device in its place, in order: its name first, so that a room is never left without what it was made for. */
 export function placeCalls(homeId: number, { serial, channel, place, name }: PlaceRequest): readonly DeviceCall[] {
   const zones = `/api/v2/homes/${homeId}/zones`;

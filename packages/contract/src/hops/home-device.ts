@@ -65,6 +65,10 @@ export const homeDeviceDetails = z.extend(homeDevice, {
   linkQuality: z.nullable(z.number()),
   /** °C as used, and the offset in it. */
   temperature: z.nullable(z.object({ celsius: z.number(), offset: z.nullable(z.number()), at: timestamp })),
+  /** Offsets that it takes, K; null: none. */
+  offsetRange: z.nullable(z.object({ min: z.number(), max: z.number(), step: z.number() })),
+  /** Whether its keys are locked, as it last said; null: it has no lock. */
+  childLock: z.nullable(z.boolean()),
   /** Whether it has taken the setting in force; null where that is not known of this device. */
   delivery: z.nullable(z.enum(['pending', 'sent', 'confirmed', 'contradicted', 'expired'])),
   diagnostics: z.array(deviceDiagnostic),

@@ -4,6 +4,7 @@ import { deviceDelivery } from '../../features/devices/device-delivery.ts';
 import { deviceKind } from '../../features/devices/device-kind.ts';
 import type { Diagnostics } from '../../features/devices/diagnostic.store.ts';
 import { mountingErrorOf } from '../../features/devices/mounting-state.ts';
+import { offsetRange } from '../../features/devices/offset-range.ts';
 import { channelsOf } from '../../features/devices/place-device.ts';
 import { signalBars } from '../../features/devices/signal-bars.ts';
 import type { DeviceModel, GatewayModel, HomeModel } from '../../features/home/home-model.ts';
@@ -24,6 +25,8 @@ export function deviceDetailsBody(home: HomeModel, device: DeviceModel, address:
     gateway: gateway === undefined ? null : { serialNumber: gateway.id, name: gateway.name },
     linkQuality: device.linkQuality,
     temperature: temperature === null ? null : { celsius: roundTo(temperature.value, 2), offset: calibration, at: iso(temperature.at) },
+    offsetRange: offsetRangeBody(device),
+    childLock: device.capabilities.childLock ? device.childLock : null,
     delivery: deviceDelivery(home, device),
     diagnostics: diagnosticsBody(diagnostics),
   };
@@ -36,9 +39,16 @@ export const gatewayDetailsBody = (home: HomeModel, gateway: GatewayModel, diagn
   gateway: null,
   linkQuality: null,
   temperature: null,
+  offsetRange: null,
+  childLock: null,
   delivery: null,
   diagnostics: diagnosticsBody(diagnostics),
 });
+
+function offsetRangeBody({ capabilities }: DeviceModel): HomeDeviceDetailsBody['offsetRange'] {
+  const range = offsetRange(capabilities);
+  return range === null ? null : { min: range.min, max: range.max, step: range.step };
+}
 
 function deviceBody(home: HomeModel, device: DeviceModel): HomeDeviceBody {
   const { capabilities, battery } = device;

@@ -6,12 +6,14 @@ import { Announcer } from '../../ui/announcer.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
+import { ChildLockRow } from './child-lock-row.tsx';
 import { DeviceDiagnosis } from './device-diagnosis.tsx';
 import { faultOf } from './device-health.ts';
 import { DeviceHealthCard } from './device-health-card.tsx';
 import { KIND_ICON, shownName } from './device-words.ts';
 import { roomsOf } from './group-devices.ts';
 import { useIdentify } from './identify-button.tsx';
+import { OffsetRow } from './offset-row.tsx';
 import { PanelBar } from './panel-bar.tsx';
 import { PlaceSheet } from './place-sheet.tsx';
 import { QueryState } from './query-state.tsx';
@@ -104,7 +106,8 @@ function DeviceSettings({ device }: { readonly device: HomeDeviceDetailsBody }) 
   const { temperature } = device;
   const offset = temperature?.offset ?? 0;
   const several = device.channels.length > 1;
-  if (temperature === null && !device.canIdentify && device.channels.length === 0) return null;
+  const settable = device.offsetRange !== null || device.childLock !== null;
+  if (temperature === null && !settable && !device.canIdentify && device.channels.length === 0) return null;
   return (
     <>
       <ul className="list">
@@ -118,6 +121,12 @@ function DeviceSettings({ device }: { readonly device: HomeDeviceDetailsBody }) 
             </span>
             <span className="end">{format.degrees(temperature.celsius, unit)}</span>
           </li>
+        )}
+        {device.offsetRange !== null && (
+          <OffsetRow key={device.serialNumber} serial={device.serialNumber} offset={offset} range={device.offsetRange} />
+        )}
+        {device.childLock !== null && (
+          <ChildLockRow key={`lock-${device.serialNumber}`} serial={device.serialNumber} locked={device.childLock} />
         )}
         {device.canIdentify && (
           <li>

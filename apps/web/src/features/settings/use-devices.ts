@@ -3,7 +3,16 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { CallFailure } from '../../api/call-failure.ts';
 import { sendCommand } from '../../api/commands.ts';
-import { identifyCall, placeCalls, type PlaceRequest, readDevice, readDevices, renameCall } from '../../api/devices.ts';
+import {
+  childLockCall,
+  identifyCall,
+  offsetCall,
+  placeCalls,
+  type PlaceRequest,
+  readDevice,
+  readDevices,
+  renameCall,
+} from '../../api/devices.ts';
 import { useDeviceChanges, useHomeConnection } from '../../api/home-connection.tsx';
 import { randomKey } from '../../api/random-key.ts';
 import { type CallError, failed, type Result, succeeded } from '../../api/result.ts';
@@ -55,6 +64,8 @@ export function useDeviceCommands() {
       place: (request: PlaceRequest) => carryOut(placeCalls(homeId, request)),
       rename: (serial: string, name: string) => carryOut([renameCall(homeId, serial, name)]),
       identify: (serial: string) => carryOut([identifyCall(serial)]),
+      setOffset: (serial: string, kelvin: number) => carryOut([offsetCall(serial, kelvin)]),
+      lock: (serial: string, locked: boolean) => carryOut([childLockCall(serial, locked)]),
     };
   }, [wire, homeId]);
 }

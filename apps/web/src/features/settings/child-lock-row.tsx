@@ -1,0 +1,22 @@
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { useDeviceCommands } from './use-devices.ts';
+import { useDeviceSetting } from './use-device-setting.ts';
+
+/** Whether the keys and the dial of a device answer. */
+export function ChildLockRow({ serial, locked }: { readonly serial: string; readonly locked: boolean }) {
+  const { t } = useMessages();
+  const { lock } = useDeviceCommands();
+  const { shown, said, ask } = useDeviceSetting(locked, (wanted) => lock(serial, wanted));
+  return (
+    <li className="item">
+      <span className="grow">
+        <span className="h-card">{t('device.child-lock')}</span>
+        <span className="meta" role="status">
+          {t(said ?? (shown ? 'device.child-lock.on' : 'device.child-lock.off'))}
+        </span>
+      </span>
+      <Switch label={t('device.child-lock')} checked={shown} onChange={(wanted) => void ask(wanted)} />
+    </li>
+  );
+}
