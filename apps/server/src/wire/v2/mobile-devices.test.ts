@@ -135,16 +135,18 @@ test('a change reaches the engine and the stream', async () => {
 
 test('of two phones that speak at once neither is overlooked', async () => {
   const [mine, theirs] = [await phone(), await phone(alexToken)];
-  const other = await server.database.pool.connect();
+  const { pool } = server.database;
+  const other = await pool.connect();
   await other.query('begin');
   await other.query('select 1 from home where id = $1 for update', [server.camille.homeId]);
   const both = Promise.all([says(mine, false), says(theirs, false, alexToken)]);
-  await vi.waitFor(async () => {
+  try {
     const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    expect((await other.query(waiting)).rowCount).toBe(2);
-  });
-  await other.query('commit');
-  other.release();
+    await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(2), 10_000);
+  } finally {
+    await other.query('commit');
+    other.release();
+  }
   expect(await both).toEqual([204, 204]);
   expect(await presence()).toBe('AWAY');
 });
