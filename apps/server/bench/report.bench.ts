@@ -47,13 +47,17 @@ export default async function reportBenchmark(): Promise<readonly BenchRow[]> {
         callers.slice(0, RESIDENTS).map((caller) => Array.from({ length: LOOKS }, () => () => of(caller))),
         LOOK_MS,
       );
-    const looked = percentile(await looking(report), 0.99);
-    const lookedLeast = percentile(await looking(state), 0.99);
+    const looked = await looking(report);
+    const lookedLeast = await looking(state);
     return [
       row('day report, processor time of the server', busy.processor, 'ms', 3, { name: 'state of a home', value: least.processor }),
-      row('day report, p99 while 50 residents look at a day a second each', looked, 'ms', 15, {
+      row('day report, p99 while 50 residents look at a day a second each', percentile(looked, 0.99), 'ms', 15, {
         name: 'state of a home',
-        value: lookedLeast,
+        value: percentile(lookedLeast, 0.99),
+      }),
+      row('day report, median of the same', percentile(looked, 0.5), 'ms', null, {
+        name: 'state of a home',
+        value: percentile(lookedLeast, 0.5),
       }),
       row('day report, p99 of 50 connections that never pause', busy.p99, 'ms', null, { name: 'state of a home', value: least.p99 }),
       row('day report, largest answer', size / 1000, 'kB', 60),
