@@ -68,6 +68,7 @@ describe('the report of a room', () => {
     await page.getByRole('link', { name: /Pièce principale/ }).click();
     await page.locator('[data-opens="climate-report"]').click();
     await page.locator('.day-chart').waitFor();
+    await page.locator('.prev:enabled').waitFor();
     await page.keyboard.press('ArrowLeft');
     await page.getByRole('heading', { name: 'Créez votre historique climatique' }).waitFor();
     await page.getByText('Exemple', { exact: true }).waitFor();
@@ -135,7 +136,7 @@ describe('the report of a room', () => {
     for (const asked of ['2026-02-30', '1999-01-01', '2999-01-01']) {
       await page.goto(reportAt(1, asked));
       await page.getByText('Pas de rapport pour cette date').waitFor();
-      await dayIs(page, daysAgo(0));
+      expect(await shownDay(page)).toContain(dotted(daysAgo(0)));
     }
   });
 
@@ -143,6 +144,7 @@ describe('the report of a room', () => {
     const page = await pageOf('camille', { viewport: PHONE, colorScheme: 'dark' });
     await page.goto(reportAt(1, daysAgo(1)));
     await page.locator('.day-chart').waitFor();
+    await page.locator('.prev:enabled').waitFor();
     const touch = await page.context().newCDPSession(page);
     const box = await page.locator('.slide:not(.leaving) .plot').boundingBox();
     if (box === null) throw new Error('there is no plot');

@@ -1,16 +1,23 @@
 import { Link, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useId } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { ClimateReport } from '../features/climate-report/climate-report.tsx';
 import { SubscribeLabel } from '../features/climate-report/subscribe-label.tsx';
 import { findHost } from '../host/host-bridge.ts';
 
 const REPORT = '/web-view/zoneV2/$zoneId/climate-report';
 const host = findHost(window);
+const SUBSCRIBE = (
+  <Link className="btn" to="/web-view/settings/skills/auto-assist">
+    <SubscribeLabel />
+  </Link>
+);
 
 /** The report as the whole of a web view: on its side where the host can turn, and without tabs. */
 export function ReportWebView() {
   const { zoneId } = useParams({ from: REPORT });
+  // read once: from then on the address follows the report
   const { date } = useSearch({ from: REPORT });
+  const [asked] = useState(date ?? null);
   const navigate = useNavigate();
   const router = useRouter();
   const title = useId();
@@ -34,16 +41,12 @@ export function ReportWebView() {
         key={roomId}
         titleId={title}
         roomId={roomId}
-        asked={date ?? null}
+        asked={asked}
         onDay={keepDay}
         onBack={null}
         onClose={close}
         webView
-        subscribe={
-          <Link className="btn" to="/web-view/settings/skills/auto-assist">
-            <SubscribeLabel />
-          </Link>
-        }
+        subscribe={SUBSCRIBE}
       />
     </main>
   );

@@ -1,20 +1,29 @@
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ClimateReport } from '../features/climate-report/climate-report.tsx';
 import { SubscribeLabel } from '../features/climate-report/subscribe-label.tsx';
 
 const REPORT = '/main/home/zoneV2/$zoneId/climate-report';
 
+const SUBSCRIBE = (
+  <Link className="btn" to="/main/settings/skills/auto-assist">
+    <SubscribeLabel />
+  </Link>
+);
+
 type RoomReportProps = { readonly titleId: string; readonly roomId: number; readonly onClose: () => void };
 
 /** The report in the room's panel: the day is in the address, so that a reload or a shared link lands on it. */
 export function RoomReport({ titleId, roomId, onClose }: RoomReportProps) {
+  // read once: from then on the address follows the report
   const { date } = useSearch({ from: REPORT });
+  const [asked] = useState(date ?? null);
   const navigate = useNavigate();
   const router = useRouter();
   const { overRoom } = router.state.location.state;
   // it comes after the panel that shows it
   useEffect(() => document.getElementById(titleId)?.focus({ preventScroll: true }), [titleId]);
+  const back = useCallback(() => router.history.back(), [router]);
   const keepDay = useCallback(
     (day: string) =>
       void navigate({
@@ -32,16 +41,12 @@ export function RoomReport({ titleId, roomId, onClose }: RoomReportProps) {
       key={roomId}
       titleId={titleId}
       roomId={roomId}
-      asked={date ?? null}
+      asked={asked}
       onDay={keepDay}
-      onBack={overRoom === true ? () => router.history.back() : null}
+      onBack={overRoom === true ? back : null}
       onClose={onClose}
       webView={false}
-      subscribe={
-        <Link className="btn" to="/main/settings/skills/auto-assist">
-          <SubscribeLabel />
-        </Link>
-      }
+      subscribe={SUBSCRIBE}
     />
   );
 }

@@ -16,12 +16,14 @@ export function useDayReport(roomId: number, day: string | null) {
   return useQuery({ ...dayQuery(wire, room, day ?? ''), enabled: day !== null }, queries);
 }
 
-/** Reads a day before it is asked for. */
-export function usePreloadedDay(roomId: number, day: string | null): void {
+/** Reads a day before it is asked for, so many milliseconds from now. */
+export function usePreloadedDay(roomId: number, day: string | null, delay: number): void {
   const { wire, room } = useRoomKey(roomId);
   useEffect(() => {
-    if (day !== null) void queries.prefetchQuery(dayQuery(wire, { homeId: room.homeId, roomId }, day));
-  }, [wire, room.homeId, roomId, day]);
+    if (day === null) return undefined;
+    const timer = setTimeout(() => void queries.prefetchQuery(dayQuery(wire, { homeId: room.homeId, roomId }, day)), delay);
+    return () => clearTimeout(timer);
+  }, [wire, room.homeId, roomId, day, delay]);
 }
 
 export function useRoomMetadata(roomId: number, today: string | null) {

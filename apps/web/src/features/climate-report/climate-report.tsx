@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { errorOf, useHistoryInTheMaking, usePreloadedDay, useRoomMetadata } from '../../api/reports/use-reports.ts';
 import type { CallError } from '../../api/result.ts';
 import { useHome, useHomeConnection, useRoom } from '../../api/home-connection.tsx';
@@ -21,7 +21,7 @@ import { spokenDay } from './report-words.ts';
 import { useClimateDay } from './use-climate-day.ts';
 import { Upsell } from './upsell.tsx';
 import { useDaySwipe } from './use-day-swipe.ts';
-import { useReportDay } from './use-report-day.ts';
+import { AFTER_SLIDE, useReportDay } from './use-report-day.ts';
 import { useReportKeys } from './use-report-keys.ts';
 
 export type ClimateReportProps = {
@@ -43,7 +43,16 @@ const NO_SUCH_DAY: ReadonlySet<string> = new Set(['report.beforeRoom', 'report.b
 type FailedDay = { readonly day: string; readonly error: CallError };
 
 /** A day of a room: what was measured, what was asked of it, and the weather, day by day as far back as there is something to see. */
-export function ClimateReport({ titleId, roomId, asked, onDay, onBack, onClose, webView, subscribe }: ClimateReportProps) {
+export const ClimateReport = memo(function ClimateReport({
+  titleId,
+  roomId,
+  asked,
+  onDay,
+  onBack,
+  onClose,
+  webView,
+  subscribe,
+}: ClimateReportProps) {
   const { t, locale } = useMessages();
   const { live } = useHomeConnection();
   const minute = useMinute(live.now);
@@ -62,7 +71,7 @@ export function ClimateReport({ titleId, roomId, asked, onDay, onBack, onClose, 
   const { query, day: climateDay, locked } = useClimateDay(roomId, day, name ?? '');
   const answered = query.data !== undefined;
   const error = errorOf(query.error);
-  usePreloadedDay(roomId, day !== null && limits !== null && climateDay !== null ? dayToPreload(day, limits) : null);
+  usePreloadedDay(roomId, day !== null && limits !== null && climateDay !== null ? dayToPreload(day, limits) : null, 2 * AFTER_SLIDE);
 
   // what could not be loaded is given up, and the day that was there stays
   const [loaded, setLoaded] = useState<string | null>(null);
@@ -189,4 +198,4 @@ export function ClimateReport({ titleId, roomId, asked, onDay, onBack, onClose, 
       <Announcer />
     </div>
   );
-}
+});

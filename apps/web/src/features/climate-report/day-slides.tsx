@@ -19,6 +19,7 @@ export function DaySlides({ slides, day, step, pull, children }: DaySlidesProps)
   if (shown.day !== day) setShown({ day, leaving: shown.day });
   const leaving = shown.day === day ? shown.leaving : shown.day;
   const first = useRef(true);
+  const running = useRef<readonly (Animation | undefined)[]>([]);
 
   useLayoutEffect(() => {
     // the first day of all is there, and slides in from nowhere
@@ -29,17 +30,22 @@ export function DaySlides({ slides, day, step, pull, children }: DaySlidesProps)
     const track = slides.current;
     const [gone, come] = [track?.querySelector<HTMLElement>('.slide.leaving'), track?.querySelector<HTMLElement>('.slide:not(.leaving)')];
     // a day that comes back may still be on its way out
-    for (const slide of [gone, come]) slide?.getAnimations().forEach((animation) => animation.cancel());
+    for (const animation of running.current) animation?.cancel();
+    track?.style.removeProperty('--pull');
+    track?.classList.remove('pulled');
     const from = pull.current;
     pull.current = 0;
-    const width = track?.clientWidth ?? 0;
     const options = {
       duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : SLIDE,
       easing: 'cubic-bezier(.2, .8, .2, 1)',
       fill: 'backwards',
     } as const;
-    gone?.animate([{ transform: `translateX(${from}px)` }, { transform: `translateX(${-step * width}px)` }], { ...options, fill: 'both' });
-    const arrival = come?.animate([{ transform: `translateX(${step * width + from}px)` }, { transform: 'none' }], options);
+    const departure = gone?.animate([{ transform: `translateX(${from}px)` }, { transform: `translateX(${-step * 100}%)` }], {
+      ...options,
+      fill: 'both',
+    });
+    const arrival = come?.animate([{ transform: `translateX(calc(${step * 100}% + ${from}px))` }, { transform: 'none' }], options);
+    running.current = [departure, arrival];
     let current = true;
     const done = () => {
       if (current) setShown((before) => (before.day === day ? { day, leaving: null } : before));

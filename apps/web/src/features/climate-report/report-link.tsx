@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useHome, useHomeConnection } from '../../api/home-connection.tsx';
-import { useDayReport } from '../../api/reports/use-reports.ts';
+import { useDayReport, useRoomMetadata } from '../../api/reports/use-reports.ts';
 import { useMinute } from '../../climate/home-clock.ts';
 import { localDay } from '../../climate/local-day.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
@@ -23,6 +23,8 @@ export function ReportLink({ roomId, link }: ReportLinkProps) {
   const home = useHome();
   const today = home === null ? null : localDay(home.timeZone, minute);
   const { data } = useDayReport(roomId, today);
+  // the report is spared the wait for the days that it may show
+  useRoomMetadata(roomId, today);
   const report = data?.kind === 'day' ? data.report : null;
   const spark = useMemo(() => (report === null ? null : sparkPoints(report)), [report]);
   if (home === null || today === null) return null;

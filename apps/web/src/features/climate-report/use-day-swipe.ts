@@ -55,7 +55,9 @@ export function useDaySwipe({ slides, reading, canGo, onSwipe }: DaySwipe) {
       const distance = event.clientX - start.x;
       const step = distance > 0 ? -1 : 1;
       const far = start.pulling && Math.abs(distance) >= THRESHOLD && !reading && canGo(step);
-      release();
+      // where the days have been pulled to is where they slide on from
+      if (far) touch.current = null;
+      else release();
       if (far) onSwipe(step, distance);
     },
     onPointerCancel: release,

@@ -1,6 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { isDay } from '../../climate/local-day.ts';
 import { dayBeside, type DayLimits, dayWithin } from './day-limits.ts';
+
+/** What can wait until a day has slid in does: milliseconds. */
+export const AFTER_SLIDE = 500;
 
 type ReportDay = {
   /** The day that is asked for; null until it is known which day it is. */
@@ -39,9 +42,12 @@ export function useReportDay(
 
   const told = useRef(asked);
   useEffect(() => {
-    if (day === null || told.current === day) return;
-    told.current = day;
-    onDay(day);
+    if (day === null || told.current === day) return undefined;
+    const timer = setTimeout(() => {
+      told.current = day;
+      onDay(day);
+    }, AFTER_SLIDE);
+    return () => clearTimeout(timer);
   }, [day, onDay]);
 
   const show = useCallback((next: string) => {
@@ -50,10 +56,13 @@ export function useReportDay(
   }, []);
   const go = useCallback(
     (step: -1 | 1) => {
-      setRefused(null);
-      choose((before) => {
-        const next = before.day === null || limits === null ? null : dayBeside(before.day, step, limits);
-        return next === null ? before : { day: next, step };
+      // drawn in slices, so that the key or the finger is answered between them
+      startTransition(() => {
+        setRefused(null);
+        choose((before) => {
+          const next = before.day === null || limits === null ? null : dayBeside(before.day, step, limits);
+          return next === null ? before : { day: next, step };
+        });
       });
     },
     [limits],
