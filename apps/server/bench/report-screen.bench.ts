@@ -1,0 +1,124 @@
+import { gzipSync } from 'node:zlib';
+import { type Browser, type Page, chromium } from 'playwright-core';
+import type { BenchRow } from './row.ts';
+import { newFolder, removeFolder, startProgram } from './running-program.ts';
+import { longestTaskOf, scriptByFrame, tracePage } from './trace-page.ts';
+
+/** How much slower than this machine the processor of a phone is. */
+const SLOW_DOWN = 4;
+const DAYS = 8;
+/** A slide of 400 ms and what is preloaded after it. */
+const DAY_MS = 1_500;
+const SETTLE_MS = 3_000;
+/** Of a slide, at 60 a second. */
+const FRAMES = 24;
+
+/** What the report of a room costs the browser: what it loads more than the home, and what a change of the day asks of a phone. */
+export default async function reportScreenBenchmark(): Promise<readonly BenchRow[]> {
+  const folder = await newFolder();
+  const program = await startProgram(folder, { BRAISE_DEMO_PAST: '1' });
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+  try {
+    await historyMade(program.url, await program.token('camille@demo.braise.local'));
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'fr-FR', timezoneId: 'Europe/Paris' });
+    await signIn(page, program.url);
+    const { home, report } = await scriptsOf(page, program.url);
+    const phone = await page.context().newCDPSession(page);
+    const unslowed = await changeDays(browser, page, 'ArrowLeft');
+    await phone.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+    const slowed = await changeDays(browser, page, 'ArrowRight');
+    return [
+      row('script of the first report beyond the home, gzipped', report, 'kB', 45, { name: 'the home', value: home }),
+      row('longest task while days change, processor 4 times slower', slowed.longest, 'ms', 50, {
+        name: 'not slowed',
+        value: unslowed.longest,
+      }),
+      row('script of a frame while a day slides in, mean, 4 times slower', slowed.script, 'ms', 4, {
+        name: 'not slowed',
+        value: unslowed.script,
+      }),
+      {
+        figure: 'script of a frame while a day slides in, slowest, 4 times slower',
+        value: slowed.slowest,
+        unit: 'ms',
+        target: 'none',
+        met: true,
+        reference: { name: 'not slowed', value: unslowed.slowest },
+      },
+    ];
+  } finally {
+    await browser.close();
+    await program.kill();
+    await removeFolder(folder);
+  }
+}
+
+function row(figure: string, value: number, unit: string, most: number, reference: BenchRow['reference'] & {}): BenchRow {
+  return { figure, value, unit, target: `<= ${most}`, met: value <= most, reference };
+}
+
+async function historyMade(url: string, token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const ask = async (path: string) => (await fetch(`${url}${path}`, { headers })).json();
+  const { homes } = (await ask('/api/v2/me')) as { homes: readonly { id: number }[] };
+  for (const deadline = performance.now() + 120_000; performance.now() < deadline;) {
+    const { home } = (await ask(`/live/homes/${homes[0]?.id}/view`)) as { home: { historyProgress: number | null } };
+    if (home.historyProgress === null) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('the history of the demo homes was not made in two minutes');
+}
+
+async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.getByLabel('E-mail').fill('camille@demo.braise.local');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('braise-demo');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/main/home');
+}
+
+/** kB of script that the home loads, and that its first report loads more. Leaves the report on the screen. */
+async function scriptsOf(page: Page, url: string): Promise<{ readonly home: number; readonly report: number }> {
+  const loaded = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script' && response.ok()) loaded.set(response.url(), response.body());
+  });
+  const size = async () => {
+    const bodies = await Promise.all(loaded.values());
+    return bodies.reduce((bytes, body) => bytes + gzipSync(body, { level: 9 }).length, 0) / 1000;
+  };
+  await page.goto(`${url}/main/home`);
+  const tile = page.getByRole('link', { name: /Salon/ }).first();
+  await tile.waitFor();
+  await page.waitForTimeout(SETTLE_MS);
+  const home = await size();
+  await tile.click();
+  await page.locator('[data-opens="climate-report"]').click();
+  await page.locator('.day-chart').waitFor();
+  await page.waitForTimeout(SETTLE_MS);
+  page.removeAllListeners('response');
+  return { home, report: (await size()) - home };
+}
+
+/** Goes through some days by the keyboard. */
+async function changeDays(browser: Browser, page: Page, key: 'ArrowLeft' | 'ArrowRight') {
+  const shown = () => page.locator('.datebtn').textContent();
+  const events = await tracePage(browser, page, async () => {
+    for (let day = 0; day < DAYS; day += 1) {
+      const before = await shown();
+      await page.keyboard.press(key);
+      await page.waitForTimeout(DAY_MS);
+      if ((await shown()) === before) throw new Error('the day did not change');
+    }
+  });
+  const script = scriptByFrame(events);
+  if (script.length < DAYS) throw new Error(`${script.length} frames are no ${DAYS} slides`);
+  return {
+    longest: longestTaskOf(events),
+    script: script.reduce((sum, one) => sum + one, 0) / (DAYS * FRAMES),
+    slowest: Math.max(...script),
+  };
+}
