@@ -2,6 +2,7 @@ import { instant } from '@braise/domain';
 import { createVirtualHome } from '@braise/simulator';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readDayReport } from '../features/report/read-day-report.ts';
+import { putWeather } from '../features/weather/weather.store.ts';
 import { setManualControl } from '../features/rooms/set-manual-control.ts';
 import type { StoredValue } from './closed-loop.ts';
 import { createDemoLife } from './demo-life.ts';
@@ -13,6 +14,7 @@ import { appRequestsOf } from './residents-at-the-app.ts';
 import { storeRoomDays } from './store-room-days.ts';
 import { type DemoHomeRig, createDemoHomeRig } from './testing/demo-home-rig.ts';
 import { type Clock, createLiveServerRig } from './testing/live-server-rig.ts';
+import { weatherHourOf } from './weather-hour-of.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
@@ -84,7 +86,7 @@ async function liveInVirtualTime(key: string) {
 }
 
 async function replay(lived: Awaited<ReturnType<typeof liveInVirtualTime>>) {
-  const { state, demo, other, places, definition, seed } = lived;
+  const { state, demo, homeId: pastHomeId, other, places, definition, seed } = lived;
   const { homeId, personId } = other;
   const home = createVirtualHome({ definition, seed, start: START, snapshot: JSON.parse(JSON.stringify(state.home)) as typeof state.home });
   // devices go by their addresses in the loop, by serials in the database
@@ -131,6 +133,10 @@ async function replay(lived: Awaited<ReturnType<typeof liveInVirtualTime>>) {
   } finally {
     await server.close();
   }
+  // as the weather service has it: by the hour
+  const hours = Array.from({ length: 25 }, (_, hour) => weatherHourOf(home.weather.at(instant(START + hour * 60 * MINUTE)), false));
+  await putWeather(past.database, pastHomeId, hours);
+  await putWeather(present.database, homeId, hours);
 }
 
 // The server's clock stands at each message's own instant while it is taken in, and on the whole minute while it decides, as the loop's does: then

@@ -9,7 +9,11 @@ import { listGateways, rotateGatewayCredentials } from '../../device-link/create
 import { createDeviceLink } from '../../device-link/link.ts';
 import { createEngine } from '../../engine/engine.ts';
 import { requestFromDial } from '../../engine/request-from-dial.ts';
+import { putWeather } from '../../features/weather/weather.store.ts';
+import { weatherHourOf } from '../weather-hour-of.ts';
 import type { DemoHomeRig } from './demo-home-rig.ts';
+
+const HOUR = 3_600_000;
 
 /** The time of a server under test, set by hand. */
 export type Clock = { now: Instant };
@@ -25,7 +29,7 @@ export async function createLiveServerRig(rig: DemoHomeRig, clock: Clock, homeId
   const now = () => clock.now;
   const config = { dataDir, mqtt: { url: null, host: '127.0.0.1', port: 0, tls: null } };
   const link = createDeviceLink({ database, telemetry, bus, now, log, config });
-  const sending: Promise<unknown>[] = [];
+  let sending: Promise<void> = Promise.resolve();
   const recording: Promise<unknown>[] = [];
   const engine = createEngine({
     database,
@@ -34,9 +38,14 @@ export async function createLiveServerRig(rig: DemoHomeRig, clock: Clock, homeId
     log,
     loadLastValues: async (id) => (await telemetry.lastState(id)).filter(({ deviceId }) => deviceId !== ''),
     send(id, deviceId, action) {
-      const sent = link.send(id, deviceId, action);
-      sending.push(sent);
-      return sent;
+      // to two gateways commands travel on two connections: here they arrive in the order in which they were decided
+      const before = sending;
+      sending = (async () => {
+        await before;
+        await link.send(id, deviceId, action);
+        await commandsArrived();
+      })();
+      return sending;
     },
     requestFromDevice: (id, request) => requestFromDial({ database, bus }, id, request),
     record(id, roomId, values, at) {
@@ -85,7 +94,6 @@ export async function createLiveServerRig(rig: DemoHomeRig, clock: Clock, homeId
 
   /** Commands that were handed over reach the home before what its own gateway says after them. */
   async function commandsArrived(): Promise<void> {
-    await Promise.all(sending.splice(0));
     for (const { client, echo } of clients.values()) {
       const token = String(Math.random());
       echoes.add(token);
@@ -108,10 +116,12 @@ export async function createLiveServerRig(rig: DemoHomeRig, clock: Clock, homeId
     async minute(to: Instant): Promise<void> {
       for (const message of home.advance(to)) await say(message);
       clock.now = to;
+      const outside = home.weather.at(to);
+      await putWeather(database, homeId, [{ ...weatherHourOf(outside, false), hour: Math.floor(to / HOUR) }]);
       for (let decided = 1; decided > 0;) decided = await engine.decideDue();
       await Promise.all(recording.splice(0));
-      if (sending.length > 0) await commandsArrived();
-      if (to % 3_600_000 === 0) await telemetry.sealHours();
+      await sending;
+      if (to % HOUR === 0) await telemetry.sealHours();
     },
     async close() {
       await Promise.all([...clients.values()].map(({ client }) => client.endAsync(true)));
