@@ -1,0 +1,173 @@
+import { Tado, TadoX } from 'node-tado-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWindow } from './browser.ts';
+import { reachServer } from './reach-server.ts';
+import { type ResidentApi, residentApi } from './resident-api.ts';
+import { type RunningServer, startServer } from './running-server.ts';
+
+/** A client as it is published, with hosts of its own built in: it signs in with a code, reads and controls a home. */
+let server: RunningServer;
+let leaveServer: () => void;
+beforeAll(async () => {
+  server = await startServer();
+  leaveServer = reachServer(server.url);
+});
+afterAll(async () => {
+  leaveServer();
+  await server.close();
+});
+
+/** Approves the client's request in a browser, as its resident. */
+async function approve(address: string, email: string): Promise<void> {
+  const window = await openWindow();
+  const page = await window.context.newPage();
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill('braise-demo');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Autoriser' }).click();
+  await page.getByText('Appareil autorisé').waitFor();
+  await window.close();
+}
+
+async function signIn<Client extends Tado | TadoX>(client: Client, resident: string): Promise<{ client: Client; api: ResidentApi }> {
+  const email = `${resident}@demo.braise.local`;
+  const [asked, token] = await client.authenticate();
+  await approve(asked?.verification_uri_complete ?? '', email);
+  expect(await token).toMatchObject({ access_token: expect.any(String), refresh_token: expect.any(String) });
+  return { client, api: await residentApi(server, email) };
+}
+
+const today = () => new Date().toLocaleDateString('sv', { timeZone: 'Europe/Paris' });
+
+/** What both generations are read by. */
+async function readHome(client: Tado | TadoX, homeId: number) {
+  const me = await client.getMe();
+  expect(me.homes.map(({ id }) => id)).toEqual([homeId]);
+  const home = await client.getHome(homeId);
+  expect(home).toMatchObject({ id: homeId, dateTimeZone: 'Europe/Paris' });
+  expect(await client.getState(homeId)).toMatchObject({ presence: expect.stringMatching(/HOME|AWAY/) });
+  expect(await client.getWeather(homeId)).toMatchObject({ outsideTemperature: { celsius: expect.any(Number) } });
+  expect(await client.getUsers(homeId)).toContainEqual(expect.objectContaining({ id: me.id }));
+  expect(await client.isEarlyStartEnabled(homeId)).toEqual(expect.any(Boolean));
+  expect(await client.getIncidentDetection(homeId)).toMatchObject({ enabled: expect.any(Boolean) });
+  expect(await client.getInstallations(homeId)).toEqual(expect.any(Array));
+  expect(await client.getHeatingCircuits(homeId)).toEqual(expect.any(Array));
+  expect(await client.getHomeHeatingSystem(homeId)).toMatchObject({ boiler: expect.any(Object) });
+  expect(await client.getRunningTimes(homeId, today(), today(), 'day', false)).toMatchObject({ runningTimes: expect.any(Array) });
+  expect(await client.getAirComfortDetailed(homeId)).toMatchObject({ roomMessages: expect.any(Array) });
+  const phones = await client.getMobileDevices(homeId);
+  expect(await client.isAnyoneAtHome(homeId)).toEqual(expect.any(Boolean));
+  for (const { id, name } of phones) {
+    expect(await client.getMobileDevice(homeId, id)).toMatchObject({ id, name });
+    expect(await client.getMobileDeviceSettings(homeId, id)).toMatchObject({ geoTrackingEnabled: expect.any(Boolean) });
+    expect(await client.getMobileDeviceGeoLocationConfig(homeId, id)).toMatchObject({ home: expect.any(Object) });
+  }
+  return { phones };
+}
+
+describe('a published client of the older generation', { timeout: 60_000 }, () => {
+  let client: Tado;
+  let api: ResidentApi;
+  it('signs in with a code, and again with its refresh token', async () => {
+    ({ client, api } = await signIn(new Tado(), 'camille'));
+    const second = new Tado();
+    const [asked, token] = await second.authenticate(client.token?.refresh_token);
+    expect(asked).toBeUndefined();
+    client = second;
+    await token;
+  });
+
+  it('reads the home', async () => {
+    expect((await readHome(client, api.homeId)).phones).not.toHaveLength(0);
+    expect(await client.getAirComfort(api.homeId)).toMatchObject({ comfort: expect.any(Array) });
+  });
+
+  it('reads every room and device', async () => {
+    const { homeId } = api;
+    const zones = await client.getZones(homeId);
+    expect(zones).toHaveLength(6);
+    const { zoneStates } = await client.getZoneStates(homeId);
+    const view = await api.view();
+    for (const zone of zones) {
+      const measured = view.rooms.find(({ id }) => id === zone.id)?.measured?.celsius ?? null;
+      const state = await client.getZoneState(homeId, zone.id);
+      expect(zoneStates[String(zone.id)]?.setting).toEqual(state.setting);
+      expect(state.sensorDataPoints).toMatchObject(
+        measured === null ? {} : { insideTemperature: { celsius: expect.closeTo(measured, 0) } },
+      );
+      expect(await client.getZoneControl(homeId, zone.id)).toMatchObject({ duties: expect.any(Object) });
+      expect(await client.getZoneCapabilities(homeId, zone.id)).toMatchObject({ type: zone.type });
+      expect(await client.getZoneDayReport(homeId, zone.id, today())).toMatchObject({ hoursInDay: expect.any(Number) });
+      expect(await client.getAwayConfiguration(homeId, zone.id)).toMatchObject({ type: zone.type });
+      expect(await client.isZoneEarlyStartEnabled(homeId, zone.id)).toEqual(expect.any(Boolean));
+      expect(await client.getZoneDefaultOverlay(homeId, zone.id)).toMatchObject({ terminationCondition: expect.any(Object) });
+      const { id } = await client.getTimeTables(homeId, zone.id);
+      expect(await client.getTimeTable(homeId, zone.id, id)).not.toHaveLength(0);
+    }
+    const valves = (await client.getDevices(homeId)).filter(({ deviceType }) => deviceType.startsWith('VA'));
+    const offsets = await Promise.allSettled(valves.map(({ serialNo }) => client.getDeviceTemperatureOffset(serialNo)));
+    expect(offsets).toContainEqual({ status: 'fulfilled', value: { celsius: expect.any(Number), fahrenheit: expect.any(Number) } });
+    // a valve that takes no offset says so
+    const refused = offsets.flatMap((offset) => (offset.status === 'rejected' ? [offset.reason] : []));
+    for (const reason of refused) expect(reason).toMatchObject({ response: { status: 422 } });
+  });
+
+  it('sets, times and clears an overlay', async () => {
+    const { homeId } = api;
+    const room = (await api.view()).rooms.find(({ type }) => type === 'HEATING');
+    if (room === undefined) throw new Error('there is no room to heat');
+    expect(await client.getZoneOverlay(homeId, room.id)).toEqual({});
+    await client.setZoneOverlay(homeId, room.id, 'ON', 22.5, 'MANUAL');
+    expect((await api.room(room.name)).manual).toMatchObject({ setting: { celsius: 22.5 }, termination: 'MANUAL' });
+    await client.setZoneOverlay(homeId, room.id, 'ON', 18, 900);
+    expect(await client.getZoneOverlay(homeId, room.id)).toMatchObject({ termination: { type: 'TIMER', durationInSeconds: 900 } });
+    await client.clearZoneOverlay(homeId, room.id);
+    expect((await api.room(room.name)).manual).toBeNull();
+    await client.setZoneOverlays(homeId, [{ zone_id: room.id, power: 'ON', temperature: { celsius: 20 } }], 'NEXT_TIME_BLOCK');
+    expect((await api.room(room.name)).manual).toMatchObject({ termination: 'NEXT_TIME_BLOCK' });
+    await client.clearZoneOverlays(homeId, [room.id]);
+    expect((await api.room(room.name)).manual).toBeNull();
+  });
+});
+
+describe('a published client of the newer generation', { timeout: 60_000 }, () => {
+  let client: TadoX;
+  let api: ResidentApi;
+  it('signs in with a code', async () => {
+    ({ client, api } = await signIn(new TadoX(), 'nora'));
+    expect((await client.getMe()).email).toBe('nora@demo.braise.local');
+  });
+
+  it('reads the home, every room and what wants attention', async () => {
+    const { homeId } = api;
+    await readHome(client, homeId);
+    const rooms = await client.getRooms(homeId);
+    expect(await client.getHomeSummary(homeId)).toMatchObject({ roomCount: rooms.length });
+    expect(await client.getFeatures(homeId)).toMatchObject({ availableFeatures: expect.any(Array) });
+    expect(await client.getActionableDevices(homeId)).toEqual(expect.any(Array));
+    expect(await client.getRoomsAndDevices(homeId)).toMatchObject({ rooms: expect.any(Array) });
+    await client.getAirComfort(homeId);
+    for (const { id, name } of rooms) {
+      expect(await client.getRoomState(homeId, id)).toMatchObject({ id, name, sensorDataPoints: expect.any(Object) });
+      expect(await client.getAwayConfiguration(homeId, id)).toMatchObject({ roomId: id });
+    }
+  });
+
+  it('sets, times and clears a manual control', async () => {
+    const { homeId } = api;
+    const room = (await api.view()).rooms.find(({ type }) => type === 'HEATING');
+    if (room === undefined) throw new Error('there is no room to heat');
+    await client.manualControl(homeId, room.id, 'ON', 'MANUAL', 21.5);
+    expect((await api.room(room.name)).manual).toMatchObject({ setting: { celsius: 21.5 }, termination: 'MANUAL' });
+    await client.manualControl(homeId, room.id, 'ON', 1800, 19);
+    expect(await client.getRoomState(homeId, room.id)).toMatchObject({ manualControlTermination: { type: 'TIMER' } });
+    await client.resumeSchedule(homeId, room.id);
+    expect((await api.room(room.name)).manual).toBeNull();
+    await client.performQuickAction(homeId, 'boost');
+    expect((await api.view()).rooms.some(({ manual }) => manual?.source === 'boost')).toBe(true);
+    await client.performQuickAction(homeId, 'resumeSchedule');
+    expect((await api.room(room.name)).manual).toBeNull();
+  });
+});
