@@ -1,5 +1,6 @@
 import { type Instant, instant } from '@braise/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readHome } from '../features/home/read-home.ts';
 import { readWeather } from '../features/weather/weather.store.ts';
 import { dateHomeBack, findPast, openPast } from './demo-past.store.ts';
 import { makePast } from './make-past.ts';
@@ -69,6 +70,10 @@ describe('the past of a demo home', () => {
       const dies = (): void => {
         if (++steps % 2 === 0) throw new Error('the power went');
       };
+      const shown = async () =>
+        (await readHome({ database: other.database, loadLastValues: async () => [] }, homeId, NOW))?.historyProgress;
+      expect(await shown()).toBe(0);
+      const shares: unknown[] = [];
       let attempts = 0;
       for (; attempts < 10; attempts++) {
         const died = await makePast(other, homeId, demo, dies).then(
@@ -76,8 +81,11 @@ describe('the past of a demo home', () => {
           () => true,
         );
         if (!died) break;
+        shares.push(await shown());
       }
       expect(attempts).toBeGreaterThan(1);
+      expect(shares[0]).toBeCloseTo(0.41, 1);
+      expect(await shown()).toBeNull();
       const { series } = await other.telemetry.readRange(homeId, 1, BEGIN, NOW);
       for (const { deviceId, quantity, values } of series) {
         // serials are drawn anew for each home
