@@ -67,7 +67,7 @@ export type Telemetry = {
   lastState(homeId: number): Promise<readonly SeriesValue[]>;
   lastStates(homeIds: readonly number[]): Promise<ReadonlyMap<number, readonly SeriesValue[]>>;
   /** From `from` (included) to `to` (not). */
-  readRange(homeId: number, roomId: number, from: Instant, to: Instant): Promise<RangeReadings>;
+  readonly readRange: (homeId: number, roomId: number, from: Instant, to: Instant) => Promise<RangeReadings>;
   /** Every series of a home on the UTC days from `fromDay` (included) to `toDay` (not), by room, day and series. */
   dayAggregates(homeId: number, fromDay: number, toDay: number): Promise<readonly DayAggregate[]>;
   status(): TelemetryStatus;
