@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { errorOf, useHistoryInTheMaking, usePreloadedDay, useRoomMetadata } from '../../api/reports/use-reports.ts';
 import type { CallError } from '../../api/result.ts';
 import { useHome, useHomeConnection, useRoom } from '../../api/home-connection.tsx';
@@ -90,28 +90,21 @@ export const ClimateReport = memo(function ClimateReport({
   }, [day, answered, locked, t, locale]);
 
   const gone = !answered && error?.kind === 'refused' && error.code === 'notFound';
-  const [reading, setReading] = useState<number | null>(null);
+  const isReading = useRef(false);
   const [asTable, setAsTable] = useState(false);
   const [shown, setShown] = useState(() => readShownSeries(localStorage, roomId));
   const summary = useId();
   const slides = useRef<HTMLDivElement>(null);
   const pull = useRef(0);
   const canGo = (by: -1 | 1) => day !== null && limits !== null && dayBeside(day, by, limits) !== null;
-  const goBy = useCallback(
-    (by: -1 | 1) => {
-      setReading(null);
-      go(by);
-    },
-    [go],
-  );
-  useReportKeys({ reading: reading !== null, busy: failed !== null, onGo: goBy });
+  useReportKeys({ isReading, busy: failed !== null, onGo: go });
   const swipe = useDaySwipe({
     slides,
-    reading: reading !== null,
+    isReading,
     canGo,
     onSwipe(by, from) {
       pull.current = from;
-      goBy(by);
+      go(by);
     },
   });
 
@@ -123,11 +116,8 @@ export const ClimateReport = memo(function ClimateReport({
         loading={metadata.isPending}
         day={day}
         limits={limits}
-        onGo={goBy}
-        onPick={(next) => {
-          setReading(null);
-          show(next);
-        }}
+        onGo={go}
+        onPick={show}
         onBack={onBack}
         onClose={onClose}
         webView={webView}
@@ -154,8 +144,8 @@ export const ClimateReport = memo(function ClimateReport({
                 date={one}
                 name={name ?? ''}
                 shown={shown}
-                reading={current ? reading : null}
-                onReading={setReading}
+                current={current}
+                isReading={isReading}
                 asTable={asTable}
                 pointer={webView ? 'press' : 'click'}
               />

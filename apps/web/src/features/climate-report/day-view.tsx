@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { DayChart } from './chart/day-chart.tsx';
 import type { ShownSeries } from './climate-day.ts';
@@ -12,16 +12,27 @@ type DayViewProps = {
   readonly date: string | null;
   readonly name: string;
   readonly shown: ShownSeries;
-  /** The instant that is read; null: none is. */
-  readonly reading: number | null;
-  readonly onReading: (at: number | null) => void;
+  /** Whether it stays, and does not slide away. */
+  readonly current: boolean;
+  /** Told whether an instant of the day is being read. */
+  readonly isReading: RefObject<boolean>;
   readonly asTable: boolean;
   readonly pointer: 'press' | 'click';
 };
 
 /** One day as it slides by: its chart or its table, a sample where it is locked, and its geometry while it is awaited. */
-export function DayView({ roomId, date, name, shown, reading, onReading, asTable, pointer }: DayViewProps) {
+export function DayView({ roomId, date, name, shown, current, isReading, asTable, pointer }: DayViewProps) {
   const { t } = useMessages();
+  // kept here, so that what stands around the chart is not drawn again for each instant
+  const [reading, setReading] = useState<number | null>(null);
+  const read = current && !asTable ? reading : null;
+  useEffect(() => {
+    if (!current) return undefined;
+    isReading.current = read !== null;
+    return () => {
+      isReading.current = false;
+    };
+  }, [current, read, isReading]);
   const { query, day, locked, unit } = useClimateDay(roomId, date, name);
   if (locked && date !== null) {
     return (
@@ -31,7 +42,7 @@ export function DayView({ roomId, date, name, shown, reading, onReading, asTable
     );
   }
   if (day === null) return <WaitingDay busy={query.error === null} />;
-  if (!asTable) return <DayChart day={day} shown={shown} reading={reading} onReading={onReading} pointer={pointer} />;
+  if (!asTable) return <DayChart day={day} shown={shown} reading={read} onReading={setReading} pointer={pointer} />;
   return (
     <Suspense fallback={<WaitingDay busy />}>
       <div className="day-table-box" data-no-swipe role="group" aria-label={t('report')} tabIndex={0} data-keeps-arrows>

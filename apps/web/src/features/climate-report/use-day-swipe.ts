@@ -10,14 +10,14 @@ const RESISTANCE = 0.2;
 type DaySwipe = {
   readonly slides: RefObject<HTMLElement | null>;
   /** Whether the chart is being read: then the finger is its own. */
-  readonly reading: boolean;
+  readonly isReading: RefObject<boolean>;
   readonly canGo: (step: -1 | 1) => boolean;
   /** `from`: how far the slides have been pulled. */
   readonly onSwipe: (step: -1 | 1, from: number) => void;
 };
 
 /** Pulls the day after the finger; far enough, and the next one takes its place. */
-export function useDaySwipe({ slides, reading, canGo, onSwipe }: DaySwipe) {
+export function useDaySwipe({ slides, isReading, canGo, onSwipe }: DaySwipe) {
   const touch = useRef<{ readonly id: number; readonly x: number; readonly y: number; pulling: boolean } | null>(null);
   const pulled = ({ clientX }: PointerEvent): number => {
     const distance = clientX - (touch.current?.x ?? clientX);
@@ -37,7 +37,7 @@ export function useDaySwipe({ slides, reading, canGo, onSwipe }: DaySwipe) {
     onPointerMove(event: PointerEvent) {
       const start = touch.current;
       if (start === null || event.pointerId !== start.id) return;
-      if (reading) {
+      if (isReading.current) {
         release();
         return;
       }
@@ -54,7 +54,7 @@ export function useDaySwipe({ slides, reading, canGo, onSwipe }: DaySwipe) {
       if (start === null || event.pointerId !== start.id) return;
       const distance = event.clientX - start.x;
       const step = distance > 0 ? -1 : 1;
-      const far = start.pulling && Math.abs(distance) >= THRESHOLD && !reading && canGo(step);
+      const far = start.pulling && Math.abs(distance) >= THRESHOLD && !isReading.current && canGo(step);
       // where the days have been pulled to is where they slide on from
       if (far) touch.current = null;
       else release();
