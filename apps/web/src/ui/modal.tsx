@@ -27,8 +27,12 @@ export function Modal({ kind, labelledBy, onClose, dismissable = true, alert = f
     const dialog = element.current;
     if (dialog === null) return undefined;
     dialog.showModal();
+    document.documentElement.classList.add('under-modal');
     dialog.querySelector<HTMLElement>('[data-modal-title]')?.focus({ preventScroll: true });
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      document.documentElement.classList.toggle('under-modal', document.querySelector('dialog:modal') !== null);
+    };
   }, []);
 
   const close = useCallback(() => {

@@ -1,3 +1,4 @@
+import { letGo } from './use-day-swipe.ts';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** Milliseconds; with reduced motion the days change places at once. */
@@ -31,8 +32,7 @@ export function DaySlides({ slides, day, step, pull, children }: DaySlidesProps)
     const [gone, come] = [track?.querySelector<HTMLElement>('.slide.leaving'), track?.querySelector<HTMLElement>('.slide:not(.leaving)')];
     // a day that comes back may still be on its way out
     for (const animation of running.current) animation?.cancel();
-    track?.style.removeProperty('--pull');
-    track?.classList.remove('pulled');
+    letGo(track);
     const from = pull.current;
     pull.current = 0;
     const options = {
@@ -59,7 +59,7 @@ export function DaySlides({ slides, day, step, pull, children }: DaySlidesProps)
   return (
     <div className="slides" ref={slides}>
       {leaving !== null && leaving !== day && (
-        <div key={leaving} className="slide leaving" aria-hidden="true" inert>
+        <div key={leaving} className="slide leaving" aria-hidden="true">
           {children(leaving, false)}
         </div>
       )}

@@ -16,6 +16,17 @@ type DaySwipe = {
   readonly onSwipe: (step: -1 | 1, from: number) => void;
 };
 
+/** Each slide for itself: a property of what holds them would have everything in them looked through at each move. */
+function pullTo(slides: HTMLElement | null, distance: number): void {
+  for (const slide of slides?.querySelectorAll<HTMLElement>('.slide') ?? []) slide.style.transform = `translateX(${distance}px)`;
+}
+
+/** Gives the slides back to the style sheet. */
+export function letGo(slides: HTMLElement | null): void {
+  slides?.classList.remove('pulled');
+  for (const slide of slides?.querySelectorAll<HTMLElement>('.slide') ?? []) slide.style.removeProperty('transform');
+}
+
 /** Pulls the day after the finger; far enough, and the next one takes its place. */
 export function useDaySwipe({ slides, isReading, canGo, onSwipe }: DaySwipe) {
   const touch = useRef<{ readonly id: number; readonly x: number; readonly y: number; pulling: boolean } | null>(null);
@@ -25,8 +36,7 @@ export function useDaySwipe({ slides, isReading, canGo, onSwipe }: DaySwipe) {
   };
   const release = () => {
     touch.current = null;
-    slides.current?.style.removeProperty('--pull');
-    slides.current?.classList.remove('pulled');
+    letGo(slides.current);
   };
   return {
     onPointerDown({ pointerId, pointerType, isPrimary, clientX, clientY, target }: PointerEvent) {
@@ -47,7 +57,7 @@ export function useDaySwipe({ slides, isReading, canGo, onSwipe }: DaySwipe) {
         start.pulling = true;
         slides.current?.classList.add('pulled');
       }
-      slides.current?.style.setProperty('--pull', `${pulled(event)}px`);
+      pullTo(slides.current, pulled(event));
     },
     onPointerUp(event: PointerEvent) {
       const start = touch.current;

@@ -20,7 +20,12 @@ const MOVES: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, Arr
 /** Where the chart is read: a surface for finger and mouse, and a range input for the keyboard and what speaks for it. */
 export function ReadingControl({ day, reading, onReading, pointer, label, describedBy, speak }: ReadingControlProps) {
   const range = useRef<HTMLInputElement>(null);
-  const surface = usePointerReading({ day, reading, onReading, pointer, onGrab: () => range.current?.focus({ preventScroll: true }) });
+  // a finger or a mouse sees what it does: the ring is for the keyboard
+  const onGrab = (): void => {
+    range.current?.setAttribute('data-grabbed', '');
+    range.current?.focus({ preventScroll: true });
+  };
+  const surface = usePointerReading({ day, reading, onReading, pointer, onGrab });
   const { first, count } = readingSteps(day.interval);
   // a day that is not over is read from now, another from its noon
   const resting = day.interval.to < day.axis.to ? count : Math.round(count / 2);
@@ -44,6 +49,7 @@ export function ReadingControl({ day, reading, onReading, pointer, label, descri
   }, [isReading, onReading]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
+    event.currentTarget.removeAttribute('data-grabbed');
     const move = MOVES[event.key];
     if (move !== undefined) readStep(step + move);
     else if (event.key === 'Home') readStep(0);
@@ -57,7 +63,6 @@ export function ReadingControl({ day, reading, onReading, pointer, label, descri
 
   return (
     <>
-      <div className="reading-surface" {...surface} />
       <input
         ref={range}
         className="reading-range"
@@ -72,6 +77,7 @@ export function ReadingControl({ day, reading, onReading, pointer, label, descri
         onChange={(event) => readStep(event.target.valueAsNumber)}
         onKeyDown={onKeyDown}
       />
+      <div className="reading-surface" {...surface} />
     </>
   );
 }
