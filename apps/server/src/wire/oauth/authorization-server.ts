@@ -23,7 +23,7 @@ import { LANGUAGES } from '../../pages/language.ts';
 import { LANGUAGE_COOKIE } from '../../pages/read-language.ts';
 import { createArtifactAdapter } from './artifact-adapter.ts';
 import { DEVICE_PATH, deviceFlow } from './device-flow.ts';
-import { API_SCOPE, grantAll } from './grant-all.ts';
+import { API_SCOPE, grantApi } from './grant-api.ts';
 import type { RefusalRenderer } from './refusal.ts';
 
 const MINUTE_S = 60;
@@ -59,8 +59,9 @@ function refreshTokenLifetime(iiat: number | undefined, now: Instant): number {
 
 /** The web app is our own: its requests need no consent. Other clients have what the person consented to for this very request. */
 async function loadGrant(ctx: KoaContextWithOIDC, publicUrl: string) {
-  const { client, provider, result, account } = ctx.oidc;
-  if (client?.clientId === WEB_CLIENT_ID && account) return grantAll(provider, account.accountId, client.clientId, publicUrl);
+  const { client, provider, result, account, params } = ctx.oidc;
+  if (client?.clientId === WEB_CLIENT_ID && account)
+    return grantApi(provider, { accountId: account.accountId, clientId: client.clientId, scope: params?.['scope'], publicUrl });
   return result?.consent?.grantId ? provider.Grant.find(result.consent.grantId) : undefined;
 }
 

@@ -13,6 +13,9 @@ export const DEVICE_PATH = '/oauth2/device';
 /** Four and four, of twenty consonants: no word, nothing to mistake (RFC 8628, 6.1). */
 const USER_CODE = { charset: 'base-20', mask: '****-****' } as const;
 
+/** As the device shows it, with room around the dash. */
+export const formatUserCode = (code: string): string => `${code.slice(0, 4)} – ${code.slice(4)}`;
+
 /** Codes that came in the address: they are shown in the field, never sent on by themselves, so that a link alone approves nothing. */
 const proposed = new WeakMap<IncomingMessage, string>();
 
@@ -59,12 +62,13 @@ export function deviceFlow(secure: boolean) {
     ...USER_CODE,
     enabled: true,
     deviceInfo: (ctx: KoaContextWithOIDC) => ({ ip: ctx.ip, ua: ctx.get('user-agent').slice(0, 200) }),
-    userCodeInputSource(ctx: KoaContextWithOIDC, _form: string, _out: unknown, error: Error | undefined) {
+    userCodeInputSource(ctx: KoaContextWithOIDC, form: string, _out: unknown, error: Error | undefined) {
       if (error?.name === 'AbortedError') return sendMessage(ctx, 'device.refused');
       const given = ctx.oidc.params?.['user_code'];
       const code = typeof given === 'string' ? given.slice(0, 20) : proposed.get(ctx.req);
-      const xsrf = (ctx.oidc.session as { state?: { secret?: string } } | undefined)?.state?.secret;
-      send(ctx, renderDeviceCodePage(contextOf(ctx), { action: DEVICE_PATH, xsrf: xsrf ?? '', code: code ?? '', fault: faultOf(error) }));
+      const xsrf = /name="xsrf" value="([^"]+)"/.exec(form)?.[1];
+      if (xsrf === undefined) throw new Error('the form for a device’s code holds no secret');
+      send(ctx, renderDeviceCodePage(contextOf(ctx), { action: DEVICE_PATH, xsrf, code: code ?? '', fault: faultOf(error) }));
     },
     // the form says `confirm`: the approval comes after signing in, where account and home can be shown
     userCodeConfirmSource: (ctx: KoaContextWithOIDC) => ctx.redirect(DEVICE_PATH),

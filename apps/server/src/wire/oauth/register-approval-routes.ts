@@ -7,7 +7,8 @@ import type { Schema } from '../../database/schema.ts';
 import { findHomeName, findPerson } from '../../features/identity/person.store.ts';
 import { networkSubject } from '../../features/identity/throttle-rules.ts';
 import { renderApprovalPage } from '../../pages/device-pages.ts';
-import { grantAll } from './grant-all.ts';
+import { formatUserCode } from './device-flow.ts';
+import { grantApi } from './grant-api.ts';
 import { pageContext, sendPage } from './page-request.ts';
 import { sendExpiredPage } from './send-expired-page.ts';
 import { findInteraction } from './find-interaction.ts';
@@ -40,7 +41,7 @@ export function registerApprovalRoutes(
       provider.DeviceCode.find(interaction.deviceCode),
       findPerson(database, interaction.session?.accountId ?? ''),
     ]);
-    return code === undefined || person === null ? null : { code, person };
+    return code === undefined || person === null ? null : { code, person, scope: interaction.params['scope'] };
   }
 
   app.get('/account/approve/:uid', async (request: ApprovalRequest, reply) => {
@@ -50,7 +51,7 @@ export function registerApprovalRoutes(
     const { ip, ua } = deviceInfo.parse(code.deviceInfo);
     const page = renderApprovalPage(pageContext(request), {
       action: `/account/approve/${request.params.uid}`,
-      code: `${code.userCode?.slice(0, 4) ?? ''} – ${code.userCode?.slice(4) ?? ''}`,
+      code: formatUserCode(code.userCode ?? ''),
       age: Math.max(0, Math.round(now() / 1000 - (code.iat ?? 0))),
       network: networkSubject(ip) === networkSubject(request.ip) ? 'same' : { address: ip },
       software: softwareOf(ua),
@@ -64,10 +65,12 @@ export function registerApprovalRoutes(
     const approval = await findApproval(request, reply);
     const form = answerForm.safeParse(request.body);
     if (approval === null || !form.success) return sendExpiredPage(request, reply, secure);
-    const { code, person } = approval;
+    const { code, person, scope } = approval;
+    const allow = async () =>
+      (await grantApi(provider, { accountId: person.id, clientId: code.clientId ?? '', scope, publicUrl: deps.publicUrl })).jti;
     const result =
       form.data.answer === 'allow'
-        ? { consent: { grantId: (await grantAll(provider, person.id, code.clientId ?? '', deps.publicUrl)).jti } }
+        ? { consent: { grantId: await allow() } }
         : { error: 'access_denied', error_description: 'the person refused' };
     return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: true }), 303);
   });

@@ -1,0 +1,27 @@
+import type { Provider } from 'oidc-provider';
+import { apiAudience } from '../../features/identity/access-token-claims.ts';
+
+/** The scope of the API; what a person may do with which home is decided at each request. */
+export const API_SCOPE = 'home';
+const OIDC_SCOPES = ['openid', 'profile', 'email', 'offline_access'];
+
+/**
+ * A new grant of the API, and of those OpenID scopes that are asked for (by spaces): each sign-in has one of its own, so that ending one leaves
+ * the others.
+ */
+export async function grantApi(
+  provider: Provider,
+  { accountId, clientId, scope, publicUrl }: { accountId: string; clientId: string; scope: unknown; publicUrl: string },
+) {
+  const grant = new provider.Grant({ accountId, clientId });
+  const known = OIDC_SCOPE.split(' ');
+  grant.addOIDCScope(
+    scope
+      .split(' ')
+      .filter((name) => known.includes(name))
+      .join(' '),
+  );
+  grant.addResourceScope(apiAudience(publicUrl), API_SCOPE);
+  await grant.save();
+  return grant;
+}
