@@ -11,16 +11,12 @@ const OIDC_SCOPES = ['openid', 'profile', 'email', 'offline_access'];
  */
 export async function grantApi(
   provider: Provider,
-  { accountId, clientId, scope, publicUrl }: { accountId: string; clientId: string; scope: unknown; publicUrl: string },
+  request: { readonly accountId: string; readonly clientId: string; readonly scope: unknown; readonly publicUrl: string },
 ) {
+  const { accountId, clientId, scope, publicUrl } = request;
   const grant = new provider.Grant({ accountId, clientId });
-  const known = OIDC_SCOPE.split(' ');
-  grant.addOIDCScope(
-    scope
-      .split(' ')
-      .filter((name) => known.includes(name))
-      .join(' '),
-  );
+  const asked = typeof scope === 'string' ? scope.split(' ') : [];
+  grant.addOIDCScope(OIDC_SCOPES.filter((name) => asked.includes(name)).join(' '));
   grant.addResourceScope(apiAudience(publicUrl), API_SCOPE);
   await grant.save();
   return grant;
