@@ -102,6 +102,10 @@ function engineAt(clock: { now: Instant }, over: Partial<EngineDependencies> = {
   return { engine, sent, bus };
 }
 
+type Told = Parameters<EngineDependencies['record']>;
+const effectiveSetpoints = (history: readonly Told[]): readonly number[] =>
+  history.flatMap(([, , values]) => values.flatMap(([quantity, value]) => (quantity === 'effectiveSetpoint' ? [value] : [])));
+
 const dueAt = async (homeId: number): Promise<number> =>
   (
     await test.database.kysely.selectFrom('agenda').select('due_at').where('home_id', '=', homeId).executeTakeFirstOrThrow()
@@ -276,5 +280,75 @@ describe('engine', () => {
     clock.now = instant(NOON + 60_000);
     engine.readingsArrived(home, [reading('setpoint', 24)]);
     expect(await engine.decideDue()).toBe(1);
+  });
+
+  it('says all that holds in the history when the process died between a decision and its record', async () => {
+    const home = await makeHome();
+    const clock = { now: NOON };
+    const history: Told[] = [];
+    const dying = engineAt(clock, {
+      record: async (...told) => {
+        if (clock.now > NOON) throw new Error('killed');
+        history.push(told);
+      },
+    });
+    await dying.engine.decideDue();
+    expect(effectiveSetpoints(history)).toEqual([20]);
+    await test.database.kysely.updateTable('home').set({ presence_lock: 'AWAY', revision: 2 }).where('id', '=', home).execute();
+    clock.now = instant(NOON + 60_000);
+    dying.bus.publish({ type: 'home-changed', homeId: home, revision: 2 });
+    await dying.engine.decideDue();
+    expect(effectiveSetpoints(history)).toEqual([20]);
+
+    clock.now = instant(NOON + 120_000);
+    const restarted = engineAt(clock, { record: async (...told) => void history.push(told) });
+    restarted.engine.nudge(home);
+    await restarted.engine.decideDue();
+    expect(effectiveSetpoints(history)).toEqual([20, 16]);
+    // and from then on only what changes
+    restarted.engine.nudge(home);
+    await restarted.engine.decideDue();
+    expect(effectiveSetpoints(history)).toEqual([20, 16]);
+  });
+
+  it('says it again when the history could not take a decision', async () => {
+    const home = await makeHome();
+    const history: Told[] = [];
+    let full = true;
+    const { engine } = engineAt(
+      { now: NOON },
+      {
+        record: async (...told) => {
+          if (full) throw new Error('the tail is full');
+          history.push(told);
+        },
+      },
+    );
+    await engine.decideDue();
+    full = false;
+    engine.nudge(home);
+    await engine.decideDue();
+    expect(effectiveSetpoints(history)).toEqual([20]);
+  });
+
+  it('has a decision in the history before it takes the next homes', async () => {
+    await makeHome();
+    const gate = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    let ended = false;
+    const { engine } = engineAt(
+      { now: NOON },
+      {
+        record: () => {
+          asked.resolve();
+          return gate.promise;
+        },
+      },
+    );
+    const deciding = engine.decideDue().then(() => (ended = true));
+    await asked.promise;
+    expect(ended).toBe(false);
+    gate.resolve();
+    await deciding;
   });
 });

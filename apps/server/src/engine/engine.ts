@@ -1,19 +1,18 @@
-import { isDeepStrictEqual } from 'node:util';
-import { type ControlMemory, type Decision, type HomeSnapshot, type RoomDecision, step } from '@braise/control';
-import { type DeviceAction, type Instant, type Quantity, instant } from '@braise/domain';
+import type { Decision } from '@braise/control';
+import type { DeviceAction, Instant, Quantity } from '@braise/domain';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../database/database.ts';
 import type { LastValue, LoadLastValues } from '../features/devices/last-values.ts';
-import { keepYoungest } from '../keep-youngest.ts';
 import { claimHomes, nextDue } from './agenda.store.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import { crossesThreshold } from './crossed-thresholds.ts';
-import { type DecisionRecord, type StoredDecision, loadHeads, loadMemories, recordDecisions } from './engine-state.store.ts';
-import { type HomeConfiguration, loadConfigurations } from './home-configuration.store.ts';
+import { decideFor } from './decide-for.ts';
+import { type RoomValues, historyOf, roomsChangedForViewers } from './decided-changes.ts';
+import { type DecisionRecord, recordDecisions } from './engine-state.store.ts';
 import { createHomeValues } from './home-values.ts';
+import { type KnownHome, createKnownHomes, recordOf } from './known-homes.ts';
 import { loadOutdoor } from './outdoor.store.ts';
-import { type RecordedDecision, changedValues } from './record-series.ts';
 
 export type EngineDependencies = {
   readonly database: Database;
@@ -39,25 +38,14 @@ const LEASE_MILLISECONDS = 30_000;
 const LONGEST_SLEEP_MILLISECONDS = 1_000;
 /** Homes whose commands are on their way at most; beyond it the engine waits for gateways after all. */
 const MOST_DISPATCHING = 1_000;
-/** Configurations and decisions kept in memory. */
-const KEPT_HOMES = 20_000;
-
-type KnownHome = {
-  configuration: HomeConfiguration;
-  memory: ControlMemory | null;
-  decision: StoredDecision | null;
-  decidedAt: number | null;
-};
 
 /**
  * Decides for homes when they are due: claims them from the agenda, loads what each decision depends on, stores the decision and only then
  * carries out its commands. Any number of engines may share one database.
  */
 export function createEngine({ database, bus, now, log, loadLastValues, record, send, requestFromDevice }: EngineDependencies) {
-  const known = new Map<number, KnownHome>();
+  const known = createKnownHomes(database);
   const values = createHomeValues(loadLastValues);
-  /** Homes whose devices changed since their configuration was loaded: what a batch under way has loaded is no longer theirs. */
-  const outdated = new Set<number>();
   const urgent = new Set<number>();
   /** Commands on their way, by home: one decision's after the other's, and a slow gateway does not keep other homes from being decided. */
   const dispatching = new Map<number, Promise<unknown>>();
@@ -69,7 +57,7 @@ export function createEngine({ database, bus, now, log, loadLastValues, record, 
   const unsubscribe = bus.subscribe((message) => {
     if (message.type === 'home-changed') nudge(message.homeId);
     if (message.type === 'devices-changed') {
-      outdated.add(message.homeId);
+      known.devicesChanged(message.homeId);
       nudge(message.homeId);
     }
   });
@@ -95,7 +83,7 @@ export function createEngine({ database, bus, now, log, loadLastValues, record, 
     if (claims.length === 0) return 0;
     const leases = new Map(claims.map(({ homeId, lease }) => [homeId, lease]));
     const at = now();
-    const [homes, outdoor] = await Promise.all([load([...leases.keys()]), loadOutdoor(database, [...leases.keys()], at)]);
+    const [homes, outdoor] = await Promise.all([known.load([...leases.keys()]), loadOutdoor(database, [...leases.keys()], at)]);
 
     const decisions = new Map<number, Decision>();
     const records: DecisionRecord[] = [];
@@ -121,39 +109,37 @@ export function createEngine({ database, bus, now, log, loadLastValues, record, 
         if (decision === undefined || home === undefined) return;
         if (!stored.has(homeId)) {
           // another worker decided meanwhile: look again with what it left
-          known.delete(homeId);
+          known.forget(homeId);
           nudge(homeId);
           return;
         }
-        const before = recordedDecisions(home.decision, home.decidedAt);
-        keepYoungest(known, homeId, { ...home, memory: entry.memory, decision: entry.decision, decidedAt: entry.decidedAt }, KEPT_HOMES);
-        await carryOut(homeId, decision, { before, now: recordedDecisions(entry.decision, at) }, at);
+        const { memory, decision: storedDecision, decidedAt } = entry;
+        known.keep(homeId, { ...home, memory, decision: storedDecision, decidedAt, inHistory: false });
+        await carryOut(entry, decision, home, at);
       }),
     );
     decided += stored.size;
     return claims.length;
   }
 
-  async function carryOut(
-    homeId: number,
-    decision: Decision,
-    recordable: { before: Recordable; now: Recordable },
-    at: Instant,
-  ): Promise<void> {
+  async function carryOut({ homeId, decision: stored, decidedAt }: DecisionRecord, decision: Decision, before: KnownHome, at: Instant) {
     const failed = (what: string) => (error: unknown) => log.error({ err: error, homeId }, what);
     dispatch(homeId, () =>
       Promise.all(decision.commands.map(({ deviceId, action }) => send(homeId, deviceId, action).catch(failed('a command was not sent')))),
     );
-    const changed: number[] = [];
-    for (const [roomId, recorded] of recordable.now) {
-      const previous = recordable.before.get(roomId) ?? null;
-      if (!sameForViewers(recorded.room, previous?.room)) changed.push(roomId);
-      const changes = changedValues(recorded, previous);
-      if (changes.length > 0) record(homeId, roomId, changes, at).catch(failed('a decision was not recorded'));
-    }
+    const changed = roomsChangedForViewers(stored, before);
     if (changed.length > 0) bus.publish({ type: 'home-decided', homeId, roomIds: changed });
     for (const request of decision.requests)
       await requestFromDevice(homeId, request).catch(failed('a request from a device was not stored'));
+    // where it fails, the next decision says all that holds: its rooms' history has a gap until then
+    await keepInHistory(homeId, historyOf(stored, at, before), at).then(
+      () => known.keptInHistory(homeId, decidedAt),
+      failed('a decision was not recorded'),
+    );
+  }
+
+  async function keepInHistory(homeId: number, rooms: readonly RoomValues[], at: Instant): Promise<void> {
+    await Promise.all(rooms.map(({ roomId, values: changes }) => record(homeId, roomId, changes, at)));
   }
 
   function dispatch(homeId: number, sendAll: () => Promise<unknown>): void {
@@ -162,39 +148,6 @@ export function createEngine({ database, bus, now, log, loadLastValues, record, 
       if (dispatching.get(homeId) === sending) dispatching.delete(homeId);
     });
     dispatching.set(homeId, sending);
-  }
-
-  async function load(homeIds: readonly number[]): Promise<ReadonlyMap<number, KnownHome>> {
-    const heads = await loadHeads(database, homeIds);
-    const staleConfiguration = heads
-      .filter((head) => outdated.delete(head.homeId) || known.get(head.homeId)?.configuration.revision !== head.revision)
-      .map((head) => head.homeId);
-    const staleMemory = heads
-      .filter((head) => head.decidedAt !== null && known.get(head.homeId)?.decidedAt !== head.decidedAt)
-      .map((head) => head.homeId);
-    const [configurations, memories] = await Promise.all([
-      loadConfigurations(database, staleConfiguration).catch((error: unknown) => {
-        for (const homeId of staleConfiguration) outdated.add(homeId);
-        throw error;
-      }),
-      loadMemories(database, staleMemory),
-    ]);
-    const loaded = new Map(configurations.map((configuration) => [configuration.homeId, configuration]));
-    const homes = new Map<number, KnownHome>();
-    for (const head of heads) {
-      const before = known.get(head.homeId);
-      const configuration = loaded.get(head.homeId) ?? before?.configuration;
-      if (configuration === undefined) continue;
-      const fresh = memories.get(head.homeId);
-      const unchanged = head.decidedAt !== null && before?.decidedAt === head.decidedAt ? before : undefined;
-      homes.set(head.homeId, {
-        configuration,
-        decidedAt: head.decidedAt,
-        memory: fresh?.memory ?? unchanged?.memory ?? null,
-        decision: fresh?.decision ?? unchanged?.decision ?? null,
-      });
-    }
-    return homes;
   }
 
   async function run(): Promise<void> {
@@ -244,47 +197,7 @@ export function createEngine({ database, bus, now, log, loadLastValues, record, 
       await running;
       await Promise.all(dispatching.values());
     },
-    status: () => ({ decided, urgent: urgent.size, known: known.size }),
+    status: () => ({ decided, urgent: urgent.size, known: known.size() }),
   };
 }
 export type Engine = ReturnType<typeof createEngine>;
-
-/** A memory that this program cannot read is given up: a decision without one is better than none. */
-function decideFor(snapshot: HomeSnapshot, at: Instant, failed: (error: unknown) => void): Decision | null {
-  for (const attempt of snapshot.memory === null ? [snapshot] : [snapshot, { ...snapshot, memory: null }]) {
-    try {
-      return step(attempt, at);
-    } catch (error) {
-      failed(error);
-    }
-  }
-  return null;
-}
-
-function recordOf(homeId: number, home: KnownHome, decision: Decision, at: Instant, lease: Date): DecisionRecord {
-  const { memory, rooms, heatSources, wake } = decision;
-  return {
-    homeId,
-    memory,
-    decision: { rooms, heatSources, wake, locationBasedControl: home.configuration.locationBasedControl },
-    // later than the version it replaces, even when the clock stands still or jumps back
-    decidedAt: home.decidedAt === null ? at : Math.max(at, home.decidedAt + 1),
-    previous: home.decidedAt,
-    lease,
-    wakeAt: wake.at,
-  };
-}
-
-type Recordable = ReadonlyMap<number, RecordedDecision>;
-
-function recordedDecisions(decision: StoredDecision | null, decidedAt: number | null): Recordable {
-  if (decision === null || decidedAt === null) return new Map();
-  const { rooms, locationBasedControl = false } = decision;
-  return new Map(rooms.map((room) => [room.roomId, { room, at: instant(decidedAt), locationBasedControl }]));
-}
-
-/** Whether nothing that is shown of the room changed; instants of measurement do not count, readings are told by their own message. */
-function sameForViewers(room: RoomDecision, before: RoomDecision | undefined): boolean {
-  if (before === undefined) return false;
-  return isDeepStrictEqual({ ...room, measured: null, humidity: null }, { ...before, measured: null, humidity: null });
-}

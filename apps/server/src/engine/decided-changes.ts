@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RoomDecision } from '@braise/control';
+import { type Instant, type Quantity, instant } from '@braise/domain';
+import type { StoredDecision } from './engine-state.store.ts';
+import type { KnownHome } from './known-homes.ts';
+import { type RecordedDecision, changedValues } from './record-series.ts';
+
+export type RoomValues = { readonly roomId: number; readonly values: readonly (readonly [Quantity, number])[] };
+
+/** Rooms of which something that is shown is different from before. */
+export function roomsChangedForViewers({ rooms }: StoredDecision, before: KnownHome): readonly number[] {
+  const known = new Map(before.decision?.rooms.map((room) => [room.roomId, room]));
+  return rooms.filter((room) => !sameForViewers(room, known.get(room.roomId))).map(({ roomId }) => roomId);
+}
+
+/** What a decision adds to the history of its rooms: all that is recorded where the one before is not known to be there. */
+export function historyOf(decision: StoredDecision, at: Instant, before: KnownHome): readonly RoomValues[] {
+  const recorded = before.inHistory ? recordedDecisions(before.decision, before.decidedAt) : new Map<number, RecordedDecision>();
+  return [...recordedDecisions(decision, at)]
+    .map(([roomId, room]) => ({ roomId, values: changedValues(room, recorded.get(roomId) ?? null) }))
+    .filter(({ values }) => values.length > 0);
+}
+
+function recordedDecisions(decision: StoredDecision | null, decidedAt: number | null): ReadonlyMap<number, RecordedDecision> {
+  if (decision === null || decidedAt === null) return new Map();
+  const { rooms, locationBasedControl = false } = decision;
+  return new Map(rooms.map((room) => [room.roomId, { room, at: instant(decidedAt), locationBasedControl }]));
+}
+
+/** Whether nothing that is shown of the room changed; instants of measurement do not count, readings are told by their own message. */
+function sameForViewers(room: RoomDecision, before: RoomDecision | undefined): boolean {
+  if (before === undefined) return false;
+  return isDeepStrictEqual({ ...room, measured: null, humidity: null }, { ...before, measured: null, humidity: null });
+}

@@ -1,0 +1,92 @@
+import type { ControlMemory, Decision } from '@braise/control';
+import type { Instant } from '@braise/domain';
+import type { Database } from '../database/database.ts';
+import { keepYoungest } from '../keep-youngest.ts';
+import { type DecisionRecord, type StoredDecision, loadHeads, loadMemories } from './engine-state.store.ts';
+import { type HomeConfiguration, loadConfigurations } from './home-configuration.store.ts';
+
+/** A home as its next decision is made from it: how it is set up, and what the last decision left. */
+export type KnownHome = {
+  readonly configuration: HomeConfiguration;
+  readonly memory: ControlMemory | null;
+  readonly decision: StoredDecision | null;
+  /** Names the version of `memory` and `decision`; null: never decided. */
+  readonly decidedAt: number | null;
+  /**
+   * The decision is known to be in the rooms' history. False until this process has put it there itself: whoever stored it may have died before it
+   * came to that.
+   */
+  readonly inHistory: boolean;
+};
+
+/** Configurations and decisions kept in memory. */
+const KEPT_HOMES = 20_000;
+
+/** Homes and what was decided for them, in memory as long as the database holds the same versions. */
+export function createKnownHomes(database: Database) {
+  const known = new Map<number, KnownHome>();
+  /** Homes whose devices changed since their configuration was loaded: what a batch under way has loaded is no longer theirs. */
+  const outdated = new Set<number>();
+
+  return {
+    get: (homeId: number): KnownHome | undefined => known.get(homeId),
+    size: () => known.size,
+    devicesChanged: (homeId: number): void => void outdated.add(homeId),
+    forget: (homeId: number): void => void known.delete(homeId),
+    keep: (homeId: number, home: KnownHome): void => keepYoungest(known, homeId, home, KEPT_HOMES),
+    /** Tells that a decision stands in the history; nothing, when the home has been decided again since. */
+    keptInHistory(homeId: number, decidedAt: number): void {
+      const home = known.get(homeId);
+      if (home?.decidedAt === decidedAt) known.set(homeId, { ...home, inHistory: true });
+    },
+
+    async load(homeIds: readonly number[]): Promise<ReadonlyMap<number, KnownHome>> {
+      const heads = await loadHeads(database, homeIds);
+      const staleConfiguration = heads
+        .filter((head) => outdated.delete(head.homeId) || known.get(head.homeId)?.configuration.revision !== head.revision)
+        .map((head) => head.homeId);
+      const staleMemory = heads
+        .filter((head) => head.decidedAt !== null && known.get(head.homeId)?.decidedAt !== head.decidedAt)
+        .map((head) => head.homeId);
+      const [configurations, memories] = await Promise.all([
+        loadConfigurations(database, staleConfiguration).catch((error: unknown) => {
+          for (const homeId of staleConfiguration) outdated.add(homeId);
+          throw error;
+        }),
+        loadMemories(database, staleMemory),
+      ]);
+      const loaded = new Map(configurations.map((configuration) => [configuration.homeId, configuration]));
+      const homes = new Map<number, KnownHome>();
+      for (const { homeId, decidedAt } of heads) {
+        const before = known.get(homeId);
+        const configuration = loaded.get(homeId) ?? before?.configuration;
+        if (configuration === undefined) continue;
+        const fresh = memories.get(homeId);
+        const unchanged = decidedAt !== null && before?.decidedAt === decidedAt ? before : undefined;
+        homes.set(homeId, {
+          configuration,
+          decidedAt,
+          memory: fresh?.memory ?? unchanged?.memory ?? null,
+          decision: fresh?.decision ?? unchanged?.decision ?? null,
+          inHistory: fresh === undefined && unchanged?.inHistory === true,
+        });
+      }
+      return homes;
+    },
+  };
+}
+
+/** What is stored of a decision that was made from `home`. */
+export function recordOf(homeId: number, home: KnownHome, decision: Decision, at: Instant, lease: Date): DecisionRecord {
+  const { memory, rooms, heatSources, wake } = decision;
+  return {
+    homeId,
+    memory,
+    decision: { rooms, heatSources, wake, locationBasedControl: home.configuration.locationBasedControl },
+    // later than the version it replaces, even when the clock stands still or jumps back
+    decidedAt: home.decidedAt === null ? at : Math.max(at, home.decidedAt + 1),
+    previous: home.decidedAt,
+    lease,
+    wakeAt: wake.at,
+  };
+}
