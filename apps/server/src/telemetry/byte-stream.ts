@@ -82,6 +82,11 @@ export class ByteReader {
     return value;
   }
 
+  /** Passes over so many integers. */
+  skip(count: number): void {
+    for (let rest = count; rest > 0;) if (this.byte() < 0x80) rest--;
+  }
+
   /** The next `count` bytes, in the memory they stand in. */
   bytes(count: number): Buffer {
     if (count > this.#bytes.length - this.#offset) throw new RangeError('past the end');

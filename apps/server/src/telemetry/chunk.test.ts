@@ -41,6 +41,15 @@ describe('chunk', () => {
     );
   });
 
+  it('gives back the series that are wanted alone', () => {
+    fc.assert(
+      fc.property(chunk, fc.integer({ min: 2, max: 4 }), (series, nth) => {
+        const wanted = (id: number) => id % nth === 0;
+        expect(decodeChunk(START, encodeChunk(START, series), wanted)).toEqual(new Map([...expected(series)].filter(([id]) => wanted(id))));
+      }),
+    );
+  });
+
   it('is the same whatever the order and the repetitions in which readings come', () => {
     fc.assert(
       fc.property(chunk, chunk, (a, b) => {

@@ -7,6 +7,9 @@ import { shortestDecimal } from './shortest-decimal.ts';
 
 /** The values of some series, each in order of time. */
 export type ChunkSeries = ReadonlyMap<number, readonly Value[]>;
+/** Which series, by their numbers, are to be read from a chunk: the others cost a fraction. */
+export type WantedSeries = (series: number) => boolean;
+export const everySeries: WantedSeries = () => true;
 
 const VERSION = 1;
 /** Flag in a series' scale: the times are whole seconds. */
@@ -77,6 +80,17 @@ function readSeries(from: ByteReader, start: number): readonly Value[] {
   });
 }
 
+function skipSeries(from: ByteReader): void {
+  const plain = (from.byte() & 0x0f) === PLAIN;
+  const count = from.unsigned();
+  if (!plain) from.skip(2 * count);
+  else
+    for (let rest = count; rest > 0; rest--) {
+      from.unsigned();
+      from.float();
+    }
+}
+
 /**
  * The readings of one room from `start` (epoch ms, a whole second) on, some 4 bytes each: differences of time and of value, series by series.
  * Values are kept as 32-bit floats, exactly, and given out as their shortest decimals.
@@ -94,14 +108,15 @@ export function encodeChunk(start: number, series: ChunkSeries): Buffer {
   return sealBytes(VERSION, out.finish());
 }
 
-/** What `encodeChunk` was given, in order. Throws ChunkError. */
-export function decodeChunk(start: number, chunk: Buffer): ChunkSeries {
+/** What `encodeChunk` was given of the series that are wanted, in order. Throws ChunkError. */
+export function decodeChunk(start: number, chunk: Buffer, wanted: WantedSeries = everySeries): ChunkSeries {
   const from = new ByteReader(openBytes(VERSION, chunk));
   const series = new Map<number, readonly Value[]>();
   let id = 0;
   for (let rest = from.unsigned(); rest > 0; rest--) {
     id += from.unsigned();
-    series.set(id, readSeries(from, start));
+    if (wanted(id)) series.set(id, readSeries(from, start));
+    else skipSeries(from);
   }
   return series;
 }

@@ -65,6 +65,17 @@ describe('day chunk', () => {
     expect(() => decodeDayChunk(DAY, Buffer.alloc(0))).toThrow(ChunkError);
   });
 
+  it('gives back the series that are wanted alone', () => {
+    fc.assert(
+      fc.property(room, fc.integer({ min: 2, max: 4 }), (series, nth) => {
+        const wanted = (id: number) => id % nth === 0;
+        expect(decodeDayChunk(DAY, Buffer.from(encode(series).chunk), wanted)).toEqual(
+          new Map([...expected(series)].filter(([id]) => wanted(id))),
+        );
+      }),
+    );
+  });
+
   it('has the aggregates of what it holds', () => {
     fc.assert(
       fc.property(room, (series) => {

@@ -1,8 +1,8 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { instant } from '@braise/domain';
 import { ByteReader, ByteWriter } from './byte-stream.ts';
-import { asStored } from './chunk.ts';
-import type { ChunkSeries } from './chunk.ts';
+import { asStored, everySeries } from './chunk.ts';
+import type { ChunkSeries, WantedSeries } from './chunk.ts';
 import { decimalsOf, PLAIN, unscaled } from './decimal-scale.ts';
 import { eventColumns, timesOf } from './event-columns.ts';
 import type { EventColumns } from './event-columns.ts';
@@ -123,13 +123,25 @@ function withMilliseconds(columns: readonly EventColumns[], body: ByteReader): r
   return columns.map((group) => ({ ...group, offsets: group.offsets.map((offset) => offset + (milliseconds[index++] ?? 0)) }));
 }
 
-/** What `encodeDayChunk` was given, in order. Throws ChunkError. */
-export function decodeDayChunk(day: number, chunk: Buffer): ChunkSeries {
+function skipValues(from: ByteReader, count: number, decimals: number): void {
+  if (decimals === PLAIN) from.bytes(4 * count);
+  else from.skip(count);
+}
+
+/** What `encodeDayChunk` was given of the series that are wanted, in order. Throws ChunkError. */
+export function decodeDayChunk(day: number, chunk: Buffer, wanted: WantedSeries = everySeries): ChunkSeries {
   const body = new ByteReader(openBytes(VERSION, chunk));
   const from = new ByteReader(inflate(body));
   const ids = readRising(from);
   const wholeSeconds = from.byte() === 1;
   const seconds = Array.from({ length: from.unsigned() }, () => readEvents(from));
-  const times = timesOf(wholeSeconds ? seconds : withMilliseconds(seconds, body), ids.length);
-  return new Map(ids.map((id, index) => [id, readValues(from, day * DAY_MS, times[index] ?? [], from.byte())]));
+  const times = timesOf(wholeSeconds ? seconds : withMilliseconds(seconds, body), ids.length, (place) => wanted(ids[place] ?? 0));
+  const series = new Map<number, readonly Value[]>();
+  for (const [place, id] of ids.entries()) {
+    const { count, offsets } = times[place] ?? { count: 0, offsets: [] };
+    const decimals = from.byte();
+    if (wanted(id)) series.set(id, readValues(from, day * DAY_MS, offsets, decimals));
+    else skipValues(from, count, decimals);
+  }
+  return series;
 }

@@ -96,11 +96,26 @@ export function eventColumns(start: number, series: readonly (readonly Value[])[
   return [...columns.values()].map((group) => group.finish());
 }
 
-/** The times of each series again. */
-export function timesOf(columns: readonly EventColumns[], series: number): readonly (readonly number[])[] {
-  const times = Array.from({ length: series }, (): number[] => []);
-  for (const { members, sets, offsets, kinds } of columns)
-    for (const [event, offset] of offsets.entries())
-      for (const index of sets[kinds[event] ?? 0] ?? []) times[members[index] ?? 0]?.push(offset);
+/** How many values a series has, and when, ms; the times only of a series that is wanted. */
+export type SeriesTimes = { count: number; readonly offsets: number[] };
+
+/** The times of each series again, by their places; `wanted` by place too. */
+export function timesOf(columns: readonly EventColumns[], series: number, wanted: (place: number) => boolean): readonly SeriesTimes[] {
+  const times = Array.from({ length: series }, (): SeriesTimes => ({ count: 0, offsets: [] }));
+  for (const { members, sets, offsets, kinds } of columns) {
+    const placesOf = sets.map((set) => set.map((index) => members[index] ?? 0));
+    const wantedOf = placesOf.map((places) => places.filter(wanted).flatMap((place) => times[place] ?? []));
+    const events = new Uint32Array(sets.length);
+    for (const [event, offset] of offsets.entries()) {
+      const kind = kinds[event] ?? 0;
+      events[kind] = (events[kind] ?? 0) + 1;
+      for (const one of wantedOf[kind] ?? []) one.offsets.push(offset);
+    }
+    for (const [kind, places] of placesOf.entries())
+      for (const place of places) {
+        const one = times[place];
+        if (one) one.count += events[kind] ?? 0;
+      }
+  }
   return times;
 }

@@ -1,8 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { instant } from '@braise/domain';
 import type { Instant } from '@braise/domain';
 import type { Pool } from 'pg';
-import { decodeChunk, inOrder } from './chunk.ts';
-import type { ChunkSeries } from './chunk.ts';
+import { decodeChunk, everySeries, inOrder } from './chunk.ts';
+import type { ChunkSeries, WantedSeries } from './chunk.ts';
 import { decodeDayChunk } from './day-chunk.ts';
 import type { Value } from './last-state.ts';
 import { readOrNull } from './sealed-bytes.ts';
@@ -15,14 +16,24 @@ type TailRow = { first_hour: null; series: number; at: Instant; value: number };
 /** Readings by series number, and the chunks that could not be read. */
 export type ReadRange = { readonly series: ChunkSeries; readonly unreadable: readonly ChunkPlace[] };
 
-const decode = ({ first_hour, hours, chunk }: ChunkRow & { chunk: Buffer }): ChunkSeries | null =>
-  readOrNull(() => (hours === 1 ? decodeChunk(first_hour * HOUR_MS, chunk) : decodeDayChunk(first_hour / 24, chunk)));
+/** Hours of chunks read before others get a turn, some 4 ms. */
+const HOURS_IN_A_TURN = 8 * 24;
+
+const decode = ({ first_hour, hours, chunk }: ChunkRow & { chunk: Buffer }, wanted: WantedSeries): ChunkSeries | null =>
+  readOrNull(() => (hours === 1 ? decodeChunk(first_hour * HOUR_MS, chunk, wanted) : decodeDayChunk(first_hour / 24, chunk, wanted)));
 
 /**
- * Readings of a room from `from` (included) to `to` (not), in order, each once, wherever they stand.
- * One statement, so that what is sealed meanwhile is seen either where it was or where it goes.
+ * Readings of a room from `from` (included) to `to` (not), in order, each once, wherever they stand; of the series that are wanted, all unless said.
+ * One statement, so that what is sealed meanwhile is seen either where it was or where it goes. A long range lets others have their turn.
  */
-export async function readRange(pool: Pool, homeId: number, roomId: number, from: Instant, to: Instant): Promise<ReadRange> {
+export async function readRange(
+  pool: Pool,
+  homeId: number,
+  roomId: number,
+  from: Instant,
+  to: Instant,
+  wanted: WantedSeries = everySeries,
+): Promise<ReadRange> {
   const { rows } = await pool.query<ChunkRow | TailRow>({
     // prepared: planning over all partitions takes longer than reading
     name: 'read-range',
@@ -56,15 +67,20 @@ export async function readRange(pool: Pool, homeId: number, roomId: number, from
     if (values) values.push(value);
     else gathered.set(series, [value]);
   };
+  let hoursRead = 0;
   for (const row of rows) {
     if (row.first_hour === null) {
-      add(row.series, { at: instant(row.at), value: row.value });
+      if (wanted(row.series)) add(row.series, { at: instant(row.at), value: row.value });
       continue;
     }
     const { first_hour, hours, chunk } = row;
-    const readings = chunk && decode({ ...row, chunk });
+    const readings = chunk && decode({ ...row, chunk }, wanted);
     if (readings === null) unreadable.push({ homeId, roomId, firstHour: first_hour, hours });
     else for (const [series, values] of readings) for (const value of values) add(series, value);
+    hoursRead += hours;
+    if (hoursRead < HOURS_IN_A_TURN) continue;
+    hoursRead = 0;
+    await nextTurn();
   }
   return { series: new Map([...gathered].map(([series, values]) => [series, inOrder(values)])), unreadable };
 }

@@ -1,5 +1,5 @@
 import { instant } from '@braise/domain';
-import type { Instant } from '@braise/domain';
+import type { Instant, Quantity } from '@braise/domain';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -77,6 +77,23 @@ describe('telemetry', () => {
     expect((await telemetry.readRange(homeId, 1, at(-30_000), at(0))).series).toEqual([
       { ...before[0], values: before[0]?.values.slice(1, 2) },
     ]);
+  });
+
+  it('reads the quantities that are asked for, numbered by whatever process and wherever they stand', async () => {
+    const other = create();
+    await telemetry.seriesOf(homeId, 1, 'VA1', 1, 'humidity');
+    const [temperature, demand] = [await series(), await other.seriesOf(homeId, 1, '', 0, 'roomDemand')];
+    const humidity = await telemetry.seriesOf(homeId, 1, 'VA1', 1, 'humidity');
+    const all = [temperature, demand, humidity].flatMap((id) => [-48, -2, 0].map((hours) => reading(id, hours * HOUR, id)));
+    await telemetry.load(all.filter((one) => one.at < NOON));
+    await telemetry.append(all.filter((one) => one.at >= NOON));
+    const read = async (...quantities: Quantity[]) => {
+      const found = await telemetry.readRange(homeId, 1, at(-72 * HOUR), at(1), quantities);
+      return Object.fromEntries(found.series.map(({ quantity, values }) => [quantity, values.length]));
+    };
+    expect(await read('roomDemand')).toEqual({ roomDemand: 3 });
+    expect(await read('temperature', 'roomDemand')).toEqual({ temperature: 3, roomDemand: 3 });
+    expect(await read('valveOpening')).toEqual({});
   });
 
   it('keeps each reading once however often, in whatever order and how late it comes', async () => {

@@ -66,8 +66,14 @@ export type Telemetry = {
   loadDays(days: readonly EncodedRoomDay[]): Promise<void>;
   lastState(homeId: number): Promise<readonly SeriesValue[]>;
   lastStates(homeIds: readonly number[]): Promise<ReadonlyMap<number, readonly SeriesValue[]>>;
-  /** From `from` (included) to `to` (not). */
-  readonly readRange: (homeId: number, roomId: number, from: Instant, to: Instant) => Promise<RangeReadings>;
+  /** From `from` (included) to `to` (not). With `quantities` only those: the others are not even decoded. */
+  readonly readRange: (
+    homeId: number,
+    roomId: number,
+    from: Instant,
+    to: Instant,
+    quantities?: readonly Quantity[],
+  ) => Promise<RangeReadings>;
   /** Every series of a home on the UTC days from `fromDay` (included) to `toDay` (not), by room, day and series. */
   dayAggregates(homeId: number, fromDay: number, toDay: number): Promise<readonly DayAggregate[]>;
   status(): TelemetryStatus;
@@ -172,13 +178,19 @@ export function createTelemetry(deps: {
     },
     lastStates,
     lastState: async (homeId) => (await lastStates([homeId])).get(homeId) ?? [],
-    async readRange(homeId, roomId, from, to) {
-      const found = await readRange(pool, homeId, roomId, from, to);
+    async readRange(homeId, roomId, from, to, quantities) {
+      const isWanted = (key: SeriesKey): boolean => quantities === undefined || quantities.includes(key.quantity);
+      const known = await registry.seriesOfHome(homeId);
+      // One that another process numbered is read and looked at afterwards.
+      const found = await readRange(pool, homeId, roomId, from, to, (id) => {
+        const key = known.get(id);
+        return key === undefined || isWanted(key);
+      });
       for (const place of found.unreadable) unreadable.found(place);
       const keys = await registry.seriesOfHome(homeId, found.series.keys());
       const series = [...found.series].flatMap(([id, values]) => {
         const key = keys.get(id);
-        return key ? [{ ...key, series: id, values }] : [];
+        return key && isWanted(key) ? [{ ...key, series: id, values }] : [];
       });
       return { series, unreadable: stretchesOf(found.unreadable, from, to) };
     },
