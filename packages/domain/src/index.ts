@@ -6,5 +6,6 @@ export * from './setting-limits.ts';
 export * from './setting.ts';
 export * from './timetable.ts';
 export * from './units.ts';
+export * from './weather-condition.ts';
 export * from './device.ts';
 export * from './quantity.ts';

@@ -1,3 +1,4 @@
+import type { WeatherCondition } from '@braise/domain';
 import type { ColumnType, Generated } from 'kysely';
 
 /** A JSON column: parsed when read, text (`JSON.stringify`) when written. */
@@ -207,7 +208,7 @@ type WeatherHour = {
   hour: number;
   temperature: number;
   humidity: Optional<number>;
-  condition: string;
+  condition: WeatherCondition;
   solar: Optional<number>;
   forecast: boolean;
 };

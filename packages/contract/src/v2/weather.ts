@@ -1,29 +1,8 @@
+import { WEATHER_CONDITIONS } from '@braise/domain';
 import * as z from 'zod';
 import { percentageDataPoint, temperatureDataPoint, timestamp } from './data-point.ts';
 
-export const weatherCondition = z.enum([
-  'CLOUDY',
-  'CLOUDY_MOSTLY',
-  'CLOUDY_PARTLY',
-  'DRIZZLE',
-  'FOGGY',
-  'FREEZING',
-  'HAIL',
-  'NIGHT_CLEAR',
-  'NIGHT_CLOUDY',
-  'RAIN',
-  'RAIN_HAIL',
-  'RAIN_SNOW',
-  'SCATTERED_RAIN',
-  'SCATTERED_RAIN_SNOW',
-  'SCATTERED_SNOW',
-  'SNOW',
-  'SUN',
-  'THUNDERSTORM',
-  'WIND',
-]);
-
-export type WeatherCondition = z.infer<typeof weatherCondition>;
+export const weatherCondition = z.enum(WEATHER_CONDITIONS);
 
 /** A figure that nobody measured is null, as the whole is for a home without weather. */
 export const weather = z.object({

@@ -9,6 +9,7 @@ import type {
   SettingLimits,
   Termination,
   Timetable,
+  WeatherCondition,
 } from '@braise/domain';
 
 /** A home as it stands: what was asked for, what was decided and what was measured, each apart. Every wire family translates this one. */
@@ -117,7 +118,7 @@ export type HeatingModel = {
 /** The hour's weather. `solar`: global horizontal irradiance, W/m². `humidity`: a share. */
 export type WeatherModel = {
   readonly celsius: number;
-  readonly condition: string;
+  readonly condition: WeatherCondition;
   readonly humidity: number | null;
   readonly solar: number | null;
   readonly at: Instant;

@@ -1,5 +1,4 @@
 import type { DayReportBody } from '@braise/contract/report';
-import { weatherCondition } from '@braise/contract/v2';
 import { type Instant, instant } from '@braise/domain';
 import { type Span, type Valued, cut, isSunny, joined } from '@braise/domain/climate';
 import { type LocalDay, wallInstant } from '@braise/domain/schedule';
@@ -9,7 +8,6 @@ import { spanBody, temperatureBody } from './report-bodies.ts';
 const HOUR = 3_600_000;
 /** Hours of the wall clock at which the chart shows the weather. */
 const SLOTS = [4, 8, 12, 16, 20];
-const STATES: ReadonlySet<string> = new Set(weatherCondition.options);
 
 /** The weather of a day as its report shows it, and when it was sunny. Hours without weather are left out, as is what has not come yet. */
 export function reportWeather(
@@ -17,9 +15,8 @@ export function reportWeather(
   day: LocalDay,
   within: Span,
 ): { readonly body: DayReportBody['weather']; readonly sunny: readonly Valued<boolean>[] } {
-  const known = hours.filter(({ condition }) => STATES.has(condition));
   const spans = cut(
-    known.map((hour) => ({ from: instant(hour.hour * HOUR), to: instant((hour.hour + 1) * HOUR), value: hour })),
+    hours.map((hour) => ({ from: instant(hour.hour * HOUR), to: instant((hour.hour + 1) * HOUR), value: hour })),
     within,
   );
   const sunny = joined(spans.map(({ from, to, value }) => ({ from, to, value: isSunny(value.condition, value.solar) })));
@@ -37,7 +34,7 @@ export function reportWeather(
         valueType: 'boolean',
         dataIntervals: sunny.map((span) => ({ ...spanBody(span), value: span.value })),
       },
-      slots: { timeSeriesType: 'slots', valueType: 'weatherCondition', slots: slotsOf(known, day, within.to) },
+      slots: { timeSeriesType: 'slots', valueType: 'weatherCondition', slots: slotsOf(hours, day, within.to) },
     },
   };
 }

@@ -167,7 +167,7 @@ describe('weather', () => {
   it('keeps thirteen months of hours given at once, and never a forecast over what was observed', async () => {
     await home(1, null);
     await home(2, null);
-    const one = { temperature: 4, humidity: null, condition: 'SNOW', solar: null, forecast: false };
+    const one = { temperature: 4, humidity: null, condition: 'SNOW', solar: null, forecast: false } as const;
     const hours = Array.from({ length: 9_500 }, (_, index) => ({ ...one, hour: hour - index }));
     await putWeather(test.database, 1, hours);
     await putWeather(test.database, 2, hours.slice(0, 3));

@@ -1,3 +1,4 @@
+import type { WeatherCondition } from '@braise/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
@@ -7,7 +8,7 @@ export type WeatherHour = {
   readonly hour: number;
   readonly temperature: number;
   readonly humidity: number | null;
-  readonly condition: string;
+  readonly condition: WeatherCondition;
   readonly solar: number | null;
   /** Foreseen, not yet observed. */
   readonly forecast: boolean;

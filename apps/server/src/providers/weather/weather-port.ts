@@ -1,5 +1,4 @@
-import type { WeatherCondition } from '@braise/contract/v2';
-import type { Instant } from '@braise/domain';
+import type { Instant, WeatherCondition } from '@braise/domain';
 import type { WeatherCell } from './weather-cell.ts';
 
 /** What a provider says of one hour, past or to come. */

@@ -1,4 +1,4 @@
-import type { WeatherCondition } from '@braise/contract/v2';
+import type { WeatherCondition } from '@braise/domain';
 
 /** Of the WMO's weather codes (table 4677) those that Open-Meteo uses, by day and by night. */
 const CONDITIONS: Readonly<Record<number, readonly [day: WeatherCondition, night: WeatherCondition]>> = {

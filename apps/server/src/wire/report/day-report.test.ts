@@ -114,7 +114,7 @@ test.each([
     hour: Math.floor(at(from) / HOUR) + index,
     temperature: 8.25,
     humidity: null,
-    condition: 'SUN',
+    condition: 'SUN' as const,
     solar: 300,
     forecast: false,
   }));

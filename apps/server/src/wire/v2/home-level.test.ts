@@ -55,7 +55,7 @@ describe('the details of a home', () => {
     const { kysely } = server.database;
     const { homeId } = server.camille;
     const hour = Math.floor(EVENING / HOUR);
-    const weather = { home_id: homeId, temperature: 8, condition: 'SUN', forecast: false };
+    const weather = { home_id: homeId, temperature: 8, condition: 'SUN', forecast: false } as const;
     await kysely
       .insertInto('weather_hour')
       .values([-5, 0, 1].map((ahead) => ({ ...weather, hour: hour + ahead, forecast: ahead > 0 })))
@@ -81,7 +81,7 @@ describe('the details of a home', () => {
   test('a forecast is never shown as the weather that is', async () => {
     const { homeId } = server.louis;
     const hour = Math.floor(EVENING / HOUR);
-    const weather = { home_id: homeId, condition: 'SUN' };
+    const weather = { home_id: homeId, condition: 'SUN' } as const;
     await server.database.kysely
       .insertInto('weather_hour')
       .values([
@@ -331,6 +331,34 @@ describe('running times', () => {
     const summary = await get(`${path}?from=2026-11-19&to=2026-12-31&aggregate=day&summary_only=true`);
     expect(Object.keys(summary).sort()).toEqual(['lastUpdated', 'summary']);
     expect(summary['summary']).toMatchObject({ totalRunningTimeInSeconds: 5 * 3600, endTime: '2026-11-21 00:00:00' });
+  });
+
+  test('end where nobody tells any more what a room calls for', async () => {
+    const homeId = server.camille.homeId;
+    const response = await server.app.inject({
+      method: 'POST',
+      url: `/api/v2/homes/${homeId}/zones`,
+      headers: { authorization: `Bearer ${server.camille.token}` },
+      payload: { zoneType: 'HEATING', name: 'Bureau' },
+    });
+    const office = response.json<{ id: number }>().id;
+    const tell = (quantity: 'roomDemand' | 'roomDemandKnown', value: number, hoursAgo: number) =>
+      server.measure({ homeId, roomId: office, deviceId: '' }, quantity, value, EVENING - hoursAgo * HOUR);
+    // yesterday from 3 to 5 o'clock in Paris, then unknown
+    await tell('roomDemand', 0.7, 40);
+    await tell('roomDemandKnown', 1, 40);
+    await tell('roomDemandKnown', 0, 38);
+    const { runningTimes } = await get(`${path}?from=2026-11-19&to=2026-11-20`);
+    const seconds = (runningTimes as { zones: { id: number; runningTimeInSeconds: number }[] }[]).map(
+      ({ zones }) => zones.find(({ id }) => id === office)?.runningTimeInSeconds,
+    );
+    expect(seconds).toEqual([7200, 0]);
+  });
+
+  test('by day go back a month at most', async () => {
+    expect((await call('GET', `${path}?from=2026-10-20`)).statusCode).toBe(200);
+    expect((await call('GET', `${path}?from=2026-10-19`)).statusCode).toBe(422);
+    expect((await call('GET', `${path}?from=2026-10-19&aggregate=week`)).statusCode).toBe(200);
   });
 
   test('leave out days before the home was made', async () => {

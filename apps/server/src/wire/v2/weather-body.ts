@@ -1,4 +1,4 @@
-import { type WeatherBody, weatherCondition } from '@braise/contract/v2';
+import type { WeatherBody } from '@braise/contract/v2';
 import { iso } from '@braise/domain';
 import type { HomeModel } from '../../features/home/home-model.ts';
 import { temperatureBody } from './setting-body.ts';
@@ -9,7 +9,6 @@ const FULL_SUN = 1_000;
 export function weatherBody({ weather }: HomeModel): WeatherBody {
   if (weather === null) return { solarIntensity: null, outsideTemperature: null, weatherState: null };
   const timestamp = iso(weather.at);
-  const condition = weatherCondition.safeParse(weather.condition);
   return {
     solarIntensity:
       weather.solar === null
@@ -21,6 +20,6 @@ export function weatherBody({ weather }: HomeModel): WeatherBody {
       type: 'TEMPERATURE',
       precision: { celsius: 0.01, fahrenheit: 0.01 },
     },
-    weatherState: condition.success ? { type: 'WEATHER_STATE', value: condition.data, timestamp } : null,
+    weatherState: { type: 'WEATHER_STATE', value: weather.condition, timestamp },
   };
 }
