@@ -1,8 +1,6 @@
 import type { Instant } from '@braise/domain';
+import { MONTHS_KEPT } from '@braise/domain/climate';
 import { DAY_MS, dayOf } from './utc-day.ts';
-
-/** So that a month can be compared with the same month a year before. */
-const MONTHS_KEPT = 13;
 
 /** Months since 0000-01 of the UTC day, which is counted since 1970. */
 export function monthOf(day: number): number {
@@ -13,5 +11,5 @@ export function monthOf(day: number): number {
 /** The first UTC day of such a month. */
 export const firstDayOf = (month: number): number => Date.UTC(Math.floor(month / 12), month % 12) / DAY_MS;
 
-/** Thirteen whole months before the running one are kept, and it: readings before this UTC day go. */
+/** Readings before this UTC day go: a month at a time, when no day of it is of a home's history any more. */
 export const oldestDayKept = (now: Instant): number => firstDayOf(monthOf(dayOf(now)) - MONTHS_KEPT);

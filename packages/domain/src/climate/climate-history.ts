@@ -1,3 +1,5 @@
+import { firstDayKept } from './first-day-kept.ts';
+
 /** Who sees how much of a home's history: what the subscription gives, or everything that is kept. */
 export type HistoryPolicy = 'assist' | 'open';
 
@@ -23,15 +25,13 @@ export type ClimateHistory = {
 
 /** Days that are shown at once, and days before the subscription that it opens. */
 const WEEK = 7;
-/** How long readings are kept. */
-const KEPT_MONTHS = 13;
 
 /** Which days of a room a home may see. */
 export function climateHistory(facts: HistoryFacts): ClimateHistory {
   const { policy, today, assist } = facts;
   const free = policy === 'open' || facts.homeCreatedOn < facts.assistReleasedOn || today < facts.assistReleasedOn;
   if (!free && !assist) return { today, earliestDay: addDays(today, -WEEK), lockedBefore: today };
-  const recorded = latest(addDays(facts.roomCreatedOn, 1), monthsBefore(today, KEPT_MONTHS));
+  const recorded = latest(addDays(facts.roomCreatedOn, 1), firstDayKept(today));
   const earliest = free ? recorded : latest(recorded, addDays(facts.assistSince, -WEEK));
   // the day on which a room is made is a day of its own
   return { today, earliestDay: earliest < today ? earliest : today, lockedBefore: null };
@@ -50,10 +50,3 @@ export function dayVerdict(date: string, { today, earliestDay, lockedBefore }: C
 const latest = (a: string, b: string): string => (a > b ? a : b);
 const DAY = 86_400_000;
 const addDays = (date: string, days: number): string => new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
-
-/** The same day of an earlier month, or that month's last. */
-function monthsBefore(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const lastOfMonth = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 - months, Math.min(day, lastOfMonth))).toISOString().slice(0, 10);
-}

@@ -1,5 +1,6 @@
 export * from './climate-history.ts';
 export * from './connection.ts';
+export * from './first-day-kept.ts';
 export * from './heat-request.ts';
 export * from './over-time.ts';
 export * from './settings-in-force.ts';
