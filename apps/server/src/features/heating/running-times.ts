@@ -1,8 +1,11 @@
 import { type Instant, instant } from '@braise/domain';
-import { type Span, type Valued, cut, heldValues, joined, lengthOf } from '@braise/domain/climate';
+import { type Span, cut, lengthOf } from '@braise/domain/climate';
 import { type LocalDay, localDayAfter, localDayAt } from '@braise/domain/schedule';
+import { RECORDED_AGAIN_WITHIN } from '../../engine/record-series.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import type { HomeModel } from '../home/home-model.ts';
+import { HEAT_REQUESTS, heatRequests } from '../recorded/heat-requests.ts';
+import { roomSeries } from '../recorded/room-series.ts';
 
 /** How long rooms called for heat on one day, seconds. `anyRoom`: the time in which at least one did. */
 export type RunningDay = {
@@ -11,8 +14,6 @@ export type RunningDay = {
   readonly rooms: readonly { readonly roomId: number; readonly seconds: number }[];
 };
 
-/** The engine records what holds at least once a day; a value is not believed for longer. */
-const LONGEST = 25 * 3_600_000;
 /** Days read at once: a month of one room is little, and other requests have their turn between. */
 const DAYS_AT_ONCE = 31;
 
@@ -39,13 +40,9 @@ export async function runningTimes(
 }
 
 async function callsForHeat(readRange: Telemetry['readRange'], homeId: number, roomId: number, within: Span): Promise<readonly Span[]> {
-  const { series, unreadable } = await readRange(homeId, roomId, instant(within.from - LONGEST), within.to);
-  const demand = series.find(({ quantity, deviceId }) => quantity === 'roomDemand' && deviceId === '')?.values ?? [];
-  const calls: readonly Valued<boolean>[] = heldValues(
-    demand.map(({ at, value }) => ({ at, value: value > 0 })),
-    { within, longest: LONGEST, unknown: unreadable },
-  );
-  return joined(calls).filter(({ value }) => value);
+  const { series, unreadable } = await readRange(homeId, roomId, instant(within.from - RECORDED_AGAIN_WITHIN), within.to, HEAT_REQUESTS);
+  const requests = heatRequests(roomSeries(series), { within, longest: RECORDED_AGAIN_WITHIN, unknown: unreadable });
+  return requests.filter(({ value }) => value.level !== 'NONE');
 }
 
 function runningDay(day: LocalDay, running: ReadonlyMap<number, readonly Span[]>): RunningDay {

@@ -14,17 +14,18 @@ import {
   thinned,
 } from '@braise/domain/climate';
 import type { LocalDay } from '@braise/domain/schedule';
+import { RECORDED_AGAIN_WITHIN } from '../../engine/record-series.ts';
 import type { RangeReadings } from '../../telemetry/telemetry.ts';
 import type { WeatherHour } from '../weather/weather.store.ts';
 import { acActivity, hotWaterActivity } from './device-activity.ts';
-import { heatRequests } from './heat-requests.ts';
+import { heatRequests } from '../recorded/heat-requests.ts';
 import { measuredDay } from './measured-day.ts';
 import { settingBody, spanBody, temperatureBody, timestamp } from './report-bodies.ts';
 import { reportInterval } from './report-interval.ts';
 import { reportSummary } from './report-summary.ts';
 import { reportWeather } from './report-weather.ts';
 import type { ReportRoom } from './report.store.ts';
-import { roomSeries } from './room-series.ts';
+import { roomSeries } from '../recorded/room-series.ts';
 
 export type DayReportInput = {
   readonly room: ReportRoom;
@@ -38,8 +39,6 @@ export type DayReportInput = {
 };
 
 const HOUR = 3_600_000;
-/** The engine records all of a room once in a UTC day; what is older was recorded by an engine that has stopped since. */
-const LONGEST_HELD = 27 * HOUR;
 /** K, and a share: differences that nobody sees. */
 const UNSEEN = { temperature: 0.05, humidity: 0.005 };
 /** A reading at least each quarter of an hour stays, for who asks for the values of a moment. */
@@ -51,7 +50,7 @@ export function dayReportOf({ room, day, readings, hotWater, weather, now }: Day
   const until = instant(Math.min(interval.to, now));
   const within: Span = { from: interval.from, to: until };
   const lived: Span = { from: instant(Math.min(until, Math.max(interval.from, room.createdAt))), to: until };
-  const held: Held = { within: lived, longest: LONGEST_HELD, unknown: readings.unreadable };
+  const held: Held = { within: lived, longest: RECORDED_AGAIN_WITHIN, unknown: readings.unreadable };
   const series = roomSeries(readings.series);
   const measured = measuredDay(room, series);
   const connected =

@@ -1,6 +1,6 @@
 import { type Quantity, SYSTEM_MODE } from '@braise/domain';
 import { type Held, type Valued, connectionOver, heldValues, joined, pieces, valueAt } from '@braise/domain/climate';
-import { type DeviceReadings, heardOf } from './room-series.ts';
+import { type DeviceReadings, heardOf } from '../recorded/room-series.ts';
 
 /** How an air conditioner tells that it runs, the plainest first: a compressor that turns, a relay, its running state, at last that it is switched on. */
 const AC_SIGNS: readonly (readonly [Quantity, (value: number) => boolean])[] = [

@@ -2,7 +2,7 @@ import { type Instant, type Quantity, instant } from '@braise/domain';
 import type { Said } from '@braise/domain/climate';
 import { SILENT_MILLISECONDS } from '../home/measured-of.ts';
 import type { ReportRoom } from './report.store.ts';
-import { type DeviceReadings, type RoomSeries, heardOf } from './room-series.ts';
+import { type DeviceReadings, type RoomSeries, heardOf } from '../recorded/room-series.ts';
 
 /** What was measured in a room over some time, each in order. */
 export type MeasuredDay = {

@@ -1,7 +1,7 @@
 import type { DayReportBody } from '@braise/contract/report';
 import { iso, roundTo } from '@braise/domain';
 import { type Said, type Span, type Valued, cut, extremesOf, lengthOf, meanOverTime, silenceLimit } from '@braise/domain/climate';
-import type { HeatRequestSpan } from './heat-requests.ts';
+import type { HeatRequestSpan } from '../recorded/heat-requests.ts';
 import type { MeasuredDay } from './measured-day.ts';
 import { temperatureBody } from './report-bodies.ts';
 

@@ -1,7 +1,11 @@
+import type { Quantity } from '@braise/domain';
 import { type Held, type HeatRequest, type Valued, heatRequest, heldValues, joined, pieces, valueAt } from '@braise/domain/climate';
 import type { RoomSeries } from './room-series.ts';
 
 export type HeatRequestSpan = Valued<{ readonly level: HeatRequest; readonly inferred: boolean }>;
+
+/** What the engine records of it. */
+export const HEAT_REQUESTS: readonly Quantity[] = ['roomDemand', 'roomDemandInferred', 'roomDemandKnown'];
 
 /** How much heat a room called for; times of which nobody tells are left out. */
 export function heatRequests({ decided }: RoomSeries, held: Held): readonly HeatRequestSpan[] {
