@@ -33,6 +33,7 @@ export function dayReportOf(midnight: string, changes: Partial<DayReportBody> & 
   return {
     zoneType: 'HEATING',
     interval: span([first, last]),
+    knownUntil: at(last),
     hoursInDay,
     measuredData: {
       measuringDeviceConnected: booleans([

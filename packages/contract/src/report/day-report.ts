@@ -46,7 +46,9 @@ const weatherValue = z.object({ state: z.string(), temperature });
 export const dayReport = z.object({
   zoneType,
   interval,
-  /** 23, 24 or 25. */
+  /** Where what is told ends: now, for a day that is not over; else where the interval does. */
+  knownUntil: timestamp,
+  /** Whole ones, 23 to 25; where clocks change by half an hour, `interval` tells how long the day is. */
   hoursInDay: z.int(),
   measuredData: z.object({
     measuringDeviceConnected: booleanIntervals,

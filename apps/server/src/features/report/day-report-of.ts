@@ -79,6 +79,7 @@ export function dayReportOf({ room, day, readings, hotWater, weather, now }: Day
   return {
     zoneType: room.type,
     interval: spanBody(interval),
+    knownUntil: timestamp(until),
     hoursInDay: Math.round((day.end - day.start) / HOUR),
     measuredData: {
       measuringDeviceConnected: booleans(connected),

@@ -120,7 +120,7 @@ test.each([
   }));
   await putWeather(server.database, server.camille.homeId, weather);
   const report = await dayOf(roomId, date);
-  expect(report).toMatchObject({ hoursInDay: hours, interval: { from, to }, unreadable: [] });
+  expect(report).toMatchObject({ hoursInDay: hours, interval: { from, to }, knownUntil: to, unreadable: [] });
   const spanned = (hours + 0.5) * HOUR;
   for (const { dataIntervals } of [report.stripes, report.settings, report.weather.condition, report.measuredData.measuringDeviceConnected])
     expect(total(dataIntervals)).toBe(spanned);
@@ -242,6 +242,7 @@ test('a running day ends now, and a room made today begins then', async () => {
     })),
   );
   const report = (await ask(`${roomId}/dayReport`)).json<DayReportBody>();
+  expect(at(report.knownUntil)).toBe(EVENING);
   const now = new Date(EVENING).toISOString();
   expect(report.interval).toEqual({ from: '2026-11-19T22:45:00.000Z', to: '2026-11-20T23:15:00.000Z' });
   for (const { dataIntervals } of [report.stripes, report.settings, report.measuredData.measuringDeviceConnected])

@@ -68,6 +68,7 @@ export function sampleReport(date: string): DayReportBody {
   return {
     zoneType: 'HEATING',
     interval: span(-0.25, 24.25),
+    knownUntil: at(24.25),
     hoursInDay: 24,
     measuredData: {
       measuringDeviceConnected: booleans([{ ...span(-0.25, 24.25), value: true }]),
