@@ -153,6 +153,16 @@ describe('signing in with a code on another device', () => {
     expect(await enterCode(browser, asked.user_code)).toMatchObject({ body: expect.stringContaining('Ce code ') });
   });
 
+  it('begins again where the browser has no sign-in under way', async () => {
+    const asked = await ask();
+    const fields = { xsrf: 'x', user_code: asked.user_code, confirm: 'yes' };
+    const answer = await server.browser().submit('/oauth2/device', fields);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/oauth2/device']);
+    const stale = await server.browser().submit('/oauth2/device', fields, { cookie: 'braise-sign-in=gone' });
+    expect(stale.statusCode).toBe(303);
+    expect((await poll(asked.device_code)).json()).toMatchObject({ error: 'authorization_pending' });
+  });
+
   it('makes a network wait that guesses', async () => {
     const browser = server.browser();
     const statuses: number[] = [];

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import { proposeUserCode } from './device-flow.ts';
+import { DEVICE_PATH, proposeUserCode } from './device-flow.ts';
 import { postForm } from './post-form.ts';
 import { describePublicRequest } from './public-request.ts';
 import { queryAsForm } from './query-as-form.ts';
@@ -35,6 +35,10 @@ export async function mountAuthorizationServer(
       describePublicRequest(request.raw, publicUrl, request.ip);
       await answer(request.raw, reply.raw);
     }
+    async function hasSession(request: FastifyRequest): Promise<boolean> {
+      const id = request.cookies[provider.cookieName('session')];
+      return id !== undefined && (await provider.Session.find(id)) !== undefined;
+    }
     async function servePost(request: FastifyRequest, reply: FastifyReply, form: NonNullable<ReturnType<typeof queryAsForm>>) {
       const agent = request.headers['user-agent'];
       const headers: Record<string, string> = agent === undefined ? {} : { 'user-agent': agent };
@@ -49,7 +53,11 @@ export async function mountAuthorizationServer(
       const { url } = request;
       const form = queryAsForm(request);
       if (form !== null) return servePost(request, reply, form);
-      if (isUserCode(request) && !(await admitUserCode(request, reply))) return reply;
+      if (isUserCode(request)) {
+        // the page with the field begins a sign-in; one that is over begins again there
+        if (!(await hasSession(request))) return reply.redirect(DEVICE_PATH, 303);
+        if (!(await admitUserCode(request, reply))) return reply;
+      }
       const wanted = url.startsWith(`/oauth2${DISCOVERY}`) ? url.slice('/oauth2'.length) : proposeUserCode(request.raw, url);
       return serve(wanted, request, reply);
     });
