@@ -18,7 +18,8 @@ export type VirtualHeatPump = {
 export function createHeishaMonVirtualGateway(devices: readonly VirtualDevice[]): VirtualGateway {
   let device = devices[0] ?? null;
   const request: HeatRequestContext = { curve: CURVE, heatingMode: heatingModeOf(device) };
-  const pump = { operatingMode: 4, hotWater: 0 };
+  // `saidMode`: the operating mode that the server was last told.
+  const pump: Pump = { operatingMode: 4, saidMode: 4, hotWater: 0 };
 
   return {
     lastWill: { topic: 'LWT', payload: 'Offline', retain: true, qos: 0 },
@@ -27,18 +28,23 @@ export function createHeishaMonVirtualGateway(devices: readonly VirtualDevice[])
       device = added;
       request.heatingMode = heatingModeOf(added);
     },
-    announce: () => [
-      { topic: 'LWT', payload: 'Online', retain: true, qos: 0 },
-      main('Heating_Mode', String(request.heatingMode)),
-      main('Operating_Mode_State', pump.operatingMode.toString()),
-      ...[...CURVE_TOPICS].map(([name, key]) => main(name, CURVE[key].toString())),
-    ],
+    announce() {
+      pump.saidMode = pump.operatingMode;
+      return [
+        { topic: 'LWT', payload: 'Online', retain: true, qos: 0 },
+        main('Heating_Mode', String(request.heatingMode)),
+        main('Operating_Mode_State', pump.operatingMode.toString()),
+        ...[...CURVE_TOPICS].map(([name, key]) => main(name, CURVE[key].toString())),
+      ];
+    },
     report(address, readings) {
       if (address !== device?.address) return [];
       pump.hotWater = readings.find((each) => each.quantity === 'hotWaterActive')?.value ?? pump.hotWater;
       request.outside = readings.find((each) => each.quantity === 'outdoorTemperature')?.value ?? request.outside ?? 10;
       const asked = request.inForce === undefined ? [] : [main(HEAT_REQUEST, request.inForce.toString())];
-      return [...readings.flatMap((reading) => messagesOf(reading, pump.hotWater === 1)), ...asked];
+      const mode = pump.saidMode === pump.operatingMode ? [] : [main('Operating_Mode_State', pump.operatingMode.toString())];
+      pump.saidMode = pump.operatingMode;
+      return [...mode, ...readings.flatMap((reading) => messagesOf(reading, pump.hotWater === 1)), ...asked];
     },
     availability: (address, online) =>
       address === device?.address ? [{ topic: 'LWT', payload: online ? 'Online' : 'Offline', retain: true, qos: 0 }] : [],
@@ -58,27 +64,36 @@ export function createHeishaMonVirtualGateway(devices: readonly VirtualDevice[])
       const name = message.topic.slice('commands/'.length);
       if (name === 'SetOperationMode') pump.operatingMode = value;
       if (name === 'SetZ1HeatRequestTemperature') request.inForce = value;
-      const action = decode(name, value, before, request);
+      if (name === 'SetDHWTemp') pump.hotWaterTarget = value;
+      const action = decode(name, value, before, pump, request);
       return action === null ? [] : [{ address: device.address, action }];
     },
   };
 }
 
-function decode(name: string, value: number, before: number, request: HeatRequestContext): DeviceAction | null {
+type Pump = { operatingMode: number; saidMode: number; hotWater: number; hotWaterTarget?: number };
+
+function decode(name: string, value: number, before: number, pump: Pump, request: HeatRequestContext): DeviceAction | null {
   switch (name) {
     case 'SetZ1HeatRequestTemperature': {
       const { callForHeat, flowTarget } = askedBy(request, value);
       return { kind: 'heat-source', callForHeat, flowTarget: flowTarget === null ? null : celsius(flowTarget) };
     }
     case 'SetDHWTemp':
-      return { kind: 'hot-water', setting: { power: 'ON', temperature: celsius(value) } };
+      // A target alone makes no hot water: the operating mode says whether there is any.
+      return WITHOUT_HOT_WATER.has(pump.operatingMode) ? hotWaterOn(pump) : null;
     case 'SetOperationMode':
       if (WITHOUT_HOT_WATER.get(before) === value) return { kind: 'hot-water', setting: { power: 'OFF' } };
-      return WITH_HOT_WATER.get(before) === value ? { kind: 'hot-water', setting: { power: 'ON' } } : null;
+      return WITH_HOT_WATER.get(before) === value ? hotWaterOn(pump) : null;
     default:
       return null;
   }
 }
+
+const hotWaterOn = ({ hotWaterTarget }: Pump): DeviceAction => ({
+  kind: 'hot-water',
+  setting: hotWaterTarget === undefined ? { power: 'ON' } : { power: 'ON', temperature: celsius(hotWaterTarget) },
+});
 
 /** Power belongs to what the pump is doing; the others are said to be nothing, and first, so that their sum never passes the reading. */
 function messagesOf({ quantity, value }: Reading, hotWater: boolean): readonly WireMessage[] {
