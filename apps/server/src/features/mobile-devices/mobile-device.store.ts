@@ -3,6 +3,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { HomeChange } from '../home/change-home.store.ts';
+import type { HomeCommand } from '../home/home-command.ts';
 import { type MobileDevice, type MobileDeviceMetadata, type MobileDeviceSettings, NOTIFICATIONS } from './mobile-device.ts';
 
 /** The phones of a home, the oldest first. */
@@ -70,6 +71,25 @@ const forgotten = sql`, at_home = null, location_at = null`;
 
 export const putLocation = (homeId: number, deviceId: number, atHome: boolean, at: number): RawBuilder<unknown> => sql`
   update mobile_device set at_home = ${atHome}, location_at = ${new Date(at)} where home_id = ${homeId} and id = ${deviceId}`;
+
+/**
+ * The time at which a resident's own phone said again where it is. The home's revision, which stays; null where it says something new, or may not
+ * say anything: nothing is stored then.
+ */
+export async function putLocationAgain(
+  { kysely }: Pick<Database, 'kysely'>,
+  { homeId, personId, at }: HomeCommand,
+  { deviceId, atHome }: { readonly deviceId: number; readonly atHome: boolean },
+): Promise<number | null> {
+  const { rows } = await sql<{ revision: number }>`
+    with told as (
+      update mobile_device set location_at = ${new Date(at)}
+      where home_id = ${homeId} and id = ${deviceId} and person_id = ${personId} and geo_tracking and at_home = ${atHome}
+      returning home_id
+    )
+    select home.revision from home join told on told.home_id = home.id`.execute(kysely);
+  return rows[0]?.revision ?? null;
+}
 
 export const dropMobileDevice = (homeId: number, deviceId: number): RawBuilder<unknown> =>
   sql`delete from mobile_device where home_id = ${homeId} and id = ${deviceId}`;

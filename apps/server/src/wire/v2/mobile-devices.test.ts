@@ -190,6 +190,30 @@ test('a phone that is silent for a day is stale, and its last word holds', async
   expect(await read('/state')).toMatchObject({ presence: 'AWAY' });
 });
 
+test('a phone that says the same again changes nothing of the home', async () => {
+  const id = await phone();
+  await says(id, false);
+  const revision = async () =>
+    (await server.database.kysely.selectFrom('home').select('revision').where('id', '=', server.camille.homeId).executeTakeFirstOrThrow())
+      .revision;
+  const before = await revision();
+  const told: BusMessage[] = [];
+  const unsubscribe = server.bus.subscribe((message) => void told.push(message));
+  server.setTime(EVENING + 3_600_000);
+  const again = await call('PUT', `/mobileDevices/${id}/location`, { atHome: false });
+  unsubscribe();
+  expect([again.statusCode, again.headers['x-braise-revision']]).toEqual([204, String(before)]);
+  expect([await revision(), told]).toEqual([before, []]);
+  const { location_at: heard } = await server.database.kysely
+    .selectFrom('mobile_device')
+    .select('location_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(heard?.getTime()).toBe(EVENING + 3_600_000);
+  expect(await says(id, true)).toBe(204);
+  expect([await presence(), await revision()]).toEqual(['HOME', before + 1]);
+});
+
 test("another's phone can be neither spoken for nor set; one that does not track says nothing", async () => {
   const [mine, idle] = [await phone(), await phone(server.camille.token, false)];
   expect(await says(mine, false, alexToken)).toBe(403);
