@@ -64,3 +64,4 @@ export type RoomScheduleRequest = z.infer<typeof roomScheduleRequest>;
 export const devicePatchRequest = z
   .object({ childLockEnabled: tolerantBoolean.optional(), temperatureOffset: tolerantNumber.optional() })
   .refine((asked) => asked.childLockEnabled !== undefined || asked.temperatureOffset !== undefined, 'Expected something to change');
+export type DevicePatchRequest = z.infer<typeof devicePatchRequest>;

@@ -1,12 +1,14 @@
+import type { DevicePatchRequest } from '@braise/contract/hops';
 import { hopsRoutes } from '@braise/contract/routes';
 import type { FastifyInstance } from 'fastify';
-import { reachDevice } from '../../features/devices/reach-device.ts';
-import { setChildLock } from '../../features/devices/set-child-lock.ts';
-import { setTemperatureOffset } from '../../features/devices/set-temperature-offset.ts';
+import { type ReachedDevice, reachDevice } from '../../features/devices/reach-device.ts';
+import { childLockRefusal, setChildLock } from '../../features/devices/set-child-lock.ts';
+import { prepareOffset, setTemperatureOffset } from '../../features/devices/set-temperature-offset.ts';
 import { activateOpenWindow } from '../../features/rooms/activate-open-window.ts';
 import { cancelOpenWindow } from '../../features/rooms/cancel-open-window.ts';
 import { setAway } from '../../features/rooms/set-away.ts';
 import { setTimetable } from '../../features/schedule/set-timetable.ts';
+import type { WireError } from '../http/error-reply.ts';
 import { registerCommand } from '../http/register-command.ts';
 import { registerHomeQuery } from '../http/register-home-query.ts';
 import { registerRoute } from '../http/register-route.ts';
@@ -71,6 +73,8 @@ function registerPatch(scope: FastifyInstance, deps: HopsDependencies): void {
       const device = await reachDevice(deps, { personId: caller.personId, deviceId: params.serialNo });
       if (device === null || device.homeId !== params.homeId) return { error: { code: 'notFound' } };
       const { temperatureOffset, childLockEnabled } = body;
+      const refusal = patchRefusal(device, body);
+      if (refusal !== null) return { error: refusal };
       if (temperatureOffset !== undefined) {
         const told = await setTemperatureOffset(deps, device, temperatureOffset);
         if (!told.ok) return { error: { field: 'temperatureOffset', ...told.error } };
@@ -83,4 +87,12 @@ function registerPatch(scope: FastifyInstance, deps: HopsDependencies): void {
     },
     deps.reportMismatch,
   );
+}
+
+/** Why the device takes not all of what is asked: then it is told none of it. */
+function patchRefusal(device: ReachedDevice, { temperatureOffset, childLockEnabled }: DevicePatchRequest): WireError | null {
+  const offset = temperatureOffset === undefined ? null : prepareOffset(device, temperatureOffset);
+  if (offset?.ok === false) return { field: 'temperatureOffset', ...offset.error };
+  const lock = childLockEnabled === undefined ? null : childLockRefusal(device);
+  return lock && { field: 'childLockEnabled', ...lock };
 }

@@ -124,6 +124,26 @@ test('the newer API changes both at once', async () => {
   ]);
 });
 
+test('a device that takes only one of both is told neither', async () => {
+  const able = { ...PLAIN_VALVE, climates: [{ ...PLAIN_CLIMATE, calibration: { min: -5, max: 5, step: 0.5 } }] };
+  await server.database.kysely
+    .updateTable('device')
+    .set({ capabilities: JSON.stringify(able) })
+    .where('id', '=', PLAIN)
+    .execute();
+  const refused = await call('PATCH', hops(PLAIN), { childLockEnabled: true, temperatureOffset: 0.5 });
+  await server.database.kysely
+    .updateTable('device')
+    .set({ capabilities: JSON.stringify(PLAIN_VALVE) })
+    .where('id', '=', PLAIN)
+    .execute();
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    422,
+    { errors: [{ code: 'setting.notSupported', field: 'childLockEnabled' }] },
+  ]);
+  expect(server.sent).toEqual([]);
+});
+
 test.each([
   ['PUT', () => device(PLAIN, '/temperatureOffset'), { celsius: 1 }, 422, 'setting.notSupported'],
   ['GET', () => device(PLAIN, '/temperatureOffset'), undefined, 422, 'setting.notSupported'],
