@@ -53,9 +53,12 @@ export async function storeChange(
   }
 }
 
-/** Keeps every other command from changing the home until the transaction ends; false when there is no such home. */
+/**
+ * Keeps every other command from changing the home until the transaction ends; false when there is no such home. What only refers to the home, as
+ * readings and weather do, is stored meanwhile.
+ */
 export async function holdHome({ kysely }: Pick<Database, 'kysely'>, homeId: number): Promise<boolean> {
-  return (await kysely.selectFrom('home').select('id').where('id', '=', homeId).forUpdate().executeTakeFirst()) !== undefined;
+  return (await kysely.selectFrom('home').select('id').where('id', '=', homeId).forNoKeyUpdate().executeTakeFirst()) !== undefined;
 }
 
 export async function findAnswer(
