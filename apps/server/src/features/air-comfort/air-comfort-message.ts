@@ -1,3 +1,4 @@
+import { celsius, toFahrenheit } from '@braise/domain';
 import type { RoomAir } from './read-air-comfort.ts';
 import en from './messages/en.json' with { type: 'json' };
 import fr from './messages/fr.json' with { type: 'json' };
@@ -11,7 +12,7 @@ export function airComfortMessage(room: RoomAir, language: 'fr' | 'en', unit: 'C
   const figure = (value: number, digits: number) => new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value);
   const sentences: string[] = [];
   if (room.celsius !== null && room.temperatureLevel !== null) {
-    const degrees = unit === 'CELSIUS' ? room.celsius : room.celsius * 1.8 + 32;
+    const degrees = unit === 'CELSIUS' ? room.celsius : toFahrenheit(celsius(room.celsius));
     const temperature = catalogue[unit].replace('{degrees}', figure(degrees, 1));
     sentences.push(catalogue[`temperature.${room.temperatureLevel}`].replace('{temperature}', temperature));
   }

@@ -11,7 +11,7 @@ export type ReportRoom = {
   readonly type: RoomType;
   readonly createdAt: Instant;
   readonly measuringDeviceId: string | null;
-  /** In the order of the room's channels. */
+  /** By serial. */
   readonly deviceIds: readonly string[];
   /** Rooms (0: none) under which heat sources that tell when they make hot water are recorded. */
   readonly hotWaterRooms: readonly number[];
