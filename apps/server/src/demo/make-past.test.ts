@@ -103,6 +103,31 @@ describe('the past of a demo home', () => {
     }
   });
 
+  it('loses nothing of what was decided at the moment of an interruption', async () => {
+    const begin = instant(NOW - 20 * DAY);
+    const decidedOf = async (homeRig: DemoHomeRig, homeId: number) => {
+      const { series } = await homeRig.telemetry.readRange(homeId, 1, begin, NOW);
+      return new Map(series.filter(({ deviceId }) => deviceId === '').map(({ quantity, values }) => [quantity, values]));
+    };
+    // its heat source has it decided every minute, the one of the interruption too
+    const whole = await rig.makeHome('camille');
+    await openPast(rig.database, whole.homeId, begin, NOW);
+    await makePast(rig, whole.homeId, whole.demo, () => undefined);
+    const other = await createDemoHomeRig(() => NOW);
+    try {
+      const { demo, homeId } = await other.makeHome('camille');
+      await openPast(other.database, homeId, begin, NOW);
+      const dies = (share: number): void => {
+        if (share > 0) throw new Error('the power went');
+      };
+      await expect(makePast(other, homeId, demo, dies)).rejects.toThrow('the power went');
+      await makePast(other, homeId, demo, () => undefined);
+      expect(await decidedOf(other, homeId)).toEqual(await decidedOf(rig, whole.homeId));
+    } finally {
+      await other.close();
+    }
+  });
+
   it('is not laid down twice, and dates back what was there when it ended', async () => {
     const { homeId } = await rig.makeHome('louis');
     await openPast(rig.database, homeId, BEGIN, NOW);

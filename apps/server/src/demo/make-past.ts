@@ -68,7 +68,8 @@ export async function makePast(deps: PastDependencies, homeId: number, demo: Dem
   while (from < lastStretch) {
     const to = instant(Math.min(lastStretch, dayBefore(from + STRETCH)));
     await life.advance(to);
-    await storeUntil(to);
+    // with what was decided at `to` itself, which the saved home knows as said
+    await storeUntil(instant(to + DAY));
     await savePast(deps.database, homeId, to, life.snapshot());
     from = to;
     tell(to);
