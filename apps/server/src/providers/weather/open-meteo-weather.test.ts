@@ -124,6 +124,13 @@ describe('an answer', () => {
     expect(asked).toHaveLength(2);
   });
 
+  test('for a long past comes for few places at a time', async () => {
+    const cells = Array.from({ length: 10 }, (_, index) => ({ latitude: index, longitude: 0 }));
+    const answer = await port().hours(cells, HOUR - 80 * 24, HOUR + 1);
+    expect(asked.map(({ searchParams }) => searchParams.get('latitude'))).toEqual(['0,1,2,3', '4,5,6,7', '8,9']);
+    expect(answer.ok && answer.hours.map((hours) => hours.length)).toEqual(cells.map(() => 80 * 24 + 1));
+  });
+
   test('of long ago comes from the archive, without a gap or an hour twice', async () => {
     const from = HOUR - 100 * 24;
     const answer = await port().hours([PARIS], from, HOUR + 1);

@@ -22,8 +22,10 @@ export type OpenMeteoOptions = {
 const RECENT_HOURS = 88 * 24;
 /** Places of one request: the service takes up to 1000, but their coordinates stand in the address. */
 const PLACES_AT_ONCE = 100;
-/** 100 places over 92 days are some 20 MB; a body beyond is no answer of this service. */
-const LARGEST_BODY = 64 * 1024 * 1024;
+/** Days of all places of a request together: some 400 kB, which are parsed while nothing else is done. One place may have more. */
+const DAYS_AT_ONCE = 400;
+/** A body beyond is no answer of this service: one place over thirteen months is 400 kB too. */
+const LARGEST_BODY = 4 * 1024 * 1024;
 
 type Fetched = { readonly ok: true; readonly places: readonly (readonly ProvidedHour[])[] } | Extract<WeatherAnswer, { ok: false }>;
 
@@ -87,8 +89,10 @@ export function createOpenMeteoWeather(options: OpenMeteoOptions): WeatherPort {
   async function part(base: string, path: string, cells: readonly WeatherCell[], fromHour: number, toHour: number): Promise<Fetched> {
     if (fromHour >= toHour) return { ok: true, places: cells.map(() => []) };
     const places: (readonly ProvidedHour[])[] = [];
-    for (let index = 0; index < cells.length; index += PLACES_AT_ONCE) {
-      const some = cells.slice(index, index + PLACES_AT_ONCE);
+    const days = Math.floor(toHour / 24) - Math.floor(fromHour / 24) + 1;
+    const atOnce = Math.max(1, Math.min(PLACES_AT_ONCE, Math.floor(DAYS_AT_ONCE / days)));
+    for (let index = 0; index < cells.length; index += atOnce) {
+      const some = cells.slice(index, index + atOnce);
       const fetched = await request(urlOf(base, path, some, fromHour, toHour), some.length);
       if (!fetched.ok) return fetched;
       places.push(...fetched.places.map((hours) => hours.filter(({ hour }) => hour >= fromHour && hour < toHour)));
