@@ -15,7 +15,7 @@ export function upkeepJobs(deps: {
   readonly telemetry: Telemetry;
   readonly now: () => Instant;
   /** Null: no weather is fetched. */
-  readonly weather: Pick<WeatherJobDependencies, 'bus' | 'weather' | 'log'> | null;
+  readonly weather: WeatherJobDependencies['weather'];
 }): readonly Job[] {
   const { database, telemetry, now, weather } = deps;
   return [
@@ -37,6 +37,6 @@ export function upkeepJobs(deps: {
     { name: 'maintain-partitions', schedule: '20 1 * * *', run: () => telemetry.maintainPartitions() },
     { name: 'expire-answers', schedule: '40 * * * *', run: () => deleteAnswers(database, instant(now() - ANSWERS_KEPT)) },
     { name: 'tidy-identity', schedule: '50 * * * *', run: () => tidyIdentity({ database: database.kysely, now }) },
-    ...weatherJobs({ database, now, ...weather }),
+    ...weatherJobs({ database, now, weather }),
   ];
 }

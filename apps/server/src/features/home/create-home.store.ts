@@ -47,6 +47,13 @@ export async function insertHome(
         .insertInto('agenda')
         .values({ home_id: id, due_at: new Date(at) })
         .execute();
+      if (home.geolocation !== null && home.simulated !== true) {
+        // before homes whose weather is merely due again
+        await transaction
+          .insertInto('weather_fetch')
+          .values({ home_id: id, due_at: new Date(0) })
+          .execute();
+      }
       if (resident !== null) {
         await transaction
           .insertInto('membership')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
 import type { HomeChange } from './change-home.store.ts';
 import type { HomeCommand } from './home-command.ts';
 
@@ -14,20 +15,35 @@ const HOUR = 3_600_000;
 /** As far back as weather counts as that of now, hours. */
 const CURRENT = 2;
 
-export function putHomeDetails({ homeId, at }: HomeCommand, { name, contact, address, geolocation }: HomeDetails): HomeChange {
-  const [latitude, longitude] = [geolocation?.latitude ?? null, geolocation?.longitude ?? null];
-  // statements of a change see the home as it was before: a real home that leaves its cell of a tenth of a degree
-  const moved = sql`home.id = ${homeId} and not home.simulated
-    and (round(home.latitude::numeric, 1), round(home.longitude::numeric, 1))
-      is distinct from (round(${latitude}::float8::numeric, 1), round(${longitude}::float8::numeric, 1))`;
+/** Where the home is, and whether its weather is generated with it. */
+export async function loadPlace(
+  { kysely }: Pick<Database, 'kysely'>,
+  homeId: number,
+): Promise<Pick<HomeDetails, 'geolocation'> & { readonly simulated: boolean }> {
+  const { latitude, longitude, simulated } = await kysely
+    .selectFrom('home')
+    .select(['latitude', 'longitude', 'simulated'])
+    .where('id', '=', homeId)
+    .executeTakeFirstOrThrow();
+  return { geolocation: latitude === null || longitude === null ? null : { latitude, longitude }, simulated };
+}
+
+/** `moved`: the weather where it is now is another one, so that what is known of the current hours and those to come goes, and others are due. */
+export function putHomeDetails(
+  { homeId, at }: HomeCommand,
+  { name, contact, address, geolocation }: HomeDetails,
+  moved: boolean,
+): HomeChange {
   const current = Math.floor(at / HOUR) - CURRENT;
   return {
     home: sql`name = ${name}, contact = ${JSON.stringify(contact)}::jsonb, address = ${JSON.stringify(address)}::jsonb,
-      latitude = ${latitude}, longitude = ${longitude}`,
-    rows: [
-      sql`delete from weather_hour using home where ${moved} and weather_hour.home_id = home.id and weather_hour.hour >= ${current}`,
-      sql`update weather_fetch set due_at = to_timestamp(0), observed_until = least(observed_until, ${current - 1})
-        from home where ${moved} and weather_fetch.home_id = home.id`,
-    ],
+      latitude = ${geolocation?.latitude ?? null}, longitude = ${geolocation?.longitude ?? null}`,
+    rows: moved
+      ? [
+          sql`delete from weather_hour where home_id = ${homeId} and hour >= ${current}`,
+          sql`insert into weather_fetch (home_id, due_at) values (${homeId}, to_timestamp(0))
+            on conflict (home_id) do update set due_at = excluded.due_at, observed_until = least(weather_fetch.observed_until, ${current - 1})`,
+        ]
+      : [],
   };
 }

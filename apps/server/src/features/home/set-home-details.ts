@@ -1,7 +1,8 @@
-import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from './home-command.ts';
-import { changeHomeOnce } from './change-home.ts';
+import { type WeatherCell, cellKey, cellOf } from '../../providers/weather/weather-cell.ts';
+import { changeHomeAlone } from './change-home-alone.ts';
 import { cleanName } from './clean-name.ts';
-import { type HomeDetails, putHomeDetails } from './home-details.store.ts';
+import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from './home-command.ts';
+import { type HomeDetails, loadPlace, putHomeDetails } from './home-details.store.ts';
 
 /** Says what a home is called, whom to call and where it is. One that moves is told the weather of its new place and no longer that of the old one. */
 export async function setHomeDetails(
@@ -11,5 +12,11 @@ export async function setHomeDetails(
 ): Promise<CommandOutcome<null>> {
   const name = cleanName(details.name);
   if (name === null) return refuse({ code: 'validationFailed', field: 'name' });
-  return changeHomeOnce(dependencies, command, { change: putHomeDetails(command, { ...details, name }), answer: null });
+  return changeHomeAlone(dependencies, command, async (held) => {
+    const { geolocation, simulated } = await loadPlace(held, command.homeId);
+    const moved = !simulated && cellOrNone(geolocation) !== cellOrNone(details.geolocation);
+    return { change: putHomeDetails(command, { ...details, name }, moved), answer: null };
+  });
 }
+
+const cellOrNone = (place: WeatherCell | null): string | null => (place === null ? null : cellKey(cellOf(place)));

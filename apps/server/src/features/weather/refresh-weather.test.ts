@@ -5,6 +5,8 @@ import { createInProcessBus } from '../../bus/in-process-bus.ts';
 import type { WeatherCell } from '../../providers/weather/weather-cell.ts';
 import type { WeatherAnswer, WeatherPort } from '../../providers/weather/weather-port.ts';
 import { type TestDatabase, createTestDatabase } from '../../testing/test-database.ts';
+import { createHome } from '../home/create-home.ts';
+import { setHomeDetails } from '../home/set-home-details.ts';
 import { refreshWeather } from './refresh-weather.ts';
 import { deleteWeatherBefore, putWeather, readWeather } from './weather.store.ts';
 
@@ -17,6 +19,9 @@ describe('weather', () => {
   let time: number;
   let asked: { cells: readonly WeatherCell[]; from: number; to: number }[];
   let answer: ((cell: WeatherCell, at: number) => number) | Exclude<WeatherAnswer, { ok: true }>;
+  /** What happens while the provider is asked. */
+  let meanwhile: () => Promise<void>;
+  let refused: (cell: WeatherCell) => boolean;
   let told: BusMessage[];
   const now = (): Instant => instant(time);
 
@@ -25,6 +30,8 @@ describe('weather', () => {
     time = START;
     asked = [];
     told = [];
+    meanwhile = async () => undefined;
+    refused = () => false;
     answer = (cell, at) => cell.latitude - 40 + (at % 10) / 10;
   });
   afterEach(() => test.drop());
@@ -33,6 +40,8 @@ describe('weather', () => {
   const weather: WeatherPort = {
     hours: async (cells, from, to) => {
       asked.push({ cells, from, to });
+      await meanwhile();
+      if (cells.some(refused)) return { ok: false, reason: 'refused', detail: '' };
       if (typeof answer !== 'function') return answer;
       const tell = answer;
       const hours = Array.from({ length: to - from }, (_, index) => from + index);
@@ -51,19 +60,22 @@ describe('weather', () => {
   const refresh = () => refreshWeather({ database: test.database, bus, weather, now, log: () => undefined });
 
   async function home(id: number, place: { latitude: number; longitude: number } | null, more: { simulated?: boolean; age?: number } = {}) {
-    await test.database.kysely
-      .insertInto('home')
-      .values({
-        id,
-        name: 'Maison',
-        time_zone: 'Europe/Paris',
-        generation: 'LINE_X',
-        latitude: place?.latitude ?? null,
-        longitude: place?.longitude ?? null,
-        simulated: more.simulated ?? false,
-        created_at: new Date(START - (more.age ?? 0)),
-      })
-      .execute();
+    const { simulated = false, age = 0 } = more;
+    const asked = { name: 'Maison', timeZone: 'Europe/Paris', generation: 'LINE_X', language: 'fr', address: {}, assist: false } as const;
+    const made = await createHome(
+      { database: test.database, bus },
+      { ...asked, id, geolocation: place, simulated },
+      null,
+      instant(START - age),
+    );
+    expect(made.ok).toBe(true);
+    told = [];
+  }
+  async function moveTo(id: number, geolocation: { latitude: number; longitude: number } | null) {
+    const command = { homeId: id, personId: null, at: now(), idempotency: null };
+    const contact = { name: 'Nora', email: 'nora@braise.example', phone: '' };
+    const outcome = await setHomeDetails({ database: test.database, bus }, command, { name: 'Maison', contact, address: {}, geolocation });
+    expect(outcome.ok).toBe(true);
   }
   const dueAt = async (id: number) =>
     (
@@ -148,7 +160,77 @@ describe('weather', () => {
     await home(1, { latitude: 48.86, longitude: 2.35 }, { age: 30 * 24 * HOUR });
     await home(2, { latitude: 45.76, longitude: 4.84 }, { age: 3 * 365 * 24 * HOUR });
     await refresh();
-    expect(asked.map(({ from }) => hour - from).sort((a, b) => a - b)).toEqual([31 * 24, 396 * 24]);
+    const first = Date.UTC(2025, 9, 19) / HOUR;
+    expect(asked.map(({ from }) => hour - from).sort((a, b) => a - b)).toEqual([31 * 24, hour - first]);
+  });
+
+  const BORDEAUX = { latitude: 44.84, longitude: -0.58 };
+  const OSLO = { latitude: 59.91, longitude: 10.75 };
+
+  it('of a home that moves while it is fetched is that of its new place alone', async () => {
+    await home(1, BORDEAUX);
+    await home(2, BORDEAUX);
+    await refresh();
+    time = Number(await dueAt(1)) + 5 * HOUR;
+    meanwhile = () => moveTo(1, OSLO);
+    answer = () => 25;
+    await refresh();
+    expect(await dueAt(1)).toBe(0);
+    expect((await readWeather(test.database, 1, hour + 1, hour + 100)).filter(({ temperature }) => temperature === 25)).toEqual([]);
+    expect((await readWeather(test.database, 2, hour + 1, hour + 100)).every(({ temperature }) => temperature === 25)).toBe(true);
+    meanwhile = async () => undefined;
+    answer = () => -3;
+    await refresh();
+    expect(asked.at(-1)?.cells).toEqual([{ latitude: 59.9, longitude: 10.8 }]);
+    const kept = await readWeather(test.database, 1, hour + 1, hour + 100);
+    expect(kept.length).toBeGreaterThan(72);
+    expect(kept.every(({ temperature }) => temperature === -3)).toBe(true);
+  });
+
+  it('of a home that moves while its old place is refused is asked for at once', async () => {
+    await home(1, BORDEAUX);
+    meanwhile = () => moveTo(1, OSLO);
+    answer = { ok: false, reason: 'refused', detail: '' };
+    await refresh();
+    expect(await dueAt(1)).toBe(0);
+  });
+
+  it('is asked for anew by whoever moves into another cell, with or without a place before, and by nobody else', async () => {
+    // on the edge of two cells, which JavaScript and PostgreSQL round apart
+    await home(1, { latitude: 44.84, longitude: -0.25 });
+    await home(2, null);
+    await refresh();
+    expect(asked.at(-1)?.cells).toEqual([{ latitude: 44.8, longitude: -0.2 }]);
+    await moveTo(1, { latitude: 44.81, longitude: -0.21 });
+    expect(await dueAt(1)).toBeGreaterThan(START);
+    expect(await readWeather(test.database, 1, hour, hour + 3)).toHaveLength(3);
+    await moveTo(1, { latitude: 44.84, longitude: -0.29 });
+    expect(await dueAt(1)).toBe(0);
+    expect(await readWeather(test.database, 1, hour, hour + 3)).toEqual([]);
+    expect(await dueAt(2)).toBeUndefined();
+    await moveTo(2, OSLO);
+    expect(await dueAt(2)).toBe(0);
+    await moveTo(1, null);
+    await refresh();
+    expect(asked.at(-1)?.cells).toEqual([{ latitude: 59.9, longitude: 10.8 }]);
+  });
+
+  it('is had by the others when one cell of many is refused, which waits for a day', async () => {
+    const homes = Array.from({ length: 9 }, (_, index) => index + 1);
+    for (const id of homes) await home(id, { latitude: 40 + id, longitude: 2 });
+    refused = ({ latitude }) => latitude === 44;
+    await refresh();
+    expect(await dueAt(4)).toBe(START + 24 * HOUR);
+    for (const id of homes) expect(await readWeather(test.database, id, hour, hour + 1)).toHaveLength(id === 4 ? 0 : 1);
+    expect(asked.length).toBeLessThan(10);
+  });
+
+  it('is not asked for place by place where everything is refused', async () => {
+    for (let id = 1; id <= 80; id += 1) await home(id, { latitude: id, longitude: 2 });
+    refused = () => true;
+    await refresh();
+    expect(asked.length).toBeLessThan(70);
+    expect(await dueAt(80)).toBe(START + 24 * HOUR);
   });
 
   it('waits until a limit ends, and asks again tomorrow what was refused', async () => {
@@ -177,7 +259,7 @@ describe('weather', () => {
     ]);
     await putWeather(test.database, 1, [{ ...one, hour: hour + 1, temperature: 8, forecast: true }]);
     expect((await readWeather(test.database, 1, hour, hour + 2)).map(({ temperature }) => temperature)).toEqual([4, 8]);
-    await deleteWeatherBefore(test.database, hour - 1);
+    await deleteWeatherBefore(test.database, hour - 1, 1);
     expect((await readWeather(test.database, 1, 0, hour + 2)).map((kept) => kept.hour)).toEqual([hour - 1, hour, hour + 1]);
     expect(await readWeather(test.database, 2, 0, hour + 2)).toHaveLength(2);
   });

@@ -2,10 +2,10 @@ import { type Instant, instant } from '@braise/domain';
 import type { Bus } from '../../bus/bus.ts';
 import type { Database } from '../../database/database.ts';
 import { type WeatherCell, cellKey, cellOf } from '../../providers/weather/weather-cell.ts';
-import type { ProvidedHour, WeatherPort } from '../../providers/weather/weather-port.ts';
-import { nextRefresh } from './next-refresh.ts';
-import { type DueHome, listDueHomes, loadShownWeather, putNextFetch } from './weather-fetch.store.ts';
-import { putWeatherOf } from './weather.store.ts';
+import type { WeatherPort } from '../../providers/weather/weather-port.ts';
+import { firstHourKept } from './first-hour-kept.ts';
+import { keepCellWeather, postponeCell } from './keep-cell-weather.ts';
+import { type DueHome, listDueHomes } from './weather-fetch.store.ts';
 
 export type RefreshWeatherDependencies = {
   readonly database: Database;
@@ -20,90 +20,75 @@ const HOUR = 3_600_000;
 const AHEAD = 72;
 /** Past hours that are asked for again: a provider corrects its last ones. */
 const CORRECTED = 3;
-/** Days of history that a home keeps at most: thirteen months. */
-export const KEPT_DAYS = 396;
 /** Before a home was made: the whole of its first day. */
 const BEFORE_CREATION = 24 * HOUR;
-/** Homes looked at in one run, and cells fetched at once. */
+/** Homes looked at in one run. */
 const HOMES = 20_000;
+/** Cells of one question, and hours of all of them together: what is held in memory at once. */
 const CELLS = 100;
+const CELL_HOURS = 100 * 96;
 const RETRY = 10 * 60_000;
 /** A refused question is asked again the next day: the program may have been mended. */
 const AFTER_REFUSAL = 24 * HOUR;
+/** Refusals in one run that are looked into; to find one cell among a hundred takes fourteen. Beyond, it is not the cells that are refused. */
+const REFUSALS = 30;
 
-type DueCell = { readonly cell: WeatherCell; readonly homes: readonly DueHome[]; readonly from: number };
+type DueCell = { readonly cell: WeatherCell; readonly homeIds: readonly number[]; readonly from: number };
+type Run = RefreshWeatherDependencies & { readonly at: Instant; refusals: number };
 
 /**
  * Fetches the weather of the homes whose time has come: hours that are not observed yet, back to the home's beginning, and three days ahead. Homes of
  * one cell share one answer, and cells that want the same past share a request. Stops at the first answer that is none; the homes stay due.
  */
 export async function refreshWeather(deps: RefreshWeatherDependencies): Promise<void> {
-  const at = deps.now();
-  const due = dueCells(await listDueHomes(deps.database, at, HOMES), at);
+  const run: Run = { ...deps, at: deps.now(), refusals: 0 };
+  const due = dueCells(await listDueHomes(deps.database, run.at, HOMES), run.at);
   const alike = Map.groupBy(due, ({ from }) => Math.floor(from / 24));
   for (const cells of alike.values()) {
-    for (let index = 0; index < cells.length; index += CELLS) {
-      const goesOn = await refreshCells(deps, cells.slice(index, index + CELLS), at);
-      if (!goesOn) return;
+    const hours = Math.floor(run.at / HOUR) + 1 + AHEAD - Math.min(...cells.map(({ from }) => from));
+    const atOnce = Math.max(1, Math.min(CELLS, Math.floor(CELL_HOURS / hours)));
+    for (let index = 0; index < cells.length; index += atOnce) {
+      if (!(await refreshCells(run, cells.slice(index, index + atOnce)))) return;
     }
   }
 }
 
-async function refreshCells(deps: RefreshWeatherDependencies, cells: readonly DueCell[], at: Instant): Promise<boolean> {
+/** False when nothing else can be had for now. */
+async function refreshCells(run: Run, cells: readonly DueCell[]): Promise<boolean> {
+  const { database, at } = run;
   const hour = Math.floor(at / HOUR);
-  const from = Math.min(...cells.map((one) => one.from));
-  const answer = await deps.weather.hours(
-    cells.map(({ cell }) => cell),
-    from,
-    hour + 1 + AHEAD,
-  );
-  if (!answer.ok) {
-    deps.log('weather.unavailable', { reason: answer.reason, detail: answer.detail });
-    const wait = answer.reason === 'rate-limited' ? answer.until : instant(at + (answer.reason === 'refused' ? AFTER_REFUSAL : RETRY));
-    const homeIds = cells.flatMap(({ homes }) => homes.map(({ homeId }) => homeId));
-    await putNextFetch(deps.database, homeIds, { dueAt: wait, observedUntil: null });
-    return answer.reason === 'refused';
+  const asked = cells.map(({ cell }) => cell);
+  const answer = await run.weather.hours(asked, Math.min(...cells.map(({ from }) => from)), hour + 1 + AHEAD);
+  if (answer.ok) {
+    for (const [index, { cell, homeIds }] of cells.entries()) await keepCellWeather(run, cell, homeIds, answer.hours[index] ?? [], at);
+    return true;
   }
-  for (const [index, { cell, homes }] of cells.entries()) await keep(deps, cell, homes, answer.hours[index] ?? [], at);
-  return true;
-}
-
-async function keep(
-  { database, bus }: RefreshWeatherDependencies,
-  cell: WeatherCell,
-  homes: readonly DueHome[],
-  hours: readonly ProvidedHour[],
-  at: Instant,
-): Promise<void> {
-  const hour = Math.floor(at / HOUR);
-  const homeIds = homes.map(({ homeId }) => homeId);
-  const before = await loadShownWeather(database, homeIds, hour - 2, hour);
-  await putWeatherOf(
-    database,
-    homeIds,
-    hours.map((one) => ({ ...one, forecast: one.hour > hour })),
-  );
-  const observed = hours.findLast((one) => one.hour <= hour)?.hour ?? null;
-  await putNextFetch(database, homeIds, { dueAt: nextRefresh(cellKey(cell), at), observedUntil: observed });
-  const after = await loadShownWeather(database, homeIds, hour - 2, hour);
-  for (const [homeId, { shown, revision }] of after) {
-    if (shown !== before.get(homeId)?.shown) bus.publish({ type: 'home-changed', homeId, revision });
+  if (answer.reason === 'refused') {
+    run.refusals += 1;
+    if (cells.length > 1 && run.refusals <= REFUSALS) {
+      // one of them may be what is refused: the others have their weather
+      const half = Math.ceil(cells.length / 2);
+      return (await refreshCells(run, cells.slice(0, half))) && (await refreshCells(run, cells.slice(half)));
+    }
   }
+  run.log('weather.unavailable', { reason: answer.reason, detail: answer.detail });
+  const wait = answer.reason === 'rate-limited' ? answer.until : instant(at + (answer.reason === 'refused' ? AFTER_REFUSAL : RETRY));
+  for (const { cell, homeIds } of cells) await postponeCell(database, cell, homeIds, wait);
+  return answer.reason === 'refused';
 }
 
 /** The due homes by cell; each cell wants what the one of its homes wants that lacks most. */
 function dueCells(homes: readonly DueHome[], at: Instant): readonly DueCell[] {
-  const hour = Math.floor(at / HOUR);
   return [...Map.groupBy(homes, (home) => cellKey(cellOf(home))).values()].flatMap((inCell) => {
     const [first] = inCell;
     if (first === undefined) return [];
-    const from = Math.min(...inCell.map((home) => wantedFrom(home, hour)));
-    return [{ cell: cellOf(first), homes: inCell, from }];
+    const from = Math.min(...inCell.map((home) => wantedFrom(home, at)));
+    return [{ cell: cellOf(first), homeIds: inCell.map(({ homeId }) => homeId), from }];
   });
 }
 
-function wantedFrom({ createdAt, observedUntil }: DueHome, hour: number): number {
+function wantedFrom({ createdAt, observedUntil }: DueHome, at: Instant): number {
   const beginning = Math.floor((createdAt - BEFORE_CREATION) / HOUR);
   const missing = observedUntil === null ? beginning : observedUntil + 1;
-  return Math.max(hour - KEPT_DAYS * 24, Math.min(missing, hour - CORRECTED));
+  return Math.max(firstHourKept(at), Math.min(missing, Math.floor(at / HOUR) - CORRECTED));
 }

@@ -1,8 +1,9 @@
 import { type Instant, instant } from '@braise/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { type WeatherCell, cellKey, cellOf } from '../../providers/weather/weather-cell.ts';
 
-/** A home whose weather is to be fetched. `from`: the first hour of its history that is still wanted, epoch hours. */
+/** A home whose weather is to be fetched. `observedUntil`: the last hour that is observed, epoch hours; null: none is. */
 export type DueHome = {
   readonly homeId: number;
   readonly latitude: number;
@@ -11,14 +12,8 @@ export type DueHome = {
   readonly observedUntil: number | null;
 };
 
-/** Real homes with a place on the map whose time has come, those that wait longest first. Homes that nobody has looked at yet come before all. */
+/** Real homes with a place on the map whose time has come, those that wait longest first. */
 export async function listDueHomes({ kysely }: Database, at: Instant, limit: number): Promise<readonly DueHome[]> {
-  await sql`
-    insert into weather_fetch (home_id, due_at)
-    select id, to_timestamp(0) from home
-    where latitude is not null and longitude is not null and not simulated
-      and not exists (select from weather_fetch where weather_fetch.home_id = home.id)
-    on conflict do nothing`.execute(kysely);
   const { rows } = await sql<{ id: number; latitude: number; longitude: number; created_at: Date; observed_until: number | null }>`
     select home.id, home.latitude, home.longitude, home.created_at, weather_fetch.observed_until
     from weather_fetch join home on home.id = weather_fetch.home_id
@@ -34,9 +29,28 @@ export async function listDueHomes({ kysely }: Database, at: Instant, limit: num
   }));
 }
 
+/** Those of the homes that still lie in the cell and feel its weather. They stay there until the transaction ends: whoever moves one waits. */
+export async function holdHomesIn(
+  { kysely }: Pick<Database, 'kysely'>,
+  cell: WeatherCell,
+  homeIds: readonly number[],
+): Promise<readonly number[]> {
+  const homes = await kysely
+    .selectFrom('home')
+    .select(['id', 'latitude', 'longitude'])
+    .where('id', 'in', homeIds)
+    .where('simulated', '=', false)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return homes.flatMap(({ id, latitude, longitude }) =>
+    latitude !== null && longitude !== null && cellKey(cellOf({ latitude, longitude })) === cellKey(cell) ? [id] : [],
+  );
+}
+
 /** Says when homes are due again, and up to which hour all of theirs is now observed (null: as before). */
 export async function putNextFetch(
-  { kysely }: Database,
+  { kysely }: Pick<Database, 'kysely'>,
   homeIds: readonly number[],
   { dueAt, observedUntil }: { readonly dueAt: Instant; readonly observedUntil: number | null },
 ): Promise<void> {
@@ -49,7 +63,7 @@ export async function putNextFetch(
 
 /** What viewers of each home see of its weather: of the last observed hour from `fromHour` to `toHour`, both included, as text to compare. */
 export async function loadShownWeather(
-  { kysely }: Database,
+  { kysely }: Pick<Database, 'kysely'>,
   homeIds: readonly number[],
   fromHour: number,
   toHour: number,

@@ -7,6 +7,7 @@ import { createInProcessBus } from '../../bus/in-process-bus.ts';
 import { readConfig } from '../../config.ts';
 import { weatherOf } from '../../providers/weather/weather-of.ts';
 import { type TestDatabase, createTestDatabase } from '../../testing/test-database.ts';
+import { createHome } from '../home/create-home.ts';
 import { weatherJobs } from './weather-jobs.ts';
 import { readWeather } from './weather.store.ts';
 
@@ -44,28 +45,32 @@ afterEach(async () => {
 });
 
 it('fetches for a real home by the settings, keeps its place to itself, and forgets', async () => {
+  const logged: unknown[] = [];
   const { kysely } = test.database;
-  await kysely
-    .insertInto('home')
-    .values({
-      id: 1,
+  const bus = createInProcessBus((error) => logged.push(error));
+  const made = await createHome(
+    { database: test.database, bus },
+    {
       name: 'Maison',
-      time_zone: 'Europe/Paris',
+      timeZone: 'Europe/Paris',
       generation: 'LINE_X',
-      latitude: 48.85661,
-      longitude: 2.35222,
-      created_at: new Date(NOW),
-    })
-    .execute();
+      language: 'fr',
+      address: {},
+      geolocation: { latitude: 48.85661, longitude: 2.35222 },
+      assist: false,
+      id: 1,
+    },
+    null,
+    NOW,
+  );
+  expect(made.ok).toBe(true);
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   const now = () => NOW;
   const weather = weatherOf(readConfig({ BRAISE_WEATHER_URL: url }), now);
   if (weather === null) throw new Error('weather is off');
-  const logged: unknown[] = [];
-  const bus = createInProcessBus((error) => logged.push(error));
   const log = (event: string, detail: unknown) => logged.push([event, detail]);
   const run = async (name: string) => {
-    const jobs = weatherJobs({ database: test.database, now, weather, bus, log });
+    const jobs = weatherJobs({ database: test.database, now, weather: { weather, bus, log } });
     await jobs.find((job) => job.name === name)?.run();
   };
 
@@ -92,6 +97,6 @@ it('fetches for a real home by the settings, keeps its place to itself, and forg
 });
 
 it('asks nobody when it is off', () => {
-  const jobs = weatherJobs({ database: test.database, now: () => NOW });
+  const jobs = weatherJobs({ database: test.database, now: () => NOW, weather: null });
   expect(jobs.map(({ name }) => name)).toEqual(['forget-weather']);
 });

@@ -19,7 +19,11 @@ export const putWeather = (database: Database, homeId: number, hours: readonly W
   putWeatherOf(database, [homeId], hours);
 
 /** As `putWeather`, the same hours for several homes: those of one cell. Rows that say the same already are left alone. */
-export async function putWeatherOf({ kysely }: Database, homeIds: readonly number[], hours: readonly WeatherHour[]): Promise<void> {
+export async function putWeatherOf(
+  { kysely }: Pick<Database, 'kysely'>,
+  homeIds: readonly number[],
+  hours: readonly WeatherHour[],
+): Promise<void> {
   if (hours.length === 0 || homeIds.length === 0) return;
   const column = <Key extends keyof WeatherHour>(key: Key): WeatherHour[Key][] => hours.map((hour) => hour[key]);
   await sql`
@@ -55,7 +59,18 @@ export async function readWeather({ kysely }: Database, homeId: number, fromHour
     .execute();
 }
 
-/** Forgets the hours before `hour`, of every home by its own key. */
-export async function deleteWeatherBefore({ kysely }: Database, hour: number): Promise<void> {
-  await sql`delete from weather_hour using home where weather_hour.home_id = home.id and weather_hour.hour < ${hour}`.execute(kysely);
+/** Homes whose hours are forgotten by one statement. */
+const FORGOTTEN_AT_ONCE = 500;
+
+/** Forgets the hours before `hour`, some homes at a time, of each by its own key. */
+export async function deleteWeatherBefore({ kysely }: Database, hour: number, atOnce = FORGOTTEN_AT_ONCE): Promise<void> {
+  for (let last = 0; ;) {
+    const homes = await kysely.selectFrom('home').select('id').where('id', '>', last).orderBy('id').limit(atOnce).execute();
+    if (homes.length === 0) return;
+    const ids = homes.map(({ id }) => id);
+    await sql`
+      delete from weather_hour using unnest(${ids}::integer[]) as home (id)
+      where weather_hour.home_id = home.id and weather_hour.hour < ${hour}`.execute(kysely);
+    last = Math.max(...ids);
+  }
 }
