@@ -14,7 +14,7 @@ export async function readDayReport(wire: Wire, { homeId, roomId }: RoomKey, day
   const answer = await wire.ask({ method: 'GET', path, signal });
   if (answer.ok) return succeeded({ kind: 'day', report: dayReport.parse(answer.value) });
   const { error } = answer;
-  return error.kind === 'refused' && error.status === 403 ? succeeded({ kind: 'locked' }) : failed(error);
+  return error.kind === 'refused' && error.code === 'report.locked' ? succeeded({ kind: 'locked' }) : failed(error);
 }
 
 /** What a room's report needs to know beyond its state: since when there is one, and which days can be seen. */

@@ -59,11 +59,14 @@ it('a locked day is told as one, and asked for again', async () => {
   expect(asked).toHaveLength(2);
 });
 
-it('another refusal is a failure with its code', async () => {
-  const { read } = await reports((_day, response) => sendJson(response, 422, { errors: [{ code: 'report.inFuture', title: '' }] }));
+it.each([
+  [422, 'report.inFuture'],
+  [403, 'accessDenied'],
+])('another refusal, %s %s, is a failure with its code', async (status, code) => {
+  const { read } = await reports((_day, response) => sendJson(response, status, { errors: [{ code, title: '' }] }));
   const failure = await read('2030-01-01').catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(CallFailure);
-  expect(failure).toMatchObject({ error: { kind: 'refused', status: 422, code: 'report.inFuture' } });
+  expect(failure).toMatchObject({ error: { kind: 'refused', status, code } });
 });
 
 it('another room begins with nothing', async () => {
@@ -92,4 +95,18 @@ it('of days that are asked for in a hurry the last is shown, and the others are 
   expect(new Set(shown)).toEqual(new Set(['2026-03-07T23:45:00.000Z']));
   await vi.waitFor(() => expect(held.every((response) => response.destroyed || response.writableEnded)).toBe(true));
   stop();
+});
+
+it('keeps the thirty days of a room that were read last', async () => {
+  const { queries } = await reports(told);
+  const days = Array.from({ length: 40 }, (_, index) => `2026-01-${String(index).padStart(2, '0')}`);
+  for (const [index, day] of days.entries())
+    queries.setQueryData(['day', ROOM.homeId, ROOM.roomId, day], { kind: 'locked' }, { updatedAt: index + 1 });
+  keepOnly(queries, ROOM);
+  expect(
+    queries
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey[3]),
+  ).toEqual(days.slice(10));
 });

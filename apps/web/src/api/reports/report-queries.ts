@@ -1,12 +1,13 @@
 import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query';
-import { CallFailure } from '../call-failure.ts';
-import type { Result } from '../result.ts';
+import { valueOf } from '../query-result.ts';
 import type { Wire } from '../wire.ts';
 import { type DayAnswer, readDayReport, readRoomMetadata, type RoomKey } from './day-report.ts';
 
 const HOUR = 3_600_000;
 /** A day that is not over is read again while it is shown: milliseconds. */
 const READ_AGAIN_AFTER = 60_000;
+/** What has been read of a room stays for the way back, as many days as this. */
+const KEPT_DAYS = 30;
 
 /** The days of one room at a time, each read once; a day that is not over, each time it is asked for. */
 export const createReportQueries = (): QueryClient => new QueryClient();
@@ -36,9 +37,12 @@ export function metadataQuery(wire: Wire, room: RoomKey, today: string) {
   });
 }
 
-/** Forgets what is known of other rooms. */
+/** Forgets what is known of other rooms, and of this one all but the days that were read last. */
 export function keepOnly(queries: QueryClient, { homeId, roomId }: RoomKey): void {
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== homeId || queryKey[2] !== roomId });
+  const days = queries.getQueryCache().findAll({ queryKey: ['day'], type: 'inactive' });
+  for (const query of days.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt).slice(KEPT_DAYS))
+    queries.getQueryCache().remove(query);
 }
 
 /** Whether an answer of that time tells the whole day: it was given after the last quarter of an hour that the report shows. */
@@ -46,9 +50,4 @@ function isFinal(answer: DayAnswer | undefined, at: number): boolean {
   if (answer?.kind !== 'day') return false;
   const { interval, hoursInDay } = answer.report;
   return at >= Date.parse(interval.from) + (hoursInDay + 0.5) * HOUR;
-}
-
-function valueOf<Value>(answer: Result<Value>): Value {
-  if (!answer.ok) throw new CallFailure(answer.error);
-  return answer.value;
 }

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { CallFailure } from '../call-failure.ts';
 import { useHomeConnection } from '../home-connection.tsx';
-import type { CallError } from '../result.ts';
 import type { RoomKey } from './day-report.ts';
 import { createReportQueries, dayQuery, keepOnly, metadataQuery } from './report-queries.ts';
 
@@ -12,7 +10,7 @@ const queries = createReportQueries();
 /** One day of a room; null: none is asked for yet. */
 export function useDayReport(roomId: number, day: string | null) {
   const { wire, room } = useRoomKey(roomId);
-  useEffect(() => keepOnly(queries, { homeId: room.homeId, roomId }), [room.homeId, roomId]);
+  useEffect(() => keepOnly(queries, { homeId: room.homeId, roomId }), [room.homeId, roomId, day]);
   return useQuery({ ...dayQuery(wire, room, day ?? ''), enabled: day !== null }, queries);
 }
 
@@ -40,10 +38,6 @@ export function useHistoryInTheMaking(progress: number | null): void {
     made.current = making;
   }, [making]);
 }
-
-/** Why a query has failed. */
-export const errorOf = (error: Error | null): CallError | null =>
-  error === null ? null : error instanceof CallFailure ? error.error : { kind: 'refused', status: 500, code: 'internal' };
 
 function useRoomKey(roomId: number): { readonly wire: Parameters<typeof dayQuery>[0]; readonly room: RoomKey } {
   const { wire } = useRouter().options.context.services;

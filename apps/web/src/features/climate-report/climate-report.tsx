@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { errorOf, useHistoryInTheMaking, usePreloadedDay, useRoomMetadata } from '../../api/reports/use-reports.ts';
+import { errorOf } from '../../api/query-result.ts';
+import { useHistoryInTheMaking, usePreloadedDay, useRoomMetadata } from '../../api/reports/use-reports.ts';
 import type { CallError } from '../../api/result.ts';
 import { useHome, useHomeConnection, useRoom } from '../../api/home-connection.tsx';
 import { useMinute } from '../../climate/home-clock.ts';

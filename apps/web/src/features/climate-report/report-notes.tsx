@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useHome } from '../../api/home-connection.tsx';
-import { errorOf } from '../../api/reports/use-reports.ts';
+import { errorOf } from '../../api/query-result.ts';
 import { HistoryProgress } from '../../climate/history-progress.tsx';
 import { errorKey } from '../../messages/error-key.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';

@@ -2,7 +2,6 @@ import type { DayReportBody } from '@braise/contract/report';
 import { useHome } from '../../api/home-connection.tsx';
 import { useDayReport } from '../../api/reports/use-reports.ts';
 import type { ClimateDay } from './climate-day.ts';
-import { knownReport } from './known-report.ts';
 import { type ReportedRoom, toClimateDay } from './to-climate-day.ts';
 
 const made = new WeakMap<DayReportBody, { readonly room: string; readonly day: ClimateDay }>();
@@ -24,7 +23,7 @@ function once(report: DayReportBody, reported: ReportedRoom): ClimateDay {
   const room = JSON.stringify(reported);
   const known = made.get(report);
   if (known?.room === room) return known.day;
-  const day = toClimateDay(knownReport(report), reported);
+  const day = toClimateDay(report, reported);
   made.set(report, { room, day });
   return day;
 }

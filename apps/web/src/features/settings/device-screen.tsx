@@ -1,6 +1,7 @@
 import type { HomeDeviceBody, HomeDeviceDetailsBody } from '@braise/contract/hops';
 import { useState } from 'react';
 import { useHome, useRooms } from '../../api/home-connection.tsx';
+import { errorOf } from '../../api/query-result.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Announcer } from '../../ui/announcer.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -18,7 +19,7 @@ import { PanelBar } from './panel-bar.tsx';
 import { PlaceSheet } from './place-sheet.tsx';
 import { QueryState } from './query-state.tsx';
 import { RenameSheet } from './rename-sheet.tsx';
-import { errorOf, useDevice, useDevices } from './use-devices.ts';
+import { useDevice, useDevices } from './use-devices.ts';
 
 type DeviceScreenProps = { readonly titleId: string; readonly serial: string; readonly onBack: () => void };
 

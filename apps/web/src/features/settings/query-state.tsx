@@ -3,7 +3,7 @@ import { errorKey } from '../../messages/error-key.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { errorOf } from './use-devices.ts';
+import { errorOf } from '../../api/query-result.ts';
 
 type QueryStateProps = {
   readonly query: {

@@ -1,7 +1,6 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
-import { CallFailure } from '../../api/call-failure.ts';
 import { sendCommand } from '../../api/commands.ts';
 import {
   childLockCall,
@@ -14,8 +13,9 @@ import {
   renameCall,
 } from '../../api/devices.ts';
 import { useDeviceChanges, useHomeConnection } from '../../api/home-connection.tsx';
+import { valueOf } from '../../api/query-result.ts';
 import { randomKey } from '../../api/random-key.ts';
-import { type CallError, failed, type Result, succeeded } from '../../api/result.ts';
+import { failed, type Result, succeeded } from '../../api/result.ts';
 import type { Call } from '../../api/wire.ts';
 
 const queries = new QueryClient();
@@ -40,9 +40,6 @@ export function useDevice(serial: string) {
     queries,
   );
 }
-
-/** Why a query has failed. */
-export const errorOf = (error: Error | null): CallError | null => (error instanceof CallFailure ? error.error : null);
 
 /** What can be asked of a device; each resolves once the list shows it. */
 export function useDeviceCommands() {
@@ -81,9 +78,4 @@ function useWire() {
 function useChanges(homeId: number): void {
   const changes = useDeviceChanges();
   useEffect(() => void queries.invalidateQueries({ queryKey: ['devices', homeId] }), [changes, homeId]);
-}
-
-function valueOf<Value>(answer: Result<Value>): Value {
-  if (!answer.ok) throw new CallFailure(answer.error);
-  return answer.value;
 }
