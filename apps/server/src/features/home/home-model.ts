@@ -88,6 +88,8 @@ export type DeviceModel = {
   readonly childLock: boolean;
   /** 1 where the device says that it does not sit right on its valve, 0 where it says that it does; null where it says neither. */
   readonly mountingFault: Measured | null;
+  /** The heat source said last that it has a fault. */
+  readonly hasFault: boolean;
   /** Null without a battery, and while it is unknown. */
   readonly battery: BatteryState | null;
   /** A share, 0 to 1; null where the device does not tell it. */

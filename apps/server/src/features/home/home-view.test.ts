@@ -56,6 +56,7 @@ const valve: DeviceModel = {
   firstSeenAt: NOW,
   childLock: false,
   mountingFault: null,
+  hasFault: false,
   batteryLevel: null,
   linkQuality: null,
   battery: 'NORMAL',

@@ -144,6 +144,7 @@ function deviceModelOf(
     firstSeenAt: instant(device.first_seen_at),
     childLock: values.of(device.id, 0, 'childLock')?.value === 1,
     mountingFault: values.of(device.id, channel, 'mountingFault'),
+    hasFault: values.of(device.id, 0, 'fault')?.value === 1,
     battery: batteryState({
       low: values.of(device.id, 0, 'batteryLow')?.value,
       level: batteryLevel,

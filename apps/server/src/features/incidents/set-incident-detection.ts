@@ -1,7 +1,7 @@
 import { changeHomeOnce } from '../home/change-home.ts';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
 
-/** Turns the detection of incidents on or off. No home has it yet: off is what it is, and on is refused. */
+/** Turns the deduction of incidents beyond what devices say on or off. No home has it yet: off is what it is, and on is refused. */
 export async function setIncidentDetection(
   dependencies: CommandDependencies,
   command: HomeCommand,

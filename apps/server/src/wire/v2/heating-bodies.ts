@@ -17,7 +17,10 @@ export function heatingSystemBody({ devices, heating }: HomeModel): HeatingSyste
   };
 }
 
-/** Of the first heat source that takes a flow temperature; null without one. Nothing lowers its limit by itself yet. */
+/**
+ * Of the first heat source that takes a flow temperature; null without one. `maxFlowTemperature` is the most that it may be asked for; nothing
+ * adapts that by itself, and clients are told so.
+ */
 export function flowTemperatureBody({ devices }: HomeModel): FlowTemperatureOptimizationBody | null {
   const sources = devices.filter(({ capabilities }) => capabilities.heatSource !== null);
   const device = sources.find(({ capabilities }) => capabilities.heatSource?.flow != null);

@@ -44,7 +44,7 @@ export function homeBody(home: HomeModel): HomeBody {
   };
 }
 
-/** Nothing detects incidents yet, in any home. */
+/** There is nothing to switch: what devices say is always listed, and nothing is deduced beyond that. */
 export const incidentDetectionBody = (): HomeBody['incidentDetection'] => ({ supported: false, enabled: false });
 
 export function homeStateBody({ presence, geofencing }: HomeModel): HomeStateBody {

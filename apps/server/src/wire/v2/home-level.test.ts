@@ -169,15 +169,14 @@ describe('the heating', () => {
   });
 });
 
-describe('incidents', () => {
-  test('are not detected yet, and it is said so', async () => {
+describe('the detection of incidents', () => {
+  test('cannot be turned on, and it is said so', async () => {
     const { incidentDetection } = await get('/api/v2/homes/H');
     expect(await get('/api/v2/homes/H/incidentDetection')).toEqual(incidentDetection);
     expect(incidentDetection).toEqual({ supported: false, enabled: false });
     expect((await call('PUT', '/api/v2/homes/H/incidentDetection', { enabled: false })).statusCode).toBe(204);
     const refused = await call('PUT', '/api/v2/homes/H/incidentDetection', { enabled: true });
     expect([refused.statusCode, refused.json<{ errors: { code: string }[] }>().errors[0]?.code]).toEqual([422, 'setting.notSupported']);
-    expect(await get('/api/v1/homes/H/incidents')).toEqual({ incidents: [] });
     expect(await get('/hops/homes/H/features')).toEqual({ availableFeatures: ['openWindowDetection'] });
   });
 });

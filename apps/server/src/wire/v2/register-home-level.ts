@@ -17,6 +17,7 @@ import { airComfortBody, airComfortMessagesBody } from './air-comfort-bodies.ts'
 import { done } from './done.ts';
 import { flowTemperatureBody, heatingCircuitsBody, heatingSystemBody, installationsBody } from './heating-bodies.ts';
 import { incidentDetectionBody } from './home-body.ts';
+import { incidentsBody } from './incidents-body.ts';
 import { registerRunningTimes } from './register-running-times.ts';
 
 export type HomeLevelDependencies = CommandDependencies & QueryDependencies & Pick<Telemetry, 'readRange'>;
@@ -27,7 +28,7 @@ export function registerHomeLevel(scope: FastifyInstance, deps: HomeLevelDepende
   registerHomeQuery(scope, deps, v2Routes.getHeatingSystem, heatingSystemBody);
   registerHomeQuery(scope, deps, v2Routes.getFlowTemperatureOptimization, flowTemperatureBody);
   registerHomeQuery(scope, deps, v2Routes.getIncidentDetection, incidentDetectionBody);
-  registerHomeQuery(scope, deps, v2Routes.getIncidents, () => ({ incidents: [] }));
+  registerHomeQuery(scope, deps, v2Routes.getIncidents, incidentsBody);
   registerHomeQuery(scope, deps, v2Routes.getInstallations, installationsBody);
   registerAirComfort(scope, deps);
   registerRunningTimes(scope, deps);

@@ -1,0 +1,29 @@
+import { isMissing } from '../devices/needs-attention.ts';
+import { mountingErrorOf } from '../devices/mounting-state.ts';
+import type { DeviceModel, HomeModel } from '../home/home-model.ts';
+
+/** Something that has gone wrong at a device or a gateway and is not over. */
+export type Incident = {
+  readonly type: 'GATEWAY_OFFLINE' | 'DEVICE_OFFLINE' | 'LOW_BATTERY' | 'MOUNTING_ERROR' | 'HEAT_SOURCE_FAULT';
+  readonly serial: string;
+};
+
+/** What is wrong in a home, by what its gateways and devices say. Each cause once: behind a gateway that is away no device is missing. */
+export function homeIncidents({ gateways, devices }: Pick<HomeModel, 'gateways' | 'devices'>): readonly Incident[] {
+  const away = new Set(gateways.filter(({ online }) => !online).map(({ id }) => id));
+  return [
+    ...[...away].map((serial): Incident => ({ type: 'GATEWAY_OFFLINE', serial })),
+    ...devices.flatMap((device) => typesOf(device, away).map((type): Incident => ({ type, serial: device.id }))),
+  ];
+}
+
+function typesOf(device: DeviceModel, away: ReadonlySet<string>): readonly Incident['type'][] {
+  const { battery, reachable, hasFault, gatewayId } = device;
+  return [
+    ...(isMissing(device) && !away.has(gatewayId) ? (['DEVICE_OFFLINE'] as const) : []),
+    ...(battery === 'LOW' || battery === 'DEPLETED' ? (['LOW_BATTERY'] as const) : []),
+    ...(mountingErrorOf(device) === null ? [] : (['MOUNTING_ERROR'] as const)),
+    // of one that is away nobody knows whether it still has it
+    ...(hasFault && reachable ? (['HEAT_SOURCE_FAULT'] as const) : []),
+  ];
+}
