@@ -65,6 +65,19 @@ describe('reporting', () => {
     expect(repeated).toBeLessThan(3 * 48 + 1);
   });
 
+  it('says each value of a heat source again within its heartbeat, however often others change', () => {
+    const lastSaid = new Map<string, number>();
+    let longest = 0;
+    for (const { at, values } of reports.get('otgw') ?? []) {
+      for (const quantity of values.keys()) {
+        longest = Math.max(longest, at - (lastSaid.get(quantity) ?? at));
+        lastSaid.set(quantity, at);
+      }
+    }
+    expect(lastSaid.size).toBeGreaterThan(5);
+    expect(longest).toBeLessThan(33 * MINUTE);
+  });
+
   it('tells of a valve that is mounted wrong where its make can, and of no other', () => {
     const said = (values: typeof reports, address: string) =>
       new Set((values.get(address) ?? []).map((report) => report.values.get('mountingFault')));

@@ -39,8 +39,10 @@ export function dueReport(unit: Unit, at: number, around: Surroundings, random: 
   const overdue = at - radio.lastReportAt >= cadence.heartbeat;
   const changed = changedValues(unit, values);
   if (!overdue && !urgent && changed === null) return null;
-  radio.lastReportAt = at;
-  const spoken = cadence.report === 'whole' || overdue ? { ...values, ...radioValues(unit, random) } : (changed ?? {});
+  const whole = cadence.report === 'whole' || overdue;
+  // What changes often must not keep what hardly does from being said again.
+  if (whole) radio.lastReportAt = at;
+  const spoken = whole ? { ...values, ...radioValues(unit, random) } : (changed ?? {});
   Object.assign(radio.said, spoken);
   return spoken;
 }
