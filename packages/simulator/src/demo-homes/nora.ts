@@ -253,7 +253,7 @@ export const nora: HomeDefinition = {
       timetable: planEveryDay([
         [0, null],
         [at(4), 50],
-        [at(7), null],
+        [at(9), null],
         [at(13), 50],
         [at(16), null],
       ]),
