@@ -29,6 +29,7 @@ import { troublesOf } from './troubles.ts';
 import { createHttp } from './wire/http/create-http.ts';
 import { statePolicy } from './wire/http/guard-routes.ts';
 import { createRateLimiter } from './wire/http/rate-limiter.ts';
+import type { RoomTypeOf } from './wire/http/room-type-of.ts';
 import { registerHops } from './wire/hops/register-hops.ts';
 import { registerLive } from './wire/live/register-live.ts';
 import { type Identity, registerIdentity } from './wire/oauth/register-identity.ts';
@@ -111,7 +112,6 @@ export async function startServer({ config, log, say }: { config: Config; log: L
       log,
       now,
       rateLimiter: createRateLimiter(DAILY_QUOTA),
-      roomTypeOf: (homeId, roomId) => loadRoomType(database, homeId, roomId),
       page: (request, reply) => page(request, reply),
     });
     parts.defer(() => app.close());
@@ -125,7 +125,9 @@ export async function startServer({ config, log, say }: { config: Config; log: L
     });
     const reportMismatch = (route: { path: string }, issues: unknown) =>
       log.error({ route: route.path, issues }, 'an answer does not fit its schema');
-    const wire = { database, bus, loadLastValues, readRange: telemetry.readRange, now, reportMismatch };
+    const roomTypeOf: RoomTypeOf = (homeId, roomId) => loadRoomType(database, homeId, roomId);
+    const route = { reportMismatch, roomTypeOf };
+    const wire = { ...route, database, bus, loadLastValues, readRange: telemetry.readRange, now };
     const devices: Pick<DeviceDependencies, 'belongs' | 'send'> = {
       belongs: access.belongs,
       send: (homeId, deviceId, action) => link.send(homeId, deviceId, action),
@@ -133,7 +135,7 @@ export async function startServer({ config, log, say }: { config: Config; log: L
     registerV2(app, { ...wire, ...devices });
     registerHops(app, { ...wire, ...devices });
     registerLive(app, { ...wire, access });
-    registerReport(app, { database, readRange: telemetry.readRange, history: config.history, now, reportMismatch });
+    registerReport(app, { database, readRange: telemetry.readRange, history: config.history, now, ...route });
     registerOpenApi(app, config);
 
     await link.start();

@@ -21,7 +21,7 @@ export function registerHomeDevices(scope: FastifyInstance, deps: HopsDependenci
       const body = await detailsOf(deps, params);
       return body === null ? { error: { code: 'notFound' } } : { status: 200 as const, body };
     },
-    deps.reportMismatch,
+    deps,
   );
   registerCommand(
     scope,

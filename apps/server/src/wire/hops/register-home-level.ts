@@ -25,7 +25,7 @@ export function registerHopsHomeLevel(scope: FastifyInstance, deps: HomeLevelDep
       if (home === null) return { error: { code: 'notFound' as const } };
       return { status: 200 as const, body: airComfortBody(await readAirComfort(deps, home, now)) };
     },
-    deps.reportMismatch,
+    deps,
   );
 }
 

@@ -85,7 +85,7 @@ function registerPatch(scope: FastifyInstance, deps: HopsDependencies): void {
       }
       return { status: 200 as const, body: '' as const };
     },
-    deps.reportMismatch,
+    deps,
   );
 }
 

@@ -10,7 +10,6 @@ import { handleErrors } from './handle-errors.ts';
 import { limitRate } from './limit-rate.ts';
 import { refuseOutdatedClients } from './refuse-outdated-clients.ts';
 import type { RateLimiter } from './rate-limiter.ts';
-import type { RoomTypeOf } from './room-type-of.ts';
 
 const BODY_LIMIT = 1_048_576;
 /** How long a client may take to send a request; streams are answers and have no limit. */
@@ -27,15 +26,13 @@ export type HttpDependencies = {
   readonly trustProxy?: boolean;
   /** Answers a browser's call for a page (GET, accepts HTML) whose path is no route: the web app's shell. */
   readonly page?: ServePage;
-  /** The type of a room, told with errors about a request for it; null when there is no such room. */
-  readonly roomTypeOf?: RoomTypeOf;
 };
 
 /**
  * The server's HTTP: every route added to `app` must state its access policy, and every answer to a fault has the documented shape.
  * `routes` lists what has been added. It does not listen yet.
  */
-export function createHttp({ access, log, now, rateLimiter, trustProxy = false, page, roomTypeOf }: HttpDependencies): {
+export function createHttp({ access, log, now, rateLimiter, trustProxy = false, page }: HttpDependencies): {
   readonly app: FastifyInstance;
   readonly routes: readonly GuardedRoute[];
 } {
@@ -63,7 +60,6 @@ export function createHttp({ access, log, now, rateLimiter, trustProxy = false, 
     void reply.header('x-request-id', request.id);
     void reply.header('x-content-type-options', 'nosniff');
   });
-  app.decorate('roomTypeOf', roomTypeOf ?? (async () => null));
   refuseOutdatedClients(app);
   const routes = guardRoutes(app, access);
   limitRate(app, rateLimiter, now);

@@ -3,7 +3,7 @@ import type { Instant } from '@braise/domain';
 import type { FastifyInstance } from 'fastify';
 import type { CommandOutcome, HomeCommand } from '../../features/home/home-command.ts';
 import { homeCommandOf } from './home-command-of.ts';
-import { type ReportMismatch, type RouteContext, registerRoute } from './register-route.ts';
+import { type RouteContext, type RouteDependencies, registerRoute } from './register-route.ts';
 
 export type CommandRoute = Route & { readonly policy: 'home' };
 
@@ -13,7 +13,7 @@ export type CommandRoute = Route & { readonly policy: 'home' };
  */
 export function registerCommand<R extends CommandRoute, Answer>(
   scope: FastifyInstance,
-  { now, reportMismatch }: { readonly now: () => Instant; readonly reportMismatch: ReportMismatch },
+  deps: RouteDependencies & { readonly now: () => Instant },
   route: R,
   run: (input: RouteInput<R>, command: HomeCommand) => Promise<CommandOutcome<Answer>>,
   answer: (
@@ -26,7 +26,7 @@ export function registerCommand<R extends CommandRoute, Answer>(
     route,
     async (input, context) => {
       const { caller, request, reply } = context;
-      const at = now();
+      const at = deps.now();
       // the policy 'home' stands only on paths with a home id, and access has checked both
       const known = input as { params: { homeId: number }; query: unknown; body: unknown };
       const made = homeCommandOf(route, known, { caller: caller as NonNullable<typeof caller>, request }, at);
@@ -37,6 +37,6 @@ export function registerCommand<R extends CommandRoute, Answer>(
       if (outcome.replayed) void reply.header('idempotent-replayed', 'true');
       return answer({ revision: outcome.revision, answer: outcome.answer, at }, context);
     },
-    reportMismatch,
+    deps,
   );
 }

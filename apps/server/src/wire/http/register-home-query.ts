@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { input, $ZodType } from 'zod/v4/core';
 import type { HomeModel } from '../../features/home/home-model.ts';
 import { type ReadHomeDependencies, readHome } from '../../features/home/read-home.ts';
-import { type ReportMismatch, type RouteHandler, registerRoute } from './register-route.ts';
+import { type RouteDependencies, type RouteHandler, registerRoute } from './register-route.ts';
 
 export type HomeQueryRoute = Route & { readonly policy: 'home'; readonly responses: { readonly 200: $ZodType } };
-export type QueryDependencies = ReadHomeDependencies & { readonly now: () => Instant; readonly reportMismatch: ReportMismatch };
+export type QueryDependencies = ReadHomeDependencies & RouteDependencies & { readonly now: () => Instant };
 
 /** Adds a route that reads a home and shows it, or a part of it, in its own way; `show` answers null for a part that there is not: 404. */
 export function registerHomeQuery<R extends HomeQueryRoute>(
@@ -23,5 +23,5 @@ export function registerHomeQuery<R extends HomeQueryRoute>(
     const body = home === null ? null : show(home, params as RouteInput<R>['params'], at);
     return body === null ? { error: { code: 'notFound' } } : { status: 200, body };
   };
-  registerRoute(scope, route, handler as RouteHandler<R>, deps.reportMismatch);
+  registerRoute(scope, route, handler as RouteHandler<R>, deps);
 }

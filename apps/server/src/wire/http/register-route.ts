@@ -1,13 +1,17 @@
 import type { Route, RouteAnswer, RouteInput } from '@braise/contract/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { safeParse, type $ZodIssue, type $ZodType } from 'zod/v4/core';
+import { safeParse } from 'zod/v4/core';
 import type { Caller } from '../../access/access.ts';
+import { type ReportMismatch, answerCheck } from './check-answer.ts';
 import { type WireError, sendError } from './error-reply.ts';
-import { withRoomType } from './room-type-of.ts';
+import { type RoomTypeOf, withRoomType } from './room-type-of.ts';
 import { validationError } from './validation-error.ts';
 
-/** Called with an answer of ours that its schema refuses: a fault of the server. */
-export type ReportMismatch = (route: Route, issues: readonly $ZodIssue[]) => void;
+export type RouteDependencies = {
+  readonly reportMismatch: ReportMismatch;
+  /** The type of a room, told with errors about a request for it; null when there is no such room. */
+  readonly roomTypeOf: RoomTypeOf;
+};
 
 export type RouteContext<R extends Route> = {
   readonly caller: R['policy'] extends 'public' ? null : Caller;
@@ -20,15 +24,15 @@ export type RouteHandler<R extends Route> = (input: RouteInput<R>, context: Rout
 /**
  * Adds a documented route: parses what comes in, calls the handler, checks what goes out by the same schemas. Input that the schemas refuse: 404 in
  * the path (it names nothing), else 422 with the field. An answer that its schema refuses is reported and sent as it is: the client's
- * change is stored by then, and a 500 would deny it. What a sampled route answers must hold no key that its schema does not know.
+ * change is stored by then, and a 500 would deny it.
  */
 export function registerRoute<R extends Route>(
   app: FastifyInstance,
   route: R,
   handler: RouteHandler<R>,
-  reportMismatch: ReportMismatch,
+  { reportMismatch, roomTypeOf }: RouteDependencies,
 ): void {
-  const isChecked = route.sampled === true ? sampling() : () => true;
+  const checked = answerCheck(route, reportMismatch);
   app.route({
     method: route.method,
     exposeHeadRoute: route.method === 'GET',
@@ -37,7 +41,7 @@ export function registerRoute<R extends Route>(
     handler: async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       const input = parseInput(route, request);
-      if ('error' in input) return sendError(reply, await withRoomType(input.error, input.params, request));
+      if ('error' in input) return sendError(reply, await withRoomType(input.error, input.params, roomTypeOf));
       // the schemas of the route made `input`, and the policy saw to the caller: both are what the route's types say
       const answer = await handler(input as RouteInput<R>, { caller: request.caller, request, reply } as RouteContext<R>);
       if ('error' in answer) return sendError(reply, answer.error);
@@ -45,18 +49,9 @@ export function registerRoute<R extends Route>(
       if (schema === undefined) throw new Error(`${route.id} does not document ${answer.status}`);
       void reply.code(answer.status);
       if (schema === null) return reply.send();
-      return sendJson(reply, isChecked() ? checked(route, schema, answer.body, reportMismatch) : answer.body);
+      return sendJson(reply, checked(schema, answer.body));
     },
   });
-}
-
-/** Answers of a sampled route that are all checked, and then one of how many. */
-const ALL_CHECKED = 200;
-const THEN_ONE_OF = 50;
-
-function sampling(): () => boolean {
-  let count = 0;
-  return () => ++count <= ALL_CHECKED || count % THEN_ONE_OF === 0;
 }
 
 type Parsed = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
@@ -70,13 +65,6 @@ function parseInput(route: Route, request: FastifyRequest): Parsed | (Refusal & 
   const body = route.body === undefined ? null : safeParse(route.body, given);
   if (body !== null && !body.success) return { error: validationError(body.error.issues), params: params.data };
   return { params: params.data, query: query?.data, body: body?.data };
-}
-
-function checked(route: Route, schema: $ZodType, body: unknown, reportMismatch: ReportMismatch): unknown {
-  const parsed = safeParse(schema, body);
-  if (parsed.success) return parsed.data;
-  reportMismatch(route, parsed.error.issues);
-  return body;
 }
 
 /** A bare string is JSON too. */

@@ -3,9 +3,9 @@ import type { Instant } from '@braise/domain';
 import type { FastifyInstance } from 'fastify';
 import { type ReportDependencies, readDayReport } from '../../features/report/read-day-report.ts';
 import { readRoomMetadata } from '../../features/report/read-room-metadata.ts';
-import { type ReportMismatch, registerRoute } from '../http/register-route.ts';
+import { type RouteDependencies, registerRoute } from '../http/register-route.ts';
 
-export type ReportRoutesDependencies = ReportDependencies & { readonly now: () => Instant; readonly reportMismatch: ReportMismatch };
+export type ReportRoutesDependencies = ReportDependencies & RouteDependencies & { readonly now: () => Instant };
 
 /** A room's day, the same in both families of routes, and what there is of it. */
 export function registerReport(app: FastifyInstance, deps: ReportRoutesDependencies): void {
@@ -15,18 +15,8 @@ export function registerReport(app: FastifyInstance, deps: ReportRoutesDependenc
     const { code, field } = outcome;
     return { error: { code, ...(field === undefined ? {} : { field }) } };
   };
-  registerRoute(
-    app,
-    v2Routes.getZoneDayReport,
-    ({ params, query }) => answer(params.homeId, params.zoneId, query.date),
-    deps.reportMismatch,
-  );
-  registerRoute(
-    app,
-    hopsRoutes.getRoomDayReport,
-    ({ params, query }) => answer(params.homeId, params.roomId, query.date),
-    deps.reportMismatch,
-  );
+  registerRoute(app, v2Routes.getZoneDayReport, ({ params, query }) => answer(params.homeId, params.zoneId, query.date), deps);
+  registerRoute(app, hopsRoutes.getRoomDayReport, ({ params, query }) => answer(params.homeId, params.roomId, query.date), deps);
   registerRoute(
     app,
     hopsRoutes.getRoomMetadata,
@@ -34,6 +24,6 @@ export function registerReport(app: FastifyInstance, deps: ReportRoutesDependenc
       const body = await readRoomMetadata(deps, params.homeId, params.roomId, deps.now());
       return body === null ? { error: { code: 'notFound' } } : { status: 200 as const, body };
     },
-    deps.reportMismatch,
+    deps,
   );
 }

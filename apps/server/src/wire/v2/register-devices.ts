@@ -22,7 +22,6 @@ export function registerDevices(scope: FastifyInstance, deps: V2Dependencies): v
 }
 
 function registerReading(scope: FastifyInstance, deps: V2Dependencies): void {
-  const { reportMismatch } = deps;
   registerRoute(
     scope,
     v2Routes.getDevice,
@@ -33,7 +32,7 @@ function registerReading(scope: FastifyInstance, deps: V2Dependencies): void {
       const gateway = home?.gateways.find(({ id }) => id === serialNo);
       return home && gateway ? { status: 200 as const, body: gatewayBody(home, gateway) } : notFound;
     },
-    reportMismatch,
+    deps,
   );
   registerRoute(
     scope,
@@ -43,7 +42,7 @@ function registerReading(scope: FastifyInstance, deps: V2Dependencies): void {
       const device = home?.devices.find(({ id }) => id === serialNo);
       return device === undefined ? notFound : offsetBody(device);
     },
-    reportMismatch,
+    deps,
   );
   registerRoute(
     scope,
@@ -53,12 +52,11 @@ function registerReading(scope: FastifyInstance, deps: V2Dependencies): void {
       if (homeId === null || !(await deps.belongs(caller.personId, homeId))) return notFound;
       return { status: 200 as const, body: { partner: null, homeId } };
     },
-    reportMismatch,
+    deps,
   );
 }
 
 function registerTelling(scope: FastifyInstance, deps: V2Dependencies): void {
-  const { reportMismatch } = deps;
   const reach = (personId: string, deviceId: string): Promise<ReachedDevice | null> => reachDevice(deps, { personId, deviceId });
   registerRoute(
     scope,
@@ -69,7 +67,7 @@ function registerTelling(scope: FastifyInstance, deps: V2Dependencies): void {
       const refused = await identifyDevice(deps, device);
       return refused === null ? { status: 204 as const } : { error: refused };
     },
-    reportMismatch,
+    deps,
   );
   registerRoute(
     scope,
@@ -81,7 +79,7 @@ function registerTelling(scope: FastifyInstance, deps: V2Dependencies): void {
       const told = await setTemperatureOffset(deps, device, kelvin);
       return told.ok ? { status: 200 as const, body: offsetOf(told.kelvin) } : { error: { field, ...told.error } };
     },
-    reportMismatch,
+    deps,
   );
   registerRoute(
     scope,
@@ -92,7 +90,7 @@ function registerTelling(scope: FastifyInstance, deps: V2Dependencies): void {
       const refused = await setChildLock(deps, device, body.childLockEnabled);
       return refused === null ? { status: 204 as const } : { error: refused };
     },
-    reportMismatch,
+    deps,
   );
 }
 

@@ -45,7 +45,7 @@ function registerAirComfort(scope: FastifyInstance, deps: HomeLevelDependencies)
       if (home === null) return { error: { code: 'notFound' as const } };
       return { status: 200 as const, body: airComfortBody(await readAirComfort(deps, home, now)) };
     },
-    deps.reportMismatch,
+    deps,
   );
   registerRoute(
     scope,
@@ -57,7 +57,7 @@ function registerAirComfort(scope: FastifyInstance, deps: HomeLevelDependencies)
       const language = wanted === undefined ? toLanguage(home.language) : negotiateLanguage(undefined, wanted);
       return { status: 200 as const, body: airComfortMessagesBody(home, language) };
     },
-    deps.reportMismatch,
+    deps,
   );
 }
 

@@ -33,7 +33,8 @@ export function registerHomeQueries(scope: FastifyInstance, deps: V2Dependencies
   });
 }
 
-function registerMe(scope: FastifyInstance, { database, now, reportMismatch }: V2Dependencies): void {
+function registerMe(scope: FastifyInstance, deps: V2Dependencies): void {
+  const { database, now } = deps;
   registerRoute(
     scope,
     v2Routes.getMe,
@@ -47,7 +48,7 @@ function registerMe(scope: FastifyInstance, { database, now, reportMismatch }: V
       const mobileDevices = own.map((phone) => mobileDeviceBody(phone, now()));
       return { status: 200 as const, body: { name, email, username: email, id, homes, locale, mobileDevices } };
     },
-    reportMismatch,
+    deps,
   );
 }
 

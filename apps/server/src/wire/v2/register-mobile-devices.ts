@@ -29,7 +29,7 @@ export function registerMobileDevices(scope: FastifyInstance, deps: V2Dependenci
 const notFound = { error: { code: 'notFound' as const } };
 
 function registerQueries(scope: FastifyInstance, deps: V2Dependencies): void {
-  const { database, now, reportMismatch } = deps;
+  const { database, now } = deps;
   const phoneOf = async ({ homeId, mobileDeviceId }: { readonly homeId: number; readonly mobileDeviceId: number }) =>
     (await loadMobileDevices(database, homeId)).find(({ id }) => id === mobileDeviceId) ?? null;
   registerRoute(
@@ -49,7 +49,7 @@ function registerQueries(scope: FastifyInstance, deps: V2Dependencies): void {
       }));
       return { status: 200 as const, body };
     },
-    reportMismatch,
+    deps,
   );
   registerRoute(
     scope,
@@ -58,7 +58,7 @@ function registerQueries(scope: FastifyInstance, deps: V2Dependencies): void {
       const at = now();
       return { status: 200 as const, body: (await loadMobileDevices(database, homeId)).map((phone) => mobileDeviceBody(phone, at)) };
     },
-    reportMismatch,
+    deps,
   );
   registerRoute(
     scope,
@@ -67,7 +67,7 @@ function registerQueries(scope: FastifyInstance, deps: V2Dependencies): void {
       const phone = await phoneOf(params);
       return phone === null ? notFound : { status: 200 as const, body: mobileDeviceBody(phone, now()) };
     },
-    reportMismatch,
+    deps,
   );
   registerRoute(
     scope,
@@ -76,7 +76,7 @@ function registerQueries(scope: FastifyInstance, deps: V2Dependencies): void {
       const phone = await phoneOf(params);
       return phone === null ? notFound : { status: 200 as const, body: mobileDeviceSettingsBody(phone.settings) };
     },
-    reportMismatch,
+    deps,
   );
   registerRoute(
     scope,
@@ -85,7 +85,7 @@ function registerQueries(scope: FastifyInstance, deps: V2Dependencies): void {
       const [phone, home] = await Promise.all([phoneOf(params), readHome(deps, params.homeId, now())]);
       return phone === null || home === null ? notFound : { status: 200 as const, body: geoLocationConfigBody(home) };
     },
-    reportMismatch,
+    deps,
   );
 }
 

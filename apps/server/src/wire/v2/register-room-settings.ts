@@ -172,7 +172,7 @@ function registerDuties(scope: FastifyInstance, deps: V2Dependencies): void {
         error: { code: 'setting.notSupported', field: 'circuitNumber', title: 'the room has no such circuit', roomType: room.type },
       };
     },
-    deps.reportMismatch,
+    deps,
   );
   registerCommand(
     scope,

@@ -32,7 +32,7 @@ export function registerRunningTimes(scope: FastifyInstance, deps: HomeLevelDepe
       const form = { aggregate, summaryOnly: query.summary_only === true, now };
       return { status: 200 as const, body: runningTimesBody(days, { from: from.date, until }, form) };
     },
-    deps.reportMismatch,
+    deps,
   );
 }
 

@@ -17,7 +17,8 @@ export function registerSchedule(scope: FastifyInstance, deps: V2Dependencies): 
 
 const notFound = { error: { code: 'notFound' as const } };
 
-function registerTimetableTypes(scope: FastifyInstance, { database, reportMismatch }: V2Dependencies): void {
+function registerTimetableTypes(scope: FastifyInstance, deps: V2Dependencies): void {
+  const { database } = deps;
   registerRoute(
     scope,
     v2Routes.getActiveTimetable,
@@ -25,7 +26,7 @@ function registerTimetableTypes(scope: FastifyInstance, { database, reportMismat
       const timetables = await readTimetables(database, params.homeId, params.zoneId);
       return timetables === null ? notFound : { status: 200 as const, body: timetableTypeBody(timetables.active) };
     },
-    reportMismatch,
+    deps,
   );
   registerRoute(
     scope,
@@ -34,7 +35,7 @@ function registerTimetableTypes(scope: FastifyInstance, { database, reportMismat
       const timetables = await readTimetables(database, params.homeId, params.zoneId);
       return timetables === null ? notFound : { status: 200 as const, body: TIMETABLE_TYPES.map(timetableTypeBody) };
     },
-    reportMismatch,
+    deps,
   );
   registerRoute(
     scope,
@@ -43,11 +44,12 @@ function registerTimetableTypes(scope: FastifyInstance, { database, reportMismat
       const timetables = await readTimetables(database, params.homeId, params.zoneId);
       return timetables === null ? notFound : { status: 200 as const, body: timetableTypeBody(timetableTypeOf(params.timetableTypeId)) };
     },
-    reportMismatch,
+    deps,
   );
 }
 
-function registerBlocks(scope: FastifyInstance, { database, reportMismatch }: V2Dependencies): void {
+function registerBlocks(scope: FastifyInstance, deps: V2Dependencies): void {
+  const { database } = deps;
   registerRoute(
     scope,
     v2Routes.getTimetableBlocks,
@@ -58,7 +60,7 @@ function registerBlocks(scope: FastifyInstance, { database, reportMismatch }: V2
       const body = days.flatMap(({ dayType, blocks }) => blocks.map((block) => blockBody(timetables.roomType, dayType, block)));
       return { status: 200 as const, body };
     },
-    reportMismatch,
+    deps,
   );
   registerRoute(
     scope,
@@ -69,7 +71,7 @@ function registerBlocks(scope: FastifyInstance, { database, reportMismatch }: V2
       if (timetables === null || day === undefined) return notFound;
       return { status: 200 as const, body: day.blocks.map((block) => blockBody(timetables.roomType, day.dayType, block)) };
     },
-    reportMismatch,
+    deps,
   );
 }
 

@@ -18,6 +18,7 @@ import { registerReport } from '../../report/register-report.ts';
 import { registerV2 } from '../../v2/register-v2.ts';
 import { createHttp } from '../create-http.ts';
 import { createRateLimiter } from '../rate-limiter.ts';
+import type { RoomTypeOf } from '../room-type-of.ts';
 
 /** Friday 20 November 2026, 19:00 in Paris. */
 export const EVENING = instant(Date.UTC(2026, 10, 20, 18));
@@ -56,12 +57,12 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
     log,
     now,
     rateLimiter: createRateLimiter({ quota, windowSeconds: 86_400 }),
-    roomTypeOf: (homeId, roomId) => loadRoomType(database, homeId, roomId),
   });
   const reportMismatch = (route: Route, issues: unknown) => faults.push({ route: route.id, issues });
   const { readRange } = telemetry;
   const loadLastValues = (homeId: number) => telemetry.lastState(homeId);
-  const deps = { database, bus, now, access, reportMismatch, loadLastValues, readRange };
+  const roomTypeOf: RoomTypeOf = (homeId, roomId) => loadRoomType(database, homeId, roomId);
+  const deps = { database, bus, now, access, reportMismatch, roomTypeOf, loadLastValues, readRange };
   const sent: { homeId: number; deviceId: string; action: DeviceAction }[] = [];
   const reachable = new Set<string>();
   const send: SendToDevice = async (homeId, deviceId, action) => {
@@ -73,7 +74,7 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
   registerHops(app, { ...deps, belongs: access.belongs, send });
   const live = registerLive(app, deps);
   const history = { policy: 'assist', assistReleasedOn: '2025-01-01' } as const;
-  registerReport(app, { database, readRange: telemetry.readRange, history, now, reportMismatch });
+  registerReport(app, { ...deps, history });
   registerOpenApi(app, { publicUrl: 'https://braise.example' });
   await app.ready();
 
