@@ -87,12 +87,13 @@ export const dayReport = z.object({
   }),
   /** Absent where the home's heat source makes no hot water that it tells of. */
   hotWaterProduction: z.optional(booleanIntervals),
-  /** Absent but for air conditioning. */
+  /** When it ran, not when it was switched on. Absent but for air conditioning. */
   acActivity: z.optional(
     z.object({
       timeSeriesType: z.literal('dataIntervals'),
       valueType: z.literal('power'),
-      dataIntervals: z.array(z.object({ ...span, value: power })),
+      /** `inferred`: from mode, setpoint and temperature, where no device tells it. */
+      dataIntervals: z.array(z.object({ ...span, value: power, inferred: z.optional(z.boolean()) })),
     }),
   ),
   weather: z.object({
@@ -122,8 +123,8 @@ export const dayReport = z.object({
     humidity: z.nullable(z.object({ mean: z.number() })),
     /** How long the room called for heat at all; `inferred` when any part of it is. */
     heating: z.nullable(z.object({ durationInSeconds: seconds, inferred: z.boolean() })),
-    /** How long the air conditioning ran; null for other rooms. */
-    acActivity: z.nullable(z.object({ durationInSeconds: seconds })),
+    /** How long the air conditioning ran, `inferred` when any part of it is; null for other rooms, and where nobody tells. */
+    acActivity: z.nullable(z.object({ durationInSeconds: seconds, inferred: z.optional(z.boolean()) })),
     sunny: z.nullable(z.object({ durationInSeconds: seconds })),
   }),
   /** Parts of the day whose stored readings are damaged. */

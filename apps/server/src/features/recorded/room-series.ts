@@ -22,7 +22,9 @@ export function roomSeries(series: readonly SeriesReadings[]): RoomSeries {
     const key = `${deviceId}/${channel}`;
     const device = devices.get(key) ?? { deviceId, quantities: new Map<Quantity, readonly Said<number>[]>() };
     devices.set(key, device);
-    device.quantities.set(quantity, values);
+    const before = device.quantities.get(quantity);
+    // A device may have been heard before it was given its room, and so be recorded under two.
+    device.quantities.set(quantity, before === undefined ? values : [...before, ...values].sort((a, b) => a.at - b.at));
   }
   return { decided: (quantity) => decided.get(quantity) ?? NOTHING, devices: [...devices.values()] };
 }

@@ -71,8 +71,8 @@ export function dayReportOf({ room, day, readings, hotWater, weather, now }: Day
   const activity = room.type === 'AIR_CONDITIONING' ? acActivity(series.devices, held) : null;
   const water = hotWater === null ? null : hotWaterActivity(roomSeries(hotWater.series).devices, { ...held, unknown: hotWater.unreadable });
   const sky = reportWeather(weather, day, within);
-  const temperature = shown(measured.temperature, lived, UNSEEN.temperature);
-  const humidity = shown(measured.humidity, lived, UNSEEN.humidity);
+  const temperature = shown(fromTheStart(measured.temperature, held, connected), lived, UNSEEN.temperature);
+  const humidity = shown(fromTheStart(measured.humidity, held, connected), lived, UNSEEN.humidity);
   const [coldest, warmest] = rangeOf(temperature);
   const [driest, dampest] = rangeOf(humidity);
 
@@ -128,7 +128,11 @@ export function dayReportOf({ room, day, readings, hotWater, weather, now }: Day
           acActivity: {
             timeSeriesType: 'dataIntervals',
             valueType: 'power',
-            dataIntervals: activity.map((span) => ({ ...spanBody(span), value: span.value ? 'ON' : 'OFF' })),
+            dataIntervals: activity.map((span) => ({
+              ...spanBody(span),
+              value: span.value.on ? 'ON' : 'OFF',
+              ...(span.value.inferred ? { inferred: true } : {}),
+            })),
           },
         }),
     weather: sky.body,
@@ -154,6 +158,22 @@ const shown = (said: readonly Said<number>[], { from, to }: Span, unseen: number
     unseen,
     QUARTER,
   );
+
+/** With the value that a course has where the time begins, on the straight line between its readings; unless the device was away meanwhile. */
+function fromTheStart(
+  said: readonly Said<number>[],
+  { within, unknown }: Held,
+  connected: readonly Valued<boolean>[],
+): readonly Said<number>[] {
+  const { from, to } = within;
+  const before = said.findLast(({ at }) => at < from);
+  const after = said.find(({ at }) => at >= from && at < to);
+  const [there] = connected;
+  const reaches = there !== undefined && there.value && there.from <= from && (after === undefined || there.to >= after.at);
+  if (before === undefined || !reaches || cut(unknown, { from: before.at, to: from }).length > 0) return said;
+  const slope = after === undefined ? 0 : (after.value - before.value) / (after.at - before.at);
+  return [{ at: from, value: before.value + slope * (from - before.at) }, ...said.filter(({ at }) => at > from)];
+}
 
 const thousandths = (share: number): number => Math.round(share * 1000) / 1000;
 

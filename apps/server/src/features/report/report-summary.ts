@@ -2,6 +2,7 @@ import type { DayReportBody } from '@braise/contract/report';
 import { iso, roundTo } from '@braise/domain';
 import { type Said, type Span, type Valued, cut, extremesOf, lengthOf, meanOverTime, silenceLimit } from '@braise/domain/climate';
 import type { HeatRequestSpan } from '../recorded/heat-requests.ts';
+import type { ActivitySpan } from './device-activity.ts';
 import type { MeasuredDay } from './measured-day.ts';
 import { temperatureBody } from './report-bodies.ts';
 
@@ -10,7 +11,7 @@ export function reportSummary(
   { temperature, humidity, heard }: MeasuredDay,
   series: {
     readonly requests: readonly HeatRequestSpan[];
-    readonly activity: readonly Valued<boolean>[] | null;
+    readonly activity: readonly ActivitySpan[] | null;
     readonly sunny: readonly Valued<boolean>[];
   },
   day: Span,
@@ -32,9 +33,16 @@ export function reportSummary(
             durationInSeconds: seconds(requests.filter(({ value }) => value.level !== 'NONE')),
             inferred: requests.some(({ value }) => value.inferred),
           },
-    acActivity: durationOf(series.activity ?? [], day),
+    acActivity: activityOf(series.activity ?? [], day),
     sunny: durationOf(series.sunny, day),
   };
+}
+
+function activityOf(spans: readonly ActivitySpan[], day: Span): DayReportBody['summary']['acActivity'] {
+  const told = cut(spans, day);
+  if (told.length === 0) return null;
+  const inferred = told.some(({ value }) => value.inferred);
+  return { durationInSeconds: seconds(told.filter(({ value }) => value.on)), ...(inferred ? { inferred } : {}) };
 }
 
 /** How long something was so; null where nobody told. */
