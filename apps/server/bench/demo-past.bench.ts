@@ -41,11 +41,13 @@ const demoPast: Benchmark = async () => {
     const from = performance.now();
     const done = Promise.withResolvers<void>();
     const past = startDemoPast({
+      database,
       address: server.address,
       bus,
       homes,
       progress: (share) => share === 1 && done.resolve(),
-      failed: done.reject,
+      log: { warn: () => undefined, error: done.reject },
+      retryDelays: [],
     });
     await done.promise;
     const seconds = (performance.now() - from) / 1000;

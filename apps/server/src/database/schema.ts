@@ -138,7 +138,14 @@ type Gateway = {
   created_at: Stamped;
 };
 
-type DemoPast = { home_id: number; begins_at: Date; ends_at: Date; done_until: Date; state: OptionalJson };
+type DemoPast = {
+  home_id: number;
+  begins_at: Date;
+  ends_at: Date;
+  done_until: Date;
+  state: OptionalJson;
+  given_up: Generated<boolean>;
+};
 
 type Device = {
   home_id: number;

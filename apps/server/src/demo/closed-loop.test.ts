@@ -1,7 +1,8 @@
 import { type Instant, celsius, instant } from '@braise/domain';
 import { type HomeDefinition, type HomeState, type VirtualHome, camille, createVirtualHome, DEMO_HOMES } from '@braise/simulator';
 import { describe, expect, it } from 'vitest';
-import { type ClosedLoopState, type StoredValue, createClosedLoop } from './closed-loop.ts';
+import type { ClosedLoopState } from './closed-loop-state.ts';
+import { type StoredValue, createClosedLoop } from './closed-loop.ts';
 
 const HOUR = 3_600_000;
 const start = instant(Date.parse('2026-01-14T00:00:00Z'));

@@ -1,6 +1,5 @@
 import { type Decision, step } from '@braise/control';
-import { type GatewayEvent, type GatewayMemory, type GatewaySession, type WireMessage, createGatewaySession } from '@braise/devices';
-import { type DeviceCapabilities, type Instant, type ManualControl, type Presence, type Quantity, instant } from '@braise/domain';
+import { type Instant, type ManualControl, type Presence, type Quantity, instant } from '@braise/domain';
 import type { OutboundMessage, VirtualHome } from '@braise/simulator';
 import { roomOfChannel } from '../device-link/room-of-channel.ts';
 import { buildSnapshot } from '../engine/build-snapshot.ts';
@@ -9,7 +8,9 @@ import type { HomeConfiguration } from '../engine/home-configuration.store.ts';
 import { type MutableHomeValues, mergeReadings } from '../engine/home-values.ts';
 import { changedValues } from '../engine/record-series.ts';
 import type { LastValue } from '../features/devices/last-values.ts';
+import { CLOSED_LOOP_VERSION, type ClosedLoopState, lastValuesOf } from './closed-loop-state.ts';
 import { dialledControl } from './dialled-control.ts';
+import { createHeardDevices } from './heard-devices.ts';
 
 const MINUTE = 60_000;
 const HOME = 1;
@@ -23,22 +24,6 @@ export type StoredValue = {
   readonly quantity: Quantity;
   readonly value: number;
   readonly at: Instant;
-};
-
-/** All that the loop remembers beside the home itself, to be kept as JSON. */
-export type ClosedLoopState = {
-  readonly clock: Instant;
-  readonly decision: Decision | null;
-  readonly decidedAt: Instant;
-  readonly due: boolean;
-  readonly presence: Presence;
-  readonly manual: readonly (readonly [roomId: number, control: ManualControl])[];
-  readonly values: readonly LastValue[];
-  /** By gateway: the message that listed its devices, and what its session remembers of them. */
-  readonly inventories: readonly (readonly [gatewayId: string, message: WireMessage])[];
-  readonly sessions: readonly (readonly [gatewayId: string, memory: GatewayMemory])[];
-  readonly offline: readonly string[];
-  readonly unavailable: readonly string[];
 };
 
 export type ClosedLoopOptions = {
@@ -57,16 +42,12 @@ export type ClosedLoopOptions = {
 export function createClosedLoop(home: VirtualHome, start: Instant, options: ClosedLoopOptions = {}) {
   const { store, locationBasedControl = false, state = null } = options;
   const { definition } = home;
-  const sessions = new Map<string, GatewaySession>(definition.gateways.map(({ id, kind }) => [id, createGatewaySession(kind)]));
-  const devices = new Map<string, { readonly gatewayId: string; readonly capabilities: DeviceCapabilities }>();
+  const devices = createHeardDevices(definition.gateways, changed);
   const places = new Map<string, Map<number, number>>();
   for (const [index, { channels }] of definition.zones.entries()) {
     for (const { address, channel } of channels)
       places.set(address, (places.get(address) ?? new Map<number, number>()).set(channel, index + 1));
   }
-  const unavailable = new Set<string>();
-  const offline = new Set<string>();
-  const inventories = new Map<string, WireMessage>();
   const manual = new Map<number, ManualControl>(state?.manual);
   const values: MutableHomeValues = new Map();
   let presence: Presence = state?.presence ?? 'HOME';
@@ -89,11 +70,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
       timeZone: definition.timeZone,
       presence: { presence, lock: null },
       locationBasedControl,
-      devices: [...devices].map(([id, { gatewayId, capabilities }]) => ({
-        id,
-        capabilities,
-        reachable: !unavailable.has(id) && !offline.has(gatewayId),
-      })),
+      devices: devices.list(),
       rooms: definition.zones.map((zone, index) => ({
         id: index + 1,
         type: zone.type,
@@ -110,58 +87,15 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
     };
   }
 
-  function hear(gatewayId: string, event: GatewayEvent): readonly LastValue[] {
-    switch (event.type) {
-      case 'inventory':
-        for (const { address, capabilities } of event.devices) devices.set(address, { gatewayId, capabilities });
-        changed();
-        return [];
-      case 'gateway':
-        if (event.online) offline.delete(gatewayId);
-        else offline.add(gatewayId);
-        changed();
-        return [];
-      case 'availability':
-        if (event.online) unavailable.delete(event.address);
-        else unavailable.add(event.address);
-        changed();
-        return [];
-      case 'readings':
-        if (store !== undefined) for (const reading of event.readings) storeReading(store, event.address, reading);
-        return event.readings.map((reading) => ({ deviceId: event.address, ...reading }));
-      case 'command-failed':
-        return [];
-      case 'malformed':
-        throw new Error(`a simulated device is not understood: ${event.address} ${event.code} ${event.detail}`);
-    }
-  }
-
-  function storeReading(
-    keep: (value: StoredValue) => void,
-    deviceAddress: string,
-    { channel, quantity, value, at }: Omit<LastValue, 'deviceId'>,
-  ) {
-    const rooms = places.get(deviceAddress);
-    keep({ deviceAddress, roomNumber: rooms === undefined ? 0 : roomOfChannel(rooms, channel), channel, quantity, value, at });
-  }
-
-  /** What a message of a gateway says of its devices, as readings. */
-  function receive(gatewayId: string, message: WireMessage, at: Instant): readonly LastValue[] {
-    const events = sessions.get(gatewayId)?.receive(message, at) ?? [];
-    if (events.some(({ type }) => type === 'inventory')) {
-      const { topic, payload, retain } = message;
-      inventories.set(gatewayId, {
-        topic,
-        payload: typeof payload === 'string' ? payload : Buffer.from(payload).toString(),
-        retain: retain ?? false,
-      });
-    }
-    return events.flatMap((event) => hear(gatewayId, event));
+  function storeReading(keep: (value: StoredValue) => void, { deviceId, channel, quantity, value, at }: LastValue): void {
+    const rooms = places.get(deviceId);
+    keep({ deviceAddress: deviceId, roomNumber: rooms === undefined ? 0 : roomOfChannel(rooms, channel), channel, quantity, value, at });
   }
 
   function takeIn(messages: readonly OutboundMessage[]): void {
     for (const message of messages) {
-      const readings = receive(message.gatewayId, message, message.at);
+      const readings = devices.receive(message.gatewayId, message, message.at);
+      if (store !== undefined) for (const reading of readings) storeReading(store, reading);
       if (readings.length === 0) continue;
       mergeReadings(values, readings);
       if (decision === null || crossesThreshold(decision.wake.thresholds, readings)) due = true;
@@ -182,9 +116,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
     decidedAt = clock;
     if (store !== undefined) storeDecision(store, decision.rooms, before);
     for (const { deviceId, action } of decision.commands) {
-      const device = devices.get(deviceId);
-      if (device === undefined) continue;
-      for (const message of sessions.get(device.gatewayId)?.encode(deviceId, action) ?? []) home.receive(device.gatewayId, message, clock);
+      for (const [gatewayId, message] of devices.encode(deviceId, action)) home.receive(gatewayId, message, clock);
     }
     for (const request of decision.requests) {
       const control = dialledControl(request, configuredNow, snapshot);
@@ -222,23 +154,16 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
     changed();
   }
 
-  function resume(from: ClosedLoopState): void {
-    mergeReadings(values, from.values);
-    for (const [id, message] of from.inventories) {
-      inventories.set(id, message);
-      for (const event of sessions.get(id)?.receive(message, from.clock) ?? []) if (event.type === 'inventory') hear(id, event);
-    }
-    for (const [id, memory] of from.sessions) sessions.get(id)?.recall(memory);
-    for (const id of from.offline) offline.add(id);
-    for (const address of from.unavailable) unavailable.add(address);
-    due = from.due;
+  if (state !== null) {
+    mergeReadings(values, state.values);
+    devices.resume(state, state.clock);
+    due = state.due;
   }
-  if (state !== null) resume(state);
 
   return {
     /** Lives up to `to`, minute by minute; `each` is called after each with the decision in force. */
     async advance(to: Instant, each?: (decision: Decision, at: Instant) => void): Promise<void> {
-      if (inventories.size === 0) takeIn(home.announce(clock));
+      if (devices.isEmpty()) takeIn(home.announce(clock));
       while (clock < to) {
         clock = instant(Math.min(clock + MINUTE, to));
         takeIn(home.advance(clock));
@@ -259,6 +184,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
     /** To go on from later, with the home's own snapshot of the same instant; not while `advance` is under way, except from its `each`. */
     snapshot(): ClosedLoopState {
       return structuredClone({
+        version: CLOSED_LOOP_VERSION,
         clock,
         decision,
         decidedAt,
@@ -266,23 +192,8 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
         presence,
         manual: [...manual],
         values: lastValuesOf(values),
-        inventories: [...inventories],
-        sessions: [...sessions].map(([id, session]) => [id, session.remembered()] as const),
-        offline: [...offline],
-        unavailable: [...unavailable],
+        ...devices.snapshot(),
       });
     },
   };
-}
-
-/** The key of a device's readings, `channel/quantity`, taken apart again. */
-function lastValuesOf(values: MutableHomeValues): readonly LastValue[] {
-  const list: LastValue[] = [];
-  for (const [deviceId, { readings }] of values) {
-    for (const [key, { value, at }] of readings) {
-      const slash = key.indexOf('/');
-      list.push({ deviceId, channel: Number(key.slice(0, slash)), quantity: key.slice(slash + 1) as Quantity, value, at });
-    }
-  }
-  return list;
 }

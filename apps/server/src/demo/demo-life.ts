@@ -1,13 +1,11 @@
 import { type Instant, type Presence, instant } from '@braise/domain';
-import { type HomeState, type VirtualHome, createVirtualHome } from '@braise/simulator';
+import { type VirtualHome, createVirtualHome } from '@braise/simulator';
 import { manualControlOf } from '../features/rooms/set-manual-control.ts';
-import { type ClosedLoopState, type StoredValue, createClosedLoop } from './closed-loop.ts';
+import { type StoredValue, createClosedLoop } from './closed-loop.ts';
+import type { DemoLifeState } from './demo-life-state.ts';
 import type { DemoHome } from './demo-residents.ts';
 import { mishapsOf } from './past-mishaps.ts';
 import { appRequestsOf } from './residents-at-the-app.ts';
-
-/** A demo home and what decides for it, as they stood at one instant: to be kept as JSON. */
-export type DemoLifeState = { readonly home: HomeState; readonly loop: ClosedLoopState };
 
 export type DemoLife = {
   readonly home: VirtualHome;

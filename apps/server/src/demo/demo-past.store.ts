@@ -13,23 +13,29 @@ export async function findPast({ kysely }: Database, homeId: number): Promise<De
   return { beginsAt: toInstant(row.begins_at), endsAt: toInstant(row.ends_at), doneUntil: toInstant(row.done_until), state: row.state };
 }
 
-/** Lays down when the history begins and ends, unless that is laid down already. */
+/** Lays down when the history begins and ends, unless that is laid down already. One that was given up is to be made once more. */
 export async function openPast({ kysely }: Database, homeId: number, beginsAt: Instant, endsAt: Instant): Promise<void> {
   const begins = new Date(beginsAt);
   await kysely
     .insertInto('demo_past')
     .values({ home_id: homeId, begins_at: begins, ends_at: new Date(endsAt), done_until: begins })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.column('home_id').doUpdateSet({ given_up: false }))
     .execute();
 }
 
-/** Everything before `doneUntil` is stored. */
-export async function savePast({ kysely }: Database, homeId: number, doneUntil: Instant, state: unknown): Promise<void> {
-  await kysely
+/** Nobody makes what is missing of the history until the program starts again. */
+export async function giveUpPast({ kysely }: Database, homeId: number): Promise<void> {
+  await kysely.updateTable('demo_past').set({ given_up: true }).where('home_id', '=', homeId).execute();
+}
+
+/** Everything before `doneUntil` is stored. False when the home is gone. */
+export async function savePast({ kysely }: Database, homeId: number, doneUntil: Instant, state: unknown): Promise<boolean> {
+  const { numUpdatedRows } = await kysely
     .updateTable('demo_past')
     .set({ done_until: new Date(doneUntil), state: state === null ? null : JSON.stringify(state) })
     .where('home_id', '=', homeId)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function homeCreatedAt({ kysely }: Database, homeId: number): Promise<Instant> {

@@ -2,7 +2,7 @@ import { type Instant, instant } from '@braise/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readHome } from '../features/home/read-home.ts';
 import { readWeather } from '../features/weather/weather.store.ts';
-import { dateHomeBack, findPast, openPast } from './demo-past.store.ts';
+import { dateHomeBack, findPast, openPast, savePast } from './demo-past.store.ts';
 import { makePast } from './make-past.ts';
 import { type DemoHomeRig, createDemoHomeRig } from './testing/demo-home-rig.ts';
 
@@ -126,6 +126,36 @@ describe('the past of a demo home', () => {
     } finally {
       await other.close();
     }
+  });
+
+  it('begins again when another version kept what it would go on from', async () => {
+    const { demo, homeId } = await rig.makeHome('louis');
+    const begin = instant(BEGIN + 27 * DAY);
+    await openPast(rig.database, homeId, begin, NOW);
+    await savePast(rig.database, homeId, instant(begin + 2 * DAY), { home: { version: 1 }, loop: { clock: begin + 2 * DAY } });
+    const shares: number[] = [];
+    await makePast(rig, homeId, demo, (share) => shares.push(share));
+    expect(shares[0]).toBe(0);
+    const readings = await readingsOf(homeId, 1, begin, NOW);
+    expect(readings.get('/0/effectiveSetpoint')?.[0]?.at).toBe(begin);
+    expect(await findPast(rig.database, homeId)).toMatchObject({ doneUntil: NOW, state: null });
+  });
+
+  it('ends without a trace when the home is removed meanwhile', async () => {
+    const { demo, homeId } = await rig.makeHome('louis');
+    await openPast(rig.database, homeId, instant(BEGIN + 27 * DAY), NOW);
+    const telemetry: typeof rig.telemetry = {
+      ...rig.telemetry,
+      async loadDays(days) {
+        await rig.telemetry.loadDays(days);
+        await rig.database.pool.query('delete from home where id = $1', [homeId]);
+      },
+    };
+    const shares: number[] = [];
+    await makePast({ ...rig, telemetry }, homeId, demo, (share) => shares.push(share));
+    expect(shares).not.toContain(1);
+    const left = await rig.database.pool.query('select from reading_day where home_id = $1', [homeId]);
+    expect(left.rowCount).toBe(0);
   });
 
   it('is not laid down twice, and dates back what was there when it ended', async () => {

@@ -4,8 +4,9 @@ import type { Database } from '../database/database.ts';
 import { putWeather } from '../features/weather/weather.store.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { StoredValue } from './closed-loop.ts';
-import { type DemoLife, type DemoLifeState, createDemoLife } from './demo-life.ts';
-import { type DemoPast, findPast, savePast } from './demo-past.store.ts';
+import { type DemoLifeState, readDemoLifeState } from './demo-life-state.ts';
+import { type DemoLife, createDemoLife } from './demo-life.ts';
+import { findPast, savePast } from './demo-past.store.ts';
 import { findDemoPlaces } from './demo-places.ts';
 import type { DemoHome } from './demo-residents.ts';
 import { createHistoryBuffer } from './history-buffer.ts';
@@ -14,7 +15,10 @@ import { storeRoomDays } from './store-room-days.ts';
 import { WARM_UP, warmUp } from './warm-up.ts';
 import { weatherHourOf } from './weather-hour-of.ts';
 
-export type PastDependencies = { readonly database: Database; readonly telemetry: Pick<Telemetry, 'seriesOf' | 'load' | 'loadDays'> };
+export type PastDependencies = {
+  readonly database: Database;
+  readonly telemetry: Pick<Telemetry, 'seriesOf' | 'load' | 'loadDays' | 'forgetHome'>;
+};
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -30,7 +34,8 @@ const dayBefore = (at: number): Instant => instant(Math.floor(at / DAY) * DAY);
 
 /**
  * Makes what is missing of the history that `openPast` laid down for a home, and stores it: lives through it once, keeps home and progress with
- * each stretch, and goes on from there when it was interrupted. Does nothing when it is complete. `progress`: share that is stored, 0..1.
+ * each stretch, and goes on from there when it was interrupted, unless by another version of this program: then it begins again, over what is stored.
+ * Does nothing when it is complete or the home is gone. `progress`: share that is stored, 0..1.
  */
 export async function makePast(deps: PastDependencies, homeId: number, demo: DemoHome, progress: (share: number) => void): Promise<void> {
   const past = await findPast(deps.database, homeId);
@@ -46,9 +51,10 @@ export async function makePast(deps: PastDependencies, homeId: number, demo: Dem
   const joined = instant(Math.max(past.beginsAt, past.endsAt - WARM_UP));
   const lastStretch = instant(Math.max(past.beginsAt, dayBefore(joined)));
   let late: StoredValue[] | null = null;
-  let from = past.doneUntil;
+  const state = readDemoLifeState(past.state, demo);
+  let from = state === null ? past.beginsAt : past.doneUntil;
   const before = new Map<string, StoredValue>();
-  const life = resume(demo, past, (value) => {
+  const life = resume(demo, state, from, (value) => {
     if (value.at < past.beginsAt) {
       if (value.deviceAddress === '') before.set(`${value.roomNumber}/${value.quantity}`, value);
       return;
@@ -58,7 +64,7 @@ export async function makePast(deps: PastDependencies, homeId: number, demo: Dem
     if (late === null) buffer.add(stored);
     else late.push(stored);
   });
-  if (past.state === null) {
+  if (state === null) {
     await putWeather(deps.database, homeId, weatherBetween(life.home, past.beginsAt, past.endsAt));
     await life.advance(past.beginsAt);
     // a decision is recorded when it changes: the history begins with what was in force
@@ -70,7 +76,7 @@ export async function makePast(deps: PastDependencies, homeId: number, demo: Dem
     await life.advance(to);
     // with what was decided at `to` itself, which the saved home knows as said
     await storeUntil(instant(to + DAY));
-    await savePast(deps.database, homeId, to, life.snapshot());
+    if (!(await savePast(deps.database, homeId, to, life.snapshot()))) return deps.telemetry.forgetHome(homeId);
     from = to;
     tell(to);
   }
@@ -78,14 +84,13 @@ export async function makePast(deps: PastDependencies, homeId: number, demo: Dem
   const values = await liveLastDays(demo, life, late, joined, past.endsAt);
   for (const value of values) if (value.at >= from && value.at < past.endsAt) buffer.add(value);
   await storeUntil(instant(Math.ceil(past.endsAt / DAY) * DAY));
-  await savePast(deps.database, homeId, past.endsAt, null);
+  if (!(await savePast(deps.database, homeId, past.endsAt, null))) return deps.telemetry.forgetHome(homeId);
   tell(past.endsAt);
 }
 
-function resume(demo: DemoHome, past: DemoPast, store: (value: StoredValue) => void): DemoLife {
-  if (past.state === null) return createDemoLife(demo, instant(past.beginsAt - PRELUDE), { store, mishaps: true });
-  // written by `makePast` itself; home and loop look at the versions in it
-  return createDemoLife(demo, past.doneUntil, { store, mishaps: true, state: past.state as DemoLifeState });
+function resume(demo: DemoHome, state: DemoLifeState | null, from: Instant, store: (value: StoredValue) => void): DemoLife {
+  if (state === null) return createDemoLife(demo, instant(from - PRELUDE), { store, mishaps: true });
+  return createDemoLife(demo, from, { store, mishaps: true, state });
 }
 
 /**

@@ -55,7 +55,7 @@ const SETTING_UP = HOUR / 6;
 
 /** The demo homes: set up by the commands that residents use, alive over the broker as any home, with a history made beside it. */
 export async function startDemo(deps: DemoDependencies): Promise<RunningDemo> {
-  const { past, bus, log } = deps;
+  const { database, past, bus, log } = deps;
   const failed = (error: unknown) => log.error({ err: error }, "the demo homes' history");
   const parts = new AsyncDisposableStack();
   const stopping = new AbortController();
@@ -69,7 +69,7 @@ export async function startDemo(deps: DemoDependencies): Promise<RunningDemo> {
     const history = Promise.all(waiting.map(({ placed }) => placed))
       .then(() => {
         if (stopping.signal.aborted || waiting.length === 0) return null;
-        return startDemoPast({ address: past.address, bus, homes: waiting, progress: past.progress, failed });
+        return startDemoPast({ database, address: past.address, bus, homes: waiting, progress: past.progress, log });
       })
       .catch(failed);
     parts.defer(async () => {

@@ -128,6 +128,7 @@ export async function loadHomeRow({ kysely }: Database, homeId: number, hour: nu
         .selectFrom('demo_past')
         .whereRef('demo_past.home_id', '=', 'home.id')
         .whereRef('demo_past.done_until', '<', 'demo_past.ends_at')
+        .where('demo_past.given_up', '=', false)
         .select(sql<number>`(extract(epoch from done_until - begins_at) / extract(epoch from ends_at - begins_at))::float8`.as('share'))
         .as('history_progress'),
       jsonObjectFrom(
