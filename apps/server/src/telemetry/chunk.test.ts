@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeChunk, encodeChunk, inOrder, mergeChunks } from './chunk.ts';
 import type { Value } from './last-state.ts';
-import { ChunkError } from './sealed-bytes.ts';
+import { ChunkError, ChunkVersionError, readOrNull, sealBytes } from './sealed-bytes.ts';
 import { shortestDecimal } from './shortest-decimal.ts';
 
 const START = Date.UTC(2026, 0, 5, 13);
@@ -65,10 +65,23 @@ describe('chunk', () => {
         const bytes = encodeChunk(START, series);
         const index = position % bytes.length;
         bytes.writeUInt8(bytes.readUInt8(index) ^ flip, index);
-        expect(() => decodeChunk(START, bytes)).toThrow(ChunkError);
+        expect(() => decodeChunk(START, bytes)).toThrow(index === 0 ? /of version/ : ChunkError);
       }),
     );
     expect(() => decodeChunk(START, Buffer.alloc(0))).toThrow(ChunkError);
+  });
+
+  it('is damaged, and nothing else, where its checksum is right and its content is not', () => {
+    fc.assert(
+      // null where it is damaged; any other error is thrown
+      fc.property(fc.uint8Array({ maxLength: 40 }), (body) => void readOrNull(() => decodeChunk(START, sealBytes(1, body)))),
+    );
+    expect(() => decodeChunk(START, sealBytes(1, Buffer.from([1])))).toThrow(ChunkError);
+  });
+
+  it('of a newer program is not damaged', () => {
+    expect(() => decodeChunk(START, sealBytes(2, Buffer.from([0])))).toThrow(ChunkVersionError);
+    expect(() => decodeChunk(START, sealBytes(0, Buffer.from([0])))).toThrow(ChunkError);
   });
 
   it('takes about four bytes for a reading as rooms report them', () => {

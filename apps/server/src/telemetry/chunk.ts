@@ -1,8 +1,9 @@
 import { instant } from '@braise/domain';
-import { ByteReader, ByteWriter } from './byte-stream.ts';
+import { ByteWriter } from './byte-stream.ts';
+import type { ByteReader } from './byte-stream.ts';
 import { decimalsOf, PLAIN, unscaled } from './decimal-scale.ts';
 import type { Value } from './last-state.ts';
-import { openBytes, sealBytes } from './sealed-bytes.ts';
+import { openSealed, sealBytes } from './sealed-bytes.ts';
 import { shortestDecimal } from './shortest-decimal.ts';
 
 /** The values of some series, each in order of time. */
@@ -108,15 +109,16 @@ export function encodeChunk(start: number, series: ChunkSeries): Buffer {
   return sealBytes(VERSION, out.finish());
 }
 
-/** What `encodeChunk` was given of the series that are wanted, in order. Throws ChunkError. */
+/** What `encodeChunk` was given of the series that are wanted, in order. Throws ChunkError and ChunkVersionError. */
 export function decodeChunk(start: number, chunk: Buffer, wanted: WantedSeries = everySeries): ChunkSeries {
-  const from = new ByteReader(openBytes(VERSION, chunk));
-  const series = new Map<number, readonly Value[]>();
-  let id = 0;
-  for (let rest = from.unsigned(); rest > 0; rest--) {
-    id += from.unsigned();
-    if (wanted(id)) series.set(id, readSeries(from, start));
-    else skipSeries(from);
-  }
-  return series;
+  return openSealed(VERSION, chunk, (from) => {
+    const series = new Map<number, readonly Value[]>();
+    let id = 0;
+    for (let rest = from.unsigned(); rest > 0; rest--) {
+      id += from.unsigned();
+      if (wanted(id)) series.set(id, readSeries(from, start));
+      else skipSeries(from);
+    }
+    return series;
+  });
 }

@@ -1,7 +1,7 @@
 import { instant } from '@braise/domain';
 import type { Pool } from 'pg';
 import { readRange } from './read-range.ts';
-import { readOrNull } from './sealed-bytes.ts';
+import { readableOrNull } from './sealed-bytes.ts';
 import { aggregatesOf, decodeAggregates } from './series-aggregate.ts';
 import type { Aggregates } from './series-aggregate.ts';
 import type { ChunkPlace } from './unreadable-chunks.ts';
@@ -36,7 +36,7 @@ export async function readDayAggregates(
   const toRead = new Map<string, { readonly roomId: number; readonly day: number }>();
   for (const { room_id: roomId, day, aggregates } of rows) {
     const key = `${roomId}/${day}`;
-    const known = aggregates && readOrNull(() => decodeAggregates(day, aggregates));
+    const known = aggregates && readableOrNull(() => decodeAggregates(day, aggregates));
     if (known) sealed.set(key, { roomId, day, aggregates: known });
     else toRead.set(key, { roomId, day });
   }

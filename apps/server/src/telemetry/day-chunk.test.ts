@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import { instant } from '@braise/domain';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +7,7 @@ import { decodeDayChunk } from './day-chunk.ts';
 import type { Value } from './last-state.ts';
 import { packedLength, packMilliseconds, unpackMilliseconds } from './pack-milliseconds.ts';
 import { encodeRoomDay } from './room-day.ts';
-import { ChunkError } from './sealed-bytes.ts';
+import { ChunkError, readOrNull, sealBytes } from './sealed-bytes.ts';
 import { aggregatesOf, decodeAggregates } from './series-aggregate.ts';
 import { shortestDecimal } from './shortest-decimal.ts';
 import { DAY_MS } from './utc-day.ts';
@@ -59,10 +60,26 @@ describe('day chunk', () => {
         const bytes = Buffer.from(ofChunk ? day.chunk : day.aggregates);
         const index = position % bytes.length;
         bytes.writeUInt8(bytes.readUInt8(index) ^ flip, index);
-        expect(() => (ofChunk ? decodeDayChunk(DAY, bytes) : decodeAggregates(DAY, bytes))).toThrow(ChunkError);
+        expect(() => (ofChunk ? decodeDayChunk(DAY, bytes) : decodeAggregates(DAY, bytes))).toThrow(
+          index === 0 ? /of version/ : ChunkError,
+        );
       }),
     );
     expect(() => decodeDayChunk(DAY, Buffer.alloc(0))).toThrow(ChunkError);
+  });
+
+  it('is damaged, and nothing else, where its checksum is right and its content is not', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 40 }), fc.constantFrom('plain', 'deflated', 'aggregates'), (body, form) => {
+        const deflated = deflateRawSync(body);
+        const bytes = sealBytes(1, form === 'deflated' ? Buffer.concat([Buffer.from([deflated.length]), deflated]) : body);
+        // null where it is damaged; any other error is thrown
+        readOrNull(() => void (form === 'aggregates' ? decodeAggregates(DAY, bytes) : decodeDayChunk(DAY, bytes)));
+      }),
+      { numRuns: 500 },
+    );
+    expect(() => decodeDayChunk(DAY, sealBytes(1, Buffer.from([1])))).toThrow(ChunkError);
+    expect(() => decodeAggregates(DAY, sealBytes(1, Buffer.from([1])))).toThrow(ChunkError);
   });
 
   it('gives back the series that are wanted alone', () => {

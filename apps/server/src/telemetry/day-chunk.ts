@@ -8,7 +8,7 @@ import { eventColumns, timesOf } from './event-columns.ts';
 import type { EventColumns } from './event-columns.ts';
 import type { Value } from './last-state.ts';
 import { packedLength, packMilliseconds, unpackMilliseconds } from './pack-milliseconds.ts';
-import { ChunkError, openBytes, sealBytes } from './sealed-bytes.ts';
+import { ChunkError, openSealed, sealBytes } from './sealed-bytes.ts';
 import { shortestDecimal } from './shortest-decimal.ts';
 import { DAY_MS } from './utc-day.ts';
 
@@ -128,9 +128,11 @@ function skipValues(from: ByteReader, count: number, decimals: number): void {
   else from.skip(count);
 }
 
-/** What `encodeDayChunk` was given of the series that are wanted, in order. Throws ChunkError. */
-export function decodeDayChunk(day: number, chunk: Buffer, wanted: WantedSeries = everySeries): ChunkSeries {
-  const body = new ByteReader(openBytes(VERSION, chunk));
+/** What `encodeDayChunk` was given of the series that are wanted, in order. Throws ChunkError and ChunkVersionError. */
+export const decodeDayChunk = (day: number, chunk: Buffer, wanted: WantedSeries = everySeries): ChunkSeries =>
+  openSealed(VERSION, chunk, (body) => readBody(day, body, wanted));
+
+function readBody(day: number, body: ByteReader, wanted: WantedSeries): ChunkSeries {
   const from = new ByteReader(inflate(body));
   const ids = readRising(from);
   const wholeSeconds = from.byte() === 1;

@@ -9,7 +9,7 @@ import type { Value } from './last-state.ts';
 import { dropPartition } from './range-partitions.ts';
 import { encodeRoomDay } from './room-day.ts';
 import type { EncodedRoomDay } from './room-day.ts';
-import { readOrNull } from './sealed-bytes.ts';
+import { ChunkVersionError, readOrNull } from './sealed-bytes.ts';
 import { storeDays } from './store-days.ts';
 import { putAside } from './unreadable-chunks.ts';
 import type { ChunkPlace, DamagedChunk } from './unreadable-chunks.ts';
@@ -51,7 +51,8 @@ function toRoomDay(day: number, rows: readonly Row[], damaged: DamagedChunk[]): 
     if (readings === null) damaged.push({ homeId: home_id, roomId: room_id, firstHour: hour, hours: 1, chunk });
     for (const [id, values] of readings ?? []) {
       const held = series.get(id);
-      if (held) held.push(...values);
+      // not all at once: a call takes some hundred thousand arguments at most
+      if (held) for (const value of values) held.push(value);
       else series.set(id, [...values]);
     }
   }
@@ -92,26 +93,43 @@ async function sealBatch(client: ClientBase, day: number, after: Room): Promise<
  * Moves the hour chunks of finished UTC days into day chunks, which late arrivals reopen in their turn, then drops the partitions that are empty.
  * Each batch of rooms is one transaction: a crash leaves them where they were, and several processes may do it at once. Ends after two minutes,
  * whatever is left. Returns how many room days were written. `found` hears of damaged chunks.
+ * Throws ChunkVersionError when a day keeps its hours because a newer program wrote a chunk of it; the other days are sealed.
  */
 export async function sealDays(pool: Pool, now: Instant, found: (place: ChunkPlace) => void = () => undefined): Promise<number> {
   const unfinished = dayOf(instant(now - SETTLING_MS));
   const days = (await partitionDays(pool)).filter((day) => day < unfinished);
-  const began = performance.now();
+  const until = performance.now() + LONGEST_RUN_MS;
   let roomDays = 0;
+  let newer: ChunkVersionError | null = null;
   for (const day of days) {
-    let after: Room | null = { homeId: -1, roomId: -1 };
-    while (after) {
-      const from: Room = after;
-      const batch: Batch | null = await rewriteChunks(pool, async (client) => {
-        await createMonthPartitions(client, [day]);
-        return sealBatch(client, day, from);
-      });
-      roomDays += batch?.roomDays ?? 0;
-      for (const place of batch?.damaged ?? []) found(place);
-      after = batch?.last ?? null;
-      if (performance.now() - began > LONGEST_RUN_MS) return roomDays;
+    if (performance.now() > until) break;
+    try {
+      for await (const batch of sealDay(pool, day, until)) {
+        roomDays += batch.roomDays;
+        for (const place of batch.damaged) found(place);
+      }
+    } catch (error) {
+      if (!(error instanceof ChunkVersionError)) throw error;
+      newer = error;
     }
-    await dropPartition(pool, HOURS_BY_DAY, day, { ifEmpty: true });
   }
+  if (newer) throw newer;
   return roomDays;
+}
+
+/** Seals a day batch by batch, as far as it comes until that time of `performance.now()`. */
+async function* sealDay(pool: Pool, day: number, until: number): AsyncGenerator<Batch> {
+  let after: Room = { homeId: -1, roomId: -1 };
+  for (;;) {
+    const from = after;
+    const batch = await rewriteChunks(pool, async (client) => {
+      await createMonthPartitions(client, [day]);
+      return sealBatch(client, day, from);
+    });
+    if (batch === null) break;
+    yield batch;
+    after = batch.last;
+    if (performance.now() > until) return;
+  }
+  await dropPartition(pool, HOURS_BY_DAY, day, { ifEmpty: true });
 }

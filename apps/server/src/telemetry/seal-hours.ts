@@ -5,6 +5,7 @@ import { rewriteChunks } from './chunk-lock.ts';
 import { createDayPartitions } from './day-partitions.ts';
 import { takeFromTail } from './last-state.ts';
 import type { Value } from './last-state.ts';
+import { ChunkVersionError } from './sealed-bytes.ts';
 import { storeChunks } from './store-chunks.ts';
 import type { RoomHour } from './store-chunks.ts';
 import { TAIL_SLOTS, tailSlot } from './tail-slot.ts';
@@ -85,6 +86,7 @@ async function sealSlot(pool: Pool, slot: TailSlot, now: Instant): Promise<Await
 /**
  * Moves what arrived in past hours from the tail into hour chunks, and returns how many readings. Each slot is one transaction: a crash leaves
  * it where it was. Late arrivals reopen the chunks they belong to. With `all`, the hour that is still filling too. `found` hears of damaged chunks.
+ * Throws ChunkVersionError when a slot stays where it is because a newer program wrote a chunk that it reopens; the others are moved.
  */
 export async function sealHours(
   pool: Pool,
@@ -93,11 +95,18 @@ export async function sealHours(
 ): Promise<number> {
   const filling = new Set(options.all === true ? [] : [tailSlot(now), tailSlot(instant(now - SETTLING_MS))]);
   let sum = 0;
+  let newer: ChunkVersionError | null = null;
   for (const slot of TAIL_SLOTS) {
     if (filling.has(slot)) continue;
-    const { count, damaged } = await sealSlot(pool, slot, now);
-    sum += count;
-    for (const place of damaged) options.found?.(place);
+    try {
+      const { count, damaged } = await sealSlot(pool, slot, now);
+      sum += count;
+      for (const place of damaged) options.found?.(place);
+    } catch (error) {
+      if (!(error instanceof ChunkVersionError)) throw error;
+      newer = error;
+    }
   }
+  if (newer) throw newer;
   return sum;
 }

@@ -1,10 +1,11 @@
 import { instant } from '@braise/domain';
-import { ByteReader, ByteWriter } from './byte-stream.ts';
+import { ByteWriter } from './byte-stream.ts';
+import type { ByteReader } from './byte-stream.ts';
 import { asStored } from './chunk.ts';
 import type { ChunkSeries } from './chunk.ts';
 import { decimalsOf, PLAIN, unscaled } from './decimal-scale.ts';
 import type { Value } from './last-state.ts';
-import { openBytes, sealBytes } from './sealed-bytes.ts';
+import { openSealed, sealBytes } from './sealed-bytes.ts';
 import { shortestDecimal } from './shortest-decimal.ts';
 import { DAY_MS } from './utc-day.ts';
 
@@ -79,9 +80,10 @@ export function encodeAggregates(day: number, series: ChunkSeries): Buffer {
   return sealBytes(VERSION, out.finish());
 }
 
-/** Throws ChunkError. */
-export function decodeAggregates(day: number, bytes: Buffer): Aggregates {
-  const from = new ByteReader(openBytes(VERSION, bytes));
+/** Throws ChunkError and ChunkVersionError. */
+export const decodeAggregates = (day: number, bytes: Buffer): Aggregates => openSealed(VERSION, bytes, (from) => readBody(day, from));
+
+function readBody(day: number, from: ByteReader): Aggregates {
   let id = 0;
   return new Map(
     Array.from({ length: from.unsigned() }, () => {
