@@ -1,12 +1,13 @@
 import type { Instant, Quantity } from '@braise/domain';
 import type { Database } from '../database/database.ts';
-import { readDayAggregates } from './day-aggregates.ts';
 import { dropOldPartitions, preparePartitions } from './day-partitions.ts';
+import { forgetHome } from './forget-home.ts';
+import { createHistoryReader } from './history-reader.ts';
+import type { HistoryReader } from './history-reader.ts';
 import { createLastState, recoverLastState } from './last-state.ts';
 import type { Value } from './last-state.ts';
 import { loadDays } from './load-days.ts';
 import { loadHistory } from './load-history.ts';
-import { readRange } from './read-range.ts';
 import { refusalOf } from './reading.ts';
 import type { RefusalCode, RefusedReading, SeriesKey, StoredReading } from './reading.ts';
 import { oldestDayKept } from './retention.ts';
@@ -14,28 +15,16 @@ import type { EncodedRoomDay } from './room-day.ts';
 import { sealDays } from './seal-days.ts';
 import { sealHours } from './seal-hours.ts';
 import { decodeAggregates } from './series-aggregate.ts';
-import type { SeriesAggregate } from './series-aggregate.ts';
 import { createSeriesRegistry } from './series-registry.ts';
 import { createTailWriter } from './tail-writer.ts';
 import type { TailStatus } from './tail-writer.ts';
-import { createUnreadableChunks, stretchesOf } from './unreadable-chunks.ts';
+import { createUnreadableChunks } from './unreadable-chunks.ts';
 import { dayOf } from './utc-day.ts';
+
+export type { DayAggregate, RangeReadings, SeriesReadings } from './history-reader.ts';
 
 /** The last value of one series: of a device's channel, or with `deviceId` '' of a room as the engine recorded it. */
 export type SeriesValue = SeriesKey & { readonly series: number; readonly at: Instant; readonly value: number };
-/** The readings of one series, in order. */
-export type SeriesReadings = SeriesKey & { readonly series: number; readonly values: readonly Value[] };
-
-/** What is known of a room over some time. */
-export type RangeReadings = {
-  readonly series: readonly SeriesReadings[];
-  /** Times whose stored readings are damaged; `to` is not included. */
-  readonly unreadable: readonly { readonly from: Instant; readonly to: Instant }[];
-};
-
-/** What one series was on one UTC day, counted since 1970. */
-export type DayAggregate = SeriesKey & { readonly series: number; readonly day: number } & SeriesAggregate;
-
 export type TelemetryStatus = TailStatus & {
   /** Readings refused since the start, by reason. */
   readonly refused: Readonly<Record<RefusalCode, number>>;
@@ -45,7 +34,7 @@ export type TelemetryStatus = TailStatus & {
   readonly unreadableChunks: number;
 };
 
-export type Telemetry = {
+export type Telemetry = HistoryReader & {
   /** Brings the last state up to what a crash left in the tail, and begins to write it regularly. */
   start(): Promise<void>;
   /** Writes what is held. */
@@ -66,16 +55,6 @@ export type Telemetry = {
   loadDays(days: readonly EncodedRoomDay[]): Promise<void>;
   lastState(homeId: number): Promise<readonly SeriesValue[]>;
   lastStates(homeIds: readonly number[]): Promise<ReadonlyMap<number, readonly SeriesValue[]>>;
-  /** From `from` (included) to `to` (not). With `quantities` only those: the others are not even decoded. */
-  readonly readRange: (
-    homeId: number,
-    roomId: number,
-    from: Instant,
-    to: Instant,
-    quantities?: readonly Quantity[],
-  ) => Promise<RangeReadings>;
-  /** Every series of a home on the UTC days from `fromDay` (included) to `toDay` (not), by room, day and series. */
-  dayAggregates(homeId: number, fromDay: number, toDay: number): Promise<readonly DayAggregate[]>;
   status(): TelemetryStatus;
   /** The hour's job: moves finished hours into chunks. Returns the number of readings moved. */
   sealHours(): Promise<number>;
@@ -103,6 +82,7 @@ export function createTelemetry(deps: {
   const last = createLastState(pool, now);
   const refusedSoFar: Record<RefusalCode, number> = { 'too-old': 0, 'in-future': 0, 'not-finite': 0 };
   const unreadable = createUnreadableChunks({ pool, log });
+  const reader = createHistoryReader({ pool, registry, unreadable: unreadable.found });
   let unflushed = 0;
   let timer: NodeJS.Timeout | undefined;
 
@@ -178,33 +158,7 @@ export function createTelemetry(deps: {
     },
     lastStates,
     lastState: async (homeId) => (await lastStates([homeId])).get(homeId) ?? [],
-    async readRange(homeId, roomId, from, to, quantities) {
-      const isWanted = (key: SeriesKey): boolean => quantities === undefined || quantities.includes(key.quantity);
-      const known = await registry.seriesOfHome(homeId);
-      // One that another process numbered is read and looked at afterwards.
-      const found = await readRange(pool, homeId, roomId, from, to, (id) => {
-        const key = known.get(id);
-        return key === undefined || isWanted(key);
-      });
-      for (const place of found.unreadable) unreadable.found(place);
-      const keys = await registry.seriesOfHome(homeId, found.series.keys());
-      const series = [...found.series].flatMap(([id, values]) => {
-        const key = keys.get(id);
-        return key && isWanted(key) ? [{ ...key, series: id, values }] : [];
-      });
-      return { series, unreadable: stretchesOf(found.unreadable, from, to) };
-    },
-    async dayAggregates(homeId, fromDay, toDay) {
-      const found = await readDayAggregates(pool, homeId, fromDay, toDay);
-      for (const place of found.unreadable) unreadable.found(place);
-      const keys = await registry.seriesOfHome(homeId, new Set(found.days.flatMap(({ aggregates }) => [...(aggregates?.keys() ?? [])])));
-      return found.days.flatMap(({ day, aggregates }) =>
-        [...(aggregates ?? [])].flatMap(([series, aggregate]) => {
-          const key = keys.get(series);
-          return key ? [{ ...key, series, day, ...aggregate }] : [];
-        }),
-      );
-    },
+    ...reader,
     status: () => ({
       ...tail.status(),
       refused: { ...refusedSoFar },
@@ -221,12 +175,10 @@ export function createTelemetry(deps: {
       if (dropped > 0) log('telemetry.partitions-dropped', { dropped });
     },
     async forgetHome(homeId) {
-      registry.forget(homeId);
       last.forget(homeId);
+      await forgetHome(pool, homeId);
+      registry.forget(homeId);
       unreadable.forgetHome(homeId);
-      // Hours before days: a day that is being sealed is written before its hours can go.
-      for (const table of ['last_state', 'reading_hour', 'reading_day', 'unreadable_chunk', 'series'])
-        await pool.query(`delete from ${table} where home_id = $1`, [homeId]);
     },
   };
 }
