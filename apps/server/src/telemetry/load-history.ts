@@ -1,16 +1,17 @@
 import type { Pool } from 'pg';
 import { rewriteChunks } from './chunk-lock.ts';
-import { createDayPartitions, createMonthPartitions } from './day-partitions.ts';
+import { createDayPartitions } from './day-partitions.ts';
 import type { Value } from './last-state.ts';
+import { loadDays } from './load-days.ts';
 import type { StoredReading } from './reading.ts';
 import { encodeRoomDay } from './room-day.ts';
 import { storeChunks } from './store-chunks.ts';
-import { storeDays } from './store-days.ts';
+import type { RoomHour } from './store-chunks.ts';
 import type { ChunkPlace } from './unreadable-chunks.ts';
 import { dayOf, HOUR_MS } from './utc-day.ts';
 
-/** Chunks stored in one statement. */
-const [HOURS_AT_ONCE, DAYS_AT_ONCE] = [2000, 500];
+/** Chunks of hours stored in one transaction. */
+const HOURS_AT_ONCE = 2000;
 
 type Gathered = { readonly homeId: number; readonly roomId: number; readonly unit: number; readonly series: Map<number, Value[]> };
 
@@ -44,27 +45,31 @@ function gather(
   return [...gathered.values()];
 }
 
-function* inBatches<T>(all: readonly T[], size: number): Generator<readonly T[]> {
-  for (let index = 0; index < all.length; index += size) yield all.slice(index, index + size);
+async function loadHours(pool: Pool, hours: readonly RoomHour[]): Promise<readonly ChunkPlace[]> {
+  const damaged: ChunkPlace[] = [];
+  for (let index = 0; index < hours.length; index += HOURS_AT_ONCE) {
+    const batch = hours.slice(index, index + HOURS_AT_ONCE);
+    const found = await rewriteChunks(pool, async (client) => {
+      await createDayPartitions(
+        client,
+        batch.map(({ hour }) => Math.floor(hour / 24)),
+      );
+      return storeChunks(client, batch);
+    });
+    damaged.push(...found);
+  }
+  return damaged;
 }
 
 /**
- * Stores past readings, all or none: those before the UTC day `today` in the chunks of their days, others in those of their hours; adds to what is
- * there. Returns damaged chunks found in their places. Throws on a series that does not exist.
+ * Stores past readings: those before the UTC day `today` in the chunks of their days, others in those of their hours; adds to what is there, and the same
+ * once more changes nothing. Returns damaged chunks found in their places. Throws on a series that does not exist, and then stores nothing.
  */
 export async function loadHistory(pool: Pool, readings: readonly StoredReading[], today: number): Promise<readonly ChunkPlace[]> {
-  if (readings.length === 0) return [];
   const rooms = await roomsOfSeries(pool, [...new Set(readings.map(({ homeId }) => homeId))]);
   const past = readings.filter(({ at }) => dayOf(at) < today);
   const recent = readings.filter(({ at }) => dayOf(at) >= today);
   const days = gather(past, rooms, ({ at }) => dayOf(at)).map(({ unit, ...room }) => encodeRoomDay({ ...room, day: unit }));
   const hours = gather(recent, rooms, ({ at }) => Math.floor(at / HOUR_MS)).map(({ unit, ...room }) => ({ ...room, hour: unit }));
-  return rewriteChunks(pool, async (client) => {
-    await createMonthPartitions(client, new Set(days.map(({ day }) => day)));
-    await createDayPartitions(client, new Set(recent.map(({ at }) => dayOf(at))));
-    const damaged: ChunkPlace[] = [];
-    for (const batch of inBatches(days, DAYS_AT_ONCE)) damaged.push(...(await storeDays(client, batch)));
-    for (const batch of inBatches(hours, HOURS_AT_ONCE)) damaged.push(...(await storeChunks(client, batch)));
-    return damaged;
-  });
+  return [...(await loadDays(pool, days)), ...(await loadHours(pool, hours))];
 }
