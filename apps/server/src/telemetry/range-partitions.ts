@@ -11,8 +11,8 @@ export type Cut = {
   readonly boundsOf: (part: number) => readonly [first: number, end: number];
 };
 
-/** A table is dropped only when nobody reads it for this long; else another time. */
-const DROP_TIMEOUT = "set local lock_timeout = '2s'";
+/** A table is dropped only when nobody reads it for this long, as readers of all its like wait meanwhile; else another time. */
+const DROP_TIMEOUT = "set local lock_timeout = '200ms'";
 /** The lock was not to be had in time; another process dropped the table before us. */
 const GIVEN_UP = new Set(['55P03', '42P01']);
 

@@ -60,12 +60,21 @@ export function createUnreadableChunks(deps: {
 
 /** Puts damaged chunks aside as they are, which makes their place free for what arrives; within the caller's transaction. */
 export async function putAside(client: ClientBase, damaged: readonly DamagedChunk[]): Promise<void> {
-  for (const { homeId, roomId, firstHour, hours, chunk, aggregates } of damaged)
-    await client.query(
-      `insert into unreadable_chunk (home_id, room_id, first_hour, hours, checksum, chunk, aggregates)
-       values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-      [homeId, roomId, firstHour, hours, crc32(chunk), chunk, aggregates ?? null],
-    );
+  if (damaged.length === 0) return;
+  await client.query(
+    `insert into unreadable_chunk (home_id, room_id, first_hour, hours, checksum, chunk, aggregates)
+     select * from unnest($1::integer[], $2::integer[], $3::integer[], $4::smallint[], $5::bigint[], $6::bytea[], $7::bytea[])
+     on conflict do nothing`,
+    [
+      damaged.map(({ homeId }) => homeId),
+      damaged.map(({ roomId }) => roomId),
+      damaged.map(({ firstHour }) => firstHour),
+      damaged.map(({ hours }) => hours),
+      damaged.map(({ chunk }) => crc32(chunk)),
+      damaged.map(({ chunk }) => chunk),
+      damaged.map(({ aggregates }) => aggregates ?? null),
+    ],
+  );
 }
 
 /** The time that the chunks stand for, within `from` (included) and `to` (not), in order and without overlaps. */
