@@ -12,6 +12,7 @@ import { createHome } from '../features/home/create-home.ts';
 import { KEPT_PATHS } from '../kept-paths.ts';
 import { EXPORT_USAGE, exportCommand } from './export-command.ts';
 import type { Installation } from './open-installation.ts';
+import { UNREADABLE_USAGE, unreadableCommand } from './unreadable-command.ts';
 
 export type AdminCommand = {
   readonly name: string;
@@ -140,6 +141,12 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
     },
   },
   { name: 'export', usage: EXPORT_USAGE, what: 'readings of a home, one row each; docs/telemetry-export.md', run: exportCommand },
+  {
+    name: 'unreadable',
+    usage: UNREADABLE_USAGE,
+    what: 'stored readings that were found damaged: tries them again, or gives them up',
+    run: unreadableCommand,
+  },
   {
     name: 'restore',
     usage: 'restore <file> [--replace]',
