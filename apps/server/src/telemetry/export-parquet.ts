@@ -33,7 +33,8 @@ export async function exportParquet(rows: AsyncIterable<readonly ExportRow[]>, f
     held = [];
   };
   for await (const batch of rows) {
-    held.push(...batch);
+    // not all at once: a call takes some hundred thousand arguments at most
+    for (const row of batch) held.push(row);
     if (held.length >= GROUP_ROWS) await flush();
   }
   await flush();

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -6,13 +6,15 @@ import { text } from 'node:stream/consumers';
 import { instant } from '@braise/domain';
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { parseExport } from '../admin/export-command.ts';
+import { parseExport, writeWhole } from '../admin/export-command.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
 import { exportParquet } from './export-parquet.ts';
 import { exportReadings, parseDay } from './export-readings.ts';
 import type { ExportSelection } from './export-readings.ts';
 import { exportText } from './export-text.ts';
+import { createHistoryReader } from './history-reader.ts';
+import { createSeriesRegistry } from './series-registry.ts';
 import { createTelemetry } from './telemetry.ts';
 import { dayOf, DAY_MS } from './utc-day.ts';
 
@@ -49,11 +51,9 @@ describe('export', () => {
   afterEach(() => test.drop());
 
   const rows = (selection: ExportSelection) => {
-    const telemetry = createTelemetry({ database: test.database, now: () => NOON, log: () => undefined });
-    return exportReadings(
-      { pool: test.database.pool, telemetry, unreadable: (...stretch) => (missing = [...missing, stretch]) },
-      selection,
-    );
+    const { pool } = test.database;
+    const history = createHistoryReader({ pool, registry: createSeriesRegistry(test.database), unreadable: () => undefined });
+    return exportReadings({ pool, history, unreadable: (...stretch) => (missing = [...missing, stretch]) }, selection);
   };
   const csv = (selection: Partial<ExportSelection> = {}) => text(Readable.from(exportText(rows({ ...all, ...selection }), 'csv')));
 
@@ -103,11 +103,64 @@ describe('export', () => {
     }
   });
 
+  it('writes a room that says more in a day than a call has arguments, some thousand rows at a time', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'braise-export-'));
+    try {
+      const telemetry = createTelemetry({ database: test.database, now: () => NOON, log: () => undefined });
+      const busy = await telemetry.seriesOf(HOME, 9, 'VA9', 0, 'temperature');
+      const day = NOON - (NOON % DAY_MS) - 9 * DAY_MS;
+      await telemetry.load(
+        Array.from({ length: 130_001 }, (_, index) => ({ homeId: HOME, series: busy, at: instant(day + index * 600), value: index })),
+      );
+      await telemetry.stop();
+      const file = join(folder, 'busy.parquet');
+      const selection = { ...all, roomId: 9 };
+      await exportParquet(rows(selection), file);
+      expect((await parquetReadObjects({ file: await asyncBufferFromFile(file), columns: ['value'] })).length).toBe(130_001);
+      const batches = await Array.fromAsync(rows(selection));
+      expect(Math.max(...batches.map((batch) => batch.length))).toBe(10_000);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('begins where something is stored, however early it is asked', async () => {
+    const asked: number[] = [];
+    const history = {
+      readRange: (_home: number, _room: number, from: number) => {
+        asked.push(from);
+        return Promise.resolve({ series: [], unreadable: [] });
+      },
+    };
+    const deps = { pool: test.database.pool, history, unreadable: () => undefined };
+    await Array.fromAsync(exportReadings(deps, { ...all, roomId: 1, fromDay: parseDay('0001-01-01') }));
+    expect([asked.length, asked[0]]).toEqual([41, (dayOf(NOON) - 40) * DAY_MS]);
+  });
+
+  it('leaves what stood in the place of a file until the new one is whole', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'braise-export-'));
+    try {
+      const file = join(folder, 'readings.csv');
+      await writeFile(file, 'before');
+      const half = async (part: string) => {
+        await writeFile(part, 'half');
+        throw new Error('full disk');
+      };
+      await expect(writeWhole(file, half)).rejects.toThrow('full disk');
+      expect([await readdir(folder), await readFile(file, 'utf8')]).toEqual([['readings.csv'], 'before']);
+      await writeWhole(file, (part) => writeFile(part, 'after'));
+      expect([await readdir(folder), await readFile(file, 'utf8')]).toEqual([['readings.csv'], 'after']);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+
   it('understands what is asked, and says what it does not', () => {
     expect(parseExport(['--home', '7', '--from', '2026-01-01', '--quantity', 'humidity'], 20_500)).toEqual({
       selection: { homeId: 7, roomId: null, quantity: 'humidity', fromDay: 20_454, toDay: 20_500 },
       format: 'csv',
       out: null,
+      replace: false,
     });
     const wrong = [[], ['--home', 'x'], ['--home', '7', '--from', '2026-02-30'], ['--home', '7', '--quantity', 'warmth']];
     for (const args of [...wrong, ['--home', '7', '--format', 'parquet'], ['--home', '7', '--from', '2027-01-01']])

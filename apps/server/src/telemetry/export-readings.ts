@@ -1,8 +1,8 @@
 import { instant } from '@braise/domain';
 import type { Instant, Quantity } from '@braise/domain';
 import type { Pool } from 'pg';
+import type { HistoryReader, SeriesReadings } from './history-reader.ts';
 import type { SeriesKey } from './reading.ts';
-import type { Telemetry } from './telemetry.ts';
 import { unitOf } from './unit-of.ts';
 import { DAY_MS, dayOf } from './utc-day.ts';
 
@@ -32,6 +32,8 @@ export type ExportSelection = {
 
 /** What late arrivals and the running day may have in the tail alone. */
 const TAIL_DAYS = 3;
+/** Rows handed out at a time. */
+const ROWS_AT_ONCE = 10_000;
 
 async function firstDayOf(pool: Pool, homeId: number, toDay: number): Promise<number> {
   const { rows } = await pool.query<{ day: number | null }>(
@@ -52,34 +54,37 @@ const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const inColumnOrder = (a: SeriesKey, b: SeriesKey): number =>
   byText(a.deviceId, b.deviceId) || a.channel - b.channel || byText(a.quantity, b.quantity);
 
+/** In order of time; within one instant the series stay in the order of their columns. */
+function rowsOf(homeId: number, series: readonly SeriesReadings[]): readonly ExportRow[] {
+  const rows: ExportRow[] = [];
+  for (const { roomId, deviceId, channel, quantity, values } of series.toSorted(inColumnOrder)) {
+    const key = { home: homeId, room: roomId, device: deviceId, channel, quantity, unit: unitOf(quantity) };
+    for (const { at, value } of values) rows.push({ ...key, at, value });
+  }
+  return rows.sort((a, b) => a.at - b.at);
+}
+
 /**
- * The readings of a home, those of one room and UTC day at a time: room by room, day by day, then in order of time, device, channel and quantity. Holds
+ * The readings of a home, some thousand at a time: room by room, day by day, then in order of time, device, channel and quantity. Holds
  * no more than a day of one room. `unreadable` hears of stored readings that are damaged and therefore missing.
  */
 export async function* exportReadings(
   deps: {
     readonly pool: Pool;
-    readonly telemetry: Pick<Telemetry, 'readRange'>;
+    readonly history: Pick<HistoryReader, 'readRange'>;
     readonly unreadable: (roomId: number, from: Instant, to: Instant) => void;
   },
   selection: ExportSelection,
 ): AsyncGenerator<readonly ExportRow[]> {
   const { homeId, quantity, toDay } = selection;
-  const fromDay = selection.fromDay ?? (await firstDayOf(deps.pool, homeId, toDay));
+  const fromDay = Math.max(selection.fromDay ?? 0, await firstDayOf(deps.pool, homeId, toDay));
   for (const room of await roomsOf(deps.pool, selection))
     for (let day = fromDay; day <= toDay; day++) {
-      const found = await deps.telemetry.readRange(homeId, room, instant(day * DAY_MS), instant((day + 1) * DAY_MS));
+      const span = [instant(day * DAY_MS), instant((day + 1) * DAY_MS)] as const;
+      const found = await deps.history.readRange(homeId, room, ...span, quantity === null ? undefined : [quantity]);
       for (const { from, to } of found.unreadable) deps.unreadable(room, from, to);
-      const rows = found.series
-        .filter((series) => quantity === null || series.quantity === quantity)
-        .toSorted(inColumnOrder)
-        .flatMap(({ deviceId, channel, quantity: what, values }) =>
-          values.map(({ at, value }): ExportRow => {
-            return { home: homeId, room, device: deviceId, channel, quantity: what, unit: unitOf(what), at, value };
-          }),
-        );
-      // stable: within one instant the series stay in order
-      if (rows.length > 0) yield rows.toSorted((a, b) => a.at - b.at);
+      const rows = rowsOf(homeId, found.series);
+      for (let index = 0; index < rows.length; index += ROWS_AT_ONCE) yield rows.slice(index, index + ROWS_AT_ONCE);
     }
 }
 
