@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once, EventEmitter } from 'node:events';
 import { instant } from '@braise/domain';
+import { parseCronItems } from 'graphile-worker';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
@@ -50,6 +51,24 @@ describe('jobs', () => {
       log: () => undefined,
     });
     await expect(runner.start()).resolves.toBeUndefined();
+  });
+
+  it('seals days whenever the machine is on', () => {
+    const now = () => instant(0);
+    const telemetry = createTelemetry({ database: test.database, now, log: () => undefined });
+    const jobs = upkeepJobs({ database: test.database, telemetry, now, weather: null });
+    const [sealing] = parseCronItems(
+      jobs.filter(({ name }) => name === 'seal-days').map(({ name, schedule }) => ({ task: name, match: schedule })),
+    );
+    const minutes = Array.from({ length: 24 * 60 }, (_, minute) => ({
+      hour: Math.floor(minute / 60),
+      min: minute % 60,
+      date: 15,
+      month: 1,
+      dow: 4,
+    }));
+    const hours = new Set(minutes.filter((minute) => sealing?.match(minute)).map(({ hour }) => hour));
+    expect(hours.size).toBe(24);
   });
 
   it('goes on after every connection was cut', { timeout: 120_000 }, async () => {
