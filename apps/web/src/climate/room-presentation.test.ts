@@ -28,6 +28,14 @@ describe('how a room is shown', () => {
     expect(present({ demand, effective: effective(21) })).toMatchObject({ className: 'heat t21 call-2', phrase: 'toward' });
     expect(present({ effective: effective(20) })).toMatchObject({ className: 'heat t20', phrase: 'held' });
   });
+  it('says held, not toward, while its valve asks for the heat that keeps it there', () => {
+    const demand = { level: 'LOW', fraction: 0.2, inferred: false } as const;
+    const at = (celsius: number) => ({ demand, effective: effective(20.5), measured: { celsius, at: '2026-01-10T12:00:00Z' } });
+    expect(present(at(20.8))).toMatchObject({ phrase: 'held', call: 1 });
+    expect(present(at(20.46)).phrase).toBe('held');
+    expect(present(at(20.4)).phrase).toBe('toward');
+    expect(present({ ...at(52), type: 'HOT_WATER', effective: effective(50) }).phrase).toBe('water-heating');
+  });
   it('does not say held while it is far below its setpoint', () => {
     expect(present({ effective: effective(23), measured: { celsius: 18, at: '2026-01-10T12:00:00Z' } }).phrase).toBe('toward');
   });

@@ -94,7 +94,8 @@ function phraseOf(room: RoomView, expected: ReturnType<typeof expectedSetting>, 
 const AC_PHRASE = { COOL: 'cool', DRY: 'dry', FAN: 'fan', AUTO: 'auto' } as const;
 
 function isWarming(room: RoomView, setting: SettingView): boolean {
-  if (room.demand && room.demand.level !== 'NONE' && (room.type === 'HOT_WATER' || !isPast(setting.celsius, room.measured))) return true;
+  const asks = room.demand !== null && room.demand.level !== 'NONE';
+  if (asks && (room.type === 'HOT_WATER' || !hasReached(room, setting))) return true;
   return (
     setting.celsius !== null &&
     room.measured !== null &&
@@ -102,6 +103,10 @@ function isWarming(room: RoomView, setting: SettingView): boolean {
     room.type !== 'HOT_WATER'
   );
 }
+
+/** Whether the room reads as warm as it is to be: a valve that holds it there asks for some heat all the same. */
+const hasReached = ({ measured }: RoomView, { celsius }: SettingView): boolean =>
+  celsius !== null && measured !== null && Math.round(measured.celsius * 10) >= Math.round(celsius * 10);
 
 const isCooled = (room: RoomView, setting: SettingView): boolean =>
   setting.celsius !== null && room.measured !== null && room.measured.celsius <= setting.celsius + REACHED_WITHIN;
