@@ -1,10 +1,9 @@
 import type { Instant } from '@braise/domain';
+import { HOUR_MS } from './utc-day.ts';
 
 /** Slots of the tail, one for each hour of arrival in turn. */
 export const TAIL_SLOTS = [0, 1, 2, 3] as const;
 export type TailSlot = (typeof TAIL_SLOTS)[number];
-
-const HOUR_MS = 3_600_000;
 
 /** The slot that takes what arrives now. */
 export function tailSlot(now: Instant): TailSlot {
