@@ -1,8 +1,10 @@
-import { type Quantity, REASONS, instant } from '@braise/domain';
+import { type Instant, type Quantity, REASONS, instant } from '@braise/domain';
 import type { Database } from '../src/database/database.ts';
 import { issueScriptToken } from '../src/features/identity/issue-script-token.ts';
 import type { ChunkSeries } from '../src/telemetry/chunk.ts';
+import type { StoredReading } from '../src/telemetry/reading.ts';
 import { type EncodedRoomDay, encodeRoomDay } from '../src/telemetry/room-day.ts';
+import { tailSlot } from '../src/telemetry/tail-slot.ts';
 import { type Telemetry, createTelemetry } from '../src/telemetry/telemetry.ts';
 import { noisyRoomDay } from './noisy-room.ts';
 
@@ -15,6 +17,9 @@ const HOUR_MS = 3_600_000;
 /** Days that differ; the others are like one of them. */
 const DISTINCT = 7;
 const LOADED_AT_ONCE = 400;
+/** Readings of homes that nobody asks for: what some five thousand of them say in an hour. */
+export const READINGS_OF_OTHERS = 1_000_000;
+const OTHER_HOMES = 5000;
 
 /** The series of a noisy room, in its order, then what the engine says of it. */
 const SERIES: readonly (readonly [string, Quantity])[] = [
@@ -34,9 +39,13 @@ const SERIES: readonly (readonly [string, Quantity])[] = [
 /** Of a boiler, which stands in no room. */
 const BOILER: readonly Quantity[] = ['hotWaterActive', 'flowTemperature', 'modulation'];
 
-/** Homes with thirteen months of a room each, of a boiler in every second, and of the weather. `today`: epoch days. */
-export async function loadHomes(database: Database, today: number): Promise<void> {
+/**
+ * Homes with thirteen months of a room each, of a boiler in every second, and of the weather, up to `now`; the running hour stands in the tail, among
+ * that of many other homes.
+ */
+export async function loadHomes(database: Database, now: Instant): Promise<void> {
   const { pool } = database;
+  const today = Math.floor(now / DAY_MS);
   await pool.query(
     `insert into home (name, time_zone, generation, assist, created_at) select 'h', 'Europe/Paris', 'LINE_X', true, '2020-01-01' from generate_series(1, ${HOMES})`,
   );
@@ -55,7 +64,7 @@ export async function loadHomes(database: Database, today: number): Promise<void
      from home, generate_series($1::int, $2::int) as hour`,
     [(today - DAYS) * 24, (today + 1) * 24],
   );
-  const telemetry = createTelemetry({ database, now: () => instant(Date.now()), log: () => undefined });
+  const telemetry = createTelemetry({ database, now: () => now, log: () => undefined });
   const rooms = Array.from({ length: DISTINCT }, (_, seed) => encodeRoomDay({ homeId: 0, roomId: ROOM, day: 0, series: roomDay(seed) }));
   const boiler = encodeRoomDay({ homeId: 0, roomId: 0, day: 0, series: boilerDay() });
   let waiting: EncodedRoomDay[] = [];
@@ -75,6 +84,29 @@ export async function loadHomes(database: Database, today: number): Promise<void
   }
   await load([]);
   await pool.query('analyze');
+  await loadToday(telemetry, now);
+  await pool.query(
+    `insert into reading_tail (at, home_id, value, series, slot)
+     select $1::bigint - n % 3600 * 1000, ${HOMES + 1} + n % ${OTHER_HOMES}, 20, 1 + n / ${OTHER_HOMES} % 40, $2 from generate_series(1, ${READINGS_OF_OTHERS}) as n`,
+    [now, tailSlot(now)],
+  );
+}
+
+/** What has happened today: whole hours in their chunks, the running one where it arrived. */
+async function loadToday(telemetry: Telemetry, now: Instant): Promise<void> {
+  const midnight = Math.floor(now / DAY_MS) * DAY_MS;
+  const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
+  const readingsOf = (homeId: number, day: ChunkSeries): readonly StoredReading[] =>
+    [...day].flatMap(([series, values]) =>
+      values.map(({ at, value }) => ({ homeId, series, at: instant(midnight + at), value })).filter(({ at }) => at < now),
+    );
+  const [room, boiler] = [roomDay(0), boilerDay()];
+  for (let homeId = 1; homeId <= HOMES; homeId++) {
+    const readings = [...readingsOf(homeId, room), ...(homeId % 2 === 0 ? readingsOf(homeId, boiler) : [])];
+    await telemetry.load(readings.filter(({ at }) => at < hour));
+    await telemetry.append(readings.filter(({ at }) => at >= hour));
+  }
+  await telemetry.stop();
 }
 
 /** In the order of `SERIES` and `BOILER`, from 1 on. */
