@@ -131,11 +131,14 @@ describe('the report of a room', () => {
   }, 150_000);
 
   it('of an impossible day is today’s, and says so', async () => {
-    const page = windows.at(-1)?.context.pages().at(-1);
-    if (page === undefined) throw new Error('there is no page');
-    for (const asked of ['2026-02-30', '1999-01-01', '2999-01-01']) {
+    const page = await pageOf('camille', { viewport: PHONE });
+    for (const [asked, why] of [
+      ['2026-02-30', 'Cette date n’existe pas.'],
+      ['1999-01-01', 'Pas de rapport avant le'],
+      ['2999-01-01', 'Ce jour n’est pas encore venu.'],
+    ] as const) {
       await page.goto(reportAt(1, asked));
-      await page.getByText('Pas de rapport pour cette date').waitFor();
+      await page.getByText(why).waitFor();
       expect(await shownDay(page)).toContain(dotted(daysAgo(0)));
     }
   });
@@ -157,6 +160,7 @@ describe('the report of a room', () => {
     await drag(touch, { ...middle, x: middle.x + 90 }, -180);
     await dayIs(page, daysAgo(1));
     await page.locator('.slide.leaving').waitFor({ state: 'detached' });
+    expect(await page.getByRole('button', { name: 'Jour suivant' }).isVisible()).toBe(true);
 
     // a finger that stays reads, moves along the day, and the day stays
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [middle] });
@@ -177,9 +181,7 @@ describe('the report of a room', () => {
   }, 60_000);
 
   it('in a web view asks for a screen on its side, and gives it back', async () => {
-    const window = windows.at(-1);
-    if (window === undefined) throw new Error('there is no window');
-    const page = await window.context.newPage();
+    const page = await pageOf('camille', { viewport: PHONE });
     await page.addInitScript(() => {
       const asked: string[] = [];
       Object.assign(globalThis, { asked, braiseHost: { uiComponentState: (state: string) => asked.push(state) } });
@@ -195,10 +197,11 @@ describe('the report of a room', () => {
   });
 
   it('is forgotten on this device with the session', async () => {
-    const page = windows.at(1)?.context.pages().at(-1);
-    if (page === undefined) throw new Error('there is no page');
+    const page = await pageOf('camille', { viewport: PHONE });
+    await page.goto(reportAt(1, daysAgo(1)));
+    await page.getByRole('button', { name: 'Humidité' }).click();
     const kept = () => page.evaluate(() => [localStorage.getItem('climateReportSettings'), localStorage.getItem('braise.rooms')]);
-    expect((await kept())[0]).toContain('"showHumidity":false');
+    await expect.poll(async () => (await kept())[0]).toContain('"showHumidity":false');
     await page.goto(`${server.url}/main/more`);
     await page.getByRole('button', { name: 'Se déconnecter' }).click();
     await page.waitForURL('**/signed-out');

@@ -37,6 +37,8 @@ export function createFormat(locale: Locale) {
     /** « 19,5 ° » */
     degrees: (celsius: number, unit: TemperatureUnit, decimals: 0 | 1 = 1): string =>
       `${degreesNumber(celsius, unit, decimals)}${beforeDegree}°`,
+    /** « 67,1 ° », of a value that is in the unit which is shown. */
+    degreesAsGiven: (degrees: number, decimals: 0 | 1 = 1): string => `${number(degrees, decimals)}${beforeDegree}°`,
     /** « 48 % », from a share of 0 to 1. */
     percent: (fraction: number): string => share.format(fraction).replace(/\s/u, NARROW_SPACE),
     /** « 22:30 » in the zone of the home. */

@@ -1,7 +1,6 @@
 import { memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { errorOf } from '../../api/query-result.ts';
 import { useHistoryInTheMaking, usePreloadedDay, useRoomMetadata } from '../../api/reports/use-reports.ts';
-import type { CallError } from '../../api/result.ts';
 import { useHome, useHomeConnection, useRoom } from '../../api/home-connection.tsx';
 import { useMinute } from '../../climate/home-clock.ts';
 import { localDay } from '../../climate/local-day.ts';
@@ -12,6 +11,7 @@ import './climate-report.css';
 import { dayBeside, dayToPreload, type DayLimits } from './day-limits.ts';
 import { DaySlides } from './day-slides.tsx';
 import { DayView } from './day-view.tsx';
+import { WaitingDay } from './waiting-day.tsx';
 import { LoadFailedDialog } from './load-failed-dialog.tsx';
 import { ReportBar } from './report-bar.tsx';
 import { ReportNotes } from './report-notes.tsx';
@@ -20,8 +20,10 @@ import { ReportToggles } from './report-toggles.tsx';
 import { keepShownSeries, readShownSeries } from './shown-series.ts';
 import { spokenDay } from './report-words.ts';
 import { useClimateDay } from './use-climate-day.ts';
+import { useOffline, useRetryWhenBack } from './use-connection-back.ts';
 import { Upsell } from './upsell.tsx';
 import { useDaySwipe } from './use-day-swipe.ts';
+import { useLoadedDay } from './use-loaded-day.ts';
 import { AFTER_SLIDE, useReportDay } from './use-report-day.ts';
 import { useReportKeys } from './use-report-keys.ts';
 
@@ -41,8 +43,6 @@ export type ClimateReportProps = {
 
 const NO_SUCH_DAY: ReadonlySet<string> = new Set(['report.beforeRoom', 'report.beforeHistory', 'report.inFuture', 'validationFailed']);
 
-type FailedDay = { readonly day: string; readonly error: CallError };
-
 /** A day of a room: what was measured, what was asked of it, and the weather, day by day as far back as there is something to see. */
 export const ClimateReport = memo(function ClimateReport({
   titleId,
@@ -58,30 +58,36 @@ export const ClimateReport = memo(function ClimateReport({
   const { live } = useHomeConnection();
   const minute = useMinute(live.now);
   const home = useHome();
-  const today = home === null ? null : localDay(home.timeZone, minute);
+  const timeZone = home?.timeZone;
+  const today = timeZone === undefined ? null : localDay(timeZone, minute);
   useHistoryInTheMaking(home?.historyProgress ?? null);
   const metadata = useRoomMetadata(roomId, today);
   const limits = useMemo<DayLimits | null>(() => {
-    if (metadata.data === undefined || today === null || home === null) return null;
+    if (metadata.data === undefined || today === null || timeZone === undefined) return null;
     const { climateReport, roomCreationTimeStamp } = metadata.data;
-    return { ...climateReport, today, createdOn: localDay(home.timeZone, Date.parse(roomCreationTimeStamp)) };
-  }, [metadata.data, today, home]);
-  const name = useRoom(roomId)?.name ?? metadata.data?.roomName ?? null;
+    return { ...climateReport, today, createdOn: localDay(timeZone, Date.parse(roomCreationTimeStamp)) };
+  }, [metadata.data, today, timeZone]);
+  const room = useRoom(roomId);
+  const name = room?.name ?? metadata.data?.roomName ?? null;
 
-  const { day, step, refused, go, show, refuse } = useReportDay(asked, today, limits, onDay);
-  const { query, day: climateDay, locked } = useClimateDay(roomId, day, name ?? '');
-  const answered = query.data !== undefined;
+  const report = useReportDay(asked, today, limits, onDay);
+  const { day, step, refused, refuse } = report;
+  const lockedBefore = limits?.lockedBefore ?? null;
+  const { query, day: climateDay, locked } = useClimateDay(roomId, day, name ?? '', lockedBefore);
+  const answered = locked || query.data !== undefined;
   const error = errorOf(query.error);
   usePreloadedDay(roomId, day !== null && limits !== null && climateDay !== null ? dayToPreload(day, limits) : null, 2 * AFTER_SLIDE);
 
-  // what could not be loaded is given up, and the day that was there stays
-  const [loaded, setLoaded] = useState<string | null>(null);
-  const [failed, setFailed] = useState<FailedDay | null>(null);
-  if (answered && loaded !== day) setLoaded(day);
-  if (!answered && error !== null && !query.isFetching && day !== null && loaded !== null && loaded !== day) {
-    setFailed({ day, error });
-    show(loaded);
-  }
+  const { show: showDay, go: goBy } = report;
+  const { loaded, failed, forget, show, go } = useLoadedDay({ day, answered, fetching: query.isFetching, error, show: showDay, go: goBy });
+  const retry = () => {
+    if (failed !== null) show(failed.day);
+    else void Promise.all([query.refetch(), metadata.refetch()]);
+  };
+  const offline = useOffline();
+  const failedOffline = failed?.error.kind === 'unreachable' ? failed.day : null;
+  const unreachable = error?.kind === 'unreachable' || errorOf(metadata.error)?.kind === 'unreachable';
+  useRetryWhenBack(offline, failedOffline ?? (unreachable ? `${query.errorUpdatedAt} ${metadata.errorUpdatedAt}` : null), retry);
   // an address may name a day that there is not
   if (!answered && loaded === null && day !== today && today !== null && error?.kind === 'refused' && NO_SUCH_DAY.has(error.code)) refuse();
   useEffect(() => {
@@ -93,7 +99,15 @@ export const ClimateReport = memo(function ClimateReport({
   const gone = !answered && error?.kind === 'refused' && error.code === 'notFound';
   const isReading = useRef(false);
   const [asTable, setAsTable] = useState(false);
-  const [shown, setShown] = useState(() => readShownSeries(localStorage, roomId));
+  const homeId = live.homeId;
+  const [shown, setShown] = useState(() => readShownSeries(localStorage, { homeId, roomId }));
+  const roomType = climateDay?.roomType ?? room?.type ?? metadata.data?.roomType ?? 'HEATING';
+  const measuresHumidity = room?.humidity != null || climateDay?.humiditySeries.some(({ value }) => value !== null) === true;
+  const humidity = roomType !== 'HOT_WATER' && measuresHumidity;
+  const seen = useMemo(
+    () => ({ ...shown, showHumidity: shown.showHumidity && humidity, showSun: shown.showSun && roomType !== 'HOT_WATER' }),
+    [shown, humidity, roomType],
+  );
   const summary = useId();
   const slides = useRef<HTMLDivElement>(null);
   const pull = useRef(0);
@@ -129,22 +143,21 @@ export const ClimateReport = memo(function ClimateReport({
         query={query}
         metadata={metadata}
         day={climateDay}
-        failedOffline={failed?.error.kind === 'unreachable' ? failed.day : null}
-        onRetry={() => {
-          setFailed(null);
-          if (failed !== null) show(failed.day);
-          else void Promise.all([query.refetch(), metadata.refetch()]);
-        }}
+        shownDay={day}
+        offline={offline}
+        failedOffline={failedOffline}
+        onRetry={retry}
       />
       <div className={locked ? 'rep-body locked' : 'rep-body'} hidden={gone} {...swipe}>
         <div className="rep-grid" aria-hidden={locked} inert={locked}>
-          <DaySlides slides={slides} day={day} step={step} pull={pull}>
+          <DaySlides slides={slides} day={day} step={step} pull={pull} before={canGo(-1)} after={canGo(1)} waiting={<WaitingDay busy />}>
             {(one, current) => (
               <DayView
                 roomId={roomId}
                 date={one}
                 name={name ?? ''}
-                shown={shown}
+                lockedBefore={lockedBefore}
+                shown={seen}
                 current={current}
                 isReading={isReading}
                 asTable={asTable}
@@ -154,12 +167,13 @@ export const ClimateReport = memo(function ClimateReport({
           </DaySlides>
           <div className="rep-side">
             <ReportToggles
-              roomType={climateDay?.roomType ?? metadata.data?.roomType ?? 'HEATING'}
+              roomType={roomType}
+              humidity={humidity}
               hotWater={metadata.data?.climateReport.hotWater ?? (climateDay !== null && climateDay.hotWaterProduction !== null)}
               shown={shown}
               onChange={(next) => {
                 setShown(next);
-                keepShownSeries(localStorage, roomId, next);
+                keepShownSeries(localStorage, { homeId, roomId }, next);
               }}
             />
             <ReportSummary id={summary} day={climateDay} loading={!answered && error === null} />
@@ -176,16 +190,7 @@ export const ClimateReport = memo(function ClimateReport({
         </div>
         {locked && today !== null && <Upsell action={subscribe} onToday={() => show(today)} />}
       </div>
-      {failed !== null && failed.error.kind === 'refused' && (
-        <LoadFailedDialog
-          error={failed.error}
-          onClose={() => setFailed(null)}
-          onRetry={() => {
-            setFailed(null);
-            show(failed.day);
-          }}
-        />
-      )}
+      {failed !== null && failed.error.kind === 'refused' && <LoadFailedDialog error={failed.error} onClose={forget} onRetry={retry} />}
       <Announcer />
     </div>
   );

@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/messages-provider.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { dayBeside, type DayLimits } from './day-limits.ts';
-import { dottedDay, spokenDay } from './report-words.ts';
+import { shortDay, spokenDay } from './report-words.ts';
 
 type DayPickerProps = {
   readonly day: string | null;
@@ -31,12 +31,13 @@ export function DayPicker({ day, limits, onGo, onPick }: DayPickerProps) {
       <span className="datepick">
         <button type="button" className="datebtn" disabled={limits === null} onClick={open}>
           <Icon name="calendar-blank" size={20} />
-          <span aria-hidden="true">{day === null ? '–' : dottedDay(day)}</span>
+          <span aria-hidden="true">{day === null ? '–' : shortDay(day, locale)}</span>
           <span className="sr">{day === null ? t('report.pick') : `${t('report.pick')}, ${spokenDay(day, locale)}`}</span>
         </button>
         <input
           ref={input}
           type="date"
+          lang={locale}
           tabIndex={-1}
           aria-hidden="true"
           value={day ?? ''}

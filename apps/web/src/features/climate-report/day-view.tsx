@@ -3,6 +3,7 @@ import { useMessages } from '../../messages/messages-provider.tsx';
 import { DayChart } from './chart/day-chart.tsx';
 import type { ShownSeries } from './climate-day.ts';
 import { useClimateDay } from './use-climate-day.ts';
+import { WaitingDay } from './waiting-day.tsx';
 
 const DayTable = lazy(async () => ({ default: (await import('./chart/day-table.tsx')).DayTable }));
 const SampleDay = lazy(async () => ({ default: (await import('./sample-day.tsx')).SampleDay }));
@@ -11,6 +12,8 @@ type DayViewProps = {
   readonly roomId: number;
   readonly date: string | null;
   readonly name: string;
+  /** Days before this one are locked; null: none is known to be. */
+  readonly lockedBefore: string | null;
   readonly shown: ShownSeries;
   /** Whether it stays, and does not slide away. */
   readonly current: boolean;
@@ -21,7 +24,7 @@ type DayViewProps = {
 };
 
 /** One day as it slides by: its chart or its table, a sample where it is locked, and its geometry while it is awaited. */
-export function DayView({ roomId, date, name, shown, current, isReading, asTable, pointer }: DayViewProps) {
+export function DayView({ roomId, date, name, lockedBefore, shown, current, isReading, asTable, pointer }: DayViewProps) {
   const { t } = useMessages();
   // kept here, so that what stands around the chart is not drawn again for each instant
   const [reading, setReading] = useState<number | null>(null);
@@ -33,7 +36,7 @@ export function DayView({ roomId, date, name, shown, current, isReading, asTable
       isReading.current = false;
     };
   }, [current, read, isReading]);
-  const { query, day, locked, unit } = useClimateDay(roomId, date, name);
+  const { query, day, locked, unit } = useClimateDay(roomId, date, name, lockedBefore);
   if (locked && date !== null) {
     return (
       <Suspense fallback={<WaitingDay busy />}>
@@ -49,16 +52,5 @@ export function DayView({ roomId, date, name, shown, current, isReading, asTable
         <DayTable day={day} />
       </div>
     </Suspense>
-  );
-}
-
-/** Holds the place of the chart, part by part. */
-function WaitingDay({ busy }: { readonly busy: boolean }) {
-  return (
-    <div className="day-waiting" aria-busy={busy}>
-      <span className={busy ? 'sk' : 'blank'} />
-      <span className={busy ? 'sk' : 'blank'} />
-      <span className={busy ? 'sk' : 'blank'} />
-    </div>
   );
 }

@@ -18,18 +18,18 @@ type ReportBarProps = {
   readonly webView: boolean;
 };
 
-/** The way out, the room, and the day. A web view has the day before only: the next comes by swipe, key or calendar. */
+/** The one way out, the room, and the day. A web view has the day before only: the next comes by swipe, key or calendar. */
 export function ReportBar({ titleId, name, loading, day, limits, onGo, onPick, onBack, onClose, webView }: ReportBarProps) {
   const { t } = useMessages();
   return (
     <header className={webView ? 'bar rep-bar web-view' : 'bar rep-bar'}>
-      {onBack !== null && <IconButton icon="caret-left" label={t('report.back')} onClick={onBack} />}
+      {onBack !== null && <IconButton icon="arrow-left" label={t('report.back')} onClick={onBack} />}
       <h1 id={titleId} data-modal-title tabIndex={-1}>
         {name ?? t(loading ? 'loading' : 'report')}
         {(name !== null || loading) && <span className="meta">{t('report')}</span>}
       </h1>
       <DayPicker day={day} limits={limits} onGo={onGo} onPick={onPick} />
-      <IconButton className={onBack === null ? 'shut' : 'shut wide-only'} icon="x" label={t('close')} onClick={onClose} />
+      {onBack === null && <IconButton className="shut" icon="x" label={t('close')} onClick={onClose} />}
     </header>
   );
 }

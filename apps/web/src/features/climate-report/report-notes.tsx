@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { useHome } from '../../api/home-connection.tsx';
 import { errorOf } from '../../api/query-result.ts';
 import { HistoryProgress } from '../../climate/history-progress.tsx';
+import { isDay } from '../../climate/local-day.ts';
+import { ago } from '../../messages/ago.ts';
 import { errorKey } from '../../messages/error-key.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +11,7 @@ import { Note } from '../../ui/note.tsx';
 import { isEmptyDay } from './chart/read-day.ts';
 import type { ClimateDay, Span } from './climate-day.ts';
 import type { DayLimits } from './day-limits.ts';
-import { dottedDay } from './report-words.ts';
+import { shortDay } from './report-words.ts';
 
 type QueryFacts = { readonly data: unknown; readonly error: Error | null; readonly isFetching: boolean; readonly dataUpdatedAt: number };
 
@@ -20,7 +22,11 @@ type ReportNotesProps = {
   readonly query: QueryFacts;
   readonly metadata: QueryFacts;
   readonly day: ClimateDay | null;
-  /** A day that could not be asked for: there is no connection. */
+  /** The day that is asked for. */
+  readonly shownDay: string | null;
+  /** The server is known to be out of reach. */
+  readonly offline: boolean;
+  /** A day that could not be asked for: there was no connection. */
   readonly failedOffline: string | null;
   readonly onRetry: () => void;
 };
@@ -38,10 +44,9 @@ export function ReportNotes(props: ReportNotesProps) {
   );
 }
 
-function useNote({ refused, limits, query, metadata, day, failedOffline, onRetry }: ReportNotesProps) {
-  const { t, format } = useMessages();
+function useNote({ refused, limits, query, metadata, day, shownDay, offline, failedOffline, onRetry }: ReportNotesProps) {
+  const { t, format, locale } = useMessages();
   const home = useHome();
-  const zone = home?.timeZone;
   const progress = home?.historyProgress ?? null;
   const slow = useSlow(query.data === undefined && query.error === null);
   const error = errorOf(query.error) ?? errorOf(metadata.error);
@@ -58,30 +63,27 @@ function useNote({ refused, limits, query, metadata, day, failedOffline, onRetry
       </Note>
     );
   }
-  if (error !== null || failedOffline !== null) {
-    const offline = error === null || error.kind === 'unreachable';
-    const stale = query.data !== undefined && zone !== undefined;
+  if (offline || failedOffline !== null || error?.kind === 'unreachable') {
     return (
-      <Note
-        tone={offline ? 'info' : 'warn'}
-        icon={offline ? 'cloud-slash' : 'warning'}
-        title={t(offline ? 'report.offline' : 'report.missing')}
-        action={retry}
-      >
-        {offline && failedOffline !== null && `${t('report.failed')} (${dottedDay(failedOffline)}). `}
-        {stale
-          ? t('report.stale', { time: format.moment(query.dataUpdatedAt, zone, Date.now()) })
-          : t(error === null ? 'error.unreachable' : errorKey(error))}
+      <Note tone="info" icon="cloud-slash" title={t('report.offline')} action={offline ? null : retry}>
+        {failedOffline !== null && `${t('report.offline.failed', { day: shortDay(failedOffline, locale) })} `}
+        {query.data === undefined || shownDay === null
+          ? t('report.offline.later')
+          : t('report.offline.shown', {
+              day: shortDay(shownDay, locale),
+              age: ago(locale, Date.now() - query.dataUpdatedAt) ?? t('report.just-now'),
+            })}
       </Note>
     );
   }
-  if (refused !== null && limits !== null) {
+  if (error !== null) {
     return (
-      <Note icon="info" title={t('report.refused')}>
-        {t('report.refused.text', { day: dottedDay(limits.earliestDay) })}
+      <Note tone="warn" icon="warning" title={t('report.missing')} action={retry}>
+        {t(errorKey(error))}
       </Note>
     );
   }
+  if (refused !== null && limits !== null) return <Note icon="info" title={refusal(refused, limits)} />;
   if (day !== null && day.unreadable.length > 0) {
     const spans = day.unreadable.map((span) => spanWords(span, day.timeZone)).join(', ');
     return (
@@ -91,6 +93,11 @@ function useNote({ refused, limits, query, metadata, day, failedOffline, onRetry
     );
   }
   return slow ? <p className="meta">{t('report.slow')}</p> : null;
+
+  function refusal(asked: string, { today, earliestDay }: DayLimits): string {
+    if (!isDay(asked)) return t('report.refused.no-day');
+    return asked > today ? t('report.refused.future') : t('report.refused.early', { day: shortDay(earliestDay, locale) });
+  }
 
   function spanWords({ from, to }: Span, timeZone: string): string {
     return t('report.text.span', { from: format.time(from, timeZone), to: format.time(to, timeZone) });

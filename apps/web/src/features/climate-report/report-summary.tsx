@@ -16,7 +16,7 @@ export function ReportSummary({ id, day, loading }: ReportSummaryProps) {
         <div key={name}>
           <dt>{name}</dt>
           <dd>{loading ? <span className="sk">{'\u2007'.repeat(5)}</span> : (value ?? '–')}</dd>
-          <dd className="meta">{loading ? <span className="sk">{'\u2007'.repeat(8)}</span> : (detail ?? '\u00A0')}</dd>
+          {(loading || detail !== null) && <dd className="meta">{loading ? <span className="sk">{'\u2007'.repeat(8)}</span> : detail}</dd>}
         </div>
       ))}
     </dl>
@@ -24,14 +24,14 @@ export function ReportSummary({ id, day, loading }: ReportSummaryProps) {
 }
 
 function factsOf(day: ClimateDay | null, t: Translate, format: Format): readonly Fact[] {
-  // the day's temperatures are in the resident's unit already
-  const degrees = (value: number | null | undefined) => (value == null ? null : format.degrees(value, 'CELSIUS'));
+  const degrees = (value: number | null | undefined) => (value == null ? null : format.degreesAsGiven(value));
   const at = (instant: number | undefined) =>
     day === null || instant === undefined ? null : t('report.summary.at', { time: format.time(instant, day.timeZone) });
   const duration = (seconds: number | null | undefined) => (seconds == null ? null : durationWords(seconds, t));
   const { min, max, mean, humidity, heating, acActivitySeconds, sunnySeconds } = day?.summary ?? NOTHING;
-  const sun = duration(sunnySeconds);
-  const sunny = sun === null ? null : t('report.summary.sun', { duration: sun });
+  // a day without sun needs no word for it, and a tank has no window
+  const sunny =
+    !sunnySeconds || day?.roomType === 'HOT_WATER' ? null : t('report.summary.sun', { duration: durationWords(sunnySeconds, t) });
   const estimated = heating?.inferred === true ? t('report.estimated') : null;
   return [
     { name: t('report.summary.min'), value: degrees(min?.value), detail: at(min?.at) },

@@ -13,6 +13,8 @@ const HOT_WATER: Toggle = { shows: 'showHotWater', label: 'report.toggle.hot-wat
 
 type ReportTogglesProps = {
   readonly roomType: 'HEATING' | 'AIR_CONDITIONING' | 'HOT_WATER';
+  /** Whether the room tells of its humidity. */
+  readonly humidity: boolean;
   /** Whether the home tells of its hot water. */
   readonly hotWater: boolean;
   readonly shown: ShownSeries;
@@ -20,9 +22,15 @@ type ReportTogglesProps = {
 };
 
 /** What the chart shows, and its legend: an icon in the colour of its series, a check mark when it is shown. */
-export function ReportToggles({ roomType, hotWater, shown, onChange }: ReportTogglesProps) {
+export function ReportToggles({ roomType, humidity, hotWater, shown, onChange }: ReportTogglesProps) {
   const { t } = useMessages();
-  const toggles = [roomType === 'AIR_CONDITIONING' ? AC_POWER : HEAT_REQUEST, HUMIDITY, SUN, ...(hotWater ? [HOT_WATER] : [])];
+  const toggles = [
+    roomType === 'AIR_CONDITIONING' ? AC_POWER : HEAT_REQUEST,
+    ...(humidity ? [HUMIDITY] : []),
+    // a tank has no window
+    ...(roomType === 'HOT_WATER' ? [] : [SUN]),
+    ...(hotWater ? [HOT_WATER] : []),
+  ];
   return (
     <div className="toggles" role="group" aria-label={t('report.toggles')}>
       {toggles.map(({ shows, label, icon, key }) => (

@@ -1,7 +1,11 @@
 import type { Translate } from '../../messages/load-messages.ts';
+import type { Locale } from '../../messages/locale.ts';
 
-/** « 11.03.2026 » */
-export const dottedDay = (day: string): string => day.split('-').toReversed().join('.');
+/** « 11.03.2026 », « Mar 11, 2026 » */
+export const shortDay = (day: string, locale: Locale): string =>
+  locale === 'fr'
+    ? day.split('-').toReversed().join('.')
+    : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
 
 /** « mercredi 11 mars 2026 » */
 export const spokenDay = (day: string, locale: string): string =>

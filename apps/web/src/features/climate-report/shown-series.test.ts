@@ -19,32 +19,47 @@ const someSeries: fc.Arbitrary<ShownSeries> = fc.record({
   showHotWater: fc.boolean(),
   showAcPower: fc.boolean(),
 });
+const ROOM = { homeId: 1, roomId: 1 };
 const EVERYTHING = { showSun: true, showHeatRequest: true, showHumidity: true, showHotWater: true, showAcPower: true };
 
 it('each room keeps its own choice', () => {
+  const someRoom = fc.record({ homeId: fc.integer({ min: 1, max: 20 }), roomId: fc.integer({ min: 1, max: 20 }) });
+  const choices = fc.uniqueArray(fc.record({ room: someRoom, shown: someSeries }), {
+    selector: ({ room }) => `${room.homeId} ${room.roomId}`,
+  });
   fc.assert(
-    fc.property(fc.dictionary(fc.integer({ min: 1, max: 50 }).map(String), someSeries), (rooms) => {
+    fc.property(choices, (rooms) => {
       const storage = memory();
-      for (const [room, shown] of Object.entries(rooms)) keepShownSeries(storage, Number(room), shown);
-      for (const [room, shown] of Object.entries(rooms)) expect(readShownSeries(storage, Number(room))).toEqual(shown);
+      for (const { room, shown } of rooms) keepShownSeries(storage, room, shown);
+      for (const { room, shown } of rooms) expect(readShownSeries(storage, room)).toEqual(shown);
     }),
   );
 });
 
 it('reading stores nothing', () => {
-  const storage = memory('{"3":{"showSun":false}}');
-  expect(readShownSeries(storage, 3)).toEqual({ ...EVERYTHING, showSun: false });
+  const storage = memory('{"1/3":{"showSun":false}}');
+  expect(readShownSeries(storage, { homeId: 1, roomId: 3 })).toEqual({ ...EVERYTHING, showSun: false });
   expect(storage.writes).toEqual([]);
 });
 
 it('shows everything where nothing, or nothing sensible, is stored', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(null)), (stored) => {
-      const shown = readShownSeries(memory(stored), 900);
+      const shown = readShownSeries(memory(stored), ROOM);
       expect(Object.values(shown).every((value) => typeof value === 'boolean')).toBe(true);
     }),
   );
-  expect(readShownSeries(memory('no json'), 1)).toEqual(EVERYTHING);
-  expect(readShownSeries(memory('null'), 1)).toEqual(EVERYTHING);
-  expect(readShownSeries(memory('{"1":{"showSun":"no"}}'), 1)).toEqual(EVERYTHING);
+  expect(readShownSeries(memory('no json'), ROOM)).toEqual(EVERYTHING);
+  expect(readShownSeries(memory('null'), ROOM)).toEqual(EVERYTHING);
+  expect(readShownSeries(memory('{"1/1":{"showSun":"no"}}'), ROOM)).toEqual(EVERYTHING);
+});
+
+it('a storage that takes nothing more is no failure', () => {
+  const full = {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
+  expect(() => keepShownSeries(full, ROOM, EVERYTHING)).not.toThrow();
 });

@@ -4,10 +4,12 @@ const STORED = 'climateReportSettings';
 const EVERYTHING: ShownSeries = { showSun: true, showHeatRequest: true, showHumidity: true, showHotWater: true, showAcPower: true };
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
+/** Rooms of different homes share their numbers. */
+type Room = { readonly homeId: number; readonly roomId: number };
 
 /** What a resident chose to see of a room's report on this device; everything at first. */
-export function readShownSeries(storage: Storage, roomId: number): ShownSeries {
-  const stored = readAll(storage)[roomId];
+export function readShownSeries(storage: Storage, room: Room): ShownSeries {
+  const stored = readAll(storage)[keyOf(room)];
   if (typeof stored !== 'object' || stored === null) return EVERYTHING;
   return {
     showSun: chosen(stored, 'showSun'),
@@ -18,16 +20,22 @@ export function readShownSeries(storage: Storage, roomId: number): ShownSeries {
   };
 }
 
-export function keepShownSeries(storage: Storage, roomId: number, shown: ShownSeries): void {
-  storage.setItem(STORED, JSON.stringify({ ...readAll(storage), [roomId]: shown }));
+export function keepShownSeries(storage: Storage, room: Room, shown: ShownSeries): void {
+  try {
+    storage.setItem(STORED, JSON.stringify({ ...readAll(storage), [keyOf(room)]: shown }));
+  } catch {
+    // a full or forbidden storage: the choice holds while the report is open
+  }
 }
+
+const keyOf = ({ homeId, roomId }: Room): string => `${homeId}/${roomId}`;
 
 function chosen(stored: object, name: keyof ShownSeries): boolean {
   const value: unknown = Reflect.get(stored, name);
   return typeof value === 'boolean' ? value : EVERYTHING[name];
 }
 
-/** By room; empty where something else was stored. */
+/** By home and room; empty where something else was stored. */
 function readAll(storage: Storage): Record<string, unknown> {
   try {
     const stored: unknown = JSON.parse(storage.getItem(STORED) ?? '{}');

@@ -20,8 +20,9 @@ export function Upsell({ action, onToday }: UpsellProps) {
         <h2 id={title} className="h-section">
           {t('report.upsell.title')}
         </h2>
+        <p>{t('report.upsell.lead')}</p>
         <ul>
-          {(['year', 'week', 'record'] as const).map((gain) => (
+          {(['week', 'record'] as const).map((gain) => (
             <li key={gain}>
               <Icon name="check-bold" size={16} />
               {t(`report.upsell.${gain}`)}

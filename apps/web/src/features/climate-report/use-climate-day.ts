@@ -6,16 +6,17 @@ import { type ReportedRoom, toClimateDay } from './to-climate-day.ts';
 
 const made = new WeakMap<DayReportBody, { readonly room: string; readonly day: ClimateDay }>();
 
-/** A day of a room, and what came of asking for it. */
-export function useClimateDay(roomId: number, date: string | null, name: string) {
+/** A day of a room, and what came of asking for it. `lockedBefore`: days before that one are known to be locked, and not asked for. */
+export function useClimateDay(roomId: number, date: string | null, name: string, lockedBefore: string | null) {
   const home = useHome();
-  const query = useDayReport(roomId, date);
+  const beyond = date !== null && lockedBefore !== null && date < lockedBefore;
+  const query = useDayReport(roomId, beyond ? null : date);
   const answer = query.data;
   const day =
     answer?.kind === 'day' && home !== null && date !== null
       ? once(answer.report, { name, date, timeZone: home.timeZone, unit: home.temperatureUnit })
       : null;
-  return { query, day, locked: answer?.kind === 'locked', unit: home?.temperatureUnit ?? 'CELSIUS' };
+  return { query, day, locked: beyond || answer?.kind === 'locked', unit: home?.temperatureUnit ?? 'CELSIUS' };
 }
 
 /** All who show one report share what is made of it. */

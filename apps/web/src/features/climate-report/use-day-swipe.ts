@@ -16,15 +16,17 @@ type DaySwipe = {
   readonly onSwipe: (step: -1 | 1, from: number) => void;
 };
 
+const PULLED = '.slide, .beside';
+
 /** Each slide for itself: a property of what holds them would have everything in them looked through at each move. */
 function pullTo(slides: HTMLElement | null, distance: number): void {
-  for (const slide of slides?.querySelectorAll<HTMLElement>('.slide') ?? []) slide.style.transform = `translateX(${distance}px)`;
+  for (const slide of slides?.querySelectorAll<HTMLElement>(PULLED) ?? []) slide.style.transform = `translateX(${distance}px)`;
 }
 
 /** Gives the slides back to the style sheet. */
 export function letGo(slides: HTMLElement | null): void {
   slides?.classList.remove('pulled');
-  for (const slide of slides?.querySelectorAll<HTMLElement>('.slide') ?? []) slide.style.removeProperty('transform');
+  for (const slide of slides?.querySelectorAll<HTMLElement>(PULLED) ?? []) slide.style.removeProperty('transform');
 }
 
 /** Pulls the day after the finger; far enough, and the next one takes its place. */

@@ -1,9 +1,9 @@
 import type { DeviceKind, HomeDeviceBody } from '@braise/contract/hops';
+import { ago } from '../../messages/ago.ts';
 import type { MessageKey } from '../../messages/load-messages.ts';
 import type { Format } from '../../messages/format.ts';
 import type { Locale } from '../../messages/locale.ts';
 import type { IconName } from '../../ui/icon.tsx';
-import { ago } from './ago.ts';
 
 export const KIND_ICON = {
   VALVE: 'trv',

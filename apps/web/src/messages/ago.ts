@@ -1,4 +1,4 @@
-import type { Locale } from '../../messages/locale.ts';
+import type { Locale } from './locale.ts';
 
 const STEPS = [
   ['day', 86_400_000],
@@ -11,5 +11,7 @@ export function ago(locale: Locale, milliseconds: number): string | null {
   const step = STEPS.find(([, length]) => milliseconds >= length);
   if (step === undefined) return null;
   const [unit, length] = step;
-  return new Intl.RelativeTimeFormat(locale, { style: 'short' }).format(-Math.floor(milliseconds / length), unit);
+  // English abbreviates with a full stop, which ends no sentence here
+  const style = locale === 'fr' ? 'short' : 'long';
+  return new Intl.RelativeTimeFormat(locale, { style }).format(-Math.floor(milliseconds / length), unit);
 }

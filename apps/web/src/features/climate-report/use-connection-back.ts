@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useLiveStatus } from '../../api/home-connection.tsx';
+
+/** A connection that looks well and does not answer is tried again after this long: milliseconds. */
+const TRY_AGAIN_AFTER = 2000;
+
+/** Whether the server is known to be out of reach: the device says so, or the home's stream does. */
+export function useOffline(): boolean {
+  const deviceOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
+  return useLiveStatus() === 'offline' || !deviceOnline;
+}
+
+/** Asks again for what is missing once the server may be reached. `missing`: changes with each attempt that failed; null: nothing is missing. */
+export function useRetryWhenBack(offline: boolean, missing: string | null, retry: () => void): void {
+  const again = useEffectEvent(retry);
+  useEffect(() => {
+    if (offline || missing === null) return undefined;
+    const timer = setTimeout(again, TRY_AGAIN_AFTER);
+    return () => clearTimeout(timer);
+  }, [offline, missing]);
+}
+
+function followNetwork(changed: () => void): () => void {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+}

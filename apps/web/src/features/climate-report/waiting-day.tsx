@@ -1,0 +1,10 @@
+/** Holds the place of the chart, part by part. */
+export function WaitingDay({ busy }: { readonly busy: boolean }) {
+  return (
+    <div className="day-waiting" aria-busy={busy}>
+      <span className={busy ? 'sk' : 'blank'} />
+      <span className={busy ? 'sk' : 'blank'} />
+      <span className={busy ? 'sk' : 'blank'} />
+    </div>
+  );
+}
