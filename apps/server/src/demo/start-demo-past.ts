@@ -59,7 +59,8 @@ export function startDemoPast(options: DemoPastOptions): { stop(): Promise<void>
 
   /** Rejects when the thread dies, however it does. */
   function make(home: PastOfHome): Promise<void> {
-    const workerData: PastWork = { address, ...home };
+    const { homeId, key } = home;
+    const workerData: PastWork = { address, homeId, key };
     const worker = new Worker(new URL('./past-worker.ts', import.meta.url), { workerData });
     workers.add(worker);
     worker.on('message', (message: PastMessage) => heard(home, message));
