@@ -8,7 +8,8 @@ export type Point = { readonly at: number; readonly value: number | null };
 /** How a stripe looks; adjacent stripes that look alike are one. */
 export type StripeLook =
   | 'home'
-  | 'night'
+  | 'low'
+  | 'water'
   | 'off'
   | 'away'
   | 'manual'
@@ -20,7 +21,16 @@ export type StripeLook =
   | 'ac-fan'
   | 'ac-auto';
 
-export type Stripe = Span & { readonly look: StripeLook; readonly type: StripeType };
+export type Stripe = Span & {
+  readonly look: StripeLook;
+  readonly type: StripeType;
+  /** The heat step that colours it, 19 to 25, or 16 below; null: its look has one colour. */
+  readonly heat: number | null;
+  /** What was followed, one after the other: settings of one colour share a stripe. */
+  readonly settings: readonly ReportSetting[];
+  /** Whether the schedule lowered the room for the night. */
+  readonly night: boolean;
+};
 export type SettingSpan = Span & { readonly setting: ReportSetting };
 export type HeatRequestSpan = Span & { readonly level: HeatRequestLevel; readonly inferred: boolean };
 export type WeatherSpan = Span & { readonly state: string; readonly temperature: number };
@@ -34,17 +44,18 @@ export type ClimateDay = {
   readonly roomType: 'HEATING' | 'AIR_CONDITIONING' | 'HOT_WATER';
   readonly unit: 'CELSIUS' | 'FAHRENHEIT';
   readonly timeZone: string;
-  /** What the axis of time spans: hoursInDay + 0.5 h from the interval's start. */
+  /** What the axis of time spans: the day, and a quarter of an hour on either side. */
   readonly axis: Span;
+  /** From local midnight to local midnight. */
+  readonly civil: Span;
   /** What is known of it: a day that is not over ends about now. */
   readonly interval: Span;
-  readonly hoursInDay: number;
   readonly temperatureSeries: readonly Point[];
   /** Shares, 0 to 1. */
   readonly humiditySeries: readonly Point[];
   readonly disconnected: readonly Span[];
   readonly sunnySeries: readonly Span[];
-  /** Null: the home has no hot water that it tells of. */
+  /** Draws that follow each other closely are one. Null: the home has no hot water that it tells of. */
   readonly hotWaterProduction: readonly Span[] | null;
   /** Null: no air conditioning. */
   readonly acActivitySeries: readonly Span[] | null;
@@ -68,6 +79,8 @@ export type ClimateSummary = {
   readonly heating: { readonly seconds: number; readonly inferred: boolean } | null;
   readonly acActivitySeconds: number | null;
   readonly sunnySeconds: number | null;
+  /** Every draw of its own. */
+  readonly hotWater: { readonly times: number; readonly seconds: number } | null;
 };
 
 /** What a resident chose to see. */

@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
+import { lazy, type RefObject, Suspense } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { DayChart } from './chart/day-chart.tsx';
 import type { ShownSeries } from './climate-day.ts';
@@ -26,16 +26,6 @@ type DayViewProps = {
 /** One day as it slides by: its chart or its table, a sample where it is locked, and its geometry while it is awaited. */
 export function DayView({ roomId, date, name, lockedBefore, shown, current, isReading, asTable, pointer }: DayViewProps) {
   const { t } = useMessages();
-  // kept here, so that what stands around the chart is not drawn again for each instant
-  const [reading, setReading] = useState<number | null>(null);
-  const read = current && !asTable ? reading : null;
-  useEffect(() => {
-    if (!current) return undefined;
-    isReading.current = read !== null;
-    return () => {
-      isReading.current = false;
-    };
-  }, [current, read, isReading]);
   const { query, day, locked, unit } = useClimateDay(roomId, date, name, lockedBefore);
   if (locked && date !== null) {
     return (
@@ -45,7 +35,7 @@ export function DayView({ roomId, date, name, lockedBefore, shown, current, isRe
     );
   }
   if (day === null) return <WaitingDay busy={query.error === null} />;
-  if (!asTable) return <DayChart day={day} shown={shown} reading={read} onReading={setReading} pointer={pointer} />;
+  if (!asTable) return <DayChart day={day} shown={shown} isReading={current ? isReading : null} pointer={pointer} />;
   return (
     <Suspense fallback={<WaitingDay busy />}>
       <div className="day-table-box" data-no-swipe role="group" aria-label={t('report')} tabIndex={0} data-keeps-arrows>

@@ -15,5 +15,5 @@ type SampleDayProps = {
 export function SampleDay({ name, date, unit, shown }: SampleDayProps) {
   // a day by itself: it has no clock to change
   const day = useMemo(() => toClimateDay(sampleReport(date), { name, date, timeZone: 'UTC', unit }), [name, date, unit]);
-  return <DayChart day={day} shown={shown} reading={null} onReading={() => undefined} pointer="click" />;
+  return <DayChart day={day} shown={shown} isReading={null} pointer="click" />;
 }

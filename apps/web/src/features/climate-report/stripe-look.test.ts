@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportSetting } from '@braise/contract/report';
-import { heating } from '../../testing/day-report.ts';
-import type { Stripe } from './climate-day.ts';
-import { mergeStripes, stripeLook } from './stripe-look.ts';
+import { heating, HOUR, MINUTE, temperature } from '../../testing/day-report.ts';
+import { type Followed, stripeLook, stripesOf } from './stripe-look.ts';
 
 const off: ReportSetting = { type: 'HEATING', power: 'OFF', temperature: null };
 const cooling = (mode: ReportSetting['mode']): ReportSetting => ({ type: 'AIR_CONDITIONING', power: 'ON', temperature: null, mode });
@@ -10,10 +9,11 @@ const cooling = (mode: ReportSetting['mode']): ReportSetting => ({ type: 'AIR_CO
 describe('the look of a stripe', () => {
   it.each([
     ['HOME', heating(19), 'home'],
-    ['HOME', heating(18.9), 'night'],
+    ['HOME', heating(18.9), 'low'],
     ['HOME_LOCATION_BASED_CONTROL_OFF', heating(21), 'home'],
     ['HOME', off, 'off'],
-    ['HOME', null, 'night'],
+    ['HOME', { type: 'HOT_WATER', power: 'ON', temperature: temperature(55) }, 'water'],
+    ['HOME', null, 'low'],
     ['HOME', { ...cooling('COOL'), power: 'OFF' }, 'off'],
     ['HOME', cooling('HEAT'), 'ac-heat'],
     ['HOME', cooling('COOL'), 'ac-cool'],
@@ -28,17 +28,40 @@ describe('the look of a stripe', () => {
 });
 
 describe('stripes', () => {
-  const stripe = (from: number, to: number, look: Stripe['look']): Stripe => ({ from, to, look, type: 'HOME' });
-
-  it('that touch and look alike are one', () =>
-    expect(mergeStripes([stripe(0, 5, 'home'), stripe(5, 9, 'home'), stripe(9, 12, 'night')])).toEqual([
-      stripe(0, 9, 'home'),
-      stripe(9, 12, 'night'),
-    ]));
-  it('that look alike but do not touch stay two', () => {
-    const apart = [stripe(0, 5, 'home'), stripe(6, 9, 'home')];
-    expect(mergeStripes(apart)).toEqual(apart);
+  const MIDNIGHT = Date.parse('2026-03-10T23:00:00.000Z');
+  const at = (hour: number): number => MIDNIGHT + hour * HOUR;
+  const home = (from: number, to: number, celsius: number): Followed => ({
+    from: at(from),
+    to: at(to),
+    type: 'HOME',
+    setting: heating(celsius),
   });
-  it('without a length are dropped, and what stood around them joins', () =>
-    expect(mergeStripes([stripe(0, 5, 'home'), stripe(5, 5, 'away'), stripe(5, 9, 'home')])).toEqual([stripe(0, 9, 'home')]));
+  const stripes = (...followed: readonly Followed[]) => stripesOf(followed, 'Europe/Paris');
+  const hours = (followed: readonly Followed[]) =>
+    stripes(...followed).map(({ from, to, look, heat }) => [(from - MIDNIGHT) / HOUR, (to - MIDNIGHT) / HOUR, look, heat]);
+
+  it('of one colour that touch are one, and keep what was followed', () => {
+    const [one, ...others] = stripes(home(6, 8, 20), home(8, 10, 20.5), home(10, 12, 20.5));
+    expect(others).toEqual([]);
+    expect(one?.settings.map((setting) => setting.temperature?.celsius)).toEqual([20, 20.5]);
+  });
+  it('of another heat step stand apart', () =>
+    expect(hours([home(0, 6, 19), home(6, 9, 20.5), home(9, 12, 18.5)])).toEqual([
+      [0, 6, 'home', 19],
+      [6, 9, 'home', 20],
+      [9, 12, 'low', null],
+    ]));
+  it('of one colour that do not touch stay two', () => expect(stripes(home(0, 5, 20), home(6, 9, 20))).toHaveLength(2));
+  it('of less than a minute are dropped, and what stood around them joins', () => {
+    const blink = { from: at(5), to: at(5) + MINUTE / 2, type: 'AWAY', setting: heating(16) } as const;
+    expect(hours([home(0, 5, 20), blink, { ...home(5, 9, 20), from: blink.to }])).toEqual([[0, 9, 'home', 20]]);
+    expect(hours([home(0, 5, 20), blink, { ...home(5, 9, 21), from: blink.to }]).map(([from]) => from)).toEqual([0, 5 + 0.5 / 60]);
+    expect(hours([home(0, 5, 20), { ...blink, to: blink.from }, home(5, 9, 20)])).toEqual([[0, 9, 'home', 20]]);
+  });
+  it('are of the night where the day lowers the room then, and not at noon', () =>
+    expect(
+      stripes(home(0, 6, 19), home(6, 9, 21), home(9, 15, 18.5), home(15, 22, 21), home(22, 24, 19)).map(({ night }) => night),
+    ).toEqual([true, false, false, false, true]));
+  it('of a room that is held alike all day are not of the night', () =>
+    expect(stripes(home(-1, 7, 18)).map(({ night }) => night)).toEqual([false]));
 });

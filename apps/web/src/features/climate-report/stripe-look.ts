@@ -1,7 +1,13 @@
 import type { ReportSetting, StripeType } from '@braise/contract/report';
+import { isNightTime } from '../../climate/is-night-setback.ts';
+import { heatStep } from '../../climate/surface.ts';
 import type { Span, Stripe, StripeLook } from './climate-day.ts';
+import { MINUTE } from './wall-time.ts';
 
-/** A heating room at this setpoint or above wears the stripe of a heated home: °C. */
+/** What a room followed for a while. */
+export type Followed = Span & { readonly type: StripeType; readonly setting: ReportSetting | null };
+
+/** The first heat step that a heating room wears as a heated home. */
 const HEATED_FROM = 19;
 
 const LOOK_OF_TYPE: Partial<Record<StripeType, StripeLook>> = {
@@ -20,25 +26,57 @@ const LOOK_OF_MODE = { HEAT: 'ac-heat', COOL: 'ac-cool', DRY: 'ac-dry', FAN: 'ac
 export function stripeLook(type: StripeType, setting: ReportSetting | null): StripeLook {
   const look = LOOK_OF_TYPE[type];
   if (look !== undefined) return look;
-  if (setting === null) return 'night';
+  if (setting === null) return 'low';
   if (setting.power === 'OFF') return 'off';
   if (setting.type === 'AIR_CONDITIONING') return LOOK_OF_MODE[setting.mode ?? 'COOL'];
-  if (setting.type === 'HOT_WATER') return 'home';
-  return (setting.temperature?.celsius ?? 0) >= HEATED_FROM ? 'home' : 'night';
+  if (setting.type === 'HOT_WATER') return 'water';
+  return stepOf(setting) >= HEATED_FROM ? 'home' : 'low';
 }
 
-/** Stripes in order of time; those that touch and look alike become one. */
-export function mergeStripes(stripes: readonly Stripe[]): Stripe[] {
-  return mergeSpans(stripes, (one, other) => one.look === other.look);
+/**
+ * The stripes of a day. Its heated ones wear the heat step of their setpoint, as everything that is warm does; neighbours of one colour are
+ * one, and what lasted less than a minute belongs to what was before it.
+ */
+export function stripesOf(followed: readonly Followed[], timeZone: string): Stripe[] {
+  const lasting = mergeSpans(followed, () => false).filter(({ from, to }) => to - from >= MINUTE);
+  const stripes: Stripe[] = [];
+  for (const { from, to, type, setting } of lasting) {
+    const look = stripeLook(type, setting);
+    const heat = setting !== null && (look === 'home' || look === 'ac-heat') ? stepOf(setting) : null;
+    const last = stripes.at(-1);
+    if (last !== undefined && from - last.to < MINUTE && last.look === look && last.heat === heat)
+      stripes[stripes.length - 1] = { ...last, to, settings: withSetting(last.settings, setting) };
+    else stripes.push({ from, to, look, type, heat, settings: withSetting([], setting), night: false });
+  }
+  const filled = stripes.map((stripe, index): Stripe => {
+    const next = stripes[index + 1];
+    return next !== undefined && next.from - stripe.to < MINUTE ? { ...stripe, to: next.from } : stripe;
+  });
+  const warmest = Math.max(...filled.filter(isScheduled).map(warmth));
+  return filled.map((stripe) => ({
+    ...stripe,
+    night: isScheduled(stripe) && warmth(stripe) < warmest && isNightTime(timeZone, (stripe.from + stripe.to) / 2),
+  }));
 }
 
-/** Joins neighbours of one kind that touch; drops what has no length. */
-export function mergeSpans<S extends Span>(spans: readonly S[], alike: (one: S, other: S) => boolean): S[] {
+const stepOf = ({ temperature }: ReportSetting): number => heatStep(temperature?.celsius ?? 0);
+const isScheduled = ({ look }: Stripe): boolean => look === 'home' || look === 'low';
+const warmth = ({ settings }: Stripe): number => Math.max(...settings.map(({ temperature }) => temperature?.celsius ?? -Infinity));
+
+function withSetting(settings: readonly ReportSetting[], setting: ReportSetting | null): readonly ReportSetting[] {
+  if (setting === null) return settings;
+  const last = settings.at(-1);
+  const same = last?.power === setting.power && last.mode === setting.mode && last.temperature?.celsius === setting.temperature?.celsius;
+  return same ? settings : [...settings, setting];
+}
+
+/** Joins neighbours of one kind that touch, or are at most `apart` from each other; drops what has no length. */
+export function mergeSpans<S extends Span>(spans: readonly S[], alike: (one: S, other: S) => boolean, apart = 0): S[] {
   const merged: S[] = [];
   for (const span of spans.toSorted((one, other) => one.from - other.from)) {
     if (span.to <= span.from) continue;
     const last = merged.at(-1);
-    if (last !== undefined && last.to >= span.from && alike(last, span))
+    if (last !== undefined && last.to + apart >= span.from && alike(last, span))
       merged[merged.length - 1] = { ...last, to: Math.max(last.to, span.to) };
     else merged.push(span);
   }

@@ -27,6 +27,7 @@ describe('a day report as the chart draws it', () => {
     const today = toClimateDay(
       dayReport.parse({
         ...rest,
+        knownUntil: noon,
         stripes: until(stripes),
         settings: until(settings),
         callForHeat: until(callForHeat),
@@ -61,8 +62,40 @@ describe('a day report as the chart draws it', () => {
       { from: at(6.7), to: at(7.3) },
       { from: at(19), to: at(19.6) },
     ]);
+    expect(day.summary.hotWater).toEqual({ times: 2, seconds: 1.2 * 3600 });
     expect(day.acActivitySeries).toBeNull();
     expect(toClimateDay(dayReportOf(MIDNIGHT, { hotWaterProduction: undefined }), ROOM).hotWaterProduction).toBeNull();
+  });
+
+  it('draws hot water that runs again within minutes as one, and counts every time', () => {
+    const draws = [7, 7.1, 7.2, 12].map((hour) => ({
+      from: new Date(at(hour)).toISOString(),
+      to: new Date(at(hour) + MINUTE).toISOString(),
+      value: true,
+    }));
+    const { hotWaterProduction, summary } = toClimateDay(
+      dayReportOf(MIDNIGHT, { hotWaterProduction: { timeSeriesType: 'dataIntervals', valueType: 'boolean', dataIntervals: draws } }),
+      ROOM,
+    );
+    expect(hotWaterProduction).toEqual([
+      { from: at(7), to: at(7.2) + MINUTE },
+      { from: at(12), to: at(12) + MINUTE },
+    ]);
+    expect(summary.hotWater).toEqual({ times: 4, seconds: 240 });
+  });
+
+  it.each([
+    [9, 1, 'has it from the first instant'],
+    [30, 0, 'knows nothing before it'],
+  ])('of which the first reading comes after %d minutes %s', (minutes, known) => {
+    const { measuredData } = dayReportOf(MIDNIGHT);
+    const from = at(-0.25) + minutes * MINUTE;
+    const dataPoints = measuredData.insideTemperature.dataPoints.filter(({ timestamp }) => Date.parse(timestamp) > from);
+    const late = toClimateDay(
+      dayReportOf(MIDNIGHT, { measuredData: { ...measuredData, insideTemperature: { ...measuredData.insideTemperature, dataPoints } } }),
+      ROOM,
+    );
+    expect(late.temperatureSeries.filter(({ at: instant }) => instant === late.interval.from)).toHaveLength(known);
   });
 
   it('tells which demand is inferred, and does not join it to what a device told', () =>
@@ -70,9 +103,9 @@ describe('a day report as the chart draws it', () => {
 
   it('looks at each stripe', () =>
     expect(day.stripeSeries.map(({ look }) => look)).toEqual([
-      'night',
+      'low',
       'disconnected',
-      'night',
+      'low',
       'home',
       'away',
       'window',
@@ -80,7 +113,7 @@ describe('a day report as the chart draws it', () => {
       'home',
       'manual',
       'home',
-      'night',
+      'low',
     ]));
 
   it('speaks of temperatures in the unit of the resident', () => {
@@ -105,6 +138,7 @@ describe('a day report as the chart draws it', () => {
   ])('follows the wall clock when it changes: midnight %s', (midnight, date, hoursInDay, slots) => {
     const changing = toClimateDay(dayReportOf(midnight, { hoursInDay }), { ...ROOM, date });
     expect((changing.axis.to - changing.axis.from) / HOUR).toBe(hoursInDay + 0.5);
+    expect((changing.civil.to - changing.civil.from) / HOUR).toBe(hoursInDay);
     expect(changing.weatherSlots.map((slot) => (slot.at - Date.parse(midnight)) / HOUR)).toEqual(slots);
   });
 });

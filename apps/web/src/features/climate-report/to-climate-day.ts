@@ -1,28 +1,33 @@
 import type { DayReportBody } from '@braise/contract/report';
 import type { ClimateDay, ClimateSummary, Span } from './climate-day.ts';
 import { seriesWithGaps } from './series-with-gaps.ts';
-import { mergeSpans, mergeStripes, stripeLook } from './stripe-look.ts';
-import { atWallTime, HOUR, MINUTE, nextMidnight } from './wall-time.ts';
+import { mergeSpans, stripesOf } from './stripe-look.ts';
+import { atWallTime, MINUTE, nextMidnight } from './wall-time.ts';
 
 type Temperature = { readonly celsius: number; readonly fahrenheit: number };
 
 export type ReportedRoom = Pick<ClimateDay, 'date' | 'timeZone' | 'unit'> & { readonly name: string };
 
-/** The axis is longer than the day by the quarter of an hour on either side. */
-const MARGINS = 0.5 * HOUR;
+/** A report begins and ends so long before and after its day. */
+const MARGIN = 15 * MINUTE;
+/** Draws of hot water so close to each other are one: a shower, the dishes. */
+const ONE_DRAW = 10 * MINUTE;
+/** A reading so close to the beginning of the day tells of it too: devices report at least as often while they are in reach. */
+const FIRST_READING = 15 * MINUTE;
 /** A slot stands a quarter of an hour after its time. */
 const SLOT_OFFSET = 15 * MINUTE;
 
 /** A day report as the chart draws it: instants as epoch milliseconds, temperatures in the resident's unit, gaps as nulls. */
 export function toClimateDay(report: DayReportBody, { name, date, timeZone, unit }: ReportedRoom): ClimateDay {
   const inUnit = (temperature: Temperature): number => (unit === 'CELSIUS' ? temperature.celsius : temperature.fahrenheit);
-  const whole = spanOf(report.interval);
-  const interval: Span = { from: whole.from, to: Math.min(whole.to, knownUntil(report) ?? whole.to) };
+  const axis = spanOf(report.interval);
+  const interval: Span = { from: axis.from, to: Math.min(axis.to, Date.parse(report.knownUntil)) };
   const { measuredData, weather } = report;
   const disconnected = spansWith(measuredData.measuringDeviceConnected.dataIntervals, false);
   const unreadable = spans(report.unreadable.map(spanOf));
   const gaps = spans([...disconnected, ...unreadable]);
-  const midnight = nextMidnight(timeZone, interval.from);
+  const midnight = nextMidnight(timeZone, axis.from);
+  const draws = report.hotWaterProduction ? spansWith(report.hotWaterProduction.dataIntervals, true) : null;
 
   return {
     date,
@@ -30,33 +35,30 @@ export function toClimateDay(report: DayReportBody, { name, date, timeZone, unit
     roomType: report.zoneType,
     unit,
     timeZone,
-    axis: { from: interval.from, to: interval.from + report.hoursInDay * HOUR + MARGINS },
+    axis,
+    civil: { from: midnight, to: axis.to - MARGIN },
     interval,
-    hoursInDay: report.hoursInDay,
-    temperatureSeries: seriesWithGaps(
+    temperatureSeries: seriesOver(
+      interval,
       measuredData.insideTemperature.dataPoints.map(({ timestamp, value }) => ({ at: Date.parse(timestamp), value: inUnit(value) })),
       gaps,
-      interval.to,
     ),
-    humiditySeries: seriesWithGaps(
+    humiditySeries: seriesOver(
+      interval,
       measuredData.humidity.dataPoints.map(({ timestamp, value }) => ({ at: Date.parse(timestamp), value })),
       gaps,
-      interval.to,
     ),
     disconnected,
     sunnySeries: spansWith(weather.sunny.dataIntervals, true),
-    hotWaterProduction: report.hotWaterProduction ? spansWith(report.hotWaterProduction.dataIntervals, true) : null,
+    hotWaterProduction: draws && mergeSpans(draws, () => true, ONE_DRAW),
     acActivitySeries: report.acActivity ? spansWith(report.acActivity.dataIntervals, 'ON') : null,
     callForHeatSeries: mergeSpans(
       report.callForHeat.dataIntervals.map((span) => ({ ...spanOf(span), level: span.value, inferred: span.inferred ?? false })),
       (one, other) => one.level === other.level && one.inferred === other.inferred,
     ),
-    stripeSeries: mergeStripes(
-      report.stripes.dataIntervals.map((span) => ({
-        ...spanOf(span),
-        look: stripeLook(span.value.stripeType, span.value.setting),
-        type: span.value.stripeType,
-      })),
+    stripeSeries: stripesOf(
+      report.stripes.dataIntervals.map((span) => ({ ...spanOf(span), type: span.value.stripeType, setting: span.value.setting })),
+      timeZone,
     ),
     settingSeries: report.settings.dataIntervals.map((span) => ({ ...spanOf(span), setting: span.value })),
     weatherConditionSeries: weather.condition.dataIntervals.map((span) => ({
@@ -71,12 +73,12 @@ export function toClimateDay(report: DayReportBody, { name, date, timeZone, unit
         temperature: inUnit(temperature),
       }))
       .toSorted((one, other) => one.at - other.at),
-    summary: summaryOf(report.summary, inUnit),
+    summary: { ...summaryOf(report.summary, inUnit), hotWater: draws && { times: draws.length, seconds: secondsOf(draws) } },
     unreadable,
   };
 }
 
-function summaryOf(summary: DayReportBody['summary'], inUnit: (temperature: Temperature) => number): ClimateSummary {
+function summaryOf(summary: DayReportBody['summary'], inUnit: (temperature: Temperature) => number): Omit<ClimateSummary, 'hotWater'> {
   const { insideTemperature, humidity, heating, acActivity, sunny } = summary;
   const extreme = (value: { readonly at: string; readonly value: Temperature }) => ({
     at: Date.parse(value.at),
@@ -93,15 +95,17 @@ function summaryOf(summary: DayReportBody['summary'], inUnit: (temperature: Temp
   };
 }
 
-/** Where what is known of a day ends: of one that is not over, about now. Null when nothing is. */
-function knownUntil({ measuredData, stripes, settings, callForHeat, weather, unreadable }: DayReportBody): number | null {
-  const ends = [measuredData.measuringDeviceConnected, stripes, settings, callForHeat, weather.condition]
-    .flatMap(({ dataIntervals }): readonly { readonly to: string }[] => dataIntervals)
-    .concat(unreadable)
-    .map(({ to }) => to);
-  const readings = [measuredData.insideTemperature, measuredData.humidity].flatMap(({ dataPoints }) => dataPoints.at(-1)?.timestamp ?? []);
-  return [...ends, ...readings].reduce<number | null>((last, at) => Math.max(last ?? -Infinity, Date.parse(at)), null);
+type Reading = { readonly at: number; readonly value: number };
+
+/** The readings with their gaps; the first is that of the day's beginning too if it came soon after it. */
+function seriesOver(interval: Span, readings: readonly Reading[], gaps: readonly Span[]) {
+  const first = readings[0];
+  const soon = first !== undefined && first.at > interval.from && first.at - interval.from <= FIRST_READING;
+  const known = soon && gaps.every(({ from }) => from >= first.at);
+  return seriesWithGaps(known ? [{ at: interval.from, value: first.value }, ...readings] : readings, gaps, interval.to);
 }
+
+const secondsOf = (list: readonly Span[]): number => list.reduce((sum, { from, to }) => sum + (to - from), 0) / 1000;
 
 const spanOf = ({ from, to }: { readonly from: string; readonly to: string }): Span => ({ from: Date.parse(from), to: Date.parse(to) });
 

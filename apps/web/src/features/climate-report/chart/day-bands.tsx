@@ -2,6 +2,7 @@ import type { ClimateDay, Span } from '../climate-day.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { DayWords } from './day-words.ts';
 import { type Badge, placeBadges } from './place-badges.ts';
+import { SunMark } from './sun-mark.tsx';
 import { percentOf, percentOfLength } from './time-axis.ts';
 
 type DayBandsProps = { readonly day: ClimateDay; readonly words: DayWords; readonly showSun: boolean; readonly showHotWater: boolean };
@@ -35,7 +36,7 @@ export function DayBands({ day, words, showSun, showHotWater }: DayBandsProps) {
       <div className="badges lab">
         {badges.map(({ kind, centre }) => (
           <span key={centre} className={kind} style={{ left: `${centre}%` }}>
-            {kind === 'water' ? <Icon name="tap" size={13} /> : <SunMark />}
+            {kind === 'water' ? <Icon name="tap" size={13} /> : <SunMark size={13} />}
           </span>
         ))}
       </div>
@@ -48,22 +49,3 @@ const badge = (kind: Badge['kind'], axis: Span, span: Span): Badge => ({
   centre: percentOf(axis, (span.from + span.to) / 2),
   width: percentOfLength(axis, span),
 });
-
-/** A disc and eight rays. */
-function SunMark() {
-  return (
-    <svg
-      className="i"
-      width="13"
-      height="13"
-      viewBox="0 0 24 24"
-      fill="currentColor"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-    >
-      <circle cx="12" cy="12" r="5.5" stroke="none" />
-      <path d="M12 1.5v2M12 20.5v2M1.5 12h2M20.5 12h2M4.6 4.6l1.4 1.4M18 18l1.4 1.4M4.6 19.4l1.4-1.4M18 6l1.4-1.4" />
-    </svg>
-  );
-}

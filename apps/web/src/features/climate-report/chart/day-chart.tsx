@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo } from 'react';
+import { memo, type RefObject, useId, useMemo, useState } from 'react';
 import { useMessages } from '../../../messages/messages-provider.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { ClimateDay, ShownSeries } from '../climate-day.ts';
@@ -7,53 +7,48 @@ import { dayText } from './day-text.ts';
 import { createDayWords } from './day-words.ts';
 import { EmptyDay } from './empty-day.tsx';
 import { DayPlot } from './day-plot.tsx';
-import { isEmptyDay, readDay } from './read-day.ts';
-import { ReadingControl } from './reading-control.tsx';
-import { ReadingLayer } from './reading-layer.tsx';
-import { StatusStripes } from './status-stripes.tsx';
+import { DayReader } from './day-reader.tsx';
+import { hasHumidity, isEmptyDay } from './read-day.ts';
 import { humidityRange, temperatureRange } from './value-range.ts';
 import './day-chart.css';
 
 export type DayChartProps = {
   readonly day: ClimateDay;
   readonly shown: ShownSeries;
-  /** The instant that is read, epoch milliseconds; null: none is. */
-  readonly reading: number | null;
-  readonly onReading: (at: number | null) => void;
-  /** What a mouse does: reads while it is pressed, or from one click to the next. A finger reads while it is held. */
+  /** Told whether an instant of the day is held; null: nothing is read. */
+  readonly isReading: RefObject<boolean> | null;
+  /** What a mouse and a tap do: read while pressed, or from one click to the next. A finger that is held reads while it is. */
   readonly pointer: 'press' | 'click';
 };
 
 /** One day of a room: what was measured, asked and felt, over the time of its wall clock. */
-export function DayChart({ day, shown, reading, onReading, pointer }: DayChartProps) {
+export const DayChart = memo(function DayChart({ day, shown, isReading, pointer }: DayChartProps) {
   const { t, format, locale } = useMessages();
   const id = useId();
   const words = useMemo(() => createDayWords(day, t, format), [day, t, format]);
   const text = useMemo(() => dayText(day, words), [day, words]);
+  const title = useMemo(
+    () => t('report.table', { room: day.roomName, date: spokenDay(day.date, locale) }),
+    [t, day.roomName, day.date, locale],
+  );
   const ranges = useMemo(
     () => ({ temperature: temperatureRange(day.temperatureSeries), humidity: humidityRange(day.humiditySeries) }),
     [day],
   );
   const empty = useMemo(() => isEmptyDay(day), [day]);
-  const speak = useCallback(
-    (at: number) => {
-      const moment = readDay(day, at);
-      return moment === null ? '' : words.spoken(moment, shown.showHumidity);
-    },
-    [day, words, shown.showHumidity],
-  );
-  const read = reading === null ? null : readDay(day, reading);
+  const humid = useMemo(() => hasHumidity(day), [day]);
+  const [active, setActive] = useState(false);
 
   return (
     <figure
-      aria-label={t('report.table', { room: day.roomName, date: spokenDay(day.date, locale) })}
+      aria-label={title}
       aria-describedby={id}
       className={classNames(
         'day-chart',
-        read !== null && 'reading',
+        active && isReading !== null && 'reading',
         !shown.showSun && 'no-sun',
         !shown.showHeatRequest && 'no-demand',
-        !shown.showHumidity && 'no-humidity',
+        !(shown.showHumidity && humid) && 'no-humidity',
         !shown.showHotWater && 'no-water',
         !shown.showAcPower && 'no-ac',
       )}
@@ -62,18 +57,17 @@ export function DayChart({ day, shown, reading, onReading, pointer }: DayChartPr
         {text}
       </p>
       <DayPlot day={day} ranges={ranges} words={words} showSun={shown.showSun} showHotWater={shown.showHotWater} />
-      <StatusStripes day={day} words={words} here={read === null ? null : read.stripe} />
       {empty && <EmptyDay text={t('report.chart.no-data')} />}
-      {read !== null && <ReadingLayer day={day} reading={read} ranges={ranges} shown={shown} words={words} />}
-      <ReadingControl
+      <DayReader
         day={day}
-        reading={read === null ? null : read.at}
-        onReading={onReading}
+        shown={shown}
+        ranges={ranges}
+        words={words}
+        isReading={isReading}
+        onActive={setActive}
         pointer={pointer}
-        label={t('report.chart.read')}
         describedBy={id}
-        speak={speak}
       />
     </figure>
   );
-}
+});

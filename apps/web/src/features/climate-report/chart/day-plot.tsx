@@ -4,6 +4,7 @@ import type { ClimateDay } from '../climate-day.ts';
 import { DayBands } from './day-bands.tsx';
 import type { DayWords } from './day-words.ts';
 import { DemandBars } from './demand-bars.tsx';
+import { hasHumidity } from './read-day.ts';
 import { seriesPath, VIEW_BOX } from './series-path.ts';
 import { thinSeries } from './thin-series.ts';
 import { percentOf, timeTicks } from './time-axis.ts';
@@ -63,7 +64,7 @@ export const DayPlot = memo(function DayPlot({ day, ranges, words, showSun, show
         </svg>
       </div>
       <div className="axis-right lab" aria-hidden="true">
-        {humidityTicks(ranges.humidity).map((tick) => (
+        {(hasHumidity(day) ? humidityTicks(ranges.humidity) : []).map((tick) => (
           <span key={tick} style={{ top: top(ranges.humidity, tick) }}>
             {words.percent(tick)}
           </span>

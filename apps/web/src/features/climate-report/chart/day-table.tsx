@@ -1,23 +1,33 @@
-import { memo, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { useMessages } from '../../../messages/messages-provider.tsx';
 import type { ClimateDay } from '../climate-day.ts';
 import { spokenDay } from '../report-words.ts';
 import { createDayWords, type DayWords } from './day-words.ts';
-import { type DayReading, readDay } from './read-day.ts';
+import { type DayReading, hasHumidity, readDay } from './read-day.ts';
 import { tableTimes } from './table-times.ts';
 import './day-table.css';
 
-/** The day as its chart tells it, hour by hour and at each change of what the room followed. */
+/** The day as its chart tells it, hour by hour and at each change of what the room followed or asked for. */
 export const DayTable = memo(function DayTable({ day }: { readonly day: ClimateDay }) {
   const { t, format, locale } = useMessages();
   const words = useMemo(() => createDayWords(day, t, format), [day, t, format]);
-  const columns = columnsOf(day, words);
-  const title = t('report.table', { room: day.roomName, date: spokenDay(day.date, locale) });
-  const rows = useMemo(() => tableTimes(day).flatMap((at) => readDay(day, at) ?? []), [day]);
+  const columns = useMemo(() => columnsOf(day, words), [day, words]);
+  const title = useMemo(() => t('report.table', { room: day.roomName, date: spokenDay(day.date, locale) }), [t, day, locale]);
+  const rows = useMemo(
+    () =>
+      tableTimes(day).flatMap(({ at, isHour }) => {
+        const reading = readDay(day, at);
+        return reading === null ? [] : [{ reading, isHour }];
+      }),
+    [day],
+  );
   return (
     <div className="day-table" role="region" aria-label={title} tabIndex={0}>
       <table>
-        <caption className="sr">{title}</caption>
+        <caption>
+          <span className="sr">{title}. </span>
+          {t('report.table.legend')}
+        </caption>
         <thead>
           <tr>
             <th scope="col">{t('report.table.time')}</th>
@@ -29,11 +39,14 @@ export const DayTable = memo(function DayTable({ day }: { readonly day: ClimateD
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.at}>
-              <th scope="row">{words.time(row.at)}</th>
+          {rows.map(({ reading, isHour }) => (
+            <tr key={reading.at} className={isHour ? undefined : 'change'}>
+              <th scope="row">
+                {words.time(reading.at)}
+                {!isHour && <span className="sr">, {t('report.table.change')}</span>}
+              </th>
               {columns.map(({ name, cell }) => (
-                <td key={name}>{cell(row) ?? '–'}</td>
+                <td key={name}>{cell(reading) ?? '–'}</td>
               ))}
             </tr>
           ))}
@@ -43,31 +56,55 @@ export const DayTable = memo(function DayTable({ day }: { readonly day: ClimateD
   );
 });
 
-type Column = { readonly name: string; readonly cell: (row: DayReading) => string | null };
+type Column = { readonly name: string; readonly cell: (row: DayReading) => ReactNode };
 
 function columnsOf(day: ClimateDay, words: DayWords): Column[] {
   const { t } = words;
   const isAc = day.acActivitySeries !== null;
   const columns: readonly (Column | null)[] = [
     { name: t('report.table.temperature'), cell: ({ temperature }) => (temperature === null ? null : words.degrees(temperature)) },
-    { name: t('report.table.humidity'), cell: ({ humidity }) => (humidity === null ? null : words.percent(humidity)) },
+    hasHumidity(day)
+      ? { name: t('report.table.humidity'), cell: ({ humidity }) => (humidity === null ? null : words.percent(humidity)) }
+      : null,
     {
       name: t('report.table.state'),
-      cell: (row) =>
-        row.temperature === null && row.humidity === null ? words.absence(row) : row.stripe && t(`report.look.${row.stripe.look}`),
+      cell: (row) => {
+        if (row.temperature === null && row.humidity === null) return words.absence(row);
+        if (row.stripe === null) return null;
+        const state = t(`report.look.${row.stripe.look}`);
+        const followed = row.setting !== null && words.follows(row.stripe) ? words.setting(row.setting) : null;
+        return followed === null ? state : <Stacked first={state} then={followed} />;
+      },
     },
-    { name: t('report.table.setting'), cell: ({ setting }) => setting && words.setting(setting) },
     isAc
       ? { name: t('report.table.ac'), cell: ({ acRunning }) => t(acRunning ? 'report.ac.on' : 'report.ac.off') }
-      : { name: t('report.table.demand'), cell: ({ heatRequest }) => heatRequest && words.demand(heatRequest) },
-    day.hotWaterProduction && {
-      name: t('report.table.hot-water'),
-      cell: ({ hotWater }) => (hotWater ? t('report.yes') : null),
-    },
+      : {
+          name: t('report.toggle.heat-request'),
+          cell: ({ heatRequest }) =>
+            heatRequest && (
+              <Stacked
+                first={t(`report.demand.short.${heatRequest.level}`)}
+                then={heatRequest.inferred && heatRequest.level !== 'NONE' ? t('report.demand.inferred') : null}
+              />
+            ),
+        },
+    day.hotWaterProduction && day.hotWaterProduction.length > 0
+      ? { name: t('report.table.hot-water'), cell: ({ hotWater }) => (hotWater ? t('report.yes') : null) }
+      : null,
     {
       name: t('report.table.weather'),
-      cell: ({ weather }) => weather && [words.weather(weather.state), words.outside(weather.temperature)].filter(Boolean).join(', '),
+      cell: ({ weather }) => weather && <Stacked first={words.outside(weather.temperature)} then={words.weather(weather.state) || null} />,
     },
   ];
   return columns.filter((column) => column !== null);
+}
+
+/** Two values of one cell: beside each other, or above where there is little room. */
+function Stacked({ first, then }: { readonly first: string; readonly then: string | null }) {
+  return (
+    <>
+      {first}
+      {then !== null && <span className="then">{then}</span>}
+    </>
+  );
 }

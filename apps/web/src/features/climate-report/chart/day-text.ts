@@ -1,11 +1,10 @@
-import type { ClimateDay, Span } from '../climate-day.ts';
+import type { ClimateDay } from '../climate-day.ts';
 import type { DayWords } from './day-words.ts';
 
 /** The day in sentences, for those who do not see its chart. */
 export function dayText(day: ClimateDay, words: DayWords): string {
-  const { t, degrees, time, duration, span } = words;
-  const { min, max, mean, humidity, heating, acActivitySeconds, sunnySeconds } = day.summary;
-  const list = (spans: readonly Span[]): string => spans.map(span).join(', ');
+  const { t, degrees, time, duration, spans } = words;
+  const { min, max, mean, humidity, heating, acActivitySeconds, sunnySeconds, hotWater } = day.summary;
   return [
     min && max && mean !== null
       ? t('report.text.temperature', {
@@ -19,10 +18,17 @@ export function dayText(day: ClimateDay, words: DayWords): string {
     humidity !== null && t('report.text.humidity', { value: words.percent(humidity) }),
     heating && t(heating.inferred ? 'report.text.heating.inferred' : 'report.text.heating', { duration: duration(heating.seconds) }),
     acActivitySeconds !== null && t('report.text.ac', { duration: duration(acActivitySeconds) }),
-    sunnySeconds !== null && t('report.text.sunny', { duration: duration(sunnySeconds) }),
-    day.hotWaterProduction && day.hotWaterProduction.length > 0 && t('report.text.hot-water', { spans: list(day.hotWaterProduction) }),
-    day.disconnected.length > 0 && t('report.text.disconnected', { spans: list(day.disconnected) }),
-    day.unreadable.length > 0 && t('report.text.unreadable', { spans: list(day.unreadable) }),
+    // less than a minute is none
+    sunnySeconds !== null && sunnySeconds >= 60 && t('report.text.sunny', { duration: duration(sunnySeconds) }),
+    hotWater !== null &&
+      hotWater.times > 0 &&
+      t('report.text.hot-water', {
+        times: hotWater.times,
+        duration: duration(Math.max(60, hotWater.seconds)),
+        spans: spans(day.hotWaterProduction ?? []),
+      }),
+    spans(day.disconnected) !== '' && t('report.text.disconnected', { spans: spans(day.disconnected) }),
+    spans(day.unreadable) !== '' && t('report.text.unreadable', { spans: spans(day.unreadable) }),
   ]
     .filter(Boolean)
     .join(' ');

@@ -4,7 +4,7 @@ import MessageFormat from '@messageformat/core';
 import { describe, expect, it } from 'vitest';
 import { createFormat } from '../../../messages/format.ts';
 import type { Translate } from '../../../messages/load-messages.ts';
-import { dayReportOf, HOUR } from '../../../testing/day-report.ts';
+import { dayReportOf, heating, HOUR } from '../../../testing/day-report.ts';
 import { toClimateDay } from '../to-climate-day.ts';
 import { dayText } from './day-text.ts';
 import { createDayWords } from './day-words.ts';
@@ -26,8 +26,8 @@ const spokenAt = (hours: number, told = day) => {
 
 describe('a moment of the day, spoken', () => {
   it('has its figures, its setting and what was asked', () =>
-    expect(spokenAt(17)).toBe('17:00, 17,8 degrés, humidité 50\u202F%, Planning, 20,5 degrés, Demande forte'));
-  it('says of inferred demand that it is', () => expect(spokenAt(18)).toMatch(/Demande moyenne, estimée$/));
+    expect(spokenAt(17)).toBe('17:00, 17,8 degrés, humidité 50\u202F%, Planning, 20,5 degrés, Demande forte, Averses, 7,0 degrés dehors'));
+  it('says of inferred demand that it is', () => expect(spokenAt(18)).toMatch(/Demande moyenne, estimée, Averses/));
   it('is disconnected, and nothing more', () => expect(spokenAt(3)).toBe('03:00, Déconnecté'));
   it('speaks in the unit of the resident', () => {
     const spoken = spokenAt(17, dayIn('FAHRENHEIT'));
@@ -60,6 +60,30 @@ it('the day in sentences tells its figures, its gaps and how long things lasted'
   const text = dayText(day, words);
   expect(text).toContain('en moyenne 19,2\u202F°. Humidité moyenne 48\u202F%. Chauffage pendant 9\u00A0h 30. Soleil pendant 4\u00A0h 50.');
   expect(text).toContain('Déconnecté de 02:30 à 03:45.');
+});
+
+it('the day in sentences counts its hot water, and does not speak of sun that did not shine', () => {
+  const { summary } = dayReportOf(MIDNIGHT);
+  expect(dayText(day, words)).toContain('Eau chaude 2 fois, 1\u00A0h 12 en tout\u202F: de 06:42 à 07:18, de 19:00 à 19:36.');
+  expect(dayText(dayIn('CELSIUS', { summary: { ...summary, sunny: { durationInSeconds: 0 } } }), words)).not.toContain('Soleil');
+});
+
+describe('a stripe, spoken', () => {
+  it('has its setpoint, and is told from midnight to midnight', () => {
+    const spoken = day.stripeSeries.map((stripe) => words.stripe(stripe));
+    expect(spoken[0]).toBe('Planning, 17,0 degrés de 00:00 à 02:30');
+    expect(spoken[1]).toBe('Déconnecté de 02:30 à 03:45');
+    expect(spoken.at(-1)).toBe('Planning, 17,0 degrés de 22:30 à 24:00');
+  });
+  it('has all that it covers', () => {
+    const [stripe] = day.stripeSeries;
+    if (stripe === undefined) throw new Error('there is no stripe');
+    expect(words.stripe({ ...stripe, settings: [heating(20), heating(20.5)] })).toMatch(/^Planning, 20,0 degrés puis 20,5 degrés de/);
+  });
+  it('of the day after is not told', () => {
+    const { civil, axis } = day;
+    expect(words.stripe({ from: civil.to, to: axis.to, look: 'home', type: 'HOME', heat: 20, settings: [], night: false })).toBeNull();
+  });
 });
 
 it('the day in sentences says when there is none', () => {

@@ -1,18 +1,26 @@
 import type { ReportSetting } from '@braise/contract/report';
+import type { WeatherCondition } from '@braise/domain';
 import type { Format } from '../../../messages/format.ts';
 import type { MessageKey, Translate } from '../../../messages/load-messages.ts';
-import type { ClimateDay, Span } from '../climate-day.ts';
+import type { ClimateDay, Span, Stripe } from '../climate-day.ts';
 import { durationWords } from '../report-words.ts';
 import type { DayReading } from './read-day.ts';
 
 export type DayWords = ReturnType<typeof createDayWords>;
 
 /** The values of a day as its resident reads and hears them. */
-export function createDayWords(day: Pick<ClimateDay, 'unit' | 'timeZone'>, t: Translate, format: Format) {
+export function createDayWords(day: Pick<ClimateDay, 'unit' | 'timeZone' | 'civil'>, t: Translate, format: Format) {
   // values of a day are in the resident's unit already: nothing is left to convert
   const degrees = (value: number, decimals: 0 | 1 = 1): string => format.degrees(value, 'CELSIUS', decimals);
   const spokenDegrees = (value: number): string => t('spoken-degrees', { value: format.number(value, 1) });
-  const time = (at: number): string => format.time(at, day.timeZone);
+  const { civil } = day;
+  const time = (at: number): string => (at === civil.to ? END_OF_DAY : format.time(at, day.timeZone));
+  /** The part of a span that is of the day; null: it is of the day before or after. */
+  const ofDay = ({ from, to }: Span): Span | null => {
+    const part = { from: Math.max(from, civil.from), to: Math.min(to, civil.to) };
+    return part.from < part.to ? part : null;
+  };
+  const span = ({ from, to }: Span): string => t('report.text.span', { from: time(from), to: time(to) });
 
   const setting = (value: ReportSetting, say: (degrees: number) => string = degrees): string => {
     if (value.power === 'OFF') return t('report.off');
@@ -20,10 +28,7 @@ export function createDayWords(day: Pick<ClimateDay, 'unit' | 'timeZone'>, t: Tr
     return [value.mode && t(`report.mode.${value.mode}`), setpoint !== null && say(setpoint)].filter(Boolean).join(' · ');
   };
 
-  const weather = (state: string): string => {
-    const key = `report.weather.${state}`;
-    return isWeather(key) ? t(key) : '';
-  };
+  const weather = (state: string): string => (isWeather(state) ? t(WEATHER[state]) : '');
 
   const demand = ({ level, inferred }: NonNullable<DayReading['heatRequest']>): string =>
     inferred && level !== 'NONE' ? `${t(`report.demand.${level}`)}, ${t('report.demand.inferred')}` : t(`report.demand.${level}`);
@@ -47,7 +52,27 @@ export function createDayWords(day: Pick<ClimateDay, 'unit' | 'timeZone'>, t: Tr
     weather,
     demand,
     absence,
-    span: ({ from, to }: Span): string => t('report.text.span', { from: time(from), to: time(to) }),
+    /** « de 06:43 à 08:18, de 20:24 à 20:48 » */
+    spans: (list: readonly Span[]): string =>
+      list
+        .flatMap((one) => ofDay(one) ?? [])
+        .map(span)
+        .join(', '),
+    /** Whether a room at that stripe does what its setting says. */
+    follows: ({ look }: Stripe): boolean => !FOLLOWS_NOTHING.has(look),
+    /** « Planning, 20,5 degrés, de 06:30 à 08:30 »; null where it is of the day before or after. */
+    stripe: (one: Stripe): string | null => {
+      const part = ofDay(one);
+      if (part === null) return null;
+      const followed = FOLLOWS_NOTHING.has(one.look) ? [] : one.settings.map((value) => setting(value, spokenDegrees));
+      const what = [
+        t(`report.look.${one.look}`),
+        followed.reduce((first, next) => (first ? t('report.spoken.then', { first, next }) : next), ''),
+      ]
+        .filter(Boolean)
+        .join(', ');
+      return t('report.span', { what, from: time(part.from), to: time(part.to) });
+    },
     duration: (seconds: number): string => durationWords(seconds, t),
     /** One moment in a sentence, for the value of the range that reads the chart. */
     spoken: (reading: DayReading, withHumidity: boolean): string => {
@@ -60,6 +85,10 @@ export function createDayWords(day: Pick<ClimateDay, 'unit' | 'timeZone'>, t: Tr
         !reading.disconnected && stripe && t(`report.look.${stripe.look}`),
         !reading.disconnected && reading.setting && setting(reading.setting, spokenDegrees),
         heatRequest && heatRequest.level !== 'NONE' && demand(heatRequest),
+        reading.hotWater && t('report.table.hot-water'),
+        !reading.disconnected &&
+          reading.weather &&
+          t('report.spoken.weather', { state: weather(reading.weather.state), value: spokenDegrees(reading.weather.temperature) }),
       ]
         .filter(Boolean)
         .join(', ');
@@ -67,10 +96,32 @@ export function createDayWords(day: Pick<ClimateDay, 'unit' | 'timeZone'>, t: Tr
   };
 }
 
-const WEATHER = new Set(
-  'SUN NIGHT_CLEAR NIGHT_CLOUDY CLOUDY_PARTLY CLOUDY_MOSTLY CLOUDY FOGGY DRIZZLE RAIN SCATTERED_RAIN SNOW SCATTERED_SNOW RAIN_SNOW SCATTERED_RAIN_SNOW HAIL RAIN_HAIL THUNDERSTORM WIND FREEZING'
-    .split(' ')
-    .map((state) => `report.weather.${state}`),
-);
+/** The midnight that ends a day, as its axis has it. */
+const END_OF_DAY = '24:00';
 
-const isWeather = (key: string): key is Extract<MessageKey, `report.weather.${string}`> => WEATHER.has(key);
+/** Looks at which the setting is not what the room follows. */
+const FOLLOWS_NOTHING: ReadonlySet<string> = new Set(['window', 'off', 'disconnected']);
+
+const WEATHER = {
+  CLOUDY: 'report.weather.CLOUDY',
+  CLOUDY_MOSTLY: 'report.weather.CLOUDY_MOSTLY',
+  CLOUDY_PARTLY: 'report.weather.CLOUDY_PARTLY',
+  DRIZZLE: 'report.weather.DRIZZLE',
+  FOGGY: 'report.weather.FOGGY',
+  FREEZING: 'report.weather.FREEZING',
+  HAIL: 'report.weather.HAIL',
+  NIGHT_CLEAR: 'report.weather.NIGHT_CLEAR',
+  NIGHT_CLOUDY: 'report.weather.NIGHT_CLOUDY',
+  RAIN: 'report.weather.RAIN',
+  RAIN_HAIL: 'report.weather.RAIN_HAIL',
+  RAIN_SNOW: 'report.weather.RAIN_SNOW',
+  SCATTERED_RAIN: 'report.weather.SCATTERED_RAIN',
+  SCATTERED_RAIN_SNOW: 'report.weather.SCATTERED_RAIN_SNOW',
+  SCATTERED_SNOW: 'report.weather.SCATTERED_SNOW',
+  SNOW: 'report.weather.SNOW',
+  SUN: 'report.weather.SUN',
+  THUNDERSTORM: 'report.weather.THUNDERSTORM',
+  WIND: 'report.weather.WIND',
+} as const satisfies Record<WeatherCondition, MessageKey>;
+
+const isWeather = (state: string): state is WeatherCondition => Object.hasOwn(WEATHER, state);

@@ -18,6 +18,7 @@ export type DayReading = {
   /** Null: the home tells of no hot water. */
   readonly hotWater: boolean | null;
   readonly weather: WeatherSpan | null;
+  readonly sunny: boolean;
 };
 
 /** Reads a day at an instant; null outside its interval. */
@@ -37,6 +38,7 @@ export function readDay(day: ClimateDay, at: number): DayReading | null {
     acRunning: day.acActivitySeries && spanAt(day.acActivitySeries, within) !== null,
     hotWater: day.hotWaterProduction && spanAt(day.hotWaterProduction, within) !== null,
     weather: spanAt(day.weatherConditionSeries, within),
+    sunny: spanAt(day.sunnySeries, within) !== null,
   };
 }
 
@@ -46,3 +48,6 @@ export const spanAt = <S extends Span>(spans: readonly S[], at: number): S | nul
 
 export const isEmptyDay = (day: ClimateDay): boolean =>
   [...day.temperatureSeries, ...day.humiditySeries].every(({ value }) => value === null);
+
+/** Whether anything in the room tells of humidity. */
+export const hasHumidity = (day: Pick<ClimateDay, 'humiditySeries'>): boolean => day.humiditySeries.some(({ value }) => value !== null);

@@ -1,12 +1,13 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
 import type { ClimateDay } from '../climate-day.ts';
 import { READING_STEP, readingSteps } from './time-axis.ts';
 import { usePointerReading } from './use-pointer-reading.ts';
+import type { Reading } from './use-reading.ts';
 
 export type ReadingControlProps = {
   readonly day: ClimateDay;
-  readonly reading: number | null;
-  readonly onReading: (at: number | null) => void;
+  readonly reading: Reading | null;
+  readonly onReading: (reading: Reading | null) => void;
   readonly pointer: 'press' | 'click';
   readonly label: string;
   readonly describedBy: string;
@@ -26,27 +27,15 @@ export function ReadingControl({ day, reading, onReading, pointer, label, descri
     range.current?.focus({ preventScroll: true });
   };
   const surface = usePointerReading({ day, reading, onReading, pointer, onGrab });
-  const { first, count } = readingSteps(day.interval);
+  const { first, count } = readingSteps(day);
   // a day that is not over is read from now, another from its noon
   const resting = day.interval.to < day.axis.to ? count : Math.round(count / 2);
-  const step = reading === null ? resting : Math.min(count, Math.max(0, Math.round((reading - first) / READING_STEP)));
-  const readStep = (next: number) => onReading(first + Math.min(count, Math.max(0, next)) * READING_STEP);
+  // the keyboard goes on from what is pinned, not from where the mouse passes
+  const pinned = reading?.pinned === true ? reading.at : null;
+  const step = pinned === null ? resting : Math.min(count, Math.max(0, Math.round((pinned - first) / READING_STEP)));
+  const readStep = (next: number) => onReading({ at: first + Math.min(count, Math.max(0, next)) * READING_STEP, pinned: true });
 
   const spoken = useMemo(() => speak(first + step * READING_STEP), [speak, first, step]);
-
-  // Escape leaves the reading wherever the focus is, and nothing else with it
-  const isReading = reading !== null;
-  useEffect(() => {
-    if (!isReading) return;
-    const leave = (event: globalThis.KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      event.stopPropagation();
-      onReading(null);
-    };
-    window.addEventListener('keydown', leave, { capture: true });
-    return () => window.removeEventListener('keydown', leave, { capture: true });
-  }, [isReading, onReading]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     event.currentTarget.removeAttribute('data-grabbed');
@@ -54,7 +43,7 @@ export function ReadingControl({ day, reading, onReading, pointer, label, descri
     if (move !== undefined) readStep(step + move);
     else if (event.key === 'Home') readStep(0);
     else if (event.key === 'End') readStep(count);
-    else if (event.key === 'Enter' && reading === null) readStep(step);
+    else if (event.key === 'Enter' && pinned === null) readStep(step);
     else if (event.key === 'Enter') onReading(null);
     else return;
     event.preventDefault();

@@ -1,25 +1,34 @@
 import { classNames } from '../../../ui/class-names.ts';
 import { DegreeFigure } from '../../../ui/figure.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { WeatherIcon } from '../../../ui/weather-icon.tsx';
 import type { ShownSeries } from '../climate-day.ts';
 import type { DayWords } from './day-words.ts';
 import type { DayReading } from './read-day.ts';
-import { MODE_ICON, STRIPE_ICON } from './stripe-icon.ts';
+import { MODE_ICON, stripeIcon } from './stripe-icon.ts';
+import { SunMark } from './sun-mark.tsx';
 
 type ReadingTipProps = {
   readonly reading: DayReading;
   readonly shown: ShownSeries;
   readonly words: DayWords;
-  readonly style: { readonly left?: string; readonly right?: string };
 };
 
 /** One moment of the day in words and figures. */
-export function ReadingTip({ reading, shown, words, style }: ReadingTipProps) {
-  const { temperature, humidity } = reading;
+export function ReadingTip({ reading, shown, words }: ReadingTipProps) {
+  const { temperature, humidity, weather, sunny } = reading;
   const absence = words.absence(reading);
   return (
-    <div className="reading-tip" style={style}>
-      <b className="time">{words.time(reading.at)}</b>
+    <div className="reading-tip">
+      <p className="head">
+        <b className="time">{words.time(reading.at)}</b>
+        {shown.showSun && weather !== null && (
+          <span className={sunny ? 'sky sunny' : 'sky'}>
+            {sunny ? <SunMark size={16} /> : <WeatherIcon condition={weather.state} size={20} />}
+            {words.outside(weather.temperature)}
+          </span>
+        )}
+      </p>
       {absence !== null && <TipLine icon={reading.disconnected ? 'wifi-slash' : 'warning'} text={absence} />}
       {absence === null && (
         <p className="values">
@@ -33,23 +42,24 @@ export function ReadingTip({ reading, shown, words, style }: ReadingTipProps) {
         </p>
       )}
       {!reading.disconnected && <StateLines reading={reading} shown={shown} words={words} />}
+      {shown.showHotWater && reading.hotWater === true && <TipLine icon="tap" tone="water" text={words.t('report.table.hot-water')} />}
     </div>
   );
 }
 
 const LEVEL_ICON = { NONE: 'heat-0', LOW: 'heat-1', MEDIUM: 'heat-2', HIGH: 'heat-3' } as const satisfies Record<string, IconName>;
 
-function StateLines({ reading, shown, words }: Omit<ReadingTipProps, 'style'>) {
+function StateLines({ reading, shown, words }: ReadingTipProps) {
   const { stripe, setting, heatRequest, acRunning } = reading;
   const { t } = words;
-  const look = stripe?.look;
+  const look = stripe?.look ?? null;
   const state = look && t(`report.look.${look}`);
   const followed = look !== 'window' && look !== 'off' && setting !== null ? words.setting(setting) : null;
   const isAc = setting?.type === 'AIR_CONDITIONING' && setting.power === 'ON';
   return (
     <>
-      {look && state && (
-        <TipLine icon={PLANNED.has(look) ? 'calendar-dots' : STRIPE_ICON[look]} text={isAc ? state : joined(state, followed)} />
+      {stripe && look && state && (
+        <TipLine icon={PLANNED.has(look) ? 'calendar-dots' : stripeIcon(stripe)} text={isAc ? state : joined(state, followed)} />
       )}
       {isAc && followed && <TipLine icon={MODE_ICON[setting.mode ?? 'COOL']} text={followed} />}
       {shown.showAcPower && acRunning !== null && <TipLine icon="power" tone="ac" text={t(acRunning ? 'report.ac.on' : 'report.ac.off')} />}
@@ -60,11 +70,11 @@ function StateLines({ reading, shown, words }: Omit<ReadingTipProps, 'style'>) {
   );
 }
 
-const PLANNED = new Set<string>(['home', 'night', 'ac-heat', 'ac-cool', 'ac-dry', 'ac-fan', 'ac-auto']);
+const PLANNED = new Set<string>(['home', 'low', 'water', 'ac-heat', 'ac-cool', 'ac-dry', 'ac-fan', 'ac-auto']);
 
 const joined = (state: string, followed: string | null): string => (followed ? `${state} · ${followed}` : state);
 
-function TipLine({ icon, text, tone }: { readonly icon: IconName; readonly text: string; readonly tone?: 'ac' | 'demand' }) {
+function TipLine({ icon, text, tone }: { readonly icon: IconName; readonly text: string; readonly tone?: 'ac' | 'demand' | 'water' }) {
   return (
     <p className={classNames('line', tone)}>
       <Icon name={icon} size={18} />

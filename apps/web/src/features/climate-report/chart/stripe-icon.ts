@@ -1,9 +1,10 @@
 import type { IconName } from '../../../ui/icon.tsx';
-import type { StripeLook } from '../climate-day.ts';
+import type { Stripe, StripeLook } from '../climate-day.ts';
 
-export const STRIPE_ICON: Readonly<Record<StripeLook, IconName>> = {
+const STRIPE_ICON: Readonly<Record<StripeLook, IconName>> = {
   home: 'house-simple',
-  night: 'moon',
+  low: 'house-simple',
+  water: 'tap',
   off: 'power',
   away: 'person-simple-walk',
   manual: 'hand-tap',
@@ -15,6 +16,9 @@ export const STRIPE_ICON: Readonly<Record<StripeLook, IconName>> = {
   'ac-fan': 'fan',
   'ac-auto': 'arrows-clockwise',
 };
+
+/** A moon is for the night: a room may be lowered at noon too. */
+export const stripeIcon = ({ look, night }: Stripe): IconName => (night ? 'moon' : STRIPE_ICON[look]);
 
 /** Icon of an air conditioning's mode. */
 export const MODE_ICON = {

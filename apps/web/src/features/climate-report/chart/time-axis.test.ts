@@ -54,19 +54,55 @@ describe('the full hours of a day', () => {
     expect(wallHours({ ...day, interval: { from: day.interval.from, to: day.interval.from + 5 * HOUR } })).toHaveLength(5));
   it('have a row each, and the changes between them have one too', () => {
     const times = tableTimes(day);
-    expect(times).toHaveLength(24 + 9);
-    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    expect(times.filter(({ isHour }) => isHour).map(({ at }) => at)).toEqual(wallHours(day));
+    // 02:30 to 22:30, of which 04:00, 13:00, 20:00 are hours; demand changes at 17:30 and 18:12 too
+    expect(times.filter(({ isHour }) => !isHour).map(({ at }) => (at - day.civil.from) / HOUR)).toEqual([
+      2.5, 3.75, 6.5, 8.5, 12.2, 16.5, 17.5, 18.2, 19.75, 21.5, 22.5,
+    ]);
+  });
+  it('have one row with what changed within their minute, as it was then', () => {
+    const [stripe, ...others] = day.stripeSeries;
+    if (stripe === undefined) throw new Error('there is no stripe');
+    const late = {
+      ...day,
+      settingSeries: [],
+      callForHeatSeries: [],
+      stripeSeries: [stripe, ...others.map((one) => ({ ...one, from: day.civil.from + 5 * HOUR + 20_000 }))],
+    };
+    expect(tableTimes(late).filter(({ at }) => Math.abs(at - day.civil.from - 5 * HOUR) < MINUTE)).toEqual([
+      { at: day.civil.from + 5 * HOUR + 20_000, isHour: true },
+    ]);
   });
 });
 
 describe('the steps of the keyboard', () => {
-  it('stand at full tens of minutes within the interval', () => {
-    const { first, count } = readingSteps(day.interval);
-    expect(first).toBe(day.interval.from + 5 * MINUTE);
-    expect(first + count * 10 * MINUTE).toBe(day.interval.to - 5 * MINUTE);
+  it('go from midnight to midnight', () => {
+    const { first, count } = readingSteps(day);
+    expect(first).toBe(day.civil.from);
+    expect(first + count * 10 * MINUTE).toBe(day.civil.to);
   });
+  it('end with what the day has lived', () =>
+    expect(readingSteps({ ...day, interval: { from: day.interval.from, to: day.civil.from + 65 * MINUTE } })).toEqual({
+      first: day.civil.from,
+      count: 6,
+    }));
   it('are one where nothing was lived yet', () =>
-    expect(readingSteps({ from: day.interval.from, to: day.interval.from + MINUTE })).toMatchObject({ count: 0 }));
+    expect(readingSteps({ ...day, interval: { from: day.interval.from, to: day.interval.from + MINUTE } })).toMatchObject({ count: 0 }));
+});
+
+it('a day whose clocks change by half an hour is as long as its interval', () => {
+  // Lord Howe goes from +10:30 to +11 on 4 October 2026
+  const midnight = Date.parse('2026-10-03T13:30:00.000Z');
+  const [from, to] = [midnight - 15 * MINUTE, midnight + 23.75 * HOUR].map((at) => new Date(at).toISOString());
+  const short = toClimateDay(
+    { ...dayReportOf('2026-10-03T13:30:00.000Z'), interval: { from: from ?? '', to: to ?? '' }, knownUntil: to ?? '' },
+    { name: 'Salon', date: '2026-10-04', timeZone: 'Australia/Lord_Howe', unit: 'CELSIUS' },
+  );
+  expect(short.civil).toEqual({ from: midnight, to: midnight + 23.5 * HOUR });
+  expect(timeTicks(short).at(-1)).toMatchObject({ at: midnight + 23.5 * HOUR, label: '24:00' });
+  expect(timeTicks(short).find(({ label }) => label === '03:00')?.at).toBe(midnight + 2.5 * HOUR);
+  // 02:00 is skipped
+  expect(wallHours(short)).toHaveLength(23);
 });
 
 it('a reading is told to the minute and stays in its interval', () => {

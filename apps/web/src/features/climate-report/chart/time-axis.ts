@@ -1,9 +1,11 @@
 import { minuteOfDay } from '../../../climate/home-clock.ts';
 import type { ClimateDay, Span } from '../climate-day.ts';
-import { atWallTime, HOUR, MINUTE, nextMidnight } from '../wall-time.ts';
+import { atWallTime, HOUR, MINUTE } from '../wall-time.ts';
 
 /** One key on the keyboard. */
 export const READING_STEP = 10 * MINUTE;
+
+const HALF_HOUR = HOUR / 2;
 
 export type TimeTick = {
   readonly at: number;
@@ -16,29 +18,29 @@ export const percentOf = (axis: Span, at: number): number => ((at - axis.from) /
 export const percentOfLength = (axis: Span, span: Span): number => ((span.to - span.from) / (axis.to - axis.from)) * 100;
 
 /** Every third hour of the wall clock from midnight to midnight; every sixth is a major one. */
-export function timeTicks(day: Pick<ClimateDay, 'axis' | 'timeZone' | 'hoursInDay'>): TimeTick[] {
-  const midnight = nextMidnight(day.timeZone, day.axis.from);
-  const end = midnight + day.hoursInDay * HOUR;
-  const inside = [0, 3, 6, 9, 12, 15, 18, 21].map((hour) => ({ hour, at: atWallTime(day.timeZone, midnight, hour * 60) }));
-  return [...inside.filter(({ at }) => at >= midnight && at < end), { hour: 24, at: end }].map(({ hour, at }) => ({
+export function timeTicks({ civil, timeZone }: Pick<ClimateDay, 'civil' | 'timeZone'>): TimeTick[] {
+  const inside = [0, 3, 6, 9, 12, 15, 18, 21].map((hour) => ({ hour, at: atWallTime(timeZone, civil.from, hour * 60) }));
+  return [...inside.filter(({ at }) => at >= civil.from && at < civil.to), { hour: 24, at: civil.to }].map(({ hour, at }) => ({
     at,
     label: `${String(hour).padStart(2, '0')}:00`,
     major: hour % 6 === 0,
   }));
 }
 
-/** Full hours of the wall clock that a day has lived, its midnights included: an hour that comes twice stands twice. */
-export function wallHours(day: Pick<ClimateDay, 'interval' | 'timeZone' | 'hoursInDay'>): number[] {
-  const midnight = nextMidnight(day.timeZone, day.interval.from);
+/** Full hours of the wall clock that a day has lived, its first midnight included: an hour that comes twice stands twice. */
+export function wallHours({ civil, interval, timeZone }: Pick<ClimateDay, 'civil' | 'interval' | 'timeZone'>): number[] {
   // zones that move by half an hour have full hours at the half of ours
-  const halves = Array.from({ length: day.hoursInDay * 2 }, (_, index) => midnight + (index * HOUR) / 2);
-  return halves.filter((at) => at <= day.interval.to && minuteOfDay(day.timeZone, at) % 60 === 0);
+  const halves = Array.from({ length: Math.ceil((civil.to - civil.from) / HALF_HOUR) }, (_, index) => civil.from + index * HALF_HOUR);
+  return halves.filter((at) => at <= interval.to && minuteOfDay(timeZone, at) % 60 === 0);
 }
 
-/** The instants that the keyboard can read: the first, and how many steps follow it. */
-export function readingSteps(interval: Span): { readonly first: number; readonly count: number } {
-  const first = Math.ceil(interval.from / READING_STEP) * READING_STEP;
-  return { first, count: Math.max(0, Math.floor((interval.to - first) / READING_STEP)) };
+/** The instants of the day that the keyboard can read: the first, and how many steps follow it. */
+export function readingSteps({ civil, interval }: Pick<ClimateDay, 'civil' | 'interval'>): {
+  readonly first: number;
+  readonly count: number;
+} {
+  const last = Math.min(civil.to, interval.to);
+  return { first: Math.min(civil.from, last), count: Math.max(0, Math.floor((last - civil.from) / READING_STEP)) };
 }
 
 /** The nearest instant of an interval to one on the axis, to the minute. */

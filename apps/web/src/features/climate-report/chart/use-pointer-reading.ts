@@ -1,26 +1,39 @@
 import { type PointerEvent, type RefCallback, useCallback, useEffect, useRef } from 'react';
-import type { ReadingControlProps } from './reading-control.tsx';
+import type { ClimateDay } from '../climate-day.ts';
 import { clampReading } from './time-axis.ts';
+import type { Reading } from './use-reading.ts';
 
-type PointerReadingOptions = Pick<ReadingControlProps, 'day' | 'reading' | 'onReading' | 'pointer'> & { readonly onGrab: () => void };
+type PointerReadingOptions = {
+  readonly day: ClimateDay;
+  readonly reading: Reading | null;
+  readonly onReading: (reading: Reading | null) => void;
+  readonly pointer: 'press' | 'click';
+  readonly onGrab: () => void;
+};
 
 /** A finger that stays so long reads; one that moves before that swipes. Milliseconds. */
 const HOLD = 180;
 /** Farther than this it has moved: pixels. */
 const SLOP = 8;
 
-type Grip = { readonly x: number; readonly y: number; readonly wasReading: boolean; reads: boolean; timer?: ReturnType<typeof setTimeout> };
+type Grip = { readonly x: number; readonly y: number; readonly wasPinned: boolean; reads: boolean; timer?: ReturnType<typeof setTimeout> };
 
 /** Handlers of the surface over the plot. Its width is the axis of time. */
 export function usePointerReading({ day, reading, onReading, pointer, onGrab }: PointerReadingOptions) {
   const grip = useRef<Grip | null>(null);
+  // a click that let go of a reading is not followed by that of the mouse that still stands there
+  const quiet = useRef(false);
+  const clicks = pointer === 'click';
 
-  const read = (surface: Element, clientX: number, dragging: boolean): void => {
+  const instantAt = (surface: Element, clientX: number): number => {
     const box = surface.getBoundingClientRect();
-    const at = day.axis.from + ((clientX - box.left) / box.width) * (day.axis.to - day.axis.from);
-    // nothing is known of what comes after the interval
-    if (at > day.interval.to && !dragging) return;
-    onReading(clampReading(day.interval, at));
+    return day.axis.from + ((clientX - box.left) / box.width) * (day.axis.to - day.axis.from);
+  };
+  /** Nothing is known of what comes after the interval: only a reading that is dragged there stays at its end. */
+  const read = (surface: Element, clientX: number, pinned: boolean, dragged: boolean): void => {
+    const at = instantAt(surface, clientX);
+    if (at <= day.interval.to || dragged) onReading({ at: clampReading(day.interval, at), pinned });
+    else if (!pinned) onReading(null);
   };
   const release = (): void => {
     clearTimeout(grip.current?.timer);
@@ -32,12 +45,12 @@ export function usePointerReading({ day, reading, onReading, pointer, onGrab }: 
     if (event.button !== 0 || !event.isPrimary) return;
     const surface = event.currentTarget;
     const { clientX, clientY, pointerId } = event;
-    const held: Grip = { x: clientX, y: clientY, wasReading: reading !== null, reads: false };
+    const held: Grip = { x: clientX, y: clientY, wasPinned: reading?.pinned === true, reads: false };
     const start = (): void => {
       held.reads = true;
       surface.setPointerCapture(pointerId);
       onGrab();
-      read(surface, clientX, false);
+      read(surface, clientX, true, false);
     };
     grip.current = held;
     if (event.pointerType === 'mouse') {
@@ -49,18 +62,36 @@ export function usePointerReading({ day, reading, onReading, pointer, onGrab }: 
 
   const onPointerMove = (event: PointerEvent): void => {
     const held = grip.current;
-    if (held?.reads) read(event.currentTarget, event.clientX, true);
+    if (held?.reads) read(event.currentTarget, event.clientX, true, true);
     else if (held && Math.hypot(event.clientX - held.x, event.clientY - held.y) > SLOP) release();
-    else if (!held && reading !== null && pointer === 'click' && event.pointerType === 'mouse')
-      read(event.currentTarget, event.clientX, true);
+    else if (!held && clicks && event.pointerType === 'mouse' && !quiet.current && reading?.pinned !== true)
+      read(event.currentTarget, event.clientX, false, false);
   };
 
   const onPointerUp = (event: PointerEvent): void => {
     const held = grip.current;
     release();
-    if (!held?.reads) return;
-    const clicked = event.pointerType === 'mouse' && pointer === 'click';
-    if (!clicked || (held.wasReading && Math.abs(event.clientX - held.x) < SLOP / 2)) onReading(null);
+    if (!held) return;
+    const mouse = event.pointerType === 'mouse';
+    if (!held.reads) {
+      // a tap is the click of a finger
+      if (clicks && held.wasPinned) onReading(null);
+      else if (clicks) {
+        onGrab();
+        read(event.currentTarget, event.clientX, true, false);
+      }
+      return;
+    }
+    const letGo = held.wasPinned && Math.abs(event.clientX - held.x) < SLOP / 2;
+    if (mouse && clicks && !letGo) return;
+    quiet.current = mouse;
+    onReading(null);
+  };
+
+  const onPointerLeave = (event: PointerEvent): void => {
+    if (event.pointerType !== 'mouse' || grip.current?.reads) return;
+    quiet.current = false;
+    if (reading?.pinned === false) onReading(null);
   };
 
   const onPointerCancel = (): void => {
@@ -83,6 +114,7 @@ export function usePointerReading({ day, reading, onReading, pointer, onGrab }: 
     onPointerDown,
     onPointerMove,
     onPointerUp,
+    onPointerLeave,
     onPointerCancel,
     onContextMenu: (event: { preventDefault: () => void }) => grip.current && event.preventDefault(),
   };
