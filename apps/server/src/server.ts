@@ -16,6 +16,7 @@ import { createProgressLine } from './demo/progress-line.ts';
 import { startDemo } from './demo/start-demo.ts';
 import { createDeviceLink } from './device-link/link.ts';
 import { createEngine } from './engine/engine.ts';
+import { recordDecided } from './engine/record-decided.ts';
 import { requestFromDial } from './engine/request-from-dial.ts';
 import { loadRoomType } from './features/devices/device.store.ts';
 import type { DeviceDependencies } from './features/devices/reach-device.ts';
@@ -35,6 +36,8 @@ import { registerLive } from './wire/live/register-live.ts';
 import { type Identity, registerIdentity } from './wire/oauth/register-identity.ts';
 import { registerOpenApi } from './wire/openapi/register-openapi.ts';
 import { registerReport } from './wire/report/register-report.ts';
+import { registerAirComfort } from './wire/air-comfort/register-air-comfort.ts';
+import { registerFlowTemperature } from './wire/flow-temperature/register-flow-temperature.ts';
 import { registerV2 } from './wire/v2/register-v2.ts';
 import { registerHealth } from './wire/web/health.ts';
 import { serveWebApp } from './wire/web/serve-web-app.ts';
@@ -78,15 +81,7 @@ export async function startServer({ config, log, say }: { config: Config; log: L
       loadLastValues,
       send: (homeId, deviceId, action) => link.send(homeId, deviceId, action),
       requestFromDevice: (homeId, request) => requestFromDial({ database, bus }, homeId, request),
-      async record(homeId, roomId, values, at) {
-        const rows = values.map(async ([quantity, value]) => ({
-          homeId,
-          series: await telemetry.seriesOf(homeId, roomId, '', 0, quantity),
-          at,
-          value,
-        }));
-        await telemetry.append(await Promise.all(rows));
-      },
+      record: recordDecided(telemetry),
     });
     link.onReadings((homeId, readings) => engine.readingsArrived(homeId, readings));
 
@@ -134,6 +129,8 @@ export async function startServer({ config, log, say }: { config: Config; log: L
     };
     registerV2(app, { ...wire, ...devices });
     registerHops(app, { ...wire, ...devices });
+    registerAirComfort(app, wire);
+    registerFlowTemperature(app, wire);
     registerLive(app, { ...wire, access });
     registerReport(app, { database, readRange: telemetry.readRange, history: config.history, now, ...route });
     registerOpenApi(app, config);

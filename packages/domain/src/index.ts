@@ -1,6 +1,7 @@
 export * from './effective-setting.ts';
 export * from './error-codes.ts';
 export * from './manual-control.ts';
+export * from './notification.ts';
 export * from './presence.ts';
 export * from './setting-limits.ts';
 export * from './setting.ts';

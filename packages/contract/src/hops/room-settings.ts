@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dayType, timetableTypeName } from '../day-type.ts';
 import { tolerantBoolean, tolerantInteger, tolerantNumber } from '../tolerant.ts';
 import { roomSetting, roomSettingRequest } from './setting.ts';
 
@@ -16,19 +17,6 @@ export const roomAwayRequest = z
     message: 'Expected a temperature',
   });
 
-const dayType = z.enum([
-  'MONDAY_TO_SUNDAY',
-  'MONDAY_TO_FRIDAY',
-  'MONDAY',
-  'TUESDAY',
-  'WEDNESDAY',
-  'THURSDAY',
-  'FRIDAY',
-  'SATURDAY',
-  'SUNDAY',
-]);
-const scheduleType = z.enum(['ONE_DAY', 'THREE_DAY', 'SEVEN_DAY']);
-
 /** Local wall time; a day ends at 24:00. */
 const clockTime = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Expected HH:MM');
 const roomName = z.object({ id: z.int(), name: z.string() });
@@ -37,14 +25,14 @@ const roomName = z.object({ id: z.int(), name: z.string() });
 export const roomSchedule = z.object({
   room: roomName,
   otherRooms: z.array(roomName),
-  type: scheduleType,
+  type: timetableTypeName,
   schedule: z.array(z.object({ dayType, start: clockTime, end: clockTime, setting: roomSetting, geolocationOverride: z.boolean() })),
 });
 export type RoomScheduleBody = z.infer<typeof roomSchedule>;
 
 /** Each day that is named is replaced whole. Without a type the timetable that the room follows is meant. */
 export const roomScheduleRequest = z.object({
-  type: scheduleType.nullish(),
+  type: timetableTypeName.nullish(),
   schedule: z
     .array(
       z.object({

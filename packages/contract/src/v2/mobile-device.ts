@@ -1,24 +1,17 @@
+import { NOTIFICATIONS, type Notification } from '@braise/domain';
 import * as z from 'zod';
 import { tolerantBoolean } from '../tolerant.ts';
 
-/** Sent with every flag; in the recording with tracking alone. */
-const pushNotifications = z.object({
-  lowBatteryReminder: z.boolean(),
-  awayModeReminder: z.boolean(),
-  homeModeReminder: z.boolean(),
-  openWindowReminder: z.boolean(),
-  energySavingsReportReminder: z.boolean(),
-  incidentDetection: z.boolean(),
-  energyIqReminder: z.boolean(),
-  tariffHighPriceAlert: z.boolean(),
-  tariffLowPriceAlert: z.boolean(),
-});
+/** A flag for each notification. */
+const notifications = <Flag extends z.ZodType>(flag: Flag) =>
+  z.object(Object.fromEntries(NOTIFICATIONS.map((name) => [name, flag])) as Record<Notification, Flag>);
 
 export const mobileDeviceSettings = z.object({
   geoTrackingEnabled: z.boolean(),
   specialOffersEnabled: z.boolean().optional(),
   onDemandLogRetrievalEnabled: z.boolean().optional(),
-  pushNotifications: pushNotifications.optional(),
+  /** Sent with every flag; in the recording with tracking alone. */
+  pushNotifications: notifications(z.boolean()).optional(),
 });
 export type MobileDeviceSettingsBody = z.infer<typeof mobileDeviceSettings>;
 
@@ -27,20 +20,7 @@ export const mobileDeviceSettingsRequest = z.object({
   geoTrackingEnabled: tolerantBoolean.optional(),
   specialOffersEnabled: tolerantBoolean.optional(),
   onDemandLogRetrievalEnabled: tolerantBoolean.optional(),
-  pushNotifications: z
-    .object({
-      lowBatteryReminder: tolerantBoolean,
-      awayModeReminder: tolerantBoolean,
-      homeModeReminder: tolerantBoolean,
-      openWindowReminder: tolerantBoolean,
-      energySavingsReportReminder: tolerantBoolean,
-      incidentDetection: tolerantBoolean,
-      energyIqReminder: tolerantBoolean,
-      tariffHighPriceAlert: tolerantBoolean,
-      tariffLowPriceAlert: tolerantBoolean,
-    })
-    .partial()
-    .optional(),
+  pushNotifications: notifications(tolerantBoolean).partial().optional(),
 });
 export type MobileDeviceSettingsRequest = z.infer<typeof mobileDeviceSettingsRequest>;
 

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { zoneParams } from '../path-params.ts';
+import { dayType } from '../day-type.ts';
 import { defineRoute } from '../route.ts';
-import { activeTimetableRequest, dayType, timetableBlocks, timetableBlocksRequest, timetableType, timetableTypes } from './timetable.ts';
+import { activeTimetableRequest, timetableBlocks, timetableBlocksRequest, timetableType, timetableTypes } from './timetable.ts';
 
 const SCHEDULE = '/api/v2/homes/:homeId/zones/:zoneId/schedule';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { dayType, timetableTypeName } from '../day-type.ts';
 import { tolerantBoolean, tolerantInteger } from '../tolerant.ts';
 import { zoneSetting, zoneSettingRequest } from './zone-setting.ts';
 
-const timetableTypeName = z.enum(['ONE_DAY', 'THREE_DAY', 'SEVEN_DAY']);
 export const timetableType = z.object({ id: z.int().min(0).max(2), type: timetableTypeName.optional() });
 export const timetableTypes = z.array(timetableType);
 
@@ -10,18 +10,6 @@ export const timetableTypes = z.array(timetableType);
 export const activeTimetableRequest = z
   .object({ id: tolerantInteger.pipe(z.int().min(0).max(2)).nullish(), type: timetableTypeName.nullish() })
   .refine((asked) => typeof asked.id === 'number' || typeof asked.type === 'string', { path: ['id'], message: 'Expected 0, 1 or 2' });
-
-export const dayType = z.enum([
-  'MONDAY_TO_SUNDAY',
-  'MONDAY_TO_FRIDAY',
-  'MONDAY',
-  'TUESDAY',
-  'WEDNESDAY',
-  'THURSDAY',
-  'FRIDAY',
-  'SATURDAY',
-  'SUNDAY',
-]);
 
 /** Local wall time; a day ends at 00:00. */
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected HH:MM');

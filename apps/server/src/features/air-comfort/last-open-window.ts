@@ -1,4 +1,4 @@
-import { type Instant, REASONS, instant } from '@braise/domain';
+import { type Instant, type Quantity, REASONS, instant } from '@braise/domain';
 import { type Valued, heldValues, joined } from '@braise/domain/climate';
 import type { RangeReadings, SeriesReadings } from '../../telemetry/telemetry.ts';
 
@@ -6,6 +6,9 @@ import type { RangeReadings, SeriesReadings } from '../../telemetry/telemetry.ts
 export const WINDOW_MEMORY = 24 * 3_600_000;
 /** Shorter openings change no air, ms. */
 const LEAST = 5 * 60_000;
+
+/** What tells of a window. */
+export const OPENINGS: readonly Quantity[] = ['effectiveReason', 'windowOpen', 'contactOpen'];
 
 const OPEN_WINDOW = REASONS.indexOf('OPEN_WINDOW');
 

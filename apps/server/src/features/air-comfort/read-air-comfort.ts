@@ -1,7 +1,8 @@
 import { type Instant, instant } from '@braise/domain';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
+import { keepYoungest } from '../../keep-youngest.ts';
 import type { HomeModel } from '../home/home-model.ts';
-import { WINDOW_MEMORY, lastOpenWindow } from './last-open-window.ts';
+import { OPENINGS, WINDOW_MEMORY, lastOpenWindow } from './last-open-window.ts';
 import { type HumidityLevel, type TemperatureLevel, comfortCoordinate, humidityLevel, temperatureLevel } from './room-comfort.ts';
 
 /** The air of a room, as far as it is measured. `humidity` is a share. */
@@ -32,12 +33,42 @@ export const roomsAir = (home: HomeModel): readonly RoomAir[] =>
       coordinate: temperature === null || humidity === null ? null : comfortCoordinate(temperature.value, humidity.value),
     }));
 
-/** As `roomsAir`, with when a window was last open. Freshness is judged by windows alone: nobody measures what people breathe out. */
-export async function readAirComfort({ readRange }: Pick<Telemetry, 'readRange'>, home: HomeModel, now: Instant): Promise<HomeAir> {
-  const rooms = roomsAir(home);
-  const openings = await Promise.all(
-    rooms.map(async ({ roomId }) => lastOpenWindow(await readRange(home.id, roomId, instant(now - WINDOW_MEMORY), now), now)),
-  );
-  const latest = openings.reduce((last, opening) => (opening !== null && (last === null || opening > last) ? opening : last), null);
-  return { rooms, lastOpenWindow: latest, fresh: latest !== null && now - latest <= FRESH };
+const MINUTE = 60_000;
+/** Homes whose last opening is kept in memory. */
+const KEPT_HOMES = 2_000;
+
+type Opening = { readonly minute: number; readonly revision: number; readonly last: Promise<Instant | null> };
+
+/**
+ * Reads the air of homes: `roomsAir`, with when a window was last open. Freshness is judged by windows alone: nobody measures what people breathe
+ * out. Windows are looked up once a minute and home at most: clients that show the air ask far more often than somebody opens one.
+ */
+export function createAirComfort({ readRange }: Pick<Telemetry, 'readRange'>): (home: HomeModel, now: Instant) => Promise<HomeAir> {
+  const openings = new Map<number, Opening>();
+
+  function openingOf(home: HomeModel, rooms: readonly RoomAir[], now: Instant): Promise<Instant | null> {
+    const minute = Math.floor(now / MINUTE);
+    const kept = openings.get(home.id);
+    if (kept?.minute === minute && kept.revision === home.revision) return kept.last;
+    const last = lastOpening(home.id, rooms, now).catch((error: unknown) => {
+      openings.delete(home.id);
+      throw error;
+    });
+    keepYoungest(openings, home.id, { minute, revision: home.revision, last }, KEPT_HOMES);
+    return last;
+  }
+
+  async function lastOpening(homeId: number, rooms: readonly RoomAir[], now: Instant): Promise<Instant | null> {
+    const from = instant(now - WINDOW_MEMORY);
+    const ends = await Promise.all(
+      rooms.map(async ({ roomId }) => lastOpenWindow(await readRange(homeId, roomId, from, now, OPENINGS), now)),
+    );
+    return ends.reduce((last, end) => (end !== null && (last === null || end > last) ? end : last), null);
+  }
+
+  return async (home, now) => {
+    const rooms = roomsAir(home);
+    const last = await openingOf(home, rooms, now);
+    return { rooms, lastOpenWindow: last, fresh: last !== null && now - last <= FRESH };
+  };
 }

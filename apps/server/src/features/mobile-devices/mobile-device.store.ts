@@ -1,10 +1,10 @@
-import { type Presence, instant } from '@braise/domain';
+import { NOTIFICATIONS, type Presence, instant } from '@braise/domain';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { HomeChange } from '../home/change-home.store.ts';
 import type { HomeCommand } from '../home/home-command.ts';
-import { type MobileDevice, type MobileDeviceMetadata, type MobileDeviceSettings, NOTIFICATIONS } from './mobile-device.ts';
+import type { MobileDevice, MobileDeviceMetadata, MobileDeviceSettings } from './mobile-device.ts';
 
 /** The phones of a home, the oldest first. */
 export async function loadMobileDevices({ kysely }: Pick<Database, 'kysely'>, homeId: number): Promise<readonly MobileDevice[]> {

@@ -1,18 +1,4 @@
-import type { Instant } from '@braise/domain';
-
-/** What a phone may tell its resident about. */
-export const NOTIFICATIONS = [
-  'lowBatteryReminder',
-  'awayModeReminder',
-  'homeModeReminder',
-  'openWindowReminder',
-  'energySavingsReportReminder',
-  'incidentDetection',
-  'energyIqReminder',
-  'tariffHighPriceAlert',
-  'tariffLowPriceAlert',
-] as const;
-export type Notification = (typeof NOTIFICATIONS)[number];
+import type { Instant, Notification } from '@braise/domain';
 
 export type MobileDeviceMetadata = {
   readonly platform: string;

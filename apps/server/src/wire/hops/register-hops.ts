@@ -8,16 +8,16 @@ import { setManualControl } from '../../features/rooms/set-manual-control.ts';
 import { turnAllOff } from '../../features/rooms/turn-all-off.ts';
 import { readJsonBodies } from '../http/json-bodies.ts';
 import { registerCommand } from '../http/register-command.ts';
-import { registerHomeQuery } from '../http/register-home-query.ts';
+import { type QueryDependencies, registerHomeQuery } from '../http/register-home-query.ts';
 import { askedSetting, askedTermination } from './asked.ts';
 import { actionableDevicesBody, homeSummaryBody, roomsAndDevicesBody } from './device-bodies.ts';
 import { done } from './done.ts';
-import { type HomeLevelDependencies, registerHopsHomeLevel } from './register-home-level.ts';
+import { registerHopsHomeLevel } from './register-home-level.ts';
 import { registerHomeDevices } from './register-home-devices.ts';
 import { registerRoomSettings } from './register-room-settings.ts';
 import { roomBody } from './room-body.ts';
 
-export type HopsDependencies = CommandDependencies & HomeLevelDependencies & DeviceDependencies;
+export type HopsDependencies = CommandDependencies & QueryDependencies & DeviceDependencies;
 
 /** The API of the LINE_X generation, under `/hops`. */
 export function registerHops(app: FastifyInstance, deps: HopsDependencies): void {

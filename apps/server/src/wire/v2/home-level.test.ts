@@ -61,8 +61,9 @@ describe('the details of a home', () => {
       .values([-5, 0, 1].map((ahead) => ({ ...weather, hour: hour + ahead, forecast: ahead > 0 })))
       .execute();
     await kysely
-      .insertInto('weather_fetch')
-      .values({ home_id: homeId, due_at: new Date(EVENING + HOUR), observed_until: hour })
+      .updateTable('weather_fetch')
+      .set({ due_at: new Date(EVENING + HOUR), observed_until: hour })
+      .where('home_id', '=', homeId)
       .execute();
     const kept = async () => {
       const rows = await kysely.selectFrom('weather_hour').select('hour').where('home_id', '=', homeId).orderBy('hour').execute();
@@ -182,6 +183,8 @@ describe('the detection of incidents', () => {
 });
 
 describe('the air', () => {
+  afterAll(() => server.setTime(EVENING));
+
   const louis = async (path: string, headers: Record<string, string> = {}) => {
     const url = path.replace('/H', `/${server.louis.homeId}`);
     const answer = await server.app.inject({ url, headers: { authorization: `Bearer ${server.louis.token}`, ...headers } });
@@ -232,6 +235,8 @@ describe('the air', () => {
       { roomId: rooms.HEATING, temperatureLevel: 'WARM', humidityLevel: 'DRY', coordinate: { radial: 1, angular: 129 } },
       { roomId: rooms.AIR_CONDITIONING },
     ];
+    // windows are looked up once a minute
+    server.setTime(EVENING + MINUTE);
     expect(await louis('/api/v2/homes/H/airComfort')).toEqual({
       freshness: { value: 'FAIR', lastOpenWindow: '2026-11-20T14:10:00.000Z' },
       comfort,
@@ -244,6 +249,7 @@ describe('the air', () => {
       [0, 30],
     ] as const)
       await server.measure(sensor, 'contactOpen', value, EVENING - minutes * MINUTE);
+    server.setTime(EVENING + 2 * MINUTE);
     const fresh = { freshness: { value: 'FRESH', lastOpenWindow: '2026-11-20T17:30:00.000Z' }, comfort };
     expect(await louis('/api/v2/homes/H/airComfort')).toEqual(fresh);
     expect(await louis('/hops/homes/H/airComfort')).toEqual(fresh);

@@ -15,6 +15,8 @@ import { registerHops } from '../../hops/register-hops.ts';
 import { registerLive } from '../../live/register-live.ts';
 import { registerOpenApi } from '../../openapi/register-openapi.ts';
 import { registerReport } from '../../report/register-report.ts';
+import { registerAirComfort } from '../../air-comfort/register-air-comfort.ts';
+import { registerFlowTemperature } from '../../flow-temperature/register-flow-temperature.ts';
 import { registerV2 } from '../../v2/register-v2.ts';
 import { createHttp } from '../create-http.ts';
 import { createRateLimiter } from '../rate-limiter.ts';
@@ -72,6 +74,8 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
   };
   registerV2(app, { ...deps, belongs: access.belongs, send });
   registerHops(app, { ...deps, belongs: access.belongs, send });
+  registerAirComfort(app, deps);
+  registerFlowTemperature(app, deps);
   const live = registerLive(app, deps);
   const history = { policy: 'assist', assistReleasedOn: '2025-01-01' } as const;
   registerReport(app, { ...deps, history });
