@@ -1,5 +1,6 @@
 export * from './effective-setting.ts';
 export * from './error-codes.ts';
+export * from './iso.ts';
 export * from './manual-control.ts';
 export * from './notification.ts';
 export * from './presence.ts';

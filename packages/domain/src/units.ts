@@ -42,8 +42,3 @@ function roundedByText(value: number, decimals: number): number {
 export const toFahrenheit = (value: Celsius): number => roundTo((value * 9) / 5 + 32, 2);
 /** Degrees Celsius, two decimals. */
 export const fromFahrenheit = (value: number): Celsius => celsius(roundTo(((value - 32) * 5) / 9, 2));
-
-/** ISO 8601 in UTC with milliseconds, as the wire carries instants. */
-export const iso = (at: Instant): string => new Date(at).toISOString();
-/** The same without the fraction of a whole second, for the fields that were recorded so. */
-export const isoToTheSecond = (at: Instant): string => iso(at).replace('.000Z', 'Z');

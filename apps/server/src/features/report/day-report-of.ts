@@ -1,5 +1,5 @@
 import type { DayReportBody } from '@braise/contract/report';
-import { type Instant, REASONS, instant } from '@braise/domain';
+import { type Instant, REASONS, instant, iso } from '@braise/domain';
 import {
   type Held,
   type Said,
@@ -20,7 +20,7 @@ import type { WeatherHour } from '../weather/weather.store.ts';
 import { acActivity, hotWaterActivity } from './device-activity.ts';
 import { heatRequests } from '../recorded/heat-requests.ts';
 import { measuredDay } from './measured-day.ts';
-import { settingBody, spanBody, temperatureBody, timestamp } from './report-bodies.ts';
+import { settingBody, spanBody, temperatureBody } from './report-bodies.ts';
 import { reportInterval } from './report-interval.ts';
 import { reportSummary } from './report-summary.ts';
 import { reportWeather } from './report-weather.ts';
@@ -79,7 +79,7 @@ export function dayReportOf({ room, day, readings, hotWater, weather, now }: Day
   return {
     zoneType: room.type,
     interval: spanBody(interval),
-    knownUntil: timestamp(until),
+    knownUntil: iso(until),
     hoursInDay: Math.round((day.end - day.start) / HOUR),
     measuredData: {
       measuringDeviceConnected: booleans(connected),
@@ -88,7 +88,7 @@ export function dayReportOf({ room, day, readings, hotWater, weather, now }: Day
         valueType: 'temperature',
         min: coldest === null ? null : temperatureBody(coldest),
         max: warmest === null ? null : temperatureBody(warmest),
-        dataPoints: temperature.map(({ at, value }) => ({ timestamp: timestamp(at), value: temperatureBody(value) })),
+        dataPoints: temperature.map(({ at, value }) => ({ timestamp: iso(at), value: temperatureBody(value) })),
       },
       humidity: {
         timeSeriesType: 'dataPoints',
@@ -96,7 +96,7 @@ export function dayReportOf({ room, day, readings, hotWater, weather, now }: Day
         percentageUnit: 'UNIT_INTERVAL',
         min: driest === null ? null : thousandths(driest),
         max: dampest === null ? null : thousandths(dampest),
-        dataPoints: humidity.map(({ at, value }) => ({ timestamp: timestamp(at), value: thousandths(value) })),
+        dataPoints: humidity.map(({ at, value }) => ({ timestamp: iso(at), value: thousandths(value) })),
       },
     },
     stripes: {
