@@ -33,6 +33,8 @@ export type Stripe = Span & {
 };
 export type SettingSpan = Span & { readonly setting: ReportSetting };
 export type HeatRequestSpan = Span & { readonly level: HeatRequestLevel; readonly inferred: boolean };
+/** `inferred`: from mode, setpoint and temperature. */
+export type AcRunSpan = Span & { readonly inferred?: boolean };
 export type WeatherSpan = Span & { readonly state: string; readonly temperature: number };
 export type WeatherSlot = { readonly at: number; readonly state: string; readonly temperature: number };
 
@@ -58,7 +60,7 @@ export type ClimateDay = {
   /** Draws that follow each other closely are one. Null: the home has no hot water that it tells of. */
   readonly hotWaterProduction: readonly Span[] | null;
   /** Null: no air conditioning. */
-  readonly acActivitySeries: readonly Span[] | null;
+  readonly acActivitySeries: readonly AcRunSpan[] | null;
   readonly callForHeatSeries: readonly HeatRequestSpan[];
   readonly stripeSeries: readonly Stripe[];
   readonly settingSeries: readonly SettingSpan[];
@@ -78,6 +80,7 @@ export type ClimateSummary = {
   readonly humidity: number | null;
   readonly heating: { readonly seconds: number; readonly inferred: boolean } | null;
   readonly acActivitySeconds: number | null;
+  readonly acActivityInferred?: boolean;
   readonly sunnySeconds: number | null;
   /** Every draw of its own. */
   readonly hotWater: { readonly times: number; readonly seconds: number } | null;

@@ -36,7 +36,7 @@ describe('stripes', () => {
     type: 'HOME',
     setting: heating(celsius),
   });
-  const stripes = (...followed: readonly Followed[]) => stripesOf(followed, 'Europe/Paris');
+  const stripes = (...followed: readonly Followed[]) => stripesOf(followed, { from: at(0), to: at(24) }, 'Europe/Paris');
   const hours = (followed: readonly Followed[]) =>
     stripes(...followed).map(({ from, to, look, heat }) => [(from - MIDNIGHT) / HOUR, (to - MIDNIGHT) / HOUR, look, heat]);
 
@@ -60,8 +60,8 @@ describe('stripes', () => {
   });
   it('are of the night where the day lowers the room then, and not at noon', () =>
     expect(
-      stripes(home(0, 6, 19), home(6, 9, 21), home(9, 15, 18.5), home(15, 22, 21), home(22, 24, 19)).map(({ night }) => night),
+      stripes(home(0, 6, 19), home(6, 8, 20), home(8, 15, 18.5), home(15, 22, 21), home(22, 24, 19)).map(({ night }) => night),
     ).toEqual([true, false, false, false, true]));
   it('of a room that is held alike all day are not of the night', () =>
-    expect(stripes(home(-1, 7, 18)).map(({ night }) => night)).toEqual([false]));
+    expect(stripes(home(0, 24, 18)).map(({ night }) => night)).toEqual([false]));
 });

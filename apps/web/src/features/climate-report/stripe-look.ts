@@ -37,7 +37,7 @@ export function stripeLook(type: StripeType, setting: ReportSetting | null): Str
  * The stripes of a day. Its heated ones wear the heat step of their setpoint, as everything that is warm does; neighbours of one colour are
  * one, and what lasted less than a minute belongs to what was before it.
  */
-export function stripesOf(followed: readonly Followed[], timeZone: string): Stripe[] {
+export function stripesOf(followed: readonly Followed[], civil: Span, timeZone: string): Stripe[] {
   const lasting = mergeSpans(followed, () => false).filter(({ from, to }) => to - from >= MINUTE);
   const stripes: Stripe[] = [];
   for (const { from, to, type, setting } of lasting) {
@@ -53,10 +53,11 @@ export function stripesOf(followed: readonly Followed[], timeZone: string): Stri
     return next !== undefined && next.from - stripe.to < MINUTE ? { ...stripe, to: next.from } : stripe;
   });
   const warmest = Math.max(...filled.filter(isScheduled).map(warmth));
-  return filled.map((stripe) => ({
-    ...stripe,
-    night: isScheduled(stripe) && warmth(stripe) < warmest && isNightTime(timeZone, (stripe.from + stripe.to) / 2),
-  }));
+  const isNight = (stripe: Stripe): boolean =>
+    isScheduled(stripe) &&
+    isNightTime(timeZone, (stripe.from + stripe.to) / 2) &&
+    (stripe.look === 'low' || (warmth(stripe) < warmest && (stripe.from <= civil.from || stripe.to >= civil.to)));
+  return filled.map((stripe) => ({ ...stripe, night: isNight(stripe) }));
 }
 
 const stepOf = ({ temperature }: ReportSetting): number => heatStep(temperature?.celsius ?? 0);

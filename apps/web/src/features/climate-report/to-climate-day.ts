@@ -1,5 +1,5 @@
 import type { DayReportBody } from '@braise/contract/report';
-import type { ClimateDay, ClimateSummary, Span } from './climate-day.ts';
+import type { AcRunSpan, ClimateDay, ClimateSummary, Span } from './climate-day.ts';
 import { seriesWithGaps } from './series-with-gaps.ts';
 import { mergeSpans, stripesOf } from './stripe-look.ts';
 import { atWallTime, MINUTE, nextMidnight } from './wall-time.ts';
@@ -27,6 +27,7 @@ export function toClimateDay(report: DayReportBody, { name, date, timeZone, unit
   const unreadable = spans(report.unreadable.map(spanOf));
   const gaps = spans([...disconnected, ...unreadable]);
   const midnight = nextMidnight(timeZone, axis.from);
+  const civil: Span = { from: midnight, to: axis.to - MARGIN };
   const draws = report.hotWaterProduction ? spansWith(report.hotWaterProduction.dataIntervals, true) : null;
 
   return {
@@ -36,7 +37,7 @@ export function toClimateDay(report: DayReportBody, { name, date, timeZone, unit
     unit,
     timeZone,
     axis,
-    civil: { from: midnight, to: axis.to - MARGIN },
+    civil,
     interval,
     temperatureSeries: seriesOver(
       interval,
@@ -51,13 +52,14 @@ export function toClimateDay(report: DayReportBody, { name, date, timeZone, unit
     disconnected,
     sunnySeries: spansWith(weather.sunny.dataIntervals, true),
     hotWaterProduction: draws && mergeSpans(draws, () => true, ONE_DRAW),
-    acActivitySeries: report.acActivity ? spansWith(report.acActivity.dataIntervals, 'ON') : null,
+    acActivitySeries: report.acActivity ? acRuns(report.acActivity.dataIntervals) : null,
     callForHeatSeries: mergeSpans(
       report.callForHeat.dataIntervals.map((span) => ({ ...spanOf(span), level: span.value, inferred: span.inferred ?? false })),
       (one, other) => one.level === other.level && one.inferred === other.inferred,
     ),
     stripeSeries: stripesOf(
       report.stripes.dataIntervals.map((span) => ({ ...spanOf(span), type: span.value.stripeType, setting: span.value.setting })),
+      civil,
       timeZone,
     ),
     settingSeries: report.settings.dataIntervals.map((span) => ({ ...spanOf(span), setting: span.value })),
@@ -91,6 +93,7 @@ function summaryOf(summary: DayReportBody['summary'], inUnit: (temperature: Temp
     humidity: humidity && humidity.mean,
     heating: heating && { seconds: heating.durationInSeconds, inferred: heating.inferred },
     acActivitySeconds: acActivity && acActivity.durationInSeconds,
+    acActivityInferred: acActivity?.inferred ?? false,
     sunnySeconds: sunny && sunny.durationInSeconds,
   };
 }
@@ -106,6 +109,12 @@ function seriesOver(interval: Span, readings: readonly Reading[], gaps: readonly
 }
 
 const secondsOf = (list: readonly Span[]): number => list.reduce((sum, { from, to }) => sum + (to - from), 0) / 1000;
+
+const acRuns = (intervals: NonNullable<DayReportBody['acActivity']>['dataIntervals']): AcRunSpan[] =>
+  mergeSpans(
+    intervals.filter(({ value }) => value === 'ON').map((span) => ({ ...spanOf(span), inferred: span.inferred ?? false })),
+    (one, other) => one.inferred === other.inferred,
+  );
 
 const spanOf = ({ from, to }: { readonly from: string; readonly to: string }): Span => ({ from: Date.parse(from), to: Date.parse(to) });
 

@@ -7,6 +7,9 @@ import { percentOf, percentOfLength } from './time-axis.ts';
 
 type DayBandsProps = { readonly day: ClimateDay; readonly words: DayWords; readonly showSun: boolean; readonly showHotWater: boolean };
 
+/** A band that is narrower has no edge at its top, which would be a dot: per cent of the axis. */
+const EDGED_FROM = 2;
+
 /** What lasted a while, over the height of the plot: sun, hot water, and times that nothing is known of. */
 export function DayBands({ day, words, showSun, showHotWater }: DayBandsProps) {
   const { axis } = day;
@@ -22,7 +25,7 @@ export function DayBands({ day, words, showSun, showHotWater }: DayBandsProps) {
         <i key={span.from} className="band sun" style={band(span)} />
       ))}
       {water.map((span) => (
-        <i key={span.from} className="band water" style={band(span)} />
+        <i key={span.from} className={percentOfLength(axis, span) < EDGED_FROM ? 'band water thin' : 'band water'} style={band(span)} />
       ))}
       {day.disconnected.map((span) => (
         <i key={span.from} className="band disconnected" style={band(span)} />

@@ -31,9 +31,9 @@ export const DayTable = memo(function DayTable({ day }: { readonly day: ClimateD
         <thead>
           <tr>
             <th scope="col">{t('report.table.time')}</th>
-            {columns.map(({ name }) => (
+            {columns.map(({ name, then }) => (
               <th key={name} scope="col">
-                {name}
+                <Stacked first={name} then={then ?? null} />
               </th>
             ))}
           </tr>
@@ -56,16 +56,24 @@ export const DayTable = memo(function DayTable({ day }: { readonly day: ClimateD
   );
 });
 
-type Column = { readonly name: string; readonly cell: (row: DayReading) => ReactNode };
+type Column = { readonly name: string; readonly then?: string | null; readonly cell: (row: DayReading) => ReactNode };
 
 function columnsOf(day: ClimateDay, words: DayWords): Column[] {
   const { t } = words;
+  const humid = hasHumidity(day);
   const isAc = day.acActivitySeries !== null;
   const columns: readonly (Column | null)[] = [
-    { name: t('report.table.temperature'), cell: ({ temperature }) => (temperature === null ? null : words.degrees(temperature)) },
-    hasHumidity(day)
-      ? { name: t('report.table.humidity'), cell: ({ humidity }) => (humidity === null ? null : words.percent(humidity)) }
-      : null,
+    {
+      name: t('report.table.temperature'),
+      then: humid ? t('report.table.humidity') : null,
+      cell: ({ temperature, humidity }) =>
+        temperature === null && humidity === null ? null : (
+          <Stacked
+            first={temperature === null ? '–' : words.degrees(temperature)}
+            then={humidity === null ? null : words.percent(humidity)}
+          />
+        ),
+    },
     {
       name: t('report.table.state'),
       cell: (row) => {
@@ -104,7 +112,7 @@ function Stacked({ first, then }: { readonly first: string; readonly then: strin
   return (
     <>
       {first}
-      {then !== null && <span className="then">{then}</span>}
+      {then !== null && <span className="then"> {then}</span>}
     </>
   );
 }

@@ -1,10 +1,14 @@
 import type { ClimateDay } from '../climate-day.ts';
 import type { DayWords } from './day-words.ts';
 
+/** More times than these are counted, not listed. */
+const MOST_SPANS = 4;
+
 /** The day in sentences, for those who do not see its chart. */
 export function dayText(day: ClimateDay, words: DayWords): string {
   const { t, degrees, time, duration, spans } = words;
   const { min, max, mean, humidity, heating, acActivitySeconds, sunnySeconds, hotWater } = day.summary;
+  const draws = day.hotWaterProduction ?? [];
   return [
     min && max && mean !== null
       ? t('report.text.temperature', {
@@ -22,10 +26,10 @@ export function dayText(day: ClimateDay, words: DayWords): string {
     sunnySeconds !== null && sunnySeconds >= 60 && t('report.text.sunny', { duration: duration(sunnySeconds) }),
     hotWater !== null &&
       hotWater.times > 0 &&
-      t('report.text.hot-water', {
+      t(draws.length <= MOST_SPANS ? 'report.text.hot-water' : 'report.text.hot-water.often', {
         times: hotWater.times,
         duration: duration(Math.max(60, hotWater.seconds)),
-        spans: spans(day.hotWaterProduction ?? []),
+        spans: spans(draws),
       }),
     spans(day.disconnected) !== '' && t('report.text.disconnected', { spans: spans(day.disconnected) }),
     spans(day.unreadable) !== '' && t('report.text.unreadable', { spans: spans(day.unreadable) }),

@@ -65,6 +65,13 @@ it('the day in sentences tells its figures, its gaps and how long things lasted'
 it('the day in sentences counts its hot water, and does not speak of sun that did not shine', () => {
   const { summary } = dayReportOf(MIDNIGHT);
   expect(dayText(day, words)).toContain('Eau chaude 2 fois, 1\u00A0h 12 en tout\u202F: de 06:42 à 07:18, de 19:00 à 19:36.');
+  const often = {
+    ...day,
+    hotWaterProduction: [1, 3, 5, 7, 9].map((hour) => ({ from: day.civil.from + hour * HOUR, to: day.civil.from + (hour + 1) * HOUR })),
+  };
+  expect(dayText({ ...often, summary: { ...day.summary, hotWater: { times: 11, seconds: 1560 } } }, words)).toContain(
+    'Eau chaude 11 fois, 26\u00A0min en tout.',
+  );
   expect(dayText(dayIn('CELSIUS', { summary: { ...summary, sunny: { durationInSeconds: 0 } } }), words)).not.toContain('Soleil');
 });
 

@@ -20,7 +20,7 @@ export function ReadingTip({ reading, shown, words }: ReadingTipProps) {
   const absence = words.absence(reading);
   return (
     <div className="reading-tip">
-      <p className="head">
+      <p className="tip-head">
         <b className="time">{words.time(reading.at)}</b>
         {shown.showSun && weather !== null && (
           <span className={sunny ? 'sky sunny' : 'sky'}>
