@@ -14,15 +14,18 @@ const OFTEN = 5;
 export function silenceLimit(heard: readonly Instant[]): number {
   const counts = new Uint32Array(SILENCE.most / SECOND + 1);
   let count = 0;
-  for (let index = 1; index < heard.length; index++) {
-    const pause = heard[index]! - heard[index - 1]!;
+  let before: Instant | null = null;
+  for (const at of heard) {
+    const pause: number = before === null ? 0 : at - before;
+    before = at;
     if (pause <= 0 || pause > SILENCE.most) continue;
-    counts[Math.ceil(pause / SECOND)]!++;
+    const length = Math.ceil(pause / SECOND);
+    counts[length] = (counts[length] ?? 0) + 1;
     count++;
   }
   if (count < HABITUAL) return SILENCE.unknown;
   let seconds = counts.length;
-  for (let rest = OFTEN; rest > 0;) rest -= counts[--seconds]!;
+  for (let rest = OFTEN; rest > 0;) rest -= counts[--seconds] ?? rest;
   return Math.min(SILENCE.most, Math.max(SILENCE.least, 3 * seconds * SECOND));
 }
 
@@ -46,8 +49,7 @@ export function connectionOver(said: readonly Instant[], within: Span, unknown: 
   if (first === undefined) return [{ ...within, value: false }];
   add(within.from, first, false);
   let start = first;
-  for (let index = 0; index < heard.length; index++) {
-    const at = heard[index]!;
+  for (const [index, at] of heard.entries()) {
     const next = heard[index + 1] ?? within.to;
     if (next - at <= limit) continue;
     add(start, at, true);

@@ -6,8 +6,7 @@ import type { Said, Span } from './span.ts';
  */
 export function meanOverTime(readings: readonly Said<number>[], within: Span, longest: number): number | null {
   let [weight, sum, count, plain] = [0, 0, 0, 0];
-  for (let index = 0; index < readings.length; index++) {
-    const { at, value } = readings[index]!;
+  for (const [index, { at, value }] of readings.entries()) {
     if (at >= within.from && at < within.to) {
       count++;
       plain += value;

@@ -17,8 +17,7 @@ export type Held = {
 /** Each value from when it was said until the next one. `said` is in order of time; of one instant the last counts. */
 export function heldValues<T>(said: readonly Said<T>[], { within, longest, unknown }: Held): readonly Valued<T>[] {
   const spans: Valued<T>[] = [];
-  for (let index = 0; index < said.length; index++) {
-    const { at, value } = said[index]!;
+  for (const [index, { at, value }] of said.entries()) {
     const next = said[index + 1]?.at ?? within.to;
     const broken = unknown.find(({ from }) => from > at && from < next)?.from ?? next;
     const from = instant(Math.max(at, within.from));
@@ -47,8 +46,13 @@ export function pieces(within: Span, ...lists: readonly (readonly Span[])[]): re
       if (from > within.from && from < within.to) cuts.add(from);
       if (to > within.from && to < within.to) cuts.add(to);
     }
-  const ordered = [...cuts].sort((a, b) => a - b);
-  return ordered.slice(1).map((to, index) => ({ from: ordered[index]!, to }));
+  const [first = within.from, ...others] = [...cuts].sort((a, b) => a - b);
+  let from = first;
+  return others.map((to) => {
+    const piece = { from, to };
+    from = to;
+    return piece;
+  });
 }
 
 /** Looks up the value at instants that never go back. */

@@ -5,17 +5,15 @@ import type { Said } from './span.ts';
  * stay, and no two that follow each other are further apart than `longest` ms unless they were.
  */
 export function thinned(readings: readonly Said<number>[], tolerance: number, longest: number): readonly Said<number>[] {
-  if (readings.length < 3) return readings;
-  const extremes = new Set([indexOfExtreme(readings, -1), indexOfExtreme(readings, 1)]);
-  const kept: Said<number>[] = [];
-  let anchor = readings[0]!;
-  kept.push(anchor);
+  const [first, ...others] = readings;
+  if (first === undefined || others.length < 2) return readings;
+  const extremes = leastAndGreatest(readings);
+  const kept = [first];
+  let [anchor, previous] = [first, first];
   let [least, greatest] = [-Infinity, Infinity];
-  for (let index = 1; index < readings.length; index++) {
-    const reading = readings[index]!;
-    const previous = readings[index - 1]!;
+  for (const reading of others) {
     const slope = slopeOf(anchor, reading.at, reading.value);
-    const fits = slope >= least && slope <= greatest && reading.at - anchor.at <= longest && !extremes.has(index - 1);
+    const fits = slope >= least && slope <= greatest && reading.at - anchor.at <= longest && !extremes.has(previous);
     if (!fits && previous !== anchor) {
       kept.push(previous);
       anchor = previous;
@@ -23,17 +21,20 @@ export function thinned(readings: readonly Said<number>[], tolerance: number, lo
     }
     least = Math.max(least, slopeOf(anchor, reading.at, reading.value - tolerance));
     greatest = Math.min(greatest, slopeOf(anchor, reading.at, reading.value + tolerance));
+    previous = reading;
   }
-  kept.push(readings.at(-1)!);
+  kept.push(previous);
   return kept;
 }
 
 const slopeOf = (anchor: Said<number>, at: number, value: number): number => (value - anchor.value) / Math.max(1, at - anchor.at);
 
-function indexOfExtreme(readings: readonly Said<number>[], sign: number): number {
-  let found = 0;
-  for (let index = 1; index < readings.length; index++) {
-    if (sign * readings[index]!.value > sign * readings[found]!.value) found = index;
+/** The first of the least and the first of the greatest. */
+function leastAndGreatest(readings: readonly Said<number>[]): ReadonlySet<Said<number>> {
+  let [least, greatest] = [readings[0], readings[0]];
+  for (const reading of readings) {
+    if (least === undefined || reading.value < least.value) least = reading;
+    if (greatest === undefined || reading.value > greatest.value) greatest = reading;
   }
-  return found;
+  return new Set([least, greatest].filter((extreme) => extreme !== undefined));
 }

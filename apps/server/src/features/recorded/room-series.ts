@@ -47,6 +47,5 @@ function withInstants(heard: readonly Instant[], values: readonly Said<number>[]
     for (let next = heard[index]; next !== undefined && next <= at; next = heard[++index]) if (next < at) both.push(next);
     both.push(at);
   }
-  for (; index < heard.length; index++) both.push(heard[index]!);
-  return both;
+  return [...both, ...heard.slice(index)];
 }
