@@ -30,10 +30,6 @@ export async function listUnplacedChannels(
   });
 }
 
-export async function setMeasuringDevice({ kysely }: Database, homeId: number, roomId: number, deviceId: string): Promise<void> {
-  await kysely.updateTable('room').set({ measuring_device_id: deviceId }).where('home_id', '=', homeId).where('id', '=', roomId).execute();
-}
-
 /** The devices that a home has heard of, and whether any of their channels stands in a room. */
 export async function listPlacedDevices(
   { kysely }: Database,

@@ -4,12 +4,13 @@ import type { CommandDependencies, CommandOutcome, HomeCommand } from '../featur
 import { createHome } from '../features/home/create-home.ts';
 import { assignDevice } from '../features/devices/assign-device.ts';
 import { createRoom } from '../features/rooms/create-room.ts';
+import { setMeasuringDevice } from '../features/rooms/set-measuring-device.ts';
 import { setActiveTimetable } from '../features/schedule/set-active-timetable.ts';
 import type { AskedBlock } from '../features/schedule/prepare-blocks.ts';
 import { setTimetableDay } from '../features/schedule/set-timetable-day.ts';
 import { markSimulated } from '../features/weather/weather-fetch.store.ts';
 import { createGateway, rotateGatewayCredentials } from '../device-link/create-gateway.ts';
-import { findHomeOf, listRooms, listUnplacedChannels, setMeasuringDevice } from './demo.store.ts';
+import { findHomeOf, listRooms, listUnplacedChannels } from './demo.store.ts';
 import type { GatewayAccess } from './virtual-home-link.ts';
 
 type SeedDependencies = CommandDependencies & { readonly now: () => Instant };
@@ -69,8 +70,9 @@ export async function placeDemoDevices(
     const zone = definition.zones.find((one) => one.channels.some((place) => place.address === address && place.channel === channel));
     const room = rooms.find(({ name }) => name === zone?.name);
     if (zone === undefined || room === undefined) continue;
-    taken(await assignDevice(deps, commandOf(deps, homeId, personId), { deviceId, channel, roomId: room.id }));
-    if (zone.measuringAddress === address) await setMeasuringDevice(deps.database, homeId, room.id, deviceId);
+    const command = commandOf(deps, homeId, personId);
+    taken(await assignDevice(deps, command, { deviceId, channel, roomId: room.id }));
+    if (zone.measuringAddress === address) taken(await setMeasuringDevice(deps, command, { roomId: room.id, deviceId }));
   }
 }
 
