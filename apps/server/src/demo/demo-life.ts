@@ -31,7 +31,7 @@ export function createDemoLife({ definition, seed, phones }: DemoHome, start: In
   const { store, state, mishaps = false } = options;
   const home = createVirtualHome({ definition, seed, start, ...(state && { snapshot: state.home }) });
   const loop = createClosedLoop(home, start, {
-    locationBasedControl: phones,
+    locationBasedControl: phones.length > 0,
     ...(store && { store }),
     ...(state && { state: state.loop }),
   });
@@ -69,7 +69,7 @@ export function createDemoLife({ definition, seed, phones }: DemoHome, start: In
     if (at < planned.from || at >= planned.to) planDay(at);
     for (const one of happenings) if (one.at > livedTo && one.at <= at) one.happen();
     livedTo = at;
-    if (!phones) return;
+    if (phones.length === 0) return;
     const next = home.residents().some(({ atHome }) => atHome) ? 'HOME' : 'AWAY';
     if (next === presence) return;
     presence = next;

@@ -3,12 +3,15 @@ import { DEMO_HOMES, type HomeDefinition } from '@braise/simulator';
 /** Published in the README: the demo is for a machine of one's own. */
 export const DEMO_PASSWORD = 'braise-demo';
 
+/** `resident`: by the key that the home's definition has. */
+export type DemoPhone = { readonly resident: string; readonly name: string };
+
 export type DemoHome = {
   readonly definition: HomeDefinition;
   readonly seed: number;
   readonly assist: boolean;
-  /** Whether the residents' phones say when they leave and come home. */
-  readonly phones: boolean;
+  /** Those that say when their residents leave and come home. Names are the residents' own, as are those of rooms. */
+  readonly phones: readonly DemoPhone[];
 };
 
 export type DemoResident = {
@@ -22,13 +25,35 @@ export const DEMO_RESIDENTS: readonly DemoResident[] = [
   {
     email: 'camille@demo.braise.local',
     name: 'Camille',
-    home: { definition: DEMO_HOMES.camille, seed: 20_260_114, assist: true, phones: true },
+    home: {
+      definition: DEMO_HOMES.camille,
+      seed: 20_260_114,
+      assist: true,
+      phones: [
+        { resident: 'camille', name: 'Téléphone de Camille' },
+        { resident: 'samir', name: 'Téléphone de Samir' },
+        { resident: 'lou', name: 'Téléphone de Lou' },
+      ],
+    },
   },
-  { email: 'nora@demo.braise.local', name: 'Nora', home: { definition: DEMO_HOMES.nora, seed: 20_260_207, assist: true, phones: true } },
+  {
+    email: 'nora@demo.braise.local',
+    name: 'Nora',
+    home: {
+      definition: DEMO_HOMES.nora,
+      seed: 20_260_207,
+      assist: true,
+      phones: [
+        { resident: 'nora', name: 'Téléphone de Nora' },
+        { resident: 'ewen', name: 'Téléphone d’Ewen' },
+        { resident: 'noe', name: 'Téléphone de Noé' },
+      ],
+    },
+  },
   {
     email: 'louis@demo.braise.local',
     name: 'Louis',
-    home: { definition: DEMO_HOMES.louis, seed: 20_260_311, assist: false, phones: false },
+    home: { definition: DEMO_HOMES.louis, seed: 20_260_311, assist: false, phones: [] },
   },
   { email: 'sans-foyer@demo.braise.local', name: 'Alix', home: null },
 ];

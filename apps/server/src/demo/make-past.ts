@@ -125,7 +125,5 @@ const airOf = (home: VirtualHome): readonly number[] => home.truth().rooms.map((
 
 function weatherBetween({ weather }: VirtualHome, from: Instant, to: Instant) {
   const first = Math.floor(from / HOUR);
-  return Array.from({ length: Math.floor(to / HOUR) - first }, (_, index) =>
-    weatherHourOf(weather.at(instant((first + index) * HOUR)), false),
-  );
+  return Array.from({ length: Math.floor(to / HOUR) - first }, (_, index) => weatherHourOf(weather.at(instant((first + index) * HOUR))));
 }

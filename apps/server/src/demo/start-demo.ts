@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Instant, instant } from '@braise/domain';
-import { type HomeState, type VirtualHome, createForecast, createVirtualHome } from '@braise/simulator';
+import { type HomeState, type VirtualHome, createVirtualHome } from '@braise/simulator';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import type { Database, DatabaseAddress } from '../database/database.ts';
@@ -8,6 +8,7 @@ import { listGateways } from '../device-link/create-gateway.ts';
 import { createPerson } from '../features/identity/create-person.ts';
 import { findPersonByEmail } from '../features/identity/person.store.ts';
 import { putWeather } from '../features/weather/weather.store.ts';
+import { createGeneratedWeather } from '../providers/weather/generated-weather.ts';
 import { beginningOfPast } from './beginning-of-past.ts';
 import { createDemoHomeState } from './demo-home-state.ts';
 import { setUpDemoPhones } from './demo-phones.ts';
@@ -19,7 +20,6 @@ import { demoGatewayAccess, placeDemoDevices, seedDemoHome } from './seed-demo-h
 import { startDemoPast } from './start-demo-past.ts';
 import { linkVirtualHome } from './virtual-home-link.ts';
 import { warmUp } from './warm-up.ts';
-import { weatherHourOf } from './weather-hour-of.ts';
 
 export type DemoDependencies = {
   readonly database: Database;
@@ -48,7 +48,8 @@ const HOUR = 3_600_000;
 const SAVE_EVERY = 60_000;
 /** A home that slept for longer is begun again instead of being lived through. */
 const LONGEST_SLEEP = 3 * 24 * HOUR;
-const FORECAST = 48 * HOUR;
+/** Hours ahead of which the weather is told. */
+const FORECAST = 48;
 const PHONES_TELL_EVERY = 10_000;
 /** What was set up so shortly after the home's life began belongs to it from the beginning. */
 const SETTING_UP = HOUR / 6;
@@ -125,7 +126,7 @@ async function startHome(deps: DemoDependencies, demo: DemoHome, personId: strin
   const home = await wake(stored, demo, at);
   // what lives from here on is what the history runs into
   await state.save(home.snapshot());
-  const forecast = createForecast(home.weather, seed);
+  const weather = createGeneratedWeather({ weather: home.weather, seed, now });
   const placed = Promise.withResolvers<void>();
   let settled = false;
   const place = oneAtATime(async () => {
@@ -139,8 +140,17 @@ async function startHome(deps: DemoDependencies, demo: DemoHome, personId: strin
     }
     placed.resolve();
   });
-  const tellWeather = () => putWeather(database, homeId, weatherHours(home, forecast, now())).catch(failed);
-  await tellWeather();
+  const tellWeather = async (): Promise<void> => {
+    const hour = Math.floor(now() / HOUR);
+    const answer = await weather.hours([definition.place], hour, hour + 1 + FORECAST);
+    const hours = (answer.ok ? answer.hours[0] : undefined) ?? [];
+    await putWeather(
+      database,
+      homeId,
+      hours.map((one) => ({ ...one, forecast: one.hour > hour })),
+    );
+  };
+  await tellWeather().catch(failed);
 
   const unsubscribe = bus.subscribe((message) => {
     if (message.type === 'devices-changed' && message.homeId === homeId) void place().catch(failed);
@@ -149,9 +159,10 @@ async function startHome(deps: DemoDependencies, demo: DemoHome, personId: strin
   const past = await findPast(database, homeId);
   const link = await linkVirtualHome({ home, access, now, speed: deps.speed, failed });
   const saving = setInterval(() => void state.save(home.snapshot()).catch(failed), SAVE_EVERY);
-  const weather = setInterval(() => void tellWeather(), HOUR / 4);
-  const phones = demo.phones ? await setUpDemoPhones(deps, definition, homeId, personId) : null;
-  const telling = setInterval(() => void phones?.tell(home).catch(failed), PHONES_TELL_EVERY);
+  const tellingWeather = setInterval(() => void tellWeather().catch(failed), HOUR / 4);
+  const phones = await setUpDemoPhones(deps, demo.phones, homeId, personId);
+  const tellPhones = oneAtATime(() => phones.tell(home));
+  const telling = setInterval(() => void tellPhones().catch(failed), PHONES_TELL_EVERY);
   return {
     homeId,
     key,
@@ -160,7 +171,7 @@ async function startHome(deps: DemoDependencies, demo: DemoHome, personId: strin
     giveUp: () => placed.resolve(),
     async [Symbol.asyncDispose]() {
       clearInterval(saving);
-      clearInterval(weather);
+      clearInterval(tellingWeather);
       clearInterval(telling);
       unsubscribe();
       await link.stop();
@@ -176,10 +187,4 @@ async function wake(stored: HomeState | undefined, demo: DemoHome, at: Instant):
   const home = createVirtualHome({ definition, seed, start: at, snapshot: stored });
   home.advance(at);
   return home;
-}
-
-function weatherHours(home: VirtualHome, forecast: ReturnType<typeof createForecast>, at: Instant) {
-  const hour = Math.floor(at / HOUR);
-  const ahead = forecast(at, instant((hour + 1) * HOUR), instant(at + FORECAST));
-  return [weatherHourOf(home.weather.at(instant(hour * HOUR)), false), ...ahead.map((sample) => weatherHourOf(sample, true))];
 }

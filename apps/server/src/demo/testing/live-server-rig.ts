@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { listGateways, rotateGatewayCredentials } from '../../device-link/create-gateway.ts';
 import { createDeviceLink } from '../../device-link/link.ts';
 import { createEngine } from '../../engine/engine.ts';
+import { recordDecided } from '../../engine/record-decided.ts';
 import { requestFromDial } from '../../engine/request-from-dial.ts';
 import { putWeather } from '../../features/weather/weather.store.ts';
 import { weatherHourOf } from '../weather-hour-of.ts';
@@ -30,7 +31,6 @@ export async function createLiveServerRig(rig: DemoHomeRig, clock: Clock, homeId
   const config = { dataDir, mqtt: { url: null, host: '127.0.0.1', port: 0, tls: null } };
   const link = createDeviceLink({ database, telemetry, bus, now, log, config });
   let sending: Promise<void> = Promise.resolve();
-  const recording: Promise<unknown>[] = [];
   const engine = createEngine({
     database,
     bus,
@@ -48,19 +48,7 @@ export async function createLiveServerRig(rig: DemoHomeRig, clock: Clock, homeId
       return sending;
     },
     requestFromDevice: (id, request) => requestFromDial({ database, bus }, id, request),
-    record(id, roomId, values, at) {
-      const recorded = (async () => {
-        const rows = values.map(async ([quantity, value]) => ({
-          homeId: id,
-          series: await telemetry.seriesOf(id, roomId, '', 0, quantity),
-          at,
-          value,
-        }));
-        await telemetry.append(await Promise.all(rows));
-      })();
-      recording.push(recorded);
-      return recorded;
-    },
+    record: recordDecided(telemetry),
   });
   link.onReadings((id, readings) => engine.readingsArrived(id, readings));
   await link.start();
@@ -82,6 +70,12 @@ export async function createLiveServerRig(rig: DemoHomeRig, clock: Clock, homeId
     });
     await client.subscribeAsync([...filters.map((filter) => `${root}/${filter}`), echo], { qos: 1 });
     clients.set(id, { client, root, echo });
+  }
+
+  /** Which devices a gateway has, and that it is there. The values that a boiler's or heat pump's gateway has the broker keep were told before. */
+  function kept({ gatewayId, topic, retain }: OutboundMessage): boolean {
+    const gateway = home.gateways.find(({ id }) => id === gatewayId);
+    return retain === true && (gateway?.kind === 'zigbee2mqtt' || topic === gateway?.lastWill.topic);
   }
 
   async function say({ gatewayId, topic, payload, retain = false, at }: OutboundMessage): Promise<void> {
@@ -106,7 +100,7 @@ export async function createLiveServerRig(rig: DemoHomeRig, clock: Clock, homeId
     engine,
     /** What the broker kept of gateways that were connected before: which devices they have. */
     async announce(): Promise<void> {
-      for (const message of home.announce(clock.now)) if (message.retain === true) await say(message);
+      for (const message of home.announce(clock.now)) if (kept(message)) await say(message);
       // the link writes it down when it has time, of which none passes here
       const waiting = () =>
         database.kysely.selectFrom('gateway').select('id').where('home_id', '=', homeId).where('online', '=', false).executeTakeFirst();
@@ -117,9 +111,8 @@ export async function createLiveServerRig(rig: DemoHomeRig, clock: Clock, homeId
       for (const message of home.advance(to)) await say(message);
       clock.now = to;
       const outside = home.weather.at(to);
-      await putWeather(database, homeId, [{ ...weatherHourOf(outside, false), hour: Math.floor(to / HOUR) }]);
+      await putWeather(database, homeId, [{ ...weatherHourOf(outside), hour: Math.floor(to / HOUR) }]);
       for (let decided = 1; decided > 0;) decided = await engine.decideDue();
-      await Promise.all(recording.splice(0));
       await sending;
       if (to % HOUR === 0) await telemetry.sealHours();
     },

@@ -23,10 +23,10 @@ export function createGeneratedWeather({
     const at = now();
     const firstAhead = Math.floor(at / HOUR) + 1;
     const past: ProvidedHour[] = [];
-    for (let hour = fromHour; hour < Math.min(toHour, firstAhead); hour += 1) past.push(provided(weather.at(instant(hour * HOUR))));
+    for (let hour = fromHour; hour < Math.min(toHour, firstAhead); hour += 1) past.push(providedHourOf(weather.at(instant(hour * HOUR))));
     const ahead = Math.max(fromHour, firstAhead);
     if (ahead >= toHour) return past;
-    return [...past, ...forecast(at, instant(ahead * HOUR), instant((toHour - 1) * HOUR)).map(provided)];
+    return [...past, ...forecast(at, instant(ahead * HOUR), instant((toHour - 1) * HOUR)).map(providedHourOf)];
   }
 
   return {
@@ -34,10 +34,12 @@ export function createGeneratedWeather({
   };
 }
 
-const provided = (sample: WeatherSample): ProvidedHour => ({
+/** An hour of it. */
+export const providedHourOf = (sample: WeatherSample): ProvidedHour => ({
   hour: Math.floor(sample.at / HOUR),
   temperature: sample.temperature,
   humidity: sample.humidity / 100,
   condition: sample.state,
-  solar: sample.global,
+  // towards the night it falls below what PostgreSQL takes for a real
+  solar: Math.round(sample.global * 10) / 10,
 });
