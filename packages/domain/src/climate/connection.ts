@@ -1,5 +1,5 @@
 import { type Instant, instant } from '../units.ts';
-import { type Span, type Valued, joined } from './span.ts';
+import { type Span, type Interval, coalesced } from './span.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -34,12 +34,12 @@ export function silenceLimit(heard: readonly Instant[]): number {
  * from its beginning; one that still lasts at the end of `within` may yet prove an ordinary pause. Times in `unknown` (in order) are left out, and
  * nothing follows from a silence that runs into one.
  */
-export function connectionOver(said: readonly Instant[], within: Span, unknown: readonly Span[] = []): readonly Valued<boolean>[] {
+export function connectionOver(said: readonly Instant[], within: Span, unknown: readonly Span[] = []): readonly Interval<boolean>[] {
   if (within.from >= within.to) return [];
   const edges = unknown.filter(({ from, to }) => to > within.from && from < within.to).flatMap(({ from, to }) => [from, to]);
   const heard = edges.length === 0 ? said : [...said, ...edges].sort((a, b) => a - b);
   const limit = silenceLimit(heard);
-  const spans: Valued<boolean>[] = [];
+  const spans: Interval<boolean>[] = [];
   const add = (start: number, end: number, value: boolean) => {
     const from = instant(Math.max(start, within.from));
     const to = instant(Math.min(end, within.to));
@@ -57,10 +57,10 @@ export function connectionOver(said: readonly Instant[], within: Span, unknown: 
     start = instant(next);
   }
   add(start, within.to, true);
-  return without(joined(spans), unknown);
+  return without(coalesced(spans), unknown);
 }
 
-function without(spans: readonly Valued<boolean>[], unknown: readonly Span[]): readonly Valued<boolean>[] {
+function without(spans: readonly Interval<boolean>[], unknown: readonly Span[]): readonly Interval<boolean>[] {
   let rest = spans;
   for (const hole of unknown)
     rest = rest.flatMap((span) => [

@@ -2,7 +2,7 @@ import { type Instant, instant } from '../units.ts';
 
 /** A stretch of time; `to` is not included. */
 export type Span = { readonly from: Instant; readonly to: Instant };
-export type Valued<T> = Span & { readonly value: T };
+export type Interval<T> = Span & { readonly value: T };
 /** What was said at an instant. */
 export type Said<T> = { readonly at: Instant; readonly value: T };
 
@@ -15,8 +15,8 @@ export type Held = {
 };
 
 /** Each value from when it was said until the next one. `said` is in order of time; of one instant the last counts. */
-export function heldValues<T>(said: readonly Said<T>[], { within, longest, unknown }: Held): readonly Valued<T>[] {
-  const spans: Valued<T>[] = [];
+export function heldValues<T>(said: readonly Said<T>[], { within, longest, unknown }: Held): readonly Interval<T>[] {
+  const spans: Interval<T>[] = [];
   for (const [index, { at, value }] of said.entries()) {
     const next = said[index + 1]?.at ?? within.to;
     const broken = unknown.find(({ from }) => from > at && from < next)?.from ?? next;
@@ -28,8 +28,8 @@ export function heldValues<T>(said: readonly Said<T>[], { within, longest, unkno
 }
 
 /** Joins spans that touch and are alike. `spans` are in order and do not overlap, nor does the answer. */
-export function joined<T>(spans: readonly Valued<T>[], alike: (a: T, b: T) => boolean = Object.is): readonly Valued<T>[] {
-  const answer: Valued<T>[] = [];
+export function coalesced<T>(spans: readonly Interval<T>[], alike: (a: T, b: T) => boolean = Object.is): readonly Interval<T>[] {
+  const answer: Interval<T>[] = [];
   for (const span of spans) {
     const last = answer.at(-1);
     if (last !== undefined && last.to === span.from && alike(last.value, span.value)) answer[answer.length - 1] = { ...last, to: span.to };
@@ -39,7 +39,7 @@ export function joined<T>(spans: readonly Valued<T>[], alike: (a: T, b: T) => bo
 }
 
 /** `within` cut wherever a span of any list begins or ends, in order. */
-export function pieces(within: Span, ...lists: readonly (readonly Span[])[]): readonly Span[] {
+export function splitAtEdges(within: Span, ...lists: readonly (readonly Span[])[]): readonly Span[] {
   const cuts = new Set<Instant>([within.from, within.to]);
   for (const list of lists)
     for (const { from, to } of list) {
@@ -56,7 +56,7 @@ export function pieces(within: Span, ...lists: readonly (readonly Span[])[]): re
 }
 
 /** Looks up the value at instants that never go back. */
-export function valueAt<T>(spans: readonly Valued<T>[]): (at: Instant) => T | undefined {
+export function valueAt<T>(spans: readonly Interval<T>[]): (at: Instant) => T | undefined {
   let index = 0;
   return (at) => {
     for (let span = spans[index]; span !== undefined && span.to <= at; span = spans[index]) index++;
@@ -66,7 +66,7 @@ export function valueAt<T>(spans: readonly Valued<T>[]): (at: Instant) => T | un
 }
 
 /** The parts of spans that lie within one, in order. */
-export function cut<T extends Span>(spans: readonly T[], within: Span): readonly T[] {
+export function clip<T extends Span>(spans: readonly T[], within: Span): readonly T[] {
   return spans
     .filter(({ from, to }) => from < within.to && to > within.from)
     .map((span) => ({ ...span, from: instant(Math.max(span.from, within.from)), to: instant(Math.min(span.to, within.to)) }));

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { REASONS, type Reason } from '../effective-setting.ts';
 import { type Setting, sameSetting } from '../setting.ts';
 import { celsius, instant } from '../units.ts';
-import { type Span, type Valued, heldValues, valueAt } from './span.ts';
+import { type Span, type Interval, heldValues, valueAt } from './span.ts';
 import { stripesOf } from './stripes.ts';
 
 const WITHIN: Span = { from: instant(0), to: instant(200) };
 const setting = (temperature: number): Setting => ({ power: 'ON', temperature: celsius(temperature) });
-const span = <T>(from: number, to: number, value: T): Valued<T> => ({ from: instant(from), to: instant(to), value });
+const span = <T>(from: number, to: number, value: T): Interval<T> => ({ from: instant(from), to: instant(to), value });
 
 /** Values that hold one after the other, with gaps. */
-function spans<T>(value: fc.Arbitrary<T>): fc.Arbitrary<readonly Valued<T>[]> {
+function spans<T>(value: fc.Arbitrary<T>): fc.Arbitrary<readonly Interval<T>[]> {
   return fc.array(fc.tuple(fc.integer({ min: -20, max: 220 }), value), { maxLength: 12 }).map((said) =>
     heldValues(
       said.toSorted(([a], [b]) => a - b).map(([at, what]) => ({ at: instant(at), value: what })),

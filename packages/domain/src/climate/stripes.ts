@@ -1,6 +1,6 @@
 import type { Reason } from '../effective-setting.ts';
 import { type Setting, sameSetting } from '../setting.ts';
-import { type Span, type Valued, joined, pieces, valueAt } from './span.ts';
+import { type Span, type Interval, coalesced, splitAtEdges, valueAt } from './span.ts';
 
 export type StripeType =
   | 'HOME'
@@ -14,26 +14,26 @@ export type Stripe = { readonly type: StripeType; readonly setting: Setting | nu
 
 export type StripeInput = {
   readonly within: Span;
-  readonly reasons: readonly Valued<Reason>[];
-  readonly settings: readonly Valued<Setting>[];
-  readonly connected: readonly Valued<boolean>[];
+  readonly reasons: readonly Interval<Reason>[];
+  readonly settings: readonly Interval<Setting>[];
+  readonly connected: readonly Interval<boolean>[];
   /** Whether phones told who is at home. */
-  readonly located: readonly Valued<boolean>[];
+  readonly located: readonly Interval<boolean>[];
 };
 
 /**
  * How a room was held over time: out of reach before anything else, else by the reason in force. Frost guard holds a room whoever is at home, and
  * shows as at home. Covers the times whose reason is known or that were out of reach, in order, without overlap; neighbours differ.
  */
-export function stripesOf({ within, reasons, settings, connected, located }: StripeInput): readonly Valued<Stripe>[] {
+export function stripesOf({ within, reasons, settings, connected, located }: StripeInput): readonly Interval<Stripe>[] {
   const [reason, setting, reached, tracked] = [valueAt(reasons), valueAt(settings), valueAt(connected), valueAt(located)];
-  const stripes: Valued<Stripe>[] = [];
-  for (const { from, to } of pieces(within, reasons, settings, connected, located)) {
+  const stripes: Interval<Stripe>[] = [];
+  for (const { from, to } of splitAtEdges(within, reasons, settings, connected, located)) {
     const [why, what, there, known] = [reason(from), setting(from) ?? null, reached(from), tracked(from)];
     if (there === false) stripes.push({ from, to, value: { type: 'MEASURING_DEVICE_DISCONNECTED', setting: null } });
     else if (why !== undefined) stripes.push({ from, to, value: { type: stripeType(why, known), setting: what } });
   }
-  return joined(stripes, (a, b) => a.type === b.type && alike(a.setting, b.setting));
+  return coalesced(stripes, (a, b) => a.type === b.type && alike(a.setting, b.setting));
 }
 
 function stripeType(reason: Reason, located: boolean | undefined): StripeType {

@@ -1,5 +1,5 @@
 import { type Instant, instant } from '@braise/domain';
-import { type Span, cut, lengthOf } from '@braise/domain/climate';
+import { type Span, clip, lengthOf } from '@braise/domain/climate';
 import { type LocalDay, localDayAfter, localDayAt } from '@braise/domain/schedule';
 import { RECORDED_AGAIN_WITHIN } from '../../engine/record-series.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
@@ -47,7 +47,7 @@ async function callsForHeat(readRange: Telemetry['readRange'], homeId: number, r
 
 function runningDay(day: LocalDay, running: ReadonlyMap<number, readonly Span[]>): RunningDay {
   const within = { from: day.start, to: day.end };
-  const rooms = [...running].map(([roomId, spans]) => ({ roomId, spans: cut(spans, within) }));
+  const rooms = [...running].map(([roomId, spans]) => ({ roomId, spans: clip(spans, within) }));
   return {
     day,
     anyRoom: seconds(union(rooms.flatMap(({ spans }) => spans))),

@@ -4,11 +4,11 @@ import {
   type Held,
   type Said,
   type Span,
-  type Valued,
+  type Interval,
   connectionOver,
-  cut,
+  clip,
   heldValues,
-  joined,
+  coalesced,
   settingsInForce,
   stripesOf,
   thinned,
@@ -59,13 +59,13 @@ export function dayReportOf({ room, day, readings, hotWater, weather, now }: Day
     { power: series.decided('effectivePower'), setpoint: series.decided('effectiveSetpoint'), mode: series.decided('effectiveMode') },
     held,
   );
-  const reasons = joined(
+  const reasons = coalesced(
     heldValues(series.decided('effectiveReason'), held).flatMap((span) => {
       const value = REASONS[span.value];
       return value === undefined ? [] : [{ ...span, value }];
     }),
   );
-  const located = joined(heldValues(series.decided('locationBasedControl'), held).map((span) => ({ ...span, value: span.value === 1 })));
+  const located = coalesced(heldValues(series.decided('locationBasedControl'), held).map((span) => ({ ...span, value: span.value === 1 })));
   const stripes = stripesOf({ within: lived, reasons, settings, connected, located });
   const requests = room.type === 'HEATING' ? heatRequests(series, held) : [];
   const activity = room.type === 'AIR_CONDITIONING' ? acActivity(series.devices, held) : null;
@@ -141,11 +141,11 @@ export function dayReportOf({ room, day, readings, hotWater, weather, now }: Day
       { requests, activity, sunny: sky.sunny },
       { from: day.start, to: instant(Math.max(day.start, Math.min(day.end, now))) },
     ),
-    unreadable: cut(readings.unreadable, within).map(spanBody),
+    unreadable: clip(readings.unreadable, within).map(spanBody),
   };
 }
 
-const booleans = (spans: readonly Valued<boolean>[]) =>
+const booleans = (spans: readonly Interval<boolean>[]) =>
   ({
     timeSeriesType: 'dataIntervals',
     valueType: 'boolean',
@@ -163,14 +163,14 @@ const shown = (said: readonly Said<number>[], { from, to }: Span, unseen: number
 function fromTheStart(
   said: readonly Said<number>[],
   { within, unknown }: Held,
-  connected: readonly Valued<boolean>[],
+  connected: readonly Interval<boolean>[],
 ): readonly Said<number>[] {
   const { from, to } = within;
   const before = said.findLast(({ at }) => at < from);
   const after = said.find(({ at }) => at >= from && at < to);
   const [there] = connected;
   const reaches = there !== undefined && there.value && there.from <= from && (after === undefined || there.to >= after.at);
-  if (before === undefined || !reaches || cut(unknown, { from: before.at, to: from }).length > 0) return said;
+  if (before === undefined || !reaches || clip(unknown, { from: before.at, to: from }).length > 0) return said;
   const slope = after === undefined ? 0 : (after.value - before.value) / (after.at - before.at);
   return [{ at: from, value: before.value + slope * (from - before.at) }, ...said.filter(({ at }) => at > from)];
 }

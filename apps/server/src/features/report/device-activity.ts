@@ -1,10 +1,10 @@
 import { type Quantity, SYSTEM_MODE } from '@braise/domain';
-import { type Held, type Valued, connectionOver, heldValues, joined, pieces, valueAt } from '@braise/domain/climate';
+import { type Held, type Interval, connectionOver, heldValues, coalesced, splitAtEdges, valueAt } from '@braise/domain/climate';
 import { type DeviceReadings, heardOf } from '../recorded/room-series.ts';
 
 /** Whether something ran, and whether that was told by the device or follows from what it was set to. */
 export type Activity = { readonly on: boolean; readonly inferred: boolean };
-export type ActivitySpan = Valued<Activity>;
+export type ActivitySpan = Interval<Activity>;
 
 /** What a device says of itself at an instant; undefined where it does not. */
 type At = (quantity: Quantity) => number | undefined;
@@ -20,8 +20,8 @@ export const acActivity = (devices: readonly DeviceReadings[], held: Held): read
   activity(devices, AC_QUANTITIES, acState, held);
 
 /** When hot water was made. */
-export const hotWaterActivity = (devices: readonly DeviceReadings[], held: Held): readonly Valued<boolean>[] =>
-  joined(activity(devices, ['hotWaterActive'], hotWaterState, held).map((span) => ({ ...span, value: span.value.on })));
+export const hotWaterActivity = (devices: readonly DeviceReadings[], held: Held): readonly Interval<boolean>[] =>
+  coalesced(activity(devices, ['hotWaterActive'], hotWaterState, held).map((span) => ({ ...span, value: span.value.on })));
 
 const told = (on: boolean): Activity => ({ on, inferred: false });
 
@@ -64,14 +64,14 @@ function activity(
   const each = devices.map((device) => whileHeard(stateSpans(device, quantities, stateOf, held), devices, device, held));
   const telling = each.filter((spans) => spans.length > 0);
   const [only] = telling;
-  if (telling.length === 1 && only !== undefined) return joined(only, sameActivity);
+  if (telling.length === 1 && only !== undefined) return coalesced(only, sameActivity);
   const lookUps = telling.map((spans) => valueAt(spans));
   const answer: ActivitySpan[] = [];
-  for (const { from, to } of pieces(held.within, ...telling)) {
+  for (const { from, to } of splitAtEdges(held.within, ...telling)) {
     const states = lookUps.map((at) => at(from)).filter((state) => state !== undefined);
     if (states.length > 0) answer.push({ from, to, value: together(states) });
   }
-  return joined(answer, sameActivity);
+  return coalesced(answer, sameActivity);
 }
 
 /** Any that runs; what one told outweighs what was inferred of another. */
@@ -92,7 +92,7 @@ function stateSpans(
     quantities.flatMap((quantity) => (said.has(quantity) ? [[quantity, heldValues(said.get(quantity) ?? [], held)]] : [])),
   );
   const lookUps = new Map([...values].map(([quantity, spans]) => [quantity, valueAt(spans)]));
-  return pieces(held.within, ...values.values()).flatMap(({ from, to }) => {
+  return splitAtEdges(held.within, ...values.values()).flatMap(({ from, to }) => {
     const now = new Map([...lookUps].map(([quantity, at]) => [quantity, at(from)]));
     const value = stateOf((quantity) => now.get(quantity));
     return value === undefined ? [] : [{ from, to, value }];
@@ -111,7 +111,7 @@ function whileHeard(
   if (connected.every(({ value }) => value)) return values;
   const [there, value] = [valueAt(connected), valueAt(values)];
   const answer: ActivitySpan[] = [];
-  for (const { from, to } of pieces(within, connected, values)) {
+  for (const { from, to } of splitAtEdges(within, connected, values)) {
     const [heard, state] = [there(from), value(from)];
     if (heard === true && state !== undefined) answer.push({ from, to, value: state });
   }

@@ -1,6 +1,6 @@
 import type { DayReportBody } from '@braise/contract/report';
 import { iso, roundTo } from '@braise/domain';
-import { type Said, type Span, type Valued, cut, extremesOf, lengthOf, meanOverTime, silenceLimit } from '@braise/domain/climate';
+import { type Said, type Span, type Interval, clip, extremesOf, lengthOf, meanOverTime, silenceLimit } from '@braise/domain/climate';
 import type { HeatRequestSpan } from '../recorded/heat-requests.ts';
 import type { ActivitySpan } from './device-activity.ts';
 import type { MeasuredDay } from './measured-day.ts';
@@ -12,7 +12,7 @@ export function reportSummary(
   series: {
     readonly requests: readonly HeatRequestSpan[];
     readonly activity: readonly ActivitySpan[] | null;
-    readonly sunny: readonly Valued<boolean>[];
+    readonly sunny: readonly Interval<boolean>[];
   },
   day: Span,
 ): DayReportBody['summary'] {
@@ -20,7 +20,7 @@ export function reportSummary(
   const extremes = extremesOf(temperature, day);
   const mean = meanOverTime(temperature, day, longest);
   const humid = meanOverTime(humidity, day, longest);
-  const requests = cut(series.requests, day);
+  const requests = clip(series.requests, day);
   const at = (said: Said<number>) => ({ at: iso(said.at), value: temperatureBody(said.value) });
   return {
     insideTemperature:
@@ -39,15 +39,15 @@ export function reportSummary(
 }
 
 function activityOf(spans: readonly ActivitySpan[], day: Span): DayReportBody['summary']['acActivity'] {
-  const told = cut(spans, day);
+  const told = clip(spans, day);
   if (told.length === 0) return null;
   const inferred = told.some(({ value }) => value.inferred);
   return { durationInSeconds: seconds(told.filter(({ value }) => value.on)), ...(inferred ? { inferred } : {}) };
 }
 
 /** How long something was so; null where nobody told. */
-function durationOf(spans: readonly Valued<boolean>[], day: Span): { readonly durationInSeconds: number } | null {
-  const told = cut(spans, day);
+function durationOf(spans: readonly Interval<boolean>[], day: Span): { readonly durationInSeconds: number } | null {
+  const told = clip(spans, day);
   return told.length === 0 ? null : { durationInSeconds: seconds(told.filter(({ value }) => value)) };
 }
 

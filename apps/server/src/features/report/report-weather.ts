@@ -1,6 +1,6 @@
 import type { DayReportBody } from '@braise/contract/report';
 import { type Instant, instant } from '@braise/domain';
-import { type Span, type Valued, cut, isSunny, joined } from '@braise/domain/climate';
+import { type Span, type Interval, clip, isSunny, coalesced } from '@braise/domain/climate';
 import { type LocalDay, wallInstant } from '@braise/domain/schedule';
 import type { WeatherHour } from '../weather/weather.store.ts';
 import { spanBody, temperatureBody } from './report-bodies.ts';
@@ -14,13 +14,13 @@ export function reportWeather(
   hours: readonly WeatherHour[],
   day: LocalDay,
   within: Span,
-): { readonly body: DayReportBody['weather']; readonly sunny: readonly Valued<boolean>[] } {
-  const spans = cut(
+): { readonly body: DayReportBody['weather']; readonly sunny: readonly Interval<boolean>[] } {
+  const spans = clip(
     hours.map((hour) => ({ from: instant(hour.hour * HOUR), to: instant((hour.hour + 1) * HOUR), value: hour })),
     within,
   );
-  const sunny = joined(spans.map(({ from, to, value }) => ({ from, to, value: isSunny(value.condition, value.solar) })));
-  const conditions = joined(spans, (a, b) => a.condition === b.condition && a.temperature === b.temperature);
+  const sunny = coalesced(spans.map(({ from, to, value }) => ({ from, to, value: isSunny(value.condition, value.solar) })));
+  const conditions = coalesced(spans, (a, b) => a.condition === b.condition && a.temperature === b.temperature);
   return {
     sunny,
     body: {
