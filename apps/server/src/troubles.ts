@@ -19,7 +19,7 @@ export function troublesOf(state: {
   else if (telemetry.lagMs > LATE) troubles['telemetry'] = `readings wait ${Math.round(telemetry.lagMs / 1000)} s to be stored`;
   if (telemetry.unreadableChunks > 0)
     troubles['history'] =
-      `${telemetry.unreadableChunks} stored chunks do not match their checksum; their readings are missing, everything else is shown`;
+      `${telemetry.unreadableChunks} stored chunks cannot be read, being damaged or of a newer program; their readings are missing, everything else is shown`;
   if (link.broker.state !== 'connected') troubles['broker'] = link.broker.lastError ?? link.broker.state;
   return troubles;
 }
