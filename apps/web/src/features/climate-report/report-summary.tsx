@@ -28,11 +28,13 @@ function factsOf(day: ClimateDay | null, t: Translate, format: Format): readonly
   const at = (instant: number | undefined) =>
     day === null || instant === undefined ? null : t('report.summary.at', { time: format.time(instant, day.timeZone) });
   const duration = (seconds: number | null | undefined) => (seconds == null ? null : durationWords(seconds, t));
-  const { min, max, mean, humidity, heating, acActivitySeconds, sunnySeconds } = day?.summary ?? NOTHING;
+  const { min, max, mean, humidity, heating, acActivitySeconds, acActivityInferred, sunnySeconds, hotWater } = day?.summary ?? NOTHING;
   // a day without sun needs no word for it, and a tank has no window
   const sunny =
     !sunnySeconds || day?.roomType === 'HOT_WATER' ? null : t('report.summary.sun', { duration: durationWords(sunnySeconds, t) });
-  const estimated = heating?.inferred === true ? t('report.estimated') : null;
+  const air = day?.roomType === 'AIR_CONDITIONING';
+  const estimated = (air ? acActivityInferred : heating?.inferred) === true ? t('report.estimated') : null;
+  const detail = [estimated, sunny].filter((part) => part !== null).join(', ') || null;
   return [
     { name: t('report.summary.min'), value: degrees(min?.value), detail: at(min?.at) },
     { name: t('report.summary.max'), value: degrees(max?.value), detail: at(max?.at) },
@@ -41,12 +43,13 @@ function factsOf(day: ClimateDay | null, t: Translate, format: Format): readonly
       value: degrees(mean),
       detail: humidity === null ? null : t('report.summary.humidity', { value: format.percent(humidity) }),
     },
-    day?.roomType === 'AIR_CONDITIONING'
-      ? { name: t('report.summary.running'), value: duration(acActivitySeconds), detail: sunny }
+    air
+      ? { name: t('report.summary.running'), value: duration(acActivitySeconds), detail }
       : {
           name: t('report.summary.heating'),
-          value: duration(heating?.seconds),
-          detail: [estimated, sunny].filter((part) => part !== null).join(', ') || null,
+          // a tank is heated while hot water is made
+          value: duration(day?.roomType === 'HOT_WATER' ? hotWater?.seconds : heating?.seconds),
+          detail,
         },
   ];
 }

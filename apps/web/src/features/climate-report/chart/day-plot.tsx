@@ -73,7 +73,10 @@ export const DayPlot = memo(function DayPlot({ day, ranges, words, showSun, show
       {day.roomType === 'AIR_CONDITIONING' ? (
         <div className="power-row ac lab" aria-hidden="true">
           <Icon name="snowflake" size={16} />
-          <DemandBars axis={day.axis} bars={(day.acActivitySeries ?? []).map((span) => ({ ...span, thirds: 2, inferred: span.inferred ?? false }))} />
+          <DemandBars
+            axis={day.axis}
+            bars={(day.acActivitySeries ?? []).map((span) => ({ ...span, thirds: 2, inferred: span.inferred ?? false }))}
+          />
         </div>
       ) : (
         <div className="power-row demand lab" aria-hidden="true">
