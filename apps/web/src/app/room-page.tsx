@@ -67,7 +67,7 @@ function RoomOrReport({ roomId, report, onClose }: RoomOrReportProps) {
     <Modal kind="panel" wide={report} grown={turned === 'to-report'} labelledBy={title} onClose={onClose}>
       {(close) =>
         report ? (
-          <Suspense fallback={null}>
+          <Suspense fallback={<ReportOnItsWay titleId={title} roomId={roomId} />}>
             <RoomReport titleId={title} roomId={roomId} onClose={close} />
           </Suspense>
         ) : (
@@ -80,6 +80,23 @@ function RoomOrReport({ roomId, report, onClose }: RoomOrReportProps) {
         )
       }
     </Modal>
+  );
+}
+
+/** The title at once, and the place of what comes. */
+function ReportOnItsWay({ titleId, roomId }: { readonly titleId: string; readonly roomId: number }) {
+  const room = useRoom(roomId);
+  return (
+    <div className="on-its-way" aria-busy="true">
+      <div className="bar">
+        <span className="ph" />
+        <h1 id={titleId} data-modal-title tabIndex={-1}>
+          {room?.name}
+        </h1>
+        <span className="ph" />
+      </div>
+      <div className="sk" />
+    </div>
   );
 }
 

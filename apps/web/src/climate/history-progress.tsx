@@ -7,6 +7,7 @@ export function HistoryProgress({ share }: { readonly share: number }) {
   return (
     <Banner label={t('notice')} icon="hourglass-medium" title={t('history.preparing', { share: format.percent(share) })}>
       {t('history.lead')}
+      <progress value={share} aria-hidden="true" />
     </Banner>
   );
 }

@@ -48,6 +48,7 @@ export const PHOSPHOR_ICONS = [
   'snowflake',
   'sparkle',
   'sun',
+  'terminal-window',
   'thermometer-simple',
   'users-three',
   'warning',

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useFailures, useHome, useHomeConnection, useLiveStatus, useRooms } from '../../api/home-connection.tsx';
 import { HistoryProgress } from '../../climate/history-progress.tsx';
 import { errorKey } from '../../messages/error-key.ts';
@@ -15,6 +16,9 @@ export function HomeNotice() {
   const status = useLiveStatus();
   const [failure] = useFailures();
   const received = live.lastReceivedAt();
+  const progress = home?.historyProgress ?? null;
+  const [prepared, setPrepared] = useState(false);
+  if (progress !== null && !prepared) setPrepared(true);
 
   if (status === 'offline' && home !== null && received !== null) {
     return (
@@ -50,5 +54,17 @@ export function HomeNotice() {
       </Banner>
     );
   }
-  return home?.historyProgress == null ? null : <HistoryProgress share={home.historyProgress} />;
+  if (progress !== null) return <HistoryProgress share={progress} />;
+  // what stood there is not taken away under a finger
+  return !prepared ? null : (
+    <Banner
+      label={t('notice')}
+      tone="ok"
+      icon="check-bold"
+      title={t('history.ready')}
+      close={{ label: t('close'), onClick: () => setPrepared(false) }}
+    >
+      {t('history.ready.lead')}
+    </Banner>
+  );
 }

@@ -39,7 +39,7 @@ export const RoomTile = memo(function RoomTile({ roomId }: { readonly roomId: nu
         <span className="tile-top">
           <span className="tile-name">
             {room.name}
-            <span className="sr">, </span>
+            <span className="comma">,</span>
           </span>
           <span className="tile-ico">
             {roomIcons(presentation, room.batteryLow).map((icon) => (
@@ -49,7 +49,7 @@ export const RoomTile = memo(function RoomTile({ roomId }: { readonly roomId: nu
         </span>
         <span>
           <DegreeFigure value={offline ? null : measuredWords(room, home.temperatureUnit, format)} />
-          <span className="sr">, </span>
+          <span className="comma">,</span>
           <TileFoot room={room} presentation={presentation} words={words} />
           <span className="sr">{spokenFacts(room, presentation, t)}</span>
         </span>

@@ -9,10 +9,7 @@ export function spokenFacts(room: RoomView, { manual, call, surface }: RoomPrese
     call > 0 && surface !== 'cool' ? t(CALL_KEY[call as 1 | 2 | 3]) : null,
     room.batteryLow ? t('tile.battery-low') : null,
   ];
-  return facts
-    .filter((fact) => fact !== null)
-    .map((fact) => `, ${fact}`)
-    .join('');
+  return facts.filter((fact) => fact !== null).join(', ');
 }
 
 const CALL_KEY = { 1: 'demand.low', 2: 'demand.medium', 3: 'demand.high' } as const satisfies Record<number, MessageKey>;

@@ -26,14 +26,16 @@ export function TileFoot({ room, presentation, words }: TileFootProps) {
   const humidity = narrow ? null : room.humidity;
   return (
     <span className="tile-foot">
-      <span>
-        <BoldValue text={text} value={value ?? ''} />
+      <span className="says">
+        <span>
+          <BoldValue text={text} value={value ?? ''} />
+        </span>
         <WideFoot presentation={presentation} words={words} />
       </span>
       {humidity && (
         <span className="hum">
           <Icon name="drop-simple-fill" size={14} />
-          <span className="sr">, {t('room.humidity')} </span>
+          <span className="sr">{t('room.humidity')} </span>
           {format.percent(humidity.fraction)}
         </span>
       )}
@@ -45,10 +47,10 @@ export function TileFoot({ room, presentation, words }: TileFootProps) {
 function WideFoot({ presentation, words }: { readonly presentation: RoomPresentation; readonly words: RoomWords }) {
   const { phrase, until } = presentation;
   if (phrase === 'cool' || phrase === 'cool-held' || phrase === 'cool-idle')
-    return <span className="wide"> · {words.t('tile.cool-mode')}</span>;
+    return <span className="wide">· {words.t('tile.cool-mode')}</span>;
   const ends = phrase === 'toward' || phrase === 'held' || phrase === 'idle' || phrase === 'night' || phrase === 'boost';
   if (!ends || until === null) return null;
-  return <span className="wide"> · {untilWords(until, words)}</span>;
+  return <span className="wide">· {untilWords(until, words)}</span>;
 }
 
 /** Whole minutes until an instant (ISO 8601), seen from the start of the present minute; at least one. */

@@ -19,3 +19,6 @@ export function deviceName(userAgent: string | null): string | null {
   const named = [BROWSERS, SYSTEMS].map((known) => known.find(([mark]) => userAgent.includes(mark))?.[1]);
   return named.filter((name) => name !== undefined).join(', ') || null;
 }
+
+/** Whether a user agent is that of a phone or a tablet. */
+export const isHandheld = (userAgent: string | null): boolean => userAgent !== null && /iPhone|iPad|Android|Mobile/.test(userAgent);

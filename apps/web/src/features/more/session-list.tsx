@@ -1,16 +1,19 @@
 import { sessionList } from '@braise/contract/session';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import type { Wire } from '../../api/wire.ts';
+import { ago } from '../../messages/ago.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { deviceName } from './device-name.ts';
+import { deviceName, isHandheld } from './device-name.ts';
 
 const queries = new QueryClient();
+const KIND_ICON = { script: 'terminal-window', device: 'plugs-connected' } as const;
 
 /** Where the person is signed in; each place can be signed out, or all. */
 export function SessionList({ wire, onSignedOutEverywhere }: { readonly wire: Wire; readonly onSignedOutEverywhere: () => void }) {
-  const { t, format } = useMessages();
+  const { t, format, locale } = useMessages();
+  const used = (at: string) => ago(locale, Date.now() - Date.parse(at)) ?? t('sessions.just-now');
   const sessions = useQuery(
     {
       queryKey: ['sessions'],
@@ -44,11 +47,17 @@ export function SessionList({ wire, onSignedOutEverywhere }: { readonly wire: Wi
           {sessions.data.map((session) => (
             <li key={session.id} className="item">
               <span className="puck plain">
-                <Icon name="device-mobile" size={22} />
+                <Icon
+                  name={
+                    session.kind === 'browser' ? (isHandheld(session.userAgent) ? 'device-mobile' : 'desktop') : KIND_ICON[session.kind]
+                  }
+                  size={22}
+                />
               </span>
               <span className="grow">
                 <span className="h-card">{deviceName(session.userAgent) ?? t(`sessions.${session.kind}`)}</span>
-                <span className="meta">{t('sessions.last-seen', { date: format.date(session.lastSeenAt) })}</span>
+                <span className="meta">{t('sessions.last-used', { when: used(session.lastSeenAt) })}</span>
+                <span className="meta">{t('sessions.since', { date: format.date(session.createdAt) })}</span>
               </span>
               {session.current ? (
                 <span className="tag ok">{t('sessions.current')}</span>

@@ -1,19 +1,22 @@
 import { useHome } from '../../api/home-connection.tsx';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { IconButton } from '../../ui/button.tsx';
-import { type OffsetRange, inDegrees, nextOffset } from './offset-steps.ts';
+import { type OffsetRange, inDegrees, nextOffset, offeredOffsets } from './offset-steps.ts';
 import { useDeviceCommands } from './use-devices.ts';
 import { useDeviceSetting } from './use-device-setting.ts';
 
 type OffsetRowProps = { readonly serial: string; readonly offset: number; readonly range: OffsetRange };
 
-/** What a device adds to the temperature that it measures, by steps of its own. */
-export function OffsetRow({ serial, offset, range }: OffsetRowProps) {
+/** What a device adds to the temperature that it measures, by steps that a person feels. */
+export function OffsetRow({ serial, offset, range: taken }: OffsetRowProps) {
   const { t, format } = useMessages();
   const unit = useHome()?.temperatureUnit ?? 'CELSIUS';
   const { setOffset } = useDeviceCommands();
   const { shown, said, ask } = useDeviceSetting(offset, (kelvin) => setOffset(serial, kelvin));
-  const degrees = (kelvin: number): string => format.degrees(inDegrees(kelvin, unit), 'CELSIUS');
+  const range = offeredOffsets(taken);
+  const degrees = (kelvin: number): string => format.degreesAsGiven(inDegrees(kelvin, unit));
+  const bound = (kelvin: number): string =>
+    format.degreesAsGiven(inDegrees(kelvin, unit), unit === 'CELSIUS' && Number.isInteger(kelvin) ? 0 : 1);
   const [lower, higher] = [nextOffset(shown, -1, range), nextOffset(shown, 1, range)];
   const step = (kelvin: number | null) => () => {
     if (kelvin !== null) void ask(kelvin);
@@ -23,7 +26,7 @@ export function OffsetRow({ serial, offset, range }: OffsetRowProps) {
       <span className="grow">
         <span className="h-card">{t('device.offset')}</span>
         <span className="meta" role="status">
-          {said ? t(said) : t('device.offset.range', { min: degrees(range.min), max: degrees(range.max) })}
+          {said ? t(said) : t('device.offset.range', { min: bound(range.min), max: bound(range.max) })}
         </span>
       </span>
       <span className="stepper" role="group" aria-label={t('device.offset')}>

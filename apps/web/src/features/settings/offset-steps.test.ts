@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inDegrees, nextOffset } from './offset-steps.ts';
+import { inDegrees, nextOffset, offeredOffsets } from './offset-steps.ts';
 
 const range = { min: -1, max: 1, step: 0.1 };
 
@@ -12,3 +12,22 @@ it('goes by the step of the device, and stops at its ends', () => {
 it('is a difference in either unit', () => {
   expect([inDegrees(-0.5, 'CELSIUS'), inDegrees(-0.5, 'FAHRENHEIT')]).toEqual([-0.5, -0.9]);
 });
+
+it.each([
+  [
+    { min: -12.7, max: 12.7, step: 0.1 },
+    { min: -5, max: 5, step: 0.5 },
+  ],
+  [
+    { min: -2.5, max: 2.5, step: 0.5 },
+    { min: -2.5, max: 2.5, step: 0.5 },
+  ],
+  [
+    { min: -12.7, max: 12.7, step: 0.2 },
+    { min: -5, max: 5, step: 0.6 },
+  ],
+  [
+    { min: -9, max: 9, step: 1 },
+    { min: -5, max: 5, step: 1 },
+  ],
+])('of %o offers %o', (taken, offered) => expect(offeredOffsets(taken)).toEqual(offered));

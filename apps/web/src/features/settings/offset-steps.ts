@@ -2,11 +2,23 @@ import type { HomeDeviceDetailsBody } from '@braise/contract/hops';
 
 export type OffsetRange = NonNullable<HomeDeviceDetailsBody['offsetRange']>;
 
+/** Beyond this a sensor is in the wrong place, and no offset mends it: K. */
+const FURTHEST = 5;
+/** What a person feels: K. */
+const STEP = 0.5;
+
+/** The offsets that are offered of those that a device takes, K: by steps that it knows, of half a degree or little more. */
+export function offeredOffsets({ min, max, step }: OffsetRange): OffsetRange {
+  return { min: Math.max(min, -FURTHEST), max: Math.min(max, FURTHEST), step: inHundredths(Math.ceil(inHundredths(STEP / step)) * step) };
+}
+
 /** One step up or down from an offset, in K, within the range; null at its end. */
 export function nextOffset(offset: number, direction: 1 | -1, { min, max, step }: OffsetRange): number | null {
-  const next = Math.round((offset + direction * step) * 100) / 100;
+  const next = inHundredths(offset + direction * step);
   return next < min || next > max ? null : next;
 }
 
 /** A difference of temperatures, K, in degrees of the unit: without the 32 that lie between the scales. */
 export const inDegrees = (kelvin: number, unit: 'CELSIUS' | 'FAHRENHEIT'): number => (unit === 'FAHRENHEIT' ? (kelvin * 9) / 5 : kelvin);
+
+const inHundredths = (value: number): number => Math.round(value * 100) / 100;
