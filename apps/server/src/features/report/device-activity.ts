@@ -12,6 +12,8 @@ type At = (quantity: Quantity) => number | undefined;
 /** What the state of an air conditioner follows from. */
 const AC_QUANTITIES: readonly Quantity[] = ['compressorFrequency', 'relay', 'heatDemand', 'systemMode', 'setpoint', 'temperature'];
 
+/** K short of its setpoint that an inverter still runs, little: what holds a room there does not stop. Sensors differ by as much. */
+const HOLDING = 0.5;
 /** K from its setpoint that an air conditioner in automatic mode leaves a room at. */
 const AUTO_BAND = 0.5;
 
@@ -32,7 +34,7 @@ function hotWaterState(at: At): Activity | undefined {
 
 /**
  * The plainest first: a compressor that turns, a relay, its call for heat. To be switched on is not to run: one that tells no more than its mode
- * runs while the room is on the wrong side of its setpoint.
+ * runs while the room is not clearly on the right side of its setpoint.
  */
 function acState(at: At): Activity | undefined {
   const [mode, compressor, relay, demand] = [at('systemMode'), at('compressorFrequency'), at('relay'), at('heatDemand')];
@@ -48,9 +50,9 @@ function acState(at: At): Activity | undefined {
 function wanted(mode: number, setpoint: number | undefined, temperature: number | undefined): boolean | undefined {
   if (mode === SYSTEM_MODE.dry || mode === SYSTEM_MODE.fan_only) return true;
   if (setpoint === undefined || temperature === undefined) return undefined;
-  if (mode === SYSTEM_MODE.cool) return temperature > setpoint;
+  if (mode === SYSTEM_MODE.cool) return temperature > setpoint - HOLDING;
   if (mode === SYSTEM_MODE.auto) return Math.abs(temperature - setpoint) > AUTO_BAND;
-  return temperature < setpoint;
+  return temperature < setpoint + HOLDING;
 }
 
 const sameActivity = (a: Activity, b: Activity): boolean => a.on === b.on && a.inferred === b.inferred;
