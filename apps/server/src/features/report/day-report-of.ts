@@ -1,5 +1,4 @@
-import type { DayReportBody } from '@braise/contract/report';
-import { type Instant, REASONS, instant, iso } from '@braise/domain';
+import { type Instant, REASONS, instant } from '@braise/domain';
 import {
   type Held,
   type Said,
@@ -19,8 +18,8 @@ import type { RangeReadings } from '../../telemetry/telemetry.ts';
 import type { WeatherHour } from '../weather/weather.store.ts';
 import { acActivity, hotWaterActivity } from './device-activity.ts';
 import { heatRequests } from '../recorded/heat-requests.ts';
+import type { DayReport } from './day-report.ts';
 import { measuredDay } from './measured-day.ts';
-import { settingBody, spanBody, temperatureBody } from './report-bodies.ts';
 import { reportInterval } from './report-interval.ts';
 import { reportSummary } from './report-summary.ts';
 import { reportWeather } from './report-weather.ts';
@@ -45,7 +44,7 @@ const UNSEEN = { temperature: 0.05, humidity: 0.005 };
 const QUARTER = HOUR / 4;
 
 /** The report of a room's day. Nothing of it lies in the future, and what is not known is left out. */
-export function dayReportOf({ room, day, readings, hotWater, weather, now }: DayReportInput): DayReportBody {
+export function dayReportOf({ room, day, readings, hotWater, weather, now }: DayReportInput): DayReport {
   const interval = reportInterval(day);
   const until = instant(Math.min(interval.to, now));
   const within: Span = { from: interval.from, to: until };
@@ -71,86 +70,28 @@ export function dayReportOf({ room, day, readings, hotWater, weather, now }: Day
   const activity = room.type === 'AIR_CONDITIONING' ? acActivity(series.devices, held) : null;
   const water = hotWater === null ? null : hotWaterActivity(roomSeries(hotWater.series).devices, { ...held, unknown: hotWater.unreadable });
   const sky = reportWeather(weather, day, within);
-  const temperature = shown(fromTheStart(measured.temperature, held, connected), lived, UNSEEN.temperature);
-  const humidity = shown(fromTheStart(measured.humidity, held, connected), lived, UNSEEN.humidity);
-  const [coldest, warmest] = rangeOf(temperature);
-  const [driest, dampest] = rangeOf(humidity);
-
   return {
-    zoneType: room.type,
-    interval: spanBody(interval),
-    knownUntil: iso(until),
+    roomType: room.type,
+    interval: { from: interval.from, to: interval.to },
+    knownUntil: until,
     hoursInDay: Math.round((day.end - day.start) / HOUR),
-    measuredData: {
-      measuringDeviceConnected: booleans(connected),
-      insideTemperature: {
-        timeSeriesType: 'dataPoints',
-        valueType: 'temperature',
-        min: coldest === null ? null : temperatureBody(coldest),
-        max: warmest === null ? null : temperatureBody(warmest),
-        dataPoints: temperature.map(({ at, value }) => ({ timestamp: iso(at), value: temperatureBody(value) })),
-      },
-      humidity: {
-        timeSeriesType: 'dataPoints',
-        valueType: 'percentage',
-        percentageUnit: 'UNIT_INTERVAL',
-        min: driest === null ? null : thousandths(driest),
-        max: dampest === null ? null : thousandths(dampest),
-        dataPoints: humidity.map(({ at, value }) => ({ timestamp: iso(at), value: thousandths(value) })),
-      },
-    },
-    stripes: {
-      timeSeriesType: 'dataIntervals',
-      valueType: 'stripes',
-      dataIntervals: stripes.map((span) => ({
-        ...spanBody(span),
-        value: { stripeType: span.value.type, setting: span.value.setting === null ? null : settingBody(room.type, span.value.setting) },
-      })),
-    },
-    settings: {
-      timeSeriesType: 'dataIntervals',
-      valueType: 'heatingSetting',
-      dataIntervals: settings.map((span) => ({ ...spanBody(span), value: settingBody(room.type, span.value) })),
-    },
-    callForHeat: {
-      timeSeriesType: 'dataIntervals',
-      valueType: 'callForHeat',
-      dataIntervals: requests.map((span) => ({
-        ...spanBody(span),
-        value: span.value.level,
-        ...(span.value.inferred ? { inferred: true } : {}),
-      })),
-    },
-    ...(water === null ? {} : { hotWaterProduction: booleans(water.filter(({ value }) => value)) }),
-    ...(activity === null
-      ? {}
-      : {
-          acActivity: {
-            timeSeriesType: 'dataIntervals',
-            valueType: 'power',
-            dataIntervals: activity.map((span) => ({
-              ...spanBody(span),
-              value: span.value.on ? 'ON' : 'OFF',
-              ...(span.value.inferred ? { inferred: true } : {}),
-            })),
-          },
-        }),
-    weather: sky.body,
+    connected,
+    temperature: shown(fromTheStart(measured.temperature, held, connected), lived, UNSEEN.temperature),
+    humidity: shown(fromTheStart(measured.humidity, held, connected), lived, UNSEEN.humidity),
+    stripes,
+    settings,
+    requests,
+    hotWater: water,
+    activity,
+    weather: sky,
     summary: reportSummary(
       measured,
       { requests, activity, sunny: sky.sunny },
       { from: day.start, to: instant(Math.max(day.start, Math.min(day.end, now))) },
     ),
-    unreadable: clip(readings.unreadable, within).map(spanBody),
+    unreadable: clip(readings.unreadable, within),
   };
 }
-
-const booleans = (spans: readonly Interval<boolean>[]) =>
-  ({
-    timeSeriesType: 'dataIntervals',
-    valueType: 'boolean',
-    dataIntervals: spans.map((span) => ({ ...spanBody(span), value: span.value })),
-  }) as const;
 
 const shown = (said: readonly Said<number>[], { from, to }: Span, unseen: number): readonly Said<number>[] =>
   thinned(
@@ -173,15 +114,4 @@ function fromTheStart(
   if (before === undefined || !reaches || clip(unknown, { from: before.at, to: from }).length > 0) return said;
   const slope = after === undefined ? 0 : (after.value - before.value) / (after.at - before.at);
   return [{ at: from, value: before.value + slope * (from - before.at) }, ...said.filter(({ at }) => at > from)];
-}
-
-const thousandths = (share: number): number => Math.round(share * 1000) / 1000;
-
-function rangeOf(said: readonly Said<number>[]): readonly [number | null, number | null] {
-  let [least, greatest]: [number | null, number | null] = [null, null];
-  for (const { value } of said) {
-    if (least === null || value < least) least = value;
-    if (greatest === null || value > greatest) greatest = value;
-  }
-  return [least, greatest];
 }

@@ -1,10 +1,10 @@
-import type { DayReportBody } from '@braise/contract/report';
 import { type ErrorCode, type Instant, instant } from '@braise/domain';
 import { type DayVerdict, dayVerdict } from '@braise/domain/climate';
 import { localDayOf } from '@braise/domain/schedule';
 import type { Database } from '../../database/database.ts';
 import type { RangeReadings, Telemetry } from '../../telemetry/telemetry.ts';
 import { readWeather } from '../weather/weather.store.ts';
+import type { DayReport } from './day-report.ts';
 import { dayReportOf } from './day-report-of.ts';
 import { reportInterval } from './report-interval.ts';
 import { loadReportRoom } from './report.store.ts';
@@ -16,7 +16,7 @@ export type ReportDependencies = {
   readonly history: HistoryRule;
 };
 export type DayReportOutcome =
-  | { readonly ok: true; readonly report: DayReportBody }
+  | { readonly ok: true; readonly report: DayReport }
   | { readonly ok: false; readonly code: ErrorCode; readonly field?: string };
 
 const REFUSALS: Readonly<Record<Exclude<DayVerdict, 'shown'>, ErrorCode>> = {

@@ -1,10 +1,8 @@
-import type { DayReportBody } from '@braise/contract/report';
-import { iso, roundTo } from '@braise/domain';
-import { type Said, type Span, type Interval, clip, extremesOf, lengthOf, meanOverTime, silenceLimit } from '@braise/domain/climate';
+import { type Span, type Interval, clip, extremesOf, lengthOf, meanOverTime, silenceLimit } from '@braise/domain/climate';
 import type { HeatRequestSpan } from '../recorded/heat-requests.ts';
 import type { ActivitySpan } from './device-activity.ts';
+import type { DaySummary } from './day-report.ts';
 import type { MeasuredDay } from './measured-day.ts';
-import { temperatureBody } from './report-bodies.ts';
 
 /** A day in figures, within its midnights and up to now. `activity` null: no air conditioning. */
 export function reportSummary(
@@ -15,40 +13,37 @@ export function reportSummary(
     readonly sunny: readonly Interval<boolean>[];
   },
   day: Span,
-): DayReportBody['summary'] {
+): DaySummary {
   const longest = silenceLimit(heard);
   const extremes = extremesOf(temperature, day);
   const mean = meanOverTime(temperature, day, longest);
   const humid = meanOverTime(humidity, day, longest);
   const requests = clip(series.requests, day);
-  const at = (said: Said<number>) => ({ at: iso(said.at), value: temperatureBody(said.value) });
   return {
-    insideTemperature:
-      extremes === null || mean === null ? null : { min: at(extremes.min), max: at(extremes.max), mean: temperatureBody(mean) },
-    humidity: humid === null ? null : { mean: roundTo(humid, 3) },
+    temperature: extremes === null || mean === null ? null : { ...extremes, mean },
+    humidity: humid,
     heating:
       requests.length === 0
         ? null
         : {
-            durationInSeconds: seconds(requests.filter(({ value }) => value.level !== 'NONE')),
+            seconds: seconds(requests.filter(({ value }) => value.level !== 'NONE')),
             inferred: requests.some(({ value }) => value.inferred),
           },
-    acActivity: activityOf(series.activity ?? [], day),
+    activity: activityOf(series.activity ?? [], day),
     sunny: durationOf(series.sunny, day),
   };
 }
 
-function activityOf(spans: readonly ActivitySpan[], day: Span): DayReportBody['summary']['acActivity'] {
+function activityOf(spans: readonly ActivitySpan[], day: Span): DaySummary['activity'] {
   const told = clip(spans, day);
   if (told.length === 0) return null;
-  const inferred = told.some(({ value }) => value.inferred);
-  return { durationInSeconds: seconds(told.filter(({ value }) => value.on)), ...(inferred ? { inferred } : {}) };
+  return { seconds: seconds(told.filter(({ value }) => value.on)), inferred: told.some(({ value }) => value.inferred) };
 }
 
 /** How long something was so; null where nobody told. */
-function durationOf(spans: readonly Interval<boolean>[], day: Span): { readonly durationInSeconds: number } | null {
+function durationOf(spans: readonly Interval<boolean>[], day: Span): DaySummary['sunny'] {
   const told = clip(spans, day);
-  return told.length === 0 ? null : { durationInSeconds: seconds(told.filter(({ value }) => value)) };
+  return told.length === 0 ? null : { seconds: seconds(told.filter(({ value }) => value)) };
 }
 
 const seconds = (spans: readonly Span[]): number => Math.round(lengthOf(spans) / 1000);

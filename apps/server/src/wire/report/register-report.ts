@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type ReportDependencies, readDayReport } from '../../features/report/read-day-report.ts';
 import { readRoomMetadata } from '../../features/report/read-room-metadata.ts';
 import { type RouteDependencies, registerRoute } from '../http/register-route.ts';
+import { dayReportBody } from './day-report-body.ts';
 
 export type ReportRoutesDependencies = ReportDependencies & RouteDependencies & { readonly now: () => Instant };
 
@@ -11,7 +12,7 @@ export type ReportRoutesDependencies = ReportDependencies & RouteDependencies & 
 export function registerReport(app: FastifyInstance, deps: ReportRoutesDependencies): void {
   const answer = async (homeId: number, roomId: number, date: string | undefined) => {
     const outcome = await readDayReport(deps, { homeId, roomId, date: date ?? null }, deps.now());
-    if (outcome.ok) return { status: 200 as const, body: outcome.report };
+    if (outcome.ok) return { status: 200 as const, body: dayReportBody(outcome.report) };
     const { code, field } = outcome;
     return { error: { code, ...(field === undefined ? {} : { field }) } };
   };

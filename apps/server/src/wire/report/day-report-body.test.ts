@@ -1,7 +1,8 @@
 import { type Instant, type Quantity, instant } from '@braise/domain';
 import { type LocalDay, localDayAt } from '@braise/domain/schedule';
 import { expect, test } from 'vitest';
-import { type DayReportInput, dayReportOf } from './day-report-of.ts';
+import { type DayReportInput, dayReportOf } from '../../features/report/day-report-of.ts';
+import { dayReportBody } from './day-report-body.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -24,7 +25,7 @@ const halfHourly = (from: number, to: number, valueAt: (at: number) => number): 
   });
 
 function report(input: Pick<DayReportInput, 'readings' | 'hotWater'>, now: Instant = instant(day.end + HOUR)) {
-  return dayReportOf({
+  const lived = dayReportOf({
     room: {
       timeZone: 'Europe/Paris',
       homeCreatedAt: made,
@@ -42,6 +43,7 @@ function report(input: Pick<DayReportInput, 'readings' | 'hotWater'>, now: Insta
     now,
     ...input,
   });
+  return dayReportBody(lived);
 }
 const first = ({ measuredData }: ReturnType<typeof report>) => {
   const point = measuredData.insideTemperature.dataPoints[0];

@@ -1,0 +1,47 @@
+import type { Instant, RoomType, Setting } from '@braise/domain';
+import type { Interval, Said, Span, Stripe } from '@braise/domain/climate';
+import type { HeatRequestSpan } from '../recorded/heat-requests.ts';
+import type { WeatherHour } from '../weather/weather.store.ts';
+import type { ActivitySpan } from './device-activity.ts';
+
+/** What a room lived through on one local day. Series cover what is known of the interval until `knownUntil`; nothing of it lies in the future. */
+export type DayReport = {
+  readonly roomType: RoomType;
+  /** From 15 minutes before midnight to 15 minutes after the next. */
+  readonly interval: Span;
+  readonly knownUntil: Instant;
+  /** Whole ones. */
+  readonly hoursInDay: number;
+  readonly connected: readonly Interval<boolean>[];
+  /** °C. */
+  readonly temperature: readonly Said<number>[];
+  /** Shares. */
+  readonly humidity: readonly Said<number>[];
+  readonly stripes: readonly Interval<Stripe>[];
+  readonly settings: readonly Interval<Setting>[];
+  readonly requests: readonly HeatRequestSpan[];
+  /** When hot water was made; null: the report does not speak of it. */
+  readonly hotWater: readonly Interval<boolean>[] | null;
+  /** Null but for air conditioning. */
+  readonly activity: readonly ActivitySpan[] | null;
+  readonly weather: DayWeather;
+  readonly summary: DaySummary;
+  readonly unreadable: readonly Span[];
+};
+
+export type DayWeather = {
+  /** Alike in what is shown of them; neighbours differ. */
+  readonly conditions: readonly Interval<WeatherHour>[];
+  readonly sunny: readonly Interval<boolean>[];
+  /** At some hours of the wall clock, as far as the day has come. */
+  readonly slots: readonly { readonly hour: number; readonly weather: WeatherHour }[];
+};
+
+/** The day in figures, within local midnights; what nobody measured is null. */
+export type DaySummary = {
+  readonly temperature: { readonly min: Said<number>; readonly max: Said<number>; readonly mean: number } | null;
+  readonly humidity: number | null;
+  readonly heating: { readonly seconds: number; readonly inferred: boolean } | null;
+  readonly activity: { readonly seconds: number; readonly inferred: boolean } | null;
+  readonly sunny: { readonly seconds: number } | null;
+};
