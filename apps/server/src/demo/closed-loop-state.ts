@@ -1,5 +1,5 @@
-import type { Decision } from '@braise/control';
-import type { Instant, ManualControl, Presence, Quantity } from '@braise/domain';
+import { type Decision, parseReadingKey } from '@braise/control';
+import type { Instant, ManualControl, Presence } from '@braise/domain';
 import type { MutableHomeValues } from '../engine/home-values.ts';
 import type { LastValue } from '../features/devices/last-values.ts';
 import type { HeardDevicesState } from './heard-devices.ts';
@@ -19,13 +19,12 @@ export type ClosedLoopState = HeardDevicesState & {
   readonly values: readonly LastValue[];
 };
 
-/** Last values as a list. The key of a device's readings, `channel/quantity`, is taken apart again. */
+/** Last values as a list. */
 export function lastValuesOf(values: MutableHomeValues): readonly LastValue[] {
   const list: LastValue[] = [];
   for (const [deviceId, { readings }] of values) {
     for (const [key, { value, at }] of readings) {
-      const slash = key.indexOf('/');
-      list.push({ deviceId, channel: Number(key.slice(0, slash)), quantity: key.slice(slash + 1) as Quantity, value, at });
+      list.push({ deviceId, ...parseReadingKey(key), value, at });
     }
   }
   return list;
