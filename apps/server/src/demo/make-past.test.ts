@@ -25,7 +25,7 @@ async function readingsOf(homeId: number, roomId: number, from: Instant, to: Ins
   return new Map(series.map(({ deviceId, channel, quantity, values }) => [`${deviceId}/${channel}/${quantity}`, values]));
 }
 
-describe('the past of a demo home', () => {
+describe('the past of a demo home', { timeout: 120_000 }, () => {
   it('is there from its first midnight to the moment at which its life began, without a hole or a jump', async () => {
     const { demo, homeId } = await rig.makeHome('louis');
     await openPast(rig.database, homeId, BEGIN, NOW);

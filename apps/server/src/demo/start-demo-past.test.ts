@@ -7,8 +7,8 @@ import { startDemoPast } from './start-demo-past.ts';
 import { type DemoHomeRig, createDemoHomeRig } from './testing/demo-home-rig.ts';
 
 const NOW = instant(Date.parse('2026-02-20T07:50:11.123Z'));
-/** A midnight of Paris, some weeks before. */
-const BEGIN = instant(Date.parse('2026-01-29T23:00:00Z'));
+/** A midnight of Paris, some days before. */
+const BEGIN = instant(Date.parse('2026-02-15T23:00:00Z'));
 
 let rig: DemoHomeRig;
 const started: Worker[] = [];
@@ -33,7 +33,7 @@ function start(homes: readonly { readonly homeId: number; readonly key: string }
 const shown = async (homeId: number) =>
   (await readHome({ database: rig.database, loadLastValues: async () => [] }, homeId, NOW))?.historyProgress;
 
-it('is complete though a thread died on the way', async () => {
+it('is complete though a thread died on the way', { timeout: 120_000 }, async () => {
   const { homeId } = await rig.makeHome('louis');
   await openPast(rig.database, homeId, BEGIN, NOW);
   const complete = Promise.withResolvers<void>();
@@ -50,7 +50,7 @@ it('is complete though a thread died on the way', async () => {
   expect(await findPast(rig.database, homeId)).toMatchObject({ doneUntil: NOW });
 });
 
-it('is given up when every attempt fails, waited for by nobody, and the others are made', async () => {
+it('is given up when every attempt fails, waited for by nobody, and the others are made', { timeout: 120_000 }, async () => {
   const { homeId: broken } = await rig.makeHome('camille');
   const { homeId } = await rig.makeHome('louis');
   for (const id of [broken, homeId]) await openPast(rig.database, id, BEGIN, NOW);
