@@ -31,9 +31,9 @@ export const DayTable = memo(function DayTable({ day }: { readonly day: ClimateD
         <thead>
           <tr>
             <th scope="col">{t('report.table.time')}</th>
-            {columns.map(({ name, then }) => (
+            {columns.map(({ name, second }) => (
               <th key={name} scope="col">
-                <Stacked first={name} then={then ?? null} />
+                <Stacked first={name} second={second ?? null} />
               </th>
             ))}
           </tr>
@@ -56,7 +56,7 @@ export const DayTable = memo(function DayTable({ day }: { readonly day: ClimateD
   );
 });
 
-type Column = { readonly name: string; readonly then?: string | null; readonly cell: (row: DayReading) => ReactNode };
+type Column = { readonly name: string; readonly second?: string | null; readonly cell: (row: DayReading) => ReactNode };
 
 function columnsOf(day: ClimateDay, words: DayWords): Column[] {
   const { t } = words;
@@ -65,12 +65,12 @@ function columnsOf(day: ClimateDay, words: DayWords): Column[] {
   const columns: readonly (Column | null)[] = [
     {
       name: t('report.table.temperature'),
-      then: humid ? t('report.table.humidity') : null,
+      second: humid ? t('report.table.humidity') : null,
       cell: ({ temperature, humidity }) =>
         temperature === null && humidity === null ? null : (
           <Stacked
             first={temperature === null ? '–' : words.degrees(temperature)}
-            then={humidity === null ? null : words.percent(humidity)}
+            second={humidity === null ? null : words.percent(humidity)}
           />
         ),
     },
@@ -81,7 +81,7 @@ function columnsOf(day: ClimateDay, words: DayWords): Column[] {
         if (row.stripe === null) return null;
         const state = t(`report.look.${row.stripe.look}`);
         const followed = row.setting !== null && words.follows(row.stripe) ? words.setting(row.setting) : null;
-        return followed === null ? state : <Stacked first={state} then={followed} />;
+        return followed === null ? state : <Stacked first={state} second={followed} />;
       },
     },
     isAc
@@ -92,7 +92,7 @@ function columnsOf(day: ClimateDay, words: DayWords): Column[] {
             heatRequest && (
               <Stacked
                 first={t(`report.demand.short.${heatRequest.level}`)}
-                then={heatRequest.inferred && heatRequest.level !== 'NONE' ? t('report.demand.inferred') : null}
+                second={heatRequest.inferred && heatRequest.level !== 'NONE' ? t('report.demand.inferred') : null}
               />
             ),
         },
@@ -101,18 +101,19 @@ function columnsOf(day: ClimateDay, words: DayWords): Column[] {
       : null,
     {
       name: t('report.table.weather'),
-      cell: ({ weather }) => weather && <Stacked first={words.outside(weather.temperature)} then={words.weather(weather.state) || null} />,
+      cell: ({ weather }) =>
+        weather && <Stacked first={words.outside(weather.temperature)} second={words.weather(weather.state) || null} />,
     },
   ];
   return columns.filter((column) => column !== null);
 }
 
 /** Two values of one cell: beside each other, or above where there is little room. */
-function Stacked({ first, then }: { readonly first: string; readonly then: string | null }) {
+function Stacked({ first, second }: { readonly first: string; readonly second: string | null }) {
   return (
     <>
       {first}
-      {then !== null && <span className="then"> {then}</span>}
+      {second !== null && <span className="second"> {second}</span>}
     </>
   );
 }

@@ -22,8 +22,11 @@ export function dayText(day: ClimateDay, words: DayWords): string {
     humidity !== null && t('report.text.humidity', { value: words.percent(humidity) }),
     heating && t(heating.inferred ? 'report.text.heating.inferred' : 'report.text.heating', { duration: duration(heating.seconds) }),
     acActivitySeconds !== null && t('report.text.ac', { duration: duration(acActivitySeconds) }),
-    // less than a minute is none
-    sunnySeconds !== null && sunnySeconds >= 60 && t('report.text.sunny', { duration: duration(sunnySeconds) }),
+    // less than a minute is none, and a tank does not see the sun
+    day.roomType !== 'HOT_WATER' &&
+      sunnySeconds !== null &&
+      sunnySeconds >= 60 &&
+      t('report.text.sunny', { duration: duration(sunnySeconds) }),
     hotWater !== null &&
       hotWater.times > 0 &&
       t(draws.length <= MOST_SPANS ? 'report.text.hot-water' : 'report.text.hot-water.often', {

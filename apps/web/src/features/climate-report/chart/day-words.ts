@@ -22,11 +22,13 @@ export function createDayWords(day: Pick<ClimateDay, 'unit' | 'timeZone' | 'civi
   };
   const span = ({ from, to }: Span): string => t('report.text.span', { from: time(from), to: time(to) });
 
-  const setting = (value: ReportSetting, say: (degrees: number) => string = degrees): string => {
+  const setting = (value: ReportSetting, say: (degrees: number) => string, between: string): string => {
     if (value.power === 'OFF') return t('report.off');
     const setpoint = value.temperature && (day.unit === 'CELSIUS' ? value.temperature.celsius : value.temperature.fahrenheit);
-    return [value.mode && t(`report.mode.${value.mode}`), setpoint !== null && say(setpoint)].filter(Boolean).join(' · ');
+    return [value.mode && t(`report.mode.${value.mode}`), setpoint !== null && say(setpoint)].filter(Boolean).join(between);
   };
+
+  const spokenSetting = (value: ReportSetting): string => setting(value, spokenDegrees, ' ');
 
   const weather = (state: string): string => (isWeather(state) ? t(WEATHER[state]) : '');
 
@@ -48,7 +50,7 @@ export function createDayWords(day: Pick<ClimateDay, 'unit' | 'timeZone' | 'civi
     percent: format.percent,
     figure: (value: number): string => format.number(value, 1),
     time,
-    setting: (value: ReportSetting): string => setting(value),
+    setting: (value: ReportSetting): string => setting(value, degrees, ' · '),
     weather,
     demand,
     absence,
@@ -64,7 +66,7 @@ export function createDayWords(day: Pick<ClimateDay, 'unit' | 'timeZone' | 'civi
     stripe: (one: Stripe): string | null => {
       const part = ofDay(one);
       if (part === null) return null;
-      const followed = FOLLOWS_NOTHING.has(one.look) ? [] : one.settings.map((value) => setting(value, spokenDegrees));
+      const followed = FOLLOWS_NOTHING.has(one.look) ? [] : one.settings.map((value) => spokenSetting(value));
       const what = [
         t(`report.look.${one.look}`),
         followed.reduce((first, next) => (first ? t('report.spoken.then', { first, next }) : next), ''),
@@ -83,7 +85,7 @@ export function createDayWords(day: Pick<ClimateDay, 'unit' | 'timeZone' | 'civi
         temperature !== null && spokenDegrees(temperature),
         withHumidity && humidity !== null && t('report.spoken.humidity', { value: format.percent(humidity) }),
         !reading.disconnected && stripe && t(`report.look.${stripe.look}`),
-        !reading.disconnected && reading.setting && setting(reading.setting, spokenDegrees),
+        !reading.disconnected && reading.setting && spokenSetting(reading.setting),
         heatRequest && heatRequest.level !== 'NONE' && demand(heatRequest),
         reading.hotWater && t('report.table.hot-water'),
         !reading.disconnected &&
