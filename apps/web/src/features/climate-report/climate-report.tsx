@@ -166,16 +166,18 @@ export const ClimateReport = memo(function ClimateReport({
             )}
           </DaySlides>
           <div className="rep-side">
-            <ReportToggles
-              roomType={roomType}
-              humidity={humidity}
-              hotWater={metadata.data?.climateReport.hotWater ?? (climateDay !== null && climateDay.hotWaterProduction !== null)}
-              shown={shown}
-              onChange={(next) => {
-                setShown(next);
-                keepShownSeries(localStorage, { homeId, roomId }, next);
-              }}
-            />
+            {!asTable && (
+              <ReportToggles
+                roomType={roomType}
+                humidity={humidity}
+                hotWater={metadata.data?.climateReport.hotWater ?? (climateDay !== null && climateDay.hotWaterProduction !== null)}
+                shown={shown}
+                onChange={(next) => {
+                  setShown(next);
+                  keepShownSeries(localStorage, { homeId, roomId }, next);
+                }}
+              />
+            )}
             <ReportSummary id={summary} day={climateDay} loading={!answered && error === null} />
             <Button
               look="text"
