@@ -14,6 +14,8 @@ export type RunningDay = {
   readonly rooms: readonly { readonly roomId: number; readonly seconds: number }[];
 };
 
+type Running = { readonly spans: readonly Span[]; readonly unreadable: readonly Span[] };
+
 /** Days read at once: a month of one room is little, and other requests have their turn between. */
 const DAYS_AT_ONCE = 31;
 
@@ -32,22 +34,25 @@ export async function runningTimes(
   for (let index = 0; index < days.length; index += DAYS_AT_ONCE) {
     const some = days.slice(index, index + DAYS_AT_ONCE);
     const within = { from: some[0]?.start ?? now, to: instant(Math.min(some.at(-1)?.end ?? now, now)) };
-    const running = new Map<number, readonly Span[]>();
+    const running = new Map<number, Running>();
     for (const roomId of rooms) running.set(roomId, await callsForHeat(readRange, home.id, roomId, within));
     answer.push(...some.map((day) => runningDay(day, running)));
   }
   return answer;
 }
 
-async function callsForHeat(readRange: Telemetry['readRange'], homeId: number, roomId: number, within: Span): Promise<readonly Span[]> {
+async function callsForHeat(readRange: Telemetry['readRange'], homeId: number, roomId: number, within: Span): Promise<Running> {
   const { series, unreadable } = await readRange(homeId, roomId, instant(within.from - RECORDED_AGAIN_WITHIN), within.to, HEAT_REQUESTS);
   const requests = heatRequests(roomSeries(series), { within, longest: RECORDED_AGAIN_WITHIN, unknown: unreadable });
-  return requests.filter(({ value }) => value.level !== 'NONE');
+  return { spans: requests.filter(({ value }) => value.level !== 'NONE'), unreadable };
 }
 
-function runningDay(day: LocalDay, running: ReadonlyMap<number, readonly Span[]>): RunningDay {
+/** A room of whose day a part cannot be read is left out of it. */
+function runningDay(day: LocalDay, running: ReadonlyMap<number, Running>): RunningDay {
   const within = { from: day.start, to: day.end };
-  const rooms = [...running].map(([roomId, spans]) => ({ roomId, spans: clip(spans, within) }));
+  const rooms = [...running]
+    .filter(([, { unreadable }]) => clip(unreadable, within).length === 0)
+    .map(([roomId, { spans }]) => ({ roomId, spans: clip(spans, within) }));
   return {
     day,
     anyRoom: seconds(union(rooms.flatMap(({ spans }) => spans))),

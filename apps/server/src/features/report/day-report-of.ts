@@ -86,7 +86,7 @@ export function dayReportOf({ room, day, readings, hotWater, weather, now }: Day
     weather: sky,
     summary: reportSummary(
       measured,
-      { requests, activity, sunny: sky.sunny },
+      { requests, activity, sunny: sky.sunny, unreadable: readings.unreadable },
       { from: day.start, to: instant(Math.max(day.start, Math.min(day.end, now))) },
     ),
     unreadable: clip(readings.unreadable, within),

@@ -4,16 +4,23 @@ import type { ActivitySpan } from './device-activity.ts';
 import type { DaySummary } from './day-report.ts';
 import type { MeasuredDay } from './measured-day.ts';
 
-/** A day in figures, within its midnights and up to now. `activity` null: no air conditioning. */
+/** What a day may lack and still have a least, a most and a mean: damage ends at a midnight of UTC, which is up to two hours off Europe's. */
+const MOST_UNREADABLE = 2 * 3_600_000;
+
+/** A day in figures, within its midnights and up to now. `activity` null: no air conditioning. A sum lacks what cannot be read, and is left out then. */
 export function reportSummary(
   { temperature, humidity, heard }: MeasuredDay,
   series: {
     readonly requests: readonly HeatRequestSpan[];
     readonly activity: readonly ActivitySpan[] | null;
     readonly sunny: readonly Interval<boolean>[];
+    readonly unreadable: readonly Span[];
   },
   day: Span,
 ): DaySummary {
+  const sunny = durationOf(series.sunny, day);
+  const unreadable = lengthOf(clip(series.unreadable, day));
+  if (unreadable > MOST_UNREADABLE) return { temperature: null, humidity: null, heating: null, activity: null, sunny };
   const longest = silenceLimit(heard);
   const extremes = extremesOf(temperature, day);
   const mean = meanOverTime(temperature, day, longest);
@@ -23,14 +30,14 @@ export function reportSummary(
     temperature: extremes === null || mean === null ? null : { ...extremes, mean },
     humidity: humid,
     heating:
-      requests.length === 0
+      requests.length === 0 || unreadable > 0
         ? null
         : {
             seconds: seconds(requests.filter(({ value }) => value.level !== 'NONE')),
             inferred: requests.some(({ value }) => value.inferred),
           },
-    activity: activityOf(series.activity ?? [], day),
-    sunny: durationOf(series.sunny, day),
+    activity: unreadable > 0 ? null : activityOf(series.activity ?? [], day),
+    sunny,
   };
 }
 
