@@ -91,6 +91,7 @@ type Room = {
   position: number;
   timetable_type: Generated<'ONE_DAY' | 'THREE_DAY' | 'SEVEN_DAY'>;
   away_setting: OptionalJson;
+  away_comfort: Generated<unknown>;
   open_window_enabled: Generated<boolean>;
   open_window_timeout_s: Generated<number>;
   open_window_cancelled_at: Optional<Date>;

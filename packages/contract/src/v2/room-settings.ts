@@ -36,16 +36,20 @@ export const defaultOverlayRequest = z.object({
   }),
 });
 
+const preheatingLevel = z.enum(['OFF', 'ECO', 'MEDIUM', 'COMFORT']);
+const comfortLevel = z.union([z.string().max(40), z.number().min(0).max(100)]).nullable();
+
 /**
  * Two key sets say the same: `setting` for newer clients; `minimumAwayTemperature`, of air conditioning and hot water the setting's own keys, for
- * older ones. `setting` is null where the room ignores absence; nothing is warmed before somebody is back.
+ * older ones. `setting` is null where the room ignores absence. Comfort on return is kept as it is
+ * asked for; nothing is warmed before somebody is back so far.
  */
 export const awayConfiguration = z.object({
   type: zoneType,
   autoAdjust: z.boolean().optional(),
-  comfortLevel: z.string().nullable().optional(),
+  comfortLevel: comfortLevel.optional(),
   setting: zoneSetting.nullable().optional(),
-  preheatingLevel: z.enum(['OFF', 'ECO', 'MEDIUM', 'COMFORT']).optional(),
+  preheatingLevel: preheatingLevel.optional(),
   minimumAwayTemperature: temperature.optional(),
   power: power.optional(),
   temperature: temperature.nullable().optional(),
@@ -60,7 +64,7 @@ const temperatureRequest = z
   .object({ celsius: tolerantNumber.optional(), fahrenheit: tolerantNumber.optional() })
   .refine((asked) => asked.celsius !== undefined || asked.fahrenheit !== undefined, 'Expected celsius or fahrenheit');
 
-/** Preheating and adjustment are taken from clients that send them, and answered as they are: off. */
+/** Comfort on return is kept for the clients that ask for it. */
 export const awayConfigurationRequest = z
   .object({
     type: zoneType.optional(),
@@ -69,6 +73,9 @@ export const awayConfigurationRequest = z
     power: power.optional(),
     temperature: temperatureRequest.nullish(),
     mode: acMode.nullish(),
+    preheatingLevel: preheatingLevel.optional(),
+    autoAdjust: tolerantBoolean.optional(),
+    comfortLevel: comfortLevel.optional(),
   })
   .refine(
     ({ setting, minimumAwayTemperature, power: own }) => setting !== undefined || minimumAwayTemperature !== undefined || own !== undefined,

@@ -55,6 +55,7 @@ export type RoomModel = {
   readonly timetable: Timetable;
   readonly limits: SettingLimits;
   readonly away: Setting | null;
+  readonly awayComfort: AwayComfort;
   /** The manual control in force at the time of reading. */
   readonly manual: ManualControl | null;
   readonly decision: RoomDecision | null;
@@ -67,6 +68,13 @@ export type RoomModel = {
   readonly temperature: Measured | null;
   /** A share, 0 to 1. */
   readonly humidity: Measured | null;
+};
+
+/** How ready a room is to be for those who come back, as far as it was said; kept for clients, and without effect so far. */
+export type AwayComfort = {
+  readonly preheatingLevel?: 'OFF' | 'ECO' | 'MEDIUM' | 'COMFORT';
+  readonly autoAdjust?: boolean;
+  readonly comfortLevel?: string | number | null;
 };
 
 /** How a setting ends that was made at a device or without a choice. */

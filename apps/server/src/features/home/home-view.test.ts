@@ -33,6 +33,7 @@ const room: RoomModel = {
   timetable: { type: 'ONE_DAY', days: { MONDAY_TO_SUNDAY: [{ start: 0, end: 1440, setting: at21, holdsWhenAway: false }] } },
   limits: { min: celsius(5), max: celsius(25), step: 0.5 },
   away: null,
+  awayComfort: {},
   manual: null,
   decision: null,
   openWindow: { enabled: true, timeoutSeconds: 900 },

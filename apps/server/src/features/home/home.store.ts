@@ -56,6 +56,7 @@ export async function loadHomeRow({ kysely }: Database, homeId: number, hour: nu
             'room.position',
             'room.timetable_type',
             'room.away_setting',
+            'room.away_comfort',
             'room.open_window_enabled',
             'room.open_window_timeout_s',
             'room.early_start',

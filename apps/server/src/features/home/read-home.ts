@@ -4,7 +4,7 @@ import type { RoomDecision } from '@braise/control';
 import type { Database } from '../../database/database.ts';
 import { batteryState } from '../devices/battery-state.ts';
 import { type LastValueIndex, type LoadLastValues, indexLastValues } from '../devices/last-values.ts';
-import type { DefaultTermination, DeviceModel, HomeModel, Measured, RoomModel } from './home-model.ts';
+import type { AwayComfort, DefaultTermination, DeviceModel, HomeModel, Measured, RoomModel } from './home-model.ts';
 import { type HomeRow, loadHomeRow } from './home.store.ts';
 import { timetableOf } from '../schedule/timetable.store.ts';
 import { SILENT_MILLISECONDS, measuredOf } from './measured-of.ts';
@@ -59,6 +59,7 @@ function homeModelOf(row: HomeRow, values: LastValueIndex, now: Instant): HomeMo
       timetable: timetableOf(room.timetable_type, room.days),
       limits: limitsOfRoom(room.type, climates),
       away: room.away_setting as Setting | null,
+      awayComfort: room.away_comfort as AwayComfort,
       manual: manualOf(room.manual, now),
       decision,
       openWindow: { enabled: room.open_window_enabled, timeoutSeconds: room.open_window_timeout_s },

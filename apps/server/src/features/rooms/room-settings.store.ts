@@ -1,15 +1,19 @@
 import type { Instant, Setting } from '@braise/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { DefaultTermination } from '../home/home-model.ts';
+import type { AwayComfort, DefaultTermination } from '../home/home-model.ts';
 
 const putRooms = (homeId: number, roomIds: readonly number[], columns: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`update room set ${columns} where home_id = ${homeId} and id = any(${roomIds}::int[])`;
 
 export const putName = (homeId: number, roomId: number, name: string) => putRooms(homeId, [roomId], sql`name = ${name}`);
 
-/** Null: the room ignores absence. */
-export const putAway = (homeId: number, roomId: number, away: Setting | null) =>
-  putRooms(homeId, [roomId], sql`away_setting = ${away === null ? null : JSON.stringify(away)}::jsonb`);
+/** Null: the room ignores absence. What `comfort` does not say stays. */
+export const putAway = (homeId: number, roomId: number, away: Setting | null, comfort: AwayComfort) =>
+  putRooms(
+    homeId,
+    [roomId],
+    sql`away_setting = ${away === null ? null : JSON.stringify(away)}::jsonb, away_comfort = away_comfort || ${JSON.stringify(comfort)}::jsonb`,
+  );
 
 export const putDefaultTermination = (homeId: number, roomId: number, termination: DefaultTermination) =>
   putRooms(homeId, [roomId], sql`default_termination = ${JSON.stringify(termination)}::jsonb`);

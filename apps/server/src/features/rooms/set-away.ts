@@ -1,4 +1,5 @@
 import type { Setting } from '@braise/domain';
+import type { AwayComfort } from '../home/home-model.ts';
 import type { CommandDependencies, CommandOutcome, HomeCommand } from '../home/home-command.ts';
 import { changeRoom } from './change-room.ts';
 import { type AskedSetting, prepareSetting } from './prepare-setting.ts';
@@ -8,10 +9,12 @@ import { putAway } from './room-settings.store.ts';
 export const setAway = (
   dependencies: CommandDependencies,
   command: HomeCommand,
-  asked: { readonly roomId: number; readonly setting: AskedSetting | null },
+  asked: { readonly roomId: number; readonly setting: AskedSetting | null; readonly comfort?: AwayComfort },
 ): Promise<CommandOutcome<Setting | null>> =>
   changeRoom(dependencies, command, asked.roomId, (room) => {
-    if (asked.setting === null) return { row: putAway(command.homeId, room.id, null), answer: null };
+    if (asked.setting === null) return { row: putAway(command.homeId, room.id, null, asked.comfort ?? {}), answer: null };
     const prepared = prepareSetting(asked.setting, room);
-    return prepared.ok ? { row: putAway(command.homeId, room.id, prepared.setting), answer: prepared.setting } : prepared;
+    return prepared.ok
+      ? { row: putAway(command.homeId, room.id, prepared.setting, asked.comfort ?? {}), answer: prepared.setting }
+      : prepared;
   });

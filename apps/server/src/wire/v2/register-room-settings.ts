@@ -22,6 +22,7 @@ import { roomOf } from './register-home-queries.ts';
 import type { V2Dependencies } from './register-v2.ts';
 import {
   askedAway,
+  askedComfort,
   awayConfigurationBody,
   defaultOverlayBody,
   heatingCircuitOf,
@@ -100,7 +101,8 @@ function registerCommands(scope: FastifyInstance, deps: V2Dependencies): void {
       scope,
       deps,
       route,
-      ({ params, body }, command) => setAway(deps, command, { roomId: params.zoneId, setting: askedAway(body) }),
+      ({ params, body }, command) =>
+        setAway(deps, command, { roomId: params.zoneId, setting: askedAway(body), comfort: askedComfort(body) }),
       done,
     );
   }

@@ -1,6 +1,6 @@
 import type { AwayConfigurationBody, AwayConfigurationRequest, DefaultOverlayBody, ZoneControlBody } from '@braise/contract/v2';
 import { type Setting, celsius } from '@braise/domain';
-import type { DefaultTermination, DeviceModel, HomeModel, RoomModel } from '../../features/home/home-model.ts';
+import type { AwayComfort, DefaultTermination, DeviceModel, HomeModel, RoomModel } from '../../features/home/home-model.ts';
 import type { AskedSetting } from '../../features/rooms/prepare-setting.ts';
 import { deviceBody } from './device-bodies.ts';
 import { askedZoneSetting, temperatureBody, zoneSettingBody } from './setting-body.ts';
@@ -38,18 +38,25 @@ export const defaultOverlayBody = (termination: DefaultTermination): DefaultOver
       : { type: termination.type === 'NEXT_TIME_BLOCK' ? 'TADO_MODE' : termination.type },
 });
 
-export function awayConfigurationBody({ type, away, limits }: RoomModel): AwayConfigurationBody {
+export function awayConfigurationBody({ type, away, awayComfort, limits }: RoomModel): AwayConfigurationBody {
   const setting = away === null ? null : zoneSettingBody(type, away);
   if (type !== 'HEATING') {
     if (away === null) return { type, setting };
     const { power, temperature = null, mode } = zoneSettingBody(type, away);
     return { type, setting, power, temperature, ...(mode === undefined ? {} : { mode }) };
   }
-  const heating = { type, preheatingLevel: 'OFF', autoAdjust: false, comfortLevel: null, setting } as const;
+  const heating = { type, preheatingLevel: 'OFF' as const, autoAdjust: false, comfortLevel: null, ...awayComfort, setting };
   return away === null ? heating : { ...heating, minimumAwayTemperature: temperatureBody(leastOf(away, limits.min)) };
 }
 
 const leastOf = (away: Setting, min: number): number => (away.power === 'OFF' ? min : (away.temperature ?? celsius(min)));
+
+/** What a client says of comfort on return; the rest stays as it is. */
+export const askedComfort = ({ preheatingLevel, autoAdjust, comfortLevel }: AwayConfigurationRequest): AwayComfort => ({
+  ...(preheatingLevel === undefined ? {} : { preheatingLevel }),
+  ...(autoAdjust === undefined ? {} : { autoAdjust }),
+  ...(comfortLevel === undefined ? {} : { comfortLevel }),
+});
 
 /** Null: the room ignores absence. `setting` outranks the older keys. */
 export function askedAway(asked: AwayConfigurationRequest): AskedSetting | null {

@@ -137,15 +137,21 @@ test.each([
 test.each([
   [
     '/schedule/awayConfiguration',
-    { type: 'HEATING', autoAdjust: false, setting: { type: 'HEATING', power: 'ON', temperature: { celsius: 12 } } },
+    { type: 'HEATING', autoAdjust: true, comfortLevel: 50, setting: { type: 'HEATING', power: 'ON', temperature: { celsius: 12 } } },
     12,
+    { autoAdjust: true, comfortLevel: 50 },
   ],
-  ['/awayConfiguration', { type: 'HEATING', preheatingLevel: 'MEDIUM', minimumAwayTemperature: { celsius: '13', fahrenheit: 55.4 } }, 13],
-])('what a room does while nobody is there is set by %s with %j', async (path, payload, celsius) => {
+  [
+    '/awayConfiguration',
+    { type: 'HEATING', preheatingLevel: 'MEDIUM', minimumAwayTemperature: { celsius: '13', fahrenheit: 55.4 } },
+    13,
+    { preheatingLevel: 'MEDIUM' },
+  ],
+])('what a room does while nobody is there is set by %s with %j', async (path, payload, celsius, comfort) => {
   await call('PUT', '/presenceLock', { homePresence: 'AWAY' }, null);
   expect((await call('PUT', path, payload)).statusCode).toBe(204);
   const temperature = { celsius };
-  const both = { setting: { power: 'ON', temperature }, minimumAwayTemperature: temperature, preheatingLevel: 'OFF', autoAdjust: false };
+  const both = { setting: { power: 'ON', temperature }, minimumAwayTemperature: temperature, ...comfort };
   expect(await get('/awayConfiguration')).toMatchObject({ type: 'HEATING', ...both });
   expect(await get('/schedule/awayConfiguration')).toEqual(await get('/awayConfiguration'));
   await decided();
@@ -159,14 +165,9 @@ test('a room may be off while nobody is there, or ignore absence', async () => {
     setting: { power: 'OFF' },
     minimumAwayTemperature: { celsius: 5, fahrenheit: 41 },
   });
-  await call('PUT', '/awayConfiguration', { type: 'HEATING', setting: null });
-  expect(await get('/awayConfiguration')).toEqual({
-    type: 'HEATING',
-    preheatingLevel: 'OFF',
-    autoAdjust: false,
-    comfortLevel: null,
-    setting: null,
-  });
+  const comfort = { preheatingLevel: 'OFF', autoAdjust: false, comfortLevel: null };
+  await call('PUT', '/awayConfiguration', { type: 'HEATING', setting: null, ...comfort });
+  expect(await get('/awayConfiguration')).toEqual({ type: 'HEATING', setting: null, ...comfort });
   await call('PUT', '/awayConfiguration', { type: 'HOT_WATER', power: 'ON', temperature: { celsius: 45 } }, 'HOT_WATER');
   expect(await get('/awayConfiguration', 'HOT_WATER')).toMatchObject({ type: 'HOT_WATER', power: 'ON', temperature: { celsius: 45 } });
 });
