@@ -25,7 +25,8 @@ type ReportTogglesProps = {
 export function ReportToggles({ roomType, humidity, hotWater, shown, onChange }: ReportTogglesProps) {
   const { t } = useMessages();
   const toggles = [
-    roomType === 'AIR_CONDITIONING' ? AC_POWER : HEAT_REQUEST,
+    ...(roomType === 'HEATING' ? [HEAT_REQUEST] : []),
+    ...(roomType === 'AIR_CONDITIONING' ? [AC_POWER] : []),
     ...(humidity ? [HUMIDITY] : []),
     // a tank has no window
     ...(roomType === 'HOT_WATER' ? [] : [SUN]),

@@ -80,7 +80,7 @@ export const DayPlot = memo(function DayPlot({ day, ranges, words, showSun, show
         </div>
       ) : (
         <div className="power-row demand lab" aria-hidden="true">
-          <Icon name="heat-3" size={16} />
+          {day.roomType === 'HEATING' && <Icon name="heat-3" size={16} />}
           <DemandBars axis={day.axis} bars={day.callForHeatSeries.map((span) => ({ ...span, thirds: THIRDS[span.level] }))} />
         </div>
       )}
