@@ -124,7 +124,13 @@ export const ClimateReport = memo(function ClimateReport({
   });
 
   return (
-    <div className="report">
+    <div
+      className="report"
+      onClickCapture={({ target }) => {
+        // who comes back finds the day that was left
+        if (target instanceof Element && target.closest('a') !== null) report.settle();
+      }}
+    >
       <ReportBar
         titleId={titleId}
         name={name}

@@ -14,6 +14,8 @@ type ReportDay = {
   readonly refused: string | null;
   readonly go: (step: -1 | 1) => void;
   readonly show: (day: string) => void;
+  /** Has the address follow at once: for who leaves the report. */
+  readonly settle: () => void;
   /** Shows today in place of the day, which there is not. */
   readonly refuse: () => void;
 };
@@ -41,14 +43,23 @@ export function useReportDay(
   }
 
   const told = useRef(asked);
+  const waiting = useRef<(() => void) | null>(null);
   useEffect(() => {
     if (day === null || told.current === day) return undefined;
-    const timer = setTimeout(() => {
+    const tell = () => {
+      clearTimeout(timer);
+      waiting.current = null;
       told.current = day;
       onDay(day);
-    }, AFTER_SLIDE);
-    return () => clearTimeout(timer);
+    };
+    const timer = setTimeout(tell, AFTER_SLIDE);
+    waiting.current = tell;
+    return () => {
+      clearTimeout(timer);
+      waiting.current = null;
+    };
   }, [day, onDay]);
+  const settle = useCallback(() => waiting.current?.(), []);
 
   const show = useCallback((next: string) => {
     setRefused(null);
@@ -71,5 +82,5 @@ export function useReportDay(
     setRefused(chosen.day);
     choose({ day: today, step: 1 });
   }, [chosen.day, today]);
-  return { day, step: chosen.step, refused, go, show, refuse };
+  return { day, step: chosen.step, refused, go, show, settle, refuse };
 }
