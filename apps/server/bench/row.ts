@@ -10,5 +10,15 @@ export type BenchRow = {
   readonly reference?: { readonly name: string; readonly value: number };
 };
 
+/** A figure that may be `most` at the most; null: it has no target. */
+export const atMost = (figure: string, value: number, unit: string, most: number | null, reference?: BenchRow['reference']): BenchRow => ({
+  figure,
+  value,
+  unit,
+  target: most === null ? 'none' : `<= ${most}`,
+  met: most === null || value <= most,
+  ...(reference === undefined ? {} : { reference }),
+});
+
 /** A benchmark module's default export. */
 export type Benchmark = () => Promise<readonly BenchRow[]>;
