@@ -2,17 +2,15 @@ import type { HomeDeviceBody } from '@braise/contract/hops';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useRoomOrder, useRooms } from '../../api/home-connection.tsx';
 import type { CallError } from '../../api/result.ts';
-import { errorKey } from '../../messages/error-key.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { announce } from '../../ui/announcer.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { IdentifyButton } from './identify-button.tsx';
 import { shownName, signalKey } from './device-words.ts';
 import { LONGEST_NAME, type PlaceFault, type PlaceForm, placeRequest, servedType } from './place-form.ts';
 import { RoomChoice } from './room-choice.tsx';
+import { SaveFoot } from './save-foot.tsx';
 import { useDeviceCommands } from './use-devices.ts';
 import { ZoneChoice } from './zone-choice.tsx';
 
@@ -107,18 +105,7 @@ export function PlaceSheet({ device, channel, onClose }: PlaceSheetProps) {
             error={messageOf('deviceName')}
             onChange={(event) => change({ deviceName: event.target.value })}
           />
-          {failure && (
-            <div role="alert">
-              <Note tone="warn" icon="warning" title={t(failure.kind === 'unreachable' ? 'place.unsure' : 'place.failed')}>
-                {t(errorKey(failure))}
-              </Note>
-            </div>
-          )}
-          <div className="acts">
-            <Button block type="submit" disabled={saving}>
-              {saving ? t('place.saving') : t('place.save')}
-            </Button>
-          </div>
+          <SaveFoot failure={failure} saving={saving} />
         </form>
       )}
     </Sheet>

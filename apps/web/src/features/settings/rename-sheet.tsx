@@ -1,14 +1,12 @@
 import type { HomeDeviceBody } from '@braise/contract/hops';
 import { type FormEvent, useState } from 'react';
 import type { CallError } from '../../api/result.ts';
-import { errorKey } from '../../messages/error-key.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { shownName } from './device-words.ts';
 import { LONGEST_NAME } from './place-form.ts';
+import { SaveFoot } from './save-foot.tsx';
 import { useDeviceCommands } from './use-devices.ts';
 
 /** Another name for a device; its gateway keeps its own. */
@@ -50,18 +48,7 @@ export function RenameSheet({ device, onClose }: { readonly device: HomeDeviceBo
               setMissing(false);
             }}
           />
-          {failure && (
-            <div role="alert">
-              <Note tone="warn" icon="warning" title={t(failure.kind === 'unreachable' ? 'place.unsure' : 'place.failed')}>
-                {t(errorKey(failure))}
-              </Note>
-            </div>
-          )}
-          <div className="acts">
-            <Button block type="submit" disabled={saving}>
-              {saving ? t('place.saving') : t('place.save')}
-            </Button>
-          </div>
+          <SaveFoot failure={failure} saving={saving} />
         </form>
       )}
     </Sheet>

@@ -1,0 +1,17 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+
+type ReportAddress = '/main/home/zoneV2/$zoneId/climate-report' | '/web-view/zoneV2/$zoneId/climate-report';
+
+/** The day that the report's address began with, and what has the address follow the report from then on, without a step in the history. */
+export function useDayInAddress(address: ReportAddress, zoneId: string) {
+  const { date } = useSearch({ from: address });
+  const [asked] = useState(date ?? null);
+  const navigate = useNavigate();
+  const keepDay = useCallback(
+    (day: string) =>
+      void navigate({ to: address, params: { zoneId }, search: { date: day }, state: true, replace: true, resetScroll: false }),
+    [navigate, address, zoneId],
+  );
+  return { asked, keepDay };
+}
