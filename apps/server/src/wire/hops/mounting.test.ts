@@ -1,6 +1,7 @@
 import { actionableDevices, homeDevices, roomsAndDevices } from '@braise/contract/hops';
 import { devices } from '@braise/contract/v2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PLAIN_VALVE } from '../../testing/plain-valve.ts';
 import { EVENING, type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
 const BAD = 'VA0000000001';
@@ -16,15 +17,7 @@ beforeAll(async () => {
     .insertInto('gateway')
     .values({ home_id: homeId, id: own.gateway_id, kind: 'zigbee2mqtt', name: 'Pont', topic_root: 'a', username: 'a', online: true })
     .execute();
-  const capabilities = JSON.stringify({
-    climates: [{ channel: 0, roomType: 'HEATING', limits: { min: 5, max: 25, step: 0.5 }, modes: [] }],
-    reports: [],
-    power: 'battery',
-    heatSource: null,
-    relay: false,
-    identify: false,
-    childLock: false,
-  });
+  const capabilities = JSON.stringify(PLAIN_VALVE);
   for (const id of [BAD, WELL, SILENT]) {
     const valve = { ...own, id, address: `0x${id}`, name: 'Vanne', vendor: 'v', model: 'm', capabilities };
     await server.database.kysely.insertInto('device').values(valve).execute();

@@ -3,7 +3,8 @@ import { iso, roundTo } from '@braise/domain';
 import type { Interval, Said } from '@braise/domain/climate';
 import type { DayReport, DaySummary, DayWeather } from '../../features/report/day-report.ts';
 import type { WeatherHour } from '../../features/weather/weather.store.ts';
-import { settingBody, spanBody, temperatureBody } from './report-bodies.ts';
+import { spanBody, temperatureBody } from './report-bodies.ts';
+import { zoneSettingBody } from '../v2/setting-body.ts';
 
 /** A day as it crosses the wire: instants as ISO 8601, degrees in both units. */
 export function dayReportBody(report: DayReport): DayReportBody {
@@ -19,13 +20,13 @@ export function dayReportBody(report: DayReport): DayReportBody {
       valueType: 'stripes',
       dataIntervals: report.stripes.map((span) => ({
         ...spanBody(span),
-        value: { stripeType: span.value.type, setting: span.value.setting === null ? null : settingBody(roomType, span.value.setting) },
+        value: { stripeType: span.value.type, setting: span.value.setting === null ? null : zoneSettingBody(roomType, span.value.setting) },
       })),
     },
     settings: {
       timeSeriesType: 'dataIntervals',
       valueType: 'heatingSetting',
-      dataIntervals: report.settings.map((span) => ({ ...spanBody(span), value: settingBody(roomType, span.value) })),
+      dataIntervals: report.settings.map((span) => ({ ...spanBody(span), value: zoneSettingBody(roomType, span.value) })),
     },
     callForHeat: {
       timeSeriesType: 'dataIntervals',

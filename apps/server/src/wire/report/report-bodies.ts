@@ -1,5 +1,4 @@
-import type { ReportSetting } from '@braise/contract/report';
-import { type RoomType, type Setting, iso } from '@braise/domain';
+import { iso } from '@braise/domain';
 import type { Span } from '@braise/domain/climate';
 
 type Temperature = { readonly celsius: number; readonly fahrenheit: number };
@@ -11,13 +10,3 @@ export function temperatureBody(value: number): Temperature {
 }
 
 export const spanBody = ({ from, to }: Span) => ({ from: iso(from), to: iso(to) });
-
-export function settingBody(type: RoomType, setting: Setting): ReportSetting {
-  if (setting.power === 'OFF') return { type, power: 'OFF', temperature: null };
-  return {
-    type,
-    power: 'ON',
-    temperature: setting.temperature === undefined ? null : temperatureBody(setting.temperature),
-    ...(setting.mode === undefined ? {} : { mode: setting.mode }),
-  };
-}

@@ -42,7 +42,7 @@ export function awayConfigurationBody({ type, away, awayComfort, limits }: RoomM
   const setting = away === null ? null : zoneSettingBody(type, away);
   if (type !== 'HEATING') {
     if (away === null) return { type, setting };
-    const { power, temperature = null, mode } = zoneSettingBody(type, away);
+    const { power, temperature, mode } = zoneSettingBody(type, away);
     return { type, setting, power, temperature, ...(mode === undefined ? {} : { mode }) };
   }
   const heating = { type, preheatingLevel: 'OFF' as const, autoAdjust: false, comfortLevel: null, ...awayComfort, setting };

@@ -7,7 +7,10 @@ export const temperatureBody = (value: Celsius | number): TemperatureBody => ({
   fahrenheit: toFahrenheit(celsius(value)),
 });
 
-export function zoneSettingBody(type: RoomType, setting: Setting): ZoneSettingBody {
+export function zoneSettingBody(
+  type: RoomType,
+  setting: Setting,
+): Omit<ZoneSettingBody, 'isBoost'> & { readonly temperature: TemperatureBody | null } {
   if (setting.power === 'OFF') return { type, power: 'OFF', temperature: null };
   return {
     type,
