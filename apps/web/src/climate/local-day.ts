@@ -1,6 +1,4 @@
 const calendars = new Map<string, Intl.DateTimeFormat>();
-/** Milliseconds. */
-const DAY = 86_400_000;
 
 /** The day that a calendar in a zone shows: YYYY-MM-DD. */
 export function localDay(zone: string, instant: number): string {
@@ -9,9 +7,6 @@ export function localDay(zone: string, instant: number): string {
   calendars.set(zone, calendar);
   return calendar.format(instant);
 }
-
-/** The day so many days later, or earlier. */
-export const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
 /** Whether a text is a day that the calendar has: the 30th of February is none. */
 export function isDay(text: string): boolean {

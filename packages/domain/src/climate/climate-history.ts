@@ -1,3 +1,4 @@
+import { addDays } from './add-days.ts';
 import { firstDayKept } from './first-day-kept.ts';
 
 /** Who sees how much of a home's history: what the subscription gives, or everything that is kept. */
@@ -48,5 +49,3 @@ export function dayVerdict(date: string, { today, earliestDay, lockedBefore }: C
 }
 
 const latest = (a: string, b: string): string => (a > b ? a : b);
-const DAY = 86_400_000;
-const addDays = (date: string, days: number): string => new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);

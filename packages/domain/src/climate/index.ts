@@ -1,3 +1,4 @@
+export * from './add-days.ts';
 export * from './climate-history.ts';
 export * from './connection.ts';
 export * from './first-day-kept.ts';

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, isDay, localDay } from '../../climate/local-day.ts';
+import { addDays } from '@braise/domain/climate';
+import { isDay, localDay } from '../../climate/local-day.ts';
 import { dayBeside, type DayLimits, dayToPreload, dayWithin } from './day-limits.ts';
 
 const limits: DayLimits = { today: '2026-03-12', earliestDay: '2026-03-05', lockedBefore: null, createdOn: '2026-01-01' };

@@ -1,4 +1,5 @@
-import { addDays, isDay } from '../../climate/local-day.ts';
+import { addDays } from '@braise/domain/climate';
+import { isDay } from '../../climate/local-day.ts';
 
 /** The days of a room that can be asked for: YYYY-MM-DD in the home's zone, which sort as they follow each other. */
 export type DayLimits = {
