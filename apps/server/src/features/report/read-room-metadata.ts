@@ -1,8 +1,18 @@
-import type { RoomMetadataBody } from '@braise/contract/report';
-import { type Instant, iso } from '@braise/domain';
+import type { Instant, RoomType } from '@braise/domain';
+import type { ClimateHistory } from '@braise/domain/climate';
 import type { Database } from '../../database/database.ts';
 import { loadReportRoom } from './report.store.ts';
 import { type HistoryRule, hasHotWater, roomHistory } from './room-history.ts';
+
+/** A room beyond its state: what its climate report needs to know of it. */
+export type RoomMetadata = {
+  readonly name: string;
+  readonly type: RoomType;
+  readonly createdAt: Instant;
+  readonly history: ClimateHistory;
+  /** The heat source tells when it makes hot water. */
+  readonly hotWater: boolean;
+};
 
 /** Null: the home has no such room. */
 export async function readRoomMetadata(
@@ -10,14 +20,9 @@ export async function readRoomMetadata(
   homeId: number,
   roomId: number,
   now: Instant,
-): Promise<RoomMetadataBody | null> {
+): Promise<RoomMetadata | null> {
   const room = await loadReportRoom(database, homeId, roomId);
   if (room === null) return null;
-  const { today, earliestDay, lockedBefore } = roomHistory(room, rule, now);
-  return {
-    roomName: room.name,
-    roomCreationTimeStamp: iso(room.createdAt),
-    roomType: room.type,
-    climateReport: { today, earliestDay, lockedBefore, hotWater: hasHotWater(room) },
-  };
+  const { name, type, createdAt } = room;
+  return { name, type, createdAt, history: roomHistory(room, rule, now), hotWater: hasHotWater(room) };
 }

@@ -5,6 +5,7 @@ import { type ReportDependencies, readDayReport } from '../../features/report/re
 import { readRoomMetadata } from '../../features/report/read-room-metadata.ts';
 import { type RouteDependencies, registerRoute } from '../http/register-route.ts';
 import { dayReportBody } from './day-report-body.ts';
+import { roomMetadataBody } from './room-metadata-body.ts';
 
 export type ReportRoutesDependencies = ReportDependencies & RouteDependencies & { readonly now: () => Instant };
 
@@ -22,8 +23,8 @@ export function registerReport(app: FastifyInstance, deps: ReportRoutesDependenc
     app,
     hopsRoutes.getRoomMetadata,
     async ({ params }) => {
-      const body = await readRoomMetadata(deps, params.homeId, params.roomId, deps.now());
-      return body === null ? { error: { code: 'notFound' } } : { status: 200 as const, body };
+      const metadata = await readRoomMetadata(deps, params.homeId, params.roomId, deps.now());
+      return metadata === null ? { error: { code: 'notFound' } } : { status: 200 as const, body: roomMetadataBody(metadata) };
     },
     deps,
   );
