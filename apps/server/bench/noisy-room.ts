@@ -3,7 +3,7 @@ import type { ChunkSeries } from '../src/telemetry/chunk.ts';
 import type { Value } from '../src/telemetry/last-state.ts';
 
 /** Six series a room: of a sensor on the wall, of a valve, and what the engine made of them. */
-export const NOISY_SERIES = 6;
+const NOISY_SERIES = 6;
 const [SENSOR_TEMPERATURE, SENSOR_HUMIDITY, VALVE_TEMPERATURE, VALVE_DEMAND, VALVE_OPENING, ROOM_DEMAND] = [1, 2, 3, 4, 5, 6];
 const DAY_S = 86_400;
 /** Step of the room's physics; the times of measuring fall on it. */

@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 const DISTINCT = 7;
 const LOADED_AT_ONCE = 400;
 /** Readings of homes that nobody asks for: what some five thousand of them say in an hour. */
-export const READINGS_OF_OTHERS = 1_000_000;
+const READINGS_OF_OTHERS = 1_000_000;
 const OTHER_HOMES = 5000;
 
 /** The series of a noisy room, in its order, then what the engine says of it. */

@@ -10,7 +10,7 @@ export type RecordedDecision = {
 };
 
 /** What the engine records of a room for its history, as quantity and value. Unknown figures are left out. */
-export function recordedValues({ room, locationBasedControl }: RecordedDecision): readonly (readonly [Quantity, number])[] {
+function recordedValues({ room, locationBasedControl }: RecordedDecision): readonly (readonly [Quantity, number])[] {
   const { setting, reason } = room.effective;
   const values: [Quantity, number][] = [
     ['effectivePower', setting.power === 'ON' ? 1 : 0],

@@ -28,7 +28,7 @@ export type Aggregates = ReadonlyMap<number, SeriesAggregate>;
 const VERSION = 1;
 
 /** Of values in order; null where there are none. */
-export function aggregateOf(values: readonly Value[]): SeriesAggregate | null {
+function aggregateOf(values: readonly Value[]): SeriesAggregate | null {
   const [first] = values;
   const last = values.at(-1);
   if (first === undefined || last === undefined) return null;

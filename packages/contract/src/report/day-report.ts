@@ -17,7 +17,7 @@ export const stripeType = z.enum([
 ]);
 export type StripeType = z.infer<typeof stripeType>;
 
-export const heatRequestLevel = z.enum(['NONE', 'LOW', 'MEDIUM', 'HIGH']);
+const heatRequestLevel = z.enum(['NONE', 'LOW', 'MEDIUM', 'HIGH']);
 export type HeatRequestLevel = z.infer<typeof heatRequestLevel>;
 
 const span = { from: timestamp, to: timestamp };

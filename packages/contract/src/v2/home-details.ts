@@ -36,7 +36,7 @@ export const homeDetailsRequest = z.object({
 export type HomeDetailsRequest = z.infer<typeof homeDetailsRequest>;
 
 /** A phone locates itself to some tens of metres, and nobody drives home from farther than a few kilometres unnoticed. */
-export const AWAY_RADIUS = { min: 100, max: 5_000 };
+const AWAY_RADIUS = { min: 100, max: 5_000 };
 export const awayRadiusRequest = z.object({
   awayRadiusInMeters: tolerantNumber.refine(
     (metres) => metres >= AWAY_RADIUS.min && metres <= AWAY_RADIUS.max,
