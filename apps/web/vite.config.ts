@@ -14,7 +14,7 @@ const FIRST_ROUTE_LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zod|eventsource-parser|@tanstack\/(history|router-core|react-router|store|react-store))\//;
 
 const FIRST_ROUTE_SHARED =
-  /\/apps\/web\/src\/(api\/(?!devices|sign-in|pkce|live|reports|call-failure|query-result)|climate\/(?!dial-scale-of|local-day|boost-durations)|messages\/(?!fr|en|ago)|ui\/(icon|button|full-page|brand-mark|figure|announcer|class-names|chip|banner|weather-icon)\.tsx?$|app\/(drawings|use-signed-out-page))/;
+  /\/apps\/web\/src\/(api\/(?!devices|sign-in|pkce|live|reports|call-failure|query-result)|climate\/(?!dial-scale-of|local-day|boost-durations)|messages\/(?!ago|[\w-]+\/)|ui\/(icon|button|full-page|brand-mark|figure|announcer|class-names|chip|banner|weather-icon)\.tsx?$|app\/(drawings|use-signed-out-page))/;
 
 export default defineConfig({
   plugins: [layerOrder(), compiledMessages(), iconSprite(), fontPreload(), precompress(), react()],

@@ -6,7 +6,7 @@ type Chunk = { readonly file: string; readonly imports?: readonly string[]; read
 
 const DIST = join(import.meta.dirname, '../dist');
 /** What the home needs besides the entry: the messages of one language. */
-const LOADED_AT_START = ['src/messages/fr.messages.js'];
+const LOADED_AT_START = ['src/messages/first/fr.messages.js'];
 
 /** JavaScript that `/main/home` loads before it shows a home: kB (1000 bytes) after gzip. Needs a build. */
 export function firstRouteSize(dist: string = DIST): number {
@@ -25,7 +25,7 @@ export function firstRouteFiles(dist: string = DIST): readonly string[] {
     chunk.imports?.forEach(visit);
   };
   visit('index.html');
-  for (const key of Object.keys(manifest).filter((name) => LOADED_AT_START.some((source) => name.endsWith(source)))) visit(key);
+  for (const source of LOADED_AT_START) visit(Object.keys(manifest).find((name) => name.endsWith(source)) ?? source);
   return [...files, 'theme.js'];
 }
 

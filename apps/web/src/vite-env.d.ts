@@ -6,9 +6,4 @@ declare module '*.json?compiled' {
   export default messages;
 }
 
-declare module '*.json?compiled-later' {
-  const messages: Readonly<Record<string, (values?: Readonly<Record<string, string | number>>) => string>>;
-  export default messages;
-}
-
 declare const APP_VERSION: string;

@@ -2,7 +2,7 @@ import { Link, useMatch, useNavigate, useParams, useRouter } from '@tanstack/rea
 import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useHome, useRoom } from '../api/home-connection.tsx';
 import { RoomScreen } from '../features/room/room-screen.tsx';
-import { loadLaterMessages } from '../messages/load-messages.ts';
+import { loadMessagePart } from '../messages/load-messages.ts';
 import { Later } from '../ui/later.tsx';
 import { Modal } from '../ui/modal.tsx';
 
@@ -112,7 +112,7 @@ function RoomReportLink({ roomId, opener }: { readonly roomId: number; readonly 
   const [ready, setReady] = useState(() => worded.has(locale()));
   useEffect(() => {
     const load = async (): Promise<void> => {
-      await loadLaterMessages(locale());
+      await loadMessagePart(locale(), 'later');
       worded.add(locale());
       setReady(true);
     };

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { loadLaterMessages } from '../messages/load-messages.ts';
+import { loadMessagePart } from '../messages/load-messages.ts';
 import type { Locale } from '../messages/locale.ts';
 import { CrashOverPage, CrashPage } from './crash-page.tsx';
 import { HomePage } from './home-page.tsx';
@@ -71,14 +71,14 @@ const report = createRoute({
   getParentRoute: () => room,
   path: '/climate-report',
   validateSearch: asDate,
-  beforeLoad: ({ context }) => loadLaterMessages(context.locale()),
+  beforeLoad: ({ context }) => loadMessagePart(context.locale(), 'later'),
   loader: () => void import('./room-report.tsx').catch(() => null),
 });
 
 const assist = createRoute({
   getParentRoute: () => tabs,
   path: '/settings/skills/auto-assist',
-  beforeLoad: ({ context }) => loadLaterMessages(context.locale()),
+  beforeLoad: ({ context }) => loadMessagePart(context.locale(), 'later'),
   component: lazyRouteComponent(() => import('./assist-page.tsx'), 'AssistPage'),
 });
 
@@ -91,7 +91,7 @@ const settings = createRoute({
 const devices = createRoute({
   getParentRoute: () => settings,
   path: '/home/rooms-and-devices',
-  beforeLoad: ({ context }) => loadLaterMessages(context.locale()),
+  beforeLoad: ({ context }) => loadMessagePart(context.locale(), 'later'),
   errorComponent: CrashOverPage,
   component: lazyRouteComponent(() => import('./devices-page.tsx'), 'DevicesPage'),
 });
@@ -102,7 +102,7 @@ const device = createRoute({ getParentRoute: () => devices, path: '/device/$seri
 const more = createRoute({
   getParentRoute: () => tabs,
   path: '/more',
-  beforeLoad: ({ context }) => loadLaterMessages(context.locale()),
+  beforeLoad: ({ context }) => loadMessagePart(context.locale(), 'later'),
   component: lazyRouteComponent(() => import('./more-page.tsx'), 'MorePage'),
 });
 
@@ -110,7 +110,7 @@ const webView = createRoute({
   getParentRoute: () => root,
   path: '/web-view',
   beforeLoad: async (options) => {
-    await loadLaterMessages(options.context.locale());
+    await loadMessagePart(options.context.locale(), 'later');
     return requireHome(await requireSession(options));
   },
   component: lazyRouteComponent(() => import('./web-view-shell.tsx'), 'WebViewShell'),

@@ -3,22 +3,30 @@ import { join } from 'node:path';
 import MessageFormat from '@messageformat/core';
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '@braise/domain';
-import { LATER_MESSAGES } from './later-messages.ts';
 import { LOCALES } from './locale.ts';
 
+const PARTS = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+const read = (part: string, locale: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(import.meta.dirname, part, `${locale}.json`), 'utf8'));
 const catalogues = Object.fromEntries(
-  readdirSync(import.meta.dirname)
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => [
-      file.replace('.json', ''),
-      JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as Record<string, string>,
-    ]),
+  LOCALES.map((locale) => [locale, Object.assign({}, ...PARTS.map((part) => read(part, locale))) as Record<string, string>]),
 );
 const french = catalogues['fr'] ?? {};
 const placeholders = (text: string) =>
   [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1]))].toSorted((a, b) => (a ?? '').localeCompare(b ?? ''));
 
-it('has a catalogue for each locale', () => expect(Object.keys(catalogues).toSorted()).toEqual([...LOCALES].toSorted()));
+describe.each(PARTS)('the part %s', (part) => {
+  it('has the same messages in each locale', () => {
+    const [own, ...others] = LOCALES.map((locale) => Object.keys(read(part, locale)).toSorted());
+    for (const other of others) expect(other).toEqual(own);
+  });
+  it('has no message of another part', () => {
+    const elsewhere = PARTS.filter((other) => other !== part).flatMap((other) => Object.keys(read(other, 'fr')));
+    expect(Object.keys(read(part, 'fr')).filter((key) => elsewhere.includes(key))).toEqual([]);
+  });
+});
 
 describe.each(Object.entries(catalogues))('the messages of %s', (locale, messages) => {
   it('are those of the French', () => expect(Object.keys(messages).toSorted()).toEqual(Object.keys(french).toSorted()));
@@ -43,14 +51,27 @@ it('the French is set as French is', () => {
   }
 });
 
-const LATER_SCREENS = ['settings', 'climate-report', 'more'].map((folder) => join('features', folder));
-/** Sources of everything but the screens that load the later messages first. */
+/** Folders of sources whose routes load messages beside the first ones. */
+const LATER_SCREENS = [
+  'settings',
+  'climate-report',
+  'more',
+  'onboarding',
+  'people',
+  'consents',
+  'mobile-setup',
+  'updates',
+  'access',
+  'demo',
+].map((folder) => join('features', folder));
+/** Sources of everything but those screens. */
 const firstSources = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts') && !LATER_SCREENS.some((folder) => file.startsWith(folder)))
+  .filter((file) => /^(api|climate|features|ui)/.test(file) && /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
+  .filter((file) => !LATER_SCREENS.some((folder) => file.startsWith(folder)))
   .map((file) => [file, readFileSync(join(import.meta.dirname, '..', file), 'utf8')] as const);
 
 it('the first screens show no message that is loaded later', () => {
-  const later = Object.keys(french).filter((key) => LATER_MESSAGES.test(key));
+  const later = PARTS.filter((part) => part !== 'first').flatMap((part) => Object.keys(read(part, 'fr')));
   expect(later.length).toBeGreaterThan(0);
   for (const [file, source] of firstSources) expect([file, later.filter((key) => source.includes(`'${key}'`))]).toEqual([file, []]);
   const settings = readFileSync(join(import.meta.dirname, '../features/settings/settings-screen.tsx'), 'utf8');

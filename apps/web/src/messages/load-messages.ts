@@ -1,33 +1,56 @@
-import type fr from './fr.json';
+import type access from './access/fr.json';
+import type consents from './consents/fr.json';
+import type first from './first/fr.json';
+import type later from './later/fr.json';
 import type { Locale } from './locale.ts';
+import type mobileSetup from './mobile-setup/fr.json';
+import type onboarding from './onboarding/fr.json';
+import type people from './people/fr.json';
+import type updates from './updates/fr.json';
 
-export type MessageKey = keyof typeof fr;
+type Parts = {
+  readonly access: typeof access;
+  readonly consents: typeof consents;
+  readonly first: typeof first;
+  readonly later: typeof later;
+  readonly 'mobile-setup': typeof mobileSetup;
+  readonly onboarding: typeof onboarding;
+  readonly people: typeof people;
+  readonly updates: typeof updates;
+};
+
+/** A folder of messages that screens of one kind show. */
+export type MessagePart = keyof Parts;
+export type MessageKey = { [Part in MessagePart]: keyof Parts[Part] }[MessagePart];
 export type MessageValues = Readonly<Record<string, string | number>>;
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
 type Catalogue = Readonly<Record<string, (values?: MessageValues) => string>>;
 
-const later = new Map<Locale, Catalogue>();
+const catalogues = import.meta.glob<Catalogue>('./*/*.json', { query: '?compiled', import: 'default' });
+const loaded = new Map<Locale, Map<MessagePart, Catalogue>>();
 
-/** Loads the messages of a locale and no other: those of the first screens. */
+/** Loads the messages of a locale and no other: those of the first screens, and of every part that another locale has been asked for. */
 export async function loadMessages(locale: Locale): Promise<Translate> {
-  const { default: messages } = await CATALOGUES[locale]();
-  return (key, values) => (messages[key] ?? later.get(locale)?.[key])?.(values) ?? key;
+  const known = new Set([...loaded.values()].flatMap((parts) => [...parts.keys()]));
+  await Promise.all([...known.add('first')].map((part) => loadMessagePart(locale, part)));
+  const parts = partsOf(locale);
+  return (key, values) => {
+    for (const messages of parts.values()) if (key in messages) return messages[key]?.(values) ?? key;
+    return key;
+  };
 }
 
-/** Loads the others of a locale; from then on its `Translate` knows them. */
-export async function loadLaterMessages(locale: Locale): Promise<void> {
-  if (later.has(locale)) return;
-  const { default: messages } = await LATER_CATALOGUES[locale]();
-  later.set(locale, messages);
+/** Loads the messages of one part; from then on the locale's `Translate` knows them. */
+export async function loadMessagePart(locale: Locale, part: MessagePart): Promise<void> {
+  const parts = partsOf(locale);
+  if (parts.has(part)) return;
+  const messages = await catalogues[`./${part}/${locale}.json`]?.();
+  if (messages !== undefined) parts.set(part, messages);
 }
 
-const CATALOGUES = {
-  fr: () => import('./fr.json?compiled'),
-  en: () => import('./en.json?compiled'),
-} satisfies Record<Locale, () => Promise<unknown>>;
-
-const LATER_CATALOGUES = {
-  fr: () => import('./fr.json?compiled-later'),
-  en: () => import('./en.json?compiled-later'),
-} satisfies Record<Locale, () => Promise<unknown>>;
+function partsOf(locale: Locale): Map<MessagePart, Catalogue> {
+  const parts = loaded.get(locale) ?? new Map<MessagePart, Catalogue>();
+  loaded.set(locale, parts);
+  return parts;
+}

@@ -10,7 +10,11 @@ import { dayText } from './day-text.ts';
 import { createDayWords } from './day-words.ts';
 import { readDay } from './read-day.ts';
 
-const french: Readonly<Record<string, string>> = JSON.parse(readFileSync(join(import.meta.dirname, '../../../messages/fr.json'), 'utf8'));
+const MESSAGES = join(import.meta.dirname, '../../../messages');
+const french: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...['first', 'later'].map((part) => JSON.parse(readFileSync(join(MESSAGES, part, 'fr.json'), 'utf8'))),
+);
 const compiler = new MessageFormat('fr', { strict: true });
 const t: Translate = (key, values) => compiler.compile(french[key] ?? key)(values);
 
