@@ -1,24 +1,20 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFaults } from './axe.ts';
 import { DESKTOP, openWindow, PHONE, type Window } from './browser.ts';
 import { type ResidentApi, residentApi } from './resident-api.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { signIn } from './sign-in.ts';
 
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const DAY = 86_400_000;
 
 let server: RunningServer;
 let api: ResidentApi;
-let axe: string;
 const windows: Window[] = [];
 
 beforeAll(async () => {
   server = await startServer({ BRAISE_DEMO_PAST: '1' });
   api = await residentApi(server, 'camille@demo.braise.local');
-  axe = await readFile(axePath, 'utf8');
 });
 afterAll(async () => {
   for (const window of windows) await window.close();
@@ -46,16 +42,6 @@ const reportAt = (roomId: number, day: string) => `${server.url}/main/home/zoneV
 /** One look of axe-core takes a second where the processors are shared. */
 const AXE = { timeout: 10_000 };
 
-/** What axe-core finds wrong with the page as it is. */
-async function faults(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { violations } = await (globalThis as unknown as { axe: { run: () => Promise<{ violations: Fault[] }> } }).axe.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-  });
-}
-type Fault = { readonly id: string; readonly nodes: readonly { readonly html: string }[] };
-
 /** The outline of the chart that is there to stay. */
 const ringOf = (page: Page): Promise<string> =>
   page.locator('.slide:not(.leaving) .reading-surface').evaluate((surface) => getComputedStyle(surface).outlineStyle);
@@ -80,7 +66,7 @@ describe('the report of a room', () => {
     await page.getByRole('heading', { name: 'Créez votre historique climatique' }).waitFor();
     await page.getByText('Exemple', { exact: true }).waitFor();
     expect(await page.locator('.rep-grid').getAttribute('inert')).not.toBeNull();
-    await expect.poll(() => faults(page), AXE).toEqual([]);
+    await expect.poll(() => axeFaults(page), AXE).toEqual([]);
     await page.getByRole('link', { name: 'Obtenir l’Assistant' }).click();
     await page.getByRole('heading', { name: 'Bientôt' }).waitFor();
     await page.getByRole('button', { name: 'Retour' }).click();
@@ -144,7 +130,7 @@ describe('the report of a room', () => {
     }, daysAgo(9));
     await dayIs(page, daysAgo(9));
     await page.locator('.slide:not(.leaving) .day-chart').waitFor();
-    await expect.poll(() => faults(page), AXE).toEqual([]);
+    await expect.poll(() => axeFaults(page), AXE).toEqual([]);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.url()).toBe(`${server.url}/main/home`);
   }, 150_000);
@@ -196,14 +182,14 @@ describe('the report of a room', () => {
     expect(await ringOf(page)).toBe('none');
     await drag(touch, middle, 0);
     await expect.poll(() => page.locator('.day-chart.reading').count()).toBe(0);
-    await expect.poll(() => faults(page), AXE).toEqual([]);
+    await expect.poll(() => axeFaults(page), AXE).toEqual([]);
 
     await page.setViewportSize({ width: 844, height: 390 });
     const chart = await page.locator('.slide:not(.leaving) .day-chart').boundingBox();
     const toggles = await page.locator('.toggles').boundingBox();
     expect((chart?.x ?? 0) + (chart?.width ?? 0)).toBeLessThanOrEqual(toggles?.x ?? 0);
     expect((chart?.y ?? 0) + (chart?.height ?? 0)).toBeLessThanOrEqual(390);
-    await expect.poll(() => faults(page), AXE).toEqual([]);
+    await expect.poll(() => axeFaults(page), AXE).toEqual([]);
   }, 60_000);
 
   it('in a web view asks for a screen on its side, and gives it back', async () => {
