@@ -20,3 +20,14 @@ const serialInPath = z.string().regex(/^[\w.:-]{1,64}$/);
 export const bridgeParams = z.object({ bridgeId: serialInPath });
 export const deviceParams = z.object({ serialNo: serialInPath });
 export const homeDeviceParams = z.object({ homeId: idInPath, serialNo: serialInPath });
+
+/** 128 bits in hexadecimal: an invitation, as its home names it. */
+const invitationIdInPath = z.string().regex(/^[0-9a-f]{32}$/);
+/** Garbled ones too: they are answered like those that have been used. */
+const invitationSecretInPath = z.string().min(1).max(256);
+export const invitationParams = z.object({ homeId: idInPath, invitationId: invitationIdInPath });
+export const invitationSecretParams = z.object({ invitationToken: invitationSecretInPath });
+export const residentParams = z.object({ homeId: idInPath, userId: z.uuid() });
+export const leftHomeParams = z.object({ leftHomeId: idInPath });
+
+export const tariffParams = z.object({ homeId: idInPath, tariffId: z.uuid() });

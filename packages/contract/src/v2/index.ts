@@ -1,3 +1,4 @@
+export * from './account.ts';
 export * from './air-comfort.ts';
 export * from './data-point.ts';
 export * from './device.ts';
@@ -8,9 +9,12 @@ export * from './home-state.ts';
 export * from './home.ts';
 export * from './incident-detection.ts';
 export * from './installation.ts';
+export * from './invitation-routes.ts';
+export * from './invitation.ts';
 export * from './me.ts';
 export * from './mobile-device.ts';
 export * from './overlay.ts';
+export * from './people-routes.ts';
 export * from './room-settings.ts';
 export * from './routes.ts';
 export * from './running-times.ts';

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { timestamp } from './data-point.ts';
+import { home } from './home.ts';
+
+/** Languages that mails are written in. */
+export const mailLanguage = z.enum(['fr', 'en']);
+
+export const invitationRequest = z.object({
+  email: z.string().trim().toLowerCase().max(254).check(z.email()),
+  /** Of the mail; without it that of the account with this address, else of the home. */
+  language: mailLanguage.optional(),
+});
+export type InvitationRequest = z.infer<typeof invitationRequest>;
+
+/** An invitation as the residents of its home see it. */
+export const invitation = z.object({
+  /** Names the invitation in the paths of its home. It opens nothing: what accepts is in the mail alone. */
+  token: z.string().regex(/^[0-9a-f]{32}$/),
+  email: z.string(),
+  firstSent: timestamp,
+  lastSent: timestamp,
+  expiresAt: timestamp,
+  language: mailLanguage,
+  inviter: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    username: z.string(),
+    enabled: z.boolean(),
+    homeId: z.int(),
+    locale: z.string(),
+    type: z.literal('WEB_USER'),
+  }),
+  home,
+});
+export type InvitationBody = z.infer<typeof invitation>;
+export const invitations = z.array(invitation);
+
+/** An invitation as whoever holds its link sees it. */
+export const receivedInvitation = z.object({
+  home: z.object({
+    id: z.int(),
+    name: z.string(),
+    address: z.object({ addressLine1: z.string(), addressLine2: z.string().nullable(), zipCode: z.string(), city: z.string() }),
+  }),
+  inviter: z.object({ name: z.string() }),
+  expiresAt: timestamp,
+});
+export type ReceivedInvitationBody = z.infer<typeof receivedInvitation>;
+
+/** The home that a person belongs to from now on. */
+export const joinedHome = z.object({ homeId: z.int() });
