@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+/** A day of the calendar, ISO, in the years that a tariff may name. */
+const day = z.iso
+  .date()
+  .check(z.refine((text) => text >= '2000-01-01' && text <= '2100-12-31', 'Expected a day of the years 2000 to 2100'));
+
+/** In hundredths of the currency for each unit, up to four decimals. */
+const price = z.number().check(z.gte(0), z.lte(100_000));
+
+/** What a provider asks for energy, and when. Days are the home's; two tariffs of one energy never share a day. */
+export const tariffRequest = z.object({
+  /** GAS when left out: what clients that do not know of it mean. */
+  energy: z.optional(z.enum(['ELECTRICITY', 'GAS'])),
+  /** At most 80 characters once trimmed. */
+  provider: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(80)))),
+  /** HOURLY: the price changes each hour with the market, so none is given. FIXED when left out. */
+  type: z.optional(z.enum(['FIXED', 'HOURLY'])),
+  /** Needed for FIXED. */
+  tariffInCents: z.optional(z.nullable(price)),
+  unit: z.enum(['kWh', 'm3']),
+  /** ISO 4217; the country's when left out. */
+  currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'Expected three letters of a currency'))),
+  startDate: day,
+  /** The last day, included; null or left out: until further notice. */
+  endDate: z.optional(z.nullable(day)),
+});
+export type TariffRequest = z.infer<typeof tariffRequest>;
+
+export const tariff = z.object({
+  id: z.uuid(),
+  energy: z.enum(['ELECTRICITY', 'GAS']),
+  provider: z.nullable(z.string()),
+  type: z.enum(['FIXED', 'HOURLY']),
+  tariffInCents: z.nullable(z.number()),
+  unit: z.enum(['kWh', 'm3']),
+  currency: z.string(),
+  startDate: z.iso.date(),
+  endDate: z.nullable(z.iso.date()),
+});
+export type TariffBody = z.infer<typeof tariff>;
+
+/** By their first day. */
+export const tariffs = z.object({ tariffs: z.array(tariff) });

@@ -1,0 +1,2 @@
+export * from './place.ts';
+export * from './routes.ts';
