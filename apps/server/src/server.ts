@@ -34,6 +34,7 @@ import type { RoomTypeOf } from './wire/http/room-type-of.ts';
 import { registerHops } from './wire/hops/register-hops.ts';
 import { registerLive } from './wire/live/register-live.ts';
 import { type Identity, registerIdentity } from './wire/oauth/register-identity.ts';
+import { registerLog } from './wire/log/register-log.ts';
 import { registerOpenApi } from './wire/openapi/register-openapi.ts';
 import { registerReport } from './wire/report/register-report.ts';
 import { registerAirComfort } from './wire/air-comfort/register-air-comfort.ts';
@@ -133,6 +134,7 @@ export async function startServer({ config, log, say }: { config: Config; log: L
     registerFlowTemperature(app, wire);
     registerLive(app, { ...wire, access });
     registerReport(app, { database, readRange: telemetry.readRange, history: config.history, now, ...route });
+    registerLog(app, { database, now, ...route });
     registerOpenApi(app, config);
 
     await link.start();

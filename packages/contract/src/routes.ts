@@ -1,11 +1,17 @@
 import { hopsRoutes } from './hops/routes.ts';
 import { liveRoutes } from './live/routes.ts';
+import { logRoutes } from './log/routes.ts';
 import type { Route } from './route.ts';
 import { v2Routes } from './v2/routes.ts';
 
 export * from './route.ts';
 export * from './error-response.ts';
-export { hopsRoutes, liveRoutes, v2Routes };
+export { hopsRoutes, liveRoutes, logRoutes, v2Routes };
 
 /** Every documented route. */
-export const ROUTES: readonly Route[] = [...Object.values(v2Routes), ...Object.values(hopsRoutes), ...Object.values(liveRoutes)];
+export const ROUTES: readonly Route[] = [
+  ...Object.values(v2Routes),
+  ...Object.values(hopsRoutes),
+  ...Object.values(liveRoutes),
+  ...Object.values(logRoutes),
+];

@@ -11,6 +11,7 @@ import { findPersonByEmail } from '../features/identity/person.store.ts';
 import { createHome } from '../features/home/create-home.ts';
 import { KEPT_PATHS } from '../kept-paths.ts';
 import { EXPORT_USAGE, exportCommand } from './export-command.ts';
+import { LOGS_USAGE, logsCommand } from './logs-command.ts';
 import type { Installation } from './open-installation.ts';
 import { UNREADABLE_USAGE, unreadableCommand } from './unreadable-command.ts';
 
@@ -141,6 +142,7 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
     },
   },
   { name: 'export', usage: EXPORT_USAGE, what: 'readings of a home, one row each; docs/telemetry-export.md', run: exportCommand },
+  { name: 'logs', usage: LOGS_USAGE, what: 'faults that the app met, the newest first, with the places of the sources', run: logsCommand },
   {
     name: 'unreadable',
     usage: UNREADABLE_USAGE,

@@ -239,6 +239,19 @@ type MobileDevice = {
   created_at: Stamped;
 };
 
+type ErrorReport = {
+  id: Generated<string>;
+  at: Date;
+  level: 'info' | 'warning' | 'error';
+  app: string;
+  version: string;
+  message: string;
+  stack: Optional<string>;
+  circumstances: Json;
+  person_id: Optional<string>;
+  home_id: Optional<number>;
+};
+
 type SchemaMigration = { version: number; name: string; checksum: string; applied_at: Stamped };
 
 /** The tables as the migrations leave them; a test compares the two. */
@@ -248,6 +261,7 @@ export type Schema = {
   device: Device;
   device_channel: DeviceChannel;
   device_diagnostic: DeviceDiagnostic;
+  error_report: ErrorReport;
   gateway: Gateway;
   home: Home;
   home_engine: HomeEngine;

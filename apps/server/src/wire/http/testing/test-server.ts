@@ -13,6 +13,7 @@ import { createTestDatabase } from '../../../testing/test-database.ts';
 import type { SendToDevice } from '../../../features/devices/reach-device.ts';
 import { registerHops } from '../../hops/register-hops.ts';
 import { registerLive } from '../../live/register-live.ts';
+import { registerLog } from '../../log/register-log.ts';
 import { registerOpenApi } from '../../openapi/register-openapi.ts';
 import { registerReport } from '../../report/register-report.ts';
 import { registerAirComfort } from '../../air-comfort/register-air-comfort.ts';
@@ -79,6 +80,7 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
   const live = registerLive(app, deps);
   const history = { policy: 'assist', assistReleasedOn: '2025-01-01' } as const;
   registerReport(app, { ...deps, history });
+  registerLog(app, deps);
   registerOpenApi(app, { publicUrl: 'https://braise.example' });
   await app.ready();
 

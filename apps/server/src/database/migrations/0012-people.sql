@@ -1,0 +1,2 @@
+-- The place of the tables of: people.
+select 1;

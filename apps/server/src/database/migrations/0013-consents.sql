@@ -1,0 +1,2 @@
+-- The place of the tables of: consents.
+select 1;

@@ -1,0 +1,2 @@
+-- The place of the tables of: onboarding.
+select 1;

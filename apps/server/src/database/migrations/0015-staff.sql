@@ -1,0 +1,2 @@
+-- The place of the tables of: staff.
+select 1;

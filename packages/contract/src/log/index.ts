@@ -1,0 +1,2 @@
+export * from './error-report.ts';
+export * from './routes.ts';
