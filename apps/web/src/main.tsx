@@ -11,7 +11,7 @@ import { preferredLocale } from './messages/locale.ts';
 
 const services = createServices();
 // the session is looked for while the messages load
-void services.session.start();
+void services.session.start('ahead');
 let locale = preferredLocale(localStorage, navigator.languages);
 document.documentElement.lang = locale;
 const t = await loadMessages(locale);

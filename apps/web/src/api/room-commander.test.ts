@@ -4,6 +4,7 @@ import { homeView, roomView } from '../testing/views.ts';
 import { createExternalStore } from './external-store.ts';
 import { applyEvent, EMPTY_STATE, type LiveStatus } from './live/live-state.ts';
 import { type Commander, createCommander } from './room-commander.ts';
+import { createWebAppMode } from './modes/web-app-mode.ts';
 import { createSession } from './session.ts';
 import { createWire } from './wire.ts';
 
@@ -28,7 +29,12 @@ beforeEach(async () => {
     if (mode === 'refuses') return sendJson(response, 422, { errors: [{ code: 'setting.outOfRange', title: '' }] });
     return sendJson(response, 200, { revision: 5 });
   });
-  const session = createSession({ fetch: server.fetch, now: Date.now, setTimer: () => undefined, exclusive: (run) => run() });
+  const session = createSession({
+    mode: createWebAppMode(server.fetch),
+    now: Date.now,
+    setTimer: () => undefined,
+    exclusive: (run) => run(),
+  });
   const wire = createWire({ fetch: server.fetch, session, version: '1.0.0', wait: async () => undefined, onOutdated: () => undefined });
   await session.start();
   commander = createCommander({ wire, live: { homeId: 1, state, status }, now: Date.now });

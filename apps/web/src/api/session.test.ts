@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createWebAppMode } from './modes/web-app-mode.ts';
 import { createSession, type Session } from './session.ts';
 import { createWire, type Wire } from './wire.ts';
 
@@ -45,7 +46,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const call: typeof fetch = (input, init) => fetch(new URL(input as string, origin), init);
-  session = createSession({ fetch: call, now: () => clock, setTimer: () => undefined, exclusive: (run) => run() });
+  session = createSession({ mode: createWebAppMode(call), now: () => clock, setTimer: () => undefined, exclusive: (run) => run() });
   wire = createWire({ fetch: call, session, version: '1.0.0', wait: async () => undefined, onOutdated: () => (outdated += 1) });
   await session.start();
 });

@@ -1,5 +1,6 @@
-import { sessionStatus, sessionToken, type SessionToken } from '@braise/contract/session';
+import type { SessionToken } from '@braise/contract/session';
 import { createExternalStore, type ReadableStore } from './external-store.ts';
+import type { ModeName, SessionMode } from './session-mode.ts';
 import type { CodeExchange } from './sign-in.ts';
 
 export type SessionState =
@@ -9,9 +10,16 @@ export type SessionState =
   | { readonly status: 'signed-in'; readonly person: SessionToken['person']; readonly homeId: number | null };
 
 export type Session = ReadableStore<SessionState> & {
-  /** Finds out whether there is a session, and renews its token. */
-  readonly start: () => Promise<SessionState>;
+  /** How this page comes to its session; null before the start has chosen. */
+  readonly mode: () => ModeName | null;
+  /** Finds out whether there is a session, and renews its token; `ahead` of the guards the page may ask for it already. */
+  readonly start: (asked?: 'by-guard' | 'ahead') => Promise<SessionState>;
+  /** Completes a sign-in. Who is signed in already stays so, and the code is not used. */
   readonly exchange: (exchange: CodeExchange) => Promise<boolean>;
+  /** Leads somebody who is signed out to where sessions begin; does nothing for anybody else. */
+  readonly signIn: (returnTo: string, locale: string) => Promise<void>;
+  /** Goes on with what was known of a person while nothing answers. The first answer of the server decides whether it holds. */
+  readonly assume: (known: { readonly person: SessionToken['person']; readonly homeId: number | null }) => void;
   /** The access token, renewed first when it is due; null without a session. */
   readonly token: () => Promise<string | null>;
   /**
@@ -29,7 +37,8 @@ export type Session = ReadableStore<SessionState> & {
 const RENEWED_AT = 50 / 60;
 
 type SessionDeps = {
-  readonly fetch: typeof fetch;
+  /** Chosen once; the promise may be on its way. */
+  readonly mode: SessionMode | Promise<SessionMode>;
   readonly now: () => number;
   readonly setTimer: (run: () => void, milliseconds: number) => unknown;
   /** Runs one renewal at a time among the tabs of a browser: the refresh token rotates. */
@@ -37,12 +46,15 @@ type SessionDeps = {
 };
 
 /** The session of this tab: its access token stays in memory; the refresh token never leaves the server. */
-export function createSession({ fetch, now, setTimer, exclusive }: SessionDeps): Session {
+export function createSession({ mode: chosen, now, setTimer, exclusive }: SessionDeps): Session {
   const state = createExternalStore<SessionState>({ status: 'unknown' });
   let token: { readonly value: string; readonly renewAt: number; readonly expiresAt: number } | null = null;
   let renewal: Promise<string | null> | null = null;
   let ending = false;
+  let name: ModeName | null = null;
   let starting: Promise<SessionState> | null = null;
+  /** Whether a guard waits for the start. */
+  let guarded = false;
 
   function accept(answer: SessionToken): string {
     const lifetime = answer.expiresIn * 1000;
@@ -55,20 +67,10 @@ export function createSession({ fetch, now, setTimer, exclusive }: SessionDeps):
     return answer.accessToken;
   }
 
-  async function post(path: string, body: object): Promise<SessionToken | 'refused' | 'unreachable'> {
-    try {
-      const response = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-      if (response.ok) return sessionToken.parse(await response.json());
-      return response.status < 500 && response.status !== 429 ? 'refused' : 'unreachable';
-    } catch {
-      return 'unreachable';
-    }
-  }
-
   function renew(refused: string | null = null): Promise<string | null> {
     if (ending) return Promise.resolve(null);
     if (refused !== null && token !== null && token.value !== refused) return Promise.resolve(token.value);
-    renewal ??= exclusive(() => post('/session/refresh', {}))
+    renewal ??= exclusive(async () => (await chosen).renew(refused))
       .then((answer) => {
         if (typeof answer === 'object') return accept(answer);
         if (answer === 'refused') {
@@ -91,45 +93,64 @@ export function createSession({ fetch, now, setTimer, exclusive }: SessionDeps):
 
   async function find(): Promise<SessionState> {
     if (state.get().status === 'unreachable') state.set({ status: 'unknown' });
+    const mode = await prepared();
     if (state.get().status !== 'unknown') return state.get();
-    const there = await fetch('/session')
-      .then(async (response) => (response.ok ? sessionStatus.parse(await response.json()).signedIn : null))
-      .catch(() => null);
+    const there = await mode.find();
     // a sign-in that was completed meanwhile knows better
     if (state.get().status !== 'unknown') return state.get();
     if (there === false) state.set({ status: 'signed-out', because: null });
     else if (there === null) state.set({ status: 'unreachable' });
-    else await renew();
+    else if (there === true) await renew();
+    else accept(there);
     return state.get();
+  }
+
+  async function prepared(): Promise<SessionMode> {
+    const mode = await chosen;
+    if (name === null) mode.listen?.(accept);
+    name = mode.name;
+    return mode;
   }
 
   return {
     get: state.get,
     subscribe: state.subscribe,
+    mode: () => name,
     renew,
     wake,
     token() {
       if (state.get().status === 'signed-out') return Promise.resolve(null);
       return token === null || now() >= token.renewAt ? renew() : Promise.resolve(token.value);
     },
-    start() {
+    start(asked = 'by-guard') {
+      if (asked === 'by-guard') {
+        if (guarded && starting !== null) void prepared().then((mode) => mode.askedAgain?.());
+        guarded = true;
+      }
       starting ??= find().finally(() => {
         starting = null;
+        guarded = false;
       });
       return starting;
     },
-    async exchange({ code, codeVerifier, redirectUri }) {
-      const answer = await post('/session/token', { code, codeVerifier, redirectUri });
+    async exchange(exchange) {
+      if (token !== null && state.get().status === 'signed-in') return true;
+      const answer = await (await prepared()).exchange?.(exchange);
       if (typeof answer !== 'object') return false;
       ending = false;
       accept(answer);
       return true;
     },
+    async signIn(returnTo, locale) {
+      if (state.get().status === 'signed-in') return;
+      await (await prepared()).signIn(returnTo, locale);
+    },
+    assume({ person, homeId }) {
+      if (state.get().status === 'unreachable') state.set({ status: 'signed-in', person, homeId });
+    },
     async end(because) {
       ending = true;
-      const ended = await fetch('/session', { method: 'DELETE' })
-        .then((response) => response.ok)
-        .catch(() => false);
+      const ended = await (await prepared()).end();
       if (!ended) {
         ending = false;
         return false;

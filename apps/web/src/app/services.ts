@@ -1,5 +1,6 @@
 import { createExternalStore } from '../api/external-store.ts';
 import type { HomeConnection } from '../api/home-connection.tsx';
+import { chooseMode } from '../api/modes/choose-mode.ts';
 import { createLiveHome } from '../api/live/live-home.ts';
 import { createCommander } from '../api/room-commander.ts';
 import { createSession, type Session } from '../api/session.ts';
@@ -25,7 +26,7 @@ export function createServices(): Services {
   const outdated = createExternalStore(false);
   const now = () => Date.now();
   const call: typeof fetch = (input, init) => fetch(input, init);
-  const session = createSession({ fetch: call, now, setTimer: (run, milliseconds) => setTimeout(run, milliseconds), exclusive });
+  const session = createSession({ mode: chooseMode(call), now, setTimer: (run, milliseconds) => setTimeout(run, milliseconds), exclusive });
   const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
   const wire = createWire({ fetch: call, session, version: CONTRACT_VERSION, wait, onOutdated: () => outdated.set(true) });
 

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import type { SessionState } from '../api/session.ts';
-import type { RouterContext } from './router.tsx';
+import type { RouterContext } from './router-context.ts';
 
 type GuardOptions = { readonly context: RouterContext; readonly location: { readonly href: string } };
 export type SignedIn = Extract<SessionState, { status: 'signed-in' }>;
@@ -11,15 +11,14 @@ export async function requireSession({ context, location }: GuardOptions): Promi
   if (state.status === 'signed-in') return state;
   if (state.status === 'unreachable') throw new ServerUnreachable();
   if (state.status === 'signed-out' && state.because !== null) throw redirect({ to: '/signed-out', replace: true });
-  const { leaveForSignIn } = await import('../api/sign-in.ts');
-  await leaveForSignIn(location.href, context.locale());
+  await context.services.session.signIn(location.href, context.locale());
   // the browser is on its way to another page: nothing more is drawn here
   return new Promise(() => {});
 }
 
 /** Lets people with a home pass, and says which it is. */
 export function requireHome(state: SignedIn): { readonly homeId: number } {
-  if (state.homeId === null) throw redirect({ to: '/home-setup', replace: true });
+  if (state.homeId === null) throw redirect({ to: '/home-setup/start', replace: true });
   return { homeId: state.homeId };
 }
 

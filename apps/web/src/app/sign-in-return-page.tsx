@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { leaveForSignIn, readReturn } from '../api/sign-in.ts';
+import { readReturn } from '../api/sign-in.ts';
 import { useMessages } from '../messages/messages-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { FullPage } from '../ui/full-page.tsx';
@@ -35,7 +35,7 @@ export function SignInReturnPage() {
       illustration={<NoConnectionDrawing />}
       title={t('sign-in.failed')}
       actions={
-        <Button block onClick={() => void leaveForSignIn('/main/home', locale)}>
+        <Button block onClick={() => void router.options.context.services.session.signIn('/main/home', locale)}>
           {t('sign-in.again')}
         </Button>
       }

@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router';
-import { leaveForSignIn } from '../api/sign-in.ts';
 import { useMessages } from '../messages/messages-provider.tsx';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { Button } from '../ui/button.tsx';
@@ -8,14 +7,15 @@ import { FullPage } from '../ui/full-page.tsx';
 /** Says why nobody is signed in any more. */
 export function SignedOutPage() {
   const { t, locale } = useMessages();
-  const state = useRouter().options.context.services.session.get();
+  const { session } = useRouter().options.context.services;
+  const state = session.get();
   const because = state.status === 'signed-out' ? (state.because ?? 'asked') : 'asked';
   return (
     <FullPage
       illustration={<BrandMark />}
       title={t(`signed-out.${because}`)}
       actions={
-        <Button block onClick={() => void leaveForSignIn('/main/home', locale)}>
+        <Button block onClick={() => void session.signIn('/main/home', locale)}>
           {t('sign-in')}
         </Button>
       }

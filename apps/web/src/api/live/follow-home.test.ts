@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, expect, it, vi } from 'vitest';
 import { listen, sendJson, SESSION_TOKEN } from '../../testing/listen.ts';
 import { homeView, roomView } from '../../testing/views.ts';
+import { createWebAppMode } from '../modes/web-app-mode.ts';
 import { createSession } from '../session.ts';
 import { createWire } from '../wire.ts';
 import { followHome } from './follow-home.ts';
@@ -22,7 +23,12 @@ async function follow(stream: (response: ServerResponse, nth: number) => void, r
     streams += 1;
     return stream(response, streams);
   });
-  const session = createSession({ fetch: server.fetch, now: Date.now, setTimer: () => undefined, exclusive: (run) => run() });
+  const session = createSession({
+    mode: createWebAppMode(server.fetch),
+    now: Date.now,
+    setTimer: () => undefined,
+    exclusive: (run) => run(),
+  });
   const wire = createWire({ fetch: server.fetch, session, version: '1.0.0', wait: async () => undefined, onOutdated: () => undefined });
   await session.start();
   const stop = new AbortController();

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { dayReportOf, HOUR } from '../../testing/day-report.ts';
 import { listen, sendJson, SESSION_TOKEN } from '../../testing/listen.ts';
 import { CallFailure } from '../call-failure.ts';
+import { createWebAppMode } from '../modes/web-app-mode.ts';
 import { createSession } from '../session.ts';
 import { createWire } from '../wire.ts';
 import { createReportQueries, dayQuery, keepOnly } from './report-queries.ts';
@@ -25,7 +26,12 @@ async function reports(answer: (day: string, response: ServerResponse) => void) 
     return answer(day, response);
   });
   closings.push(server.close);
-  const session = createSession({ fetch: server.fetch, now: Date.now, setTimer: () => undefined, exclusive: (run) => run() });
+  const session = createSession({
+    mode: createWebAppMode(server.fetch),
+    now: Date.now,
+    setTimer: () => undefined,
+    exclusive: (run) => run(),
+  });
   const wire = createWire({ fetch: server.fetch, session, version: '1.0.0', wait: async () => undefined, onOutdated: () => undefined });
   await session.start();
   const queries = createReportQueries();

@@ -1,0 +1,29 @@
+import type { ModeName, SessionMode } from '../session-mode.ts';
+import { createWebAppMode } from './web-app-mode.ts';
+
+type Address = Pick<Location, 'pathname' | 'search'>;
+
+/** Where staff come in, and where the page keeps that they did until the tab is closed. */
+export const BACKEND_ADDRESS = '/backend-access';
+export const BACKEND_KEPT = 'braise.backend-access';
+
+/** The mode that an address asks for; under /web-view only a page in a host is a web view. */
+export function modeAskedBy({ pathname }: Address, kept: Pick<Storage, 'getItem'>): ModeName {
+  if (isUnder(pathname, '/web-view/demo')) return 'no-auth';
+  if (isUnder(pathname, BACKEND_ADDRESS) || kept.getItem(BACKEND_KEPT) !== null) return 'backend';
+  return isUnder(pathname, '/web-view') ? 'web-view' : 'web-app';
+}
+
+/** The mode of this page. What is not for every browser is loaded when it is asked for. */
+export async function chooseMode(fetch: typeof globalThis.fetch): Promise<SessionMode> {
+  switch (modeAskedBy(location, sessionStorage)) {
+    case 'no-auth':
+      return (await import('./no-auth-mode.ts')).createNoAuthMode();
+    case 'web-view':
+    case 'backend':
+    case 'web-app':
+      return createWebAppMode(fetch);
+  }
+}
+
+const isUnder = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);

@@ -1,0 +1,24 @@
+import type { SessionMode } from '../session-mode.ts';
+import { allowOnly } from './allow-only.ts';
+
+/** What the demo may ask of a server: whether a newer build can be loaded, and to hear of a fault. */
+export const ALLOWED_CALLS = ['GET /health', 'POST /log'] as const;
+
+/** Whom the demo home belongs to. */
+const PERSON = { id: 'demo', name: 'Démonstration', email: '', locale: 'fr' };
+export const DEMO_HOME_ID = 0;
+/** It is never sent anywhere. */
+const TOKEN = { accessToken: '', expiresIn: 365 * 24 * 3600, person: PERSON, homeId: DEMO_HOME_ID };
+
+/** The demo: everybody may see it, and no call leaves the page but the allowed ones. */
+export function createNoAuthMode(scope: { fetch: typeof globalThis.fetch } = globalThis): SessionMode {
+  scope.fetch = allowOnly(ALLOWED_CALLS, scope.fetch);
+  return {
+    name: 'no-auth',
+    client: 'webview',
+    find: async () => TOKEN,
+    renew: async () => TOKEN,
+    end: async () => true,
+    signIn: async () => undefined,
+  };
+}

@@ -1,0 +1,29 @@
+import type { SessionToken } from '@braise/contract/session';
+import type { CodeExchange } from './sign-in.ts';
+
+export type ModeName = 'web-app' | 'web-view' | 'backend' | 'no-auth';
+
+/** The name under which the server knows this page, in the trace header of every call. */
+export type ClientName = 'webapp' | 'webview';
+
+/** What differs between the ways in which a page comes to its session. One is chosen at the start and stays until the page is left. */
+export type SessionMode = {
+  readonly name: ModeName;
+  readonly client: ClientName;
+  /** Whether there is a session, or its token at once; null: nothing answers, so nobody knows. */
+  readonly find: () => Promise<SessionToken | boolean | null>;
+  /** A token in the place of `refused`; null: the present one is only old. `refused` as an answer ends the session. */
+  readonly renew: (refused: string | null) => Promise<SessionToken | 'refused' | 'unreachable'>;
+  /** Completes a sign-in. Modes without one never see a code. */
+  readonly exchange?: (exchange: CodeExchange) => Promise<SessionToken | 'refused' | 'unreachable'>;
+  /** Ends the session where it is held; false: that place does not answer. */
+  readonly end: () => Promise<boolean>;
+  /** Leads somebody without a session to where there is one. The page is left, so this seldom resolves. */
+  readonly signIn: (returnTo: string, locale: string) => Promise<void>;
+  /** Tokens that come unasked. */
+  readonly listen?: (take: (token: SessionToken) => void) => void;
+  /** A guard asked while the first answer is still awaited. */
+  readonly askedAgain?: () => void;
+  /** A call was given up after its last repeat. */
+  readonly gaveUp?: () => void;
+};
