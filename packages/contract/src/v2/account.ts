@@ -1,16 +1,17 @@
-import * as z from 'zod';
-import { timestamp } from './data-point.ts';
+import * as z from 'zod/mini';
+
+const timestamp = z.iso.datetime();
 
 const namedHome = z.object({ id: z.int(), name: z.string() });
 
 /** Homes that the person left as their last resident: kept at frost guard until `keptUntil`, then deleted. */
-export const leftHomes = z.array(namedHome.extend({ city: z.string(), leftAt: timestamp, keptUntil: timestamp }));
+export const leftHomes = z.array(z.extend(namedHome, { city: z.string(), leftAt: timestamp, keptUntil: timestamp }));
 export type LeftHomesBody = z.infer<typeof leftHomes>;
 
 /** What leaving the home would do. */
 export const leaving = z.object({
   /** The person is its last resident: it stays at frost guard until then. Null: others go on living there. */
-  keptUntil: timestamp.nullable(),
+  keptUntil: z.nullable(timestamp),
 });
 
 /** What deleting the account deletes, told before. */
@@ -18,18 +19,18 @@ export const accountDeletion = z.object({
   name: z.string(),
   email: z.string(),
   /** Homes without another resident, deleted with everything that they hold. */
-  deletedHomes: z.array(namedHome.extend({ rooms: z.int(), devices: z.int() })),
+  deletedHomes: z.array(z.extend(namedHome, { rooms: z.int(), devices: z.int() })),
   /** The home that its other residents keep. */
-  leftHome: namedHome.extend({ otherResidents: z.int() }).nullable(),
+  leftHome: z.nullable(z.extend(namedHome, { otherResidents: z.int() })),
   /** Phones of the person. */
   phones: z.int(),
 });
 export type AccountDeletionBody = z.infer<typeof accountDeletion>;
 
 export const accountDeletionRequest = z.object({
-  password: z.string().min(1).max(1_024),
+  password: z.string().check(z.minLength(1), z.maxLength(1_024)),
   /** Of `deletedHomes`, as the person was told. Others than these by now: 409, and nothing is deleted. */
-  homeIds: z.array(z.int()).max(100),
+  homeIds: z.array(z.int()).check(z.maxLength(100)),
 });
 export type AccountDeletionRequest = z.infer<typeof accountDeletionRequest>;
 
@@ -37,6 +38,6 @@ export type AccountDeletionRequest = z.infer<typeof accountDeletionRequest>;
 export const personalData = z.looseObject({
   madeAt: timestamp,
   account: z.looseObject({ id: z.string(), name: z.string(), email: z.string(), language: z.string(), createdAt: timestamp }),
-  home: z.looseObject({ id: z.int(), name: z.string() }).nullable(),
+  home: z.nullable(z.looseObject({ id: z.int(), name: z.string() })),
 });
 export type PersonalDataBody = z.infer<typeof personalData>;

@@ -1,13 +1,12 @@
-import * as z from 'zod';
-import { timestamp } from './data-point.ts';
+import * as z from 'zod/mini';
 
 export const home = z.object({
   id: z.int(),
   name: z.string(),
   dateTimeZone: z.string(),
-  dateCreated: timestamp,
+  dateCreated: z.iso.datetime(),
   temperatureUnit: z.enum(['CELSIUS', 'FAHRENHEIT']),
-  partner: z.string().nullable(),
+  partner: z.nullable(z.string()),
   simpleSmartScheduleEnabled: z.boolean(),
   awayRadiusInMeters: z.number(),
   installationCompleted: z.boolean(),
@@ -21,15 +20,15 @@ export const home = z.object({
   contactDetails: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   address: z.object({
     addressLine1: z.string(),
-    addressLine2: z.string().nullable(),
+    addressLine2: z.nullable(z.string()),
     zipCode: z.string(),
     city: z.string(),
-    state: z.string().nullable(),
+    state: z.nullable(z.string()),
     /** ISO 3166-1 alpha-3. */
     country: z.string(),
   }),
   /** Null while the home has not been placed on the map. */
-  geolocation: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  geolocation: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   consentGrantSkippable: z.boolean(),
   enabledFeatures: z.array(z.string()),
   isAirComfortEligible: z.boolean(),
@@ -37,7 +36,7 @@ export const home = z.object({
   isEnergyIqEligible: z.boolean(),
   isHeatSourceInstalled: z.boolean(),
   isHeatPumpInstalled: z.boolean(),
-  isBalanceHpEligible: z.boolean().optional(),
+  isBalanceHpEligible: z.optional(z.boolean()),
   supportsFlowTemperatureOptimization: z.boolean(),
 });
 export type HomeBody = z.infer<typeof home>;

@@ -12,6 +12,7 @@ export * from './installation.ts';
 export * from './invitation-routes.ts';
 export * from './invitation.ts';
 export * from './me.ts';
+export * from './mobile-device-request.ts';
 export * from './mobile-device.ts';
 export * from './overlay.ts';
 export * from './people-routes.ts';

@@ -1,21 +1,22 @@
-import * as z from 'zod';
-import { timestamp } from './data-point.ts';
+import * as z from 'zod/mini';
 import { home } from './home.ts';
+
+const timestamp = z.iso.datetime();
 
 /** Languages that mails are written in. */
 export const mailLanguage = z.enum(['fr', 'en']);
 
 export const invitationRequest = z.object({
-  email: z.string().trim().toLowerCase().max(254).check(z.email()),
+  email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email()),
   /** Of the mail; without it that of the account with this address, else of the home. */
-  language: mailLanguage.optional(),
+  language: z.optional(mailLanguage),
 });
 export type InvitationRequest = z.infer<typeof invitationRequest>;
 
 /** An invitation as the residents of its home see it. */
 export const invitation = z.object({
   /** Names the invitation in the paths of its home. It opens nothing: what accepts is in the mail alone. */
-  token: z.string().regex(/^[0-9a-f]{32}$/),
+  token: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   email: z.string(),
   firstSent: timestamp,
   lastSent: timestamp,
@@ -41,7 +42,7 @@ export const receivedInvitation = z.object({
   home: z.object({
     id: z.int(),
     name: z.string(),
-    address: z.object({ addressLine1: z.string(), addressLine2: z.string().nullable(), zipCode: z.string(), city: z.string() }),
+    address: z.object({ addressLine1: z.string(), addressLine2: z.nullable(z.string()), zipCode: z.string(), city: z.string() }),
   }),
   inviter: z.object({ name: z.string() }),
   expiresAt: timestamp,

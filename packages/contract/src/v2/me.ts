@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { mobileDevices } from './mobile-device.ts';
 
 /** A person with their homes and phones. */

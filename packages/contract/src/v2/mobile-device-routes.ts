@@ -2,15 +2,8 @@ import { homeParams, mobileDeviceParams } from '../path-params.ts';
 import { defineRoute } from '../route.ts';
 import { done } from './done.ts';
 import { users } from './me.ts';
-import {
-  geoLocationConfig,
-  locationReport,
-  mobileDevice,
-  mobileDeviceRequest,
-  mobileDeviceSettings,
-  mobileDeviceSettingsRequest,
-  mobileDevices,
-} from './mobile-device.ts';
+import { geoLocationConfig, mobileDevice, mobileDeviceSettings, mobileDevices } from './mobile-device.ts';
+import { locationReport, mobileDeviceRequest, mobileDeviceSettingsRequest } from './mobile-device-request.ts';
 
 const HOME = '/api/v2/homes/:homeId';
 const PHONE = '/api/v2/homes/:homeId/mobileDevices/:mobileDeviceId';
