@@ -1,0 +1,30 @@
+import { BRAISE } from './braise.ts';
+
+/** A text in each language of the app. */
+export type BrandText = { readonly fr: string; readonly en: string };
+
+/** How the app presents itself: the product as it is, or as one of its partners hands it to its customers. */
+export type Brand = {
+  /** The same word as the `bundle` of a mobile app, the `partner` of a page's address and of a home. */
+  readonly id: string;
+  readonly name: string;
+  /** What stands above a page; without a symbol the word wears the ember ring. */
+  readonly mark: { readonly word: string; readonly symbol: string | null };
+  /** Where the mobile app is found. */
+  readonly storeLinks: Readonly<Record<'ios' | 'android', string>>;
+  /** What the page that tells how to delete one's account says of this partner; null for nothing but the way. */
+  readonly deleteAccount: BrandText | null;
+  /** Who made the home's heating work, shown at the foot of the home; null where nobody else is named. */
+  readonly coBranding: { readonly symbol: string; readonly by: string } | null;
+};
+
+let current: Brand = BRAISE;
+
+/** The brand of this page, known before anything is drawn. */
+export const brand = (): Brand => current;
+
+/** Puts the page into the brand of a mobile app's `bundle`: its tokens, name and icons. An unknown bundle, or none, is Braise. */
+export async function applyBrand(bundle: string | null): Promise<Brand> {
+  current = bundle === null || bundle === BRAISE.id ? BRAISE : await (await import('./put-on-partner.ts')).putOnPartner(bundle);
+  return current;
+}
