@@ -1,0 +1,58 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import type { ErrorReport } from '@braise/contract/log';
+import type { LaunchParameters } from '@braise/contract/host';
+import { harmlessQuery } from './harmless-query.ts';
+import { deliverReports } from './report.ts';
+import { type Circumstances, createReporter } from './reporter.ts';
+
+const ROUTER_EVENTS = ['onBeforeNavigate', 'onBeforeLoad', 'onLoad', 'onResolved', 'onRendered'] as const;
+
+type Reporting = {
+  readonly router: Pick<AnyRouter, 'subscribe'>;
+  readonly version: string;
+  readonly launch: LaunchParameters;
+  /** Who is signed in, as far as it is known. */
+  readonly resident: () => { readonly userId: string | null; readonly homeId: number | null };
+};
+
+/** From now on reports leave for the server, with the way that led to them. */
+export function startReporting({ router, version, launch, resident }: Reporting): void {
+  const circumstances = (): Circumstances => {
+    const shown = location.pathname.startsWith('/web-view');
+    return {
+      app: shown ? 'webview' : 'webapp',
+      version,
+      env: import.meta.env.MODE,
+      ua: navigator.userAgent.slice(0, 500),
+      url: location.pathname.slice(0, 500),
+      queryParams: harmlessQuery(location.search),
+      webView: { shown, os: launch.os, version: launch.version, bundle: launch.bundle },
+      visibility: document.visibilityState,
+      ...resident(),
+    };
+  };
+  const reporter = createReporter({ now: () => Date.now(), circumstances, send });
+  reporter.navigations.add(location.pathname);
+  for (const event of ROUTER_EVENTS)
+    router.subscribe(event, ({ toLocation }) => {
+      reporter.routerEvents.add(`${event} ${toLocation.pathname}`);
+      if (event === 'onResolved') reporter.navigations.add(toLocation.pathname);
+    });
+  deliverReports(reporter.report);
+  addEventListener('online', () => void reporter.flush());
+}
+
+async function send(report: ErrorReport): Promise<boolean> {
+  try {
+    // a report that the server refuses would be refused again
+    await fetch('/log?ngsw-bypass=true', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(report),
+      keepalive: true,
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
