@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
 import { compiledMessages } from './build/compiled-messages.ts';
 import { fontPreload } from './build/font-preload.ts';
 import { iconSprite } from './build/icon-sprite.ts';
+import { keepSourceMaps } from './build/keep-source-maps.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { precompress } from './build/precompress.ts';
 
@@ -17,11 +19,21 @@ const FIRST_ROUTE_SHARED =
   /\/apps\/web\/src\/(api\/(?!devices|sign-in|pkce|live|reports|call-failure|query-result)|climate\/(?!dial-scale-of|local-day|boost-durations)|messages\/(?!ago|[\w-]+\/)|ui\/(icon|button|full-page|brand-mark|figure|announcer|class-names|chip|banner|weather-icon)\.tsx?$|app\/(drawings|use-signed-out-page))/;
 
 export default defineConfig({
-  plugins: [layerOrder(), compiledMessages(), iconSprite(), fontPreload(), precompress(), react()],
+  plugins: [
+    layerOrder(),
+    compiledMessages(),
+    iconSprite(),
+    fontPreload(),
+    keepSourceMaps(join(import.meta.dirname, 'dist-maps')),
+    precompress(),
+    react(),
+  ],
   define: { APP_VERSION: JSON.stringify(packageJson.version) },
   build: {
     target: 'es2023',
     manifest: true,
+    // not named in what is served
+    sourcemap: 'hidden',
     // a policy without data: URLs takes the page as it is
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -20,7 +20,7 @@ function digestOf(paths) {
   const hash = createHash('sha256');
   const visit = (path) => {
     const entry = join(root, path);
-    if (/\/(dist|node_modules)$/.test(path) || !existsSync(entry)) return;
+    if (/\/(dist|dist-maps|node_modules)$/.test(path) || !existsSync(entry)) return;
     const names = readDirectory(entry);
     if (names) for (const name of names) visit(`${path}/${name}`);
     else hash.update(path).update(readFileSync(entry));
