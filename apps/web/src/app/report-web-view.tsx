@@ -2,11 +2,10 @@ import { Link, useParams, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useId } from 'react';
 import { ClimateReport } from '../features/climate-report/climate-report.tsx';
 import { SubscribeLabel } from '../features/climate-report/subscribe-label.tsx';
-import { findHost } from '../host/host-bridge.ts';
+import { findHost } from '../host/host.ts';
 import { useDayInAddress } from './use-day-in-address.ts';
 
 const REPORT = '/web-view/zoneV2/$zoneId/climate-report';
-const host = findHost(window);
 const SUBSCRIBE = (
   <Link className="btn" to="/web-view/settings/skills/auto-assist">
     <SubscribeLabel />
@@ -21,11 +20,13 @@ export function ReportWebView() {
   const title = useId();
   const roomId = Number(zoneId);
   useEffect(() => {
-    host.setScreenOrientation('LANDSCAPE');
-    return () => host.setScreenOrientation('AUTO');
+    const host = findHost();
+    host.send('uiComponentState', { screenOrientation: 'LANDSCAPE' });
+    return () => host.send('uiComponentState', { screenOrientation: 'AUTO' });
   }, []);
   const close = useCallback(() => {
-    if (!host.supports('screenOrientation') && host.supports('closeWindow')) host.closeWindow();
+    const host = findHost();
+    if (!host.supports('screenOrientation') && host.supports('closeWindow')) host.send('closeWindow', {});
     else router.history.back();
   }, [router]);
   return (

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { launchParameters, readLaunchParameters } from './launch-parameters.ts';
 
@@ -21,7 +21,7 @@ it('what makes no sense counts as left out', () => {
 it('whatever the query is, what is read keeps the schema', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), (os, version, bundle) => {
-      const read = readLaunchParameters(`?${new URLSearchParams({ os, version, bundle })}`);
+      const read = readLaunchParameters(`?${new URLSearchParams({ os, version, bundle }).toString()}`);
       expect(launchParameters.safeParse(read).success).toBe(true);
     }),
   );

@@ -1,0 +1,107 @@
+import type {
+  HostAbility,
+  HostAnswer,
+  HostMessage,
+  HostMessageName,
+  HostMessages,
+  HostQuestion,
+  PageMessageName,
+  PageMessages,
+} from '@braise/contract/host';
+import { createExternalStore, type ReadableStore } from '../api/external-store.ts';
+import { reportError } from '../reporting/report.ts';
+import type { HostScope } from './host-scope.ts';
+import { mayHaveHost } from './host-scope.ts';
+
+/** Why a question got no answer. */
+export type HostSilence = 'noHost' | 'unsupported' | 'timedOut';
+export type HostReply<Question extends HostQuestion> =
+  | { readonly ok: true; readonly payload: HostAnswer<Question> }
+  | { readonly ok: false; readonly because: HostSilence };
+
+/** The app in whose web view this page stands; in a browser, one that does nothing. */
+export type Host = {
+  /** False: this is a browser, and everything below is silent at no cost. */
+  readonly present: boolean;
+  /** Resolves once the host has said what it can do, or has said nothing for a second. Never rejects. */
+  readonly ready: Promise<void>;
+  /** What the host said it can do; false until it has. */
+  readonly supports: (ability: HostAbility) => boolean;
+  /** Tells the host; waits for its abilities, keeps the order, and leaves out what it has no ability for. Never throws. */
+  readonly send: <Name extends Exclude<PageMessageName, HostQuestion | 'uiReady'>>(name: Name, payload: PageMessages[Name]) => void;
+  /** Asks the host. `within`: milliseconds, Infinity where a person decides. Never rejects. */
+  readonly request: <Question extends HostQuestion>(
+    name: Question,
+    payload: PageMessages[Question],
+    within?: number,
+  ) => Promise<HostReply<Question>>;
+  /** Hears what the host tells, answers included. Returns what ends it. */
+  readonly on: <Name extends HostMessageName>(name: Name, listener: (payload: HostMessages[Name]) => void) => () => void;
+  /** How many messages came that were none, or came from elsewhere; each was ignored. */
+  readonly hostileMessages: ReadableStore<number>;
+};
+
+/** How long a host is given to answer where nobody has to decide, in milliseconds. */
+const ANSWER_WITHIN = 2000;
+
+/** The host around `scope`. What speaks to it is loaded only if there may be one. */
+export function createHost(scope: HostScope): Host {
+  const hostile = createExternalStore(0);
+  if (!mayHaveHost(scope)) return browserHost(hostile);
+  const listeners = new Map<HostMessageName, Set<(payload: never) => void>>();
+  let abilities: ReadonlySet<string> = new Set();
+
+  const deliver = ({ name, payload }: HostMessage) => {
+    if (name === 'compatibility') abilities = new Set(payload.abilities);
+    for (const listener of listeners.get(name) ?? []) {
+      try {
+        listener(payload as never);
+      } catch (error) {
+        reportError(error);
+      }
+    }
+  };
+  const link = import('./host-link.ts')
+    .then(({ openHostLink }) => openHostLink(scope, { deliver, onHostile: () => hostile.set(hostile.get() + 1) }))
+    .catch((error: unknown) => {
+      reportError(error);
+      return null;
+    });
+  return {
+    present: true,
+    ready: link.then((open) => open?.ready),
+    supports: (ability) => abilities.has(ability),
+    send: (name, payload) => void link.then((open) => open?.send(name, payload)),
+    async request(name, payload, within = ANSWER_WITHIN) {
+      const open = await link;
+      return open === null ? { ok: false, because: 'noHost' } : open.request(name, payload, within);
+    },
+    on(name, listener) {
+      const heard = listeners.get(name) ?? new Set();
+      listeners.set(name, heard);
+      heard.add(listener);
+      return () => heard.delete(listener);
+    },
+    hostileMessages: hostile,
+  };
+}
+
+function browserHost(hostileMessages: ReadableStore<number>): Host {
+  return {
+    present: false,
+    ready: Promise.resolve(),
+    supports: () => false,
+    send: () => undefined,
+    request: () => Promise.resolve({ ok: false, because: 'noHost' }),
+    on: () => () => undefined,
+    hostileMessages,
+  };
+}
+
+let found: Host | null = null;
+
+/** The host of this page: looked for once. */
+export function findHost(): Host {
+  found ??= createHost(window);
+  return found;
+}

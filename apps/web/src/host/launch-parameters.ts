@@ -1,0 +1,31 @@
+import { launchParameters as schema, NO_LAUNCH_PARAMETERS, readLaunchParameters, type LaunchParameters } from '@braise/contract/host';
+
+/** Kept for the tab: a reload at an address without them is still in the same app. */
+const KEY = 'braise.launch';
+
+type Scope = { readonly location: Pick<Location, 'search'>; readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'> };
+
+/** What the host wrote into the query, or had written when this tab was opened. Never throws. */
+export function keepLaunchParameters({ location, sessionStorage }: Scope): LaunchParameters {
+  const given = readLaunchParameters(location.search);
+  try {
+    if (given !== null) {
+      sessionStorage.setItem(KEY, JSON.stringify(given));
+      return given;
+    }
+    const kept = sessionStorage.getItem(KEY);
+    const parsed = kept === null ? null : schema.safeParse(JSON.parse(kept));
+    return parsed?.success ? parsed.data : NO_LAUNCH_PARAMETERS;
+  } catch {
+    // without storage, or with one that somebody wrote into
+    return given ?? NO_LAUNCH_PARAMETERS;
+  }
+}
+
+let known: LaunchParameters | null = null;
+
+/** OS, version and edition of the app around this page: read once, before the first navigation takes them out of the address. */
+export function launchParameters(): LaunchParameters {
+  known ??= keepLaunchParameters(window);
+  return known;
+}
