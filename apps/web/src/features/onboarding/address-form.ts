@@ -1,0 +1,23 @@
+import type { AddressToFind } from '../../api/home-setup.ts';
+import type { AddressForm, HomeDraft } from './home-draft.ts';
+
+/** Characters that the server takes for a line, and for a zip code. */
+export const LONGEST_LINE = 200;
+export const LONGEST_ZIP_CODE = 20;
+
+/** Every field but the second line must be filled. */
+export const REQUIRED = ['addressLine1', 'zipCode', 'city', 'country'] as const;
+export type RequiredField = (typeof REQUIRED)[number];
+
+/** What a geocoder is asked; null while one of its four parts is empty. */
+export function addressToFind(form: AddressForm): AddressToFind | null {
+  const parts = { addressLine1: form.addressLine1.trim(), zipCode: form.zipCode.trim(), city: form.city.trim(), country: form.country };
+  return REQUIRED.every((field) => parts[field] !== '') ? parts : null;
+}
+
+/** Why a home cannot be made yet; null: nothing stands in the way. */
+export function whyNotDone({ address, touched, geolocation }: HomeDraft): 'invalid' | 'pristine' | 'no-place' | null {
+  if (addressToFind(address) === null) return 'invalid';
+  if (!touched) return 'pristine';
+  return geolocation === null ? 'no-place' : null;
+}
