@@ -10,7 +10,7 @@ import { layerOrder } from './build/layer-order.ts';
 import { precompress } from './build/precompress.ts';
 
 const SERVER = 'http://localhost:8420';
-const SERVED_BY_THE_SERVER = ['/session', '/oauth2', '/live', '/hops', '/api', '/health', '/log', '/account', '/operator'];
+const SERVED_BY_THE_SERVER = ['/session', '/oauth2', '/live', '/hops', '/api', '/health', '/log', '^/account/(?!delete-account)', '/operator'];
 
 const FIRST_ROUTE_LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zod|eventsource-parser|@tanstack\/(history|router-core|react-router|store|react-store))\//;

@@ -5,7 +5,7 @@ type ReportAddress = '/main/home/zoneV2/$zoneId/climate-report' | '/web-view/zon
 
 /** The day that the report's address began with, and what has the address follow the report from then on, without a step in the history. */
 export function useDayInAddress(address: ReportAddress, zoneId: string) {
-  const { date } = useSearch({ from: address });
+  const { date } = useSearch({ strict: false });
   const [asked] = useState(date ?? null);
   const navigate = useNavigate();
   const keepDay = useCallback(

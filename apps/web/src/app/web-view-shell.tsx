@@ -5,7 +5,7 @@ import { useSignedOutPage } from './use-signed-out-page.ts';
 /** What a mobile app shows of the home in a web view: each page by itself, the host has the tabs. */
 export function WebViewShell() {
   const { services } = useRouter().options.context;
-  const { homeId } = useRouteContext({ from: '/web-view' });
+  const { homeId } = useRouteContext({ from: '/web-view/at-home' });
   useSignedOutPage();
   return (
     <HomeConnectionProvider value={services.connect(homeId)}>

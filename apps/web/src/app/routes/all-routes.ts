@@ -1,0 +1,39 @@
+import { accessInWebView, accessRoutes } from './access.ts';
+import { consentsInWebView, consentsInWebViewAtHome, consentsOverHome } from './consents.ts';
+import { home, report, room, tabs, tabsStart } from './home.ts';
+import { homeSetupRoutes, webViewHomeSetupRoutes } from './home-setup.ts';
+import { assist, more, settings, settingsRoutes } from './main.ts';
+import { mobileSetupRoutes } from './mobile-setup.ts';
+import { peopleInSettings, peopleInTabs, peopleInWebView, peopleRoutes } from './people.ts';
+import { elsewhere, root, start } from './root.ts';
+import { signInRoutes } from './sign-in.ts';
+import { updateRoutes, updatesInWebView } from './updates.ts';
+import { webView, webViewAtHome, webViewHomeRoutes, webViewRoutes } from './web-view.ts';
+
+/** Every route of both trees. */
+export const allRoutes = () =>
+  root.addChildren([
+    start,
+    ...signInRoutes,
+    homeSetupRoutes,
+    tabs.addChildren([
+      tabsStart,
+      home.addChildren([room.addChildren([report]), ...consentsOverHome]),
+      settings.addChildren([...settingsRoutes, ...peopleInSettings]),
+      assist,
+      more,
+      ...peopleInTabs,
+    ]),
+    webView.addChildren([
+      ...webViewRoutes,
+      ...consentsInWebView,
+      ...updatesInWebView,
+      ...accessInWebView,
+      webViewHomeSetupRoutes,
+      webViewAtHome.addChildren([...webViewHomeRoutes, ...consentsInWebViewAtHome, ...peopleInWebView, mobileSetupRoutes]),
+    ]),
+    ...peopleRoutes,
+    ...updateRoutes,
+    ...accessRoutes,
+    elsewhere,
+  ]);

@@ -1,0 +1,16 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { root } from './root.ts';
+
+const signInReturn = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/sign-in',
+  component: lazyRouteComponent(() => import('../sign-in-return-page.tsx'), 'SignInReturnPage'),
+});
+
+const signedOut = createRoute({
+  getParentRoute: () => root,
+  path: '/signed-out',
+  component: lazyRouteComponent(() => import('../signed-out-page.tsx'), 'SignedOutPage'),
+});
+
+export const signInRoutes = [signInReturn, signedOut] as const;
