@@ -57,6 +57,7 @@ function home(index: number, now: Instant, memory: ControlMemory | null, manual:
   return {
     timeZone: zones[index % zones.length] ?? 'UTC',
     presence: { presence: 'HOME', lock: null },
+    vacant: false,
     rooms,
     devices,
     outdoor: celsius(4),

@@ -8,6 +8,8 @@ export const FROST = { enter: 5, leave: 6, setpoint: 7 };
 export type Circumstances = {
   readonly timeZone: string;
   readonly presence: Presence;
+  /** Nobody lives in the home any more. */
+  readonly vacant: boolean;
   /** The frost guard holds the room. */
   readonly frost: boolean;
   /** An open window holds the room until then. */
@@ -17,10 +19,14 @@ export type Circumstances = {
 /** The setting in force and why: frost guard, open window, manual control, absence, schedule, the first that applies. */
 export function resolveSetting(room: RoomSnapshot, circumstances: Circumstances, now: Instant): EffectiveSetting {
   const wanted = circumstances.window === null ? wantedSetting(room, circumstances, now) : airing(circumstances.window);
-  return circumstances.frost && isBelowFrostGuard(wanted.setting)
-    ? { setting: clampSetting({ power: 'ON', temperature: celsius(FROST.setpoint) }, room.limits), reason: 'FROST_GUARD', until: null }
-    : wanted;
+  return circumstances.frost && isBelowFrostGuard(wanted.setting) ? frostGuard(room) : wanted;
 }
+
+const frostGuard = ({ limits }: WantingRoom): EffectiveSetting => ({
+  setting: clampSetting({ power: 'ON', temperature: celsius(FROST.setpoint) }, limits),
+  reason: 'FROST_GUARD',
+  until: null,
+});
 
 const airing = ({ until }: { readonly until: Instant }): EffectiveSetting => ({ setting: { power: 'OFF' }, reason: 'OPEN_WINDOW', until });
 
@@ -28,15 +34,16 @@ const isBelowFrostGuard = (setting: Setting): boolean =>
   setting.power === 'OFF' || (setting.temperature ?? FROST.setpoint) < FROST.setpoint;
 
 /** What a room's setting follows from when neither window nor frost outranks it. */
-export type WantingRoom = Pick<RoomSnapshot, 'manual' | 'away' | 'timetable' | 'limits'>;
+export type WantingRoom = Pick<RoomSnapshot, 'type' | 'manual' | 'away' | 'timetable' | 'limits'>;
 
 /** What people and timetable want, windows and frost apart. */
 export function wantedSetting(
   room: WantingRoom,
-  { timeZone, presence }: Pick<Circumstances, 'timeZone' | 'presence'>,
+  { timeZone, presence, vacant }: Pick<Circumstances, 'timeZone' | 'presence' | 'vacant'>,
   now: Instant,
 ): EffectiveSetting {
   const { manual, away, timetable, limits } = room;
+  if (vacant) return room.type === 'HEATING' ? frostGuard(room) : { setting: { power: 'OFF' }, reason: 'FROST_GUARD', until: null };
   if (manual !== null && (manual.until === null || manual.until > now)) {
     return { setting: clampSetting(manual.setting, limits), reason: 'MANUAL', until: manual.until };
   }

@@ -14,6 +14,7 @@ export type HeardDevices = Map<string, { readonly device: DeviceSnapshot; readon
 export type HomeContext = {
   readonly timeZone: string;
   readonly presence: Presence;
+  readonly vacant: boolean;
   readonly outdoor: number | null;
   readonly before: Memory | null;
   readonly resumedAt: Instant;
@@ -37,7 +38,7 @@ export type SettledRoom = {
 
 /** Observes a room and settles its setting. */
 export function settleRoom(room: RoomSnapshot, devices: HeardDevices, home: HomeContext, now: Instant): SettledRoom {
-  const { before, presence, timeZone } = home;
+  const { before, presence, vacant, timeZone } = home;
   const last = before?.rooms[String(room.id)] ?? null;
   const members = membersOf(room, devices);
   const measured = measuredTemperature(members, room.measuringDeviceId, last?.measuredBy ?? null, now);
@@ -45,7 +46,7 @@ export function settleRoom(room: RoomSnapshot, devices: HeardDevices, home: Home
   const frost = room.type === 'HEATING' && measured !== null && measured.celsius < (last?.frost === true ? FROST.leave : FROST.enter);
   const onRadiator = members.some(({ device, acts }) => acts && device.id === measured?.deviceId);
 
-  const wanted = wantedSetting(room, { timeZone, presence }, now).setting;
+  const wanted = wantedSetting(room, { timeZone, presence, vacant }, now).setting;
   const window = watchWindow(
     {
       room,
@@ -61,7 +62,7 @@ export function settleRoom(room: RoomSnapshot, devices: HeardDevices, home: Home
     last?.window ?? null,
     now,
   );
-  const effective = resolveSetting(room, { timeZone, presence, frost, window: window.open }, now);
+  const effective = resolveSetting(room, { timeZone, presence, vacant, frost, window: window.open }, now);
   const byHand = window.open?.source === 'person' || isRecent(room.openWindowCancelledAt, now);
   // With the same setting in force what changes at a valve is a correction of ours.
   const corrected = last !== null && sameSetting(last.setting, effective.setting);

@@ -15,6 +15,8 @@ export type HomeSnapshot = {
   /** IANA name of the home's time zone. */
   readonly timeZone: string;
   readonly presence: PresenceState;
+  /** Its last resident has left it: it is kept from freezing and nothing more, whatever was asked before. */
+  readonly vacant: boolean;
   readonly rooms: readonly RoomSnapshot[];
   readonly devices: readonly DeviceSnapshot[];
   /** °C outside, from the weather or a device; null when unknown. */

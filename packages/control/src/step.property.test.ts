@@ -113,6 +113,7 @@ const device = (id: string): fc.Arbitrary<DeviceSnapshot> =>
 const home: fc.Arbitrary<Omit<HomeSnapshot, 'memory'>> = fc.record({
   timeZone: fc.constantFrom('Europe/Paris', 'America/Sao_Paulo', 'Australia/Lord_Howe', 'UTC'),
   presence: fc.record({ presence: fc.constantFrom('HOME', 'AWAY'), lock: maybe(fc.constantFrom('HOME', 'AWAY')) }),
+  vacant: fc.boolean(),
   rooms: fc.tuple(room(1), room(2), room(3)),
   devices: fc.tuple(device('A'), device('B'), device('C'), device('D')),
   outdoor: maybe(fc.integer({ min: -30, max: 45 })),

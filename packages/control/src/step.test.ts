@@ -80,6 +80,30 @@ describe('effective setting', () => {
   });
 });
 
+describe('a home that nobody lives in any more', () => {
+  it('is kept from freezing, whatever was asked before, and goes back to it with whoever returns', () => {
+    const rig = oneRoom();
+    rig.setRoom(1, { manual: manualAt(23, rig.now, null) });
+    rig.vacant = true;
+    rig.step();
+    expect(rig.room(1).effective).toEqual({ setting: { power: 'ON', temperature: 7 }, reason: 'FROST_GUARD', until: null });
+    rig.advance(12 * HOUR);
+    expect(rig.room(1).effective.reason).toBe('FROST_GUARD');
+    rig.vacant = false;
+    rig.step();
+    expect(rig.room(1).effective).toEqual({ setting: { power: 'ON', temperature: 23 }, reason: 'MANUAL', until: null });
+  });
+
+  it('has neither hot water nor cooling', () => {
+    const rig = oneRoom();
+    rig.vacant = true;
+    for (const type of ['HOT_WATER', 'AIR_CONDITIONING'] as const) {
+      rig.setRoom(1, { type });
+      expect(rig.room(1).effective).toEqual({ setting: { power: 'OFF' }, reason: 'FROST_GUARD', until: null });
+    }
+  });
+});
+
 describe('commands', () => {
   it('sent by an echo, confirmed by the device', () => {
     const rig = oneRoom();

@@ -31,6 +31,7 @@ export const step: Step = (snapshot, now) => {
   const context: HomeContext = {
     timeZone: snapshot.timeZone,
     presence: effectivePresence(snapshot.presence),
+    vacant: snapshot.vacant,
     outdoor: snapshot.outdoor,
     before,
     resumedAt,

@@ -83,6 +83,24 @@ type Home = {
 
 type Membership = { home_id: number; person_id: string; joined_at: Stamped };
 
+type Invitation = {
+  home_id: number;
+  id: string;
+  email: string;
+  language: 'fr' | 'en';
+  secret_hash: Buffer;
+  inviter_id: string;
+  first_sent_at: Date;
+  last_sent_at: Date;
+  expires_at: Date;
+  mail_due_at: Optional<Date>;
+  accepted_by: Optional<string>;
+};
+
+type LeftHome = { home_id: number; person_id: string; left_at: Date; kept_until: Date };
+
+type HomeDeletion = { home_id: number; asked_at: Date };
+
 type Room = {
   home_id: number;
   id: number;
@@ -264,9 +282,12 @@ export type Schema = {
   error_report: ErrorReport;
   gateway: Gateway;
   home: Home;
+  home_deletion: HomeDeletion;
   home_engine: HomeEngine;
   idempotency: Idempotency;
+  invitation: Invitation;
   last_state: LastState;
+  left_home: LeftHome;
   mail_token: MailToken;
   manual_control: ManualControl;
   membership: Membership;

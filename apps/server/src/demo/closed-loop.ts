@@ -69,6 +69,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
       revision: 1,
       timeZone: definition.timeZone,
       presence: { presence, lock: null },
+      vacant: false,
       locationBasedControl,
       devices: devices.list(),
       rooms: definition.zones.map((zone, index) => ({

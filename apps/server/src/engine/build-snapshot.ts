@@ -15,6 +15,7 @@ export function buildSnapshot(
   return {
     timeZone: configuration.timeZone,
     presence: configuration.presence,
+    vacant: configuration.vacant,
     outdoor: measuredOutdoors(values, at) ?? weather,
     memory,
     devices: configuration.devices.map((device): DeviceSnapshot => {

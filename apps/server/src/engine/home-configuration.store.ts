@@ -10,6 +10,8 @@ export type HomeConfiguration = {
   readonly revision: number;
   readonly timeZone: string;
   readonly presence: { readonly presence: Presence; readonly lock: Presence | null };
+  /** Its last resident has left it. */
+  readonly vacant: boolean;
   /** A resident's phone is tracked, and tells whether somebody is at home. */
   readonly locationBasedControl: boolean;
   readonly rooms: readonly ConfiguredRoom[];
@@ -22,7 +24,7 @@ export type ConfiguredDevice = Pick<DeviceSnapshot, 'id' | 'capabilities' | 'rea
 /** Loads homes by one query for each table, whatever their number. Homes that do not exist are left out. */
 export async function loadConfigurations({ kysely }: Database, homeIds: readonly number[]): Promise<readonly HomeConfiguration[]> {
   if (homeIds.length === 0) return [];
-  const [homes, rooms, days, manuals, devices, channels, tracked] = await Promise.all([
+  const [homes, rooms, days, manuals, devices, channels, tracked, left] = await Promise.all([
     kysely.selectFrom('home').select(['id', 'revision', 'time_zone', 'presence', 'presence_lock']).where('id', 'in', homeIds).execute(),
     kysely.selectFrom('room').selectAll().where('home_id', 'in', homeIds).orderBy('position').execute(),
     kysely.selectFrom('timetable_day').selectAll().where('home_id', 'in', homeIds).execute(),
@@ -42,7 +44,9 @@ export async function loadConfigurations({ kysely }: Database, homeIds: readonly
       .where('home_id', 'in', homeIds)
       .where('geo_tracking', '=', true)
       .execute(),
+    kysely.selectFrom('left_home').select('home_id').where('home_id', 'in', homeIds).execute(),
   ]);
+  const vacant = new Set(left.map((row) => row.home_id));
   const located = new Set(tracked.map((row) => row.home_id));
   const roomsOf = Map.groupBy(rooms, (row) => row.home_id);
   const devicesOf = Map.groupBy(devices, (row) => row.home_id);
@@ -57,6 +61,7 @@ export async function loadConfigurations({ kysely }: Database, homeIds: readonly
     revision: home.revision,
     timeZone: home.time_zone,
     presence: { presence: home.presence, lock: home.presence_lock },
+    vacant: vacant.has(home.id),
     locationBasedControl: located.has(home.id),
     devices: (devicesOf.get(home.id) ?? []).map((device) => ({
       id: device.id,

@@ -33,6 +33,7 @@ export function createRig(start: string, home: { timeZone?: string; rooms: RoomS
   const rig = {
     rooms: home.rooms,
     presence: { presence: 'HOME', lock: null } as HomeSnapshot['presence'],
+    vacant: false,
     outdoor: 5 as number | null,
     written: [] as Written[],
     requests: [] as DialRequest[],
@@ -55,6 +56,7 @@ export function createRig(start: string, home: { timeZone?: string; rooms: RoomS
       return {
         timeZone: home.timeZone ?? 'Europe/Paris',
         presence: rig.presence,
+        vacant: rig.vacant,
         rooms: rig.rooms,
         devices: list,
         outdoor: rig.outdoor,

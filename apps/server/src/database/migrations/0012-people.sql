@@ -1,2 +1,43 @@
--- The place of the tables of: people.
-select 1;
+-- Who was asked to live in a home. What accepts is in the mail alone: only its hash is kept.
+create table invitation (
+  home_id integer not null references home on delete cascade,
+  -- 128 random bits in hexadecimal: how its home names it
+  id text not null,
+  -- lower case
+  email text not null,
+  -- of the mail
+  language text not null check (language in ('fr', 'en')),
+  secret_hash bytea not null unique,
+  inviter_id uuid not null,
+  first_sent_at timestamptz not null,
+  last_sent_at timestamptz not null,
+  expires_at timestamptz not null,
+  -- when its mail is tried next; null: it has left
+  mail_due_at timestamptz,
+  -- kept until it expires, so that who accepted it may ask again
+  accepted_by uuid references person on delete cascade,
+  primary key (home_id, id),
+  -- who no longer lives there has nobody in by it
+  foreign key (home_id, inviter_id) references membership on delete cascade
+);
+create unique index invitation_pending on invitation (home_id, email) where accepted_by is null;
+create index invitation_inviter on invitation (home_id, inviter_id);
+create index invitation_expiry on invitation (expires_at);
+create index invitation_mail on invitation (mail_due_at) where mail_due_at is not null;
+create index invitation_accepted on invitation (accepted_by) where accepted_by is not null;
+
+-- A home whose last resident left it: at frost guard until that person returns, deleted after it.
+create table left_home (
+  home_id integer primary key references home on delete cascade,
+  person_id uuid not null references person on delete cascade,
+  left_at timestamptz not null,
+  kept_until timestamptz not null
+);
+create index left_home_person on left_home (person_id);
+create index left_home_expiry on left_home (kept_until);
+
+-- Homes whose rows are gone and whose readings, and what runs for them, are still to go.
+create table home_deletion (
+  home_id integer primary key,
+  asked_at timestamptz not null
+);

@@ -9,5 +9,6 @@ import type { HomeModel, RoomModel } from './home-model.ts';
 export function settingInForce(home: HomeModel, room: RoomModel, now: Instant): Setting {
   const decided = room.decision?.effective;
   if (decided?.reason === 'FROST_GUARD' || decided?.reason === 'OPEN_WINDOW') return decided.setting;
-  return wantedSetting(room, { timeZone: home.timeZone, presence: effectivePresence(home.presence) }, now).setting;
+  // whoever reads a home lives there
+  return wantedSetting(room, { timeZone: home.timeZone, presence: effectivePresence(home.presence), vacant: false }, now).setting;
 }
