@@ -8,7 +8,9 @@ import { createAppRouter } from './app/router.tsx';
 import { createServices } from './app/services.ts';
 import { loadMessages } from './messages/load-messages.ts';
 import { preferredLocale } from './messages/locale.ts';
+import { catchFaults } from './reporting/catch-faults.ts';
 
+catchFaults(window);
 const services = createServices();
 // the session is looked for while the messages load
 void services.session.start('ahead');
@@ -32,3 +34,14 @@ createRoot(container).render(
     </LocaleRoot>
   </StrictMode>,
 );
+
+// what is reported before waits for it
+const { startReporting } = await import('./reporting/start-reporting.ts');
+startReporting({
+  router,
+  version: APP_VERSION,
+  resident: () => {
+    const state = services.session.get();
+    return state.status === 'signed-in' ? { userId: state.person.id, homeId: state.homeId } : { userId: null, homeId: null };
+  },
+});

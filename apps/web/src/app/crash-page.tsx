@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useMessages } from '../messages/messages-provider.tsx';
+import { reportError } from '../reporting/report.ts';
 import { Button } from '../ui/button.tsx';
 import { FullPage } from '../ui/full-page.tsx';
 import { NoConnectionDrawing } from './drawings.tsx';
@@ -18,6 +19,9 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
+  useEffect(() => {
+    if (!unreachable) reportError(error);
+  }, [error, unreachable]);
   useEffect(() => {
     if (!unreachable) return undefined;
     if (missingPart) void reloadForNewBuild();

@@ -1,5 +1,5 @@
 import { errorReport, type ErrorReport } from '@braise/contract/log';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { harmlessQuery } from './harmless-query.ts';
 import type { Report } from './report.ts';
@@ -32,7 +32,7 @@ function setUp() {
   });
   const tell = (text: string, level: Report['level'] = 'error') => reporter.report({ level, text });
   return {
-    ...reporter,
+    reporter,
     sent,
     tell,
     pass: (milliseconds: number) => (time += milliseconds),
@@ -61,10 +61,10 @@ it('a text with the mark of a warning is one', () => {
 });
 
 it('a report brings what happened before: ten navigations, thirty events of the router, thirty reports', () => {
-  const { sent, tell, navigations, routerEvents } = setUp();
+  const { reporter, sent, tell } = setUp();
   for (let count = 1; count <= 40; count += 1) {
-    navigations.add(`/n${count}`);
-    routerEvents.add(`e${count}`);
+    reporter.navigations.add(`/n${count}`);
+    reporter.routerEvents.add(`e${count}`);
     tell(`t${count}`);
   }
   const last = sent.at(-1);
@@ -74,20 +74,20 @@ it('a report brings what happened before: ten navigations, thirty events of the 
 });
 
 it('what could not be sent waits, the newest ten of it', async () => {
-  const { sent, tell, flush, goOnline } = setUp();
+  const { reporter, sent, tell, goOnline } = setUp();
   goOnline(false);
   for (let count = 1; count <= 12; count += 1) tell(`t${count}`);
   await Promise.resolve();
   goOnline(true);
-  await flush();
+  await reporter.flush();
   expect(sent.map(({ msg }) => msg)).toEqual(Array.from({ length: 10 }, (_, index) => `t${index + 3}`));
 });
 
 it('whatever is reported fits the contract', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 5_000 }), fc.option(fc.dictionary(fc.string(), fc.jsonValue())), (text, data) => {
-      const { sent, report } = setUp();
-      report({ level: 'error', text, error: new Error(text), ...(data === null ? {} : { data: data as Record<string, unknown> }) });
+      const { reporter, sent } = setUp();
+      reporter.report({ level: 'error', text, error: new Error(text), ...(data === null ? {} : { data: data }) });
       expect(errorReport.safeParse(sent[0]).error).toBeUndefined();
     }),
   );

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { ErrorReport } from '@braise/contract/log';
-import type { LaunchParameters } from '@braise/contract/host';
+import { launchParameters } from '../host/launch-parameters.ts';
 import { harmlessQuery } from './harmless-query.ts';
 import { deliverReports } from './report.ts';
 import { type Circumstances, createReporter } from './reporter.ts';
@@ -10,13 +10,12 @@ const ROUTER_EVENTS = ['onBeforeNavigate', 'onBeforeLoad', 'onLoad', 'onResolved
 type Reporting = {
   readonly router: Pick<AnyRouter, 'subscribe'>;
   readonly version: string;
-  readonly launch: LaunchParameters;
   /** Who is signed in, as far as it is known. */
   readonly resident: () => { readonly userId: string | null; readonly homeId: number | null };
 };
 
 /** From now on reports leave for the server, with the way that led to them. */
-export function startReporting({ router, version, launch, resident }: Reporting): void {
+export function startReporting({ router, version, resident }: Reporting): void {
   const circumstances = (): Circumstances => {
     const shown = location.pathname.startsWith('/web-view');
     return {
@@ -26,7 +25,7 @@ export function startReporting({ router, version, launch, resident }: Reporting)
       ua: navigator.userAgent.slice(0, 500),
       url: location.pathname.slice(0, 500),
       queryParams: harmlessQuery(location.search),
-      webView: { shown, os: launch.os, version: launch.version, bundle: launch.bundle },
+      webView: { shown, ...launchParameters() },
       visibility: document.visibilityState,
       ...resident(),
     };
@@ -38,7 +37,7 @@ export function startReporting({ router, version, launch, resident }: Reporting)
       reporter.routerEvents.add(`${event} ${toLocation.pathname}`);
       if (event === 'onResolved') reporter.navigations.add(toLocation.pathname);
     });
-  deliverReports(reporter.report);
+  deliverReports((report) => reporter.report(report));
   addEventListener('online', () => void reporter.flush());
 }
 
