@@ -1,0 +1,6 @@
+/**
+ * Pages that the app draws: paths, with their search. Below `/account` and `/operator` the server draws its own; the page that tells how
+ * to delete an account comes from there too.
+ */
+export const OWN_PAGES =
+  /^\/($|\?|(main|web-view|home-setup|auth|signed-out|updating|app-update-required|tariff|low-battery-email-settings)(\/|\?|$))/;
