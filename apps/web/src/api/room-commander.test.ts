@@ -35,7 +35,14 @@ beforeEach(async () => {
     setTimer: () => undefined,
     exclusive: (run) => run(),
   });
-  const wire = createWire({ fetch: server.fetch, session, version: '1.0.0', wait: async () => undefined, onOutdated: () => undefined });
+  const wire = createWire({
+    fetch: server.fetch,
+    session,
+    version: '1.0.0',
+    online: () => true,
+    wait: async () => undefined,
+    onOutdated: () => undefined,
+  });
   await session.start();
   commander = createCommander({ wire, live: { homeId: 1, state, status }, now: Date.now });
 });

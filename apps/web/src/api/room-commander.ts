@@ -12,7 +12,7 @@ import {
 } from './intents.ts';
 import type { LiveHome } from './live/live-home.ts';
 import { randomKey } from './random-key.ts';
-import type { Result } from './result.ts';
+import type { CallError, Result } from './result.ts';
 import type { Wire } from './wire.ts';
 
 /** Sends what people ask, and keeps it beside the server's state until that shows it. */
@@ -31,6 +31,9 @@ type CommanderDeps = { readonly wire: Wire; readonly live: Pick<LiveHome, 'homeI
 /** How often accepted intents are held against the clock, in milliseconds. */
 const SETTLE_EVERY = 1000;
 
+/** The same request may still be carried out once the network is back. */
+const canWait = (error: CallError): boolean => error.kind === 'unreachable' || (error.kind === 'withheld' && error.code === 'offline');
+
 export function createCommander({ wire, live, now }: CommanderDeps): Commander {
   const intents = createExternalStore<IntentState>(NO_INTENTS);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +50,7 @@ export function createCommander({ wire, live, now }: CommanderDeps): Commander {
     if (answer.ok) {
       intents.set(changeIntent(intents.get(), roomId, key, { status: 'accepted', acceptedAt: now(), revision: answer.value }));
       settle();
-    } else if (answer.error.kind === 'unreachable') {
+    } else if (canWait(answer.error)) {
       intents.set(changeIntent(intents.get(), roomId, key, { status: 'queued' }));
     } else intents.set(failIntent(intents.get(), roomId, key, answer.error));
   }

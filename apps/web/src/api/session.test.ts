@@ -47,7 +47,14 @@ beforeEach(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const call: typeof fetch = (input, init) => fetch(new URL(input as string, origin), init);
   session = createSession({ mode: createWebAppMode(call), now: () => clock, setTimer: () => undefined, exclusive: (run) => run() });
-  wire = createWire({ fetch: call, session, version: '1.0.0', wait: async () => undefined, onOutdated: () => (outdated += 1) });
+  wire = createWire({
+    fetch: call,
+    session,
+    version: '1.0.0',
+    online: () => true,
+    wait: async () => undefined,
+    onOutdated: () => (outdated += 1),
+  });
   await session.start();
 });
 afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())));

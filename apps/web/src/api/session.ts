@@ -1,6 +1,6 @@
 import type { SessionToken } from '@braise/contract/session';
 import { createExternalStore, type ReadableStore } from './external-store.ts';
-import type { ModeName, SessionMode } from './session-mode.ts';
+import type { ClientName, ModeName, SessionMode } from './session-mode.ts';
 import type { CodeExchange } from './sign-in.ts';
 
 export type SessionState =
@@ -12,6 +12,10 @@ export type SessionState =
 export type Session = ReadableStore<SessionState> & {
   /** How this page comes to its session; null before the start has chosen. */
   readonly mode: () => ModeName | null;
+  /** The name of this page in the trace header. */
+  readonly client: () => ClientName;
+  /** A call was given up after its repeats. */
+  readonly gaveUp: () => void;
   /** Finds out whether there is a session, and renews its token; `ahead` of the guards the page may ask for it already. */
   readonly start: (asked?: 'by-guard' | 'ahead') => Promise<SessionState>;
   /** Completes a sign-in. Who is signed in already stays so, and the code is not used. */
@@ -51,7 +55,7 @@ export function createSession({ mode: chosen, now, setTimer, exclusive }: Sessio
   let token: { readonly value: string; readonly renewAt: number; readonly expiresAt: number } | null = null;
   let renewal: Promise<string | null> | null = null;
   let ending = false;
-  let name: ModeName | null = null;
+  let mode: SessionMode | null = null;
   let starting: Promise<SessionState> | null = null;
   /** Whether a guard waits for the start. */
   let guarded = false;
@@ -93,9 +97,9 @@ export function createSession({ mode: chosen, now, setTimer, exclusive }: Sessio
 
   async function find(): Promise<SessionState> {
     if (state.get().status === 'unreachable') state.set({ status: 'unknown' });
-    const mode = await prepared();
+    const known = await prepared();
     if (state.get().status !== 'unknown') return state.get();
-    const there = await mode.find();
+    const there = await known.find();
     // a sign-in that was completed meanwhile knows better
     if (state.get().status !== 'unknown') return state.get();
     if (there === false) state.set({ status: 'signed-out', because: null });
@@ -106,16 +110,18 @@ export function createSession({ mode: chosen, now, setTimer, exclusive }: Sessio
   }
 
   async function prepared(): Promise<SessionMode> {
-    const mode = await chosen;
-    if (name === null) mode.listen?.(accept);
-    name = mode.name;
-    return mode;
+    const known = await chosen;
+    if (mode === null) known.listen?.(accept);
+    mode = known;
+    return known;
   }
 
   return {
     get: state.get,
     subscribe: state.subscribe,
-    mode: () => name,
+    mode: () => mode?.name ?? null,
+    client: () => mode?.client ?? 'webapp',
+    gaveUp: () => mode?.gaveUp?.(),
     renew,
     wake,
     token() {
@@ -124,7 +130,7 @@ export function createSession({ mode: chosen, now, setTimer, exclusive }: Sessio
     },
     start(asked = 'by-guard') {
       if (asked === 'by-guard') {
-        if (guarded && starting !== null) void prepared().then((mode) => mode.askedAgain?.());
+        if (guarded && starting !== null) mode?.askedAgain?.();
         guarded = true;
       }
       starting ??= find().finally(() => {

@@ -1,6 +1,7 @@
 import { ERROR_CODES, type ErrorCode } from '@braise/domain';
 import * as z from 'zod/mini';
 import { failed, type Result, succeeded } from './result.ts';
+import { BYPASS } from './session-calls.ts';
 import type { Session } from './session.ts';
 
 export type Call = {
@@ -23,16 +24,19 @@ type WireDeps = {
   readonly fetch: typeof fetch;
   readonly session: Session;
   readonly version: string;
+  /** False: a command would not leave this device. */
+  readonly online: () => boolean;
   readonly wait: (milliseconds: number) => Promise<void>;
   /** The server speaks a newer contract than this page. */
   readonly onOutdated: () => void;
 };
 
+/** After the first attempt; the waits between them are 1 s and 2 s. */
 const REPEATS = 2;
 
-export function createWire({ fetch, session, version, wait, onOutdated }: WireDeps): Wire {
+export function createWire({ fetch, session, version, online, wait, onOutdated }: WireDeps): Wire {
   async function attempt(call: Call, token: string | null): Promise<Response> {
-    const headers = new Headers({ 'x-braise-client': `webapp/${version}`, 'ngsw-bypass': 'true' });
+    const headers = new Headers({ 'x-braise-client': `${session.client()}/${version}`, ...BYPASS });
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
     if (call.idempotencyKey !== undefined) headers.set('idempotency-key', call.idempotencyKey);
     const init: RequestInit = { method: call.method, headers, cache: 'no-store' };
@@ -53,11 +57,16 @@ export function createWire({ fetch, session, version, wait, onOutdated }: WireDe
   }
 
   async function ask(call: Call): Promise<Result<unknown>> {
+    if (call.method !== 'GET' && !online()) return failed({ kind: 'withheld', code: 'offline' });
     for (let tried = 0; ; tried += 1) {
       try {
         return await read(await send(call));
       } catch {
-        if (tried === REPEATS || call.signal?.aborted) return failed({ kind: 'unreachable' });
+        if (call.signal?.aborted) return failed({ kind: 'unreachable' });
+        if (tried === REPEATS) {
+          session.gaveUp();
+          return failed({ kind: 'unreachable' });
+        }
         await wait(1000 * (tried + 1));
       }
     }

@@ -1,29 +1,35 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useHome } from '../api/home-connection.tsx';
 import { HomeScreen } from '../features/home/home-screen.tsx';
+import { loadMessagePart } from '../messages/load-messages.ts';
+import type { Locale } from '../messages/locale.ts';
 
 /** The home comes first; the other screens are fetched once it stands, so that they open at once, and without the server too. Milliseconds. */
 const OTHERS_LOADED_AFTER = 1500;
 
-async function loadOthers(): Promise<void> {
+async function loadOthers(locale: Locale): Promise<void> {
   // one after the other: a tap in between is not kept waiting
+  await import('./failure-dialog.tsx');
   await import('./room-page.tsx');
   await import('./settings-page.tsx');
   await import('./devices-page.tsx');
   await import('./more-page.tsx');
+  await import('./last-values.ts');
+  await loadMessagePart(locale, 'later');
 }
 
 /** The home, with what opens over it. */
 export function HomePage() {
+  const { locale } = useRouter().options.context;
   const name = useHome()?.name;
   useEffect(() => {
     if (name !== undefined) document.title = `${name} · Braise°`;
   }, [name]);
   useEffect(() => {
-    const timer = setTimeout(() => void loadOthers().catch(() => null), OTHERS_LOADED_AFTER);
+    const timer = setTimeout(() => void loadOthers(locale()).catch(() => null), OTHERS_LOADED_AFTER);
     return () => clearTimeout(timer);
-  }, []);
+  }, [locale]);
   return (
     <>
       <HomeScreen />

@@ -5,9 +5,13 @@ import { CrashPage } from './crash-page.tsx';
 
 const UpdateDialog = lazy(async () => ({ default: (await import('./update-dialog.tsx')).UpdateDialog }));
 
+const FailureDialog = lazy(async () => ({ default: (await import('./failure-dialog.tsx').catch(() => null))?.FailureDialog ?? Nothing }));
+const Nothing = () => null;
+
 /** Around every page: the error boundary, the live region, and what may stand over all of it. */
 export function RootLayout() {
   const { services } = useRouter().options.context;
+  const failure = useSyncExternalStore(services.failures.subscribe, services.failures.get);
   const outdated = useSyncExternalStore(services.outdated.subscribe, services.outdated.get);
   return (
     <>
@@ -17,6 +21,11 @@ export function RootLayout() {
       {outdated && (
         <Suspense fallback={null}>
           <UpdateDialog />
+        </Suspense>
+      )}
+      {failure !== null && !outdated && (
+        <Suspense fallback={null}>
+          <FailureDialog />
         </Suspense>
       )}
       <Announcer />

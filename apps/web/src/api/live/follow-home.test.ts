@@ -29,7 +29,14 @@ async function follow(stream: (response: ServerResponse, nth: number) => void, r
     setTimer: () => undefined,
     exclusive: (run) => run(),
   });
-  const wire = createWire({ fetch: server.fetch, session, version: '1.0.0', wait: async () => undefined, onOutdated: () => undefined });
+  const wire = createWire({
+    fetch: server.fetch,
+    session,
+    version: '1.0.0',
+    online: () => true,
+    wait: async () => undefined,
+    onOutdated: () => undefined,
+  });
   await session.start();
   const stop = new AbortController();
   const statuses: string[] = [];
@@ -42,6 +49,7 @@ async function follow(stream: (response: ServerResponse, nth: number) => void, r
       onEvent: (event) => events.push(event.type),
       onStatus: (status) => statuses.at(-1) !== status && statuses.push(status),
       // waits are not waited for: a turn of the loop lets the server answer
+      online: () => true,
       rest: () => new Promise((resolve) => setImmediate(resolve)),
     },
     stop.signal,

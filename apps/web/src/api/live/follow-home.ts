@@ -10,6 +10,8 @@ type FollowDeps = {
   readonly homeId: number;
   readonly onEvent: (event: LiveEvent) => void;
   readonly onStatus: (status: LiveStatus) => void;
+  /** What the browser says of its network: false is certain. */
+  readonly online: () => boolean;
   /** Resolves after the time, or at once when the browser finds its network again or `signal` aborts. */
   readonly rest: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 };
@@ -22,7 +24,7 @@ const POLLED_AFTER = 2;
 
 /** Follows a home until `signal` aborts: its stream, and while none can be held its view every 10 s. */
 export async function followHome(deps: FollowDeps, signal: AbortSignal): Promise<void> {
-  const { session, onStatus, rest } = deps;
+  const { session, online, onStatus, rest } = deps;
   let failures = 0;
   while (!signal.aborted) {
     const outcome = await holdStream(deps, signal);
@@ -31,7 +33,7 @@ export async function followHome(deps: FollowDeps, signal: AbortSignal): Promise
     failures = outcome === 'broke-off' ? 1 : failures + 1;
     const wait = BACK_OFF[Math.min(failures, BACK_OFF.length) - 1] ?? POLL_EVERY;
     if (failures < POLLED_AFTER) {
-      onStatus('connecting');
+      onStatus(online() ? 'connecting' : 'offline');
       await rest(wait, signal);
     } else await pollFor(wait, deps, signal);
   }

@@ -1,4 +1,4 @@
-import type { HomeSummary, LiveEvent, RoomView } from '@braise/contract/live';
+import type { HomeSummary, HomeView, LiveEvent, RoomView } from '@braise/contract/live';
 import { createExternalStore, type ReadableStore } from '../external-store.ts';
 import type { Session } from '../session.ts';
 import type { Wire } from '../wire.ts';
@@ -22,14 +22,21 @@ export type LiveHome = {
   readonly stop: () => void;
 };
 
-type LiveHomeDeps = { readonly wire: Wire; readonly session: Session; readonly homeId: number; readonly now: () => number };
+type LiveHomeDeps = {
+  readonly wire: Wire;
+  readonly session: Session;
+  readonly homeId: number;
+  readonly now: () => number;
+  /** What stands until the server answers: its last values. */
+  readonly last?: { readonly view: HomeView; readonly receivedAt: number };
+};
 
-export function createLiveHome({ wire, session, homeId, now }: LiveHomeDeps): LiveHome {
-  const state = createExternalStore<LiveState>(EMPTY_STATE);
-  const status = createExternalStore<LiveStatus>('connecting');
+export function createLiveHome({ wire, session, homeId, now, last }: LiveHomeDeps): LiveHome {
+  const state = createExternalStore<LiveState>(last ? startFrom(last) : EMPTY_STATE);
+  const status = createExternalStore<LiveStatus>(last ? 'offline' : 'connecting');
   const name = `braise-live-${homeId}`;
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
-  let lastReceivedAt: number | null = null;
+  let lastReceivedAt = last?.receivedAt ?? null;
   let running: AbortController | null = null;
 
   const take = (event: LiveEvent) => {
@@ -44,12 +51,14 @@ export function createLiveHome({ wire, session, homeId, now }: LiveHomeDeps): Li
         session,
         homeId,
         rest,
+        online: () => navigator.onLine,
         onEvent(event) {
           take(event);
           tell({ kind: 'event', event });
         },
         onStatus(next) {
-          if (next === status.get()) return;
+          // another attempt does not make it less offline
+          if (next === status.get() || (next === 'connecting' && status.get() === 'offline')) return;
           status.set(next);
           tell({ kind: 'status', status: next });
         },
@@ -80,6 +89,9 @@ export function createLiveHome({ wire, session, homeId, now }: LiveHomeDeps): Li
     run();
   };
   document.addEventListener('visibilitychange', onVisibility);
+  // a connection that was cut without a word is known for dead only by its silence
+  addEventListener('offline', run);
+  addEventListener('online', run);
   run();
 
   return {
@@ -93,11 +105,19 @@ export function createLiveHome({ wire, session, homeId, now }: LiveHomeDeps): Li
     refresh: run,
     stop() {
       document.removeEventListener('visibilitychange', onVisibility);
+      removeEventListener('offline', run);
+      removeEventListener('online', run);
       running?.abort();
       channel?.close();
     },
   };
 }
+
+/** The clocks are held to agree: the server's time of a view of long ago says little of now. */
+const startFrom = ({ view, receivedAt }: { readonly view: HomeView; readonly receivedAt: number }): LiveState => ({
+  ...applyEvent(EMPTY_STATE, { type: 'snapshot', view }, receivedAt),
+  clockOffset: 0,
+});
 
 function snapshotOf({ home, rooms, clockOffset }: LiveState, status: LiveStatus, now: () => number): readonly TabMessage[] {
   if (home === null) return [{ kind: 'status', status }];

@@ -14,8 +14,13 @@ export function modeAskedBy({ pathname }: Address, kept: Pick<Storage, 'getItem'
   return isUnder(pathname, '/web-view') ? 'web-view' : 'web-app';
 }
 
+export type ModeDeps = {
+  /** The session can be renewed nowhere any more. */
+  readonly onStuck: () => void;
+};
+
 /** The mode of this page. What is not for every browser is loaded when it is asked for. */
-export async function chooseMode(fetch: typeof globalThis.fetch): Promise<SessionMode> {
+export async function chooseMode(fetch: typeof globalThis.fetch, _deps: ModeDeps): Promise<SessionMode> {
   switch (modeAskedBy(location, sessionStorage)) {
     case 'no-auth':
       return (await import('./no-auth-mode.ts')).createNoAuthMode();

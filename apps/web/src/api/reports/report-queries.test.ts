@@ -32,7 +32,14 @@ async function reports(answer: (day: string, response: ServerResponse) => void) 
     setTimer: () => undefined,
     exclusive: (run) => run(),
   });
-  const wire = createWire({ fetch: server.fetch, session, version: '1.0.0', wait: async () => undefined, onOutdated: () => undefined });
+  const wire = createWire({
+    fetch: server.fetch,
+    session,
+    version: '1.0.0',
+    online: () => true,
+    wait: async () => undefined,
+    onOutdated: () => undefined,
+  });
   await session.start();
   const queries = createReportQueries();
   return { asked, queries, read: (day: string, room = ROOM) => queries.fetchQuery(dayQuery(wire, room, day)), wire };

@@ -7,6 +7,8 @@ import { useMessages } from '../../messages/messages-provider.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
+const DAY = 86_400_000;
+
 /** The one banner above the tiles: no connection, then a request that failed, then devices that wait for a room, then a history in the making. */
 export function HomeNotice() {
   const { t, format } = useMessages();
@@ -23,7 +25,9 @@ export function HomeNotice() {
   if (status === 'offline' && home !== null && received !== null) {
     return (
       <Banner label={t('notice')} tone="info" icon="cloud-slash" title={t('offline.title')}>
-        {t('offline.since', { time: format.time(received + (live.now() - Date.now()), home.timeZone) })}
+        {t(Date.now() - received < DAY ? 'offline.since' : 'offline.since-day', {
+          time: format.moment(received + (live.now() - Date.now()), home.timeZone, live.now()),
+        })}
       </Banner>
     );
   }

@@ -1,0 +1,74 @@
+import { homeView, type HomeView } from '@braise/contract/live';
+import { sessionToken, type SessionToken } from '@braise/contract/session';
+import * as z from 'zod/mini';
+
+const kept = z.object({
+  person: sessionToken.shape.person,
+  homeId: z.int(),
+  view: homeView,
+  /** When it came, in milliseconds of this device's clock. */
+  receivedAt: z.number(),
+});
+/** What was last known of a home, for a start that no server answers. */
+export type KeptHome = {
+  readonly person: SessionToken['person'];
+  readonly homeId: number;
+  readonly view: HomeView;
+  readonly receivedAt: number;
+};
+
+/** Where it is kept until the resident signs out. */
+export const KEPT_VIEW = 'braise.last-view';
+/** No more often than this, in milliseconds: writing is done while the page draws. */
+const KEPT_EVERY = 10_000;
+
+/** What was kept, if this version of the page can still read it. */
+export function readKeptView(storage: Pick<Storage, 'getItem'>): KeptHome | null {
+  try {
+    const parsed = kept.safeParse(JSON.parse(storage.getItem(KEPT_VIEW) ?? 'null'));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What keeps each view that it is given, the first at once and then the last of each ten seconds. */
+export function createViewKeeper(
+  storage: Pick<Storage, 'setItem'>,
+  now: () => number,
+  setTimer: (run: () => void, milliseconds: number) => ReturnType<typeof setTimeout> = setTimeout,
+) {
+  let latest: KeptHome | null = null;
+  let keptAt = -Infinity;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const write = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (latest === null) return;
+    try {
+      storage.setItem(KEPT_VIEW, JSON.stringify(latest));
+    } catch {
+      // a full or withheld storage: the next start has no last values, nothing else
+    }
+    latest = null;
+    keptAt = now();
+  };
+  return {
+    keep(home: KeptHome): void {
+      latest = home;
+      if (timer !== undefined) return;
+      const wait = keptAt + KEPT_EVERY - now();
+      if (wait <= 0) write();
+      else timer = setTimer(write, wait);
+    },
+    /** Writes what waits: the page is about to be hidden. */
+    flush: write,
+    /** Drops what waits: nobody is signed in any more. */
+    stop(): void {
+      clearTimeout(timer);
+      timer = undefined;
+      latest = null;
+    },
+  };
+}
+export type ViewKeeper = ReturnType<typeof createViewKeeper>;
