@@ -1,11 +1,12 @@
-/** Everything from this server, nothing inline, in nobody's frame. */
-const POLICY =
-  "default-src 'none'; style-src 'self'; font-src 'self'; script-src 'self'; img-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+/** Everything from this server, nothing inline, in nobody's frame. `formTarget`: where a form leads to in the end, if that is not here. */
+const policyOf = (formTarget: string | null): string =>
+  "default-src 'none'; style-src 'self'; font-src 'self'; script-src 'self'; img-src 'self'; frame-src 'self'; " +
+  `form-action 'self'${formTarget === null ? '' : ` ${formTarget}`}; base-uri 'none'; frame-ancestors 'none'`;
 
-/** Headers of a page that concerns an account; `secure`: served by HTTPS. */
-export function pageHeaders(secure: boolean): Readonly<Record<string, string>> {
+/** Headers of a page that concerns an account; `secure`: served by HTTPS. `formTarget`: a source of CSP. */
+export function pageHeaders(secure: boolean, formTarget: string | null = null): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': POLICY,
+    'content-security-policy': policyOf(formTarget),
     'cache-control': 'no-store',
     // `no-referrer` would make the browser send forms with an origin of null.
     'referrer-policy': 'same-origin',

@@ -2,7 +2,7 @@ import type { Instant } from '@braise/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ClientMetadata, Configuration, KoaContextWithOIDC } from 'oidc-provider';
-import { Provider } from 'oidc-provider';
+import { interactionPolicy, Provider } from 'oidc-provider';
 import type { Bus } from '../../bus/bus.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { AccessTokenClaims } from '../../features/identity/access-token-claims.ts';
@@ -17,6 +17,7 @@ import {
   SIGN_IN_LONGEST_S,
   WEB_ACCESS_TOKEN_S,
 } from '../../features/identity/token-lifetimes.ts';
+import { MOBILE_CLIENT_ID, MOBILE_REDIRECT_URIS } from '../../features/identity/mobile-client.ts';
 import { THIRD_PARTY_CLIENT_ID } from '../../features/identity/third-party-client.ts';
 import { WEB_CLIENT_ID, webRedirectUri } from '../../features/identity/web-client.ts';
 import { LANGUAGES } from '../../pages/language.ts';
@@ -40,6 +41,16 @@ const webClient = (publicUrl: string): ClientMetadata => ({
   token_endpoint_auth_method: 'none',
 });
 
+const mobileClient: ClientMetadata = {
+  client_id: MOBILE_CLIENT_ID,
+  client_name: 'Braise mobile',
+  application_type: 'native',
+  grant_types: ['authorization_code', 'refresh_token'],
+  response_types: ['code'],
+  redirect_uris: MOBILE_REDIRECT_URIS,
+  token_endpoint_auth_method: 'none',
+};
+
 /** Has no address to be sent back to: it signs in with a code on another device only. */
 const thirdPartyClient: ClientMetadata = {
   client_id: THIRD_PARTY_CLIENT_ID,
@@ -57,10 +68,20 @@ function refreshTokenLifetime(iiat: number | undefined, now: Instant): number {
   return Math.max(1, Math.min(REFRESH_TOKEN_IDLE_S, SIGN_IN_LONGEST_S - age));
 }
 
-/** The web app is our own: its requests need no consent. Other clients have what the person consented to for this very request. */
+/** As the library asks, and the mobile app for the password each time: RFC 8252 8.6 lets no native client in without the person. */
+function askWhenNeeded() {
+  const policy = interactionPolicy.base();
+  const { Check } = interactionPolicy;
+  const needed = ({ oidc }: KoaContextWithOIDC) => oidc.client?.clientId === MOBILE_CLIENT_ID && oidc.result?.login === undefined;
+  policy.get('login')?.checks.add(new Check('native_app', 'a native app is signed in to by the person', 'login_required', needed));
+  return policy;
+}
+
+/** Both apps are our own: their requests need no consent. Other clients have what the person consented to for this very request. */
 async function loadGrant(ctx: KoaContextWithOIDC, publicUrl: string) {
   const { client, provider, result, account, params } = ctx.oidc;
-  if (client?.clientId === WEB_CLIENT_ID && account)
+  const own = client?.clientId === WEB_CLIENT_ID || (client?.clientId === MOBILE_CLIENT_ID && result?.login !== undefined);
+  if (own && account)
     return grantApi(provider, { accountId: account.accountId, clientId: client.clientId, scope: params?.['scope'], publicUrl });
   return result?.consent?.grantId ? provider.Grant.find(result.consent.grantId) : undefined;
 }
@@ -91,7 +112,7 @@ export function createAuthorizationServer(deps: {
   const configuration: Configuration = {
     adapter: createArtifactAdapter(deps),
     jwks: { keys: [...secrets.signingKeys] },
-    clients: [webClient(publicUrl), thirdPartyClient],
+    clients: [webClient(publicUrl), mobileClient, thirdPartyClient],
     clientDefaults: { id_token_signed_response_alg: SIGNING_ALGORITHM },
     enabledJWA: { idTokenSigningAlgValues: [SIGNING_ALGORITHM] },
     responseTypes: ['code'],
@@ -178,6 +199,7 @@ export function createAuthorizationServer(deps: {
       return { ...claims };
     },
     interactions: {
+      policy: askWhenNeeded(),
       async url(ctx, interaction) {
         rememberLanguage(ctx, interaction.params['ui_locales'], secure);
         return interaction.prompt.name === 'consent' && interaction.deviceCode !== undefined

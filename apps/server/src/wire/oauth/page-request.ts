@@ -12,9 +12,14 @@ export const pageContext = (request: FastifyRequest): PageContext => ({
   path: request.url.split('?')[0] ?? '/',
 });
 
-/** Sends a page of the server's own with its headers. */
-export const sendPage = (reply: FastifyReply, secure: boolean, page: string, status = 200): FastifyReply =>
-  reply.code(status).headers(pageHeaders(secure)).type('text/html; charset=utf-8').send(page);
+/** Sends a page of the server's own with its headers. `formTarget`: where its form leads to in the end, as a source of CSP, if not here. */
+export const sendPage = (
+  reply: FastifyReply,
+  secure: boolean,
+  page: string,
+  status = 200,
+  formTarget: string | null = null,
+): FastifyReply => reply.code(status).headers(pageHeaders(secure, formTarget)).type('text/html; charset=utf-8').send(page);
 
 /** Answers in a flood of passwords to be hashed; what was typed is sent again by the browser's reload. */
 export function sendBusy(request: FastifyRequest, reply: FastifyReply, secure: boolean): FastifyReply {

@@ -14,6 +14,7 @@ import { countAttempt } from '../../features/identity/sign-in-throttle.store.ts'
 import type { SignInResult } from '../../features/identity/sign-in.ts';
 import { signIn } from '../../features/identity/sign-in.ts';
 import { MAIL_RULE, mailSubject } from '../../features/identity/throttle-rules.ts';
+import { formTargetOf, MOBILE_CLIENT_ID } from '../../features/identity/mobile-client.ts';
 import { WEB_CLIENT_ID } from '../../features/identity/web-client.ts';
 import type { Translate } from '../../pages/messages.ts';
 import { translate } from '../../pages/messages.ts';
@@ -85,6 +86,15 @@ export function registerSignInRoutes(
     return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false }), 303);
   }
 
+  type SignIn = NonNullable<Awaited<ReturnType<typeof findSignIn>>>;
+
+  /** Sends a page whose form goes on to the client in the end. */
+  function sendForm(reply: FastifyReply, { params }: SignIn, page: string, status = 200) {
+    const redirectUri = params['redirect_uri'];
+    const native = params['client_id'] === MOBILE_CLIENT_ID && typeof redirectUri === 'string';
+    return sendPage(reply, secure, page, status, native ? formTargetOf(redirectUri) : null);
+  }
+
   const signInPage = (request: SignInRequest, page: Omit<SignInPage, 'action' | 'signUpOpen'>) =>
     renderSignInPage(pageContext(request), { action: `/account/sign-in/${request.params.uid}`, signUpOpen: deps.signUpOpen, ...page });
 
@@ -96,14 +106,15 @@ export function registerSignInRoutes(
     if (interaction.prompt.name !== 'login') return sendExpiredPage(request, reply, secure);
     if (!(await isAnyoneKnown(database))) {
       const action = `/account/sign-in/${request.params.uid}/first-account`;
-      return sendPage(reply, secure, renderNewAccountPage(pageContext(request), 'first-run', { action }));
+      return sendForm(reply, interaction, renderNewAccountPage(pageContext(request), 'first-run', { action }));
     }
     const hint = interaction.params['login_hint'];
-    return sendPage(reply, secure, signInPage(request, typeof hint === 'string' ? { email: hint.slice(0, 254) } : {}));
+    return sendForm(reply, interaction, signInPage(request, typeof hint === 'string' ? { email: hint.slice(0, 254) } : {}));
   });
 
   app.post('/account/sign-in/:uid', async (request: SignInRequest, reply) => {
-    if ((await findSignIn(request, reply)) === null) return sendExpiredPage(request, reply, secure);
+    const interaction = await findSignIn(request, reply);
+    if (interaction === null) return sendExpiredPage(request, reply, secure);
     const say = translate(pageContext(request).language);
     const { email, password } = signInForm.parse(request.body ?? {});
     const address = parseEmailAddress(email);
@@ -112,7 +123,7 @@ export function registerSignInRoutes(
         ...(address === null ? { emailFault: say('fault.email') } : {}),
         ...(password === '' ? { passwordFault: say('fault.password.missing') } : {}),
       };
-      return sendPage(reply, secure, signInPage(request, { email, ...faults }), 422);
+      return sendForm(reply, interaction, signInPage(request, { email, ...faults }), 422);
     }
     try {
       const browser = readKnownBrowser(cookieKeys, address, readCookie(request, knownBrowser));
@@ -123,23 +134,24 @@ export function registerSignInRoutes(
         if (mail.admitted) deps.mailer.sendConfirmation(result.person);
       }
       if (result.code === 'wait') void reply.header('retry-after', result.seconds);
-      return sendPage(reply, secure, signInPage(request, { email, ...describeFailure(say, result) }), STATUS[result.code]);
+      return sendForm(reply, interaction, signInPage(request, { email, ...describeFailure(say, result) }), STATUS[result.code]);
     } catch (error) {
       if (!(error instanceof OverloadedError)) throw error;
-      return sendPage(reply, secure, signInPage(request, { email, notice: { text: say('signIn.busy'), kind: 'danger' } }), 503);
+      return sendForm(reply, interaction, signInPage(request, { email, notice: { text: say('signIn.busy'), kind: 'danger' } }), 503);
     }
   });
 
   app.post('/account/sign-in/:uid/first-account', async (request: SignInRequest, reply) => {
-    if ((await findSignIn(request, reply)) === null) return sendExpiredPage(request, reply, secure);
+    const interaction = await findSignIn(request, reply);
+    if (interaction === null) return sendExpiredPage(request, reply, secure);
     const context = pageContext(request);
     const say = translate(context.language);
-    const taken = () => sendPage(reply, secure, signInPage(request, { notice: { text: say('firstRun.taken'), kind: 'info' } }), 409);
+    const taken = () => sendForm(reply, interaction, signInPage(request, { notice: { text: say('firstRun.taken'), kind: 'info' } }), 409);
     if (await isAnyoneKnown(database)) return taken();
     const form = await readNewAccountForm(say, request.body);
     if (!form.ok) {
       const action = `/account/sign-in/${request.params.uid}/first-account`;
-      return sendPage(reply, secure, renderNewAccountPage(context, 'first-run', { action, ...form.page }), 422);
+      return sendForm(reply, interaction, renderNewAccountPage(context, 'first-run', { action, ...form.page }), 422);
     }
     const id = await createFirstAdministrator(deps, { ...form.account, locale: context.language });
     return id === null ? taken() : finish(request, reply, { id, email: form.account.email });
