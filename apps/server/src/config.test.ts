@@ -25,3 +25,18 @@ it('names every variable that is wrong', () => {
   );
   expect(() => readConfig({ BRAISE_MQTT_TLS_CERT: 'a.pem' })).toThrow(/go together/);
 });
+
+it('takes origins of hosts as a browser writes them, and none by default', () => {
+  expect(readConfig({}).hostOrigins).toEqual([]);
+  const given = { BRAISE_HOST_ORIGINS: 'http://localhost:8421, https://host.example' };
+  expect(readConfig(given).hostOrigins).toEqual(['http://localhost:8421', 'https://host.example']);
+  for (const wrong of [
+    '*',
+    'localhost:8421',
+    'http://localhost:8421/',
+    'http://localhost:8421/x',
+    'http://a.example; script-src *',
+    'null',
+  ])
+    expect(() => readConfig({ BRAISE_HOST_ORIGINS: wrong })).toThrow(/BRAISE_HOST_ORIGINS/);
+});

@@ -38,12 +38,21 @@ export type Config = {
     readonly assistReleasedOn: string;
   };
   readonly signUp: 'closed' | 'open';
+  /** Pages that may stand around a web view and speak as its host, by origin: for development. */
+  readonly hostOrigins: readonly string[];
   /** A reverse proxy of ours stands in front and says whose request it hands on. */
   readonly trustProxy: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 };
 
 const port = z.coerce.number().int().min(0).max(65_535);
+/** Origins as a browser writes them, by commas or spaces. */
+const origins = z
+  .string()
+  .transform((list) => list.split(/[\s,]+/).filter((origin) => origin !== ''))
+  .refine((list) => list.every((origin) => /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin), {
+    error: 'must be origins such as http://localhost:8421',
+  });
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 const environment = z.object({
@@ -55,6 +64,7 @@ const environment = z.object({
   // telemetry keeps thirteen months
   BRAISE_DEMO_PAST: z.coerce.number().int().min(0).max(13).default(13),
   BRAISE_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BRAISE_HOST_ORIGINS: origins.default([]),
   BRAISE_TRUST_PROXY: flag.default(false),
   BRAISE_CLIMATE_HISTORY: z.enum(['assist', 'open']).default('assist'),
   BRAISE_ASSIST_RELEASED: z.iso.date().default('2025-01-01'),
@@ -106,6 +116,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.BRAISE_MAIL_FROM },
     history: { policy: env.BRAISE_CLIMATE_HISTORY, assistReleasedOn: env.BRAISE_ASSIST_RELEASED },
     signUp: env.BRAISE_SIGN_UP,
+    hostOrigins: env.BRAISE_HOST_ORIGINS,
     trustProxy: env.BRAISE_TRUST_PROXY,
     logLevel: env.BRAISE_LOG_LEVEL,
   };

@@ -41,6 +41,7 @@ import { registerAirComfort } from './wire/air-comfort/register-air-comfort.ts';
 import { registerFlowTemperature } from './wire/flow-temperature/register-flow-temperature.ts';
 import { registerV2 } from './wire/v2/register-v2.ts';
 import { registerHealth } from './wire/web/health.ts';
+import { registerHostOrigins } from './wire/web/host-origins.ts';
 import { serveWebApp } from './wire/web/serve-web-app.ts';
 
 export type Server = {
@@ -111,7 +112,8 @@ export async function startServer({ config, log, say }: { config: Config; log: L
       page: (request, reply) => page(request, reply),
     });
     parts.defer(() => app.close());
-    const page = await serveWebApp(app, join(import.meta.dirname, '../../web/dist'));
+    const page = await serveWebApp(app, join(import.meta.dirname, '../../web/dist'), config.hostOrigins);
+    registerHostOrigins(app, config.hostOrigins);
     registerHealth(app, () => ({
       troubles: troublesOf({ database: postgres.state(), telemetry: telemetry.status(), link: link.status() }),
     }));

@@ -20,14 +20,27 @@ const HEADERS = {
 /** Hashed file names change with their content, so they may be kept for ever; the page that names them may not. */
 const A_YEAR = 'public, max-age=31536000, immutable';
 
-/** Serves the built web app below `folder`; returns what answers any page of it with its shell. */
-export async function serveWebApp(app: FastifyInstance, folder: string): Promise<ServePage> {
+/** Pages that stand in the web view of a mobile app; `path`: with or without a query. */
+const isWebView = (path: string): boolean => /^\/web-view(?:[/?]|$)/.test(path);
+
+/**
+ * Serves the built web app below `folder`; returns what answers any page of it with its shell. `hostOrigins`: pages that may frame those that
+ * stand in a web view.
+ */
+export async function serveWebApp(app: FastifyInstance, folder: string, hostOrigins: readonly string[] = []): Promise<ServePage> {
   const shell = join(folder, 'index.html');
   if (!existsSync(shell)) throw new Error(`the web app is not built: ${shell} is missing; npm start builds it`);
   const page = await readFile(shell);
-  const sendShell: ServePage = (_request, reply: FastifyReply) =>
+  const framed = {
+    ...HEADERS,
+    'content-security-policy': HEADERS['content-security-policy'].replace(
+      /frame-ancestors 'none'$/,
+      `frame-ancestors ${hostOrigins.join(' ') || "'none'"}`,
+    ),
+  };
+  const sendShell: ServePage = (request, reply: FastifyReply) =>
     reply
-      .headers({ ...HEADERS, 'cache-control': 'no-cache' })
+      .headers({ ...(isWebView(request.url) ? framed : HEADERS), 'cache-control': 'no-cache' })
       .type('text/html; charset=utf-8')
       .send(page);
 
