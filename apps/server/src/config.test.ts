@@ -40,3 +40,11 @@ it('takes origins of hosts as a browser writes them, and none by default', () =>
   ])
     expect(() => readConfig({ BRAISE_HOST_ORIGINS: wrong })).toThrow(/BRAISE_HOST_ORIGINS/);
 });
+
+it('speaks HTTPS when asked, or when a certificate is given, and calls itself so', () => {
+  expect(readConfig({})).toMatchObject({ tls: null, publicUrl: 'http://localhost:8420' });
+  expect(readConfig({ BRAISE_TLS: '1' })).toMatchObject({ tls: { files: null }, publicUrl: 'https://localhost:8420' });
+  const given = { BRAISE_TLS_CERT: '/etc/braise/cert.pem', BRAISE_TLS_KEY: '/etc/braise/key.pem' };
+  expect(readConfig(given).tls).toEqual({ files: { cert: '/etc/braise/cert.pem', key: '/etc/braise/key.pem' } });
+  expect(() => readConfig({ BRAISE_TLS: '1', BRAISE_TLS_KEY: 'key.pem' })).toThrow(/go together/);
+});

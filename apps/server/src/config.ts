@@ -11,6 +11,8 @@ export type Config = {
   readonly demoSpeed: number;
   /** Months of history that the demo homes get; 0: none. */
   readonly demoPast: number;
+  /** HTTPS; null: plain HTTP. `files`: a certificate that was given, PEM; null: one of our own. */
+  readonly tls: { readonly files: { readonly cert: string; readonly key: string } | null } | null;
   /** Where residents reach the server: the issuer of tokens and the base of links in mails. */
   readonly publicUrl: string;
   /** Another PostgreSQL; null: the embedded one. */
@@ -30,6 +32,15 @@ export type Config = {
     readonly url: string | null;
     readonly key: string | null;
   };
+  readonly geocoder: {
+    /** `ban`: French addresses only. What it does not know, or while it is away, the embedded one answers. */
+    readonly provider: 'embedded' | 'nominatim' | 'ban';
+    /** One's own service; null: the public one. */
+    readonly url: string | null;
+    readonly key: string | null;
+  };
+  /** Tiles of maps, by a template with `{z}`, `{x}` and `{y}`; null: none, and an outline is drawn. */
+  readonly map: { readonly tiles: string; readonly attribution: string } | null;
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
   readonly history: {
     /** `open`: homes without the assist subscription see all of their history too. */
@@ -65,6 +76,9 @@ const environment = z.object({
   BRAISE_DEMO_PAST: z.coerce.number().int().min(0).max(13).default(13),
   BRAISE_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   BRAISE_HOST_ORIGINS: origins.default([]),
+  BRAISE_TLS: flag.default(false),
+  BRAISE_TLS_CERT: z.string().min(1).optional(),
+  BRAISE_TLS_KEY: z.string().min(1).optional(),
   BRAISE_TRUST_PROXY: flag.default(false),
   BRAISE_CLIMATE_HISTORY: z.enum(['assist', 'open']).default('assist'),
   BRAISE_ASSIST_RELEASED: z.iso.date().default('2025-01-01'),
@@ -77,6 +91,15 @@ const environment = z.object({
   BRAISE_WEATHER: z.enum(['open-meteo', 'off']).default('open-meteo'),
   BRAISE_WEATHER_URL: z.url({ protocol: /^https?$/ }).optional(),
   BRAISE_WEATHER_KEY: z.string().min(1).optional(),
+  BRAISE_GEOCODER: z.enum(['embedded', 'nominatim', 'ban']).default('embedded'),
+  BRAISE_GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BRAISE_GEOCODER_KEY: z.string().min(1).optional(),
+  BRAISE_MAP_TILES: z
+    .string()
+    .regex(/^(https?:\/)?\/[^\s"'<>]*$/, 'Expected an address')
+    .refine((template) => ['{z}', '{x}', '{y}'].every((part) => template.includes(part)), 'Expected {z}, {x} and {y} in it')
+    .optional(),
+  BRAISE_MAP_ATTRIBUTION: z.string().min(1).max(300).default('© OpenStreetMap contributors'),
   BRAISE_MAIL_FROM: z.string().min(3).default('Braise <braise@localhost>'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   MQTT_URL: z.url({ protocol: /^(mqtts?|wss?)$/ }).optional(),
@@ -93,6 +116,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const env = parsed.data;
   const { BRAISE_MQTT_TLS_CERT: cert, BRAISE_MQTT_TLS_KEY: key } = env;
   if ((cert === undefined) !== (key === undefined)) throw new Error('BRAISE_MQTT_TLS_CERT and BRAISE_MQTT_TLS_KEY go together');
+  const tls = tlsOf(env);
   return {
     host: env.BRAISE_HOST,
     port: env.BRAISE_PORT,
@@ -100,7 +124,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     demo: env.BRAISE_DEMO,
     demoSpeed: env.BRAISE_DEMO_SPEED,
     demoPast: env.BRAISE_DEMO_PAST,
-    publicUrl: (env.BRAISE_PUBLIC_URL ?? `http://localhost:${env.BRAISE_PORT}`).replace(/\/+$/, ''),
+    publicUrl: (env.BRAISE_PUBLIC_URL ?? `${tls === null ? 'http' : 'https'}://localhost:${env.BRAISE_PORT}`).replace(/\/+$/, ''),
+    tls,
     databaseUrl: env.DATABASE_URL ?? null,
     mqtt: {
       url: env.MQTT_URL ?? null,
@@ -113,6 +138,12 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       url: env.BRAISE_WEATHER_URL?.replace(/\/+$/, '') ?? null,
       key: env.BRAISE_WEATHER_KEY ?? null,
     },
+    geocoder: {
+      provider: env.BRAISE_GEOCODER,
+      url: env.BRAISE_GEOCODER_URL?.replace(/\/+$/, '') ?? null,
+      key: env.BRAISE_GEOCODER_KEY ?? null,
+    },
+    map: env.BRAISE_MAP_TILES === undefined ? null : { tiles: env.BRAISE_MAP_TILES, attribution: env.BRAISE_MAP_ATTRIBUTION },
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.BRAISE_MAIL_FROM },
     history: { policy: env.BRAISE_CLIMATE_HISTORY, assistReleasedOn: env.BRAISE_ASSIST_RELEASED },
     signUp: env.BRAISE_SIGN_UP,
@@ -120,4 +151,10 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     trustProxy: env.BRAISE_TRUST_PROXY,
     logLevel: env.BRAISE_LOG_LEVEL,
   };
+}
+
+function tlsOf({ BRAISE_TLS: wanted, BRAISE_TLS_CERT: cert, BRAISE_TLS_KEY: key }: z.infer<typeof environment>): Config['tls'] {
+  if ((cert === undefined) !== (key === undefined)) throw new Error('BRAISE_TLS_CERT and BRAISE_TLS_KEY go together');
+  const files = cert === undefined || key === undefined ? null : { cert: resolve(cert), key: resolve(key) };
+  return wanted || files !== null ? { files } : null;
 }

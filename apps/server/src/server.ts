@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { Server as HttpsServer } from 'node:https';
 import { join } from 'node:path';
 import { type Instant, instant } from '@braise/domain';
 import type { Logger } from 'pino';
@@ -26,6 +27,8 @@ import { createOutboxMail } from './providers/mail/outbox-mail.ts';
 import { createSmtpMail } from './providers/mail/smtp-mail.ts';
 import { weatherOf } from './providers/weather/weather-of.ts';
 import { createTelemetry } from './telemetry/telemetry.ts';
+import { certificateSource } from './tls/certificate-source.ts';
+import { renewCertificate } from './tls/renew-certificate.ts';
 import { troublesOf } from './troubles.ts';
 import { createHttp } from './wire/http/create-http.ts';
 import { statePolicy } from './wire/http/guard-routes.ts';
@@ -42,6 +45,7 @@ import { registerFlowTemperature } from './wire/flow-temperature/register-flow-t
 import { registerV2 } from './wire/v2/register-v2.ts';
 import { registerHealth } from './wire/web/health.ts';
 import { registerHostOrigins } from './wire/web/host-origins.ts';
+import { serveAuthority } from './wire/web/serve-authority.ts';
 import { serveWebApp } from './wire/web/serve-web-app.ts';
 
 export type Server = {
@@ -103,8 +107,11 @@ export async function startServer({ config, log, say }: { config: Config; log: L
       now,
     });
     parts.defer(() => access.close());
+    const readCertificate = certificateSource(config, now);
+    const certificate = (await readCertificate?.()) ?? null;
     const { app } = createHttp({
       trustProxy: config.trustProxy,
+      tls: certificate,
       access,
       log,
       now,
@@ -112,6 +119,10 @@ export async function startServer({ config, log, say }: { config: Config; log: L
       page: (request, reply) => page(request, reply),
     });
     parts.defer(() => app.close());
+    if (readCertificate !== null && certificate !== null && app.server instanceof HttpsServer) {
+      parts.defer(renewCertificate(app.server, readCertificate, (error) => log.error({ err: error }, 'certificate')));
+      if (certificate.authority !== null) serveAuthority(app, certificate.authority);
+    }
     const page = await serveWebApp(app, join(import.meta.dirname, '../../web/dist'), config.hostOrigins);
     registerHostOrigins(app, config.hostOrigins);
     registerHealth(app, () => ({

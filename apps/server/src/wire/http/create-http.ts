@@ -24,6 +24,8 @@ export type HttpDependencies = {
   readonly rateLimiter: RateLimiter;
   /** Whether the address of the client is that of `x-forwarded-for`. */
   readonly trustProxy?: boolean;
+  /** PEM, to speak HTTPS; null: plain HTTP. */
+  readonly tls?: { readonly cert: string; readonly key: string } | null;
   /** Answers a browser's call for a page (GET, accepts HTML) whose path is no route: the web app's shell. */
   readonly page?: ServePage;
 };
@@ -32,7 +34,7 @@ export type HttpDependencies = {
  * The server's HTTP: every route added to `app` must state its access policy, and every answer to a fault has the documented shape.
  * `routes` lists what has been added. It does not listen yet.
  */
-export function createHttp({ access, log, now, rateLimiter, trustProxy = false, page }: HttpDependencies): {
+export function createHttp({ access, log, now, rateLimiter, trustProxy = false, tls = null, page }: HttpDependencies): {
   readonly app: FastifyInstance;
   readonly routes: readonly GuardedRoute[];
 } {
@@ -44,6 +46,7 @@ export function createHttp({ access, log, now, rateLimiter, trustProxy = false, 
     exposeHeadRoutes: false,
     genReqId: () => randomUUID(),
     trustProxy,
+    https: tls === null ? null : { ...tls, minVersion: 'TLSv1.2' },
     requestTimeout: REQUEST_MILLISECONDS,
     forceCloseConnections: true,
     // a path that cannot be decoded, or a parameter that is too long, names nothing

@@ -1,0 +1,121 @@
+import { X509Certificate } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { instant } from '@braise/domain';
+import fastify from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { serveAuthority } from '../wire/web/serve-authority.ts';
+import { certificateSource } from './certificate-source.ts';
+import { keptCertificate } from './kept-certificate.ts';
+import { localNames } from './local-names.ts';
+
+const DAY = 86_400_000;
+const NOW = instant(Date.UTC(2026, 10, 21));
+const NAMES = ['braise.local', 'localhost', '127.0.0.1', '::1'];
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'braise-tls-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const keep = (names = NAMES, now = NOW) => keptCertificate({ folder: join(folder, 'tls'), names, now });
+
+describe('a certificate of our own', () => {
+  it('is taken by a client that trusts the authority, and by no other', async () => {
+    const real = instant(Date.now());
+    const { cert, key, authority } = await keep(NAMES, real);
+    const app = fastify({ https: { cert, key } });
+    app.get('/', () => 'warm');
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const get = (options: { ca?: string; servername?: string }) =>
+      new Promise<string>((resolve, reject) => {
+        const asked = request({ host: '127.0.0.1', port, ...options }, (response) => {
+          response.setEncoding('utf8').on('data', resolve);
+        });
+        asked.on('error', reject).end();
+      });
+    try {
+      expect(await get({ ca: authority })).toBe('warm');
+      expect(await get({ ca: authority, servername: 'braise.local' })).toBe('warm');
+      await expect(get({})).rejects.toThrow(/self-signed|unable to/);
+      await expect(get({ ca: authority, servername: 'evil.example' })).rejects.toThrow(/altnames/);
+    } finally {
+      await app.close();
+    }
+  });
+
+  it('stays while it is good, and its key is nobody else’s to read', async () => {
+    const first = await keep();
+    expect(await keep(NAMES, instant(NOW + 300 * DAY))).toEqual(first);
+    expect((await stat(join(folder, 'tls/server-key.pem'))).mode & 0o077).toBe(0);
+  });
+
+  it('is renewed under the same authority before it ends, and for a new name', async () => {
+    const first = await keep();
+    const renewed = await keep(NAMES, instant(NOW + 370 * DAY));
+    expect(renewed.cert).not.toBe(first.cert);
+    expect(renewed.authority).toBe(first.authority);
+    const moved = await keep([...NAMES, '192.168.1.20'], NOW);
+    expect(new X509Certificate(moved.cert).checkIP('192.168.1.20')).toBe('192.168.1.20');
+    expect(moved.authority).toBe(first.authority);
+  });
+
+  it('is made anew when a file is cut', async () => {
+    const first = await keep();
+    const path = join(folder, 'tls/server.pem');
+    await writeFile(path, (await readFile(path, 'utf8')).slice(0, 100));
+    const again = await keep();
+    expect(again.cert).not.toBe(first.cert);
+    expect(again.authority).toBe(first.authority);
+  });
+
+  it('is no longer than browsers take', async () => {
+    const { validFromDate, validToDate } = new X509Certificate((await keep()).cert);
+    expect((validToDate.getTime() - validFromDate.getTime()) / DAY).toBeLessThanOrEqual(398);
+  });
+
+  it('has an authority that devices fetch to trust it', async () => {
+    const { authority } = await keep();
+    const app = fastify();
+    serveAuthority(app, authority);
+    const answer = await app.inject({ url: '/certificate-authority.crt' });
+    expect(answer.headers['content-type']).toBe('application/x-x509-ca-cert');
+    const served = new X509Certificate(answer.body);
+    expect([served.ca, served.toString()]).toEqual([true, new X509Certificate(authority).toString()]);
+    expect(answer.body).not.toContain('PRIVATE');
+    await app.close();
+  });
+});
+
+describe('where a certificate comes from', () => {
+  const source = (tls: Parameters<typeof certificateSource>[0]['tls']) =>
+    certificateSource({ tls, dataDir: folder, publicUrl: 'https://braise.local:8420' }, () => NOW);
+
+  it('is nowhere with plain HTTP', () => expect(source(null)).toBeNull());
+
+  it('is our own unless one is given', async () => {
+    const certificate = await source({ files: null })?.();
+    expect(new X509Certificate(certificate?.cert ?? '').checkHost('braise.local')).toBe('braise.local');
+    expect(certificate?.authority).toContain('CERTIFICATE');
+  });
+
+  it('is read again each time, since whoever gave it renews it', async () => {
+    const files = { cert: join(folder, 'given.pem'), key: join(folder, 'given-key.pem') };
+    await writeFile(files.key, 'key');
+    await writeFile(files.cert, 'first');
+    const read = source({ files });
+    expect(await read?.()).toEqual({ cert: 'first', key: 'key', authority: null });
+    await writeFile(files.cert, 'second');
+    expect((await read?.())?.cert).toBe('second');
+  });
+});
+
+it('a machine is called by its public name, by localhost, by its own name and by its addresses', () => {
+  const names = localNames('https://[fd00::7]:8420');
+  expect(names.slice(0, 2)).toEqual(['fd00::7', 'localhost']);
+  expect(names).toContain('127.0.0.1');
+  expect(new Set(names).size).toBe(names.length);
+});
