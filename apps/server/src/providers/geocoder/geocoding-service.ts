@@ -1,0 +1,51 @@
+import type * as z from 'zod';
+import { keepYoungest } from '../../keep-youngest.ts';
+import { askJson } from './ask-json.ts';
+import { createPace } from './create-pace.ts';
+import type { GeocoderFailure } from './geocoder-port.ts';
+
+export type ServiceOptions = {
+  readonly headers: Readonly<Record<string, string>>;
+  /** Of one request, ms. */
+  readonly timeout: number;
+  /** Between the starts of requests, ms. */
+  readonly interval: number;
+};
+
+/** What a form asks again while it is filled in is not asked of the service again; addresses stay in memory, and not for long. */
+const KEPT_ANSWERS = 200;
+const KEPT_MILLISECONDS = 15 * 60_000;
+/** A person waits no longer for a turn, ms. */
+const PATIENCE = 5_000;
+/** How long a service that names no end of its limit is left alone, s. */
+const USUAL_PAUSE = 60;
+
+type Answer<Schema extends z.ZodType> = { readonly ok: true; readonly body: z.output<Schema> } | GeocoderFailure;
+export type Ask = <Schema extends z.ZodType>(url: URL, schema: Schema) => Promise<Answer<Schema>>;
+
+/** Asks a service in its own pace, keeps its answers for a while, and leaves it alone when it says so. What is asked is never part of a failure. */
+export function createGeocodingService({ headers, timeout, interval }: ServiceOptions): Ask {
+  const inTurn = createPace({ interval, patience: PATIENCE });
+  const kept = new Map<string, { readonly body: unknown; readonly until: number }>();
+  let closedUntil = 0;
+
+  return async (url, schema) => {
+    const known = kept.get(url.href);
+    if (known !== undefined && performance.now() < known.until) return parsed(known.body, schema);
+    const answer = performance.now() < closedUntil ? null : await inTurn(() => askJson(url, headers, timeout));
+    if (answer === null) return { ok: false, reason: 'rate-limited', detail: 'not asked: the limit holds' };
+    if (!answer.ok) {
+      if (answer.reason === 'rate-limited') closedUntil = performance.now() + (answer.retryAfter ?? USUAL_PAUSE) * 1_000;
+      return { ok: false, reason: answer.reason, detail: answer.detail };
+    }
+    const outcome = parsed(answer.body, schema);
+    if (outcome.ok) keepYoungest(kept, url.href, { body: answer.body, until: performance.now() + KEPT_MILLISECONDS }, KEPT_ANSWERS);
+    return outcome;
+  };
+}
+
+function parsed<Schema extends z.ZodType>(body: unknown, schema: Schema): Answer<Schema> {
+  const result = schema.safeParse(body);
+  if (result.success) return { ok: true, body: result.data };
+  return { ok: false, reason: 'unavailable', detail: 'an answer that is none' };
+}
