@@ -7,6 +7,7 @@ import { Announcer } from '../../ui/announcer.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
+import { PanelBar } from '../../ui/panel-bar.tsx';
 import { ChildLockRow } from './child-lock-row.tsx';
 import { DeviceDiagnosis } from './device-diagnosis.tsx';
 import { faultOf } from './device-health.ts';
@@ -15,7 +16,6 @@ import { KIND_ICON, shownName } from './device-words.ts';
 import { roomsOf } from './group-devices.ts';
 import { useIdentify } from './identify-button.tsx';
 import { OffsetRow } from './offset-row.tsx';
-import { PanelBar } from './panel-bar.tsx';
 import { PlaceSheet } from './place-sheet.tsx';
 import { QueryState } from './query-state.tsx';
 import { RenameSheet } from './rename-sheet.tsx';
@@ -41,6 +41,7 @@ export function DeviceScreen({ titleId, serial, onBack }: DeviceScreenProps) {
         titleId={titleId}
         title={device ? shownName(device, t(`device.kind.${device.kind}`)) : t(gone ? 'settings.rooms' : 'loading')}
         {...(names.length > 0 ? { detail: names.join(', ') } : {})}
+        backLabel={t('back')}
         onBack={onBack}
         {...(canRename ? { action: <IconButton icon="pencil-simple" label={t('device.rename')} onClick={() => setRenaming(true)} /> } : {})}
       />

@@ -9,11 +9,11 @@ import { Announcer } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
+import { PanelBar } from '../../ui/panel-bar.tsx';
 import '../../ui/surface.css';
 import { DeviceRow } from './device-row.tsx';
 import { shownName, timeOrDate } from './device-words.ts';
 import { groupDevices } from './group-devices.ts';
-import { PanelBar } from './panel-bar.tsx';
 import { PlaceSheet } from './place-sheet.tsx';
 import { QueryState } from './query-state.tsx';
 import { useDevices } from './use-devices.ts';
@@ -30,7 +30,7 @@ export function RoomsAndDevices({ titleId, onBack }: RoomsAndDevicesProps) {
   const groups = groupDevices(query.data ?? []);
   return (
     <>
-      <PanelBar titleId={titleId} title={t('settings.rooms')} onBack={onBack} />
+      <PanelBar titleId={titleId} title={t('settings.rooms')} backLabel={t('back')} onBack={onBack} />
       <div className="panel-body">
         {offline && query.error === null && (
           <Note tone="info" icon="cloud-slash" title={t('offline.title')}>

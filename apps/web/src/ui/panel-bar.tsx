@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../messages/messages-provider.tsx';
-import { IconButton } from '../../ui/button.tsx';
+import './bar.css';
+import { IconButton } from './button.tsx';
+import './panel-bar.css';
 
 type PanelBarProps = {
   readonly titleId: string;
   readonly title: string;
   readonly detail?: string;
+  readonly backLabel: string;
   readonly onBack: () => void;
   readonly action?: ReactNode;
 };
 
 /** The way back, what is shown, and one thing to do about it. */
-export function PanelBar({ titleId, title, detail, onBack, action }: PanelBarProps) {
-  const { t } = useMessages();
+export function PanelBar({ titleId, title, detail, backLabel, onBack, action }: PanelBarProps) {
   return (
     <div className="bar">
-      <IconButton icon="caret-left" label={t('back')} onClick={onBack} />
+      <IconButton icon="caret-left" label={backLabel} onClick={onBack} />
       <h1 id={titleId} data-modal-title tabIndex={-1}>
         {title}
         {detail !== undefined && <small>{detail}</small>}
