@@ -1,0 +1,76 @@
+import type { InvitationRequest } from '@braise/contract/v2';
+import { QueryClient, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useHomeConnection } from '../home-connection.tsx';
+import { valueOf } from '../query-result.ts';
+import type { Result } from '../result.ts';
+import { carryOut } from './carry-out.ts';
+import { countPhoneCall, inviteCall, removeResidentCall, resendCall, revokeCall } from './people-calls.ts';
+import { readInvitations, readLeaving, readResidents } from './read-people.ts';
+
+const queries = new QueryClient();
+
+// nobody is told when somebody else comes or goes. The wire repeats by itself, and knows an absent network as well as the browser does
+const OPTIONS = { staleTime: 5_000, refetchInterval: 30_000, refetchOnWindowFocus: true, retry: false, networkMode: 'always' } as const;
+
+/** The residents of the home with their phones. */
+export function useResidents() {
+  const { wire, homeId } = useWire();
+  return useQuery(
+    { ...OPTIONS, queryKey: ['people', homeId, 'residents'], queryFn: async () => valueOf(await readResidents(wire, homeId)) },
+    queries,
+  );
+}
+
+/** The invitations that have not been answered. */
+export function useInvitations() {
+  const { wire, homeId } = useWire();
+  return useQuery(
+    { ...OPTIONS, queryKey: ['people', homeId, 'invitations'], queryFn: async () => valueOf(await readInvitations(wire, homeId)) },
+    queries,
+  );
+}
+
+/** What becomes of the home if the person leaves it; asked anew each time, since it turns on who lives there. */
+export function useLeaving() {
+  const { wire, homeId } = useWire();
+  return useQuery(
+    {
+      ...OPTIONS,
+      staleTime: 0,
+      gcTime: 0,
+      refetchInterval: false,
+      queryKey: ['people', homeId, 'leaving'],
+      queryFn: async () => valueOf(await readLeaving(wire, homeId)),
+    },
+    queries,
+  );
+}
+
+/** What can be asked about the people of the home; each resolves once the lists show it. */
+export function usePeopleCommands() {
+  const { wire, homeId } = useWire();
+  return useMemo(() => {
+    async function ask(call: Parameters<typeof carryOut>[1]): Promise<Result<unknown>> {
+      const answer = await carryOut(wire, call);
+      // what was refused may have been so because somebody else was first
+      if (answer.ok || answer.error.kind === 'refused') await queries.invalidateQueries({ queryKey: ['people', homeId] });
+      return answer;
+    }
+    return {
+      invite: (invitation: InvitationRequest) => ask(inviteCall(homeId, invitation)),
+      resend: (id: string) => ask(resendCall(homeId, id)),
+      revoke: (id: string) => ask(revokeCall(homeId, id)),
+      remove: (personId: string) => ask(removeResidentCall(homeId, personId)),
+      /** Of oneself: the home is gone afterwards, so nothing is read again. */
+      leave: (personId: string) => carryOut(wire, removeResidentCall(homeId, personId)),
+      countPhone: (phoneId: number, counts: boolean) => ask(countPhoneCall(homeId, phoneId, counts)),
+    };
+  }, [wire, homeId]);
+}
+
+function useWire() {
+  const { wire } = useRouter().options.context.services;
+  return { wire, homeId: useHomeConnection().live.homeId };
+}
