@@ -3,9 +3,6 @@ import * as z from 'zod/mini';
 export const LOCATION_PERMISSION_STATES = ['GRANTED', 'DENIED', 'INSUFFICIENT', 'RESTRICTED'] as const;
 export type LocationPermissionState = (typeof LOCATION_PERMISSION_STATES)[number];
 
-/** Of a host whose version is not known. */
-export const NO_VERSION = '0.0.0';
-
 const word = z.string().check(z.maxLength(80));
 
 /** The phone and the app on it. Nothing is told to the server of an unknown platform or of version 0.0.0. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { NO_VERSION } from './host-messages.ts';
+
+/** Of a host whose version is not known. */
+export const NO_VERSION = '0.0.0';
 
 export const HOST_SYSTEMS = ['ANDROID', 'IOS'] as const;
 export type HostSystem = (typeof HOST_SYSTEMS)[number];
