@@ -47,6 +47,7 @@ import { registerHealth } from './wire/web/health.ts';
 import { registerHostOrigins } from './wire/web/host-origins.ts';
 import { serveAuthority } from './wire/web/serve-authority.ts';
 import { serveWebApp } from './wire/web/serve-web-app.ts';
+import { webHeaders } from './wire/web/web-headers.ts';
 
 export type Server = {
   readonly url: string;
@@ -123,7 +124,9 @@ export async function startServer({ config, log, say }: { config: Config; log: L
       parts.defer(renewCertificate(app.server, readCertificate, (error) => log.error({ err: error }, 'certificate')));
       if (certificate.authority !== null) serveAuthority(app, certificate.authority);
     }
-    const page = await serveWebApp(app, join(import.meta.dirname, '../../web/dist'), config.hostOrigins);
+    const secure = new URL(config.publicUrl).protocol === 'https:';
+    const headers = webHeaders({ framedBy: config.hostOrigins, tiles: config.map?.tiles ?? null, secure });
+    const page = await serveWebApp(app, join(import.meta.dirname, '../../web/dist'), headers);
     registerHostOrigins(app, config.hostOrigins);
     registerHealth(app, () => ({
       troubles: troublesOf({ database: postgres.state(), telemetry: telemetry.status(), link: link.status() }),

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { registerHostOrigins } from './host-origins.ts';
 import { serveWebApp } from './serve-web-app.ts';
+import { webHeaders } from './web-headers.ts';
 
 let folder: string;
 let app: FastifyInstance;
@@ -19,7 +20,7 @@ afterEach(async () => {
 
 async function serve(hostOrigins?: readonly string[]): Promise<void> {
   app = Fastify();
-  const page = await serveWebApp(app, folder, hostOrigins);
+  const page = await serveWebApp(app, folder, webHeaders({ framedBy: hostOrigins ?? [], tiles: null, secure: false }));
   registerHostOrigins(app, hostOrigins ?? []);
   app.setNotFoundHandler((request, reply) => page(request, reply));
 }
