@@ -2,21 +2,33 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
+import { appManifests } from './build/app-manifests.ts';
+import { buildStamp } from './build/build-stamp.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
+import { createFirstRouteGroup } from './build/first-route-group.ts';
 import { fontPreload } from './build/font-preload.ts';
 import { iconSprite } from './build/icon-sprite.ts';
 import { keepSourceMaps } from './build/keep-source-maps.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { precompress } from './build/precompress.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 const SERVER = 'http://localhost:8420';
-const SERVED_BY_THE_SERVER = ['/session', '/oauth2', '/live', '/hops', '/api', '/health', '/log', '^/account/(?!delete-account)', '/operator'];
+const SERVED_BY_THE_SERVER = [
+  '/session',
+  '/oauth2',
+  '/live',
+  '/hops',
+  '/api',
+  '/health',
+  '/host-origins',
+  '/log',
+  '^/account/(?!delete-account)',
+  '/operator',
+];
 
 const FIRST_ROUTE_LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zod|eventsource-parser|@tanstack\/(history|router-core|react-router|store|react-store))\//;
-
-const FIRST_ROUTE_SHARED =
-  /\/apps\/web\/src\/(api\/(?!devices|sign-in|pkce|live|reports|call-failure|query-result)|climate\/(?!dial-scale-of|local-day|boost-durations)|messages\/(?!ago|[\w-]+\/)|ui\/(icon|button|full-page|brand-mark|figure|announcer|class-names|chip|banner|weather-icon)\.tsx?$|app\/(drawings|use-signed-out-page))/;
 
 export default defineConfig({
   plugins: [
@@ -25,9 +37,14 @@ export default defineConfig({
     iconSprite(),
     fontPreload(),
     keepSourceMaps(join(import.meta.dirname, 'dist-maps')),
+    buildStamp(new Date()),
+    appManifests(),
     precompress(),
     react(),
+    serviceWorker(),
   ],
+  // React has it itself
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   define: { APP_VERSION: JSON.stringify(packageJson.version) },
   build: {
     target: 'es2023',
@@ -41,11 +58,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'libraries', test: FIRST_ROUTE_LIBRARIES },
-            // one file compresses better than the dozen that are shared with later pages
-            { name: 'shared', test: FIRST_ROUTE_SHARED },
-          ],
+          groups: [{ name: 'libraries', test: FIRST_ROUTE_LIBRARIES }, { name: createFirstRouteGroup() }],
         },
       },
     },

@@ -2,6 +2,7 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useHome } from '../api/home-connection.tsx';
 import { HomeScreen } from '../features/home/home-screen.tsx';
+import { attachLaterRoutes } from './routes/attach-later-routes.ts';
 import { loadMessagePart } from '../messages/load-messages.ts';
 import type { Locale } from '../messages/locale.ts';
 
@@ -12,6 +13,7 @@ async function loadOthers(locale: Locale): Promise<void> {
   // one after the other: a tap in between is not kept waiting
   await import('./failure-dialog.tsx');
   await import('./room-page.tsx');
+  await attachLaterRoutes();
   await import('./settings-page.tsx');
   await import('./devices-page.tsx');
   await import('./more-page.tsx');

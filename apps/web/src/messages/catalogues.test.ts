@@ -74,6 +74,4 @@ it('the first screens show no message that is loaded later', () => {
   const later = PARTS.filter((part) => part !== 'first').flatMap((part) => Object.keys(read(part, 'fr')));
   expect(later.length).toBeGreaterThan(0);
   for (const [file, source] of firstSources) expect([file, later.filter((key) => source.includes(`'${key}'`))]).toEqual([file, []]);
-  const settings = readFileSync(join(import.meta.dirname, '../features/settings/settings-screen.tsx'), 'utf8');
-  expect(later.filter((key) => settings.includes(`'${key}'`))).toEqual([]);
 });

@@ -6,13 +6,13 @@ import { tabs } from './home.ts';
 export const settings = createRoute({
   getParentRoute: () => tabs,
   path: '/settings',
+  beforeLoad: ({ context }) => loadMessagePart(context.locale(), 'later'),
   component: lazyRouteComponent(() => import('../settings-page.tsx'), 'SettingsPage'),
 });
 
 const devices = createRoute({
   getParentRoute: () => settings,
   path: '/home/rooms-and-devices',
-  beforeLoad: ({ context }) => loadMessagePart(context.locale(), 'later'),
   errorComponent: CrashOverPage,
   component: lazyRouteComponent(() => import('../devices-page.tsx'), 'DevicesPage'),
 });

@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { loadMessagePart } from '../../messages/load-messages.ts';
 import { RootLayout } from '../root-layout.tsx';
 import type { RouterContext } from '../router-context.ts';
 import { attachLaterRoutes } from './attach-later-routes.ts';
@@ -20,8 +21,9 @@ export const start = createRoute({
 export const elsewhere = createRoute({
   getParentRoute: () => root,
   path: '$',
-  beforeLoad: async ({ location }) => {
+  beforeLoad: async ({ context, location }) => {
     if (await attachLaterRoutes()) throw redirect({ href: location.href, state: location.state, replace: true });
+    await loadMessagePart(context.locale(), 'later');
   },
   component: lazyRouteComponent(() => import('../elsewhere-page.tsx'), 'ElsewherePage'),
 });
