@@ -20,11 +20,12 @@ export type ModeDeps = {
 };
 
 /** The mode of this page. What is not for every browser is loaded when it is asked for. */
-export async function chooseMode(fetch: typeof globalThis.fetch, _deps: ModeDeps): Promise<SessionMode> {
+export async function chooseMode(fetch: typeof globalThis.fetch, deps: ModeDeps): Promise<SessionMode> {
   switch (modeAskedBy(location, sessionStorage)) {
     case 'no-auth':
       return (await import('./no-auth-mode.ts')).createNoAuthMode();
     case 'web-view':
+      return (await import('./start-web-view.ts')).startWebView(fetch, deps) ?? createWebAppMode(fetch);
     case 'backend':
     case 'web-app':
       return createWebAppMode(fetch);

@@ -1,8 +1,8 @@
 import type { SessionMode } from '../session-mode.ts';
 import { allowOnly } from './allow-only.ts';
 
-/** What the demo may ask of a server: whether a newer build can be loaded, and to hear of a fault. */
-export const ALLOWED_CALLS = ['GET /health', 'POST /log'] as const;
+/** What the demo may ask of a server: whether a newer build can be loaded, which pages may be its host, and to hear of a fault. */
+export const ALLOWED_CALLS = ['GET /health', 'GET /host-origins', 'POST /log'] as const;
 
 /** Whom the demo home belongs to. */
 const PERSON = { id: 'demo', name: 'Démonstration', email: '', locale: 'fr' };

@@ -1,0 +1,126 @@
+import { readAccessToken, readAccessTokenCookie } from '@braise/contract/host';
+import type { SessionToken } from '@braise/contract/session';
+import { me } from '@braise/contract/v2';
+import { track } from '../../analytics/track.ts';
+import type { Host } from '../../host/host.ts';
+import { reportError, reportWarning } from '../../reporting/report.ts';
+import { BYPASS, endSession, postForToken } from '../session-calls.ts';
+import type { SessionMode } from '../session-mode.ts';
+
+export type WebViewDeps = {
+  readonly fetch: typeof globalThis.fetch;
+  readonly host: Pick<Host, 'request' | 'on' | 'send' | 'supports'>;
+  /** `document.cookie`. */
+  readonly cookies: () => string;
+  /** `location.pathname`. */
+  readonly path: () => string;
+  readonly now: () => number;
+  /** Neither the host nor the server has a token any more. */
+  readonly onStuck: () => void;
+};
+
+/** Pages of people who may have no home yet. */
+const WITHOUT_HOME = ['/web-view/initial-setup/home', '/web-view/consents/analytics'];
+/** How long the host is given to answer or to push a token: milliseconds. */
+const TOKEN_WITHIN = 2000;
+
+type Missing = 'missing' | 'ended' | 'homeMissing';
+
+/** A web view: its host holds the session, leaves the access token in a cookie, and pushes new ones. */
+export function createWebViewMode({ fetch, host, cookies, path, now, onStuck }: WebViewDeps): SessionMode {
+  /** Hands a token to whoever waits for the host; null: nobody does. */
+  let handOver: ((token: string) => void) | null = null;
+
+  function faultOf(token: string | null): Missing | null {
+    if (token === null) return 'missing';
+    const content = readAccessToken(token);
+    if (content === null) return 'missing';
+    if (content.expiresAt <= now()) return 'ended';
+    return content.homeId === null && needsHome(path()) ? 'homeMissing' : null;
+  }
+
+  const cookieToken = () => readAccessTokenCookie(cookies());
+
+  /** The token of the host, answered or pushed within two seconds; null: it has none. */
+  async function askHost(because: Missing): Promise<string | null> {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    handOver = resolve;
+    const answered = host
+      .request('requestAccessToken', { because }, TOKEN_WITHIN)
+      .then((reply) => (reply.ok ? reply.payload.accessToken : null));
+    const token = await Promise.race([promise, answered]);
+    handOver = null;
+    return token;
+  }
+
+  /** Whose token it is; the server says so, and whether it takes it. */
+  async function describe(accessToken: string): Promise<SessionToken | 'refused' | 'unreachable'> {
+    const content = readAccessToken(accessToken);
+    if (content === null) return 'refused';
+    try {
+      const response = await fetch('/api/v2/me', { headers: { ...BYPASS, authorization: `Bearer ${accessToken}` }, cache: 'no-store' });
+      if (!response.ok) return response.status < 500 && response.status !== 429 ? 'refused' : 'unreachable';
+      const { id, name, email, locale, homes } = me.parse(await response.json());
+      const expiresIn = Math.max(0, Math.floor((content.expiresAt - now()) / 1000));
+      return { accessToken, expiresIn, person: { id, name, email, locale }, homeId: content.homeId ?? homes[0]?.id ?? null };
+    } catch {
+      return 'unreachable';
+    }
+  }
+
+  function leave(): void {
+    if (host.supports('closeWindow')) host.send('closeWindow', {});
+    else onStuck();
+  }
+
+  return {
+    name: 'web-view',
+    client: 'webview',
+    async find() {
+      const left = cookieToken();
+      const fault = faultOf(left);
+      const token = fault === null ? left : await askHost(fault);
+      if (token === null || faultOf(token) === 'missing' || faultOf(token) === 'homeMissing') return false;
+      const described = await describe(token);
+      if (described === 'unreachable') return null;
+      // the host may have kept a token that the server has ended since
+      return described === 'refused' ? true : described;
+    },
+    async renew(refused) {
+      const token = await askHost('ended');
+      const described = token === null || token === refused ? 'refused' : await describe(token);
+      if (typeof described === 'object' || described === 'unreachable') return described;
+      const stored = await postForToken(fetch, '/session/refresh', {});
+      if (stored !== 'refused') return stored;
+      onStuck();
+      // nobody is signed out: the host, restarted, has the session
+      return 'unreachable';
+    },
+    async end() {
+      host.send('signOut', {});
+      await endSession(fetch);
+      return true;
+    },
+    signIn: async () => leave(),
+    listen(take) {
+      host.on('onAccessToken', ({ accessToken }) => {
+        if (handOver !== null) return;
+        if (accessToken === null) return reportError(new Error('the host pushed an empty access token'));
+        if (readAccessToken(accessToken)?.homeId === null) reportWarning('the host pushed an access token without a home');
+        void describe(accessToken).then((described) => {
+          if (typeof described === 'object') take(described);
+          else reportWarning('the host pushed an access token that is of no use', { described });
+        });
+      });
+    },
+    askedAgain() {
+      if (handOver === null) return;
+      reportError(new Error('a second page asks for the access token, and the host has given none'));
+      const token = cookieToken();
+      if (token !== null && faultOf(token) === null) handOver(token);
+    },
+    gaveUp: () => track({ category: 'network', name: 'gaveUp' }),
+  };
+}
+
+const needsHome = (path: string): boolean => !WITHOUT_HOME.some((free) => path === free || path.startsWith(`${free}/`));
