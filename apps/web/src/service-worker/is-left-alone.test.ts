@@ -3,8 +3,10 @@ import { isLeftAlone } from './is-left-alone.ts';
 import { OWN_PAGES } from './own-pages.ts';
 
 const ORIGIN = 'https://braise.example';
-const asked = (path: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}) =>
-  isLeftAlone({ method, url: new URL(path, ORIGIN).href, headers: new Headers(headers) }, ORIGIN);
+const asked = (
+  path: string,
+  { method = 'GET', destination = '', headers = {} }: { method?: string; destination?: string; headers?: Record<string, string> } = {},
+) => isLeftAlone({ method, destination, url: new URL(path, ORIGIN).href, headers: new Headers(headers) }, ORIGIN);
 
 describe('a request goes to the network untouched', () => {
   it.each(['/api/v2/me', '/hops/homes/1', '/live/homes/1', '/session', '/session/refresh', '/oauth2/auth', '/account/sign-up', '/log'])(
@@ -19,6 +21,7 @@ describe('a request goes to the network untouched', () => {
     expect(asked('/assets/index.js?ngsw-bypass')).toBe(true);
   });
   it('that changes something', () => expect(asked('/main/home', { method: 'POST' })).toBe(true));
+  it('of a page in a frame', () => expect(asked('/web-view/home', { destination: 'iframe' })).toBe(true));
   it('to another origin', () => expect(asked('https://tiles.example/1/2/3.png')).toBe(true));
 });
 

@@ -11,8 +11,15 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  if (event.data === 'take-over') void self.skipWaiting();
+  if (event.data === 'take-over') event.waitUntil(self.skipWaiting());
+  if (event.data === 'take-over-unseen') event.waitUntil(takeOverUnseen());
 });
+
+/** A page that somebody looks at keeps its build: the parts that it loads later go with the worker of that build. */
+async function takeOverUnseen(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  if (pages.every(({ visibilityState }) => visibilityState === 'hidden')) await self.skipWaiting();
+}
 
 // a page that was there before its first service worker has it keep the parts that it loads later
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
