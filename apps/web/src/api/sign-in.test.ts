@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, oneof, property, string, webPath, webUrl } from 'fast-check';
 import { expect, it } from 'vitest';
 import { ownPath } from './sign-in.ts';
 
@@ -26,8 +26,8 @@ it.each([
 ])('%s is not', (address) => expect(ownPath(address, ORIGIN)).toBeNull());
 
 it('whatever the address, what is returned leads to this origin', () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.webUrl(), fc.string(), fc.webPath()), (address) => {
+  assert(
+    property(oneof(webUrl(), string(), webPath()), (address) => {
       const path = ownPath(address, ORIGIN);
       expect(path === null || new URL(path, ORIGIN).origin === ORIGIN).toBe(true);
     }),

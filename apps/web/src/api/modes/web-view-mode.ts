@@ -68,6 +68,12 @@ export function createWebViewMode({ fetch, host, cookies, path, now, onStuck }: 
     }
   }
 
+  async function takePushed(accessToken: string, take: (token: SessionToken) => void): Promise<void> {
+    const described = await describe(accessToken);
+    if (typeof described === 'object') take(described);
+    else reportWarning('the host pushed an access token that is of no use', { described });
+  }
+
   function leave(): void {
     if (host.supports('closeWindow')) host.send('closeWindow', {});
     else onStuck();
@@ -107,10 +113,7 @@ export function createWebViewMode({ fetch, host, cookies, path, now, onStuck }: 
         if (handOver !== null) return;
         if (accessToken === null) return reportError(new Error('the host pushed an empty access token'));
         if (readAccessToken(accessToken)?.homeId === null) reportWarning('the host pushed an access token without a home');
-        void describe(accessToken).then((described) => {
-          if (typeof described === 'object') take(described);
-          else reportWarning('the host pushed an access token that is of no use', { described });
-        });
+        void takePushed(accessToken, take);
       });
     },
     askedAgain() {

@@ -1,0 +1,55 @@
+import { createExternalStore } from '../../api/external-store.ts';
+import type { HomeConnection } from '../../api/home-connection.tsx';
+import { failIntent, type IntentState, NO_INTENTS, withIntent, withoutFailure } from '../../api/intents.ts';
+import { applyEvent, EMPTY_STATE, type LiveStatus } from '../../api/live/live-state.ts';
+import { type CallError, failed } from '../../api/result.ts';
+import { sampleView } from './sample-view.ts';
+
+/** Why nothing happens that is asked of the demo. */
+export const ONLY_A_DEMO: CallError = { kind: 'withheld', code: 'demo' };
+/** The sample follows its schedule: milliseconds. */
+const READ_EVERY = 60_000;
+
+/** The demo home as screens know a home. It can be looked at; whatever is asked of it is declined. */
+export function createDemoConnection(homeId: number, now: () => number): HomeConnection {
+  const read = () => applyEvent(EMPTY_STATE, { type: 'snapshot', view: sampleView(homeId, now()) }, now());
+  const state = createExternalStore(read());
+  const status = createExternalStore<LiveStatus>('live');
+  const intents = createExternalStore<IntentState>(NO_INTENTS);
+  const timer = setInterval(() => state.set(read()), READ_EVERY);
+  const decline = (roomId: number, request: Parameters<HomeConnection['commander']['askRoom']>[1]) => {
+    const asked = withIntent(intents.get(), roomId, {
+      request,
+      key: '',
+      askedAt: now(),
+      status: 'sending',
+      acceptedAt: null,
+      revision: null,
+    });
+    intents.set(failIntent(asked, roomId, '', ONLY_A_DEMO));
+  };
+  return {
+    live: {
+      homeId,
+      state,
+      status,
+      lastReceivedAt: now,
+      now,
+      home: () => state.get().home,
+      room: (id) => state.get().rooms.get(id),
+      refresh: () => state.set(read()),
+      stop: () => clearInterval(timer),
+    },
+    commander: {
+      intents,
+      askRoom: decline,
+      retry(roomId) {
+        const failure = intents.get().failures.get(roomId);
+        if (failure) decline(roomId, failure.request);
+      },
+      dismiss: (roomId) => intents.set(withoutFailure(intents.get(), roomId)),
+      askHome: async () => failed(ONLY_A_DEMO),
+      stop: () => undefined,
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { HomeView, RoomView, SettingView } from '@braise/contract/live';
+import { DEFAULT_LIMITS, type Setting } from '@braise/domain';
+import { minuteOfDay } from '../../climate/home-clock.ts';
+import { SAMPLE_ROOMS, type SampleRoom } from './sample-rooms.ts';
+
+export const DEMO_ZONE = 'Europe/Paris';
+const MINUTE = 60_000;
+
+/** The demo home at a moment, ms, as a server would tell of it. */
+export function sampleView(homeId: number, now: number): HomeView {
+  const at = new Date(now).toISOString();
+  return {
+    home: {
+      id: homeId,
+      name: 'La Tuilerie',
+      timeZone: DEMO_ZONE,
+      temperatureUnit: 'CELSIUS',
+      presence: 'HOME',
+      presenceLocked: false,
+      geofencing: false,
+      assist: false,
+      outside: { celsius: 7.5, condition: 'CLOUDY_PARTLY', at, source: 'weather' },
+      newDevices: 0,
+      historyProgress: null,
+      devicesNeedAttention: false,
+      revision: 1,
+    },
+    rooms: SAMPLE_ROOMS.map((room, index) => roomAt(room, index + 1, now)),
+    serverTime: at,
+  };
+}
+
+function roomAt({ name, type, off, humidity, plan }: SampleRoom, id: number, now: number): RoomView {
+  const minute = minuteOfDay(DEMO_ZONE, now);
+  const midnight = Math.floor(now / MINUTE) * MINUTE - minute * MINUTE;
+  const present = plan.find(({ start, end }) => start <= minute && minute < end) ?? plan[0];
+  const setting = present === undefined ? null : asView(present.setting);
+  // the last block of a day goes over into the first of the next
+  const following = plan.find(({ start }) => start === present?.end) ?? plan[0];
+  const next = following && { at: new Date(midnight + (present?.end ?? 0) * MINUTE).toISOString(), setting: asView(following.setting) };
+  const at = new Date(now).toISOString();
+  const heats = setting?.celsius !== null && off < -0.5;
+  const { min, max, step } = DEFAULT_LIMITS[type];
+  return {
+    id,
+    name,
+    type,
+    position: id,
+    measured: { celsius: (setting?.celsius ?? min) + off, at },
+    humidity: humidity === null ? null : { fraction: humidity, at },
+    effective: setting && { setting, reason: 'SCHEDULE', until: next?.at ?? null },
+    manual: null,
+    schedule: { current: setting, next: next ?? null },
+    demand: { level: heats ? 'MEDIUM' : 'NONE', fraction: heats ? 0.5 : 0, inferred: false },
+    openWindow: null,
+    connection: { state: 'ONLINE', since: null },
+    delivery: 'confirmed',
+    limits: { min, max, step },
+    batteryLow: false,
+    today: plan.map((block) => ({ start: block.start, end: block.end, setting: asView(block.setting) })),
+    revision: 1,
+  };
+}
+
+const asView = (setting: Setting): SettingView => ({
+  power: setting.power,
+  celsius: setting.power === 'ON' ? (setting.temperature ?? null) : null,
+  mode: null,
+});
