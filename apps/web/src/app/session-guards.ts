@@ -28,5 +28,11 @@ export async function requireNoHome(options: GuardOptions): Promise<void> {
   if (state.homeId !== null) throw redirect({ to: '/main/home', replace: true });
 }
 
+/** The same in a web view: whoever has a home goes on with the phone. */
+export async function requireNoHomeInWebView(options: GuardOptions): Promise<void> {
+  const state = await requireSession(options);
+  if (state.homeId !== null) throw redirect({ to: '/web-view/initial-setup/mobile-app/device-selection', replace: true });
+}
+
 /** Nothing answers, so nobody knows whether there is a session. */
 export class ServerUnreachable extends Error {}

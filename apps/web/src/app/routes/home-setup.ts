@@ -1,11 +1,25 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadMessagePart } from '../../messages/load-messages.ts';
-import { requireNoHome, requireSession } from '../session-guards.ts';
+import type { RouterContext } from '../router-context.ts';
+import { requireNoHome, requireNoHomeInWebView, requireSession } from '../session-guards.ts';
 import { comingPage } from './coming-page.ts';
 import { root } from './root.ts';
 import { webView } from './web-view.ts';
 
-const noHome = { component: lazyRouteComponent(() => import('../../features/onboarding/no-home-page.tsx'), 'NoHomePage') };
+const welcomePage = { component: lazyRouteComponent(() => import('../../features/onboarding/welcome-page.tsx'), 'WelcomePage') };
+const assetSelectionPage = {
+  component: lazyRouteComponent(() => import('../../features/onboarding/asset-selection-page.tsx'), 'AssetSelectionPage'),
+};
+const homeNamePage = { component: lazyRouteComponent(() => import('../../features/onboarding/home-name-page.tsx'), 'HomeNamePage') };
+const homeAddressPage = {
+  component: lazyRouteComponent(() => import('../../features/onboarding/home-address-page.tsx'), 'HomeAddressPage'),
+};
+const tariffPage = { component: lazyRouteComponent(() => import('../../features/onboarding/tariff-page.tsx'), 'TariffPage') };
+
+async function firstStepOf({ services }: RouterContext) {
+  const { firstStep } = await import('../../features/onboarding/first-step.ts');
+  return firstStep(services.wire, navigator.languages);
+}
 
 /** From an account to a home. Joining and consent are open to people with a home too. */
 const homeSetup = createRoute({
@@ -23,13 +37,25 @@ const toStart = createRoute({
     throw redirect({ to: '/home-setup/start', replace: true });
   },
 });
-const start = createRoute({ getParentRoute: () => homeSetup, path: '/start', ...noHome, beforeLoad: requireNoHome });
-const welcome = createRoute({ getParentRoute: () => homeSetup, path: '/welcome', ...comingPage, beforeLoad: requireNoHome });
-const assetSelection = createRoute({ getParentRoute: () => homeSetup, path: '/asset-selection', ...comingPage, beforeLoad: requireNoHome });
+const start = createRoute({
+  getParentRoute: () => homeSetup,
+  path: '/start',
+  beforeLoad: async (options) => {
+    await requireNoHome(options);
+    throw redirect({ to: `/home-setup/${await firstStepOf(options.context)}`, replace: true });
+  },
+});
+const welcome = createRoute({ getParentRoute: () => homeSetup, path: '/welcome', ...welcomePage, beforeLoad: requireNoHome });
+const assetSelection = createRoute({
+  getParentRoute: () => homeSetup,
+  path: '/asset-selection',
+  ...assetSelectionPage,
+  beforeLoad: requireNoHome,
+});
 const joinHome = createRoute({ getParentRoute: () => homeSetup, path: '/join-home', ...comingPage });
-const homeName = createRoute({ getParentRoute: () => homeSetup, path: '/home-name', ...comingPage, beforeLoad: requireNoHome });
-const homeAddress = createRoute({ getParentRoute: () => homeSetup, path: '/home-address', ...comingPage, beforeLoad: requireNoHome });
-const tariff = createRoute({ getParentRoute: () => homeSetup, path: '/tariff', ...comingPage, beforeLoad: requireNoHome });
+const homeName = createRoute({ getParentRoute: () => homeSetup, path: '/home-name', ...homeNamePage, beforeLoad: requireNoHome });
+const homeAddress = createRoute({ getParentRoute: () => homeSetup, path: '/home-address', ...homeAddressPage, beforeLoad: requireNoHome });
+const tariff = createRoute({ getParentRoute: () => homeSetup, path: '/tariff', ...tariffPage, beforeLoad: requireNoHome });
 const tariffVerify = createRoute({ getParentRoute: () => homeSetup, path: '/tariff/verify', ...comingPage, beforeLoad: requireNoHome });
 const analyticsConsent = createRoute({ getParentRoute: () => homeSetup, path: '/consent/analytics', ...comingPage });
 
@@ -49,28 +75,50 @@ const webViewToStart = createRoute({
     throw redirect({ to: '/web-view/initial-setup/home/start', replace: true });
   },
 });
-const webViewStart = createRoute({ getParentRoute: () => webViewSetup, path: '/start', ...noHome, beforeLoad: requireNoHome });
-const webViewWelcome = createRoute({ getParentRoute: () => webViewSetup, path: '/welcome', ...comingPage, beforeLoad: requireNoHome });
+const webViewStart = createRoute({
+  getParentRoute: () => webViewSetup,
+  path: '/start',
+  beforeLoad: async (options) => {
+    await requireNoHomeInWebView(options);
+    throw redirect({ to: `/web-view/initial-setup/home/${await firstStepOf(options.context)}`, replace: true });
+  },
+});
+const webViewWelcome = createRoute({
+  getParentRoute: () => webViewSetup,
+  path: '/welcome',
+  ...welcomePage,
+  beforeLoad: requireNoHomeInWebView,
+});
 const webViewAssetSelection = createRoute({
   getParentRoute: () => webViewSetup,
   path: '/asset-selection',
-  ...comingPage,
-  beforeLoad: requireNoHome,
+  ...assetSelectionPage,
+  beforeLoad: requireNoHomeInWebView,
 });
 const webViewJoinHome = createRoute({ getParentRoute: () => webViewSetup, path: '/join-home', ...comingPage });
-const webViewHomeName = createRoute({ getParentRoute: () => webViewSetup, path: '/home-name', ...comingPage, beforeLoad: requireNoHome });
+const webViewHomeName = createRoute({
+  getParentRoute: () => webViewSetup,
+  path: '/home-name',
+  ...homeNamePage,
+  beforeLoad: requireNoHomeInWebView,
+});
 const webViewHomeAddress = createRoute({
   getParentRoute: () => webViewSetup,
   path: '/home-address',
-  ...comingPage,
-  beforeLoad: requireNoHome,
+  ...homeAddressPage,
+  beforeLoad: requireNoHomeInWebView,
 });
-const webViewTariff = createRoute({ getParentRoute: () => webViewSetup, path: '/tariff', ...comingPage, beforeLoad: requireNoHome });
+const webViewTariff = createRoute({
+  getParentRoute: () => webViewSetup,
+  path: '/tariff',
+  ...tariffPage,
+  beforeLoad: requireNoHomeInWebView,
+});
 const webViewTariffVerify = createRoute({
   getParentRoute: () => webViewSetup,
   path: '/tariff/verify',
   ...comingPage,
-  beforeLoad: requireNoHome,
+  beforeLoad: requireNoHomeInWebView,
 });
 const webViewAnalyticsConsent = createRoute({ getParentRoute: () => webViewSetup, path: '/consent/analytics', ...comingPage });
 

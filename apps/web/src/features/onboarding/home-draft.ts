@@ -1,5 +1,6 @@
 import { geolocation } from '@braise/contract/onboarding';
 import * as z from 'zod/mini';
+import { ASSETS } from './asset.ts';
 import { tariffForm } from './tariff-form.ts';
 
 /** What of an address is typed or chosen; the country is an ISO 3166-1 alpha-3 code, empty while none is chosen. */
@@ -22,8 +23,12 @@ const draft = z.object({
   geolocation: z.nullable(geolocation),
   /** Set by hand: an address that is typed later does not move it. */
   placed: z.boolean(),
-  /** Null: it is not asked for, or was skipped. */
+  /** What the person comes with; null while that is not chosen. */
+  asset: z.nullable(z.enum(ASSETS)),
+  /** Null while nothing of it was typed. */
   tariff: z.nullable(tariffForm),
+  /** Whether the tariff is to be kept with the home: the step was not skipped. */
+  withTariff: z.boolean(),
 });
 export type HomeDraft = z.infer<typeof draft>;
 
@@ -33,7 +38,9 @@ export const NO_DRAFT: HomeDraft = {
   touched: false,
   geolocation: null,
   placed: false,
+  asset: null,
   tariff: null,
+  withTariff: false,
 };
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

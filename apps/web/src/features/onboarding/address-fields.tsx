@@ -1,0 +1,60 @@
+import type { Country } from '@braise/contract/onboarding';
+import { useState } from 'react';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { LONGEST_LINE, LONGEST_ZIP_CODE, type RequiredField } from './address-form.ts';
+import { CountryField } from './country-field.tsx';
+import type { AddressForm } from './home-draft.ts';
+
+/** Where zip codes are digits alone, so that a phone may show its digits. */
+const DIGITS_ONLY = new Set(['AUT', 'BEL', 'CHE', 'DEU', 'DNK', 'ESP', 'FIN', 'FRA', 'ITA', 'LUX', 'NOR']);
+
+type AddressFieldsProps = {
+  readonly countries: readonly Country[];
+  readonly value: AddressForm;
+  readonly onChange: (field: keyof AddressForm, typed: string) => void;
+};
+
+/** The lines of an address. One that was left empty says so. */
+export function AddressFields({ countries, value, onChange }: AddressFieldsProps) {
+  const { t } = useMessages();
+  const [left, setLeft] = useState<ReadonlySet<RequiredField>>(new Set());
+  const leave = (field: RequiredField) => setLeft((before) => new Set(before).add(field));
+  const errorOf = (field: RequiredField) => (left.has(field) && value[field].trim() === '' ? t(`address.${field}.missing`) : null);
+  const lineOf = (field: Exclude<RequiredField, 'country'>) => ({
+    label: t(`address.${field}`),
+    required: true,
+    maxLength: field === 'zipCode' ? LONGEST_ZIP_CODE : LONGEST_LINE,
+    value: value[field],
+    error: errorOf(field),
+    onBlur: () => leave(field),
+    onChange: (event: { readonly target: { readonly value: string } }) => onChange(field, event.target.value),
+  });
+  return (
+    <div className="address">
+      <div className="span">
+        <TextField {...lineOf('addressLine1')} autoComplete="address-line1" />
+      </div>
+      <div className="span">
+        <TextField
+          label={t('address.addressLine2')}
+          maxLength={LONGEST_LINE}
+          value={value.addressLine2}
+          autoComplete="address-line2"
+          onChange={(event) => onChange('addressLine2', event.target.value)}
+        />
+      </div>
+      <TextField {...lineOf('zipCode')} inputMode={DIGITS_ONLY.has(value.country) ? 'numeric' : 'text'} autoComplete="postal-code" />
+      <TextField {...lineOf('city')} autoComplete="address-level2" />
+      <div className="span">
+        <CountryField
+          countries={countries}
+          value={value.country}
+          error={errorOf('country')}
+          onBlur={() => leave('country')}
+          onChange={(code) => onChange('country', code)}
+        />
+      </div>
+    </div>
+  );
+}

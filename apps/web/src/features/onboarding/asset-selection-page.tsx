@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { track } from '../../analytics/track.ts';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import '../../ui/list.css';
+import { ASSETS, stepOf } from './asset.ts';
+import { useLeaveSetup } from './leave-setup.tsx';
+import { SetupPage } from './setup-page.tsx';
+import { useSetupSteps } from './setup-paths.ts';
+import { useHomeDraft } from './use-home-draft.ts';
+
+const ICON = { DEVICES: 'thermometer-simple', TARIFF: 'plug' } as const;
+
+/** What the person comes with. */
+export function AssetSelectionPage() {
+  const { t } = useMessages();
+  const { draft, change } = useHomeDraft();
+  const steps = useSetupSteps();
+  const { cross, failure } = useLeaveSetup();
+  useEffect(() => track({ category: 'onboarding', name: 'started' }), []);
+  const { asset } = draft;
+  return (
+    <SetupPage
+      title={t('asset.title')}
+      lead={t('asset.lead')}
+      start={cross}
+      onSubmit={() => {
+        if (asset !== null) steps.go(stepOf(asset));
+      }}
+      actions={
+        <>
+          <Button block type="submit" disabled={asset === null}>
+            {t('setup.continue')}
+          </Button>
+          <Button block look="text" onClick={() => steps.go('join-home')}>
+            {t('welcome.join')}
+          </Button>
+        </>
+      }
+    >
+      <fieldset>
+        <legend className="sr">{t('asset.title')}</legend>
+        <div className="list">
+          {ASSETS.map((each) => (
+            <label key={each} className="item pick">
+              <input type="radio" name="asset" checked={asset === each} onChange={() => change({ asset: each })} />
+              <span className="puck plain">
+                <Icon name={ICON[each]} size={22} />
+              </span>
+              <span className="grow">
+                <span className="h-card">{t(`asset.${each}`)}</span>
+                <span className="meta">{t(`asset.${each}.what`)}</span>
+              </span>
+              <span className="pick-mark" />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {failure}
+    </SetupPage>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Country, Geolocation } from '@braise/contract/onboarding';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { findNearestPlace } from '../../api/home-setup.ts';
+import { errorOf } from '../../api/query-result.ts';
+import { errorKey } from '../../messages/error-key.ts';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { announce } from '../../ui/announcer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { addressToFind, whyNotDone } from './address-form.ts';
+import { browserCountry } from './browser-country.ts';
+import type { AddressForm } from './home-draft.ts';
+import { homeNameOf } from './home-name.ts';
+import { MakingNote } from './making-note.tsx';
+import { PlaceField } from './place-field.tsx';
+import { SetupPage } from './setup-page.tsx';
+import { useSetupSteps } from './setup-paths.ts';
+import { useGeocoding } from './use-geocoding.ts';
+import { useHomeDraft } from './use-home-draft.ts';
+import { useMakeHome } from './use-make-home.ts';
+import { useCountries } from './use-places.ts';
+
+const NO_COUNTRIES: readonly Country[] = [];
+
+/** Where the home is. Done makes it. */
+export function HomeAddressPage() {
+  const { t } = useMessages();
+  const { wire } = useRouter().options.context.services;
+  const { draft, change, drop, now } = useHomeDraft();
+  const steps = useSetupSteps();
+  const countriesQuery = useCountries();
+  const countries = countriesQuery.data ?? NO_COUNTRIES;
+  const { address, geolocation, placed } = draft;
+  const country = countries.find(({ code }) => code === address.country) ?? null;
+
+  const nameless = homeNameOf(draft.name) === null;
+  useEffect(() => {
+    if (nameless) steps.leaveFor('home-name');
+    // once: the name is not changed here
+  }, []);
+  useEffect(() => {
+    if (now().address.country !== '') return;
+    const code = browserCountry(navigator.languages, countries)?.code;
+    if (code !== undefined) change({ address: { ...now().address, country: code } });
+  }, [countries, change, now]);
+
+  const { geocoding, lookAgain } = useGeocoding(placed ? null : addressToFind(address), (place) => {
+    if (!now().placed) change({ geolocation: place });
+  });
+  const { making, make, goOnWithoutTariff } = useMakeHome(() => {
+    drop();
+    steps.leaveFor('done');
+  });
+
+  const type = (field: keyof AddressForm, typed: string) => {
+    const next = { ...address, [field]: typed };
+    // another town is another place, wherever the pin was; a house is not
+    const elsewhere = field === 'zipCode' || field === 'city' || field === 'country';
+    change({ address: next, touched: true, ...(elsewhere && { placed: false }), ...(elsewhere && !placed && { geolocation: null }) });
+  };
+  const setPin = (place: Geolocation) => {
+    change({ geolocation: place, placed: true, touched: true });
+    announce(t('map.pin.moved'));
+  };
+  const located = async (place: Geolocation) => {
+    setPin(place);
+    const answer = await findNearestPlace(wire, place, new AbortController().signal);
+    const found = answer.ok ? answer.value.place : null;
+    if (found === null) return;
+    const { address: typed } = now();
+    // what the person has typed stands
+    change({
+      address: {
+        addressLine1: typed.addressLine1 || (found.addressLine1 ?? ''),
+        addressLine2: typed.addressLine2,
+        zipCode: typed.zipCode || (found.zipCode ?? ''),
+        city: typed.city || found.city,
+        country: typed.city === '' ? found.country : typed.country,
+      },
+    });
+  };
+
+  const why = whyNotDone(draft);
+  const countriesFault = errorOf(countriesQuery.error);
+  const busy = making.status === 'making' || making.status === 'made';
+  const withTariff = draft.asset === 'TARIFF';
+  if (nameless) return null;
+  return (
+    <SetupPage
+      title={t('address.title')}
+      lead={t('address.lead')}
+      marks={withTariff ? { step: 3, of: 3 } : { step: 2, of: 2 }}
+      onBack={() => steps.back('home-name')}
+      onSubmit={() => {
+        if (why === null && !busy) make(draft);
+      }}
+      actions={
+        <>
+          <MakingNote making={making} onWithoutTariff={goOnWithoutTariff} />
+          {why !== null && <p className="setup-why">{t(`address.why.${why}`)}</p>}
+          <Button block type="submit" disabled={why !== null || busy}>
+            {t(busy ? 'address.making' : making.status === 'failed' ? 'retry' : 'address.done')}
+          </Button>
+        </>
+      }
+    >
+      <PlaceField
+        country={country}
+        place={geolocation}
+        geocoding={geocoding}
+        onSearchAgain={lookAgain}
+        onPlace={setPin}
+        onLocated={(place) => void located(place)}
+      />
+      {countriesFault !== null && (
+        <div role="alert">
+          <Note
+            tone="warn"
+            icon="cloud-slash"
+            title={t('address.countries.missing')}
+            action={
+              <Button small look="soft" disabled={countriesQuery.isFetching} onClick={() => void countriesQuery.refetch()}>
+                {t('retry')}
+              </Button>
+            }
+          >
+            {t(errorKey(countriesFault))}
+          </Note>
+        </div>
+      )}
+      <AddressFields countries={countries} value={address} onChange={type} />
+    </SetupPage>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Country, Geolocation } from '@braise/contract/onboarding';
+import { lazy, Suspense } from 'react';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { useInWebView } from './setup-paths.ts';
+import type { Geocoding } from './use-geocoding.ts';
+import { canLocate, useMyLocation } from './use-my-location.ts';
+import { useTiles } from './use-places.ts';
+
+const PlaceMap = lazy(async () => ({ default: (await import('./place-map.tsx')).PlaceMap }));
+
+type PlaceFieldProps = {
+  readonly country: Country | null;
+  readonly place: Geolocation | null;
+  readonly geocoding: Geocoding;
+  readonly onSearchAgain: () => void;
+  /** The person has set the pin. */
+  readonly onPlace: (place: Geolocation) => void;
+  /** The device has said where it is. */
+  readonly onLocated: (place: Geolocation) => void;
+};
+
+/** The map, the way to be found on it, and how sure the place is. */
+export function PlaceField({ country, place, geocoding, onSearchAgain, onPlace, onLocated }: PlaceFieldProps) {
+  const { t } = useMessages();
+  const tiles = useTiles();
+  const inWebView = useInWebView();
+  const { locate, locating, fault } = useMyLocation(onLocated);
+  const offered = canLocate() || inWebView;
+  return (
+    <div className="place">
+      <div className="place-map">
+        <Suspense fallback={<div className="sk" />}>
+          <PlaceMap
+            country={country}
+            place={place}
+            tiles={tiles}
+            thanks={geocoding.status === 'found' ? geocoding.attribution : null}
+            onPlace={onPlace}
+          />
+        </Suspense>
+        {offered && (
+          <Button small className="locate" icon="gps-fix" disabled={locating} onClick={locate}>
+            {t(locating ? 'locate.waiting' : 'locate')}
+          </Button>
+        )}
+      </div>
+      {!offered && <p className="meta">{t('locate.insecure')}</p>}
+      {fault !== null && (
+        <div role="alert">
+          <Note tone="warn" icon="gps-fix" title={t(`locate.${fault}`)}>
+            {t('locate.instead')}
+          </Note>
+        </div>
+      )}
+      <output className="place-said meta">{t(sayingOf(geocoding, place !== null))}</output>
+      {geocoding.status === 'failed' && (
+        <Button small look="soft" onClick={onSearchAgain}>
+          {t('retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** How sure the place is, and what can be done about it. */
+function sayingOf(geocoding: Geocoding, placed: boolean) {
+  if (geocoding.status === 'found') return `place-found.${geocoding.accuracy}` as const;
+  if (geocoding.status === 'idle') return placed ? 'place-found.pin' : 'place-found.idle';
+  return `place-found.${geocoding.status}` as const;
+}

@@ -1,0 +1,28 @@
+import { type ComponentProps, useEffect } from 'react';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { FlowPage } from '../../ui/flow-page.tsx';
+import { StepMarks } from '../../ui/step-marks.tsx';
+import './onboarding.css';
+
+type SetupPageProps = Omit<ComponentProps<typeof FlowPage>, 'claim' | 'steps'> & {
+  readonly onBack?: (() => void) | undefined;
+  readonly marks?: { readonly step: number; readonly of: number };
+};
+
+/** A page of the way to a home. */
+export function SetupPage({ title, start, onBack, marks, ...rest }: SetupPageProps) {
+  const { t } = useMessages();
+  useEffect(() => {
+    document.title = `${title} · Braise°`;
+  }, [title]);
+  return (
+    <FlowPage
+      {...rest}
+      title={title}
+      claim={t('setup.claim')}
+      start={start ?? (onBack && <IconButton icon="caret-left" label={t('back')} onClick={onBack} />)}
+      {...(marks && { steps: <StepMarks {...marks} label={t('setup.step', marks)} /> })}
+    />
+  );
+}

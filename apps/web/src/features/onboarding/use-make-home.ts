@@ -1,0 +1,73 @@
+import { useRouter } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { track } from '../../analytics/track.ts';
+import { addTariff, createHome } from '../../api/home-setup.ts';
+import { randomKey } from '../../api/random-key.ts';
+import type { CallError } from '../../api/result.ts';
+import { addressToFind } from './address-form.ts';
+import type { HomeDraft } from './home-draft.ts';
+import { homeNameOf } from './home-name.ts';
+import { tariffRequest } from './tariff-form.ts';
+
+export type Making =
+  | { readonly status: 'idle' | 'making' | 'made' }
+  /** `homeId` null: there is no home yet; else only its tariff is missing. */
+  | { readonly status: 'failed'; readonly homeId: number | null; readonly error: CallError };
+
+/** Makes the home of a draft, and then keeps its tariff. What failed is done again by asking again; what was done is not done twice. */
+export function useMakeHome(onMade: () => void) {
+  const { wire, session } = useRouter().options.context.services;
+  const [making, setMaking] = useState<Making>({ status: 'idle' });
+  const made = useRef<number | null>(null);
+  const keys = useRef(new Map<string, string>());
+
+  /** The same for the same request, so that one that was done without an answer is not done again. */
+  function keyOf(request: object): string {
+    const text = JSON.stringify(request);
+    const key = keys.current.get(text) ?? randomKey();
+    keys.current.set(text, key);
+    return key;
+  }
+
+  async function settleIn(): Promise<void> {
+    await session.renew();
+    setMaking({ status: 'made' });
+    onMade();
+  }
+
+  async function makeHome({ name, address, geolocation }: HomeDraft): Promise<CallError | null> {
+    const [cleanName, found] = [homeNameOf(name), addressToFind(address)];
+    if (made.current !== null || cleanName === null || found === null || geolocation === null) return null;
+    const line2 = address.addressLine2.trim();
+    const request = { name: cleanName, address: { ...found, addressLine2: line2 === '' ? null : line2 }, geolocation };
+    const answer = await createHome(wire, request, keyOf(request));
+    if (!answer.ok) return answer.error;
+    made.current = answer.value;
+    track({ category: 'onboarding', name: 'homeCreated' });
+    return null;
+  }
+
+  async function keepTariff({ tariff, withTariff, asset }: HomeDraft): Promise<CallError | null> {
+    if (made.current === null || tariff === null || !withTariff || asset !== 'TARIFF') return null;
+    const request = tariffRequest(tariff);
+    if (!('unit' in request)) return null;
+    const answer = await addTariff(wire, made.current, request, keyOf(request));
+    return answer.ok ? null : answer.error;
+  }
+
+  async function make(draft: HomeDraft): Promise<void> {
+    setMaking({ status: 'making' });
+    const error = (await makeHome(draft)) ?? (await keepTariff(draft));
+    if (error === null) return settleIn();
+    // a home that another tab made meanwhile, or that was made without an answer
+    if (made.current === null && error.kind === 'refused' && error.status === 409) {
+      await session.renew();
+      const state = session.get();
+      if (state.status === 'signed-in' && state.homeId !== null) return settleIn();
+    }
+    setMaking({ status: 'failed', homeId: made.current, error });
+    return undefined;
+  }
+
+  return { making, make: (draft: HomeDraft) => void make(draft), goOnWithoutTariff: () => void settleIn() };
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { track } from '../../analytics/track.ts';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { useLeaveSetup } from './leave-setup.tsx';
+import { SetupPage } from './setup-page.tsx';
+import { useSetupSteps } from './setup-paths.ts';
+import { usePerson } from './use-person.ts';
+
+/** Greets whoever has no home yet: make one, or join one. */
+export function WelcomePage() {
+  const { t } = useMessages();
+  const { name } = usePerson();
+  const steps = useSetupSteps();
+  const { cross, failure } = useLeaveSetup();
+  useEffect(() => track({ category: 'onboarding', name: 'started' }), []);
+  return (
+    <SetupPage
+      shape="welcome"
+      title={t('welcome.title', { name })}
+      lead={t('welcome.lead')}
+      {...(steps.isOverStep
+        ? { start: <IconButton icon="caret-left" label={t('back')} onClick={() => steps.back('asset-selection')} /> }
+        : { end: cross })}
+      actions={
+        <>
+          <Button block onClick={() => steps.go('home-name')}>
+            {t('welcome.create')}
+          </Button>
+          <Button block look="ghost" onClick={() => steps.go('join-home')}>
+            {t('welcome.join')}
+          </Button>
+        </>
+      }
+    >
+      {failure}
+    </SetupPage>
+  );
+}
