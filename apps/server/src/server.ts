@@ -25,6 +25,7 @@ import { createJobRunner } from './jobs/job-runner.ts';
 import { upkeepJobs } from './jobs/upkeep-jobs.ts';
 import { createOutboxMail } from './providers/mail/outbox-mail.ts';
 import { createSmtpMail } from './providers/mail/smtp-mail.ts';
+import { geocoderOf } from './providers/geocoder/geocoder-of.ts';
 import { weatherOf } from './providers/weather/weather-of.ts';
 import { createTelemetry } from './telemetry/telemetry.ts';
 import { certificateSource } from './tls/certificate-source.ts';
@@ -41,6 +42,7 @@ import { registerLog } from './wire/log/register-log.ts';
 import { registerOpenApi } from './wire/openapi/register-openapi.ts';
 import { registerReport } from './wire/report/register-report.ts';
 import { registerAirComfort } from './wire/air-comfort/register-air-comfort.ts';
+import { registerEnergyInsights } from './wire/energy-insights/register-energy-insights.ts';
 import { registerFlowTemperature } from './wire/flow-temperature/register-flow-temperature.ts';
 import { registerV2 } from './wire/v2/register-v2.ts';
 import { registerHealth } from './wire/web/health.ts';
@@ -144,10 +146,12 @@ export async function startServer({ config, log, say }: { config: Config; log: L
       belongs: access.belongs,
       send: (homeId, deviceId, action) => link.send(homeId, deviceId, action),
     };
-    registerV2(app, { ...wire, ...devices });
+    const geocoder = geocoderOf(config, (failure) => log.warn(failure, 'the geocoder did not answer'));
+    registerV2(app, { ...wire, ...devices, geocoder, map: config.map });
     registerHops(app, { ...wire, ...devices });
     registerAirComfort(app, wire);
     registerFlowTemperature(app, wire);
+    registerEnergyInsights(app, wire);
     registerLive(app, { ...wire, access });
     registerReport(app, { database, readRange: telemetry.readRange, history: config.history, now, ...route });
     registerLog(app, { database, now, ...route });

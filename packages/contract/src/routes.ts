@@ -1,3 +1,4 @@
+import { energyInsightsRoutes } from './energy-insights/routes.ts';
 import { hopsRoutes } from './hops/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { logRoutes } from './log/routes.ts';
@@ -6,7 +7,7 @@ import { v2Routes } from './v2/routes.ts';
 
 export * from './route.ts';
 export * from './error-response.ts';
-export { hopsRoutes, liveRoutes, logRoutes, v2Routes };
+export { energyInsightsRoutes, hopsRoutes, liveRoutes, logRoutes, v2Routes };
 
 /** Every documented route. */
 export const ROUTES: readonly Route[] = [
@@ -14,4 +15,5 @@ export const ROUTES: readonly Route[] = [
   ...Object.values(hopsRoutes),
   ...Object.values(liveRoutes),
   ...Object.values(logRoutes),
+  ...Object.values(energyInsightsRoutes),
 ];

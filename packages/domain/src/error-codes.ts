@@ -13,6 +13,8 @@ export const ERROR_CODES = [
   'setting.outOfRange',
   'setting.notSupported',
   'timetable.incomplete',
+  'home.alreadyResident',
+  'tariff.overlap',
   'report.inFuture',
   'report.beforeRoom',
   'report.beforeHistory',

@@ -270,6 +270,21 @@ type ErrorReport = {
   home_id: Optional<number>;
 };
 
+type Tariff = {
+  home_id: number;
+  id: Generated<string>;
+  energy: 'ELECTRICITY' | 'GAS';
+  provider: Optional<string>;
+  type: 'FIXED' | 'HOURLY';
+  // decimal text
+  price: Optional<string>;
+  unit: 'kWh' | 'm3';
+  currency: string;
+  // ISO text on the way in, and out by way of to_char
+  start_day: string;
+  end_day: Optional<string>;
+};
+
 type SchemaMigration = { version: number; name: string; checksum: string; applied_at: Stamped };
 
 /** The tables as the migrations leave them; a test compares the two. */
@@ -302,6 +317,7 @@ export type Schema = {
   series: Series;
   server_secret: ServerSecret;
   sign_in_throttle: SignInThrottle;
+  tariff: Tariff;
   timetable_day: TimetableDay;
   unreadable_chunk: UnreadableChunk;
   weather_fetch: WeatherFetch;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainLine } from '../plain-line.ts';
 
 /** A day of the calendar, ISO, in the years that a tariff may name. */
 const day = z.iso
@@ -13,7 +14,7 @@ export const tariffRequest = z.object({
   /** GAS when left out: what clients that do not know of it mean. */
   energy: z.optional(z.enum(['ELECTRICITY', 'GAS'])),
   /** At most 80 characters once trimmed. */
-  provider: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(80)))),
+  provider: z.optional(z.nullable(plainLine(80))),
   /** HOURLY: the price changes each hour with the market, so none is given. FIXED when left out. */
   type: z.optional(z.enum(['FIXED', 'HOURLY'])),
   /** Needed for FIXED. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainLine } from '../plain-line.ts';
 
 const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most));
 
@@ -9,9 +10,9 @@ export type Geolocation = z.infer<typeof geolocation>;
 /** ISO 3166-1 alpha-3. */
 export const countryCode = z.string().check(z.regex(/^[A-Z]{3}$/, 'Expected three letters of a country'));
 
-const line = z.string().check(z.trim(), z.maxLength(200));
-const filledLine = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
-const zipCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(20));
+const line = plainLine(200);
+const filledLine = plainLine(200, 1);
+const zipCode = plainLine(20, 1);
 
 /** The address of a new home. Which countries there are: `GET /api/v2/countries`. */
 export const newAddress = z.object({

@@ -2,6 +2,7 @@ import { deviceRoutes } from './device-routes.ts';
 import { homeLevelRoutes } from './home-level-routes.ts';
 import { homeRoutes } from './home-routes.ts';
 import { mobileDeviceRoutes } from './mobile-device-routes.ts';
+import { onboardingRoutes } from '../onboarding/routes.ts';
 import { reportRoutes } from './report-routes.ts';
 import { roomSettingsRoutes } from './room-settings-routes.ts';
 import { scheduleRoutes } from './schedule-routes.ts';
@@ -15,6 +16,7 @@ export const v2Routes = {
   ...zoneRoutes,
   ...scheduleRoutes,
   ...mobileDeviceRoutes,
+  ...onboardingRoutes,
   ...reportRoutes,
   ...roomSettingsRoutes,
 };

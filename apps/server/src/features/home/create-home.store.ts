@@ -1,5 +1,6 @@
 import type { Instant } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
+import type { HomeCommand } from './home-command.ts';
 
 export type NewHome = {
   readonly name: string;
@@ -23,6 +24,7 @@ export async function insertHome(
   home: NewHome,
   resident: string | null,
   at: Instant,
+  idempotency: HomeCommand['idempotency'],
 ): Promise<number | 'already-resident'> {
   try {
     return await kysely.transaction().execute(async (transaction) => {
@@ -58,6 +60,14 @@ export async function insertHome(
         await transaction
           .insertInto('membership')
           .values({ home_id: id, person_id: resident, joined_at: new Date(at) })
+          .execute();
+      }
+      if (resident !== null && idempotency !== null) {
+        const { key, requestHash } = idempotency;
+        const answer = JSON.stringify({ revision: 1, answer: id });
+        await transaction
+          .insertInto('idempotency')
+          .values({ home_id: id, person_id: resident, key, request_hash: requestHash, status: 201, answer, created_at: new Date(at) })
           .execute();
       }
       return id;

@@ -63,7 +63,10 @@ test('who lives somewhere makes no second home', async () => {
   await createHome(deps(), { ...HOME, name: 'Ici' }, resident, NOW);
   const homes = () => own.database.kysely.selectFrom('home').select('id').execute();
   const before = await homes();
-  expect(await createHome(deps(), { ...HOME, name: 'Ailleurs' }, resident, NOW)).toMatchObject({ ok: false, error: { code: 'conflict' } });
+  expect(await createHome(deps(), { ...HOME, name: 'Ailleurs' }, resident, NOW)).toMatchObject({
+    ok: false,
+    error: { code: 'home.alreadyResident' },
+  });
   expect(await homes()).toEqual(before);
 });
 

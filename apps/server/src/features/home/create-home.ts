@@ -3,21 +3,25 @@ import { localDayAt } from '@braise/domain/schedule';
 import type { Bus } from '../../bus/bus.ts';
 import type { Database } from '../../database/database.ts';
 import { cleanName } from './clean-name.ts';
-import { type CommandError, refuse } from './home-command.ts';
+import { type CommandError, type HomeCommand, refuse } from './home-command.ts';
 import { type NewHome, insertHome } from './create-home.store.ts';
 
-/** Makes a home with its first resident, who must not live in another one. `resident` null: nobody lives there yet. */
+/**
+ * Makes a home with its first resident, who must not live in another one. `resident` null: nobody lives there yet. `idempotency`: of the
+ * resident's request, whose answer is then kept in the home.
+ */
 export async function createHome(
   { database, bus }: { readonly database: Database; readonly bus: Bus },
   asked: NewHome,
   resident: string | null,
   at: Instant,
+  idempotency: HomeCommand['idempotency'] = null,
 ): Promise<{ readonly ok: true; readonly homeId: number } | { readonly ok: false; readonly error: CommandError }> {
   const name = cleanName(asked.name);
   if (name === null) return refuse({ code: 'validationFailed', field: 'name' });
   if (!isTimeZone(asked.timeZone)) return refuse({ code: 'validationFailed', field: 'timeZone' });
-  const homeId = await insertHome(database, { ...asked, name }, resident, at);
-  if (homeId === 'already-resident') return refuse({ code: 'conflict', title: 'the person lives in another home' });
+  const homeId = await insertHome(database, { ...asked, name }, resident, at, idempotency);
+  if (homeId === 'already-resident') return refuse({ code: 'home.alreadyResident' });
   if (resident !== null) bus.publish({ type: 'membership-changed', homeId, personId: resident });
   bus.publish({ type: 'home-changed', homeId, revision: 1 });
   return { ok: true, homeId };

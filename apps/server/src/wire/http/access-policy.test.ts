@@ -16,7 +16,8 @@ const pathIn = (path: string, home: Pick<TestHome, 'homeId' | 'rooms'>): string 
     .replace(':homeId', String(home.homeId))
     .replace(/:(zoneId|roomId)/, String(home.rooms.HEATING))
     .replace(':timetableTypeId', '0')
-    .replace(':dayType', 'MONDAY_TO_SUNDAY');
+    .replace(':dayType', 'MONDAY_TO_SUNDAY')
+    .replace(':tariffId', '00000000-0000-4000-8000-000000000000');
 
 const call = (method: (typeof ROUTES)[number]['method'], url: string, token: string | null, payload?: object) =>
   server.app.inject({
@@ -37,6 +38,11 @@ test('the policies of all routes', () => {
     'POST /api/v2/devices/:serialNo/identify',
     'PUT /api/v2/devices/:serialNo/temperatureOffset',
     'PUT /api/v2/devices/:serialNo/childLock',
+    'GET /api/v2/countries',
+    'GET /api/v2/mapConfiguration',
+    'POST /api/v2/geocode',
+    'POST /api/v2/geocode/nearest',
+    'POST /api/v2/homes',
   ]);
   const documented = ROUTES.filter(({ policy }) => policy === 'home').map(({ method, path }) => `${method} ${path}`);
   expect(policies.home?.map(({ method, url }) => `${method} ${url}`).sort()).toEqual(documented.sort());

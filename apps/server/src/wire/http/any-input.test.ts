@@ -97,6 +97,14 @@ const TAKEN: readonly unknown[] = [
   { schedule: [{ dayType: 'MONDAY_TO_SUNDAY', start: '00:00', end: '24:00', setting: { power: 'ON', temperature: { value: 20 } } }] },
   { celsius: 0.5 },
   { temperatureOffset: 0.5, childLockEnabled: true },
+  {
+    name: 'Chez nous',
+    address: { addressLine1: '12 rue des Tilleuls', addressLine2: null, zipCode: '69003', city: 'Lyon', country: 'FRA' },
+    geolocation: { latitude: 45.76, longitude: 4.84 },
+  },
+  { addressLine1: '12 rue des Tilleuls', zipCode: '69003', city: 'Lyon', country: 'FRA' },
+  { latitude: 45.76, longitude: 4.84 },
+  { energy: 'ELECTRICITY', provider: 'Lumen', tariffInCents: 25.16, unit: 'kWh', currency: 'EUR', startDate: '2026-01-01', endDate: null },
   [{ id: 1 }, 2],
   [
     { start: '00:00', end: '07:00', geolocationOverride: false, setting: { power: 'OFF' } },

@@ -8,12 +8,13 @@ import { registerHomeCommands } from './register-home-commands.ts';
 import { type HomeLevelDependencies, registerHomeLevel } from './register-home-level.ts';
 import { registerHomeQueries } from './register-home-queries.ts';
 import { registerMobileDevices } from './register-mobile-devices.ts';
+import { type OnboardingDependencies, registerOnboarding } from './register-onboarding.ts';
 import { registerOverlays } from './register-overlays.ts';
 import { registerPlaces } from './register-places.ts';
 import { registerRoomSettings } from './register-room-settings.ts';
 import { registerSchedule } from './register-schedule.ts';
 
-export type V2Dependencies = CommandDependencies & QueryDependencies & DeviceDependencies & HomeLevelDependencies;
+export type V2Dependencies = CommandDependencies & QueryDependencies & DeviceDependencies & HomeLevelDependencies & OnboardingDependencies;
 
 /** The public API of the former generation, under `/api/v2`. */
 export function registerV2(app: FastifyInstance, deps: V2Dependencies): void {
@@ -28,5 +29,6 @@ export function registerV2(app: FastifyInstance, deps: V2Dependencies): void {
     registerDevices(scope, deps);
     registerMobileDevices(scope, deps);
     registerRoomSettings(scope, deps);
+    registerOnboarding(scope, deps);
   });
 }

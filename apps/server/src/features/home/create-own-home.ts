@@ -1,0 +1,65 @@
+import type { Instant } from '@braise/domain';
+import { countryOf } from '../places/country.ts';
+import { timeZoneAt } from '../places/time-zone-at.ts';
+import { findAnswer } from './change-home.store.ts';
+import { replay } from './change-home.ts';
+import { createHome } from './create-home.ts';
+import { type CommandDependencies, type CommandError, type HomeCommand, refuse } from './home-command.ts';
+import { loadPersonWithHomes } from './person.store.ts';
+
+export type OwnHome = {
+  readonly name: string;
+  readonly address: {
+    readonly addressLine1: string;
+    readonly addressLine2: string | null;
+    readonly zipCode: string;
+    readonly city: string;
+    /** ISO 3166-1 alpha-3. */
+    readonly country: string;
+  };
+  readonly geolocation: { readonly latitude: number; readonly longitude: number };
+};
+
+type Asker = { readonly personId: string; readonly at: Instant; readonly idempotency: HomeCommand['idempotency'] };
+type Outcome =
+  | { readonly ok: true; readonly homeId: number; readonly replayed: boolean }
+  | { readonly ok: false; readonly error: CommandError };
+
+/**
+ * Makes a home for a person who has none, and who lives there from then on. Its time zone is that of its place, its language the person's. What
+ * an assist subscription gives is there: whoever sets a home up here runs or was let into this installation, and nobody sells one.
+ */
+export async function createOwnHome(deps: CommandDependencies, asker: Asker, { name, address, geolocation }: OwnHome): Promise<Outcome> {
+  const { personId, at, idempotency } = asker;
+  const country = countryOf(address.country);
+  if (country === null) return refuse({ code: 'validationFailed', field: 'address.country' });
+  const before = await madeBefore(deps, asker);
+  if (before !== null) return before;
+  const person = await loadPersonWithHomes(deps.database, personId);
+  // the account was deleted while its token lives on
+  if (person === null) return refuse({ code: 'unauthorized' });
+  const home = {
+    name,
+    timeZone: timeZoneAt(geolocation, country.alpha2),
+    generation: 'LINE_X',
+    language: person.locale,
+    address: { ...address, state: null },
+    geolocation,
+    assist: true,
+  } as const;
+  const made = await createHome(deps, home, personId, at, idempotency);
+  if (made.ok) return { ok: true, homeId: made.homeId, replayed: false };
+  // the same request came twice at once, and the other was first
+  if (made.error.code === 'home.alreadyResident') return (await madeBefore(deps, asker)) ?? made;
+  return made;
+}
+
+/** The outcome for a person who lives somewhere: the home that this very request made, or a refusal; null for one who does not. */
+async function madeBefore({ database }: CommandDependencies, { personId, at, idempotency }: Asker): Promise<Outcome | null> {
+  const homeId = (await loadPersonWithHomes(database, personId))?.homes[0]?.id;
+  if (homeId === undefined) return null;
+  const command = { homeId, personId, at, idempotency };
+  const earlier = replay<number>(await findAnswer(database, command), command);
+  if (earlier === null) return refuse({ code: 'home.alreadyResident' });
+  return earlier.ok ? { ok: true, homeId: earlier.answer, replayed: true } : earlier;
+}

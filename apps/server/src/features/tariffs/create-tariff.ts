@@ -1,0 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { changeHomeAlone } from '../home/change-home-alone.ts';
+import type { CommandDependencies, CommandOutcome, HomeCommand } from '../home/home-command.ts';
+import { placeTariff } from './place-tariff.ts';
+import type { AskedTariff, Tariff } from './tariff.ts';
+
+/** Adds a tariff to a home. */
+export const createTariff = (deps: CommandDependencies, command: HomeCommand, asked: AskedTariff): Promise<CommandOutcome<Tariff>> =>
+  changeHomeAlone(deps, command, (held) => placeTariff(held, command, randomUUID(), asked));

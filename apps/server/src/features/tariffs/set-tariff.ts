@@ -1,0 +1,17 @@
+import { changeHomeAlone } from '../home/change-home-alone.ts';
+import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
+import { placeTariff } from './place-tariff.ts';
+import type { AskedTariff, Tariff } from './tariff.ts';
+import { loadTariffs } from './tariff.store.ts';
+
+/** Changes a tariff of a home, all of it. */
+export const setTariff = (
+  deps: CommandDependencies,
+  command: HomeCommand,
+  id: string,
+  asked: AskedTariff,
+): Promise<CommandOutcome<Tariff>> =>
+  changeHomeAlone(deps, command, async (held) => {
+    const standing = await loadTariffs(held, command.homeId);
+    return standing.some((one) => one.id === id) ? placeTariff(held, command, id, asked) : refuse({ code: 'notFound' });
+  });

@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { Tariff } from './tariff.ts';
+
+type Reader = Pick<Database, 'kysely'>;
+
+/** The tariffs of a home, by their first day. */
+export async function loadTariffs({ kysely }: Reader, homeId: number): Promise<readonly Tariff[]> {
+  const rows = await kysely
+    .selectFrom('tariff')
+    .select(['id', 'energy', 'provider', 'type', 'price', 'unit', 'currency'])
+    .select([sql<string>`to_char(start_day, 'YYYY-MM-DD')`.as('startDay'), sql<string | null>`to_char(end_day, 'YYYY-MM-DD')`.as('endDay')])
+    .where('home_id', '=', homeId)
+    .orderBy('start_day')
+    .orderBy('energy')
+    .execute();
+  return rows.map((row) => ({ ...row, price: row.price === null ? null : Number(row.price) }));
+}
+
+/** The country of a home, ISO 3166-1 alpha-3; null: it has not said. */
+export async function loadCountry({ kysely }: Reader, homeId: number): Promise<string | null> {
+  const row = await kysely
+    .selectFrom('home')
+    .select(sql<string | null>`address->>'country'`.as('country'))
+    .where('id', '=', homeId)
+    .executeTakeFirst();
+  return row?.country ?? null;
+}
+
+/** Adds a tariff, or puts it in the place of the one with its id. */
+export function putTariff(homeId: number, tariff: Tariff): RawBuilder<unknown> {
+  const { id, energy, provider, type, price, unit, currency, startDay, endDay } = tariff;
+  return sql`insert into tariff (home_id, id, energy, provider, type, price, unit, currency, start_day, end_day)
+    values (${homeId}, ${id}, ${energy}, ${provider}, ${type}, ${price}, ${unit}, ${currency}, ${startDay}::date, ${endDay}::date)
+    on conflict (home_id, id) do update set energy = excluded.energy, provider = excluded.provider, type = excluded.type, price = excluded.price,
+      unit = excluded.unit, currency = excluded.currency, start_day = excluded.start_day, end_day = excluded.end_day`;
+}
+
+export const deleteTariffRow = (homeId: number, id: string): RawBuilder<unknown> =>
+  sql`delete from tariff where home_id = ${homeId} and id = ${id}`;

@@ -1,0 +1,78 @@
+import { v2Routes } from '@braise/contract/routes';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+import { createOwnHome } from '../../features/home/create-own-home.ts';
+import { countryOf, countryOfAlpha2 } from '../../features/places/country.ts';
+import { createCountryList } from '../../features/places/list-countries.ts';
+import type { GeocoderFailure, GeocoderPort } from '../../providers/geocoder/geocoder-port.ts';
+import { idempotencyOf } from '../http/home-command-of.ts';
+import { registerRoute } from '../http/register-route.ts';
+import type { V2Dependencies } from './register-v2.ts';
+
+export type OnboardingDependencies = { readonly geocoder: GeocoderPort; readonly map: Config['map'] };
+
+/** How a person without a home comes by one: where it is, and the home itself. */
+export function registerOnboarding(scope: FastifyInstance, deps: V2Dependencies): void {
+  registerPlaces(scope, deps);
+  registerRoute(
+    scope,
+    v2Routes.createHome,
+    async (input, { caller, request, reply }) => {
+      const { name, address, geolocation } = input.body;
+      const given = idempotencyOf(v2Routes.createHome, input, request);
+      if ('error' in given) return given;
+      const asker = { personId: caller.personId, at: deps.now(), idempotency: given.idempotency };
+      const home = { name, address: { ...address, addressLine2: address.addressLine2 ?? null }, geolocation };
+      const outcome = await createOwnHome(deps, asker, home);
+      if (!outcome.ok) return { error: outcome.error };
+      if (outcome.replayed) void reply.header('idempotent-replayed', 'true');
+      return { status: 201 as const, body: { id: outcome.homeId } };
+    },
+    deps,
+  );
+}
+
+function registerPlaces(scope: FastifyInstance, deps: V2Dependencies): void {
+  const { geocoder, map } = deps;
+  const listCountries = createCountryList();
+  registerRoute(
+    scope,
+    v2Routes.getCountries,
+    async () => ({ status: 200 as const, body: { countries: [...(await listCountries())] } }),
+    deps,
+  );
+  registerRoute(
+    scope,
+    v2Routes.getMapConfiguration,
+    async () => ({ status: 200 as const, body: { tiles: map === null ? null : { url: map.tiles, attribution: map.attribution } } }),
+    deps,
+  );
+  registerRoute(
+    scope,
+    v2Routes.geocode,
+    async ({ body }) => {
+      const country = countryOf(body.country);
+      if (country === null) return { error: { code: 'validationFailed' as const, field: 'country' } };
+      const found = await geocoder.geocode({ ...body, country: country.alpha2 });
+      if (!found.ok) return { error: errorOf(found) };
+      return { status: 200 as const, body: { candidates: [...found.candidates], attribution: found.attribution } };
+    },
+    deps,
+  );
+  registerRoute(
+    scope,
+    v2Routes.findNearestPlace,
+    async ({ body }) => {
+      const found = await geocoder.nearest(body);
+      if (!found.ok) return { error: errorOf(found) };
+      const country = found.place === null ? null : countryOfAlpha2(found.place.country);
+      const place = found.place === null || country === null ? null : { ...found.place, country: country.code };
+      return { status: 200 as const, body: { place, attribution: found.attribution } };
+    },
+    deps,
+  );
+}
+
+const errorOf = ({ reason }: GeocoderFailure) => ({
+  code: reason === 'rate-limited' ? ('rateLimited' as const) : ('unavailable' as const),
+});
