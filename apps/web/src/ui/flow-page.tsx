@@ -17,6 +17,8 @@ type FlowPageProps = {
   readonly steps?: ReactNode;
   /** A welcome has the ember above it on a phone; what is read stands in the middle; a form begins at the top. */
   readonly shape?: 'welcome' | 'form' | 'middle';
+  /** A page with much to fill in keeps its title small. */
+  readonly dense?: boolean;
   /** The title is for screen readers: what it names is drawn by the children. */
   readonly titleHidden?: boolean;
   readonly children?: ReactNode;
@@ -35,6 +37,7 @@ export function FlowPage({
   end,
   steps,
   shape = 'form',
+  dense = false,
   titleHidden = false,
   children,
   actions,
@@ -62,7 +65,7 @@ export function FlowPage({
     </>
   );
   return (
-    <div className={classNames('flow', shape)}>
+    <div className={classNames('flow', shape, dense && 'dense')}>
       <Ember claim={claim} />
       <main className="flow-page">
         <div className="bar">

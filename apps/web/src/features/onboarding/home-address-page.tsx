@@ -91,6 +91,7 @@ export function HomeAddressPage() {
     <SetupPage
       title={t('address.title')}
       lead={t('address.lead')}
+      dense
       marks={withTariff ? { step: 3, of: 3 } : { step: 2, of: 2 }}
       onBack={() => steps.back('home-name')}
       onSubmit={() => {
