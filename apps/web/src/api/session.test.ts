@@ -9,16 +9,21 @@ import { createWire, type Wire } from './wire.ts';
 let server: Server;
 let origin = '';
 let refreshes = 0;
-let asked: { url: string; token: string | undefined; key: string | undefined }[] = [];
+let asked: { url: string; token: string | undefined; key: string | undefined; client: string | undefined; bypass: string | undefined }[] =
+  [];
 let valid = new Set<string>();
 let clock = 0;
 let session: Session;
 let wire: Wire;
 let outdated = 0;
+let gaveUp = 0;
+let online = true;
 
 beforeEach(async () => {
   refreshes = 0;
   outdated = 0;
+  gaveUp = 0;
+  online = true;
   asked = [];
   valid = new Set();
   clock = 1_000_000;
@@ -35,7 +40,13 @@ beforeEach(async () => {
       return answer(200, { accessToken: `t${refreshes}`, expiresIn: 3600, person, homeId: 1 });
     }
     const token = bearer(request);
-    asked.push({ url: request.url ?? '', token, key: header(request, 'idempotency-key') });
+    asked.push({
+      url: request.url ?? '',
+      token,
+      key: header(request, 'idempotency-key'),
+      client: header(request, 'x-braise-client'),
+      bypass: header(request, 'ngsw-bypass'),
+    });
     if (request.url === '/old') return answer(410, { errors: [{ code: 'internal', title: '' }] });
     if (request.url === '/refused') return answer(422, { errors: [{ code: 'setting.outOfRange', title: '' }] });
     if (request.url === '/broken' && asked.length < 3) return void request.socket.destroy();
@@ -51,7 +62,7 @@ beforeEach(async () => {
     fetch: call,
     session,
     version: '1.0.0',
-    online: () => true,
+    online: () => online,
     wait: async () => undefined,
     onOutdated: () => (outdated += 1),
   });
@@ -64,12 +75,20 @@ describe('the session', () => {
     expect(session.get()).toMatchObject({ status: 'signed-in', homeId: 1, person: { name: 'Camille' } });
     expect(refreshes).toBe(1);
   });
-  it('renews once for calls that find their token refused together, and repeats each', async () => {
+  it('renews once for two hundred calls that find their token refused together, and repeats each once', async () => {
     valid.clear();
-    const answers = await Promise.all([1, 2, 3].map((n) => wire.ask({ method: 'GET', path: `/home/${n}` })));
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => wire.ask({ method: 'GET', path: `/home/${n}` })));
     expect(answers.every((answer) => answer.ok)).toBe(true);
     expect(refreshes).toBe(2);
-    expect(asked.filter((call) => call.token === 't2')).toHaveLength(3);
+    expect(asked.filter((call) => call.token === 't1')).toHaveLength(200);
+    expect(asked.filter((call) => call.token === 't2')).toHaveLength(200);
+  });
+  it('takes no other sign-in while it holds', async () => {
+    const kept = { code: 'c', codeVerifier: 'v', redirectUri: '/auth/sign-in', returnTo: '/main/home' };
+    expect(await session.exchange(kept)).toBe(true);
+    expect(asked).toEqual([]);
+    await session.signIn('/main/home', 'fr');
+    expect(session.get().status).toBe('signed-in');
   });
   it('renews before a call when 50 of its 60 minutes are over', async () => {
     clock += 49 * 60_000;
@@ -111,6 +130,32 @@ describe('a call', () => {
     const answer = await wire.ask({ method: 'POST', path: '/broken', idempotencyKey: 'k' });
     expect(answer).toEqual({ ok: true, value: { revision: 4 } });
     expect(asked.map((call) => call.key)).toEqual(['k', 'k', 'k']);
+  });
+  it('is given up after that, and the mode is told', async () => {
+    server.removeAllListeners('request');
+    server.on('request', (request) => request.socket.destroy());
+    const waits: number[] = [];
+    const patient = createWire({
+      fetch: (input, init) => fetch(new URL(input as string, origin), init),
+      session: { ...session, gaveUp: () => (gaveUp += 1) },
+      version: '1.0.0',
+      online: () => true,
+      wait: async (milliseconds) => void waits.push(milliseconds),
+      onOutdated: () => undefined,
+    });
+    expect(await patient.ask({ method: 'GET', path: '/a' })).toEqual({ ok: false, error: { kind: 'unreachable' } });
+    expect(waits).toEqual([1000, 2000]);
+    expect(gaveUp).toBe(1);
+  });
+  it('that changes something does not leave while there is no network', async () => {
+    online = false;
+    expect(await wire.ask({ method: 'PUT', path: '/a' })).toEqual({ ok: false, error: { kind: 'withheld', code: 'offline' } });
+    expect(asked).toEqual([]);
+    expect((await wire.ask({ method: 'GET', path: '/a' })).ok).toBe(true);
+  });
+  it('names this page, and passes by a service worker', async () => {
+    await wire.ask({ method: 'GET', path: '/a' });
+    expect(asked[0]).toMatchObject({ client: 'webapp/1.0.0', bypass: 'true' });
   });
   it('brings the code of a refusal', async () => {
     expect(await wire.ask({ method: 'POST', path: '/refused' })).toEqual({

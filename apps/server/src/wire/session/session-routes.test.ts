@@ -58,6 +58,18 @@ describe('refreshing', () => {
     expect(await countRefreshTokens([...tokens][0] ?? '')).toBe(2);
   });
 
+  it('has one successor for each round of two hundred', async () => {
+    const { browser, accessToken } = await signedIn();
+    const seen = new Set([accessToken]);
+    for (let round = 1; round <= 5; round += 1) {
+      server.pass(50 * 60_000);
+      const answers = await Promise.all(Array.from({ length: 200 }, () => browser.send('POST', '/session/refresh', {})));
+      for (const answer of answers) seen.add(sessionToken.parse(answer.json()).accessToken);
+      expect(seen.size).toBe(1 + round);
+    }
+    expect(await countRefreshTokens([...seen].at(-1) ?? '')).toBe(6);
+  });
+
   it('outlives hundreds of days of use, not two months without', async () => {
     const { browser } = await signedIn();
     for (let month = 0; month < 3; month += 1) {
