@@ -1,4 +1,4 @@
-// Before the first paint: the theme and the language that the person chose on this device.
+// Before the first paint: the theme and the language that the person chose on this device, and the partner whose app shows this page.
 (() => {
   try {
     const theme = localStorage.getItem('braise.theme');
@@ -9,6 +9,9 @@
       for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', color);
     }
     if (locale) document.documentElement.lang = locale;
+    const given = new URLSearchParams(location.search).get('bundle')?.toLowerCase();
+    const bundle = given ?? JSON.parse(sessionStorage.getItem('braise.launch') ?? 'null')?.bundle;
+    if (/^(?!braise$)[a-z0-9][a-z0-9.-]{0,39}$/.test(bundle ?? '')) document.documentElement.dataset.partner = bundle;
   } catch {
     // storage is refused: the system's theme and the browser's language apply
   }

@@ -6,9 +6,11 @@ import { createRoot } from 'react-dom/client';
 import { LocaleRoot } from './app/locale-switch.tsx';
 import { createAppRouter } from './app/router.tsx';
 import { createServices } from './app/services.ts';
+import { applyBrand } from './brand/brand.ts';
 import { loadMessages } from './messages/load-messages.ts';
 import { preferredLocale } from './messages/locale.ts';
 import { catchFaults } from './reporting/catch-faults.ts';
+import { reportError } from './reporting/report.ts';
 
 catchFaults(window);
 const services = createServices();
@@ -16,7 +18,7 @@ const services = createServices();
 void services.session.start('ahead');
 let locale = preferredLocale(localStorage, navigator.languages);
 document.documentElement.lang = locale;
-const t = await loadMessages(locale);
+const [t] = await Promise.all([loadMessages(locale), applyBrand(document.documentElement.dataset['partner'] ?? null)]);
 const router = createAppRouter({ services, locale: () => locale });
 
 const container = document.getElementById('root');
@@ -35,6 +37,7 @@ createRoot(container).render(
   </StrictMode>,
 );
 
+void import('./app/start-updates.ts').then(({ startUpdates }) => startUpdates(router)).catch(reportError);
 // what is reported before waits for it
 const { startReporting } = await import('./reporting/start-reporting.ts');
 startReporting({

@@ -1,9 +1,15 @@
 import { CatchBoundary, Outlet, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
+import { isWebViewPath } from '../host/host-scope.ts';
 import { Announcer } from '../ui/announcer.tsx';
 import { CrashPage } from './crash-page.tsx';
+import { reloadForNewBuild } from './reload-for-new-build.ts';
 
-const UpdateDialog = lazy(async () => ({ default: (await import('./update-dialog.tsx')).UpdateDialog }));
+const UpdateDialog = lazy(async (): Promise<{ default: ComponentType<{ readonly inWebView: boolean }> }> => {
+  // a newer build may have replaced the dialog, too: loading the page again is what it would offer
+  const part = await import('../features/updates/update-dialog.tsx').catch(() => void reloadForNewBuild());
+  return { default: part?.UpdateDialog ?? Nothing };
+});
 
 const FailureDialog = lazy(async () => ({ default: (await import('./failure-dialog.tsx').catch(() => null))?.FailureDialog ?? Nothing }));
 const Nothing = () => null;
@@ -20,7 +26,7 @@ export function RootLayout() {
       </CatchBoundary>
       {outdated && (
         <Suspense fallback={null}>
-          <UpdateDialog />
+          <UpdateDialog inWebView={isWebViewPath(location.pathname)} />
         </Suspense>
       )}
       {failure !== null && !outdated && (

@@ -1,3 +1,4 @@
+import { reportError } from '../reporting/report.ts';
 import { BRAISE } from './braise.ts';
 
 /** A text in each language of the app. */
@@ -23,8 +24,13 @@ let current: Brand = BRAISE;
 /** The brand of this page, known before anything is drawn. */
 export const brand = (): Brand => current;
 
-/** Puts the page into the brand of a mobile app's `bundle`: its tokens, name and icons. An unknown bundle, or none, is Braise. */
-export async function applyBrand(bundle: string | null): Promise<Brand> {
-  current = bundle === null || bundle === BRAISE.id ? BRAISE : await (await import('./put-on-partner.ts')).putOnPartner(bundle);
-  return current;
+/**
+ * Puts the page into the brand of a mobile app's `bundle`: its tokens, name and icons. An unknown bundle, or none, is Braise, and so is one whose
+ * brand cannot be loaded.
+ */
+export async function applyBrand(bundle: string | null): Promise<void> {
+  if (bundle === null) return;
+  const partner = await import('./put-on-partner.ts').then(({ putOnPartner }) => putOnPartner(bundle)).catch(reportError);
+  if (partner) current = partner;
+  else delete document.documentElement.dataset['partner'];
 }

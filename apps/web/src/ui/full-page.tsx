@@ -2,6 +2,8 @@ import './full-page.css';
 import type { ReactNode } from 'react';
 
 type FullPageProps = {
+  /** Above it all: how the page is left. */
+  readonly bar?: ReactNode;
   readonly illustration?: ReactNode;
   readonly title: string;
   readonly children: ReactNode;
@@ -9,10 +11,10 @@ type FullPageProps = {
 };
 
 /** A whole page that says one thing: not found, no home yet, no connection. */
-export function FullPage({ illustration, title, children, actions }: FullPageProps) {
+export function FullPage({ bar, illustration, title, children, actions }: FullPageProps) {
   return (
     <main className="full">
-      <span />
+      {bar ?? <span />}
       <div className="full-b">
         {illustration}
         <h1 className="h-screen">{title}</h1>

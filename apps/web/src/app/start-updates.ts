@@ -1,0 +1,49 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { reportError, reportWarning } from '../reporting/report.ts';
+import { findWorkers } from '../updates/bring-update.ts';
+import { builtAt } from '../updates/build-dates.ts';
+import { guardUpdate } from '../updates/guard-update.ts';
+import { startOver } from '../updates/start-over.ts';
+import { watchForUpdates } from '../updates/watch-for-updates.ts';
+
+/** Below these one has a home. */
+const GUARDED = new Set(['/main', '/web-view/at-home']);
+/** An old page that lost a part of its build: milliseconds until it starts over. */
+const STARTED_OVER_AFTER = 500;
+
+/** Keeps the page up to date while it is open, and has an old one leave for the updating screen on the way into a home. Not in development. */
+export function startUpdates(router: AnyRouter): void {
+  const built = builtAt(document);
+  if (built === null) return;
+  const workers = findWorkers();
+  if (workers !== undefined)
+    watchForUpdates({
+      workers,
+      isHidden: () => document.visibilityState === 'hidden',
+      whenIdle,
+      reload: () => location.reload(),
+      onPartLost() {
+        reportWarning('a part of this build is lost');
+        void startOver(STARTED_OVER_AFTER);
+      },
+      onError: reportError,
+    });
+
+  const guard = async () => {
+    const { matches, location: entered } = router.state;
+    const hasHome = matches.some(({ routeId }) => GUARDED.has(routeId));
+    const old = await guardUpdate({ now: () => new Date(), builtAt: built, hasHome, storage: localStorage, fetch: globalThis.fetch });
+    if (!old) return;
+    const to = entered.pathname.startsWith('/web-view') ? '/web-view/updating' : '/updating';
+    await router.navigate({ to, search: { redirect: entered.href }, replace: true });
+  };
+  const enter = () => void guard().catch(reportError);
+  router.subscribe('onResolved', enter);
+  enter();
+}
+
+/** Safari has no idle callbacks. */
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run);
+  else setTimeout(run);
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { findHost } from '../../host/host.ts';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { reportError } from '../../reporting/report.ts';
+import { Button } from '../../ui/button.tsx';
+import { bringUpdate, findWorkers } from '../../updates/bring-update.ts';
+import './updates.css';
+
+/** After this long somebody may want to go on without: milliseconds. */
+const SLOW_AFTER = 5000;
+
+type UpdatingProps = {
+  /** A path of ours: where the newer build opens. */
+  readonly target: string;
+  /** Goes on with the build that is there. */
+  readonly onLater: () => void;
+};
+
+/** While a newer build is fetched; it opens where the person wanted to go. */
+export function UpdatingPage({ target, onLater }: UpdatingProps) {
+  const { t } = useMessages();
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    let wanted = true;
+    findHost().send('onWebAppUpdating', {});
+    bringUpdate(findWorkers()).then(
+      () => wanted && location.replace(target),
+      (error: unknown) => {
+        reportError(error);
+        if (wanted) onLater();
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- what was asked for at the start is done once
+  }, []);
+  return (
+    <main className="full">
+      <span />
+      <div className="full-b">
+        <span className="updating-spin" role="img" aria-label={t('updating.running')} />
+        <h1 className="h-section">{t('updating.title')}</h1>
+        <p className="lead-t" aria-live="polite">
+          {slow && t('updating.slow')}
+        </p>
+      </div>
+      {slow && (
+        <div className="full-a">
+          <Button block look="soft" onClick={onLater}>
+            {t('updating.later')}
+          </Button>
+        </div>
+      )}
+    </main>
+  );
+}
