@@ -21,6 +21,8 @@ import { recordDecided } from './engine/record-decided.ts';
 import { requestFromDial } from './engine/request-from-dial.ts';
 import { loadRoomType } from './features/devices/device.store.ts';
 import type { DeviceDependencies } from './features/devices/reach-device.ts';
+import { peopleJobs } from './features/people/people-jobs.ts';
+import { createPeopleMailer } from './features/people/people-mailer.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { upkeepJobs } from './jobs/upkeep-jobs.ts';
 import { createOutboxMail } from './providers/mail/outbox-mail.ts';
@@ -94,10 +96,23 @@ export async function startServer({ config, log, say }: { config: Config; log: L
     });
     link.onReadings((homeId, readings) => engine.readingsArrived(homeId, readings));
 
+    const mail = mailOf(config, now);
+    const reportMail = (error: unknown) => log.error({ err: error }, 'mail');
+    const mailer = createPeopleMailer({ database, mail: mail.port, publicUrl: config.publicUrl, now, report: reportMail });
+    parts.defer(() => mailer.settled());
+    const forgetHome = async (homeId: number): Promise<void> => {
+      await link.refreshGateways(homeId);
+      await telemetry.forgetHome(homeId);
+    };
+    const people = { database, bus, mailer, forgetHome };
+
     const weather = weatherOf(config, now);
     const jobs = createJobRunner({
       database,
-      jobs: upkeepJobs({ database, telemetry, now, weather: weather === null ? null : { bus, weather, log: notice } }),
+      jobs: [
+        ...upkeepJobs({ database, telemetry, now, weather: weather === null ? null : { bus, weather, log: notice } }),
+        ...peopleJobs({ ...people, now }),
+      ],
       log: (event, detail) => log.info(detail, event),
     });
 
@@ -135,7 +150,7 @@ export async function startServer({ config, log, say }: { config: Config; log: L
     }));
     await app.register(async (scope) => {
       statePolicy(scope, 'public');
-      identity.resolve(await registerIdentity(scope, { database, bus, mail: mailOf(config, now), config, now, log }));
+      identity.resolve(await registerIdentity(scope, { database, bus, mail, config, now, log }));
     });
     const reportMismatch = (route: { path: string }, issues: unknown) =>
       log.error({ route: route.path, issues }, 'an answer does not fit its schema');
@@ -147,7 +162,7 @@ export async function startServer({ config, log, say }: { config: Config; log: L
       send: (homeId, deviceId, action) => link.send(homeId, deviceId, action),
     };
     const geocoder = geocoderOf(config, (failure) => log.warn(failure, 'the geocoder did not answer'));
-    registerV2(app, { ...wire, ...devices, geocoder, map: config.map });
+    registerV2(app, { ...wire, ...devices, people, geocoder, map: config.map });
     registerHops(app, { ...wire, ...devices });
     registerAirComfort(app, wire);
     registerFlowTemperature(app, wire);

@@ -9,6 +9,8 @@ export type BusMessage =
   | { readonly type: 'devices-changed'; readonly homeId: number }
   /** More of a demo home's history is stored. */
   | { readonly type: 'history-grew'; readonly homeId: number }
+  /** Its rows are gone. */
+  | { readonly type: 'home-deleted'; readonly homeId: number }
   | { readonly type: 'membership-changed'; readonly homeId: number; readonly personId: string }
   | { readonly type: 'sessions-ended'; readonly personId: string };
 

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WireMessage } from '@braise/devices';
 import * as z from 'zod';
@@ -11,6 +11,7 @@ export type InventoryMemory = {
   /** Null when there is none, or none that can be read. */
   recall(gatewayId: string): Promise<WireMessage | null>;
   keep(gatewayId: string, message: WireMessage): Promise<void>;
+  forget(gatewayId: string): Promise<void>;
 };
 
 const kept = z.object({ topic: z.string(), payload: z.base64() });
@@ -33,5 +34,6 @@ export function createInventoryMemory(folder: string): InventoryMemory {
       await writeFile(written, JSON.stringify({ topic, payload: Buffer.from(payload).toString('base64') }), { mode: 0o600 });
       await rename(written, fileOf(gatewayId));
     },
+    forget: (gatewayId) => rm(fileOf(gatewayId), { force: true }),
   };
 }

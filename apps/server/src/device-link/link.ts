@@ -167,9 +167,12 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
   };
 
   async function readGateways(homeId: number | null): Promise<void> {
+    const before = Array.from(registry.rows(), ({ id }) => id);
     await registry.read(homeId);
     await transport.follow(Array.from(registry.rows(), (row) => routeOf(row, registry.ofRoot(row.root)?.filters ?? [])));
     tellConnections();
+    const stay = new Set(Array.from(registry.rows(), ({ id }) => id));
+    for (const id of before) if (!stay.has(id)) await memory?.forget(id);
   }
 
   function refreshGateways(homeId?: number): Promise<void> {

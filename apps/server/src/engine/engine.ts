@@ -56,6 +56,10 @@ export function createEngine({ database, bus, now, log, loadLastValues, record, 
 
   const unsubscribe = bus.subscribe((message) => {
     if (message.type === 'home-changed') nudge(message.homeId);
+    if (message.type === 'home-deleted') {
+      known.forget(message.homeId);
+      values.forget(message.homeId);
+    }
     if (message.type === 'devices-changed') {
       known.devicesChanged(message.homeId);
       nudge(message.homeId);

@@ -6,13 +6,16 @@ export type MailContent = {
   readonly title: string;
   readonly greeting: string;
   readonly body: string;
-  readonly action: { readonly label: string; readonly link: string };
+  /** Null: there is nothing to follow. */
+  readonly action: { readonly label: string; readonly link: string } | null;
   readonly foot: string;
 };
 
-/** A mail with one message and one link, as text and as HTML. Mail programs read styles only in attributes. */
+/** A mail with one message and at most one link, as text and as HTML. Mail programs read styles only in attributes. */
 export function renderMail(mail: MailContent): { readonly text: string; readonly html: string } {
-  const text = `${mail.greeting}\n\n${mail.body}\n\n${mail.action.label}\n${mail.action.link}\n\n${mail.foot}\n\nBraise°\n`;
+  const { action } = mail;
+  const link = action === null ? '' : `${action.label}\n${action.link}\n\n`;
+  const text = `${mail.greeting}\n\n${mail.body}\n\n${link}${mail.foot}\n\nBraise°\n`;
   const page = html`<!doctype html>
     <html lang="${mail.language}">
       <head>
@@ -29,16 +32,19 @@ export function renderMail(mail: MailContent): { readonly text: string; readonly
           <h1 style="margin:0 0 14px;font-size:24px;line-height:1.2">${mail.title}</h1>
           <p style="margin:0 0 10px">${mail.greeting}</p>
           <p style="margin:0 0 22px">${mail.body}</p>
-          <p style="margin:0 0 22px">
-            <a
-              href="${mail.action.link}"
-              style="display:inline-block;padding:14px 22px;border-radius:14px;background:#1F1A18;color:#FFFFFF;font-weight:600;text-decoration:none"
-              >${mail.action.label}</a
-            >
-          </p>
+          ${action === null ? html`` : button(action)}
           <p style="margin:0;color:#5C5451;font-size:14px">${mail.foot}</p>
         </div>
       </body>
     </html> `.markup;
   return { text, html: page };
 }
+
+const button = ({ label, link }: NonNullable<MailContent['action']>) =>
+  html`<p style="margin:0 0 22px">
+    <a
+      href="${link}"
+      style="display:inline-block;padding:14px 22px;border-radius:14px;background:#1F1A18;color:#FFFFFF;font-weight:600;text-decoration:none"
+      >${label}</a
+    >
+  </p>`;

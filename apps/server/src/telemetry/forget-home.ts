@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
 import { rewriteChunks } from './chunk-lock.ts';
 
-const TABLES = ['last_state', 'reading_hour', 'reading_day', 'unreadable_chunk', 'series'];
+const TABLES = ['last_state', 'reading_tail', 'reading_hour', 'reading_day', 'unreadable_chunk', 'series'];
 
 /**
  * Removes everything recorded of a home, all or none. Waits for whoever rewrites chunks: a sealing that knew the home's series would write what is
- * removed here once more. What the tail still holds of it goes when its slot is sealed.
+ * removed here once more. What reaches the tail after it goes when its slot is sealed.
  */
 export function forgetHome(pool: Pool, homeId: number): Promise<void> {
   return rewriteChunks(pool, async (client) => {

@@ -176,6 +176,8 @@ export function createTelemetry(deps: {
     },
     async forgetHome(homeId) {
       last.forget(homeId);
+      // one under way may carry values of the home
+      await flush();
       await forgetHome(pool, homeId);
       registry.forget(homeId);
       unreadable.forgetHome(homeId);

@@ -21,7 +21,6 @@ export const invitation = z.object({
   firstSent: timestamp,
   lastSent: timestamp,
   expiresAt: timestamp,
-  language: mailLanguage,
   inviter: z.object({
     id: z.string(),
     name: z.string(),

@@ -1,8 +1,10 @@
 import { deviceRoutes } from './device-routes.ts';
 import { homeLevelRoutes } from './home-level-routes.ts';
 import { homeRoutes } from './home-routes.ts';
+import { invitationRoutes } from './invitation-routes.ts';
 import { mobileDeviceRoutes } from './mobile-device-routes.ts';
 import { onboardingRoutes } from '../onboarding/routes.ts';
+import { peopleRoutes } from './people-routes.ts';
 import { reportRoutes } from './report-routes.ts';
 import { roomSettingsRoutes } from './room-settings-routes.ts';
 import { scheduleRoutes } from './schedule-routes.ts';
@@ -16,6 +18,8 @@ export const v2Routes = {
   ...zoneRoutes,
   ...scheduleRoutes,
   ...mobileDeviceRoutes,
+  ...invitationRoutes,
+  ...peopleRoutes,
   ...onboardingRoutes,
   ...reportRoutes,
   ...roomSettingsRoutes,

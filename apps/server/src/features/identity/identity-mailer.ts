@@ -6,6 +6,7 @@ import { toLanguage } from '../../pages/language.ts';
 import { translate } from '../../pages/messages.ts';
 import { renderMail } from '../../pages/mail-page.ts';
 import type { Mail, MailPort } from '../../providers/mail/mail-port.ts';
+import { createMailSender } from '../../providers/mail/mail-sender.ts';
 import type { MailTokenPurpose } from './mail-token.store.ts';
 import { insertMailToken } from './mail-token.store.ts';
 import type { Person } from './person.store.ts';
@@ -13,7 +14,6 @@ import { hashSecretToken, makeSecretToken } from './secret-token.ts';
 
 const CONFIRMATION_LIFETIME_S = 48 * 3600;
 const RESET_LIFETIME_S = 3600;
-const ATTEMPTS = 3;
 
 /**
  * Mails about accounts, in the person's language. They leave beside the answer to the request, since waiting for the mail server
@@ -35,23 +35,8 @@ export function createIdentityMailer(deps: {
   readonly now: () => Instant;
   readonly report: (error: unknown) => void;
 }): IdentityMailer {
-  const underWay = new Set<Promise<void>>();
-
-  function dispatch(compose: () => Promise<Mail>): void {
-    const work = (async () => {
-      const mail = await compose();
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await deps.mail.send(mail);
-        } catch (error) {
-          if (attempt === ATTEMPTS) throw error;
-        }
-      }
-    })()
-      .catch(deps.report)
-      .finally(() => underWay.delete(work));
-    underWay.add(work);
-  }
+  const sender = createMailSender(deps);
+  const dispatch = (compose: () => Promise<Mail>): void => void sender.send(compose);
 
   async function makeLink(person: Person, purpose: MailTokenPurpose, path: string, lifetimeSeconds: number): Promise<string> {
     const token = makeSecretToken();
@@ -90,8 +75,6 @@ export function createIdentityMailer(deps: {
       dispatch(async () => write(person, 'reset', await makeLink(person, 'reset-password', '/account/reset', RESET_LIFETIME_S))),
     sendAlreadyKnown: (person) => dispatch(async () => write(person, 'known', page('/account/forgotten'))),
     sendPasswordChanged: (person) => dispatch(async () => write(person, 'changed', page('/account/forgotten'))),
-    async settled() {
-      while (underWay.size > 0) await Promise.all(underWay);
-    },
+    settled: () => sender.settled(),
   };
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
@@ -118,42 +118,50 @@ const ENDED = 'EndedGrant';
  * Ends sign-ins, and all that was issued on them, at once: those of `grantIds`, or all of the person with the browser's sessions.
  * Access tokens cannot be called back: until `rememberUntil`, when the last of them has expired, their grants are kept as ended.
  */
-export async function endGrants(
+export function endGrants(
   database: Kysely<Schema>,
   personId: string,
   grantIds: readonly string[] | 'all',
   rememberUntil: Date,
 ): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    let ending = transaction
-      .selectFrom('oidc_artifact')
-      .select(['id', 'expires_at', 'model'])
-      .where('account_id', '=', personId)
-      .where('model', 'in', SIGN_IN_MODELS);
-    if (grantIds !== 'all') ending = ending.where('id', 'in', grantIds.length === 0 ? [''] : grantIds);
-    const grants = await ending.execute();
-    for (const grant of grants) {
-      await transaction
-        .insertInto('oidc_artifact')
-        .values({
-          model: ENDED,
-          id: grant.id,
-          account_id: personId,
-          payload: '{}',
-          expires_at: grant.model === 'ScriptToken' ? grant.expires_at : rememberUntil,
-        })
-        .onConflict((conflict) => conflict.columns(['model', 'id']).doNothing())
-        .execute();
-    }
-    const ids = grants.map((grant) => grant.id);
-    if (grantIds === 'all') {
-      await transaction.deleteFrom('oidc_artifact').where('account_id', '=', personId).where('model', '<>', ENDED).execute();
-    }
-    if (ids.length > 0) {
-      await transaction.deleteFrom('oidc_artifact').where('grant_id', 'in', ids).execute();
-      await transaction.deleteFrom('oidc_artifact').where('model', 'in', SIGN_IN_MODELS).where('id', 'in', ids).execute();
-    }
-  });
+  return database.transaction().execute((transaction) => endGrantsWithin(transaction, personId, grantIds, rememberUntil));
+}
+
+/** As `endGrants`, as a part of a transaction. */
+export async function endGrantsWithin(
+  transaction: Transaction<Schema>,
+  personId: string,
+  grantIds: readonly string[] | 'all',
+  rememberUntil: Date,
+): Promise<void> {
+  let ending = transaction
+    .selectFrom('oidc_artifact')
+    .select(['id', 'expires_at', 'model'])
+    .where('account_id', '=', personId)
+    .where('model', 'in', SIGN_IN_MODELS);
+  if (grantIds !== 'all') ending = ending.where('id', 'in', grantIds.length === 0 ? [''] : grantIds);
+  const grants = await ending.execute();
+  for (const grant of grants) {
+    await transaction
+      .insertInto('oidc_artifact')
+      .values({
+        model: ENDED,
+        id: grant.id,
+        account_id: personId,
+        payload: '{}',
+        expires_at: grant.model === 'ScriptToken' ? grant.expires_at : rememberUntil,
+      })
+      .onConflict((conflict) => conflict.columns(['model', 'id']).doNothing())
+      .execute();
+  }
+  const ids = grants.map((grant) => grant.id);
+  if (grantIds === 'all') {
+    await transaction.deleteFrom('oidc_artifact').where('account_id', '=', personId).where('model', '<>', ENDED).execute();
+  }
+  if (ids.length > 0) {
+    await transaction.deleteFrom('oidc_artifact').where('grant_id', 'in', ids).execute();
+    await transaction.deleteFrom('oidc_artifact').where('model', 'in', SIGN_IN_MODELS).where('id', 'in', ids).execute();
+  }
 }
 
 /** The person of a grant that stands. */

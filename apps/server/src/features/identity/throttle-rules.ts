@@ -11,6 +11,11 @@ export const MAIL_RULE: ThrottleRule = { free: 3, firstSeconds: 60, longestSecon
 /** Mails asked for, and accounts made, by one network. */
 export const MAIL_NETWORK_RULE: ThrottleRule = { free: 20, firstSeconds: 60, longestSeconds: 3600, forgetSeconds: 24 * 3600 };
 
+/** Mails of invitation by one home. */
+export const INVITATION_HOME_RULE: ThrottleRule = { free: 20, firstSeconds: 60, longestSeconds: 3600, forgetSeconds: 24 * 3600 };
+/** And to one address: counted apart, so that nobody keeps the mails of another's account from leaving. */
+export const INVITATION_ADDRESS_RULE: ThrottleRule = { free: 5, firstSeconds: 60, longestSeconds: 3600, forgetSeconds: 24 * 3600 };
+
 /** Addresses are not kept: an account that does not exist counts like one that does. */
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
@@ -31,3 +36,5 @@ export const accountSubject = (email: string, browser: string | null): string =>
 export const networkSubject = (address: string): string => `network:${digest(networkOf(address))}`;
 export const mailSubject = (email: string): string => `mail:${digest(email)}`;
 export const mailNetworkSubject = (address: string): string => `mail-network:${digest(networkOf(address))}`;
+export const invitationHomeSubject = (homeId: number): string => `invitation-home:${homeId}`;
+export const invitationSubject = (email: string): string => `invitation:${digest(email)}`;

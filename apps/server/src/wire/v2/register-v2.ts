@@ -1,20 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeviceDependencies } from '../../features/devices/reach-device.ts';
 import type { CommandDependencies } from '../../features/home/home-command.ts';
+import type { PeopleDependencies } from '../../features/people/people-dependencies.ts';
 import { readJsonBodies } from '../http/json-bodies.ts';
 import type { QueryDependencies } from '../http/register-home-query.ts';
 import { registerDevices } from './register-devices.ts';
 import { registerHomeCommands } from './register-home-commands.ts';
 import { type HomeLevelDependencies, registerHomeLevel } from './register-home-level.ts';
 import { registerHomeQueries } from './register-home-queries.ts';
+import { registerInvitations } from './register-invitations.ts';
 import { registerMobileDevices } from './register-mobile-devices.ts';
 import { type OnboardingDependencies, registerOnboarding } from './register-onboarding.ts';
 import { registerOverlays } from './register-overlays.ts';
+import { registerPeople } from './register-people.ts';
 import { registerPlaces } from './register-places.ts';
 import { registerRoomSettings } from './register-room-settings.ts';
 import { registerSchedule } from './register-schedule.ts';
 
-export type V2Dependencies = CommandDependencies & QueryDependencies & DeviceDependencies & HomeLevelDependencies & OnboardingDependencies;
+export type V2Dependencies = CommandDependencies &
+  QueryDependencies &
+  DeviceDependencies &
+  HomeLevelDependencies &
+  OnboardingDependencies & { readonly people: PeopleDependencies };
 
 /** The public API of the former generation, under `/api/v2`. */
 export function registerV2(app: FastifyInstance, deps: V2Dependencies): void {
@@ -28,6 +35,8 @@ export function registerV2(app: FastifyInstance, deps: V2Dependencies): void {
     registerPlaces(scope, deps);
     registerDevices(scope, deps);
     registerMobileDevices(scope, deps);
+    registerInvitations(scope, deps);
+    registerPeople(scope, deps);
     registerRoomSettings(scope, deps);
     registerOnboarding(scope, deps);
   });

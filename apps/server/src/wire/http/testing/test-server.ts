@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Route } from '@braise/contract/routes';
 import { type DeviceAction, type Instant, type Quantity, type RoomType, instant } from '@braise/domain';
 import { pino } from 'pino';
@@ -8,6 +11,8 @@ import { createInProcessBus } from '../../../bus/in-process-bus.ts';
 import { loadRoomType } from '../../../features/devices/device.store.ts';
 import { createHome } from '../../../features/home/create-home.ts';
 import { createRoom } from '../../../features/rooms/create-room.ts';
+import { createPeopleMailer } from '../../../features/people/people-mailer.ts';
+import { createOutboxMail } from '../../../providers/mail/outbox-mail.ts';
 import { createTelemetry } from '../../../telemetry/telemetry.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import type { SendToDevice } from '../../../features/devices/reach-device.ts';
@@ -75,7 +80,17 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
     sent.push({ homeId, deviceId, action });
     return 'handed-over';
   };
-  registerV2(app, { ...deps, belongs: access.belongs, send, geocoder: createEmbeddedGeocoder(), map: null });
+  const outboxFolder = await mkdtemp(join(tmpdir(), 'braise-outbox-'));
+  const outbox = createOutboxMail({ folder: outboxFolder, from: 'Braise <braise@localhost>', now });
+  const mailer = createPeopleMailer({
+    database,
+    mail: outbox,
+    publicUrl: 'https://braise.example',
+    now,
+    report: (error) => faults.push(error),
+  });
+  const people = { database, bus, mailer, forgetHome: (homeId: number) => telemetry.forgetHome(homeId) };
+  registerV2(app, { ...deps, belongs: access.belongs, send, people, geocoder: createEmbeddedGeocoder(), map: null });
   registerHops(app, { ...deps, belongs: access.belongs, send });
   registerAirComfort(app, deps);
   registerFlowTemperature(app, deps);
@@ -152,6 +167,9 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
     reachable,
     /** What was logged as an error, and answers that their schemas refused. */
     faults,
+    people,
+    /** What was mailed. */
+    outbox,
     now,
     loadLastValues: deps.loadLastValues,
     setTime: (at: number) => {
@@ -163,8 +181,10 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
     async close() {
       await app.close();
       access.close();
+      await mailer.settled();
       await telemetry.stop();
       await test.drop();
+      await rm(outboxFolder, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,92 @@
+import type { Instant } from '@braise/domain';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { type CommandError, refuse } from '../home/home-command.ts';
+import { endGrantsWithin } from '../identity/oidc-artifact.store.ts';
+import { findPerson } from '../identity/person.store.ts';
+import { signIn } from '../identity/sign-in.ts';
+import { LONGEST_ACCESS_TOKEN_S } from '../identity/token-lifetimes.ts';
+import { type AccountDeletion, deleteHomeRows, deletePerson, findAccountDeletion } from './account-deletion.store.ts';
+import { finishDeletion } from './finish-deletion.ts';
+import type { PeopleDependencies } from './people-dependencies.ts';
+import { holdHomes, holdPerson, moveOut } from './residency.store.ts';
+
+export type DeleteAccount = {
+  readonly personId: string;
+  /** Asked for again: an app that was left open must not be enough. */
+  readonly password: string;
+  readonly network: string;
+  /** The homes that the person was told would go. */
+  readonly homeIds: readonly number[];
+};
+
+/**
+ * Deletes an account, signs it out everywhere, and deletes the homes that nobody else lives in with all that was recorded of them. A home that others
+ * live in stays theirs. All or nothing; null when it is done. `account.deletionChanged`: other homes would go than the person was told.
+ */
+export async function deleteAccount(
+  deps: PeopleDependencies & { readonly now: () => Instant },
+  asked: DeleteAccount,
+): Promise<CommandError | null> {
+  const { database, bus, mailer } = deps;
+  const { personId, network } = asked;
+  const person = await findPerson(database.kysely, personId);
+  if (person === null) return { code: 'unauthorized' };
+  const checked = await signIn(
+    { database: database.kysely, now: deps.now },
+    { email: person.email, password: asked.password, network, browser: null },
+  );
+  if (!checked.ok && checked.code === 'wait') return { code: 'rateLimited', field: 'password' };
+  if (!checked.ok && checked.code === 'wrong') return { code: 'account.wrongPassword', field: 'password' };
+
+  const outcome = await deleteHeld(deps, asked, deps.now());
+  if (!outcome.ok) return outcome.error;
+  const { deletedHomes, leftHome } = outcome.deletion;
+  bus.publish({ type: 'sessions-ended', personId });
+  if (leftHome !== null) {
+    bus.publish({ type: 'membership-changed', homeId: leftHome.id, personId });
+    bus.publish({ type: 'home-changed', homeId: leftHome.id, revision: leftHome.revision });
+  }
+  mailer.sendAccountDeleted(person, { homeNames: deletedHomes.map(({ name }) => name) });
+  for (const { id } of deletedHomes) {
+    bus.publish({ type: 'membership-changed', homeId: id, personId });
+    await finishDeletion(deps, id);
+  }
+  return null;
+}
+
+type Deleted = {
+  readonly deletedHomes: AccountDeletion['deletedHomes'];
+  readonly leftHome: { readonly id: number; readonly revision: number } | null;
+};
+
+async function deleteHeld(
+  { database }: PeopleDependencies,
+  { personId, homeIds }: DeleteAccount,
+  at: Instant,
+): Promise<{ readonly ok: true; readonly deletion: Deleted } | { readonly ok: false; readonly error: CommandError }> {
+  return database.kysely.transaction().execute(async (transaction: Transaction<Schema>) => {
+    const held = { kysely: transaction };
+    if (!(await holdPerson(held, personId))) return refuse({ code: 'unauthorized' });
+    await holdHomes(held, homesOf(await findAccountDeletion(held, personId)));
+    // nobody joins or leaves these any more
+    const deletion = await findAccountDeletion(held, personId);
+    if (deletion === null) return refuse({ code: 'unauthorized' });
+    const { deletedHomes, leftHome } = deletion;
+    const told = new Set(homeIds);
+    if (told.size !== deletedHomes.length || !deletedHomes.every(({ id }) => told.has(id))) {
+      return refuse({ code: 'account.deletionChanged' });
+    }
+    const revision = leftHome === null ? null : (await moveOut(held, { homeId: leftHome.id, personId }, at)).revision;
+    for (const { id } of deletedHomes) await deleteHomeRows(held, id, at);
+    await endGrantsWithin(transaction, personId, 'all', new Date(at + LONGEST_ACCESS_TOKEN_S * 1000));
+    await deletePerson(held, { id: personId, email: deletion.email });
+    return {
+      ok: true as const,
+      deletion: { deletedHomes, leftHome: leftHome === null || revision === null ? null : { id: leftHome.id, revision } },
+    };
+  });
+}
+
+const homesOf = (deletion: AccountDeletion | null): readonly number[] =>
+  deletion === null ? [] : [...deletion.deletedHomes, ...(deletion.leftHome === null ? [] : [deletion.leftHome])].map(({ id }) => id);

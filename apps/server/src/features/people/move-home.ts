@@ -1,0 +1,72 @@
+import type { Instant } from '@braise/domain';
+import { type CommandError, refuse } from '../home/home-command.ts';
+import { findPerson } from '../identity/person.store.ts';
+import type { PeopleDependencies } from './people-dependencies.ts';
+import { type Held, findHomeOf, findHomeToTell, holdHomes, holdPerson, moveIn, moveOut } from './residency.store.ts';
+
+export type MoveOutcome = { readonly ok: true; readonly homeId: number } | { readonly ok: false; readonly error: CommandError };
+
+/** Where to, once the person is held; `already`: they live there. Nothing has been changed by then. */
+export type Destination = { readonly homeId: number; readonly already: boolean } | { readonly ok: false; readonly error: CommandError };
+
+type Moved = {
+  readonly homeId: number;
+  readonly revision: number;
+  readonly left: { readonly homeId: number; readonly revision: number; readonly keptUntil: Instant | null } | null;
+};
+
+/**
+ * Has a person live in another home: leaves the one they live in and moves into the other, all or nothing, and however many such moves of
+ * theirs there are at once. `claim` uses up what lets them in, once both homes are held; false: it lets them in no more.
+ */
+export async function moveHome(
+  deps: PeopleDependencies,
+  personId: string,
+  at: Instant,
+  { destination, claim }: { readonly destination: (held: Held) => Promise<Destination>; readonly claim: (held: Held) => Promise<boolean> },
+): Promise<MoveOutcome> {
+  const transaction = await deps.database.kysely.startTransaction().execute();
+  try {
+    const moved = await moveHeld({ kysely: transaction }, personId, at, { destination, claim });
+    if ('error' in moved) await transaction.rollback().execute();
+    else await transaction.commit().execute();
+    if ('error' in moved) return moved;
+    if ('left' in moved) await tell(deps, personId, moved);
+    return { ok: true, homeId: moved.homeId };
+  } finally {
+    if (!transaction.isCommitted && !transaction.isRolledBack) await transaction.rollback().execute();
+  }
+}
+
+async function moveHeld(
+  held: Held,
+  personId: string,
+  at: Instant,
+  { destination, claim }: Parameters<typeof moveHome>[3],
+): Promise<Moved | { readonly homeId: number } | { readonly ok: false; readonly error: CommandError }> {
+  if (!(await holdPerson(held, personId))) return refuse({ code: 'unauthorized' });
+  const to = await destination(held);
+  if ('error' in to) return to;
+  const { homeId } = to;
+  if (to.already) return { homeId };
+  const from = await findHomeOf(held, personId);
+  const homes = await holdHomes(held, from === null ? [homeId] : [homeId, from]);
+  if (!homes.has(homeId)) return refuse({ code: 'notFound' });
+  const stillFrom = await findHomeOf(held, personId);
+  // they were taken out of their home meanwhile, which is no obstacle, or made one of their own, which is
+  if (stillFrom !== null && stillFrom !== from) return refuse({ code: 'conflict' });
+  if (!(await claim(held))) return refuse({ code: 'notFound' });
+  const left = stillFrom === null ? null : { homeId: stillFrom, ...(await moveOut(held, { homeId: stillFrom, personId }, at)) };
+  return { homeId, revision: await moveIn(held, { homeId, personId }, at), left };
+}
+
+async function tell({ database, bus, mailer }: PeopleDependencies, personId: string, moved: Moved): Promise<void> {
+  const { left } = moved;
+  for (const { homeId, revision } of left === null ? [moved] : [left, moved]) {
+    bus.publish({ type: 'membership-changed', homeId, personId });
+    bus.publish({ type: 'home-changed', homeId, revision });
+  }
+  if (left === null || left.keptUntil === null) return;
+  const [person, home] = await Promise.all([findPerson(database.kysely, personId), findHomeToTell(database, left.homeId)]);
+  if (person !== null && home !== null) mailer.sendHomeKept(person, { ...home, keptUntil: left.keptUntil });
+}

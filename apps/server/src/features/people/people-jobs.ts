@@ -1,0 +1,17 @@
+import type { Instant } from '@braise/domain';
+import type { Job } from '../../jobs/job.ts';
+import { deleteLeftHomes } from './delete-left-homes.ts';
+import { finishDeletions } from './finish-deletion.ts';
+import { deleteExpiredInvitations } from './invitation.store.ts';
+import type { PeopleDependencies } from './people-dependencies.ts';
+
+/** Invitations that expire or could not be sent, and homes that are to be deleted. */
+export function peopleJobs(deps: PeopleDependencies & { readonly now: () => Instant }): readonly Job[] {
+  const { database, mailer, now } = deps;
+  return [
+    { name: 'send-invitations', schedule: '*/5 * * * *', run: () => mailer.resendUnsent() },
+    { name: 'expire-invitations', schedule: '35 * * * *', run: () => deleteExpiredInvitations(database, now()) },
+    { name: 'delete-left-homes', schedule: '15 * * * *', run: () => deleteLeftHomes(deps, now()) },
+    { name: 'finish-deletions', schedule: '3,18,33,48 * * * *', run: () => finishDeletions(deps) },
+  ];
+}

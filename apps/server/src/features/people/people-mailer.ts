@@ -1,0 +1,139 @@
+import { type Instant, instant } from '@braise/domain';
+import type { Database } from '../../database/database.ts';
+import { type Language, toLanguage } from '../../pages/language.ts';
+import { renderMail } from '../../pages/mail-page.ts';
+import { translate } from '../../pages/messages.ts';
+import type { Mail, MailPort } from '../../providers/mail/mail-port.ts';
+import { createMailSender } from '../../providers/mail/mail-sender.ts';
+import { hashSecretToken, makeSecretToken } from '../identity/secret-token.ts';
+import { listUnsentInvitations, replaceUnsentSecret, settleInvitationMail } from './invitation.store.ts';
+import { findInvitationToSend } from './people-mail.store.ts';
+
+/** Somebody who is written to. */
+export type Addressee = { readonly name: string; readonly email: string; readonly locale: string };
+
+/** Mails about who lives where, in the language of whom they are for. They leave beside the answer to the request. */
+export type PeopleMailer = {
+  /** One that cannot be sent is tried again by `resendUnsent`. `secret`: opens the invitation. */
+  sendInvitation(homeId: number, id: string, secret: string): void;
+  /** `by`: the resident who did it. */
+  sendRemoved(person: Addressee, about: { readonly homeName: string; readonly by: string }): void;
+  /** `timeZone`: of the home, in which the day is told. */
+  sendHomeKept(person: Addressee, about: { readonly homeName: string; readonly keptUntil: Instant; readonly timeZone: string }): void;
+  /** `homeNames`: of homes that were deleted with the account. */
+  sendAccountDeleted(person: Addressee, about: { readonly homeNames: readonly string[] }): void;
+  /** Sends invitations again, each with a new link, whose mail could not be sent. */
+  resendUnsent(): Promise<void>;
+  /** Resolves when nothing is on its way. */
+  settled(): Promise<void>;
+};
+
+/** After a mail server refused an invitation, ms. */
+const TRIED_AGAIN_AFTER = 5 * 60_000;
+
+export function createPeopleMailer(deps: {
+  readonly database: Pick<Database, 'kysely'>;
+  readonly mail: MailPort;
+  readonly publicUrl: string;
+  readonly now: () => Instant;
+  readonly report: (error: unknown) => void;
+}): PeopleMailer {
+  const { database, now, publicUrl } = deps;
+  const sender = createMailSender(deps);
+
+  async function sendInvitation(homeId: number, id: string, secret: string): Promise<void> {
+    const secretHash = hashSecretToken(secret);
+    const found = await findInvitationToSend(database, homeId, id);
+    // taken back meanwhile
+    if (found === null) return;
+    const sent = await sender.send(() => invitationMail(found, linkTo(secret)));
+    await settleInvitationMail(database, secretHash, sent ? null : instant(now() + TRIED_AGAIN_AFTER));
+  }
+
+  const linkTo = (secret: string): string => {
+    const url = new URL('/home-setup/join-home', publicUrl);
+    url.searchParams.set('token', secret);
+    return url.href;
+  };
+
+  const underWay = new Set<Promise<void>>();
+  function beside(work: Promise<void>): void {
+    const watched = work.catch(deps.report).finally(() => underWay.delete(watched));
+    underWay.add(watched);
+  }
+
+  return {
+    sendInvitation: (homeId, id, secret) => beside(sendInvitation(homeId, id, secret)),
+    sendRemoved: (person, { homeName, by }) =>
+      void sender.send(() => personMail(person, 'removed', { home: homeName, by }, { path: '/', publicUrl })),
+    sendHomeKept: (person, { homeName, keptUntil, timeZone }) =>
+      void sender.send(() => {
+        const date = new Intl.DateTimeFormat(toLanguage(person.locale), { dateStyle: 'long', timeZone }).format(keptUntil);
+        return personMail(person, 'kept', { home: homeName, date }, { path: '/main/settings/people', publicUrl });
+      }),
+    sendAccountDeleted: (person, { homeNames }) =>
+      void sender.send(() => {
+        const language = toLanguage(person.locale);
+        const homes = new Intl.ListFormat(language).format(homeNames);
+        return personMail(person, homeNames.length === 0 ? 'accountDeleted' : 'allDeleted', { homes }, null);
+      }),
+    async resendUnsent() {
+      for (const { homeId, id, secretHash } of await listUnsentInvitations(database, now())) {
+        const secret = makeSecretToken();
+        if (await replaceUnsentSecret(database, secretHash, hashSecretToken(secret))) await sendInvitation(homeId, id, secret);
+      }
+    },
+    async settled() {
+      while (underWay.size > 0) await Promise.all(underWay);
+      await sender.settled();
+    },
+  };
+}
+
+function invitationMail(
+  { email, language, homeName, inviterName }: { email: string; language: Language; homeName: string; inviterName: string },
+  link: string,
+): Mail {
+  const say = translate(language);
+  const parameters = { home: homeName, inviter: inviterName };
+  const subject = say('mail.invitation.subject', parameters);
+  return {
+    to: { name: '', address: email },
+    subject,
+    ...renderMail({
+      language,
+      title: subject,
+      greeting: say('mail.greetingUnnamed'),
+      body: say('mail.invitation.body', parameters),
+      action: { label: say('mail.invitation.action'), link },
+      foot: say('mail.invitation.foot'),
+    }),
+  };
+}
+
+type Topic = 'removed' | 'kept' | 'accountDeleted' | 'allDeleted';
+
+/** `to` null: there is nowhere left to go. */
+function personMail(
+  person: Addressee,
+  topic: Topic,
+  about: Readonly<Record<string, string>>,
+  to: { readonly path: string; readonly publicUrl: string } | null,
+): Mail {
+  const language = toLanguage(person.locale);
+  const say = translate(language);
+  const parameters = { name: person.name, ...about };
+  const subject = say(`mail.${topic}.subject`, parameters);
+  return {
+    to: { name: person.name, address: person.email },
+    subject,
+    ...renderMail({
+      language,
+      title: subject,
+      greeting: say('mail.greeting', parameters),
+      body: say(`mail.${topic}.body`, parameters),
+      action: to === null ? null : { label: say('mail.openApp'), link: new URL(to.path, to.publicUrl).href },
+      foot: say(`mail.${topic}.foot`, parameters),
+    }),
+  };
+}

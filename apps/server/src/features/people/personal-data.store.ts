@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { PersonalDataOf } from './personal-data.ts';
+
+type Source = Pick<Database, 'kysely'>;
+
+export async function loadPersonalDevices({ kysely }: Source, { homeId }: PersonalDataOf) {
+  if (homeId === null) return [];
+  return kysely
+    .selectFrom('device')
+    .select([
+      'id',
+      'gateway_id as gateway',
+      'name',
+      'given_name as givenName',
+      'vendor',
+      'model',
+      'firmware',
+      'first_seen_at as firstSeenAt',
+      'left_at as leftAt',
+    ])
+    .where('home_id', '=', homeId)
+    .orderBy('id')
+    .execute();
+}
+
+/** The person's own, with the last place that they told. */
+export async function loadPersonalPhones({ kysely }: Source, { personId }: PersonalDataOf) {
+  return kysely
+    .selectFrom('mobile_device')
+    .select([
+      'id',
+      'name',
+      'platform',
+      'os_version as osVersion',
+      'model',
+      'locale',
+      'geo_tracking as tracksLocation',
+      'at_home as atHome',
+      'location_at as locationAt',
+      'push_notifications as notifications',
+      'special_offers as specialOffers',
+      'created_at as createdAt',
+    ])
+    .where('person_id', '=', personId)
+    .orderBy('id')
+    .execute();
+}
+
+/** Sent by the person, and to their address. */
+export async function loadPersonalInvitations({ kysely }: Source, { personId, email }: PersonalDataOf) {
+  const [sent, received] = await Promise.all([
+    kysely
+      .selectFrom('invitation')
+      .select(['email', 'first_sent_at as firstSentAt', 'last_sent_at as lastSentAt', 'expires_at as expiresAt'])
+      .where('inviter_id', '=', personId)
+      .orderBy('first_sent_at')
+      .execute(),
+    kysely
+      .selectFrom('invitation')
+      .innerJoin('home', 'home.id', 'invitation.home_id')
+      .select(['home.name as home', 'invitation.first_sent_at as firstSentAt', 'invitation.expires_at as expiresAt'])
+      .where((row) => row.or([row('invitation.email', '=', email.toLowerCase()), row('invitation.accepted_by', '=', personId)]))
+      .orderBy('invitation.first_sent_at')
+      .execute(),
+  ]);
+  return { sent, received };
+}
+
+export async function loadPersonalLeftHomes({ kysely }: Source, { personId }: PersonalDataOf) {
+  return kysely
+    .selectFrom('left_home')
+    .innerJoin('home', 'home.id', 'left_home.home_id')
+    .select(['home.id', 'home.name', 'home.address', 'left_home.left_at as leftAt', 'left_home.kept_until as keptUntil'])
+    .where('left_home.person_id', '=', personId)
+    .orderBy('left_home.left_at')
+    .execute();
+}
+
+/** Browsers that are signed in, and other clients. */
+export async function loadPersonalSessions({ kysely }: Source, { personId }: PersonalDataOf) {
+  const [browsers, clients] = await Promise.all([
+    kysely
+      .selectFrom('web_session')
+      .select(['user_agent as browser', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
+      .where('person_id', '=', personId)
+      .where('revoked_at', 'is', null)
+      .orderBy('created_at')
+      .execute(),
+    kysely
+      .selectFrom('oidc_artifact')
+      .select([
+        sql<string>`coalesce(payload->>'clientId', 'script')`.as('client'),
+        sql<Date>`to_timestamp((payload->>'iat')::float8)`.as('createdAt'),
+      ])
+      .where('account_id', '=', personId)
+      .where('model', 'in', ['Grant', 'ScriptToken'])
+      .orderBy('id')
+      .execute(),
+  ]);
+  return { browsers, clients };
+}
+
+/** Faults that the person's app reported. */
+export async function loadPersonalReports({ kysely }: Source, { personId }: PersonalDataOf) {
+  return kysely
+    .selectFrom('error_report')
+    .select(['at', 'level', 'app', 'version', 'message', 'circumstances'])
+    .where('person_id', '=', personId)
+    .orderBy('at')
+    .execute();
+}

@@ -1,0 +1,141 @@
+import { type Instant, instant, presenceByPhones } from '@braise/domain';
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import { loadMobileDevices } from '../mobile-devices/mobile-device.store.ts';
+
+/** A transaction. Who moves is held before the homes, and homes in the order of their ids: so no two wait for each other. */
+export type Held = Pick<Database, 'kysely'>;
+
+/** How long a home is kept that its last resident left, ms. */
+const KEPT = 30 * 86_400_000;
+export const keptUntil = (leftAt: Instant): Instant => instant(leftAt + KEPT);
+
+/** Keeps every other move of the person waiting; false when there is no such account. */
+export async function holdPerson({ kysely }: Held, personId: string): Promise<boolean> {
+  return (await kysely.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().executeTakeFirst()) !== undefined;
+}
+
+/** Keeps every other command from changing the homes; those that exist. */
+export async function holdHomes({ kysely }: Held, homeIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (homeIds.length === 0) return new Set();
+  const rows = await kysely.selectFrom('home').select('id').where('id', 'in', homeIds).orderBy('id').forNoKeyUpdate().execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function findHomeOf({ kysely }: Held, personId: string): Promise<number | null> {
+  const row = await kysely.selectFrom('membership').select('home_id').where('person_id', '=', personId).executeTakeFirst();
+  return row?.home_id ?? null;
+}
+
+/** Residents of a home beside one person. */
+export async function countOthers({ kysely }: Held, homeId: number, personId: string): Promise<number> {
+  const { count } = await kysely
+    .selectFrom('membership')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('home_id', '=', homeId)
+    .where('person_id', '<>', personId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * Ends a residency in a home that is held, with the person's phones and invitations there. The last resident leaves the home at frost guard:
+ * `keptUntil` says until when it is kept; null: others live there.
+ */
+export async function moveOut(
+  held: Held,
+  { homeId, personId }: { readonly homeId: number; readonly personId: string },
+  at: Instant,
+): Promise<{ readonly keptUntil: Instant | null; readonly revision: number }> {
+  const { kysely } = held;
+  await kysely.deleteFrom('membership').where('home_id', '=', homeId).where('person_id', '=', personId).execute();
+  if ((await countOthers(held, homeId, personId)) > 0) {
+    const phones = await loadMobileDevices(held, homeId);
+    const presence = presenceByPhones(
+      phones.map(({ settings, location }) => ({ tracks: settings.geoTracking, atHome: location?.atHome ?? null })),
+    );
+    await kysely.updateTable('home').set({ presence }).where('id', '=', homeId).execute();
+    return { keptUntil: null, revision: await touchHome(held, homeId, at) };
+  }
+  const until = keptUntil(at);
+  await kysely
+    .insertInto('left_home')
+    .values({ home_id: homeId, person_id: personId, left_at: new Date(at), kept_until: new Date(until) })
+    .execute();
+  return { keptUntil: until, revision: await touchHome(held, homeId, at) };
+}
+
+/** Begins a residency in a home that is held; the person lives in no other. The home's revision. */
+export async function moveIn(
+  held: Held,
+  { homeId, personId }: { readonly homeId: number; readonly personId: string },
+  at: Instant,
+): Promise<number> {
+  await held.kysely
+    .insertInto('membership')
+    .values({ home_id: homeId, person_id: personId, joined_at: new Date(at) })
+    .execute();
+  await held.kysely.deleteFrom('left_home').where('home_id', '=', homeId).execute();
+  return touchHome(held, homeId, at);
+}
+
+/** A new revision, and a decision now. */
+async function touchHome({ kysely }: Held, homeId: number, at: Instant): Promise<number> {
+  const { rows } = await sql<{ revision: number }>`
+    with head as (update home set revision = revision + 1 where id = ${homeId} returning id, revision), due as (
+      insert into agenda (home_id, due_at) select id, ${new Date(at)} from head
+      on conflict (home_id) do update set due_at = least(agenda.due_at, excluded.due_at)
+    )
+    select revision from head`.execute(kysely);
+  const [head] = rows;
+  if (head === undefined) throw new Error('a home that is held is gone');
+  return head.revision;
+}
+
+/** Whether the person may return to a home that they left. */
+export async function mayReturn({ kysely }: Held, homeId: number, personId: string, at: Instant): Promise<boolean> {
+  const row = await kysely
+    .selectFrom('left_home')
+    .select('home_id')
+    .where('home_id', '=', homeId)
+    .where('person_id', '=', personId)
+    .where('kept_until', '>', new Date(at))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type LeftHome = {
+  readonly id: number;
+  readonly name: string;
+  readonly city: string;
+  readonly leftAt: Instant;
+  readonly keptUntil: Instant;
+};
+
+/** Homes that the person may return to, the last left first. */
+export async function listLeftHomes({ kysely }: Held, personId: string, at: Instant): Promise<readonly LeftHome[]> {
+  const rows = await kysely
+    .selectFrom('left_home')
+    .innerJoin('home', 'home.id', 'left_home.home_id')
+    .select(['home.id', 'home.name', sql<string | null>`home.address->>'city'`.as('city'), 'left_home.left_at', 'left_home.kept_until'])
+    .where('left_home.person_id', '=', personId)
+    .where('left_home.kept_until', '>', new Date(at))
+    .orderBy('left_home.left_at', 'desc')
+    .orderBy('home.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    city: row.city ?? '',
+    leftAt: instant(row.left_at.getTime()),
+    keptUntil: instant(row.kept_until.getTime()),
+  }));
+}
+
+/** What mails say of a home. */
+export async function findHomeToTell({ kysely }: Held, homeId: number) {
+  return (
+    (await kysely.selectFrom('home').select(['name as homeName', 'time_zone as timeZone']).where('id', '=', homeId).executeTakeFirst()) ??
+    null
+  );
+}

@@ -1,0 +1,15 @@
+import type { Instant } from '@braise/domain';
+import { refuse } from '../home/home-command.ts';
+import { type MoveOutcome, moveHome } from './move-home.ts';
+import type { PeopleDependencies } from './people-dependencies.ts';
+import { findHomeOf, mayReturn } from './residency.store.ts';
+
+/** Has a person live again in a home that they left as its last resident. A home of theirs is left in the same moment. */
+export const returnToHome = (deps: PeopleDependencies, personId: string, homeId: number, at: Instant): Promise<MoveOutcome> =>
+  moveHome(deps, personId, at, {
+    destination: async (held) => {
+      if ((await findHomeOf(held, personId)) === homeId) return { homeId, already: true };
+      return (await mayReturn(held, homeId, personId, at)) ? { homeId, already: false } : refuse({ code: 'notFound' });
+    },
+    claim: (held) => mayReturn(held, homeId, personId, at),
+  });

@@ -1,0 +1,37 @@
+import type { HomeBody, InvitationBody, LeftHomesBody, ReceivedInvitationBody } from '@braise/contract/v2';
+import { iso } from '@braise/domain';
+import type { Invitation } from '../../features/people/invitation.ts';
+import type { LinkedInvitation } from '../../features/people/invitation.store.ts';
+import type { LeftHome } from '../../features/people/residency.store.ts';
+
+export function invitationBody({ id, email, firstSentAt, lastSentAt, expiresAt, inviter }: Invitation, home: HomeBody): InvitationBody {
+  return {
+    token: id,
+    email,
+    firstSent: iso(firstSentAt),
+    lastSent: iso(lastSentAt),
+    expiresAt: iso(expiresAt),
+    inviter: { ...inviter, username: inviter.email, enabled: true, homeId: home.id, type: 'WEB_USER' },
+    home,
+  };
+}
+
+export function receivedInvitationBody({ homeId, homeName, address, inviterName, expiresAt }: LinkedInvitation): ReceivedInvitationBody {
+  return {
+    home: {
+      id: homeId,
+      name: homeName,
+      address: {
+        addressLine1: address['addressLine1'] ?? '',
+        addressLine2: address['addressLine2'] ?? null,
+        zipCode: address['zipCode'] ?? '',
+        city: address['city'] ?? '',
+      },
+    },
+    inviter: { name: inviterName },
+    expiresAt: iso(expiresAt),
+  };
+}
+
+export const leftHomesBody = (homes: readonly LeftHome[]): LeftHomesBody =>
+  homes.map(({ id, name, city, leftAt, keptUntil }) => ({ id, name, city, leftAt: iso(leftAt), keptUntil: iso(keptUntil) }));

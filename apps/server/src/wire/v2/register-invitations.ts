@@ -1,0 +1,105 @@
+import { v2Routes } from '@braise/contract/routes';
+import type { FastifyInstance } from 'fastify';
+import { readHome } from '../../features/home/read-home.ts';
+import { acceptInvitation } from '../../features/people/accept-invitation.ts';
+import { findReceivedInvitation } from '../../features/people/find-received-invitation.ts';
+import type { Invitation } from '../../features/people/invitation.ts';
+import { findInvitation, listInvitations } from '../../features/people/invitation.store.ts';
+import { invite } from '../../features/people/invite.ts';
+import { rejectInvitation } from '../../features/people/reject-invitation.ts';
+import { resendInvitation } from '../../features/people/resend-invitation.ts';
+import { revokeInvitation } from '../../features/people/revoke-invitation.ts';
+import { homeCommandOf } from '../http/home-command-of.ts';
+import { registerCommand } from '../http/register-command.ts';
+import { registerRoute } from '../http/register-route.ts';
+import { done } from './done.ts';
+import { homeBody } from './home-body.ts';
+import { invitationBody, receivedInvitationBody } from './invitation-bodies.ts';
+import type { V2Dependencies } from './register-v2.ts';
+
+/** Invitations to a home. */
+export function registerInvitations(scope: FastifyInstance, deps: V2Dependencies): void {
+  registerOfHome(scope, deps);
+  registerReceived(scope, deps);
+}
+
+const notFound = { error: { code: 'notFound' as const } };
+
+function registerOfHome(scope: FastifyInstance, deps: V2Dependencies): void {
+  const { database, now } = deps;
+
+  async function bodiesOf(homeId: number, invitations: readonly Invitation[]) {
+    const home = invitations.length === 0 ? null : await readHome(deps, homeId, now());
+    return home === null ? [] : invitations.map((invitation) => invitationBody(invitation, homeBody(home)));
+  }
+  async function answer(homeId: number, id: string) {
+    const invitation = await findInvitation(database, homeId, id, now());
+    const [body] = await bodiesOf(homeId, invitation === null ? [] : [invitation]);
+    return body === undefined ? notFound : { status: 200 as const, body };
+  }
+
+  registerRoute(
+    scope,
+    v2Routes.getInvitations,
+    async ({ params: { homeId } }) => ({
+      status: 200 as const,
+      body: await bodiesOf(homeId, await listInvitations(database, homeId, now())),
+    }),
+    deps,
+  );
+  registerRoute(scope, v2Routes.getInvitation, ({ params: { homeId, invitationId } }) => answer(homeId, invitationId), deps);
+  registerRoute(
+    scope,
+    v2Routes.sendInvitation,
+    async (input, context) => {
+      const made = homeCommandOf(v2Routes.sendInvitation, input, context, now());
+      if ('error' in made) return made;
+      const { email, language } = input.body;
+      const outcome = await invite(deps.people, made.command, { email, language: language ?? null });
+      return outcome.ok ? answer(input.params.homeId, outcome.answer) : { error: outcome.error };
+    },
+    deps,
+  );
+  registerCommand(
+    scope,
+    deps,
+    v2Routes.resendInvitation,
+    ({ params }, command) => resendInvitation(deps.people, command, params.invitationId),
+    done,
+  );
+  registerCommand(
+    scope,
+    deps,
+    v2Routes.revokeInvitation,
+    ({ params }, command) => revokeInvitation(deps, command, params.invitationId),
+    done,
+  );
+}
+
+function registerReceived(scope: FastifyInstance, deps: V2Dependencies): void {
+  const { now } = deps;
+  registerRoute(
+    scope,
+    v2Routes.getReceivedInvitation,
+    async ({ params }, { caller }) => {
+      const found = await findReceivedInvitation(deps, caller.personId, params.invitationToken, now());
+      return found === null ? notFound : { status: 200 as const, body: receivedInvitationBody(found) };
+    },
+    deps,
+  );
+  registerRoute(
+    scope,
+    v2Routes.acceptInvitation,
+    async ({ params }, { caller }) => {
+      const outcome = await acceptInvitation(deps.people, caller.personId, params.invitationToken, now());
+      return outcome.ok ? { status: 200 as const, body: { homeId: outcome.homeId } } : { error: outcome.error };
+    },
+    deps,
+  );
+  registerRoute(
+    scope,
+    v2Routes.rejectInvitation,
+    async ({ params }) => ((await rejectInvitation(deps, params.invitationToken, now())) ? { status: 204 as const } : notFound),
+    deps,
+  );
+}
