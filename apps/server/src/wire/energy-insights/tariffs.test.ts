@@ -1,0 +1,171 @@
+import { type TariffBody, tariffs } from '@braise/contract/energy-insights';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+beforeEach(() => server.database.kysely.deleteFrom('tariff').execute());
+
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object, headers: Readonly<Record<string, string>> = {}) =>
+  server.app.inject({
+    method,
+    url: `/energy-insights/homes/${server.camille.homeId}/tariffs${path}`,
+    headers: { authorization: `Bearer ${server.camille.token}`, ...headers },
+    ...(payload === undefined ? {} : { payload }),
+  });
+const list = async (): Promise<readonly TariffBody[]> => tariffs.parse((await call('GET')).json()).tariffs;
+const error = (answer: { json(): unknown }) => (answer.json() as { errors: readonly { code: string; field?: string }[] }).errors[0];
+
+const FIXED = {
+  energy: 'ELECTRICITY',
+  provider: ' Lumen ',
+  type: 'FIXED',
+  tariffInCents: 25.16,
+  unit: 'kWh',
+  startDate: '2026-01-01',
+  endDate: '2026-12-31',
+};
+const HOURLY = { energy: 'ELECTRICITY', provider: 'Lumen', type: 'HOURLY', unit: 'kWh', startDate: '2027-01-01' };
+
+describe('a tariff', () => {
+  test('is kept to the letter, in the currency of the country unless another is said', async () => {
+    const made = await call('POST', '', FIXED);
+    expect(made.statusCode).toBe(201);
+    const kept = { ...FIXED, id: made.json<TariffBody>().id, provider: 'Lumen', currency: 'EUR' };
+    expect(made.json()).toEqual(kept);
+    const hourly = await call('POST', '', { ...HOURLY, currency: 'CHF' });
+    expect(await list()).toEqual([
+      kept,
+      { ...HOURLY, id: hourly.json<TariffBody>().id, tariffInCents: null, currency: 'CHF', endDate: null },
+    ]);
+  });
+
+  test('of a client that says no more than price, unit and days is one of gas', async () => {
+    const answer = await call('POST', '', { tariffInCents: 0.1 + 0.2, unit: 'm3', startDate: '2026-01-01', endDate: '2026-06-30' });
+    expect(answer.json()).toMatchObject({ energy: 'GAS', type: 'FIXED', provider: null, tariffInCents: 0.3 });
+  });
+
+  test('tells the revision from which on it is there', async () => {
+    const revision = Number((await call('POST', '', FIXED)).headers['x-braise-revision']);
+    const row = await server.database.kysely
+      .selectFrom('home')
+      .select('revision')
+      .where('id', '=', server.camille.homeId)
+      .executeTakeFirstOrThrow();
+    expect(revision).toBe(row.revision);
+  });
+
+  test('sent again under the same key is added once', async () => {
+    const key = { 'idempotency-key': 'tariff' };
+    const first = await call('POST', '', FIXED, key);
+    const again = await call('POST', '', FIXED, key);
+    expect([again.statusCode, again.json(), again.headers['idempotent-replayed']]).toEqual([201, first.json(), 'true']);
+    expect(await list()).toHaveLength(1);
+  });
+
+  test.each([
+    ['startDate', { startDate: '2026-12-31', endDate: '2027-12-31' }],
+    ['startDate', { startDate: '2026-06-01', endDate: null }],
+    ['endDate', { startDate: '2025-01-01', endDate: '2026-01-01' }],
+    ['endDate', { startDate: '2025-01-01', endDate: null }],
+  ])('that shares a day with another is refused at %s', async (field, days) => {
+    await call('POST', '', FIXED);
+    const answer = await call('POST', '', { ...FIXED, ...days });
+    expect([answer.statusCode, error(answer)]).toMatchObject([409, { code: 'tariff.overlap', field }]);
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('of gas may hold on the days of one of electricity', async () => {
+    await call('POST', '', FIXED);
+    expect((await call('POST', '', { ...FIXED, energy: 'GAS' })).statusCode).toBe(201);
+  });
+
+  test('is added once when twenty for the same days come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call('POST', '', FIXED)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+    expect(await list()).toHaveLength(1);
+  });
+
+  test.each([
+    ['tariffInCents', { tariffInCents: null }],
+    ['tariffInCents', { tariffInCents: -0.01 }],
+    ['tariffInCents', { tariffInCents: 100_001 }],
+    ['tariffInCents', { tariffInCents: 'cheap' }],
+    ['tariffInCents', { type: 'HOURLY' }],
+    ['type', { type: 'HOURLY', energy: 'GAS', tariffInCents: null }],
+    ['unit', { unit: 'm3' }],
+    ['unit', { unit: 'litre' }],
+    ['currency', { currency: 'ZZZ' }],
+    ['currency', { currency: '€' }],
+    ['provider', { provider: 'x'.repeat(81) }],
+    ['provider', { provider: 'Lu\u0000men' }],
+    ['startDate', { startDate: '1999-12-31' }],
+    ['startDate', { startDate: '2026-02-30' }],
+    ['startDate', { startDate: '01/01/2026' }],
+    ['endDate', { endDate: '2101-01-01' }],
+    ['endDate', { endDate: '2025-12-31' }],
+  ])('whose %s is wrong is refused there', async (field, change) => {
+    const answer = await call('POST', '', { ...FIXED, ...change });
+    expect([answer.statusCode, error(answer)]).toMatchObject([422, { code: 'validationFailed', field }]);
+    expect(await list()).toEqual([]);
+  });
+
+  test('may hold on the first and the last day that there are, and for one day', async () => {
+    const days = [
+      { startDate: '2000-01-01', endDate: '2000-01-01' },
+      { startDate: '2000-01-02', endDate: '2100-12-31' },
+    ];
+    const answers = await Promise.all(days.map((some) => call('POST', '', { ...FIXED, ...some })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+  });
+
+  test('changes as a whole, within its own days too', async () => {
+    const { id } = (await call('POST', '', FIXED)).json<TariffBody>();
+    const changed = await call('PUT', `/${id}`, { ...FIXED, provider: null, tariffInCents: 30, endDate: '2026-06-30' });
+    expect([changed.statusCode, changed.json()]).toMatchObject([200, { id, provider: null, tariffInCents: 30, endDate: '2026-06-30' }]);
+    expect(await list()).toEqual([changed.json()]);
+  });
+
+  test('does not change into the days of another', async () => {
+    const { id } = (await call('POST', '', FIXED)).json<TariffBody>();
+    await call('POST', '', HOURLY);
+    const answer = await call('PUT', `/${id}`, { ...FIXED, endDate: null });
+    expect([answer.statusCode, error(answer)]).toMatchObject([409, { code: 'tariff.overlap', field: 'endDate' }]);
+  });
+
+  test('is forgotten', async () => {
+    const { id } = (await call('POST', '', FIXED)).json<TariffBody>();
+    expect((await call('DELETE', `/${id}`)).statusCode).toBe(204);
+    expect(await list()).toEqual([]);
+    const answers = [await call('DELETE', `/${id}`), await call('PUT', `/${id}`, FIXED), await call('DELETE', '/first')];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  });
+
+  test('of another home is neither shown, changed nor forgotten', async () => {
+    const { id } = (await call('POST', '', FIXED)).json<TariffBody>();
+    const { homeId, token } = server.louis;
+    const theirs = (method: 'GET' | 'PUT' | 'DELETE', path: string) =>
+      server.app.inject({
+        method,
+        url: `/energy-insights/homes/${homeId}/tariffs${path}`,
+        headers: { authorization: `Bearer ${token}` },
+        ...(method === 'PUT' ? { payload: FIXED } : {}),
+      });
+    expect((await theirs('GET', '')).json()).toEqual({ tariffs: [] });
+    expect([(await theirs('PUT', `/${id}`)).statusCode, (await theirs('DELETE', `/${id}`)).statusCode]).toEqual([404, 404]);
+    expect(await list()).toHaveLength(1);
+  });
+});
+
+test('tariffs go with their home', async () => {
+  await call('POST', '', FIXED);
+  await server.database.kysely.deleteFrom('home').where('id', '=', server.camille.homeId).execute();
+  expect(await server.database.kysely.selectFrom('tariff').select('id').execute()).toEqual([]);
+});
+
+test('nothing went wrong inside', () => {
+  expect(server.faults).toEqual([]);
+});
