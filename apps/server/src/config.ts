@@ -6,6 +6,8 @@ export type Config = {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
+  /** Folder of the built web app; null: the one that is built here. */
+  readonly webDir: string | null;
   readonly demo: boolean;
   /** Seconds of the demo homes' time for each second. */
   readonly demoSpeed: number;
@@ -70,6 +72,7 @@ const environment = z.object({
   BRAISE_HOST: z.string().min(1).default('127.0.0.1'),
   BRAISE_PORT: port.default(8420),
   BRAISE_DATA_DIR: z.string().min(1).default('data'),
+  BRAISE_WEB_DIR: z.string().min(1).optional(),
   BRAISE_DEMO: flag.default(true),
   BRAISE_DEMO_SPEED: z.coerce.number().min(1).max(120).default(1),
   // telemetry keeps thirteen months
@@ -121,6 +124,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     host: env.BRAISE_HOST,
     port: env.BRAISE_PORT,
     dataDir: resolve(env.BRAISE_DATA_DIR),
+    webDir: env.BRAISE_WEB_DIR === undefined ? null : resolve(env.BRAISE_WEB_DIR),
     demo: env.BRAISE_DEMO,
     demoSpeed: env.BRAISE_DEMO_SPEED,
     demoPast: env.BRAISE_DEMO_PAST,

@@ -143,7 +143,7 @@ export async function startServer({ config, log, say }: { config: Config; log: L
     }
     const secure = new URL(config.publicUrl).protocol === 'https:';
     const headers = webHeaders({ framedBy: config.hostOrigins, tiles: config.map?.tiles ?? null, secure });
-    const page = await serveWebApp(app, join(import.meta.dirname, '../../web/dist'), headers);
+    const page = await serveWebApp(app, config.webDir ?? join(import.meta.dirname, '../../web/dist'), headers);
     registerHostOrigins(app, config.hostOrigins);
     registerHealth(app, () => ({
       troubles: troublesOf({ database: postgres.state(), telemetry: telemetry.status(), link: link.status() }),
