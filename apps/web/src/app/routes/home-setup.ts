@@ -52,7 +52,6 @@ const assetSelection = createRoute({
   ...assetSelectionPage,
   beforeLoad: requireNoHome,
 });
-const joinHome = createRoute({ getParentRoute: () => homeSetup, path: '/join-home', ...comingPage });
 const homeName = createRoute({ getParentRoute: () => homeSetup, path: '/home-name', ...homeNamePage, beforeLoad: requireNoHome });
 const homeAddress = createRoute({ getParentRoute: () => homeSetup, path: '/home-address', ...homeAddressPage, beforeLoad: requireNoHome });
 const tariff = createRoute({ getParentRoute: () => homeSetup, path: '/tariff', ...tariffPage, beforeLoad: requireNoHome });
@@ -95,7 +94,6 @@ const webViewAssetSelection = createRoute({
   ...assetSelectionPage,
   beforeLoad: requireNoHomeInWebView,
 });
-const webViewJoinHome = createRoute({ getParentRoute: () => webViewSetup, path: '/join-home', ...comingPage });
 const webViewHomeName = createRoute({
   getParentRoute: () => webViewSetup,
   path: '/home-name',
@@ -127,7 +125,6 @@ export const homeSetupRoutes = homeSetup.addChildren([
   start,
   welcome,
   assetSelection,
-  joinHome,
   homeName,
   homeAddress,
   tariff,
@@ -139,7 +136,6 @@ export const webViewHomeSetupRoutes = webViewSetup.addChildren([
   webViewStart,
   webViewWelcome,
   webViewAssetSelection,
-  webViewJoinHome,
   webViewHomeName,
   webViewHomeAddress,
   webViewTariff,

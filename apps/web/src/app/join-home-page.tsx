@@ -1,0 +1,28 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { JoinHome } from '../features/people/join-home.tsx';
+
+const IN_BROWSER = { home: '/main/home', start: '/home-setup/start' } as const;
+const IN_WEB_VIEW = { home: '/web-view/initial-setup/mobile-app/device-selection', start: '/web-view/initial-setup/home/start' } as const;
+
+/** An invitation, with the ways on from it. */
+export function JoinHomePage() {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const { session } = router.options.context.services;
+  const state = useSyncExternalStore(session.subscribe, session.get);
+  const paths = session.mode() === 'web-view' ? IN_WEB_VIEW : IN_BROWSER;
+  const livesSomewhere = state.status === 'signed-in' && state.homeId !== null;
+  const signOut = async () => {
+    if (await session.end('asked')) await navigate({ to: '/signed-out', replace: true });
+    else router.options.context.services.failures.show({ kind: 'unreachable' });
+  };
+  return (
+    <JoinHome
+      name={state.status === 'signed-in' ? state.person.name : ''}
+      onLeave={() => void navigate({ to: livesSomewhere ? paths.home : paths.start, replace: true })}
+      onHome={() => void navigate({ to: paths.home, replace: true })}
+      onSignOut={() => void signOut()}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { useCallback, useId } from 'react';
+import { DeleteAccount } from '../features/people/delete-account.tsx';
+import { PeopleList } from '../features/people/people-list.tsx';
+import { findHost } from '../host/host.ts';
+import { useLeaveHome } from './use-leave-home.ts';
+
+const LIST = '/web-view/settings/home/people';
+const DELETE = '/web-view/settings/home/people/delete-account';
+
+/** The people of the home as the whole of a web view. */
+export function PeopleWebView() {
+  const title = useId();
+  const navigate = useNavigate();
+  const router = useRouter();
+  const { pathname, state } = useLocation();
+  const { ownId, onLeft, onDeleted } = useLeaveHome();
+  const close = useCallback(() => {
+    const host = findHost();
+    if (router.state.location.state.panelDepth !== undefined) router.history.back();
+    else if (host.supports('closeWindow')) host.send('closeWindow', {});
+    else void navigate({ to: '/web-view/settings', replace: true });
+  }, [navigate, router]);
+  if (pathname.endsWith('/delete-account')) {
+    const back = () => (state.overPeople === true ? router.history.back() : void navigate({ to: LIST, replace: true }));
+    return (
+      <main>
+        <DeleteAccount titleId={title} onBack={back} onDeleted={onDeleted} />
+      </main>
+    );
+  }
+  return (
+    <main>
+      <PeopleList
+        titleId={title}
+        ownId={ownId}
+        onBack={close}
+        onDeleteAccount={() => void navigate({ to: DELETE, state: { overPeople: true } })}
+        onLeft={onLeft}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,101 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { downloadData } from '../../api/people/download-data.ts';
+import type { CallError } from '../../api/result.ts';
+import { errorKey } from '../../messages/error-key.ts';
+import type { Translate } from '../../messages/load-messages.ts';
+import type { Format } from '../../messages/format.ts';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { announce } from '../../ui/announcer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+
+type State =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'loading'; readonly bytes: number }
+  | { readonly kind: 'done'; readonly name: string; readonly bytes: number }
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'failed'; readonly error: CallError };
+
+/** Hands the person a file with all that is kept of them: how far it has come, and why it did not. */
+export function ExportData({ label }: { readonly label: string }) {
+  const { t, format } = useMessages();
+  const { wire } = useRouter().options.context.services;
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start(): Promise<void> {
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ kind: 'loading', bytes: 0 });
+    try {
+      const answer = await downloadData({
+        wire,
+        signal: controller.signal,
+        onProgress: (bytes) => setState({ kind: 'loading', bytes }),
+      });
+      if (!answer.ok) return setState({ kind: 'failed', error: answer.error });
+      const name = `braise-${new Date().toISOString().slice(0, 10)}.json`;
+      hand(answer.value.file, name);
+      setState({ kind: 'done', name, bytes: answer.value.bytes });
+      announce(t('data.export.done'));
+    } catch (error) {
+      if (!controller.signal.aborted) throw error;
+      setState({ kind: 'stopped' });
+    }
+    return undefined;
+  }
+
+  if (state.kind === 'loading') {
+    return (
+      <div className="export" aria-busy="true">
+        <div className="export-line">
+          <span>
+            <b>{t('data.export.doing')}</b>
+            <span className="meta">{state.bytes > 0 && t('data.export.received', { size: sizeText(state.bytes, t, format) })}</span>
+          </span>
+          <Button small look="text" onClick={() => running.current?.abort()}>
+            {t('data.export.cancel')}
+          </Button>
+        </div>
+        <progress aria-label={t('data.export.doing')} />
+      </div>
+    );
+  }
+  return (
+    <div className="export">
+      {state.kind === 'done' && (
+        <Note tone="ok" icon="check-circle-fill" title={t('data.export.done')}>
+          {t('data.export.done.text', { name: state.name, size: sizeText(state.bytes, t, format) })}
+        </Note>
+      )}
+      {state.kind === 'stopped' && <Note icon="info" title={t('data.export.stopped')} />}
+      {state.kind === 'failed' && (
+        <div role="alert">
+          <Note tone="warn" icon={state.error.kind === 'refused' ? 'warning' : 'cloud-slash'} title={t('data.export.failed')}>
+            {t(errorKey(state.error))}
+          </Note>
+        </div>
+      )}
+      <Button block look="soft" icon="download-simple" onClick={() => void start()}>
+        {state.kind === 'failed' ? t('retry') : label}
+      </Button>
+    </div>
+  );
+}
+
+function hand(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+function sizeText(bytes: number, t: Translate, format: Format): string {
+  const megabytes = bytes / 1_000_000;
+  if (megabytes >= 1) return t('data.megabytes', { size: format.number(megabytes, 1) });
+  return t('data.kilobytes', { size: format.number(Math.max(1, bytes / 1000), 0) });
+}

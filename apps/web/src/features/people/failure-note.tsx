@@ -1,0 +1,27 @@
+import type { CallError } from '../../api/result.ts';
+import { errorKey } from '../../messages/error-key.ts';
+import type { MessageKey } from '../../messages/load-messages.ts';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { Note } from '../../ui/note.tsx';
+
+type FailureNoteProps = {
+  readonly failure: CallError | null;
+  /** What certainly has not happened. */
+  readonly title: MessageKey;
+  /** What may have happened: nothing answered. */
+  readonly unsure?: MessageKey;
+};
+
+/** Why what was asked is not done, or not known to be. */
+export function FailureNote({ failure, title, unsure = 'people.unsure' }: FailureNoteProps) {
+  const { t } = useMessages();
+  if (failure === null) return null;
+  const unknown = failure.kind === 'unreachable';
+  return (
+    <div role="alert">
+      <Note tone="warn" icon={unknown ? 'cloud-slash' : 'warning'} title={t(unknown ? unsure : title)}>
+        {t(errorKey(failure))}
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { InvitationBody } from '@braise/contract/v2';
+import { useState } from 'react';
+import type { CallError } from '../../api/result.ts';
+import { usePeopleCommands } from '../../api/people/use-people.ts';
+import { ago } from '../../messages/ago.ts';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { announce } from '../../ui/announcer.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { FailureNote } from './failure-note.tsx';
+import { daysLeft } from './invitation-age.ts';
+import { RevokeDialog } from './revoke-dialog.tsx';
+
+/** An invitation that waits for its answer: how old it is, and what can be done about it. */
+export function InvitationRow({ invitation, now }: { readonly invitation: InvitationBody; readonly now: number }) {
+  const { t, locale } = useMessages();
+  const { resend } = usePeopleCommands();
+  const [revoking, setRevoking] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const { email } = invitation;
+  const again = async () => {
+    setSending(true);
+    setFailure(null);
+    const answer = await resend(invitation.token);
+    setSending(false);
+    if (answer.ok) announce(t('people.invitation.resent', { email }));
+    else setFailure(answer.error);
+  };
+  return (
+    <>
+      <div className="item tall">
+        <span className="avatar pending">
+          <Icon name="envelope-simple" size={22} />
+        </span>
+        <span className="grow">
+          <span className="h-card wrap-anywhere">{email}</span>
+          <span className="meta">
+            {sending
+              ? t('people.invite.sending')
+              : t('people.invitation.sent', {
+                  age: ago(locale, now - Date.parse(invitation.lastSent)) ?? 'now',
+                  days: daysLeft(invitation.expiresAt, now),
+                })}
+          </span>
+        </span>
+        <span className="row-actions">
+          <IconButton
+            icon="paper-plane-tilt"
+            size={20}
+            label={t('people.invitation.resend', { email })}
+            disabled={sending}
+            onClick={() => void again()}
+          />
+          <IconButton icon="x" size={20} label={t('people.invitation.revoke', { email })} onClick={() => setRevoking(true)} />
+        </span>
+      </div>
+      {failure && (
+        <div className="row-note">
+          <FailureNote failure={failure} title="people.invitation.failed" unsure="people.invite.unsure" />
+        </div>
+      )}
+      {revoking && <RevokeDialog invitation={invitation} onClose={() => setRevoking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { useEffect } from 'react';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { announce } from '../../ui/announcer.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { FlowPage } from '../../ui/flow-page.tsx';
+import { CurrentHomeNote } from './current-home-note.tsx';
+import { InvitationCard } from './invitation-card.tsx';
+import './join-home.css';
+import { NumberedSteps } from './numbered-steps.tsx';
+import { useJoinHome } from './use-join-home.ts';
+
+type JoinHomeProps = {
+  /** Whoever is signed in. */
+  readonly name: string;
+  /** Away from the page: to the home of the person, or to where one begins. */
+  readonly onLeave: () => void;
+  /** To the home, which may be a new one. */
+  readonly onHome: () => void;
+  readonly onSignOut: () => void;
+};
+
+/** An invitation to live in a home, in each of its states, and the way to accept or reject it. */
+export function JoinHome({ name, onLeave, onHome, onSignOut }: JoinHomeProps) {
+  const { t } = useMessages();
+  const { state, asked, homeId, accept, reject } = useJoinHome();
+  const page = pageOf();
+  useEffect(() => {
+    document.title = page.title;
+  }, [page.title]);
+
+  async function join(home: string): Promise<void> {
+    if (!(await accept())) return;
+    announce(t('join.joined', { home }));
+    onHome();
+  }
+  async function turnDown(): Promise<void> {
+    if (!(await reject())) return;
+    announce(t('join.rejected'));
+    onLeave();
+  }
+
+  function pageOf() {
+    switch (state.kind) {
+      case 'loading-invitation':
+        return {
+          title: t('join.loading'),
+          titleHidden: true,
+          content: <div className="join-waiting sk" aria-busy="true" />,
+        };
+      case 'no-token':
+        return {
+          title: t('join.no-token.title'),
+          lead: t('join.no-token.text'),
+          content: <NumberedSteps steps={[t('join.no-token.step-1'), t('join.no-token.step-2'), t('join.no-token.step-3')]} />,
+        };
+      case 'invalid-invitation':
+        return {
+          title: t('join.invalid.title'),
+          lead: t('join.invalid.text'),
+          actions: (
+            <Button block onClick={onLeave}>
+              {t('close')}
+            </Button>
+          ),
+        };
+      case 'already-joined':
+        return {
+          title: t('join.already.title', { home: state.invitation.home.name }),
+          lead: t('join.already.text'),
+          actions: (
+            <>
+              <Button block onClick={onHome}>
+                {t('join.already.stay')}
+              </Button>
+              <Button block look="text" onClick={onSignOut}>
+                {t('join.already.sign-out')}
+              </Button>
+            </>
+          ),
+        };
+      case 'valid-invitation':
+      case 'joined-different-home': {
+        const { home, inviter } = state.invitation;
+        const title = t('join.valid.title', { inviter: inviter.name, home: home.name });
+        const other = state.kind === 'joined-different-home';
+        return {
+          title,
+          titleHidden: true,
+          content: (
+            <>
+              <InvitationCard invitation={state.invitation} invited={name} heading={title} />
+              {other && homeId !== null && <CurrentHomeNote homeId={homeId} next={home.name} />}
+            </>
+          ),
+          actions: (
+            <>
+              <Button block disabled={asked !== null} onClick={() => void join(home.name)}>
+                {asked === 'accept' ? t('join.doing') : t('join.yes')}
+              </Button>
+              <Button block look="text" disabled={asked !== null} onClick={() => (other ? void turnDown() : onLeave())}>
+                {asked === 'reject' ? t('join.doing') : other ? t('join.reject') : t('join.later')}
+              </Button>
+            </>
+          ),
+        };
+      }
+    }
+  }
+
+  const { title, content, ...rest } = page;
+  return (
+    <FlowPage
+      {...rest}
+      shape="middle"
+      title={title}
+      claim={t('join.claim')}
+      start={<IconButton icon="x" label={t('close')} onClick={onLeave} />}
+    >
+      {content}
+    </FlowPage>
+  );
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { useHome, useHomeConnection, useLiveStatus } from '../../api/home-connection.tsx';
+import { useInvitations, useResidents } from '../../api/people/use-people.ts';
+import { useMinute } from '../../climate/home-clock.ts';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { Announcer } from '../../ui/announcer.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import '../../ui/list.css';
+import { Note } from '../../ui/note.tsx';
+import { PanelBar } from '../../ui/panel-bar.tsx';
+import '../../ui/tab-page.css';
+import { InvitationRow } from './invitation-row.tsx';
+import { InviteSheet } from './invite-sheet.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { LoadingState } from './loading-state.tsx';
+import './people.css';
+import { PhoneRow } from './phone-row.tsx';
+import { ResidentRow } from './resident-row.tsx';
+import { ResidentSheet } from './resident-sheet.tsx';
+import { orderResidents } from './resident-words.ts';
+
+type PeopleListProps = {
+  readonly titleId: string;
+  /** Whoever looks. */
+  readonly ownId: string | null;
+  readonly onBack: () => void;
+  readonly onDeleteAccount: () => void;
+  readonly onLeft: (homeName: string) => void;
+};
+
+type Opened = { readonly kind: 'invite' | 'leave' } | { readonly kind: 'resident'; readonly id: string };
+
+/** Who lives here, with which phones, and who is invited. */
+export function PeopleList({ titleId, ownId, onBack, onDeleteAccount, onLeft }: PeopleListProps) {
+  const { t, locale } = useMessages();
+  const residents = useResidents();
+  const invitations = useInvitations();
+  const offline = useLiveStatus() === 'offline';
+  const minute = useMinute(useHomeConnection().live.now);
+  const homeName = useHome()?.name ?? t('settings.home');
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const ordered = orderResidents(residents.data ?? [], ownId, locale);
+  const phones = ordered.flatMap((resident) =>
+    resident.mobileDevices.map((phone) => ({ phone, owner: resident.id === ownId ? null : resident.name })),
+  );
+  const shown = opened?.kind === 'resident' ? ordered.find((resident) => resident.id === opened.id) : undefined;
+  const invite = () => setOpened({ kind: 'invite' });
+  return (
+    <>
+      <PanelBar
+        titleId={titleId}
+        title={t('people.title')}
+        backLabel={t('back')}
+        onBack={onBack}
+        action={<IconButton icon="user-plus" label={t('people.invite')} aria-haspopup="dialog" onClick={invite} />}
+      />
+      <div className="panel-body">
+        {offline && residents.error === null && (
+          <Note tone="info" icon="cloud-slash" title={t('offline.title')}>
+            {t('people.offline')}
+          </Note>
+        )}
+        <LoadingState query={residents} lines={3} missing="people.missing" stale="people.stale" />
+        {residents.data && (
+          <>
+            <section className="group">
+              <h2 className="meta">{homeName}</h2>
+              <ul className="list">
+                {ordered.map((resident) => (
+                  <li key={resident.id}>
+                    <ResidentRow
+                      resident={resident}
+                      own={resident.id === ownId}
+                      onOpen={resident.id === ownId ? null : () => setOpened({ kind: 'resident', id: resident.id })}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+            <section className="group">
+              <h2 className="meta">{t('people.phones')}</h2>
+              {phones.length === 0 ? (
+                <div className="list">
+                  <div className="item">
+                    <span className="puck plain">
+                      <Icon name="device-mobile" size={22} />
+                    </span>
+                    <span className="grow">
+                      <span className="h-card">{t('people.phones.none')}</span>
+                      <span className="meta">{t('people.phones.none.why')}</span>
+                    </span>
+                  </div>
+                </div>
+              ) : (
+                <ul className="list">
+                  {phones.map(({ phone, owner }) => (
+                    <li key={phone.id}>
+                      <PhoneRow phone={phone} owner={owner} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+              <p className="foot">{t('people.phones.foot')}</p>
+            </section>
+          </>
+        )}
+        <section className="group">
+          <h2 className="meta">{t('people.invitations')}</h2>
+          {residents.error === null && (
+            <LoadingState query={invitations} lines={1} missing="people.invitations.missing" stale="people.stale" />
+          )}
+          {invitations.data && invitations.data.length > 0 && (
+            <ul className="list">
+              {invitations.data.map((invitation) => (
+                <li key={invitation.token}>
+                  <InvitationRow invitation={invitation} now={minute} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {invitations.data?.length === 0 && <p className="foot">{t('people.invitations.none')}</p>}
+        </section>
+        <Button block icon="user-plus" aria-haspopup="dialog" onClick={invite}>
+          {t('people.invite')}
+        </Button>
+        <div className="way-out">
+          <Button block look="danger" aria-haspopup="dialog" disabled={ownId === null} onClick={() => setOpened({ kind: 'leave' })}>
+            {t('people.leave')}
+          </Button>
+          <Button block look="danger" data-opens="delete-account" onClick={onDeleteAccount}>
+            {t('people.delete')}
+          </Button>
+        </div>
+      </div>
+      {opened?.kind === 'invite' && <InviteSheet residents={residents.data ?? []} pending={invitations.data ?? []} onClose={close} />}
+      {shown && <ResidentSheet resident={shown} homeName={homeName} onClose={close} />}
+      {opened?.kind === 'leave' && ownId !== null && (
+        <LeaveDialog personId={ownId} homeName={homeName} onLeft={() => onLeft(homeName)} onClose={close} />
+      )}
+      <Announcer />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { MobileDeviceBody } from '@braise/contract/v2';
+import { useState } from 'react';
+import type { CallError } from '../../api/result.ts';
+import { usePeopleCommands } from '../../api/people/use-people.ts';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { FailureNote } from './failure-note.tsx';
+import { phoneWords } from './resident-words.ts';
+
+type PhoneRowProps = {
+  readonly phone: MobileDeviceBody;
+  /** Whose it is; null: one’s own, of which one decides. */
+  readonly owner: string | null;
+};
+
+/** A phone, and whether it takes part in presence. */
+export function PhoneRow({ phone, owner }: PhoneRowProps) {
+  const { t } = useMessages();
+  const { countPhone } = usePeopleCommands();
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const counts = asked ?? phone.settings.geoTrackingEnabled;
+  const words = t(phoneWords({ ...phone, settings: { ...phone.settings, geoTrackingEnabled: counts } }));
+  const change = async (next: boolean) => {
+    setAsked(next);
+    setFailure(null);
+    const answer = await countPhone(phone.id, next);
+    setAsked(null);
+    if (!answer.ok) setFailure(answer.error);
+  };
+  return (
+    <>
+      <div className="item">
+        <span className="puck plain">
+          <Icon name="device-mobile" size={22} />
+        </span>
+        <span className="grow">
+          <span className="h-card">{phone.name}</span>
+          <span className="meta">{owner === null ? words : t('people.phone.of', { words, name: owner })}</span>
+        </span>
+        {owner === null && (
+          <Switch label={t('people.phone.switch', { name: phone.name })} checked={counts} onChange={(next) => void change(next)} />
+        )}
+      </div>
+      {failure && (
+        <div className="row-note">
+          <FailureNote failure={failure} title="people.not-done" />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { UserBody } from '@braise/contract/v2';
+import { useState } from 'react';
+import { usePeopleCommands } from '../../api/people/use-people.ts';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { announce } from '../../ui/announcer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { AskingDialog } from './asking-dialog.tsx';
+
+type ResidentSheetProps = { readonly resident: UserBody; readonly homeName: string; readonly onClose: () => void };
+
+/** Another resident, and the way to take them out of the home. */
+export function ResidentSheet({ resident, homeName, onClose }: ResidentSheetProps) {
+  const { t } = useMessages();
+  const { remove } = usePeopleCommands();
+  const [removing, setRemoving] = useState(false);
+  const { name } = resident;
+  return (
+    <Sheet title={name} closeLabel={t('close')} onClose={onClose}>
+      {(close) => (
+        <>
+          <div className="list">
+            <div className="item">
+              <span className="puck plain">
+                <Icon name="envelope-simple" size={22} />
+              </span>
+              <span className="grow">
+                <span className="h-card">{t('people.resident.email')}</span>
+                <span className="meta wrap-anywhere">{resident.email}</span>
+              </span>
+            </div>
+            <div className="item">
+              <span className="puck plain">
+                <Icon name="device-mobile" size={22} />
+              </span>
+              <span className="grow">
+                <span className="h-card">{t('people.resident.phones', { count: resident.mobileDevices.length })}</span>
+                {resident.mobileDevices.length > 0 && (
+                  <span className="meta">{resident.mobileDevices.map((phone) => phone.name).join(', ')}</span>
+                )}
+              </span>
+            </div>
+          </div>
+          <Button block look="danger" onClick={() => setRemoving(true)}>
+            {t('people.remove')}
+          </Button>
+          {removing && (
+            <AskingDialog
+              icon="users-three"
+              title={t('people.remove.title', { name })}
+              yes={t('people.remove.yes')}
+              no={t('cancel')}
+              ask={() => remove(resident.id)}
+              onDone={() => {
+                announce(t('people.remove.done', { name }));
+                close();
+              }}
+              onClose={() => setRemoving(false)}
+            >
+              {t('people.remove.text', { name, home: homeName })}
+            </AskingDialog>
+          )}
+        </>
+      )}
+    </Sheet>
+  );
+}
