@@ -19,8 +19,8 @@ export function PeopleWebView() {
     const host = findHost();
     if (router.state.location.state.panelDepth !== undefined) router.history.back();
     else if (host.supports('closeWindow')) host.send('closeWindow', {});
-    else void navigate({ to: '/web-view/settings', replace: true });
-  }, [navigate, router]);
+    else router.history.replace('/web-view/settings');
+  }, [router]);
   if (pathname.endsWith('/delete-account')) {
     const back = () => (state.overPeople === true ? router.history.back() : void navigate({ to: LIST, replace: true }));
     return (
