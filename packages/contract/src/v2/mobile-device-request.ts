@@ -21,4 +21,5 @@ const metadataRequest = z.object({ platform: word.nullish(), osVersion: word.nul
 export const mobileDeviceRequest = z.object({ name: z.string().max(200), deviceMetadata: metadataRequest.nullish() });
 export type MobileDeviceRequest = z.infer<typeof mobileDeviceRequest>;
 
-export const locationReport = z.object({ atHome: tolerantBoolean });
+/** `occurredAt`: when the phone crossed the border, if it could not say so at once; what is later counts, in whatever order it arrives. */
+export const locationReport = z.object({ atHome: tolerantBoolean, occurredAt: z.iso.datetime({ offset: true }).optional() });

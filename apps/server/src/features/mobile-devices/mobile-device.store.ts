@@ -78,12 +78,12 @@ export const putLocation = (homeId: number, deviceId: number, atHome: boolean, a
  */
 export async function putLocationAgain(
   { kysely }: Pick<Database, 'kysely'>,
-  { homeId, personId, at }: HomeCommand,
-  { deviceId, atHome }: { readonly deviceId: number; readonly atHome: boolean },
+  { homeId, personId }: HomeCommand,
+  { deviceId, atHome, occurredAt }: { readonly deviceId: number; readonly atHome: boolean; readonly occurredAt: number },
 ): Promise<number | null> {
   const { rows } = await sql<{ revision: number }>`
     with told as (
-      update mobile_device set location_at = ${new Date(at)}
+      update mobile_device set location_at = greatest(location_at, ${new Date(occurredAt)}::timestamptz)
       where home_id = ${homeId} and id = ${deviceId} and person_id = ${personId} and geo_tracking and at_home = ${atHome}
       returning home_id
     )

@@ -1,26 +1,30 @@
+import { type Instant, instant } from '@braise/domain';
 import { findAnswer } from '../home/change-home.store.ts';
 import type { CommandDependencies, CommandOutcome, HomeCommand } from '../home/home-command.ts';
 import { refuse } from '../home/home-command.ts';
 import { changeMobileDevice } from '../mobile-devices/change-mobile-devices.ts';
 import { putLocation, putLocationAgain } from '../mobile-devices/mobile-device.store.ts';
 
-type Place = { readonly deviceId: number; readonly atHome: boolean };
+type Place = { readonly deviceId: number; readonly atHome: boolean; readonly occurredAt: Instant };
 
 /**
  * A resident's phone says whether it is at home; where it is stays with it. Presence follows unless it is locked. Saying the same again changes
- * nothing of the home. Refused with `accessDenied` for another resident's phone, with `conflict` for one whose resident does not let it track.
+ * nothing of the home, nor does what happened before the last it said. Refused with `accessDenied` for another resident's phone, with `conflict` for one whose resident does not let it track.
  */
 export async function reportLocation(
   dependencies: CommandDependencies,
   command: HomeCommand,
-  { deviceId, atHome }: Place,
+  { deviceId, atHome, occurredAt = command.at }: Omit<Place, 'occurredAt'> & { readonly occurredAt?: Instant },
 ): Promise<CommandOutcome<null>> {
-  const said = await sayAgain(dependencies, command, { deviceId, atHome });
+  // a phone whose clock is ahead said it now
+  const at = instant(Math.min(occurredAt, command.at));
+  const said = await sayAgain(dependencies, command, { deviceId, atHome, occurredAt: at });
   if (said !== null) return said;
   return changeMobileDevice(dependencies, command, { deviceId, owner: true }, (phone) => {
     if (!phone.settings.geoTracking) return refuse({ code: 'conflict', title: 'the phone does not track' });
-    const next = { ...phone, location: { atHome, at: command.at } };
-    return { next, row: putLocation(command.homeId, deviceId, atHome, command.at), answer: null };
+    const { location } = phone;
+    const known = location !== null && location.at > at ? location : { atHome, at };
+    return { next: { ...phone, location: known }, row: putLocation(command.homeId, deviceId, known.atHome, known.at), answer: null };
   });
 }
 

@@ -214,6 +214,43 @@ test('a phone that says the same again changes nothing of the home', async () =>
   expect([await presence(), await revision()]).toEqual(['HOME', before + 1]);
 });
 
+test('of what a phone tells late, in whatever order, the last that happened counts', async () => {
+  const id = await phone();
+  const minute = 60_000;
+  const crossed = async (atHome: boolean, at: number) => {
+    const occurredAt = new Date(at).toISOString();
+    return (await call('PUT', `/mobileDevices/${id}/location`, { atHome, occurredAt })).statusCode;
+  };
+  const kept = () =>
+    server.database.kysely.selectFrom('mobile_device').select(['at_home', 'location_at']).where('id', '=', id).executeTakeFirstOrThrow();
+  expect(await crossed(true, EVENING - 5 * minute)).toBe(204);
+  expect(await crossed(false, EVENING - 30 * minute)).toBe(204);
+  expect(await crossed(true, EVENING - 40 * minute)).toBe(204);
+  expect([await presence(), await kept()]).toEqual(['HOME', { at_home: true, location_at: new Date(EVENING - 5 * minute) }]);
+  // a clock that is ahead does not keep the phone from being heard later
+  expect(await crossed(false, EVENING + 60 * minute)).toBe(204);
+  expect([await presence(), await kept()]).toEqual(['AWAY', { at_home: false, location_at: new Date(EVENING) }]);
+  server.setTime(EVENING + minute);
+  expect(await crossed(true, EVENING + minute)).toBe(204);
+  expect(await presence()).toBe('HOME');
+});
+
+test('an event that is sent again with its key is stored once', async () => {
+  const id = await phone();
+  const send = (atHome: boolean) =>
+    server.app.inject({
+      method: 'PUT',
+      url: `/api/v2/homes/${server.camille.homeId}/mobileDevices/${id}/location`,
+      headers: { authorization: `Bearer ${server.camille.token}`, 'idempotency-key': `left-${id}` },
+      payload: { atHome },
+    });
+  const first = await send(false);
+  await says(id, true);
+  const again = await send(false);
+  expect([again.statusCode, again.headers['x-braise-revision']]).toEqual([204, first.headers['x-braise-revision']]);
+  expect(await presence()).toBe('HOME');
+});
+
 test("another's phone can be neither spoken for nor set; one that does not track says nothing", async () => {
   const [mine, idle] = [await phone(), await phone(server.camille.token, false)];
   expect(await says(mine, false, alexToken)).toBe(403);

@@ -1,4 +1,5 @@
 import { v2Routes } from '@braise/contract/routes';
+import { instant } from '@braise/domain';
 import type { FastifyInstance } from 'fastify';
 import { loadResidents } from '../../features/home/person.store.ts';
 import { readHome } from '../../features/home/read-home.ts';
@@ -124,7 +125,12 @@ function registerCommands(scope: FastifyInstance, deps: V2Dependencies): void {
     scope,
     deps,
     v2Routes.reportLocation,
-    ({ params, body }, command) => reportLocation(deps, command, { deviceId: params.mobileDeviceId, atHome: body.atHome }),
+    ({ params, body: { atHome, occurredAt } }, command) =>
+      reportLocation(deps, command, {
+        deviceId: params.mobileDeviceId,
+        atHome,
+        ...(occurredAt !== undefined && { occurredAt: instant(Date.parse(occurredAt)) }),
+      }),
     done,
   );
 }
