@@ -1,10 +1,12 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useHome } from '../api/home-connection.tsx';
 import { HomeScreen } from '../features/home/home-screen.tsx';
 import { attachLaterRoutes } from './routes/attach-later-routes.ts';
 import { loadMessagePart } from '../messages/load-messages.ts';
 import type { Locale } from '../messages/locale.ts';
+
+const EmptyHome = lazy(async () => ({ default: (await import('./empty-home.tsx')).EmptyHome }));
 
 /** The home comes first; the other screens are fetched once it stands, so that they open at once, and without the server too. Milliseconds. */
 const OTHERS_LOADED_AFTER = 1500;
@@ -34,7 +36,13 @@ export function HomePage() {
   }, [locale]);
   return (
     <>
-      <HomeScreen />
+      <HomeScreen
+        noRooms={
+          <Suspense fallback={null}>
+            <EmptyHome />
+          </Suspense>
+        }
+      />
       <Outlet />
     </>
   );

@@ -1,16 +1,15 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useHome, useRoomOrder } from '../../api/home-connection.tsx';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { HomeHeader } from './home-header.tsx';
 import { keepRoomCount } from './last-room-count.ts';
 import { HomeNotice } from './home-notice.tsx';
-import { NoRooms } from './no-rooms.tsx';
 import { RoomTile } from './room-tile.tsx';
 import { TileSkeletons } from './tile-skeletons.tsx';
 import './home.css';
 
-/** The home: what it is, what can be done to all of it, and a tile per room. */
-export function HomeScreen() {
+/** The home: what it is, what can be done to all of it, and a tile per room; `noRooms` where there is none. */
+export function HomeScreen({ noRooms = null }: { readonly noRooms?: ReactNode }) {
   const { t } = useMessages();
   const home = useHome();
   const order = useRoomOrder();
@@ -24,7 +23,7 @@ export function HomeScreen() {
       <main>
         <h2 className="sr">{t('home.rooms')}</h2>
         {home === null && <TileSkeletons />}
-        {home !== null && order.length === 0 && <NoRooms />}
+        {home !== null && order.length === 0 && noRooms}
         {order.length > 0 && (
           <ul className="tiles">
             {order.map((id) => (

@@ -60,7 +60,7 @@ export function createHomeMap(element: HTMLElement, { pinLabel, onPlace, onTiles
     zoomSnap: 0.5,
   }).setView([47, 3], 4);
   map.createPane('outline').style.zIndex = '150';
-  const land = polygon([], { pane: 'outline', className: 'place-map-land', interactive: false }).addTo(map);
+  const land = polygon([], { pane: 'outline', className: 'place-map-land', fillOpacity: 1, interactive: false }).addTo(map);
   const pin = createMarker([47, 3], {
     draggable: true,
     autoPan: true,
