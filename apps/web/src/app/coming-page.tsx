@@ -1,25 +1,31 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { useMessages } from '../messages/messages-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { FullPage } from '../ui/full-page.tsx';
+import { ComingDrawing } from './coming-drawing.tsx';
+import { homeOf } from './home-of.ts';
 
 /** « Bientôt »: a path of ours whose feature is still to come. */
 export function ComingPage() {
   const { t } = useMessages();
-  const router = useRouter();
-  const navigate = useNavigate();
-  const back = () => {
-    if (router.history.canGoBack()) router.history.back();
-    else void navigate({ to: '/main/home', replace: true });
-  };
+  const { history } = useRouter();
+  const { pathname } = useLocation();
   return (
     <div className="over-page">
       <FullPage
+        illustration={<ComingDrawing />}
         title={t('soon.title')}
         actions={
-          <Button block onClick={back}>
-            {t('back')}
-          </Button>
+          <>
+            <Button block onClick={() => history.push(homeOf(pathname))}>
+              {t('not-found.home')}
+            </Button>
+            {history.canGoBack() && (
+              <Button block look="text" onClick={() => history.back()}>
+                {t('back')}
+              </Button>
+            )}
+          </>
         }
       >
         <p>{t('soon.text')}</p>

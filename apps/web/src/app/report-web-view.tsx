@@ -4,6 +4,7 @@ import { ClimateReport } from '../features/climate-report/climate-report.tsx';
 import { SubscribeLabel } from '../features/climate-report/subscribe-label.tsx';
 import { findHost } from '../host/host.ts';
 import { useDayInAddress } from './use-day-in-address.ts';
+import { useRoomGuard } from './use-room-guard.ts';
 
 const REPORT = '/web-view/zoneV2/$zoneId/climate-report';
 const SUBSCRIBE = (
@@ -19,6 +20,7 @@ export function ReportWebView() {
   const router = useRouter();
   const title = useId();
   const roomId = Number(zoneId);
+  const missing = useRoomGuard(roomId);
   useEffect(() => {
     const host = findHost();
     host.send('uiComponentState', { screenOrientation: 'LANDSCAPE' });
@@ -27,8 +29,10 @@ export function ReportWebView() {
   const close = useCallback(() => {
     const host = findHost();
     if (!host.supports('screenOrientation') && host.supports('closeWindow')) host.send('closeWindow', {});
-    else router.history.back();
+    else if (router.history.canGoBack()) router.history.back();
+    else void router.navigate({ to: '/web-view/home', replace: true });
   }, [router]);
+  if (missing) return null;
   return (
     <main>
       <ClimateReport

@@ -1,10 +1,12 @@
 import { Link, useMatch, useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { useHome, useRoom } from '../api/home-connection.tsx';
+import { useRoom } from '../api/home-connection.tsx';
 import { RoomScreen } from '../features/room/room-screen.tsx';
+import { useAddresses } from '../host/addresses.ts';
 import { loadMessagePart } from '../messages/load-messages.ts';
 import { Later } from '../ui/later.tsx';
 import { Modal } from '../ui/modal.tsx';
+import { useRoomGuard } from './use-room-guard.ts';
 
 const RoomReport = lazy(async () => ({ default: (await import('./room-report.tsx')).RoomReport }));
 const ReportLink = lazy(async () => ({ default: (await import('../features/climate-report/report-link.tsx')).ReportLink }));
@@ -14,23 +16,18 @@ const worded = new Set<string>();
 
 /** A room over the home, or its report in its place. A room that the home does not have leads back to the home. */
 export function RoomPage() {
-  const { zoneId } = useParams({ from: '/main/home/zoneV2/$zoneId' });
+  const { zoneId } = useParams({ strict: false });
+  const addresses = useAddresses();
   const report = useMatch({ from: '/main/home/zoneV2/$zoneId/climate-report', shouldThrow: false }) !== undefined;
   const navigate = useNavigate();
   const router = useRouter();
   const roomId = Number(zoneId);
-  const known = useRoom(roomId) !== undefined;
-  const loaded = useHome() !== null;
-  // the report says by itself what is missing
-  const missing = loaded && !known && !report;
-  useEffect(() => {
-    if (missing) void navigate({ to: '/main/home', search: true, replace: true });
-  }, [missing, navigate]);
+  const missing = useRoomGuard(roomId);
   const leave = useCallback(() => {
     const { overHome, overRoom } = router.state.location.state;
     if (overHome === true) router.history.go(overRoom === true ? -2 : -1);
-    else void navigate({ to: '/main/home', search: withoutDay, replace: true, resetScroll: false });
-  }, [navigate, router]);
+    else void navigate({ to: addresses.home, search: withoutDay, replace: true, resetScroll: false });
+  }, [addresses, navigate, router]);
   useEffect(
     () => () => {
       // opened by its address, the panel has no opener to give the focus back to
@@ -102,6 +99,7 @@ function ReportOnItsWay({ titleId, roomId }: { readonly titleId: string; readonl
 
 /** Its words are not those of the first screens: they come with it. `opener`: it takes the focus back from the report that it opened. */
 function RoomReportLink({ roomId, opener }: { readonly roomId: number; readonly opener: boolean }) {
+  const addresses = useAddresses();
   const wanted = useRef(opener);
   const focusOnce = useCallback((link: HTMLAnchorElement | null) => {
     if (link === null || !wanted.current) return;
@@ -129,7 +127,7 @@ function RoomReportLink({ roomId, opener }: { readonly roomId: number; readonly 
           <Link
             ref={focusOnce}
             className="item"
-            to="/main/home/zoneV2/$zoneId/climate-report"
+            to={addresses.report}
             params={{ zoneId: String(roomId) }}
             search={{ date }}
             state={(state) => ({ ...state, overRoom: true })}

@@ -1,5 +1,6 @@
 import { createRouter, type Router } from '@tanstack/react-router';
 import { CrashPage } from './crash-page.tsx';
+import { WithSpinner } from './navigation-spinner.tsx';
 import type { RouterContext } from './router-context.ts';
 import type { allRoutes } from './routes/all-routes.ts';
 import { attachOnDemand } from './routes/attach-later-routes.ts';
@@ -13,6 +14,7 @@ export function createAppRouter(context: RouterContext) {
     defaultPreload: false,
     defaultErrorComponent: CrashPage,
     scrollRestoration: true,
+    InnerWrap: WithSpinner,
   });
   attachOnDemand(router);
   return router;
@@ -20,7 +22,7 @@ export function createAppRouter(context: RouterContext) {
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: Router<ReturnType<typeof allRoutes>, 'never'>;
+    router: Router<ReturnType<typeof allRoutes>>;
   }
   interface HistoryState {
     /** The home is the entry before: closing what stands over it goes back. */

@@ -1,8 +1,9 @@
 import { redirect } from '@tanstack/react-router';
 import type { SessionState } from '../api/session.ts';
+import { isWebViewPath } from '../host/host-scope.ts';
 import type { RouterContext } from './router-context.ts';
 
-type GuardOptions = { readonly context: RouterContext; readonly location: { readonly href: string } };
+export type GuardOptions = { readonly context: RouterContext; readonly location: { readonly href: string; readonly pathname: string } };
 export type SignedIn = Extract<SessionState, { status: 'signed-in' }>;
 
 /** Lets signed-in people pass; the others leave for the sign-in page and come back here. */
@@ -16,22 +17,12 @@ export async function requireSession({ context, location }: GuardOptions): Promi
   return new Promise(() => {});
 }
 
-/** Lets people with a home pass, and says which it is. */
-export function requireHome(state: SignedIn): { readonly homeId: number } {
-  if (state.homeId === null) throw redirect({ to: '/home-setup/start', replace: true });
-  return { homeId: state.homeId };
-}
-
-/** Lets people without a home pass. */
-export async function requireNoHome(options: GuardOptions): Promise<void> {
-  const state = await requireSession(options);
-  if (state.homeId !== null) throw redirect({ to: '/main/home', replace: true });
-}
-
-/** The same in a web view: whoever has a home goes on with the phone. */
-export async function requireNoHomeInWebView(options: GuardOptions): Promise<void> {
-  const state = await requireSession(options);
-  if (state.homeId !== null) throw redirect({ to: '/web-view/initial-setup/mobile-app/device-selection', replace: true });
+/** Lets people with a home pass, and says which it is; the others are led to one, each in their tree. */
+export async function requireHome(options: GuardOptions): Promise<{ readonly homeId: number }> {
+  const { homeId } = await requireSession(options);
+  if (homeId !== null) return { homeId };
+  const to = isWebViewPath(options.location.pathname) ? '/web-view/initial-setup/home/start' : '/home-setup/start';
+  throw redirect({ to, replace: true });
 }
 
 /** Nothing answers, so nobody knows whether there is a session. */

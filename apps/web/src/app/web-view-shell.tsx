@@ -1,5 +1,7 @@
 import { Outlet, useRouteContext, useRouter } from '@tanstack/react-router';
 import { HomeConnectionProvider } from '../api/home-connection.tsx';
+import { AddressesContext, WEB_VIEW } from '../host/addresses.ts';
+import { TellHostOfBadge } from './tell-host-of-badge.tsx';
 import { useSignedOutPage } from './use-signed-out-page.ts';
 
 /** What a mobile app shows of the home in a web view: each page by itself, the host has the tabs. */
@@ -8,8 +10,11 @@ export function WebViewShell() {
   const { homeId } = useRouteContext({ from: '/web-view/at-home' });
   useSignedOutPage();
   return (
-    <HomeConnectionProvider value={services.connect(homeId)}>
-      <Outlet />
-    </HomeConnectionProvider>
+    <AddressesContext value={WEB_VIEW}>
+      <HomeConnectionProvider value={services.connect(homeId)}>
+        <TellHostOfBadge />
+        <Outlet />
+      </HomeConnectionProvider>
+    </AddressesContext>
   );
 }

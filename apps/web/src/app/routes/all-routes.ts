@@ -8,7 +8,7 @@ import { peopleInSettings, peopleInTabs, peopleInWebView, peopleRoutes } from '.
 import { elsewhere, root, start } from './root.ts';
 import { signInRoutes } from './sign-in.ts';
 import { updateRoutes, updatesInWebView } from './updates.ts';
-import { webView, webViewAtHome, webViewHomeRoutes, webViewRoutes } from './web-view.ts';
+import { webView, webViewAtHome, webViewHomeRoutes, webViewRoutes, webViewSettings, webViewSettingsRoutes } from './web-view.ts';
 
 /** Every route of both trees. */
 export const allRoutes = () =>
@@ -30,7 +30,13 @@ export const allRoutes = () =>
       ...updatesInWebView,
       ...accessInWebView,
       webViewHomeSetupRoutes,
-      webViewAtHome.addChildren([...webViewHomeRoutes, ...consentsInWebViewAtHome, ...peopleInWebView, mobileSetupRoutes]),
+      webViewAtHome.addChildren([
+        ...webViewHomeRoutes,
+        webViewSettings.addChildren([...webViewSettingsRoutes]),
+        ...peopleInWebView,
+        ...consentsInWebViewAtHome,
+        mobileSetupRoutes,
+      ]),
     ]),
     ...peopleRoutes,
     ...updateRoutes,

@@ -1,7 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadMessagePart } from '../../messages/load-messages.ts';
 import type { RouterContext } from '../router-context.ts';
-import { requireNoHome, requireNoHomeInWebView, requireSession } from '../session-guards.ts';
+import { requireSession } from '../session-guards.ts';
+import { requireNoHome, requireNoHomeInWebView } from '../setup-guards.ts';
 import { comingPage } from './coming-page.ts';
 import { root } from './root.ts';
 import { webView } from './web-view.ts';

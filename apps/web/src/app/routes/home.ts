@@ -3,14 +3,14 @@ import { loadMessagePart } from '../../messages/load-messages.ts';
 import { CrashOverPage } from '../crash-page.tsx';
 import { asDate } from '../day-in-search.ts';
 import { HomePage } from '../home-page.tsx';
-import { requireHome, requireSession } from '../session-guards.ts';
+import { requireHome } from '../session-guards.ts';
 import { TabShell } from '../tab-shell.tsx';
 import { root } from './root.ts';
 
 export const tabs = createRoute({
   getParentRoute: () => root,
   path: '/main',
-  beforeLoad: async (options) => requireHome(await requireSession(options)),
+  beforeLoad: requireHome,
   component: TabShell,
 });
 
@@ -18,7 +18,7 @@ export const tabsStart = createRoute({
   getParentRoute: () => tabs,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: '/main/home', replace: true });
+    throw redirect({ to: '/main/home', search: true, replace: true });
   },
 });
 

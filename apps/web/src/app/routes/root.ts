@@ -10,7 +10,7 @@ export const start = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: '/main/home', replace: true });
+    throw redirect({ to: '/main/home', search: true, replace: true });
   },
 });
 

@@ -1,45 +1,52 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadMessagePart } from '../../messages/load-messages.ts';
+import { CrashOverPage } from '../crash-page.tsx';
 import { asDate } from '../day-in-search.ts';
-import { requireHome, requireSession } from '../session-guards.ts';
+import { requireHome } from '../session-guards.ts';
 import { root } from './root.ts';
 
-/** What a mobile app shows in a web view: each page by itself. */
+/** What a mobile app shows in a web view: each page by itself, without tabs. */
 export const webView = createRoute({
   getParentRoute: () => root,
   path: '/web-view',
   beforeLoad: ({ context }) => loadMessagePart(context.locale(), 'later'),
+  component: lazyRouteComponent(() => import('../web-view-layout.tsx'), 'WebViewLayout'),
 });
 
 /** The pages of a home; those by which one comes to a home stand beside it. */
 export const webViewAtHome = createRoute({
   getParentRoute: () => webView,
   id: 'at-home',
-  beforeLoad: async (options) => requireHome(await requireSession(options)),
+  beforeLoad: requireHome,
   component: lazyRouteComponent(() => import('../web-view-shell.tsx'), 'WebViewShell'),
 });
 
-const webViewStart = createRoute({
-  getParentRoute: () => webView,
-  path: '/',
+const toHome = {
   beforeLoad: () => {
-    throw redirect({ to: '/web-view/home', replace: true });
+    throw redirect({ to: '/web-view/home', search: true, replace: true });
   },
-});
-
+};
+const start = createRoute({ getParentRoute: () => webView, path: '/', ...toHome });
 /** An earlier name of the home's page. */
-const proofOfConcept = createRoute({
+const proofOfConcept = createRoute({ getParentRoute: () => webView, path: '/poc', ...toHome });
+const debug = createRoute({
   getParentRoute: () => webView,
-  path: '/poc',
-  beforeLoad: () => {
-    throw redirect({ to: '/web-view/home', replace: true });
-  },
+  path: '/debug',
+  component: lazyRouteComponent(() => import('../debug-page.tsx'), 'DebugPage'),
 });
 
-const home = createRoute({
+/** The home, with the rooms that open over it. */
+const overHome = createRoute({
   getParentRoute: () => webViewAtHome,
-  path: '/home',
+  id: 'over-home',
   component: lazyRouteComponent(() => import('../home-page.tsx'), 'HomePage'),
+});
+const home = createRoute({ getParentRoute: () => overHome, path: '/home' });
+const room = createRoute({
+  getParentRoute: () => overHome,
+  path: '/zoneV2/$zoneId',
+  errorComponent: CrashOverPage,
+  component: lazyRouteComponent(() => import('../room-page.tsx'), 'RoomPage'),
 });
 
 const report = createRoute({
@@ -48,12 +55,48 @@ const report = createRoute({
   validateSearch: asDate,
   component: lazyRouteComponent(() => import('../report-web-view.tsx'), 'ReportWebView'),
 });
+/** The report by the address that it has over the home. */
+const reportOverHome = createRoute({
+  getParentRoute: () => webViewAtHome,
+  path: '/home/zoneV2/$zoneId/climate-report',
+  validateSearch: asDate,
+  beforeLoad: ({ params, search }) => {
+    throw redirect({ to: '/web-view/zoneV2/$zoneId/climate-report', params, search, replace: true });
+  },
+});
 
+export const webViewSettings = createRoute({
+  getParentRoute: () => webViewAtHome,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('../settings-page.tsx'), 'SettingsPage'),
+});
+const devices = createRoute({
+  getParentRoute: () => webViewSettings,
+  path: '/home/rooms-and-devices',
+  errorComponent: CrashOverPage,
+  component: lazyRouteComponent(() => import('../devices-page.tsx'), 'DevicesPage'),
+});
+/** Drawn by the panel of its parent, in which it takes the place of the list. */
+const device = createRoute({ getParentRoute: () => devices, path: '/device/$serial' });
+const devicesByShortName = createRoute({
+  getParentRoute: () => webViewAtHome,
+  path: '/settings/rooms-and-devices',
+  beforeLoad: () => {
+    throw redirect({ to: '/web-view/settings/home/rooms-and-devices', search: true, replace: true });
+  },
+});
 const assist = createRoute({
   getParentRoute: () => webViewAtHome,
   path: '/settings/skills/auto-assist',
   component: lazyRouteComponent(() => import('../assist-page.tsx'), 'AssistPage'),
 });
+const more = createRoute({
+  getParentRoute: () => webViewAtHome,
+  path: '/more',
+  component: lazyRouteComponent(() => import('../more-page.tsx'), 'MorePage'),
+});
 
-export const webViewRoutes = [webViewStart, proofOfConcept] as const;
-export const webViewHomeRoutes = [home, report, assist] as const;
+export const webViewRoutes = [start, proofOfConcept, debug] as const;
+/** What opens over the settings of a web view. */
+export const webViewSettingsRoutes = [devices.addChildren([device])] as const;
+export const webViewHomeRoutes = [overHome.addChildren([home, room]), report, reportOverHome, devicesByShortName, assist, more] as const;

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFailures, useHome, useHomeConnection, useLiveStatus, useRooms } from '../../api/home-connection.tsx';
 import { HistoryProgress } from '../../climate/history-progress.tsx';
+import { useAddresses } from '../../host/addresses.ts';
 import { errorKey } from '../../messages/error-key.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -12,6 +13,7 @@ const DAY = 86_400_000;
 /** The one banner above the tiles: no connection, then a request that failed, then devices that wait for a room, then a history in the making. */
 export function HomeNotice() {
   const { t, format } = useMessages();
+  const addresses = useAddresses();
   const { live, commander } = useHomeConnection();
   const home = useHome();
   const rooms = useRooms();
@@ -51,7 +53,7 @@ export function HomeNotice() {
   if (home !== null && home.newDevices > 0) {
     return (
       <Banner label={t('notice')} tone="ok" icon="plugs-connected" title={t('new-devices.title', { count: home.newDevices })}>
-        <Link to="/main/settings/home/rooms-and-devices" className="link">
+        <Link to={addresses.devices} className="link">
           {t('new-devices.action')}
           <Icon name="arrow-right-bold" size={16} />
         </Link>

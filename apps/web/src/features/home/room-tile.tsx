@@ -5,6 +5,7 @@ import { useMinute } from '../../climate/home-clock.ts';
 import { isNightSetback } from '../../climate/is-night-setback.ts';
 import { presentRoom } from '../../climate/room-presentation.ts';
 import { measuredWords, roomIcons, type RoomWords } from '../../climate/room-words.ts';
+import { useAddresses } from '../../host/addresses.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { DegreeFigure } from '../../ui/figure.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,6 +22,7 @@ export const RoomTile = memo(function RoomTile({ roomId }: { readonly roomId: nu
   const { live } = useHomeConnection();
   const minute = useMinute(live.now);
   const { t, format } = useMessages();
+  const addresses = useAddresses();
   if (!room || !home) return null;
 
   const presentation = presentRoom(room, intent, isNightSetback(room, home.timeZone, minute));
@@ -29,7 +31,7 @@ export const RoomTile = memo(function RoomTile({ roomId }: { readonly roomId: nu
   return (
     <li>
       <Link
-        to="/main/home/zoneV2/$zoneId"
+        to={addresses.room}
         params={{ zoneId: String(roomId) }}
         preload="intent"
         state={{ overHome: true }}

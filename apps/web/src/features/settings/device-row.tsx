@@ -1,5 +1,6 @@
 import type { HomeDeviceBody } from '@braise/contract/hops';
 import { Link } from '@tanstack/react-router';
+import { useAddresses } from '../../host/addresses.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FAULT_TONE, faultOf } from './device-health.ts';
@@ -9,11 +10,12 @@ import { KIND_ICON, shownName } from './device-words.ts';
 /** What it is, how it is called, and how it is. */
 export function DeviceRow({ device }: { readonly device: HomeDeviceBody }) {
   const { t } = useMessages();
+  const addresses = useAddresses();
   const fault = faultOf(device);
   return (
     <Link
       className="item tall"
-      to="/main/settings/home/rooms-and-devices/device/$serial"
+      to={addresses.device}
       params={{ serial: device.serialNumber }}
       state={({ panelDepth, ...state }) => ({
         ...state,

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useHome, useRoomOrder } from '../../api/home-connection.tsx';
+import { useAddresses } from '../../host/addresses.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import '../../ui/list.css';
@@ -11,6 +12,7 @@ import { useDevices } from './use-devices.ts';
 /** What of the home can be set up. */
 export function SettingsScreen() {
   const { t } = useMessages();
+  const addresses = useAddresses();
   const home = useHome();
   const rooms = useRoomOrder().length;
   const { data: devices } = useDevices();
@@ -28,7 +30,7 @@ export function SettingsScreen() {
               <li>
                 <Link
                   className="item"
-                  to="/main/settings/home/rooms-and-devices"
+                  to={addresses.devices}
                   state={(state) => ({ ...state, panelDepth: 1 })}
                   resetScroll={false}
                   data-opens="rooms-and-devices"

@@ -1,0 +1,60 @@
+/** Below the home: over it in the tree with tabs, by themselves in a web view. */
+const OVER_HOME = [
+  'zoneV2/:id/smart-schedule',
+  'dhw',
+  'heat-pump',
+  'air-comfort',
+  'geofencing',
+  'care-and-protect',
+  'add-boiler-details',
+  'room-order',
+  'system-insights',
+  'incident-detection',
+  'self-fix',
+  'energy-iq',
+  'aa-reverse-trial',
+  'aa-twelve-months-trial',
+  'auto-assist',
+  'ai-assist',
+  'ai-assist-overview',
+  'last-resort-trial',
+  'balance/hp',
+  'boost-zones',
+  'tariff',
+  'new-in-app',
+];
+
+const SETTINGS = [
+  'home/rooms-and-devices/room/:id',
+  'home/rooms-and-devices/add-device',
+  'add-device/device-scan',
+  'home/details',
+  'home/electricity-tariff',
+  'skills/smart-schedule',
+  'skills/balance-hp',
+  'skills/ai-assist',
+  'skills/geofencing',
+  'skills/care-and-protect',
+  'air-comfort',
+  'energy-iq',
+  'open-window-detection',
+  'notifications',
+  'appearance',
+  'services-consent',
+  'insightful-reports',
+];
+
+const PATHS = [
+  ...OVER_HOME.flatMap((path) => [`/main/home/${path}`, `/web-view/${path}`]),
+  ...SETTINGS.flatMap((path) => [`/main/settings/${path}`, `/web-view/settings/${path}`]),
+  '/main/settings/tariff',
+  '/web-view/home/tariff',
+  '/web-view/initial-setup/account',
+  '/low-battery-email-settings',
+  '/tariff',
+];
+
+const patterns = PATHS.map((path) => new RegExp(`^${path.replaceAll(':id', '[^/]+')}(/|$)`));
+
+/** Whether a path is one of ours whose feature is still to come, or lies below one. */
+export const isToCome = (pathname: string): boolean => patterns.some((pattern) => pattern.test(pathname));

@@ -1,0 +1,34 @@
+import { createContext, use } from 'react';
+
+/** The screens of a home in the tree with tabs. */
+export const MAIN = {
+  home: '/main/home',
+  room: '/main/home/zoneV2/$zoneId',
+  report: '/main/home/zoneV2/$zoneId/climate-report',
+  settings: '/main/settings',
+  devices: '/main/settings/home/rooms-and-devices',
+  device: '/main/settings/home/rooms-and-devices/device/$serial',
+  people: '/main/settings/home/people',
+  assist: '/main/settings/skills/auto-assist',
+  more: '/main/more',
+} as const;
+
+/** The same screens in a web view, where the host has the tabs. */
+export const WEB_VIEW = {
+  home: '/web-view/home',
+  room: '/web-view/zoneV2/$zoneId',
+  report: '/web-view/zoneV2/$zoneId/climate-report',
+  settings: '/web-view/settings',
+  devices: '/web-view/settings/home/rooms-and-devices',
+  device: '/web-view/settings/home/rooms-and-devices/device/$serial',
+  people: '/web-view/settings/home/people',
+  assist: '/web-view/settings/skills/auto-assist',
+  more: '/web-view/more',
+} as const satisfies Record<keyof typeof MAIN, string>;
+
+export type Addresses = typeof MAIN | typeof WEB_VIEW;
+
+export const AddressesContext = createContext<Addresses>(MAIN);
+
+/** Where the screens of the home stand for whoever asks: a screen that both trees show links within its own. */
+export const useAddresses = (): Addresses => use(AddressesContext);
