@@ -40,12 +40,13 @@ export default async function refreshBenchmark(): Promise<readonly BenchRow[]> {
     const created = await createPerson({ database: database.kysely, now: () => clock.now }, RESIDENT);
     if (!created.ok) throw new Error(created.code);
     const urls: string[] = [];
+    let cookie = '';
     for (let index = 0; index < 2; index++) {
       const app = await startIdentity({ database, publicUrl, folder, now: () => clock.now });
       servers.push(app);
       urls.push(await app.listen({ port: 0, host: '127.0.0.1' }));
+      if (cookie === '') cookie = await signIn(app, publicUrl);
     }
-    const cookie = await signIn(servers[0] as FastifyInstance, publicUrl);
     const pass = () => (clock.now = instant(clock.now + BETWEEN_ROUNDS_MS));
 
     const before = await countSuccessors(database);
@@ -100,7 +101,7 @@ async function startIdentity(deps: {
     database,
     bus,
     mail: { kind: 'outbox', port: outbox },
-    config: { publicUrl, signUp: 'closed' },
+    config: { publicUrl, signUp: 'closed', staffProvider: null },
     now,
     log: app.log,
   });

@@ -13,6 +13,16 @@ let mode: 'takes' | 'refuses' | 'away' = 'takes';
 let keys: (string | undefined)[] = [];
 let server: Awaited<ReturnType<typeof listen>>;
 let commander: Commander;
+/** Whether regular reads are held back, and how often the home was read again since. */
+let held = 0;
+let reloads = 0;
+const hold = () => {
+  held += 1;
+  return () => {
+    held -= 1;
+    reloads += 1;
+  };
+};
 const state = createExternalStore(EMPTY_STATE);
 const status = createExternalStore<LiveStatus>('live');
 
@@ -44,7 +54,7 @@ beforeEach(async () => {
     onOutdated: () => undefined,
   });
   await session.start();
-  commander = createCommander({ wire, live: { homeId: 1, state, status }, now: Date.now });
+  commander = createCommander({ wire, live: { homeId: 1, state, status, hold, reload: () => (reloads += 1) }, now: Date.now });
 });
 afterEach(async () => {
   commander.stop();
@@ -82,4 +92,19 @@ it('waits for the network and sends the same request under the same key', async 
   status.set('live');
   await vi.waitFor(() => expect(intent()?.status).toBe('accepted'));
   expect(new Set(keys).size).toBe(1);
+});
+
+it('holds regular reads back while the whole home is changed, and reads it again after', async () => {
+  reloads = 0;
+  const asking = commander.askHome({ kind: 'presence', presence: 'AWAY' });
+  expect(held).toBe(1);
+  expect((await asking).ok).toBe(true);
+  expect([held, reloads]).toEqual([0, 1]);
+});
+
+it('reads the home again once a room has taken a request', async () => {
+  reloads = 0;
+  commander.askRoom(1, request);
+  await vi.waitFor(() => expect(intent()?.status).toBe('accepted'));
+  expect(reloads).toBe(1);
 });

@@ -26,7 +26,11 @@ export type Commander = {
   readonly stop: () => void;
 };
 
-type CommanderDeps = { readonly wire: Wire; readonly live: Pick<LiveHome, 'homeId' | 'state' | 'status'>; readonly now: () => number };
+type CommanderDeps = {
+  readonly wire: Wire;
+  readonly live: Pick<LiveHome, 'homeId' | 'state' | 'status' | 'hold' | 'reload'>;
+  readonly now: () => number;
+};
 
 /** How often accepted intents are held against the clock, in milliseconds. */
 const SETTLE_EVERY = 1000;
@@ -50,6 +54,7 @@ export function createCommander({ wire, live, now }: CommanderDeps): Commander {
     if (answer.ok) {
       intents.set(changeIntent(intents.get(), roomId, key, { status: 'accepted', acceptedAt: now(), revision: answer.value }));
       settle();
+      live.reload();
     } else if (canWait(answer.error)) {
       intents.set(changeIntent(intents.get(), roomId, key, { status: 'queued' }));
     } else intents.set(failIntent(intents.get(), roomId, key, answer.error));
@@ -87,7 +92,12 @@ export function createCommander({ wire, live, now }: CommanderDeps): Commander {
     },
     dismiss: (roomId) => intents.set(withoutFailure(intents.get(), roomId)),
     async askHome(request) {
-      return sendCommand(wire, { ...homeCall(live.homeId, request), idempotencyKey: randomKey() });
+      const release = live.hold();
+      try {
+        return await sendCommand(wire, { ...homeCall(live.homeId, request), idempotencyKey: randomKey() });
+      } finally {
+        release();
+      }
     },
     stop() {
       clearTimeout(timer);

@@ -50,6 +50,7 @@ async function follow(stream: (response: ServerResponse, nth: number) => void, r
       onStatus: (status) => statuses.at(-1) !== status && statuses.push(status),
       // waits are not waited for: a turn of the loop lets the server answer
       online: () => true,
+      held: () => holding.now,
       rest: () => new Promise((resolve) => setImmediate(resolve)),
     },
     stop.signal,
@@ -59,7 +60,7 @@ async function follow(stream: (response: ServerResponse, nth: number) => void, r
     await following;
     await server.close();
   });
-  return { statuses, events, session, following };
+  return { statuses, events, session, following, streams: () => streams };
 }
 
 const hold = (response: ServerResponse) => {
@@ -67,6 +68,9 @@ const hold = (response: ServerResponse) => {
   response.write(`event: snapshot\ndata: ${JSON.stringify({ type: 'snapshot', view })}\n\n`);
 };
 const refuse = (response: ServerResponse) => sendJson(response, 503, { errors: [{ code: 'unavailable', title: '' }] });
+
+/** Whether the home is being changed just now. */
+const holding = { now: false };
 
 it('holds the stream', async () => {
   const { statuses, events } = await follow(hold, refuse);
@@ -97,4 +101,17 @@ it('signs out of a home that is gone', async () => {
   const { session, following } = await follow((response) => sendJson(response, 404, { errors: [{ code: 'notFound', title: '' }] }), refuse);
   await following;
   expect(session.get()).toEqual({ status: 'signed-out', because: 'home-gone' });
+});
+
+it('does not ask for the view while the home is being changed', async () => {
+  holding.now = true;
+  let views = 0;
+  const { events, streams } = await follow(refuse, (response) => {
+    views += 1;
+    sendJson(response, 200, view);
+  });
+  await vi.waitFor(() => expect(streams()).toBeGreaterThan(5));
+  expect(views).toBe(0);
+  holding.now = false;
+  await vi.waitFor(() => expect(events).toContain('snapshot'));
 });

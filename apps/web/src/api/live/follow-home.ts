@@ -1,4 +1,5 @@
-import { homeView, type LiveEvent } from '@braise/contract/live';
+import { homeView, type HomeView, type LiveEvent } from '@braise/contract/live';
+import { failed, type Result, succeeded } from '../result.ts';
 import type { Session } from '../session.ts';
 import type { Wire } from '../wire.ts';
 import type { LiveStatus } from './live-state.ts';
@@ -10,6 +11,8 @@ type FollowDeps = {
   readonly homeId: number;
   readonly onEvent: (event: LiveEvent) => void;
   readonly onStatus: (status: LiveStatus) => void;
+  /** True while the home is being changed: what was asked before would show it as it was. */
+  readonly held: () => boolean;
   /** What the browser says of its network: false is certain. */
   readonly online: () => boolean;
   /** Resolves after the time, or at once when the browser finds its network again or `signal` aborts. */
@@ -21,6 +24,9 @@ const POLL_EVERY = 10_000;
 const BACK_OFF = [1000, 2000, 5000, 10_000, 30_000];
 /** After this many failures in a row the values are asked for instead. */
 const POLLED_AFTER = 2;
+
+/** The home is not there any more, or not this person's. */
+const GONE: ReadonlySet<number> = new Set([403, 404]);
 
 /** Follows a home until `signal` aborts: its stream, and while none can be held its view every 10 s. */
 export async function followHome(deps: FollowDeps, signal: AbortSignal): Promise<void> {
@@ -47,7 +53,7 @@ async function holdStream(
   let held = false;
   try {
     const response = await wire.send({ method: 'GET', path: `/live/homes/${homeId}`, signal });
-    if (response.status === 404 || response.status === 403) return 'gone';
+    if (GONE.has(response.status)) return 'gone';
     if (!response.ok || response.body === null) return 'failed';
     await readEventStream(response.body, (event) => {
       held = true;
@@ -67,19 +73,28 @@ async function holdStream(
 
 async function pollFor(
   milliseconds: number,
-  { wire, session, homeId, onEvent, onStatus, rest }: FollowDeps,
+  { wire, session, homeId, held, onEvent, onStatus, rest }: FollowDeps,
   signal: AbortSignal,
 ): Promise<void> {
   for (let waited = 0; waited < milliseconds && !signal.aborted; waited += POLL_EVERY) {
-    const answer = await wire.ask({ method: 'GET', path: `/live/homes/${homeId}/view`, signal });
-    if (signal.aborted) return;
-    const view = answer.ok ? homeView.safeParse(answer.value) : null;
-    if (view?.success) onEvent({ type: 'snapshot', view: view.data });
-    if (!answer.ok && answer.error.kind === 'refused' && answer.error.status === 404) {
-      await session.end('home-gone');
-      return;
+    if (!held()) {
+      const view = await readView(wire, homeId, signal);
+      if (signal.aborted) return;
+      if (view.ok && !held()) onEvent({ type: 'snapshot', view: view.value });
+      if (!view.ok && view.error.kind === 'refused' && GONE.has(view.error.status)) {
+        await session.end('home-gone');
+        return;
+      }
+      onStatus(view.ok ? 'polling' : 'offline');
     }
-    onStatus(view?.success ? 'polling' : 'offline');
     await rest(Math.min(POLL_EVERY, milliseconds), signal);
   }
+}
+
+/** The home as it is now. */
+export async function readView(wire: Wire, homeId: number, signal?: AbortSignal): Promise<Result<HomeView>> {
+  const answer = await wire.ask({ method: 'GET', path: `/live/homes/${homeId}/view`, ...(signal && { signal }) });
+  if (!answer.ok) return answer;
+  const view = homeView.safeParse(answer.value);
+  return view.success ? succeeded(view.data) : failed({ kind: 'unreachable' });
 }

@@ -2,7 +2,7 @@ import type { HomeSummary, HomeView, LiveEvent, RoomView } from '@braise/contrac
 import { createExternalStore, type ReadableStore } from '../external-store.ts';
 import type { Session } from '../session.ts';
 import type { Wire } from '../wire.ts';
-import { followHome } from './follow-home.ts';
+import { followHome, readView } from './follow-home.ts';
 import { applyEvent, EMPTY_STATE, type LiveState, type LiveStatus } from './live-state.ts';
 import { shareAmongTabs, type TabMessage } from './share-among-tabs.ts';
 
@@ -17,6 +17,10 @@ export type LiveHome = {
   readonly now: () => number;
   readonly home: () => HomeSummary | null;
   readonly room: (id: number) => RoomView | undefined;
+  /** Holds back what is asked for regularly, until what it returns is called: then the home is read again. */
+  readonly hold: () => () => void;
+  /** Reads the home once where no stream tells of it. */
+  readonly reload: () => void;
   /** Starts over at once: the network is back, or a person asked. */
   readonly refresh: () => void;
   readonly stop: () => void;
@@ -38,12 +42,22 @@ export function createLiveHome({ wire, session, homeId, now, last }: LiveHomeDep
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
   let lastReceivedAt = last?.receivedAt ?? null;
   let running: AbortController | null = null;
+  let held = 0;
 
   const take = (event: LiveEvent) => {
     lastReceivedAt = now();
     state.set(applyEvent(state.get(), event, lastReceivedAt));
   };
   const tell = (message: TabMessage) => channel?.postMessage(message);
+  const spread = (event: LiveEvent) => {
+    take(event);
+    tell({ kind: 'event', event });
+  };
+  async function reload(): Promise<void> {
+    if (status.get() !== 'polling') return;
+    const view = await readView(wire, homeId);
+    if (view.ok && held === 0) spread({ type: 'snapshot', view: view.value });
+  }
   const lead = (signal: AbortSignal) =>
     followHome(
       {
@@ -52,10 +66,8 @@ export function createLiveHome({ wire, session, homeId, now, last }: LiveHomeDep
         homeId,
         rest,
         online: () => navigator.onLine,
-        onEvent(event) {
-          take(event);
-          tell({ kind: 'event', event });
-        },
+        held: () => held > 0,
+        onEvent: spread,
         onStatus(next) {
           // another attempt does not make it less offline
           if (next === status.get() || (next === 'connecting' && status.get() === 'offline')) return;
@@ -102,6 +114,14 @@ export function createLiveHome({ wire, session, homeId, now, last }: LiveHomeDep
     now: () => now() + state.get().clockOffset,
     home: () => state.get().home,
     room: (id) => state.get().rooms.get(id),
+    hold() {
+      held += 1;
+      return () => {
+        held -= 1;
+        void reload();
+      };
+    },
+    reload: () => void reload(),
     refresh: run,
     stop() {
       document.removeEventListener('visibilitychange', onVisibility);

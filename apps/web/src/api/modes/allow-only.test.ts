@@ -5,7 +5,7 @@ import { ALLOWED_CALLS, createNoAuthMode } from './no-auth-mode.ts';
 
 let left: string[];
 const network: typeof fetch = async (input, init) => {
-  left.push(`${init?.method ?? 'GET'} ${String(input)}`);
+  left.push(`${init?.method ?? 'GET'} ${input instanceof Request ? input.url : input}`);
   return new Response('{}');
 };
 beforeEach(() => (left = []));

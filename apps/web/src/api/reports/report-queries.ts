@@ -4,8 +4,6 @@ import type { Wire } from '../wire.ts';
 import { type DayAnswer, readDayReport, readRoomMetadata, type RoomKey } from './day-report.ts';
 
 const HOUR = 3_600_000;
-/** A day that is not over is read again while it is shown: milliseconds. */
-const READ_AGAIN_AFTER = 60_000;
 /** What has been read of a room stays for the way back, as many days as this. */
 const KEPT_DAYS = 30;
 
@@ -21,7 +19,6 @@ export function dayQuery(wire: Wire, room: RoomKey, day: string) {
     queryKey: ['day', room.homeId, room.roomId, day],
     queryFn: async ({ signal }) => valueOf(await readDayReport(wire, room, day, signal)),
     staleTime: ({ state }) => (isFinal(state.data, state.dataUpdatedAt) ? Infinity : 0),
-    refetchInterval: ({ state }) => (state.data?.kind === 'locked' || isFinal(state.data, state.dataUpdatedAt) ? false : READ_AGAIN_AFTER),
   });
 }
 
@@ -44,6 +41,9 @@ export function keepOnly(queries: QueryClient, { homeId, roomId }: RoomKey): voi
   for (const query of days.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt).slice(KEPT_DAYS))
     queries.getQueryCache().remove(query);
 }
+
+/** Whether a later answer may say more of the day than this one, which came at that time, ms. */
+export const mayChange = (answer: DayAnswer | undefined, at: number): boolean => answer?.kind !== 'locked' && !isFinal(answer, at);
 
 /** Whether an answer of that time tells the whole day: it was given after the last quarter of an hour that the report shows. */
 function isFinal(answer: DayAnswer | undefined, at: number): boolean {

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useHomeConnection } from '../home-connection.tsx';
+import { useRefreshed } from '../refresh/use-refreshed.ts';
 import type { RoomKey } from './day-report.ts';
-import { createReportQueries, dayQuery, keepOnly, metadataQuery } from './report-queries.ts';
+import { createReportQueries, dayQuery, keepOnly, mayChange, metadataQuery } from './report-queries.ts';
 
 const queries = createReportQueries();
 
@@ -11,7 +12,8 @@ const queries = createReportQueries();
 export function useDayReport(roomId: number, day: string | null) {
   const { wire, room } = useRoomKey(roomId);
   useEffect(() => keepOnly(queries, { homeId: room.homeId, roomId }), [room.homeId, roomId, day]);
-  return useQuery({ ...dayQuery(wire, room, day ?? ''), enabled: day !== null }, queries);
+  const query = useQuery({ ...dayQuery(wire, room, day ?? ''), enabled: day !== null }, queries);
+  return useRefreshed('day-report', query, day !== null && mayChange(query.data, query.dataUpdatedAt));
 }
 
 /** Reads a day before it is asked for, so many milliseconds from now. */

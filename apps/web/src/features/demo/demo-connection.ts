@@ -37,6 +37,8 @@ export function createDemoConnection(homeId: number, now: () => number): HomeCon
       now,
       home: () => state.get().home,
       room: (id) => state.get().rooms.get(id),
+      hold: () => () => undefined,
+      reload: () => undefined,
       refresh: () => state.set(read()),
       stop: () => clearInterval(timer),
     },

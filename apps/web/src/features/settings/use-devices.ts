@@ -16,28 +16,33 @@ import { useDeviceChanges, useHomeConnection } from '../../api/home-connection.t
 import { valueOf } from '../../api/query-result.ts';
 import { randomKey } from '../../api/random-key.ts';
 import { failed, type Result, succeeded } from '../../api/result.ts';
+import { useRefreshed } from '../../api/refresh/use-refreshed.ts';
 import type { Call } from '../../api/wire.ts';
 
 const queries = new QueryClient();
 /** Keys of commands that nothing has answered, by command: one that is asked again may have been done, and is not done twice. */
 const unanswered = new Map<string, string>();
-/** Readings move what is shown of batteries and radios, and tell nobody: milliseconds. */
-const READ_AGAIN_AFTER = 60_000;
 
 /** The devices and gateways of the home; asked for again when the stream says that they changed. */
 export function useDevices() {
   const { wire, homeId } = useWire();
   useChanges(homeId);
-  return useQuery({ ...OPTIONS, queryKey: ['devices', homeId], queryFn: async () => valueOf(await readDevices(wire, homeId)) }, queries);
+  return useRefreshed(
+    'device-states',
+    useQuery({ ...OPTIONS, queryKey: ['devices', homeId], queryFn: async () => valueOf(await readDevices(wire, homeId)) }, queries),
+  );
 }
 
 /** One of them in full. */
 export function useDevice(serial: string) {
   const { wire, homeId } = useWire();
   useChanges(homeId);
-  return useQuery(
-    { ...OPTIONS, queryKey: ['devices', homeId, serial], queryFn: async () => valueOf(await readDevice(wire, homeId, serial)) },
-    queries,
+  return useRefreshed(
+    'device-states',
+    useQuery(
+      { ...OPTIONS, queryKey: ['devices', homeId, serial], queryFn: async () => valueOf(await readDevice(wire, homeId, serial)) },
+      queries,
+    ),
   );
 }
 
@@ -68,7 +73,7 @@ export function useDeviceCommands() {
 }
 
 // the wire repeats by itself, and knows an absent network as well as the browser does
-const OPTIONS = { staleTime: 0, refetchInterval: READ_AGAIN_AFTER, retry: false, networkMode: 'always' } as const;
+const OPTIONS = { staleTime: 0, retry: false, networkMode: 'always' } as const;
 
 function useWire() {
   const { wire } = useRouter().options.context.services;
