@@ -1,0 +1,91 @@
+import { instant } from '@braise/domain';
+import { PLAIN_VALVE } from '../../../testing/plain-valve.ts';
+import { dayOf, DAY_MS, HOUR_MS } from '../../../telemetry/utc-day.ts';
+import type { TestHome, TestServer } from '../../../wire/http/testing/test-server.ts';
+
+/** Fills every table that can hold something of a home: devices, readings in each tier, weather, what the engine keeps, what was asked. */
+export async function furnishHome(server: TestServer, { homeId, personId, rooms }: TestHome, at: number): Promise<void> {
+  const { kysely, pool } = server.database;
+  const own = { home_id: homeId };
+  const deviceId = `VA${String(homeId).padStart(10, '0')}`;
+  const root = `home-${homeId}`;
+  await kysely
+    .insertInto('gateway')
+    .values({ ...own, id: 'IB1', kind: 'zigbee2mqtt', name: 'Pont', topic_root: root, username: root, online: true })
+    .execute();
+  const device = { ...own, id: deviceId, gateway_id: 'IB1', address: '0x1', name: 'Vanne', vendor: 'v', model: 'm' };
+  await kysely
+    .insertInto('device')
+    .values({ ...device, capabilities: JSON.stringify(PLAIN_VALVE) })
+    .execute();
+  await kysely
+    .insertInto('device_channel')
+    .values({ ...own, device_id: deviceId, channel: 0, room_id: rooms.HEATING })
+    .execute();
+  await kysely
+    .insertInto('device_diagnostic')
+    .values({ ...own, gateway_id: 'IB1', address: '0x1', code: 'unknown-topic', count: 1, last_detail: 'x', last_at: new Date(at) })
+    .execute();
+  const asked = { setting: JSON.stringify({ power: 'ON', temperature: 23 }), termination: JSON.stringify({ type: 'MANUAL' }) };
+  await kysely
+    .insertInto('manual_control')
+    .values({ ...own, room_id: rooms.HEATING, ...asked, source: 'app', person_id: personId, requested_at: new Date(at) })
+    .execute();
+  await kysely
+    .insertInto('idempotency')
+    .values({ ...own, person_id: personId, key: 'k', request_hash: Buffer.alloc(32), status: 200, answer: '{}' })
+    .execute();
+  await kysely
+    .insertInto('mobile_device')
+    .values({ ...own, person_id: personId, name: 'Téléphone', platform: 'iOS', os_version: '26', model: 'm', locale: 'fr' })
+    .execute();
+  await kysely
+    .insertInto('home_engine')
+    .values({ ...own, memory: '{}', decision: '{"rooms":[]}', decided_at: new Date(at) })
+    .execute();
+  const hour = Math.floor(at / HOUR_MS);
+  await kysely
+    .insertInto('weather_hour')
+    .values({ ...own, hour, temperature: 4, condition: 'SUN', forecast: false })
+    .execute();
+  await kysely
+    .insertInto('weather_fetch')
+    .values({ ...own, due_at: new Date(at) })
+    .execute();
+  await kysely
+    .insertInto('demo_past')
+    .values({ ...own, begins_at: new Date(at), ends_at: new Date(at), done_until: new Date(at), state: '{}' })
+    .execute();
+  await kysely
+    .insertInto('tariff')
+    .values({ ...own, energy: 'GAS', type: 'FIXED', price: '10', unit: 'kWh', currency: 'EUR', start_day: '2026-01-01' })
+    .execute();
+  await kysely
+    .insertInto('error_report')
+    .values({
+      ...own,
+      person_id: personId,
+      at: new Date(at),
+      level: 'error',
+      app: 'webapp',
+      version: '1.0.0',
+      message: 'm',
+      circumstances: '{}',
+    })
+    .execute();
+  const place = { homeId, roomId: rooms.HEATING, deviceId };
+  const series = await server.telemetry.seriesOf(homeId, rooms.HEATING, deviceId, 0, 'temperature');
+  const yesterday = instant((dayOf(instant(at)) - 1) * DAY_MS + 12 * HOUR_MS);
+  await server.telemetry.load([
+    { homeId, series, at: yesterday, value: 20 },
+    { homeId, series, at: instant(at - 3 * HOUR_MS), value: 20 },
+  ]);
+  await server.telemetry.sealDays();
+  await server.measure(place, 'temperature', 21, at);
+  await pool.query('insert into unreadable_chunk (home_id, room_id, first_hour, hours, checksum, chunk) values ($1, $2, $3, 1, 7, $4)', [
+    homeId,
+    rooms.HEATING,
+    hour,
+    Buffer.from('x'),
+  ]);
+}
