@@ -48,3 +48,10 @@ it('speaks HTTPS when asked, or when a certificate is given, and calls itself so
   expect(readConfig(given).tls).toEqual({ files: { cert: '/etc/braise/cert.pem', key: '/etc/braise/key.pem' } });
   expect(() => readConfig({ BRAISE_TLS: '1', BRAISE_TLS_KEY: 'key.pem' })).toThrow(/go together/);
 });
+
+it('lets staff sign in here unless a provider is named, by address and client', () => {
+  expect(readConfig({}).staffProvider).toBeNull();
+  const named = { BRAISE_STAFF_ISSUER: 'https://id.example', BRAISE_STAFF_CLIENT_ID: 'braise' };
+  expect(readConfig(named).staffProvider).toEqual({ issuer: 'https://id.example', clientId: 'braise', clientSecret: null, group: null });
+  expect(() => readConfig({ BRAISE_STAFF_ISSUER: 'https://id.example' })).toThrow(/go together/);
+});

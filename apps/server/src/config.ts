@@ -50,6 +50,13 @@ export type Config = {
     /** Homes made before this date have all of it anyway; ISO. */
     readonly assistReleasedOn: string;
   };
+  /** Where staff sign in, by OpenID Connect; null: here, as administrators. `group`: what their `groups` must hold; null: whoever signs in there. */
+  readonly staffProvider: {
+    readonly issuer: string;
+    readonly clientId: string;
+    readonly clientSecret: string | null;
+    readonly group: string | null;
+  } | null;
   readonly signUp: 'closed' | 'open';
   /** Pages that may stand around a web view and speak as its host, by origin: for development. */
   readonly hostOrigins: readonly string[];
@@ -86,6 +93,10 @@ const environment = z.object({
   BRAISE_CLIMATE_HISTORY: z.enum(['assist', 'open']).default('assist'),
   BRAISE_ASSIST_RELEASED: z.iso.date().default('2025-01-01'),
   BRAISE_SIGN_UP: z.enum(['closed', 'open']).default('closed'),
+  BRAISE_STAFF_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  BRAISE_STAFF_CLIENT_ID: z.string().min(1).optional(),
+  BRAISE_STAFF_CLIENT_SECRET: z.string().min(1).optional(),
+  BRAISE_STAFF_GROUP: z.string().min(1).optional(),
   BRAISE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   BRAISE_MQTT_HOST: z.string().min(1).default('127.0.0.1'),
   BRAISE_MQTT_PORT: port.optional(),
@@ -150,6 +161,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     map: env.BRAISE_MAP_TILES === undefined ? null : { tiles: env.BRAISE_MAP_TILES, attribution: env.BRAISE_MAP_ATTRIBUTION },
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.BRAISE_MAIL_FROM },
     history: { policy: env.BRAISE_CLIMATE_HISTORY, assistReleasedOn: env.BRAISE_ASSIST_RELEASED },
+    staffProvider: staffProviderOf(env),
     signUp: env.BRAISE_SIGN_UP,
     hostOrigins: env.BRAISE_HOST_ORIGINS,
     trustProxy: env.BRAISE_TRUST_PROXY,
@@ -161,4 +173,11 @@ function tlsOf({ BRAISE_TLS: wanted, BRAISE_TLS_CERT: cert, BRAISE_TLS_KEY: key 
   if ((cert === undefined) !== (key === undefined)) throw new Error('BRAISE_TLS_CERT and BRAISE_TLS_KEY go together');
   const files = cert === undefined || key === undefined ? null : { cert: resolve(cert), key: resolve(key) };
   return wanted || files !== null ? { files } : null;
+}
+
+function staffProviderOf(env: z.infer<typeof environment>): Config['staffProvider'] {
+  const { BRAISE_STAFF_ISSUER: issuer, BRAISE_STAFF_CLIENT_ID: clientId } = env;
+  if ((issuer === undefined) !== (clientId === undefined)) throw new Error('BRAISE_STAFF_ISSUER and BRAISE_STAFF_CLIENT_ID go together');
+  if (issuer === undefined || clientId === undefined) return null;
+  return { issuer, clientId, clientSecret: env.BRAISE_STAFF_CLIENT_SECRET ?? null, group: env.BRAISE_STAFF_GROUP ?? null };
 }

@@ -23,6 +23,7 @@ import { loadRoomType } from './features/devices/device.store.ts';
 import type { DeviceDependencies } from './features/devices/reach-device.ts';
 import { peopleJobs } from './features/people/people-jobs.ts';
 import { createPeopleMailer } from './features/people/people-mailer.ts';
+import { createStaffTokenVerifier } from './features/staff/staff-token.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { upkeepJobs } from './jobs/upkeep-jobs.ts';
 import { createOutboxMail } from './providers/mail/outbox-mail.ts';
@@ -46,6 +47,7 @@ import { registerReport } from './wire/report/register-report.ts';
 import { registerAirComfort } from './wire/air-comfort/register-air-comfort.ts';
 import { registerEnergyInsights } from './wire/energy-insights/register-energy-insights.ts';
 import { registerFlowTemperature } from './wire/flow-temperature/register-flow-temperature.ts';
+import { recordStaffRequests } from './wire/staff/record-staff-requests.ts';
 import { registerV2 } from './wire/v2/register-v2.ts';
 import { registerHealth } from './wire/web/health.ts';
 import { registerHostOrigins } from './wire/web/host-origins.ts';
@@ -119,6 +121,7 @@ export async function startServer({ config, log, say }: { config: Config; log: L
     // HTTP asks for what it will serve: tokens are verified by the part that issues them
     const identity = Promise.withResolvers<Identity>();
     const access = createAccess({
+      verifyStaffToken: createStaffTokenVerifier({ database, now }),
       verifier: { verify: async (token) => (await identity.promise).verifier.verify(token) },
       database,
       bus,
@@ -137,6 +140,7 @@ export async function startServer({ config, log, say }: { config: Config; log: L
       page: (request, reply) => page(request, reply),
     });
     parts.defer(() => app.close());
+    recordStaffRequests(app, { database, now });
     if (readCertificate !== null && certificate !== null && app.server instanceof HttpsServer) {
       parts.defer(renewCertificate(app.server, readCertificate, (error) => log.error({ err: error }, 'certificate')));
       if (certificate.authority !== null) serveAuthority(app, certificate.authority);

@@ -14,6 +14,8 @@ export type Route = {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly policy: Policy;
+  /** Closed to the operator's staff, whatever else they may see of the home. */
+  readonly residentsOnly?: true;
   readonly summary: string;
   readonly params: $ZodType;
   readonly query?: $ZodType;

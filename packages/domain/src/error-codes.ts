@@ -3,6 +3,7 @@ export const ERROR_CODES = [
   'unauthorized',
   'tokenExpired',
   'accessDenied',
+  'staff.readOnly',
   'notFound',
   'notFoundOrAccessDenied',
   'validationFailed',

@@ -285,6 +285,12 @@ type Tariff = {
   end_day: Optional<string>;
 };
 
+type Staff = { id: string; issuer: string; subject: string; email: string; name: string; created_at: Stamped };
+type StaffSession = { secret_hash: Buffer; staff_id: string; expires_at: Date };
+type StaffAccess = { home_id: number; id: string; staff_id: string; token_hash: Buffer; at: Date; expires_at: Date };
+type StaffRequest = { home_id: number; access_id: string; at: Date; method: string; route: string; status: number };
+type StaffPermission = { home_id: number; until: Date; person_id: string; at: Date };
+
 type SchemaMigration = { version: number; name: string; checksum: string; applied_at: Stamped };
 
 /** The tables as the migrations leave them; a test compares the two. */
@@ -318,6 +324,11 @@ export type Schema = {
   server_secret: ServerSecret;
   sign_in_throttle: SignInThrottle;
   tariff: Tariff;
+  staff: Staff;
+  staff_access: StaffAccess;
+  staff_permission: StaffPermission;
+  staff_request: StaffRequest;
+  staff_session: StaffSession;
   timetable_day: TimetableDay;
   unreadable_chunk: UnreadableChunk;
   weather_fetch: WeatherFetch;

@@ -2,6 +2,8 @@ import { type Instant, instant } from '@braise/domain';
 import type { Database } from '../database/database.ts';
 import { deleteAnswers } from '../features/home/change-home.store.ts';
 import { tidyReports } from '../features/error-reports/tidy-reports.ts';
+import { STAFF_ACCESS_KEPT_MS } from '../features/staff/staff-lifetimes.ts';
+import { tidyStaff } from '../features/staff/staff.store.ts';
 import { weatherJobs, type WeatherJobDependencies } from '../features/weather/weather-jobs.ts';
 import { tidyIdentity } from '../features/identity/tidy-identity.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
@@ -38,6 +40,7 @@ export function upkeepJobs(deps: {
     { name: 'maintain-partitions', schedule: '20 1 * * *', run: () => telemetry.maintainPartitions() },
     { name: 'expire-answers', schedule: '40 * * * *', run: () => deleteAnswers(database, instant(now() - ANSWERS_KEPT)) },
     { name: 'tidy-identity', schedule: '50 * * * *', run: () => tidyIdentity({ database: database.kysely, now }) },
+    { name: 'tidy-staff', schedule: '55 * * * *', run: () => tidyStaff(database, now(), instant(now() - STAFF_ACCESS_KEPT_MS)) },
     { name: 'tidy-reports', schedule: '35 * * * *', run: () => tidyReports(database, now()) },
     ...weatherJobs({ database, now, weather }),
   ];

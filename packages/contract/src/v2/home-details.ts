@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { isPlainLine } from '../plain-line.ts';
 import { tolerantNumber } from '../tolerant.ts';
 
 /** As long as the lines of an address get. */
-const line = z.string().trim().max(200);
+const line = z.string().trim().max(200).refine(isPlainLine, 'Expected one line of text');
 
 /** The home's details, all of them: what is left out is not kept as it was. */
 export const homeDetailsRequest = z.object({
@@ -19,7 +20,7 @@ export const homeDetailsRequest = z.object({
   address: z.object({
     addressLine1: line,
     addressLine2: line.nullish(),
-    zipCode: z.string().trim().max(20),
+    zipCode: z.string().trim().max(20).refine(isPlainLine, 'Expected one line of text'),
     city: line,
     state: line.nullish(),
     /** ISO 3166-1 alpha-3. */

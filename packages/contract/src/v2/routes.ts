@@ -8,6 +8,7 @@ import { peopleRoutes } from './people-routes.ts';
 import { reportRoutes } from './report-routes.ts';
 import { roomSettingsRoutes } from './room-settings-routes.ts';
 import { scheduleRoutes } from './schedule-routes.ts';
+import { staffAccessRoutes } from './staff-access-routes.ts';
 import { zoneRoutes } from './zone-routes.ts';
 
 /** The public API of the former generation, under `/api/v2`. */
@@ -23,4 +24,5 @@ export const v2Routes = {
   ...onboardingRoutes,
   ...reportRoutes,
   ...roomSettingsRoutes,
+  ...staffAccessRoutes,
 };

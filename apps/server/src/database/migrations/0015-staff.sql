@@ -1,2 +1,49 @@
--- The place of the tables of: staff.
-select 1;
+-- People of the operator who help residents. They sign in at a provider of their own; no password is here.
+create table staff (
+  id uuid primary key,
+  issuer text not null,
+  -- at the issuer
+  subject text not null,
+  email text not null,
+  name text not null,
+  created_at timestamptz not null default now(),
+  unique (issuer, subject)
+);
+
+create table staff_session (
+  secret_hash bytea primary key,
+  staff_id uuid not null references staff on delete cascade,
+  expires_at timestamptz not null
+);
+
+-- Each time that staff came into a home, with the token that let them; only its hash is kept.
+create table staff_access (
+  home_id integer not null references home on delete cascade,
+  id uuid not null,
+  staff_id uuid not null references staff on delete cascade,
+  token_hash bytea not null unique,
+  at timestamptz not null,
+  expires_at timestamptz not null,
+  primary key (home_id, id)
+);
+
+-- What they asked for with it.
+create table staff_request (
+  home_id integer not null,
+  access_id uuid not null,
+  at timestamptz not null,
+  method text not null,
+  -- with names of parameters in place of their values
+  route text not null,
+  status smallint not null,
+  foreign key (home_id, access_id) references staff_access on delete cascade
+);
+create index staff_request_access on staff_request (home_id, access_id);
+
+-- A resident lets staff change the home until then.
+create table staff_permission (
+  home_id integer primary key references home on delete cascade,
+  until timestamptz not null,
+  person_id uuid not null,
+  at timestamptz not null
+);

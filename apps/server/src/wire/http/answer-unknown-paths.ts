@@ -5,7 +5,7 @@ import type { GuardedRoute } from './guard-routes.ts';
 /** Answers a browser's call for a page whose path is no route. */
 export type ServePage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
-const API = /^\/(api|hops|live|energy-insights|energy-bob|graphql|log|oauth2|session)(\/|$)/;
+const API = /^\/(api|hops|live|energy-insights|energy-bob|graphql|log|oauth2|session|staff)(\/|$)/;
 
 /** 405 where the path stands under another method, the web app's page for browsers, else 404. */
 export function answerUnknownPaths(app: FastifyInstance, routes: readonly GuardedRoute[], page: ServePage | undefined): void {

@@ -6,6 +6,8 @@ import { sendError } from './error-reply.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     policy?: Policy;
+    /** Closed to staff. */
+    residentsOnly?: boolean;
   }
   interface FastifyRequest {
     /** Who asks; null on public routes. */
@@ -45,9 +47,17 @@ export function guardRoutes(app: FastifyInstance, access: Access): readonly Guar
     if (request.is404) return;
     const policy = request.routeOptions.config.policy;
     if (policy === undefined) throw new Error(`${request.method} ${request.routeOptions.url ?? ''} has lost its access policy`);
-    const decision = await access.decide({ policy, authorization: request.headers.authorization, homeId: homeIdOf(request.params) });
-    if (decision.ok) request.caller = decision.caller;
-    else await sendError(reply, { code: decision.code });
+    const { residentsOnly = false } = request.routeOptions.config;
+    const { authorization } = request.headers;
+    const decision = await access.decide({
+      policy,
+      residentsOnly,
+      method: request.method,
+      authorization,
+      homeId: homeIdOf(request.params),
+    });
+    request.caller = decision.caller ?? null;
+    if (!decision.ok) await sendError(reply, { code: decision.code });
   });
   return routes;
 }

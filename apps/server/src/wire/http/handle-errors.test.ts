@@ -13,6 +13,7 @@ async function setUp() {
   // nothing listens on port 1
   const database = openDatabase({ url: 'postgresql://nobody@127.0.0.1:1/none' });
   const access = createAccess({
+    verifyStaffToken: async () => ({ ok: false, code: 'unauthorized' }),
     verifier: {
       verify: async () => ({ ok: true, personId: '00000000-0000-0000-0000-000000000000', clientId: 'c', expiresAt: instant(1) }),
     },

@@ -37,7 +37,7 @@ export function registerRoute<R extends Route>(
     method: route.method,
     exposeHeadRoute: route.method === 'GET',
     url: route.path,
-    config: { policy: route.policy },
+    config: { policy: route.policy, residentsOnly: route.residentsOnly === true },
     handler: async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       const input = parseInput(route, request);

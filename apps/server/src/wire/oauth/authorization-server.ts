@@ -18,6 +18,7 @@ import {
   WEB_ACCESS_TOKEN_S,
 } from '../../features/identity/token-lifetimes.ts';
 import { MOBILE_CLIENT_ID, MOBILE_REDIRECT_URIS } from '../../features/identity/mobile-client.ts';
+import { STAFF_CLIENT_ID, staffRedirectUri } from '../../features/staff/staff-client.ts';
 import { THIRD_PARTY_CLIENT_ID } from '../../features/identity/third-party-client.ts';
 import { WEB_CLIENT_ID, webRedirectUri } from '../../features/identity/web-client.ts';
 import { LANGUAGES } from '../../pages/language.ts';
@@ -51,6 +52,17 @@ const mobileClient: ClientMetadata = {
   token_endpoint_auth_method: 'none',
 };
 
+/** Only says who somebody is: it has no scope of the API, and no refresh token. */
+const staffClient = (publicUrl: string): ClientMetadata => ({
+  client_id: STAFF_CLIENT_ID,
+  client_name: 'Braise staff',
+  application_type: 'web',
+  grant_types: ['authorization_code'],
+  response_types: ['code'],
+  redirect_uris: [staffRedirectUri(publicUrl)],
+  token_endpoint_auth_method: 'none',
+});
+
 /** Has no address to be sent back to: it signs in with a code on another device only. */
 const thirdPartyClient: ClientMetadata = {
   client_id: THIRD_PARTY_CLIENT_ID,
@@ -68,20 +80,22 @@ function refreshTokenLifetime(iiat: number | undefined, now: Instant): number {
   return Math.max(1, Math.min(REFRESH_TOKEN_IDLE_S, SIGN_IN_LONGEST_S - age));
 }
 
-/** As the library asks, and the mobile app for the password each time: RFC 8252 8.6 lets no native client in without the person. */
+const ASKS_EACH_TIME: ReadonlySet<string> = new Set([MOBILE_CLIENT_ID, STAFF_CLIENT_ID]);
+
+/** As the library asks, and some for the password each time: RFC 8252 8.6 lets no native client in without the person, and staff come on purpose. */
 function askWhenNeeded() {
   const policy = interactionPolicy.base();
   const { Check } = interactionPolicy;
-  const needed = ({ oidc }: KoaContextWithOIDC) => oidc.client?.clientId === MOBILE_CLIENT_ID && oidc.result?.login === undefined;
-  policy.get('login')?.checks.add(new Check('native_app', 'a native app is signed in to by the person', 'login_required', needed));
+  const needed = ({ oidc }: KoaContextWithOIDC) => ASKS_EACH_TIME.has(oidc.client?.clientId ?? '') && oidc.result?.login === undefined;
+  policy.get('login')?.checks.add(new Check('password_each_time', 'this client is signed in to by the person', 'login_required', needed));
   return policy;
 }
 
-/** Both apps are our own: their requests need no consent. Other clients have what the person consented to for this very request. */
+/** These are our own: their requests need no consent. Other clients have what the person consented to for this very request. */
 async function loadGrant(ctx: KoaContextWithOIDC, publicUrl: string) {
   const { client, provider, result, account, params } = ctx.oidc;
-  const own = client?.clientId === WEB_CLIENT_ID || (client?.clientId === MOBILE_CLIENT_ID && result?.login !== undefined);
-  if (own && account)
+  const own = client?.clientId === WEB_CLIENT_ID || (ASKS_EACH_TIME.has(client?.clientId ?? '') && result?.login !== undefined);
+  if (own && client && account)
     return grantApi(provider, { accountId: account.accountId, clientId: client.clientId, scope: params?.['scope'], publicUrl });
   return result?.consent?.grantId ? provider.Grant.find(result.consent.grantId) : undefined;
 }
@@ -112,14 +126,14 @@ export function createAuthorizationServer(deps: {
   const configuration: Configuration = {
     adapter: createArtifactAdapter(deps),
     jwks: { keys: [...secrets.signingKeys] },
-    clients: [webClient(publicUrl), mobileClient, thirdPartyClient],
+    clients: [webClient(publicUrl), mobileClient, staffClient(publicUrl), thirdPartyClient],
     clientDefaults: { id_token_signed_response_alg: SIGNING_ALGORITHM },
     enabledJWA: { idTokenSigningAlgValues: [SIGNING_ALGORITHM] },
     responseTypes: ['code'],
     // All clients are public: none can keep a secret.
     clientAuthMethods: ['none'],
-    scopes: ['openid', 'profile', 'email', 'offline_access'],
-    claims: { openid: ['sub'], profile: ['name', 'locale'], email: ['email', 'email_verified'] },
+    scopes: ['openid', 'profile', 'email', 'staff', 'offline_access'],
+    claims: { openid: ['sub'], profile: ['name', 'locale'], email: ['email', 'email_verified'], staff: ['administrator'] },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     clientBasedCORS: () => false,
@@ -141,7 +155,7 @@ export function createAuthorizationServer(deps: {
       revocation: { enabled: true, allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId },
       resourceIndicators: {
         enabled: true,
-        defaultResource: async () => audience,
+        defaultResource: async (_ctx, client) => (client.clientId === STAFF_CLIENT_ID ? [] : audience),
         useGrantedResource: async () => true,
         getResourceServerInfo: async (_ctx, _resource, client) => ({
           scope: API_SCOPE,
@@ -185,6 +199,7 @@ export function createAuthorizationServer(deps: {
           locale: person.locale,
           email: person.email,
           email_verified: person.emailConfirmed,
+          administrator: person.administrator,
         }),
       };
     },

@@ -1,9 +1,10 @@
 import type { Provider } from 'oidc-provider';
 import { apiAudience } from '../../features/identity/access-token-claims.ts';
+import { STAFF_CLIENT_ID } from '../../features/staff/staff-client.ts';
 
 /** The scope of the API; what a person may do with which home is decided at each request. */
 export const API_SCOPE = 'home';
-const OIDC_SCOPES = ['openid', 'profile', 'email', 'offline_access'];
+const OIDC_SCOPES = ['openid', 'profile', 'email', 'staff', 'offline_access'];
 
 /**
  * A new grant of the API, and of those OpenID scopes that are asked for (by spaces): each sign-in has one of its own, so that ending one leaves
@@ -17,7 +18,8 @@ export async function grantApi(
   const grant = new provider.Grant({ accountId, clientId });
   const asked = typeof scope === 'string' ? scope.split(' ') : [];
   grant.addOIDCScope(OIDC_SCOPES.filter((name) => asked.includes(name)).join(' '));
-  grant.addResourceScope(apiAudience(publicUrl), API_SCOPE);
+  // staff have no home of their own there: what they get is given home by home
+  if (clientId !== STAFF_CLIENT_ID) grant.addResourceScope(apiAudience(publicUrl), API_SCOPE);
   await grant.save();
   return grant;
 }

@@ -18,6 +18,10 @@ import { registerSessionRoutes } from '../session/register-session-routes.ts';
 import { isSameOrigin } from '../session/same-origin.ts';
 import { createSessionCookie } from '../session/session-cookie.ts';
 import { createWebSessions } from '../session/web-sessions.ts';
+import { otherStaffProvider, type StaffProviderConfig } from '../staff/other-provider.ts';
+import { ownStaffProvider } from '../staff/own-provider.ts';
+import { registerStaffRoutes } from '../staff/register-staff-routes.ts';
+import { createStaffProvider } from '../staff/staff-provider.ts';
 import { createAdmitUserCode } from './admit-user-code.ts';
 import { createAuthorizationServer } from './authorization-server.ts';
 import { mountAuthorizationServer } from './mount-authorization-server.ts';
@@ -39,6 +43,8 @@ export type IdentityDeps = {
     /** Where browsers reach this server; cookies are Secure when it is https. */
     readonly publicUrl: string;
     readonly signUp: 'closed' | 'open';
+    /** Where staff sign in; null: here, as administrators. */
+    readonly staffProvider: StaffProviderConfig | null;
   };
   readonly now: () => Instant;
   readonly log: FastifyBaseLogger;
@@ -101,6 +107,21 @@ export async function registerIdentity(app: FastifyInstance, deps: IdentityDeps)
       await scope.register(async (session) =>
         registerSessionRoutes(session, { database, bus, provider, sessions, cookie: sessionCookie, publicUrl, now }),
       );
+      await scope.register(async (staff) => {
+        const options =
+          deps.config.staffProvider === null
+            ? ownStaffProvider(provider, publicUrl)
+            : otherStaffProvider(deps.config.staffProvider, publicUrl);
+        registerStaffRoutes(staff, {
+          database: deps.database,
+          bus,
+          provider: createStaffProvider(options),
+          sealingKey: secrets.sealingKey,
+          publicUrl,
+          now,
+          log,
+        });
+      });
       await scope.register(async (operator) =>
         registerOperatorRoutes(operator, {
           database,

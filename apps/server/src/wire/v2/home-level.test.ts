@@ -44,6 +44,8 @@ describe('the details of a home', () => {
     ['contactDetails.phone', { ...DETAILS, contactDetails: { ...DETAILS.contactDetails, phone: '<b>' } }],
     ['address.country', { ...DETAILS, address: { ...DETAILS.address, country: 'France' } }],
     ['geolocation.latitude', { ...DETAILS, geolocation: { latitude: 91, longitude: 0 } }],
+    ['address.city', { ...DETAILS, address: { ...DETAILS.address, city: 'Mar\u0000seille' } }],
+    ['contactDetails.name', { ...DETAILS, contactDetails: { ...DETAILS.contactDetails, name: '\ud800' } }],
     ['address', { ...DETAILS, address: undefined }],
   ])('%s is refused by field and changes nothing', async (field, given) => {
     const answer = await call('PUT', '/api/v2/homes/H/details', given);

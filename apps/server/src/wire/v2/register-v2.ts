@@ -14,6 +14,7 @@ import { type OnboardingDependencies, registerOnboarding } from './register-onbo
 import { registerOverlays } from './register-overlays.ts';
 import { registerPeople } from './register-people.ts';
 import { registerPlaces } from './register-places.ts';
+import { registerStaffAccess } from './register-staff-access.ts';
 import { registerRoomSettings } from './register-room-settings.ts';
 import { registerSchedule } from './register-schedule.ts';
 
@@ -39,5 +40,6 @@ export function registerV2(app: FastifyInstance, deps: V2Dependencies): void {
     registerPeople(scope, deps);
     registerRoomSettings(scope, deps);
     registerOnboarding(scope, deps);
+    registerStaffAccess(scope, deps);
   });
 }

@@ -13,6 +13,7 @@ import { createHome } from '../../../features/home/create-home.ts';
 import { createRoom } from '../../../features/rooms/create-room.ts';
 import { createPeopleMailer } from '../../../features/people/people-mailer.ts';
 import { createOutboxMail } from '../../../providers/mail/outbox-mail.ts';
+import { createStaffTokenVerifier } from '../../../features/staff/staff-token.ts';
 import { createTelemetry } from '../../../telemetry/telemetry.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import type { SendToDevice } from '../../../features/devices/reach-device.ts';
@@ -25,6 +26,7 @@ import { registerOpenApi } from '../../openapi/register-openapi.ts';
 import { registerReport } from '../../report/register-report.ts';
 import { registerAirComfort } from '../../air-comfort/register-air-comfort.ts';
 import { registerFlowTemperature } from '../../flow-temperature/register-flow-temperature.ts';
+import { recordStaffRequests } from '../../staff/record-staff-requests.ts';
 import { registerV2 } from '../../v2/register-v2.ts';
 import { createHttp } from '../create-http.ts';
 import { createRateLimiter } from '../rate-limiter.ts';
@@ -61,13 +63,14 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
       return { ok: true, personId: known.personId, clientId: 'test', expiresAt: known.expiresAt };
     },
   };
-  const access = createAccess({ verifier, database, bus, now });
+  const access = createAccess({ verifier, verifyStaffToken: createStaffTokenVerifier({ database, now }), database, bus, now });
   const { app, routes } = createHttp({
     access,
     log,
     now,
     rateLimiter: createRateLimiter({ quota, windowSeconds: 86_400 }),
   });
+  recordStaffRequests(app, { database, now });
   const reportMismatch = (route: Route, issues: unknown) => faults.push({ route: route.id, issues });
   const { readRange } = telemetry;
   const loadLastValues = (homeId: number) => telemetry.lastState(homeId);

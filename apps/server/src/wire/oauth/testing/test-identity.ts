@@ -14,6 +14,7 @@ import type { Outbox } from '../../../providers/mail/outbox-mail.ts';
 import { createOutboxMail } from '../../../providers/mail/outbox-mail.ts';
 import type { TestDatabase } from '../../../testing/test-database.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
+import type { StaffProviderConfig } from '../../staff/other-provider.ts';
 import type { Identity } from '../register-identity.ts';
 import { registerIdentity } from '../register-identity.ts';
 import type { TestBrowser } from './test-browser.ts';
@@ -41,7 +42,7 @@ export const PASSWORD = 'quatre mots au soleil';
 
 /** The whole of identity on a PostgreSQL of its own, with an outbox and a clock that can be moved. */
 export async function startTestIdentity(
-  options: { readonly signUp?: 'closed' | 'open'; readonly publicUrl?: string } = {},
+  options: { readonly signUp?: 'closed' | 'open'; readonly publicUrl?: string; readonly staffProvider?: StaffProviderConfig } = {},
 ): Promise<TestIdentity> {
   const test = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'braise-outbox-'));
@@ -63,7 +64,7 @@ export async function startTestIdentity(
     database: test.database,
     bus,
     mail: { kind: 'outbox', port: outbox },
-    config: { publicUrl, signUp: options.signUp ?? 'closed' },
+    config: { publicUrl, signUp: options.signUp ?? 'closed', staffProvider: options.staffProvider ?? null },
     now,
     log: app.log,
   });

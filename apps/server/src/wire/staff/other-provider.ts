@@ -1,0 +1,13 @@
+import type { Config } from '../../config.ts';
+import { staffRedirectUri } from '../../features/staff/staff-client.ts';
+import type { StaffProviderOptions } from './staff-provider.ts';
+
+export type StaffProviderConfig = NonNullable<Config['staffProvider']>;
+
+/** Staff of an operator who has a provider: whoever it lets sign in to this client or, where a group is named, who is in that. */
+export const otherStaffProvider = ({ group, ...config }: StaffProviderConfig, publicUrl: string): StaffProviderOptions => ({
+  ...config,
+  redirectUri: staffRedirectUri(publicUrl),
+  scope: group === null ? 'openid profile email' : 'openid profile email groups',
+  required: group === null ? null : { claim: 'groups', value: group },
+});

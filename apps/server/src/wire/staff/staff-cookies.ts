@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { seal, unseal } from '../../features/identity/seal.ts';
+import { STAFF_SESSION_MS } from '../../features/staff/staff-lifetimes.ts';
+import { clearCookie, type CookieKind, readCookie, setCookie } from '../session/cookies.ts';
+import type { SignInChecks } from './staff-provider.ts';
+
+/** A sign-in that is not finished by then begins again: seconds. */
+const CHECKS_LAST_S = 600;
+const CONTEXT = 'staff sign-in';
+
+/** The cookies of staff: a session, and the checks of a sign-in under way. No script reads either, no other site's page sends them. */
+export function createStaffCookies({ sealingKey, secure }: { readonly sealingKey: Buffer; readonly secure: boolean }) {
+  const session: CookieKind = {
+    name: secure ? '__Host-braise-staff' : 'braise-staff',
+    sameSite: 'strict',
+    secure,
+    path: '/',
+    maxAge: STAFF_SESSION_MS / 1000,
+  };
+  const checks: CookieKind = { name: 'braise-staff-checks', sameSite: 'strict', secure, path: '/staff', maxAge: CHECKS_LAST_S };
+  return {
+    readSession: (request: FastifyRequest) => readCookie(request, session),
+    setSession: (reply: FastifyReply, secret: string) => void setCookie(reply, session, secret),
+    clearSession: (reply: FastifyReply) => void clearCookie(reply, session),
+    setChecks: (reply: FastifyReply, kept: SignInChecks) =>
+      void setCookie(reply, checks, seal(sealingKey, CONTEXT, JSON.stringify(kept)).toString('base64url')),
+    /** Reads them once: what comes back counts for one try. */
+    takeChecks(request: FastifyRequest, reply: FastifyReply): SignInChecks | null {
+      const kept = readCookie(request, checks);
+      clearCookie(reply, checks);
+      const text = kept === undefined ? null : unseal(sealingKey, CONTEXT, Buffer.from(kept, 'base64url'));
+      // sealed by this server, so it is what was kept
+      return text === null ? null : (JSON.parse(text) as SignInChecks);
+    },
+  };
+}

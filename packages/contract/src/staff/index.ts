@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+/** Same-origin calls by which staff come into one home. The session of staff stays in a cookie that no script reads. */
+
+/** Where the staff's provider sends a browser back to. */
+export const STAFF_RETURN_PATH = '/backend-access';
+
+/** POST /staff/sign-in: where to sign in. */
+export const staffSignIn = z.object({ url: z.string() });
+/** POST /staff/session: what the provider sent back with the browser. */
+export const staffSessionRequest = z.object({ code: z.string(), state: z.string(), iss: z.optional(z.string()) });
+/** GET and POST /staff/session. */
+export const staffSession = z.object({ staff: z.nullable(z.object({ id: z.string(), name: z.string(), email: z.string() })) });
+/** POST /staff/token: asks for access to one home; each is written down. */
+export const staffTokenRequest = z.object({ homeId: z.int().check(z.positive()) });
+export const staffToken = z.object({
+  accessToken: z.string(),
+  /** Seconds. */
+  expiresIn: z.int(),
+  homeId: z.int(),
+  homeName: z.string(),
+  /** A resident has allowed changes. */
+  mayChange: z.boolean(),
+  staff: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+});
+export type StaffToken = z.infer<typeof staffToken>;
