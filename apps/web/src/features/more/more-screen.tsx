@@ -11,8 +11,11 @@ import '../../ui/tab-page.css';
 import { chooseTheme, storedTheme, THEMES } from '../../ui/theme.ts';
 import { SessionList } from './session-list.tsx';
 
-/** Asked for by the licence of the data. */
-const WEATHER_SOURCE = 'https://open-meteo.com/';
+/** Asked for by the licences of the data. */
+const SOURCES = [
+  { of: 'weather', url: 'https://open-meteo.com/' },
+  { of: 'places', url: 'https://www.geonames.org/' },
+] as const;
 
 type MoreScreenProps = {
   readonly wire: Wire;
@@ -72,12 +75,14 @@ export function MoreScreen({ wire, person, version, locale, onLocale, onSignOut 
           <section className="group">
             <h2 className="meta">{t('licence.title')}</h2>
             <div className="list">
-              <a className="item" href={WEATHER_SOURCE} target="_blank" rel="noreferrer">
-                <span className="grow">
-                  <span className="h-card">{t('licence.weather')}</span>
-                  <span className="meta">{t('licence.weather.terms')}</span>
-                </span>
-              </a>
+              {SOURCES.map((source) => (
+                <a className="item" key={source.of} href={source.url} target="_blank" rel="noreferrer">
+                  <span className="grow">
+                    <span className="h-card">{t(`licence.${source.of}`)}</span>
+                    <span className="meta">{t(`licence.${source.of}.terms`)}</span>
+                  </span>
+                </a>
+              ))}
             </div>
           </section>
         </div>
