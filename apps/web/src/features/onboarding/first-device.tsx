@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useHome, useHomeConnection } from '../../api/home-connection.tsx';
+import { useAddresses } from '../../host/addresses.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import './first-device.css';
 
 /** A home without rooms: how its first device comes to it. */
 export function FirstDevice() {
   const { t } = useMessages();
+  const addresses = useAddresses();
   const { live } = useHomeConnection();
   const waiting = useHome()?.newDevices ?? 0;
   return (
@@ -30,7 +32,7 @@ export function FirstDevice() {
           <p>{t('first-device.room.how')}</p>
         </li>
       </ol>
-      <Link className={waiting > 0 ? 'btn block' : 'btn soft block'} to="/main/settings/home/rooms-and-devices">
+      <Link className={waiting > 0 ? 'btn block' : 'btn soft block'} to={addresses.devices}>
         {t(waiting > 0 ? 'first-device.place' : 'first-device.look', { count: waiting })}
       </Link>
     </section>

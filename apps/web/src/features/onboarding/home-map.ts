@@ -28,7 +28,7 @@ export type HomeMap = ReturnType<typeof createHomeMap>;
 /** With streets to be seen: a house and those around it. */
 const STREET_ZOOM = 16;
 /** An outline has nothing to show from nearer than this beyond the whole country. */
-const OUTLINE_STEPS = 2;
+const OUTLINE_STEPS = 1;
 /** An arrow key moves the pin so far, with Shift so many times as far: pixels. */
 const STEP = 6;
 const SHIFT_STEPS = 6;
