@@ -1,77 +1,16 @@
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import type { KeptHome } from '../api/live/kept-view.ts';
-import type { Format } from '../messages/format.ts';
-import type { Translate } from '../messages/load-messages.ts';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useMessages } from '../messages/messages-provider.tsx';
-import { reportError } from '../reporting/report.ts';
 import { Button } from '../ui/button.tsx';
-import { FullPage } from '../ui/full-page.tsx';
-import { NoConnectionDrawing } from './drawings.tsx';
-import { isMissingPart, reloadForNewBuild } from './reload-for-new-build.ts';
-import { ServerUnreachable } from './session-guards.ts';
 
-/** Something threw: no connection, a page of an older build, or a fault of ours. */
-export function CrashPage({ error, reset }: ErrorComponentProps) {
-  const { t, format, locale } = useMessages();
-  const router = useRouter();
-  const [last, setLast] = useState<KeptHome | null>(null);
-  const missingPart = isMissingPart(messageOf(error));
-  const unreachable = missingPart || error instanceof ServerUnreachable;
-  const retry = () => {
-    if (missingPart) location.reload();
-    reset();
-    void router.invalidate();
-  };
-  useEffect(() => {
-    if (!unreachable) reportError(error);
-  }, [error, unreachable]);
-  useEffect(() => {
-    if (!unreachable) return undefined;
-    if (missingPart) void reloadForNewBuild();
-    const again = () => {
-      if (missingPart) {
-        void reloadForNewBuild();
-        return;
-      }
-      reset();
-      void router.invalidate();
-    };
-    const timer = setInterval(again, 10_000);
-    addEventListener('online', again);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('online', again);
-    };
-  }, [missingPart, unreachable, reset, router]);
-  useEffect(() => {
-    if (!(error instanceof ServerUnreachable)) return;
-    void import('./last-values.ts').then(async ({ findLastValues }) => setLast(await findLastValues(locale))).catch(() => null);
-  }, [error, locale]);
-  const openLast = (known: KeptHome) => {
-    router.options.context.services.openLast(known);
-    retry();
-  };
+const CrashScreen = lazy(async () => ({ default: (await import('./crash-screen.tsx').catch(() => null))?.CrashScreen ?? BarePage }));
+
+/** Something threw. The page that tells of it is fetched soon after the first screen, before it is needed. */
+export function CrashPage(props: ErrorComponentProps) {
   return (
-    <FullPage
-      illustration={<NoConnectionDrawing />}
-      title={unreachable ? t('unreachable.title') : t('crash.title')}
-      actions={
-        <>
-          <Button block onClick={unreachable ? retry : () => location.reload()}>
-            {t('retry')}
-          </Button>
-          {last && (
-            <Button block look="text" onClick={() => openLast(last)}>
-              {t('unreachable.last')}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <p>{last ? since(last, t, format) : unreachable ? t('unreachable.text') : t('crash.text')}</p>
-      {!unreachable && <p className="meta">{messageOf(error)}</p>}
-    </FullPage>
+    <Suspense fallback={null}>
+      <CrashScreen {...props} />
+    </Suspense>
   );
 }
 
@@ -84,9 +23,16 @@ export function CrashOverPage(props: ErrorComponentProps) {
   );
 }
 
-function since({ receivedAt, view }: KeptHome, t: Translate, format: Format): string {
-  const time = format.moment(receivedAt, view.home.timeZone, Date.now());
-  return t(Date.now() - receivedAt < 86_400_000 ? 'unreachable.since' : 'unreachable.since-day', { time });
+/** The server went away so early that not even that page is here. */
+function BarePage() {
+  const { t } = useMessages();
+  return (
+    <main className="page">
+      <h1 className="h-screen">{t('unreachable.title')}</h1>
+      <p>{t('unreachable.text')}</p>
+      <Button block onClick={() => location.reload()}>
+        {t('retry')}
+      </Button>
+    </main>
+  );
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,83 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { KeptHome } from '../api/live/kept-view.ts';
+import type { Format } from '../messages/format.ts';
+import type { Translate } from '../messages/load-messages.ts';
+import { useMessages } from '../messages/messages-provider.tsx';
+import { reportError } from '../reporting/report.ts';
+import { Button } from '../ui/button.tsx';
+import { FullPage } from '../ui/full-page.tsx';
+import { NoConnectionDrawing } from './drawings.tsx';
+import { isMissingPart, reloadForNewBuild } from './reload-for-new-build.ts';
+import { ServerUnreachable } from './session-guards.ts';
+
+/** Something threw: no connection, a page of an older build, or a fault of ours. */
+export function CrashScreen({ error, reset }: ErrorComponentProps) {
+  const { t, format, locale } = useMessages();
+  const router = useRouter();
+  const [last, setLast] = useState<KeptHome | null>(null);
+  const missingPart = isMissingPart(messageOf(error));
+  const unreachable = missingPart || error instanceof ServerUnreachable;
+  const retry = () => {
+    if (missingPart) location.reload();
+    reset();
+    void router.invalidate();
+  };
+  useEffect(() => {
+    if (!unreachable) reportError(error);
+  }, [error, unreachable]);
+  useEffect(() => {
+    if (!unreachable) return undefined;
+    if (missingPart) void reloadForNewBuild();
+    const again = () => {
+      if (missingPart) {
+        void reloadForNewBuild();
+        return;
+      }
+      reset();
+      void router.invalidate();
+    };
+    const timer = setInterval(again, 10_000);
+    addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', again);
+    };
+  }, [missingPart, unreachable, reset, router]);
+  useEffect(() => {
+    if (!(error instanceof ServerUnreachable)) return;
+    void import('./last-values.ts').then(async ({ findLastValues }) => setLast(await findLastValues(locale))).catch(() => null);
+  }, [error, locale]);
+  const openLast = (known: KeptHome) => {
+    router.options.context.services.openLast(known);
+    retry();
+  };
+  return (
+    <FullPage
+      illustration={<NoConnectionDrawing />}
+      title={unreachable ? t('unreachable.title') : t('crash.title')}
+      actions={
+        <>
+          <Button block onClick={unreachable ? retry : () => location.reload()}>
+            {t('retry')}
+          </Button>
+          {last && (
+            <Button block look="text" onClick={() => openLast(last)}>
+              {t('unreachable.last')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{last ? since(last, t, format) : unreachable ? t('unreachable.text') : t('crash.text')}</p>
+      {!unreachable && <p className="meta">{messageOf(error)}</p>}
+    </FullPage>
+  );
+}
+
+function since({ receivedAt, view }: KeptHome, t: Translate, format: Format): string {
+  const time = format.moment(receivedAt, view.home.timeZone, Date.now());
+  return t(Date.now() - receivedAt < 86_400_000 ? 'unreachable.since' : 'unreachable.since-day', { time });
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
