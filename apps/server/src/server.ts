@@ -201,6 +201,7 @@ export async function startServer({ config, log, say }: { config: Config; log: L
         dataDir: config.dataDir,
         brokerUrl,
         refreshGateways: () => link.refreshGateways(),
+        people,
       });
       parts.defer(() => demo.stop());
     }

@@ -6,6 +6,24 @@ export async function findHomeOf({ kysely }: Database, personId: string): Promis
   return row?.home_id ?? null;
 }
 
+/** The simulated home in which one of these devices stands, whoever lives there by now. */
+export async function findHomeWithDevice({ kysely }: Database, addresses: readonly string[]): Promise<number | null> {
+  const row = await kysely
+    .selectFrom('device')
+    .innerJoin('home', 'home.id', 'device.home_id')
+    .select('home.id')
+    .where('home.simulated', '=', true)
+    .where('device.address', 'in', addresses)
+    .orderBy('home.id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Whether the home has heard of a device yet. */
+export async function hasDevices({ kysely }: Database, homeId: number): Promise<boolean> {
+  return (await kysely.selectFrom('device').select('id').where('home_id', '=', homeId).limit(1).executeTakeFirst()) !== undefined;
+}
+
 export async function listRooms({ kysely }: Database, homeId: number): Promise<readonly { readonly id: number; readonly name: string }[]> {
   return kysely.selectFrom('room').select(['id', 'name']).where('home_id', '=', homeId).execute();
 }

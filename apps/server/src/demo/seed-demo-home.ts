@@ -10,18 +10,28 @@ import type { AskedBlock } from '../features/schedule/prepare-blocks.ts';
 import { setTimetableDay } from '../features/schedule/set-timetable-day.ts';
 import { markSimulated } from '../features/weather/weather-fetch.store.ts';
 import { createGateway, rotateGatewayCredentials } from '../device-link/create-gateway.ts';
-import { findHomeOf, listRooms, listUnplacedChannels } from './demo.store.ts';
+import { findHomeOf, findHomeWithDevice, hasDevices, listRooms, listUnplacedChannels } from './demo.store.ts';
 import type { GatewayAccess } from './virtual-home-link.ts';
 
 type SeedDependencies = CommandDependencies & { readonly now: () => Instant };
 
-/** Sets a demo home up as its resident would, by the same commands; what stands already is left as it is. Returns its id. */
+/**
+ * Sets a demo home up as its resident would, by the same commands; what stands already is left as it is. Its id; null: the home is no more, and its
+ * resident has moved in with others.
+ */
 export async function seedDemoHome(
   deps: SeedDependencies,
   { definition, assist }: { readonly definition: HomeDefinition; readonly assist: boolean },
   personId: string,
-): Promise<number> {
-  const homeId = (await findHomeOf(deps.database, personId)) ?? (await makeHome(deps, definition, assist, personId));
+): Promise<number | null> {
+  const lived = await findHomeOf(deps.database, personId);
+  const known = await findHomeWithDevice(
+    deps.database,
+    definition.zones.flatMap(({ channels }) => channels.map(({ address }) => address)),
+  );
+  // a home with other devices is another's
+  if (known === null && lived !== null && (await hasDevices(deps.database, lived))) return null;
+  const homeId = known ?? lived ?? (await makeHome(deps, definition, assist, personId));
   // homes made by an earlier version do not say so yet
   await markSimulated(deps.database, homeId);
   const rooms = await listRooms(deps.database, homeId);

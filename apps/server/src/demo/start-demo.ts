@@ -7,6 +7,7 @@ import type { Database, DatabaseAddress } from '../database/database.ts';
 import { listGateways } from '../device-link/create-gateway.ts';
 import { createPerson } from '../features/identity/create-person.ts';
 import { findPersonByEmail } from '../features/identity/person.store.ts';
+import type { PeopleDependencies } from '../features/people/people-dependencies.ts';
 import { putWeather } from '../features/weather/weather.store.ts';
 import { createGeneratedWeather } from '../providers/weather/generated-weather.ts';
 import { beginningOfPast } from './beginning-of-past.ts';
@@ -14,6 +15,8 @@ import { createDemoHomeState } from './demo-home-state.ts';
 import { setUpDemoPhones } from './demo-phones.ts';
 import { dateHomeBack, findPast, homeCreatedAt, openPast } from './demo-past.store.ts';
 import { findDemoPlaces } from './demo-places.ts';
+import { findHomeOf } from './demo.store.ts';
+import { inviteHomeless } from './invite-homeless.ts';
 import { DEMO_PASSWORD, DEMO_RESIDENTS, type DemoHome, type DemoResident } from './demo-residents.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { demoGatewayAccess, placeDemoDevices, seedDemoHome } from './seed-demo-home.ts';
@@ -24,6 +27,7 @@ import { warmUp } from './warm-up.ts';
 export type DemoDependencies = {
   readonly database: Database;
   readonly bus: Bus;
+  readonly people: PeopleDependencies;
   readonly now: () => Instant;
   readonly log: Logger;
   readonly dataDir: string;
@@ -62,10 +66,14 @@ export async function startDemo(deps: DemoDependencies): Promise<RunningDemo> {
   const stopping = new AbortController();
   try {
     const residents = await Promise.all(
-      DEMO_RESIDENTS.map(async ({ home, ...person }) => ({ home, personId: await findOrCreatePerson(deps, person) })),
+      DEMO_RESIDENTS.map(async ({ home, ...person }) => ({ home, email: person.email, personId: await findOrCreatePerson(deps, person) })),
     );
     const homes: StartedHome[] = [];
-    for (const { home, personId } of residents) if (home !== null) homes.push(parts.use(await startHome(deps, home, personId)));
+    for (const { home, personId } of residents) {
+      const started = home === null ? null : await startHome(deps, home, personId);
+      if (started !== null) homes.push(parts.use(started));
+    }
+    await inviteHomeless(deps, residents, homes);
     const waiting = homes.filter(({ pastMissing }) => pastMissing);
     const history = Promise.all(waiting.map(({ placed }) => placed))
       .then(() => {
@@ -105,7 +113,8 @@ type StartedHome = AsyncDisposable & {
   giveUp(): void;
 };
 
-async function startHome(deps: DemoDependencies, demo: DemoHome, personId: string): Promise<StartedHome> {
+/** Null: there is no such home any more, and its resident lives elsewhere. */
+async function startHome(deps: DemoDependencies, demo: DemoHome, personId: string): Promise<StartedHome | null> {
   const { database, bus, now, log } = deps;
   const { definition, seed } = demo;
   const { key } = definition;
@@ -114,6 +123,7 @@ async function startHome(deps: DemoDependencies, demo: DemoHome, personId: strin
   const stored = await state.load();
   const at = now();
   const homeId = await seedDemoHome(deps, demo, personId);
+  if (homeId === null) return null;
   const known = new Map((await listGateways(database, homeId)).map(({ name, id }) => [name, id]));
   const access = await demoGatewayAccess(deps, definition, homeId, deps.brokerUrl, known);
   await deps.refreshGateways();
@@ -152,31 +162,37 @@ async function startHome(deps: DemoDependencies, demo: DemoHome, personId: strin
   };
   await tellWeather().catch(failed);
 
+  let end: () => Promise<void> = async () => undefined;
   const unsubscribe = bus.subscribe((message) => {
     if (message.type === 'devices-changed' && message.homeId === homeId) void place().catch(failed);
+    if (message.type === 'home-deleted' && message.homeId === homeId) void end().catch(failed);
   });
   await place();
   const past = await findPast(database, homeId);
   const link = await linkVirtualHome({ home, access, now, speed: deps.speed, failed });
   const saving = setInterval(() => void state.save(home.snapshot()).catch(failed), SAVE_EVERY);
   const tellingWeather = setInterval(() => void tellWeather().catch(failed), HOUR / 4);
-  const phones = await setUpDemoPhones(deps, demo.phones, homeId, personId);
+  const livesThere = (await findHomeOf(database, personId)) === homeId;
+  const phones = await setUpDemoPhones(deps, livesThere ? demo.phones : [], homeId, personId);
   const tellPhones = oneAtATime(() => phones.tell(home));
   const telling = setInterval(() => void tellPhones().catch(failed), PHONES_TELL_EVERY);
+  let ending: Promise<void> | null = null;
+  end = () => (ending ??= stop());
+  async function stop(): Promise<void> {
+    clearInterval(saving);
+    clearInterval(tellingWeather);
+    clearInterval(telling);
+    unsubscribe();
+    await link.stop();
+    await state.save(home.snapshot());
+  }
   return {
     homeId,
     key,
     pastMissing: past !== null && past.doneUntil < past.endsAt,
     placed: placed.promise,
     giveUp: () => placed.resolve(),
-    async [Symbol.asyncDispose]() {
-      clearInterval(saving);
-      clearInterval(tellingWeather);
-      clearInterval(telling);
-      unsubscribe();
-      await link.stop();
-      await state.save(home.snapshot());
-    },
+    [Symbol.asyncDispose]: () => end(),
   };
 }
 

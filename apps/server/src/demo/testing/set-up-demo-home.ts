@@ -25,6 +25,7 @@ export async function setUpDemoHome(
   if (!person.ok) throw new Error(person.code);
   const { personId } = person;
   const homeId = await seedDemoHome(deps, demo, personId);
+  if (homeId === null) throw new Error('the resident lives elsewhere');
   const home = createVirtualHome({ definition: demo.definition, seed: demo.seed, start: now() });
   const announced = home.announce(now());
   for (const { id, kind, name: called } of demo.definition.gateways) {

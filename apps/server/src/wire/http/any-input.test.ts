@@ -96,6 +96,8 @@ const TAKEN: readonly unknown[] = [
   { enabled: true, timeoutInSeconds: 900 },
   { schedule: [{ dayType: 'MONDAY_TO_SUNDAY', start: '00:00', end: '24:00', setting: { power: 'ON', temperature: { value: 20 } } }] },
   { celsius: 0.5 },
+  { email: 'amie@braise.example', language: 'fr' },
+  { password: 'quatre mots', homeIds: [1] },
   { temperatureOffset: 0.5, childLockEnabled: true },
   {
     name: 'Chez nous',

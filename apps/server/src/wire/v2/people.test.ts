@@ -6,7 +6,7 @@ import { createEngine } from '../../engine/engine.ts';
 import { hashPassword } from '../../features/identity/passwords.ts';
 import { deleteLeftHomes } from '../../features/people/delete-left-homes.ts';
 import { finishDeletions } from '../../features/people/finish-deletion.ts';
-import { furnishHome } from '../../features/people/testing/furnish-home.ts';
+import { furnishHome } from './testing/furnish-home.ts';
 import { EVENING, type TestHome, type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 import { instant } from '@braise/domain';
 import { PLAIN_VALVE } from '../../../testing/plain-valve.ts';
 import { dayOf, DAY_MS, HOUR_MS } from '../../../telemetry/utc-day.ts';
-import type { TestHome, TestServer } from '../../../wire/http/testing/test-server.ts';
+import type { TestHome, TestServer } from '../../http/testing/test-server.ts';
 
 /** Fills every table that can hold something of a home: devices, readings in each tier, weather, what the engine keeps, what was asked. */
 export async function furnishHome(server: TestServer, { homeId, personId, rooms }: TestHome, at: number): Promise<void> {
