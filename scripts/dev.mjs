@@ -7,7 +7,7 @@ const { ensureWebBuilt } = await import('./lib/web-build.mjs');
 ensureWebBuilt();
 
 // people come in by Vite's address: sign-in leads back there
-const env = { BRAISE_PUBLIC_URL: 'http://localhost:5173', ...environment };
+const env = { BRAISE_PUBLIC_URL: 'http://localhost:5173', BRAISE_HOST_ORIGINS: 'http://localhost:8421', ...environment };
 // the server restarts when its sources change; Vite serves the web app and hands its calls on to the server
 const processes = [
   spawn(node, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], { cwd: root, stdio: 'inherit', env }),

@@ -14,7 +14,7 @@ const openable = z.url({ protocol: /^(https?|mailto|tel)$/ }).check(z.maxLength(
 export const pageMessages = {
   /** The page listens. The host answers with `compatibility`. */
   uiReady: z.object({ protocolVersion: z.int() }),
-  /** What stands around the page; what is left out stays as it is. */
+  /** What stands around the page; what is left out stays as it is. `statusBarStyle`: `light` over a light page, its text is dark then. */
   uiComponentState: z.object({
     displayBottomBar: z.optional(z.boolean()),
     displaySettingsBadge: z.optional(z.boolean()),
