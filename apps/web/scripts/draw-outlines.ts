@@ -10,10 +10,25 @@ type Ring = readonly Point[];
 const OUT = join(import.meta.dirname, '../public/outlines');
 /** The map is some 450 px wide at most: of the width of the largest part of a country. */
 const DETAIL = 1 / 500;
+/** What has a code of its own, and there is a part of another: its rings between south, west, north and east. Kosovo has no number. */
+const PARTS: Readonly<Record<string, readonly [of: string, south: number, west: number, north: number, east: number]>> = {
+  BES: ['NLD', 12, -68.5, 18, -62.9],
+  CCK: ['Indian Ocean Ter.', -12.5, 96.5, -11.5, 97.1],
+  CXR: ['Indian Ocean Ter.', -10.7, 105.4, -10.3, 105.8],
+  GLP: ['FRA', 15.7, -62, 16.6, -60.9],
+  GUF: ['FRA', 2, -55, 6, -51],
+  MTQ: ['FRA', 14.3, -61.3, 15, -60.7],
+  MYT: ['FRA', -13.1, 44.9, -12.5, 45.4],
+  REU: ['FRA', -21.5, 55.1, -20.8, 55.9],
+  SJM: ['NOR', 74, 10, 81, 34],
+  TKL: ['NZL', -9.6, -172.6, -8.5, -171],
+  XKX: ['Kosovo', 41, 20, 44, 22],
+};
 /** Stored numbers are whole ones, so many to the degree. */
 const SCALE = 1000;
 
 const arcs = z.array(z.int());
+const properties = z.object({ name: z.string() });
 const topology = z.object({
   transform: z.object({ scale: z.tuple([z.number(), z.number()]), translate: z.tuple([z.number(), z.number()]) }),
   arcs: z.array(z.array(z.tuple([z.number(), z.number()]))),
@@ -21,8 +36,8 @@ const topology = z.object({
     countries: z.object({
       geometries: z.array(
         z.discriminatedUnion('type', [
-          z.object({ type: z.literal('Polygon'), id: z.string().optional(), arcs: z.array(arcs) }),
-          z.object({ type: z.literal('MultiPolygon'), id: z.string().optional(), arcs: z.array(z.array(arcs)) }),
+          z.object({ type: z.literal('Polygon'), id: z.string().optional(), properties, arcs: z.array(arcs) }),
+          z.object({ type: z.literal('MultiPolygon'), id: z.string().optional(), properties, arcs: z.array(z.array(arcs)) }),
         ]),
       ),
     }),
@@ -36,16 +51,24 @@ const alpha3 = new Map(codes.map(([, three, numeric]) => [numeric, three]));
 const lines = atlas.arcs.map(unfold);
 
 mkdirSync(OUT, { recursive: true });
+const outlines = new Map(
+  atlas.objects.countries.geometries.map((geometry) => {
+    const polygons = geometry.type === 'Polygon' ? [geometry.arcs] : geometry.arcs;
+    return [alpha3.get(geometry.id ?? '') ?? geometry.properties.name, polygons.flatMap((polygon) => polygon.map(ringOf))] as const;
+  }),
+);
+for (const [code, [of, south, west, north, east]] of Object.entries(PARTS)) {
+  const inside = ([x, y]: Point) => x >= west && x <= east && y >= south && y <= north;
+  outlines.set(code, outlines.get(of)?.filter((ring) => ring.every(inside)) ?? []);
+}
 let bytes = 0;
-for (const geometry of atlas.objects.countries.geometries) {
-  const code = alpha3.get(geometry.id ?? '');
-  if (code === undefined) continue;
-  const polygons = geometry.type === 'Polygon' ? [geometry.arcs] : geometry.arcs;
-  const text = JSON.stringify(drawn(polygons.flatMap((polygon) => polygon.map(ringOf))));
+for (const [code, outline] of outlines) {
+  if (!/^[A-Z]{3}$/.test(code) || outline.length === 0) continue;
+  const text = JSON.stringify(drawn(outline));
   bytes += text.length;
   writeFileSync(join(OUT, `${code}.json`), `${text}\n`);
 }
-console.log(`${bytes} bytes`);
+console.log(`${outlines.size} outlines, ${bytes} bytes`);
 
 /** The points of an arc, which a topology keeps as steps on a grid. */
 function unfold(arc: readonly Point[]): Ring {
