@@ -23,7 +23,9 @@ export function reachServer(server: string): () => void {
     const place = PLACES[host];
     // one client calls a path of the older host on the newer one
     const below = host === 'hops.tado.com' && pathname.startsWith('/api/') ? '' : place;
-    return below === undefined ? request : { ...request, url: `${server}${below}${pathname}${search}` };
+    // this host has everything below `/api`
+    const path = host === 'energy-insights.tado.com' ? pathname.replace(/^\/api\//, '/') : pathname;
+    return below === undefined ? request : { ...request, url: `${server}${below}${path}${search}` };
   });
   return () => axios.interceptors.request.eject(id);
 }

@@ -30,7 +30,7 @@ export const energyInsightsRoutes = {
     method: 'PUT',
     path: `${HOME}/tariffs/:tariffId`,
     policy: 'home',
-    summary: 'Change a tariff, all of it.',
+    summary: 'Change a tariff: price, unit and days, and what else is said.',
     params: tariffParams,
     body: tariffRequest,
     responses: { 200: tariff },

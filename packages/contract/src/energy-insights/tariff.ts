@@ -11,16 +11,16 @@ const price = z.number().check(z.gte(0), z.lte(100_000));
 
 /** What a provider asks for energy, and when. Days are the home's; two tariffs of one energy never share a day. */
 export const tariffRequest = z.object({
-  /** GAS when left out: what clients that do not know of it mean. */
+  /** Left out, as provider, type and currency may be: as it was, or for a new one GAS, which clients that do not know of it mean. */
   energy: z.optional(z.enum(['ELECTRICITY', 'GAS'])),
   /** At most 80 characters once trimmed. */
   provider: z.optional(z.nullable(plainLine(80))),
-  /** HOURLY: the price changes each hour with the market, so none is given. FIXED when left out. */
+  /** HOURLY: the price changes each hour with the market, so none is given. Of a new one FIXED when left out. */
   type: z.optional(z.enum(['FIXED', 'HOURLY'])),
   /** Needed for FIXED. */
   tariffInCents: z.optional(z.nullable(price)),
   unit: z.enum(['kWh', 'm3']),
-  /** ISO 4217; the country's when left out. */
+  /** ISO 4217; of a new one the country's when left out. */
   currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'Expected three letters of a currency'))),
   startDate: day,
   /** The last day, included; null or left out: until further notice. */

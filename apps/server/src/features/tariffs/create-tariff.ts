@@ -3,7 +3,8 @@ import { changeHomeAlone } from '../home/change-home-alone.ts';
 import type { CommandDependencies, CommandOutcome, HomeCommand } from '../home/home-command.ts';
 import { placeTariff } from './place-tariff.ts';
 import type { AskedTariff, Tariff } from './tariff.ts';
+import { loadTariffs } from './tariff.store.ts';
 
 /** Adds a tariff to a home. */
 export const createTariff = (deps: CommandDependencies, command: HomeCommand, asked: AskedTariff): Promise<CommandOutcome<Tariff>> =>
-  changeHomeAlone(deps, command, (held) => placeTariff(held, command, randomUUID(), asked));
+  changeHomeAlone(deps, command, async (held) => placeTariff(held, command, randomUUID(), asked, await loadTariffs(held, command.homeId)));

@@ -5,26 +5,44 @@ import { countryOf } from '../places/country.ts';
 import { checkTariff } from './check-tariff.ts';
 import { overlappingField } from './overlapping-tariff.ts';
 import type { AskedTariff, Tariff } from './tariff.ts';
-import { loadCountry, loadTariffs, putTariff } from './tariff.store.ts';
+import { loadCountry, putTariff } from './tariff.store.ts';
 
 /** Where a home has not said its country. */
 const USUAL_CURRENCY = 'EUR';
 
-/** The change that gives a home this tariff under `id`, in place of the one that has it; refused when it shares a day with another of its energy. */
+/** Of clients that know of gas at a fixed price only. */
+const USUAL = { energy: 'GAS', provider: null, type: 'FIXED' } as const;
+
+type Placed = { readonly change: HomeChange; readonly answer: Tariff } | { readonly ok: false; readonly error: CommandError };
+
+/**
+ * The change that gives a home this tariff under `id`, in place of the one that has it; refused when it shares a day with another of its energy.
+ * `standing`: the tariffs of the home.
+ */
 export async function placeTariff(
   held: Pick<Database, 'kysely'>,
   { homeId }: HomeCommand,
   id: string,
   asked: AskedTariff,
-): Promise<{ readonly change: HomeChange; readonly answer: Tariff } | { readonly ok: false; readonly error: CommandError }> {
-  const checked = checkTariff(asked);
+  standing: readonly Tariff[],
+): Promise<Placed> {
+  const before = standing.find((one) => one.id === id);
+  const checked = checkTariff({
+    ...asked,
+    id,
+    energy: asked.energy ?? before?.energy ?? USUAL.energy,
+    provider: asked.provider === undefined ? (before?.provider ?? USUAL.provider) : asked.provider,
+    type: asked.type ?? before?.type ?? USUAL.type,
+    currency: asked.currency ?? before?.currency ?? (await currencyOf(held, homeId)),
+  });
   if (!checked.ok) return checked;
-  const standing = await loadTariffs(held, homeId);
-  const others = standing.filter((other) => other.id !== id && other.energy === asked.energy);
-  const field = overlappingField(asked, others);
-  if (field !== null) return refuse({ code: 'tariff.overlap', field });
+  const { tariff } = checked;
+  const others = standing.filter((other) => other.id !== id && other.energy === tariff.energy);
+  const field = overlappingField(tariff, others);
+  return field === null ? { change: { rows: [putTariff(homeId, tariff)] }, answer: tariff } : refuse({ code: 'tariff.overlap', field });
+}
+
+async function currencyOf(held: Pick<Database, 'kysely'>, homeId: number): Promise<string> {
   const country = await loadCountry(held, homeId);
-  const currency = asked.currency ?? countryOf(country ?? '')?.currency ?? USUAL_CURRENCY;
-  const tariff = { ...checked.tariff, id, currency };
-  return { change: { rows: [putTariff(homeId, tariff)] }, answer: tariff };
+  return countryOf(country ?? '')?.currency ?? USUAL_CURRENCY;
 }

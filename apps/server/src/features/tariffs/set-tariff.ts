@@ -4,7 +4,7 @@ import { placeTariff } from './place-tariff.ts';
 import type { AskedTariff, Tariff } from './tariff.ts';
 import { loadTariffs } from './tariff.store.ts';
 
-/** Changes a tariff of a home, all of it. */
+/** Changes a tariff of a home. */
 export const setTariff = (
   deps: CommandDependencies,
   command: HomeCommand,
@@ -13,5 +13,5 @@ export const setTariff = (
 ): Promise<CommandOutcome<Tariff>> =>
   changeHomeAlone(deps, command, async (held) => {
     const standing = await loadTariffs(held, command.homeId);
-    return standing.some((one) => one.id === id) ? placeTariff(held, command, id, asked) : refuse({ code: 'notFound' });
+    return standing.some((one) => one.id === id) ? placeTariff(held, command, id, asked, standing) : refuse({ code: 'notFound' });
   });

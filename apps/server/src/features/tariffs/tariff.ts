@@ -16,5 +16,6 @@ export type Tariff = {
   readonly endDay: string | null;
 };
 
-/** `currency` null: that of the home's country. */
-export type AskedTariff = Omit<Tariff, 'id' | 'currency'> & { readonly currency: string | null };
+type Described = Pick<Tariff, 'energy' | 'provider' | 'type' | 'currency'>;
+/** What a client says of a tariff. What it leaves out, it may not know of: that stays as it was. */
+export type AskedTariff = Omit<Tariff, 'id' | keyof Described> & { readonly [Key in keyof Described]: Described[Key] | undefined };

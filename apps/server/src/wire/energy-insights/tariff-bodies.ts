@@ -13,14 +13,13 @@ export const tariffBody = ({ id, energy, provider, type, price, unit, currency, 
   endDate: endDay,
 });
 
-/** Clients that know neither energy nor type mean gas at a fixed price. */
 export const askedTariff = (body: TariffRequest): AskedTariff => ({
-  energy: body.energy ?? 'GAS',
-  provider: body.provider ?? null,
-  type: body.type ?? 'FIXED',
+  energy: body.energy,
+  provider: body.provider,
+  type: body.type,
   price: body.tariffInCents ?? null,
   unit: body.unit,
-  currency: body.currency ?? null,
+  currency: body.currency,
   startDay: body.startDate,
   endDay: body.endDate ?? null,
 });

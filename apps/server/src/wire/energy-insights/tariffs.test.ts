@@ -129,6 +129,12 @@ describe('a tariff', () => {
     expect(await list()).toEqual([changed.json()]);
   });
 
+  test('keeps what a client does not know of', async () => {
+    const { id } = (await call('POST', '', { ...FIXED, currency: 'CHF' })).json<TariffBody>();
+    const changed = await call('PUT', `/${id}`, { tariffInCents: 30, unit: 'kWh', startDate: '2026-02-01', endDate: '2026-12-31' });
+    expect(changed.json()).toEqual({ ...FIXED, id, provider: 'Lumen', currency: 'CHF', tariffInCents: 30, startDate: '2026-02-01' });
+  });
+
   test('does not change into the days of another', async () => {
     const { id } = (await call('POST', '', FIXED)).json<TariffBody>();
     await call('POST', '', HOURLY);
