@@ -59,6 +59,8 @@ export function createServices(): Services {
   }
   session.subscribe(() => {
     const state = session.get();
+    // whoever lives elsewhere now follows that home
+    if (state.status === 'signed-in' && open !== null && open.live.homeId !== state.homeId) close();
     if (state.status !== 'signed-out') return;
     close();
     localStorage.removeItem(KEPT_WHILE_SIGNED_IN);

@@ -1,7 +1,8 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
+import type { Addresses } from '../host/addresses.ts';
 
-type TabPath = '/main/settings' | '/main/more';
+type TabPath = Addresses['settings' | 'more'];
 
 /**
  * What closes a panel over a tab page: back to the page where it was opened there, to the page else. `opens`: the mark of what opens it, which

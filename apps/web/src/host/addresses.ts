@@ -9,8 +9,13 @@ export const MAIN = {
   devices: '/main/settings/home/rooms-and-devices',
   device: '/main/settings/home/rooms-and-devices/device/$serial',
   people: '/main/settings/home/people',
+  deleteAccount: '/main/settings/home/people/delete-account',
   assist: '/main/settings/skills/auto-assist',
   more: '/main/more',
+  privacy: '/main/more/privacy',
+  analyticsConsent: '/main/home/consents/analytics',
+  dataSharingConsent: '/main/home/consents/data-sharing',
+  servicesConsent: '/main/home/consents/services',
 } as const;
 
 /** The same screens in a web view, where the host has the tabs. */
@@ -22,8 +27,13 @@ export const WEB_VIEW = {
   devices: '/web-view/settings/home/rooms-and-devices',
   device: '/web-view/settings/home/rooms-and-devices/device/$serial',
   people: '/web-view/settings/home/people',
+  deleteAccount: '/web-view/settings/home/people/delete-account',
   assist: '/web-view/settings/skills/auto-assist',
   more: '/web-view/more',
+  privacy: '/web-view/more/privacy',
+  analyticsConsent: '/web-view/consents/analytics',
+  dataSharingConsent: '/web-view/consents/data-sharing',
+  servicesConsent: '/web-view/consents/services',
 } as const satisfies Record<keyof typeof MAIN, string>;
 
 export type Addresses = typeof MAIN | typeof WEB_VIEW;

@@ -30,12 +30,12 @@ const GONE: ReadonlySet<number> = new Set([403, 404]);
 
 /** Follows a home until `signal` aborts: its stream, and while none can be held its view every 10 s. */
 export async function followHome(deps: FollowDeps, signal: AbortSignal): Promise<void> {
-  const { session, online, onStatus, rest } = deps;
+  const { online, onStatus, rest } = deps;
   let failures = 0;
   while (!signal.aborted) {
     const outcome = await holdStream(deps, signal);
     if (signal.aborted) return;
-    if (outcome === 'gone' && (await session.end('home-gone'))) return;
+    if (outcome === 'gone' && (await leave(deps))) return;
     failures = outcome === 'broke-off' ? 1 : failures + 1;
     const wait = BACK_OFF[Math.min(failures, BACK_OFF.length) - 1] ?? POLL_EVERY;
     if (failures < POLLED_AFTER) {
@@ -51,6 +51,7 @@ async function holdStream(
   signal: AbortSignal,
 ): Promise<'gone' | 'broke-off' | 'failed'> {
   let held = false;
+  let withdrawn = false;
   try {
     const response = await wire.send({ method: 'GET', path: `/live/homes/${homeId}`, signal });
     if (GONE.has(response.status)) return 'gone';
@@ -59,7 +60,7 @@ async function holdStream(
       held = true;
       if (event.type === 'end') {
         if (event.reason === 'token-expired') void session.renew();
-        if (event.reason === 'access-withdrawn') void session.end('home-gone');
+        if (event.reason === 'access-withdrawn') withdrawn = true;
         return;
       }
       onStatus('live');
@@ -68,6 +69,7 @@ async function holdStream(
   } catch {
     // the connection ended: what follows is the same
   }
+  if (withdrawn) return 'gone';
   return held ? 'broke-off' : 'failed';
 }
 
@@ -82,13 +84,21 @@ async function pollFor(
       if (signal.aborted) return;
       if (view.ok && !held()) onEvent({ type: 'snapshot', view: view.value });
       if (!view.ok && view.error.kind === 'refused' && GONE.has(view.error.status)) {
-        await session.end('home-gone');
+        await leave({ session, homeId });
         return;
       }
       onStatus(view.ok ? 'polling' : 'offline');
     }
     await rest(Math.min(POLL_EVERY, milliseconds), signal);
   }
+}
+
+/** Whoever lives there no more stays signed in, for the page to lead them on; a home that is gone ends the session. False: nothing answers. */
+async function leave({ session, homeId }: Pick<FollowDeps, 'session' | 'homeId'>): Promise<boolean> {
+  await session.renew();
+  const state = session.get();
+  if (state.status === 'signed-in' && state.homeId !== homeId) return true;
+  return session.end('home-gone');
 }
 
 /** The home as it is now. */

@@ -6,6 +6,7 @@ import { useHomeConnection } from '../home-connection.tsx';
 import { valueOf } from '../query-result.ts';
 import type { Result } from '../result.ts';
 import { carryOut } from './carry-out.ts';
+import { leaveByItself } from './own-leaving.ts';
 import { countPhoneCall, inviteCall, removeResidentCall, resendCall, revokeCall } from './people-calls.ts';
 import { readInvitations, readLeaving, readResidents } from './read-people.ts';
 
@@ -64,7 +65,12 @@ export function usePeopleCommands() {
       revoke: (id: string) => ask(revokeCall(homeId, id)),
       remove: (personId: string) => ask(removeResidentCall(homeId, personId)),
       /** Of oneself: the home is gone afterwards, so nothing is read again. */
-      leave: (personId: string) => carryOut(wire, removeResidentCall(homeId, personId)),
+      leave: async (personId: string): Promise<Result<unknown>> => {
+        const stay = leaveByItself(homeId);
+        const answer = await carryOut(wire, removeResidentCall(homeId, personId));
+        if (!answer.ok) stay();
+        return answer;
+      },
       countPhone: (phoneId: number, counts: boolean) => ask(countPhoneCall(homeId, phoneId, counts)),
     };
   }, [wire, homeId]);

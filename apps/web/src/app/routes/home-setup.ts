@@ -7,9 +7,9 @@ import { comingPage } from './coming-page.ts';
 import { root } from './root.ts';
 import { webView } from './web-view.ts';
 
-const welcomePage = { component: lazyRouteComponent(() => import('../../features/onboarding/welcome-page.tsx'), 'WelcomePage') };
+const welcomePage = { component: lazyRouteComponent(() => import('../welcome-page.tsx'), 'WelcomePage') };
 const assetSelectionPage = {
-  component: lazyRouteComponent(() => import('../../features/onboarding/asset-selection-page.tsx'), 'AssetSelectionPage'),
+  component: lazyRouteComponent(() => import('../asset-selection-page.tsx'), 'AssetSelectionPage'),
 };
 const homeNamePage = { component: lazyRouteComponent(() => import('../../features/onboarding/home-name-page.tsx'), 'HomeNamePage') };
 const homeAddressPage = {
@@ -22,12 +22,16 @@ async function firstStepOf({ services }: RouterContext) {
   return firstStep(services.wire, navigator.languages);
 }
 
+/** Their own, and those about homes before. */
+const loadWords = ({ locale }: RouterContext) =>
+  Promise.all([loadMessagePart(locale(), 'onboarding'), loadMessagePart(locale(), 'people')]);
+
 /** From an account to a home. Joining and consent are open to people with a home too. */
 const homeSetup = createRoute({
   getParentRoute: () => root,
   path: '/home-setup',
   beforeLoad: async (options) => {
-    await loadMessagePart(options.context.locale(), 'onboarding');
+    await loadWords(options.context);
     await requireSession(options);
   },
 });
@@ -64,7 +68,7 @@ const webViewSetup = createRoute({
   getParentRoute: () => webView,
   path: '/initial-setup/home',
   beforeLoad: async (options) => {
-    await loadMessagePart(options.context.locale(), 'onboarding');
+    await loadWords(options.context);
     await requireSession(options);
   },
 });

@@ -47,6 +47,13 @@ const webViewPeople = createRoute({
   beforeLoad: loadWords,
   component: lazyRouteComponent(() => import('../people-web-view.tsx'), 'PeopleWebView'),
 });
+const webViewPrivacy = createRoute({
+  getParentRoute: () => webViewAtHome,
+  path: '/more/privacy',
+  beforeLoad: loadWords,
+  errorComponent: CrashOverPage,
+  component: lazyRouteComponent(() => import('../privacy-page.tsx'), 'PrivacyPage'),
+});
 const webViewDeleteOwnAccount = createRoute({ getParentRoute: () => webViewPeople, path: '/delete-account' });
 
 const deleteAccount = createRoute({
@@ -81,5 +88,5 @@ const webViewJoinHome = createRoute({ getParentRoute: () => root, path: '/web-vi
 
 export const peopleInSettings = [people.addChildren([deleteOwnAccount]), users] as const;
 export const peopleInTabs = [privacy] as const;
-export const peopleInWebView = [webViewPeople.addChildren([webViewDeleteOwnAccount])] as const;
+export const peopleInWebView = [webViewPrivacy, webViewPeople.addChildren([webViewDeleteOwnAccount])] as const;
 export const peopleRoutes = [deleteAccount, accountDeleted, joinHome, webViewJoinHome] as const;

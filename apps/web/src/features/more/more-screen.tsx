@@ -1,9 +1,12 @@
 import type { SessionToken } from '@braise/contract/session';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Wire } from '../../api/wire.ts';
+import { useAddresses } from '../../host/addresses.ts';
 import { type Locale, LOCALES } from '../../messages/locale.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import '../../ui/list.css';
 import { Note } from '../../ui/note.tsx';
 import { Segment } from '../../ui/segment.tsx';
@@ -30,6 +33,7 @@ type MoreScreenProps = {
 /** Appearance, language, where one is signed in, the version, and whose data is shown. */
 export function MoreScreen({ wire, person, version, locale, onLocale, onSignOut }: MoreScreenProps) {
   const { t } = useMessages();
+  const { privacy } = useAddresses();
   const [theme, setTheme] = useState(storedTheme);
   const [stillIn, setStillIn] = useState(false);
   const signOut = async () => setStillIn(!(await onSignOut()));
@@ -97,6 +101,19 @@ export function MoreScreen({ wire, person, version, locale, onLocale, onSignOut 
                     <span className="meta">{person.email}</span>
                   </span>
                 </div>
+                <Link
+                  className="item"
+                  to={privacy}
+                  state={(state) => ({ ...state, panelDepth: 1 })}
+                  resetScroll={false}
+                  data-opens="privacy"
+                >
+                  <span className="grow">
+                    <span className="h-card">{t('more.privacy')}</span>
+                    <span className="meta">{t('more.privacy.what')}</span>
+                  </span>
+                  <Icon name="caret-right" size={20} />
+                </Link>
               </div>
             )}
           </section>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { track } from '../../analytics/track.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +13,7 @@ import { useHomeDraft } from './use-home-draft.ts';
 const ICON = { DEVICES: 'thermometer-simple', TARIFF: 'plug' } as const;
 
 /** What the person comes with. */
-export function AssetSelectionPage() {
+export function AssetSelectionPage({ notes }: { readonly notes?: ReactNode }) {
   const { t } = useMessages();
   const { draft, change } = useHomeDraft();
   const steps = useSetupSteps();
@@ -57,6 +57,7 @@ export function AssetSelectionPage() {
           ))}
         </div>
       </fieldset>
+      {notes}
       {failure}
     </SetupPage>
   );

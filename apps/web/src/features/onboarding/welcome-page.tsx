@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { track } from '../../analytics/track.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { useSetupSteps } from './setup-paths.ts';
 import { usePerson } from './use-person.ts';
 
 /** Greets whoever has no home yet: make one, or join one. */
-export function WelcomePage() {
+export function WelcomePage({ notes }: { readonly notes?: ReactNode }) {
   const { t } = useMessages();
   const { name } = usePerson();
   const steps = useSetupSteps();
@@ -33,6 +33,7 @@ export function WelcomePage() {
         </>
       }
     >
+      {notes}
       {failure}
     </SetupPage>
   );

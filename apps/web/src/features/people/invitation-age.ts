@@ -1,5 +1,8 @@
 /** Milliseconds. */
 const DAY = 86_400_000;
 
-/** Whole days for which an invitation is still good, a begun one counted; 0: it is no longer. */
-export const daysLeft = (expiresAt: string, now: number): number => Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / DAY));
+/** Days for which an invitation is still good, rounded; on its last day 1, and 0 once it is over. */
+export function daysLeft(expiresAt: string, now: number): number {
+  const left = Date.parse(expiresAt) - now;
+  return left <= 0 ? 0 : Math.max(1, Math.round(left / DAY));
+}

@@ -22,7 +22,7 @@ type JoinHomeProps = {
 /** An invitation to live in a home, in each of its states, and the way to accept or reject it. */
 export function JoinHome({ name, onLeave, onHome, onSignOut }: JoinHomeProps) {
   const { t } = useMessages();
-  const { state, asked, homeId, accept, reject } = useJoinHome();
+  const { state, asked, homeId, load, accept, reject } = useJoinHome();
   const page = pageOf();
   useEffect(() => {
     document.title = page.title;
@@ -52,6 +52,12 @@ export function JoinHome({ name, onLeave, onHome, onSignOut }: JoinHomeProps) {
           title: t('join.no-token.title'),
           lead: t('join.no-token.text'),
           content: <NumberedSteps steps={[t('join.no-token.step-1'), t('join.no-token.step-2'), t('join.no-token.step-3')]} />,
+          // there is an invitation, which could not be read
+          actions: state.failure && (
+            <Button block onClick={load}>
+              {t('retry')}
+            </Button>
+          ),
         };
       case 'invalid-invitation':
         return {

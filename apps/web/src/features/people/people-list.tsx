@@ -26,7 +26,8 @@ type PeopleListProps = {
   readonly ownId: string | null;
   readonly onBack: () => void;
   readonly onDeleteAccount: () => void;
-  readonly onLeft: (homeName: string) => void;
+  /** The person lives here no more. */
+  readonly onLeft: () => void;
 };
 
 type Opened = { readonly kind: 'invite' | 'leave' } | { readonly kind: 'resident'; readonly id: string };
@@ -136,9 +137,7 @@ export function PeopleList({ titleId, ownId, onBack, onDeleteAccount, onLeft }: 
       </div>
       {opened?.kind === 'invite' && <InviteSheet residents={residents.data ?? []} pending={invitations.data ?? []} onClose={close} />}
       {shown && <ResidentSheet resident={shown} homeName={homeName} onClose={close} />}
-      {opened?.kind === 'leave' && ownId !== null && (
-        <LeaveDialog personId={ownId} homeName={homeName} onLeft={() => onLeft(homeName)} onClose={close} />
-      )}
+      {opened?.kind === 'leave' && ownId !== null && <LeaveDialog personId={ownId} homeName={homeName} onLeft={onLeft} onClose={close} />}
       <Announcer />
     </>
   );

@@ -12,7 +12,7 @@ type PeoplePanelProps = {
   readonly onBack: () => void;
   readonly onDeleteAccount: () => void;
   readonly onDeleted: () => void;
-  readonly onLeft: (homeName: string) => void;
+  readonly onLeft: () => void;
   /** Called once the panel has left the screen. */
   readonly onClose: () => void;
 };

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import { useAddresses } from '../../host/addresses.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Announcer } from '../../ui/announcer.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,15 +12,16 @@ import { ExportData } from './export-data.tsx';
 import './people.css';
 
 const AGREEMENTS = [
-  { to: '/main/home/consents/analytics', label: 'data.analytics' },
-  { to: '/main/home/consents/data-sharing', label: 'data.sharing' },
-  { to: '/main/home/consents/services', label: 'data.services' },
+  { at: 'analyticsConsent', label: 'data.analytics' },
+  { at: 'dataSharingConsent', label: 'data.sharing' },
+  { at: 'servicesConsent', label: 'data.services' },
 ] as const;
 
 /** What is kept of a person: all of it as a file, what they agreed to, and the way out. */
 export function PrivacyPanel({ onClose }: { readonly onClose: () => void }) {
   const { t } = useMessages();
   const title = useId();
+  const addresses = useAddresses();
   return (
     <Modal kind="panel" labelledBy={title} onClose={onClose}>
       {(close) => (
@@ -34,9 +36,9 @@ export function PrivacyPanel({ onClose }: { readonly onClose: () => void }) {
             <section className="group">
               <h2 className="meta">{t('data.agreements')}</h2>
               <ul className="list">
-                {AGREEMENTS.map(({ to, label }) => (
-                  <li key={to}>
-                    <Link className="item" to={to}>
+                {AGREEMENTS.map(({ at, label }) => (
+                  <li key={at}>
+                    <Link className="item" to={addresses[at]}>
                       <span className="h-card grow">{t(label)}</span>
                       <Icon name="caret-right" size={20} />
                     </Link>
@@ -48,7 +50,7 @@ export function PrivacyPanel({ onClose }: { readonly onClose: () => void }) {
               <h2 className="meta">{t('data.account')}</h2>
               <ul className="list">
                 <li>
-                  <Link className="item" to="/main/settings/home/people/delete-account">
+                  <Link className="item" to={addresses.deleteAccount}>
                     <span className="h-card grow">{t('people.delete')}</span>
                     <Icon name="caret-right" size={20} />
                   </Link>

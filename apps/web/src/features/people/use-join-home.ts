@@ -55,5 +55,5 @@ export function useJoinHome() {
     return false;
   }
 
-  return { state, asked, homeId, accept: () => answer('accept'), reject: () => answer('reject') };
+  return { state, asked, homeId, load: () => void load(), accept: () => answer('accept'), reject: () => answer('reject') };
 }

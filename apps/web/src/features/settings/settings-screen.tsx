@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useHome, useRoomOrder } from '../../api/home-connection.tsx';
+import { useResidents } from '../../api/people/use-people.ts';
 import { useAddresses } from '../../host/addresses.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,6 +17,7 @@ export function SettingsScreen() {
   const home = useHome();
   const rooms = useRoomOrder().length;
   const { data: devices } = useDevices();
+  const { data: residents } = useResidents();
   const attention = devices?.filter((device) => device.isNew || wantsAttention(device)).length ?? 0;
   return (
     <main className="page">
@@ -49,6 +51,24 @@ export function SettingsScreen() {
                       <span className="sr">{t('settings.rooms.attention')}</span>
                     </span>
                   )}
+                  <Icon name="caret-right" size={20} />
+                </Link>
+              </li>
+              <li>
+                <Link
+                  className="item"
+                  to={addresses.people}
+                  state={(state) => ({ ...state, panelDepth: 1 })}
+                  resetScroll={false}
+                  data-opens="people"
+                >
+                  <span className="puck plain">
+                    <Icon name="users" size={22} />
+                  </span>
+                  <span className="grow">
+                    <span className="h-card">{t('settings.people')}</span>
+                    <span className="meta">{residents ? t('settings.people.count', { count: residents.length }) : '\u00A0'}</span>
+                  </span>
                   <Icon name="caret-right" size={20} />
                 </Link>
               </li>
