@@ -10,10 +10,16 @@ export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 860 };
 
 export async function openWindow(
-  options: { viewport?: { width: number; height: number }; colorScheme?: 'light' | 'dark'; locale?: string; reducedMotion?: 'reduce' } = {},
+  options: {
+    viewport?: { width: number; height: number };
+    colorScheme?: 'light' | 'dark';
+    locale?: string;
+    reducedMotion?: 'reduce';
+    touch?: boolean;
+  } = {},
 ): Promise<Window> {
   const profile = await mkdtemp(join(tmpdir(), 'braise-browser-'));
-  const { viewport = PHONE, colorScheme = 'light', locale = 'fr-FR', reducedMotion } = options;
+  const { viewport = PHONE, colorScheme = 'light', locale = 'fr-FR', reducedMotion, touch = false } = options;
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: '/usr/bin/chromium',
     headless: true,
@@ -30,6 +36,7 @@ export async function openWindow(
     colorScheme,
     locale,
     timezoneId: 'Europe/Paris',
+    hasTouch: touch,
     ...(reducedMotion ? { reducedMotion } : {}),
   });
   context.setDefaultTimeout(15_000);
