@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { findHost } from '../host/host.ts';
+import { reportError } from '../reporting/report.ts';
 
 /** Wider than this, a page stands beside the host's bars and does not say how they look: pixels. */
 export const OVERLAY_WIDTH = 500;
@@ -23,23 +24,24 @@ function statusBarStyle(): 'light' | 'dark' {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** Tells the host which of its bars go with each page that is shown, from the present one on. Returns what ends it. */
-export function tellHostOfBars(router: AnyRouter): () => void {
+/** What a page in a host owes it: which of its bars go with each page. That a page leaves the tree of web views is reported: there it has tabs twice. */
+export function startInHost(router: AnyRouter): void {
   const host = findHost();
   const tell = () => {
     if (innerWidth > OVERLAY_WIDTH) return;
     const displayBottomBar = showsBottomBar(router.state.location.pathname);
     host.send('uiComponentState', { displayBottomBar, statusBarStyle: statusBarStyle() });
   };
-  const stopListening = router.subscribe('onResolved', tell);
-  const looks = ['(prefers-color-scheme: dark)', `(max-width: ${OVERLAY_WIDTH}px)`].map((query) => matchMedia(query));
-  for (const look of looks) look.addEventListener('change', tell);
-  const themes = new MutationObserver(tell);
-  themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  tell();
-  return () => {
-    stopListening();
-    for (const look of looks) look.removeEventListener('change', tell);
-    themes.disconnect();
+  const watch = ({ pathname }: { readonly pathname: string }) => {
+    if (pathname.startsWith('/main/')) reportError(new Error('a page in a web view leads to /main/'));
   };
+  router.subscribe('onResolved', tell);
+  router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
+    if (pathChanged) watch(toLocation);
+  });
+  for (const query of ['(prefers-color-scheme: dark)', `(max-width: ${OVERLAY_WIDTH}px)`])
+    matchMedia(query).addEventListener('change', tell);
+  new MutationObserver(tell).observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  watch(router.state.location);
+  tell();
 }

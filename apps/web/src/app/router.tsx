@@ -1,5 +1,6 @@
 import { createRouter, type Router } from '@tanstack/react-router';
 import { CrashPage } from './crash-page.tsx';
+import { followLinks } from './follow-links.ts';
 import { WithSpinner } from './navigation-spinner.tsx';
 import type { RouterContext } from './router-context.ts';
 import type { allRoutes } from './routes/all-routes.ts';
@@ -17,6 +18,7 @@ export function createAppRouter(context: RouterContext) {
     InnerWrap: WithSpinner,
   });
   attachOnDemand(router);
+  followLinks(router, context.services);
   return router;
 }
 

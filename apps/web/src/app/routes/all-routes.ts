@@ -1,4 +1,4 @@
-import { accessInWebView, accessRoutes } from './access.ts';
+import { accessInSettings, accessInWebView, accessInWebViewSettings, accessRoutes } from './access.ts';
 import { consentsInWebView, consentsInWebViewAtHome, consentsOverHome } from './consents.ts';
 import { home, report, room, tabs, tabsStart } from './home.ts';
 import { homeSetupRoutes, webViewHomeSetupRoutes } from './home-setup.ts';
@@ -7,6 +7,7 @@ import { mobileSetupRoutes } from './mobile-setup.ts';
 import { peopleInSettings, peopleInTabs, peopleInWebView, peopleRoutes } from './people.ts';
 import { elsewhere, root, start } from './root.ts';
 import { signInRoutes } from './sign-in.ts';
+import { tariffLinkRoutes } from './tariff-links.ts';
 import { updateRoutes, updatesInWebView } from './updates.ts';
 import { webView, webViewAtHome, webViewHomeRoutes, webViewRoutes, webViewSettings, webViewSettingsRoutes } from './web-view.ts';
 
@@ -19,7 +20,7 @@ export const allRoutes = () =>
     tabs.addChildren([
       tabsStart,
       home.addChildren([room.addChildren([report]), ...consentsOverHome]),
-      settings.addChildren([...settingsRoutes, ...peopleInSettings]),
+      settings.addChildren([...settingsRoutes, ...peopleInSettings, ...accessInSettings]),
       assist,
       more,
       ...peopleInTabs,
@@ -32,7 +33,7 @@ export const allRoutes = () =>
       webViewHomeSetupRoutes,
       webViewAtHome.addChildren([
         ...webViewHomeRoutes,
-        webViewSettings.addChildren([...webViewSettingsRoutes]),
+        webViewSettings.addChildren([...webViewSettingsRoutes, ...accessInWebViewSettings]),
         ...peopleInWebView,
         ...consentsInWebViewAtHome,
         mobileSetupRoutes,
@@ -41,5 +42,6 @@ export const allRoutes = () =>
     ...peopleRoutes,
     ...updateRoutes,
     ...accessRoutes,
+    ...tariffLinkRoutes,
     elsewhere,
   ]);

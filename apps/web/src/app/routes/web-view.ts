@@ -10,7 +10,6 @@ export const webView = createRoute({
   getParentRoute: () => root,
   path: '/web-view',
   beforeLoad: ({ context }) => loadMessagePart(context.locale(), 'later'),
-  component: lazyRouteComponent(() => import('../web-view-layout.tsx'), 'WebViewLayout'),
 });
 
 /** The pages of a home; those by which one comes to a home stand beside it. */

@@ -1,0 +1,45 @@
+import { reportError, reportWarning } from '../../reporting/report.ts';
+import type { DeepLinkApp, DeepLinkHandler } from './deep-link-handlers.ts';
+import { readDeepLink } from './read-deep-link.ts';
+
+type DeepLinksDeps = {
+  readonly handlers: readonly DeepLinkHandler[];
+  readonly app: DeepLinkApp;
+  /** Of the page: links to elsewhere are none. */
+  readonly origin: string;
+  /** Resolves once the first navigation has ended: before, there is nothing to lead from. */
+  readonly ready: Promise<void>;
+};
+
+/** Opens links into the app, one at a time. Resolves once the link was dealt with; never rejects. */
+export function createDeepLinks({ handlers, app, origin, ready }: DeepLinksDeps): (text: string) => Promise<void> {
+  let opening: { readonly text: string; readonly done: Promise<void> } | null = null;
+
+  async function open(text: string): Promise<void> {
+    await ready;
+    const link = readDeepLink(text, origin);
+    try {
+      for (const handle of link === null ? [] : handlers) if (link !== null && (await handle(link, app))) return;
+    } catch (error) {
+      reportError(error);
+      return;
+    }
+    reportError(new UnknownDeepLink(`no page for a deep link of ${link?.parts.length ?? 0} parts`));
+    app.open('/home');
+  }
+
+  return (text) => {
+    if (opening !== null) {
+      if (opening.text !== text) reportWarning('a deep link was skipped: another is being opened');
+      return opening.done;
+    }
+    const done = open(text).finally(() => {
+      opening = null;
+    });
+    opening = { text, done };
+    return done;
+  };
+}
+
+/** Its text does not repeat the link, which may carry a token. */
+export class UnknownDeepLink extends Error {}

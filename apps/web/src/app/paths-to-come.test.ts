@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { isToCome } from './paths-to-come.ts';
+
+it.each([
+  '/main/home/zoneV2/3/smart-schedule',
+  '/web-view/zoneV2/3/smart-schedule',
+  '/main/home/energy-iq/esr',
+  '/web-view/energy-iq/aa-upselling',
+  '/web-view/balance/hp/subscription-details',
+  '/web-view/settings/add-device/device-scan',
+  '/web-view/settings/skills/smart-schedule',
+  '/web-view/initial-setup/account/anything/at/all',
+  '/low-battery-email-settings',
+])('%s is to come', (path) => expect(isToCome(path)).toBe(true));
+
+it.each(['/main/nowhere', '/web-view/zoneV2/3/nowhere', '/main/home/dhwx', '/tariffs', '/nowhere', '/'])('%s is none of ours', (path) =>
+  expect(isToCome(path)).toBe(false),
+);
