@@ -24,3 +24,14 @@ export const staffToken = z.object({
   staff: z.object({ id: z.string(), name: z.string(), email: z.string() }),
 });
 export type StaffToken = z.infer<typeof staffToken>;
+
+/** GET, PUT and DELETE …/staffAccess: what residents see and allow of the operator's staff in their home. */
+export const staffAccess = z.object({
+  /** Until then staff may change the home; null: they may only read. */
+  changesAllowedUntil: z.nullable(z.iso.datetime()),
+  /** Of the last thirteen months, the newest first. */
+  accesses: z.array(
+    z.object({ id: z.string(), staffName: z.string(), from: z.iso.datetime(), to: z.iso.datetime(), changes: z.int().check(z.gte(0)) }),
+  ),
+});
+export type StaffAccessBody = z.infer<typeof staffAccess>;

@@ -19,7 +19,6 @@ export * from './people-routes.ts';
 export * from './room-settings.ts';
 export * from './routes.ts';
 export * from './running-times.ts';
-export * from './staff-access-routes.ts';
 export * from './timetable.ts';
 export * from './weather.ts';
 export * from './zone-capabilities.ts';

@@ -1,20 +1,10 @@
 import * as z from 'zod';
 import { homeParams } from '../path-params.ts';
+import { staffAccess } from '../staff/index.ts';
 import { defineRoute } from '../route.ts';
 
 /** Changes are allowed for as long as somebody is being helped, not for good: hours. */
 const LONGEST_HOURS = 72;
-
-/** What residents see and allow of the operator's staff in their home. */
-export const staffAccess = z.object({
-  /** Until then staff may change the home; null: they may only read. */
-  changesAllowedUntil: z.nullable(z.iso.datetime()),
-  /** Of the last thirteen months, the newest first. */
-  accesses: z.array(
-    z.object({ id: z.string(), staffName: z.string(), from: z.iso.datetime(), to: z.iso.datetime(), changes: z.int().min(0) }),
-  ),
-});
-export type StaffAccessBody = z.infer<typeof staffAccess>;
 
 const path = '/api/v2/homes/:homeId/staffAccess';
 export const staffAccessRoutes = {

@@ -1,5 +1,5 @@
 import type { ReadableStreamReadResult } from 'node:stream/web';
-import { staffAccess } from '@braise/contract/v2';
+import { staffAccess } from '@braise/contract/staff';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { giveStaffAccess } from '../../features/staff/give-staff-access.ts';
 import { createStaffSessions } from '../../features/staff/staff-sessions.ts';

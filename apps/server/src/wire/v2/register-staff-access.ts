@@ -1,5 +1,5 @@
 import { v2Routes } from '@braise/contract/routes';
-import type { StaffAccessBody } from '@braise/contract/v2';
+import type { StaffAccessBody } from '@braise/contract/staff';
 import type { Instant } from '@braise/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';

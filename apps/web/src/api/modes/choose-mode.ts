@@ -1,11 +1,8 @@
 import type { ModeName, SessionMode } from '../session-mode.ts';
+import { BACKEND_ADDRESS, BACKEND_KEPT } from './backend-address.ts';
 import { createWebAppMode } from './web-app-mode.ts';
 
 type Address = Pick<Location, 'pathname' | 'search'>;
-
-/** Where staff come in, and where the page keeps that they did until the tab is closed. */
-export const BACKEND_ADDRESS = '/backend-access';
-export const BACKEND_KEPT = 'braise.backend-access';
 
 /** The mode that an address asks for; under /web-view only a page in a host is a web view. */
 export function modeAskedBy({ pathname }: Address, kept: Pick<Storage, 'getItem'>): ModeName {
@@ -27,6 +24,7 @@ export async function chooseMode(fetch: typeof globalThis.fetch, deps: ModeDeps)
     case 'web-view':
       return (await import('./start-web-view.ts')).startWebView(fetch, deps) ?? createWebAppMode(fetch);
     case 'backend':
+      return (await import('./backend-mode.ts')).createBackendMode({ fetch, location, history, storage: sessionStorage });
     case 'web-app':
       return createWebAppMode(fetch);
   }

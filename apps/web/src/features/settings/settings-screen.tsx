@@ -72,6 +72,24 @@ export function SettingsScreen() {
                   <Icon name="caret-right" size={20} />
                 </Link>
               </li>
+              <li>
+                <Link
+                  className="item"
+                  to={addresses.staffAccess}
+                  state={(state) => ({ ...state, panelDepth: 1 })}
+                  resetScroll={false}
+                  data-opens="staff-access"
+                >
+                  <span className="puck plain">
+                    <Icon name="lifebuoy" size={22} />
+                  </span>
+                  <span className="grow">
+                    <span className="h-card">{t('settings.staff')}</span>
+                    <span className="meta">{t('settings.staff.text')}</span>
+                  </span>
+                  <Icon name="caret-right" size={20} />
+                </Link>
+              </li>
             </ul>
           </section>
         </div>

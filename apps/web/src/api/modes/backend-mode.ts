@@ -1,0 +1,97 @@
+import type { SessionToken } from '@braise/contract/session';
+import { staffSignIn, staffToken, type StaffToken } from '@braise/contract/staff';
+import { createExternalStore, type ReadableStore } from '../external-store.ts';
+import { BYPASS } from '../session-calls.ts';
+import type { SessionMode } from '../session-mode.ts';
+import { keepAccess, keptAccess, ownPath, readAsked } from './backend-access.ts';
+import { BACKEND_ADDRESS, BACKEND_KEPT } from './backend-address.ts';
+
+/** How the entrance of staff ended. */
+export type StaffEntrance =
+  | { readonly at: 'door' }
+  | { readonly at: 'home'; readonly entry: StaffToken }
+  | { readonly at: 'refused'; readonly because: 'no-home-named' | 'no-such-home' | 'not-staff' | 'provider-away' };
+
+const entrance = createExternalStore<StaffEntrance>({ at: 'door' });
+/** Where staff stand who came in by this page. */
+export const staffEntrance: ReadableStore<StaffEntrance> = entrance;
+
+type Page = {
+  readonly fetch: typeof globalThis.fetch;
+  readonly location: Pick<Location, 'pathname' | 'search' | 'origin' | 'assign'>;
+  readonly history: Pick<History, 'replaceState' | 'state'>;
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+};
+
+/** Staff: they sign in at their provider, and the server lets them into one home for a quarter of an hour at a time. */
+export function createBackendMode({ fetch, location, history, storage }: Page): SessionMode {
+  const refuse = (because: Extract<StaffEntrance, { at: 'refused' }>['because']) => {
+    entrance.set({ at: 'refused', because });
+    return false;
+  };
+  const post = (path: string, body: object): Promise<Response | null> =>
+    fetch(path, { method: 'POST', headers: { ...BYPASS, 'content-type': 'application/json' }, body: JSON.stringify(body) }).catch(
+      () => null,
+    );
+
+  async function enter(): Promise<SessionToken | 'refused' | 'unreachable'> {
+    const access = keptAccess(storage);
+    if (access === null) {
+      refuse('no-home-named');
+      return 'refused';
+    }
+    const answer = await post('/staff/token', { homeId: access.homeId });
+    if (answer?.status === 404) refuse('no-such-home');
+    if (answer === null || answer.status >= 500 || answer.status === 429) return 'unreachable';
+    if (!answer.ok) return 'refused';
+    const entry = staffToken.parse(await answer.json());
+    entrance.set({ at: 'home', entry });
+    const { accessToken, expiresIn, staff, homeId } = entry;
+    return { accessToken, expiresIn, homeId, person: { ...staff, locale: 'fr' } };
+  }
+
+  /** What the provider sent back counts once, and leaves the address before anything else happens. */
+  async function takeReturn(): Promise<boolean> {
+    if (location.pathname !== BACKEND_ADDRESS) return true;
+    const query = new URLSearchParams(location.search);
+    const asked = readAsked(location);
+    if (asked !== null) keepAccess(storage, asked);
+    if (location.search !== '') history.replaceState(history.state, '', location.pathname);
+    if (query.has('error')) return refuse('not-staff');
+    const [code, state, iss] = ['code', 'state', 'iss'].map((name) => query.get(name));
+    if (code === null || code === undefined) return true;
+    const answer = await post('/staff/session', { code, state: state ?? '', ...(iss !== null && iss !== undefined && { iss }) });
+    return answer?.ok === true || refuse(answer === null || answer.status >= 500 ? 'provider-away' : 'not-staff');
+  }
+
+  return {
+    name: 'backend',
+    client: 'webapp',
+    async find() {
+      if (!(await takeReturn())) return false;
+      const entered = await enter();
+      if (entered === 'unreachable') return null;
+      return entered === 'refused' ? false : entered;
+    },
+    renew: () => enter(),
+    async signIn(returnTo) {
+      const access = keptAccess(storage);
+      if (access !== null && returnTo !== BACKEND_ADDRESS)
+        keepAccess(storage, { ...access, redirectUrl: ownPath(returnTo, location.origin) });
+      const answer = await post('/staff/sign-in', {});
+      if (answer?.ok !== true) refuse('provider-away');
+      else location.assign(staffSignIn.parse(await answer.json()).url);
+    },
+    async end() {
+      const ended = await fetch('/staff/session', { method: 'DELETE', headers: BYPASS }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (ended) storage.removeItem(BACKEND_KEPT);
+      return ended;
+    },
+  };
+}
+
+/** Where staff wanted to be in the home. */
+export const staffDestination = (storage: Pick<Storage, 'getItem'>): string => keptAccess(storage)?.redirectUrl ?? '/main/home';
