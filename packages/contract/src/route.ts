@@ -28,6 +28,8 @@ export type Route = {
   readonly sampled?: true;
   /** Answers as server-sent events: `responses` says the shape of each event's data. */
   readonly stream?: true;
+  /** Of a stream that is no server-sent events: `responses` says the shape of the text then. */
+  readonly mediaType?: 'text/csv';
 };
 
 type Parsed<Schema> = Schema extends $ZodType ? output<Schema> : undefined;

@@ -34,10 +34,13 @@ export const accountDeletionRequest = z.object({
 });
 export type AccountDeletionRequest = z.infer<typeof accountDeletionRequest>;
 
-/** Everything that is kept of a person, by what it is of. Readings are asked for apart: they are large. */
+/** Everything that is kept of a person, by what it is of. Readings, which are large, are asked for apart (`exportReadings`). */
 export const personalData = z.looseObject({
   madeAt: timestamp,
   account: z.looseObject({ id: z.string(), name: z.string(), email: z.string(), language: z.string(), createdAt: timestamp }),
   home: z.nullable(z.looseObject({ id: z.int(), name: z.string() })),
 });
 export type PersonalDataBody = z.infer<typeof personalData>;
+
+/** A line for each reading: home, room, device, channel, quantity, unit, at, value. */
+export const readingsAsText = z.string();

@@ -1,6 +1,6 @@
 import { homeParams, leftHomeParams, noParams, residentParams } from '../path-params.ts';
 import { defineRoute } from '../route.ts';
-import { accountDeletion, accountDeletionRequest, leaving, leftHomes, personalData } from './account.ts';
+import { accountDeletion, accountDeletionRequest, leaving, leftHomes, personalData, readingsAsText } from './account.ts';
 import { done } from './done.ts';
 import { joinedHome } from './invitation.ts';
 
@@ -72,5 +72,17 @@ export const peopleRoutes = {
     summary: 'Everything that is kept of the person and their home, readings apart.',
     params: noParams,
     responses: { 200: personalData },
+  }),
+  exportReadings: defineRoute({
+    id: 'exportReadings',
+    method: 'GET',
+    path: `${HOME}/readings`,
+    policy: 'home',
+    summary:
+      'Every reading of the home that is kept, as CSV with the names of the columns in the first line. One at a time for each person.',
+    params: homeParams,
+    responses: { 200: readingsAsText },
+    stream: true,
+    mediaType: 'text/csv',
   }),
 };

@@ -76,7 +76,7 @@ function parameters(schema: $ZodType, place: 'path' | 'query'): Json[] {
 }
 
 function responses(route: Route): Json {
-  const mediaType = route.stream === true ? 'text/event-stream' : 'application/json';
+  const mediaType = route.mediaType ?? (route.stream === true ? 'text/event-stream' : 'application/json');
   const successes = Object.entries(route.responses).map(([status, schema]) => [
     status,
     schema === null ? { description: 'done' } : { description: 'done', content: { [mediaType]: { schema: schemaOf(schema, 'output') } } },

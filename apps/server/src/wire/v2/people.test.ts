@@ -362,3 +362,18 @@ test('the export holds what is kept of a person, and nothing private of another 
     expect([hers, his.body.includes(hers)]).toEqual([hers, false]);
   expect(his.json()).toMatchObject({ home: { name: 'Chez Camille', contact: null }, leftHomes: [{ name: 'Chez Louis' }], phones: [] });
 });
+
+test('the readings of a home leave as a table, to its residents alone', async () => {
+  const { camille, louis } = server;
+  await furnishHome(server, camille, EVENING);
+  await server.database.kysely.deleteFrom('unreadable_chunk').execute();
+  const url = `/api/v2/homes/${camille.homeId}/readings`;
+  const answer = await call('GET', url, asCamille);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="braise-readings.csv"');
+  const [columns, ...lines] = answer.body.trimEnd().split('\r\n');
+  expect(columns).toBe('home,room,device,channel,quantity,unit,at,value');
+  expect(lines.map((line) => line.split(',').at(-1))).toEqual(['20', '20', '21']);
+  expect((await call('GET', url, asLouis)).statusCode).toBe(404);
+  expect((await call('GET', `/api/v2/homes/${louis.homeId}/readings`, asLouis)).body.trimEnd()).toBe(columns);
+});

@@ -15,6 +15,7 @@ import { registerOverlays } from './register-overlays.ts';
 import { registerPeople } from './register-people.ts';
 import { registerPlaces } from './register-places.ts';
 import { registerStaffAccess } from './register-staff-access.ts';
+import { registerReadingsExport } from './register-readings-export.ts';
 import { registerRoomSettings } from './register-room-settings.ts';
 import { registerSchedule } from './register-schedule.ts';
 
@@ -38,6 +39,7 @@ export function registerV2(app: FastifyInstance, deps: V2Dependencies): void {
     registerMobileDevices(scope, deps);
     registerInvitations(scope, deps);
     registerPeople(scope, deps);
+    registerReadingsExport(scope, deps);
     registerRoomSettings(scope, deps);
     registerOnboarding(scope, deps);
     registerStaffAccess(scope, deps);
