@@ -135,6 +135,15 @@ describe('a published client of the older generation', { timeout: 60_000 }, () =
     await client.clearZoneOverlays(homeId, [room.id]);
     expect((await api.room(room.name)).manual).toBeNull();
   });
+
+  it('says what gas costs', async () => {
+    const { homeId } = api;
+    await client.addEnergyIQTariff(homeId, 'kWh', '2026-01-01', '2026-12-31', 11.54);
+    const [kept] = (await client.getEnergyIQTariff(homeId)).tariffs;
+    expect(kept).toMatchObject({ unit: 'kWh', startDate: '2026-01-01', endDate: '2026-12-31', tariffInCents: 11.54 });
+    const changed = await client.updateEnergyIQTariff(homeId, kept?.id ?? '', 'kWh', '2026-01-01', '2026-06-30', 12);
+    expect(changed).toMatchObject({ id: kept?.id, endDate: '2026-06-30', tariffInCents: 12 });
+  });
 });
 
 describe('a published client of the newer generation', { timeout: 60_000 }, () => {

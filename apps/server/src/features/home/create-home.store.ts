@@ -18,6 +18,7 @@ export type NewHome = {
 };
 
 const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
 
 export async function insertHome(
   { kysely }: Database,
@@ -25,7 +26,7 @@ export async function insertHome(
   resident: string | null,
   at: Instant,
   idempotency: HomeCommand['idempotency'],
-): Promise<number | 'already-resident'> {
+): Promise<number | 'already-resident' | 'no-such-person'> {
   try {
     return await kysely.transaction().execute(async (transaction) => {
       const { id } = await transaction
@@ -73,12 +74,13 @@ export async function insertHome(
       return id;
     });
   } catch (error) {
-    if (isTaken(error)) return 'already-resident';
+    if (violates(error, UNIQUE_VIOLATION, 'membership_person')) return 'already-resident';
+    if (violates(error, FOREIGN_KEY_VIOLATION, 'membership_person_id_fkey')) return 'no-such-person';
     throw error;
   }
 }
 
-function isTaken(error: unknown): boolean {
+function violates(error: unknown, code: string, constraint: string): boolean {
   if (typeof error !== 'object' || error === null || !('code' in error) || !('constraint' in error)) return false;
-  return error.code === UNIQUE_VIOLATION && error.constraint === 'membership_person';
+  return error.code === code && error.constraint === constraint;
 }

@@ -70,6 +70,14 @@ test('who lives somewhere makes no second home', async () => {
   expect(await homes()).toEqual(before);
 });
 
+test('whose account is gone makes none', async () => {
+  const homes = () => own.database.kysely.selectFrom('home').select('id').execute();
+  const before = await homes();
+  const gone = '00000000-0000-4000-8000-000000000000';
+  expect(await createHome(deps(), { ...HOME, name: 'Ici' }, gone, NOW)).toEqual({ ok: false, error: { code: 'unauthorized' } });
+  expect(await homes()).toEqual(before);
+});
+
 test.each([
   [{ name: '   ' }, 'name'],
   [{ name: 'x'.repeat(41) }, 'name'],

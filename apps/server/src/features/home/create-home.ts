@@ -21,6 +21,8 @@ export async function createHome(
   if (name === null) return refuse({ code: 'validationFailed', field: 'name' });
   if (!isTimeZone(asked.timeZone)) return refuse({ code: 'validationFailed', field: 'timeZone' });
   const homeId = await insertHome(database, { ...asked, name }, resident, at, idempotency);
+  // the account was deleted while its token lives on
+  if (homeId === 'no-such-person') return refuse({ code: 'unauthorized' });
   if (homeId === 'already-resident') return refuse({ code: 'home.alreadyResident' });
   if (resident !== null) bus.publish({ type: 'membership-changed', homeId, personId: resident });
   bus.publish({ type: 'home-changed', homeId, revision: 1 });
