@@ -22,7 +22,13 @@ export async function settledAreas(): Promise<ReadonlyMap<string, SettledArea>> 
     if (known === undefined) towns.set(country, [town]);
     else known.push(town);
   });
-  return new Map([...towns].map(([country, places]) => [country, areaOf(places)]));
+  const areas = new Map<string, SettledArea>();
+  for (const [country, places] of towns) {
+    areas.set(country, areaOf(places));
+    // all at once would hold up readings for a tenth of a second
+    await new Promise(setImmediate);
+  }
+  return areas;
 }
 
 function areaOf(places: readonly Settled[]): SettledArea {
