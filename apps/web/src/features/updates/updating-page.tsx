@@ -3,6 +3,7 @@ import { findHost } from '../../host/host.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { reportError } from '../../reporting/report.ts';
 import { Button } from '../../ui/button.tsx';
+import '../../ui/full-page.css';
 import { bringUpdate, findWorkers } from '../../updates/bring-update.ts';
 import './updates.css';
 

@@ -1,0 +1,275 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import { type Window, openWindow } from './browser.ts';
+import { type RunningServer, startServer } from './running-server.ts';
+import { type ServedBuild, serveBuildOf } from './served-build.ts';
+import { signIn } from './sign-in.ts';
+
+const DAY = 86_400_000;
+/** No holidays, in which nobody is interrupted. */
+const TODAY = new Date('2026-10-20T12:00:00Z');
+const before = (days: number): Date => new Date(TODAY.getTime() - days * DAY);
+
+let build: ServedBuild;
+let server: RunningServer;
+let window: Window;
+let page: Page;
+
+beforeAll(async () => {
+  build = await serveBuildOf(before(20));
+  server = await startServer({ BRAISE_WEB_DIR: build.folder });
+  window = await openWindow();
+  page = await window.context.newPage();
+});
+afterAll(async () => {
+  await window.close();
+  await server.close();
+  await build.remove();
+});
+
+const builtAt = () => page.locator('meta[name="built-at"]').getAttribute('content');
+const homeShown = (of: Page) => of.getByRole('heading', { level: 1, name: 'La Tuilerie' }).waitFor();
+const controlled = (of: Page) => of.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+/** The server is updated: it ends, and begins again with the app of another time. */
+async function serve(at: Date): Promise<void> {
+  await server.kill();
+  await build.replace(at);
+  await server.restart();
+}
+
+describe('the app of a home', () => {
+  it('is kept by a service worker, and can be installed', async () => {
+    await signIn(page, server.url, 'camille');
+    await homeShown(page);
+    await controlled(page);
+    const browser = await window.context.newCDPSession(page);
+    expect(await browser.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
+    const { url, errors, data = '' } = await browser.send('Page.getAppManifest');
+    expect([url, errors]).toEqual([`${server.url}/manifest.webmanifest`, []]);
+    expect(JSON.parse(data)).toMatchObject({ name: 'Braise°', lang: 'fr', display: 'standalone' });
+  }, 60_000);
+
+  it('keeps its own files and nothing of a home', async () => {
+    const kept = await page.evaluate(async () => {
+      const caches = await Promise.all((await globalThis.caches.keys()).map((name) => globalThis.caches.open(name)));
+      const requests = await Promise.all(caches.map((cache) => cache.keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept).toContain('/index.html');
+    expect(
+      kept.filter((path) => !/^\/(index\.html|theme\.js|icon\.svg|(assets|brands)\/[^.]+[\w.-]*\.(js|css|svg|woff2))$/.test(path)),
+    ).toEqual([]);
+  });
+
+  it('starts without the server, with the last values and their age', async () => {
+    await server.kill();
+    await page.goto(`${server.url}/main/home`);
+    await page.getByRole('heading', { name: 'Pas de connexion' }).waitFor();
+    await page.getByText(/Dernières valeurs reçues à \d\d:\d\d/).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Voir les dernières valeurs' }).click();
+    await homeShown(page);
+    await page.getByText('Vous êtes hors connexion').waitFor();
+    expect(await page.getByRole('link', { name: /Bureau/ }).count()).toBeGreaterThan(0);
+    await expectAccessible(page);
+  }, 60_000);
+
+  it('refuses a request meanwhile, and says what to do', async () => {
+    await page.getByRole('button', { name: 'Éteindre' }).click();
+    await page.getByRole('button', { name: 'Tout éteindre' }).click();
+    const refusal = page.locator('dialog').filter({ hasText: 'Rien n’a changé' });
+    await refusal.waitFor();
+    expect(await refusal.innerText()).toContain('Le serveur ne répond pas.');
+    await refusal.getByRole('button', { name: 'Réessayer' }).waitFor();
+    await page.keyboard.press('Escape');
+    await refusal.waitFor({ state: 'detached' });
+  }, 30_000);
+
+  it('is back by itself with the server', async () => {
+    await server.restart();
+    await page.getByText('Vous êtes hors connexion').waitFor({ state: 'detached', timeout: 60_000 });
+    await homeShown(page);
+    expect(await page.getByRole('heading', { name: 'Pas de connexion' }).count()).toBe(0);
+  }, 120_000);
+});
+
+describe('a newer build', () => {
+  it('waits while the page is looked at, and starts it over once it is hidden', async () => {
+    await page.goto(`${server.url}/main/home`);
+    await homeShown(page);
+    await controlled(page);
+    expect(await builtAt()).toBe(before(20).toISOString());
+    await serve(before(19));
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+    });
+    await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
+    // three looks of ten seconds
+    await page.clock.install();
+    await page.clock.fastForward(30_000);
+    expect(await builtAt()).toBe(before(20).toISOString());
+    await hide();
+    await expect.poll(builtAt, { timeout: 40_000 }).toBe(before(19).toISOString());
+    await homeShown(page);
+  }, 120_000);
+
+  it('takes the place of an old one by the updating screen on the way into the home', async () => {
+    await page.close();
+    page = await window.context.newPage();
+    await page.clock.setFixedTime(TODAY);
+    await page.goto(`${server.url}/main/home`);
+    await homeShown(page);
+    expect(await builtAt()).toBe(before(19).toISOString());
+    await page.evaluate(() => localStorage.removeItem('braise.update-checked-at'));
+    await serve(before(1));
+    const seen: string[] = [];
+    page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname + new URL(frame.url()).search));
+    await page.goto(`${server.url}/main/settings?from=test`);
+    await expect.poll(builtAt, { timeout: 40_000 }).toBe(before(1).toISOString());
+    await page.getByRole('heading', { level: 1, name: 'Paramètres' }).waitFor();
+    expect(seen).toContain(`/updating?redirect=${encodeURIComponent('/main/settings?from=test')}`);
+    expect(new URL(page.url()).pathname).toBe('/main/settings');
+  }, 120_000);
+
+  it('stays away for the day once it was looked for', async () => {
+    await page.goto(`${server.url}/main/home`);
+    await homeShown(page);
+    expect(new URL(page.url()).pathname).toBe('/main/home');
+  });
+});
+
+describe('a part that a newer build replaced', () => {
+  it('starts the page over once, and not in a loop', async () => {
+    const other = await openWindow();
+    try {
+      const newcomer = await other.context.newPage();
+      await signIn(newcomer, server.url, 'camille');
+      await homeShown(newcomer);
+      for (const file of await partsWith('more-page')) await rm(file);
+      const documents: string[] = [];
+      newcomer.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+      await newcomer.getByRole('link', { name: 'Plus' }).click();
+      await expect.poll(() => documents.length, { timeout: 15_000 }).toBe(1);
+      await newcomer.getByRole('heading', { name: 'Pas de connexion' }).waitFor();
+      // it looks again each ten seconds, and finds that it started over just now
+      await newcomer.clock.install();
+      await newcomer.clock.fastForward(30_000);
+      await newcomer.getByRole('heading', { name: 'Pas de connexion' }).waitFor();
+      expect(documents).toHaveLength(1);
+    } finally {
+      await other.close();
+      await build.replace(before(1));
+    }
+  }, 60_000);
+});
+
+describe('an app that the server does not speak with any more', () => {
+  it('says so in a dialog that cannot be closed', async () => {
+    const other = await openWindow();
+    try {
+      const old = await other.context.newPage();
+      await signIn(old, server.url, 'camille');
+      await homeShown(old);
+      await other.context.route(/\/(live|api|hops)\//, (route) =>
+        route.continue({ headers: { ...route.request().headers(), 'x-braise-client': 'webapp/0.9.0' } }),
+      );
+      await old.reload();
+      const dialog = old.getByRole('alertdialog', { name: 'Une nouvelle version vous attend' });
+      await dialog.waitFor();
+      const box = await dialog.locator('svg').boundingBox();
+      expect([box?.width, box?.height]).toEqual([142, 160]);
+      await old.keyboard.press('Escape');
+      await old.mouse.click(5, 5);
+      await dialog.waitFor();
+      await expectAccessible(old);
+      await other.context.unroute(/\/(live|api|hops)\//);
+      await Promise.all([old.waitForEvent('load'), dialog.getByRole('button', { name: 'Mise à jour' }).click()]);
+      await homeShown(old);
+      await dialog.waitFor({ state: 'detached' });
+    } finally {
+      await other.close();
+    }
+  }, 60_000);
+
+  it('says so on a page of a web view, with the way to the store', async () => {
+    await answerForStores(window.context);
+    await page.goto(`${server.url}/web-view/app-update-required?os=ios&version=8.4.0`);
+    await page.getByRole('heading', { name: 'Actualiser l’Appli' }).waitFor();
+    await page.getByText('Une nouvelle version de l’appli est disponible').waitFor();
+    await page.getByRole('button', { name: 'Fermer' }).waitFor();
+    await expectAccessible(page);
+    const [store] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Mise à jour' }).click()]);
+    expect(store.url()).toContain('apps.apple.com');
+    await store.close();
+    await page.goto(`${server.url}/app-update-required`);
+    await page.getByRole('heading', { name: 'Actualiser l’Appli' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Mise à jour' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Fermer' }).click();
+    await homeShown(page);
+  }, 60_000);
+});
+
+it('an address that no page has leads home, and in a web view to the stores', async () => {
+  await page.goto(`${server.url}/no/such/page`);
+  await page.getByRole('heading', { name: 'Quelque chose n’a pas fonctionné' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Google Play' }).count()).toBe(0);
+  await expectAccessible(page);
+  await page.goto(`${server.url}/web-view/no/such/page`);
+  await page.getByRole('button', { name: 'Google Play' }).waitFor();
+  await page.getByRole('button', { name: 'App Store' }).waitFor();
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Actualiser' }).click()]);
+  await page.getByRole('button', { name: 'Aller à la maison' }).waitFor();
+}, 60_000);
+
+it('the app of a partner wears its brand from the first paint, through the sign-in', async () => {
+  const other = await openWindow();
+  try {
+    await answerForStores(other.context);
+    const partner = await other.context.newPage();
+    await partner.goto(`${server.url}/main/home?bundle=chaudelier`);
+    await partner.getByLabel('E-mail').fill('camille@demo.braise.local');
+    await partner.getByLabel('Mot de passe', { exact: true }).fill('braise-demo');
+    await partner.keyboard.press('Enter');
+    await homeShown(partner);
+    await partner.getByRole('img', { name: 'Chaudelier Confort' }).waitFor();
+    expect(await partner.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))).toBe('#0b5d57');
+    expect(await partner.locator('link[rel="manifest"]').getAttribute('href')).toBe('/brands/chaudelier/manifest.webmanifest');
+    const browser = await other.context.newCDPSession(partner);
+    expect(JSON.parse((await browser.send('Page.getAppManifest')).data ?? '')).toMatchObject({ name: 'Chaudelier Confort' });
+    await expectAccessible(partner);
+    await partner.goto(`${server.url}/web-view/app-update-required?os=android&version=8.4.0&bundle=chaudelier`);
+    const [store] = await Promise.all([partner.waitForEvent('popup'), partner.getByRole('button', { name: 'Mise à jour' }).click()]);
+    expect(store.url()).toContain('org.braise.chaudelier');
+  } finally {
+    await other.close();
+  }
+}, 60_000);
+
+/** The stores are elsewhere, and nobody is asked there. */
+const answerForStores = (context: BrowserContext) =>
+  context.route(/^https:\/\/(apps\.apple|play\.google)\.com\//, (route) => route.fulfill({ contentType: 'text/plain', body: 'a store' }));
+
+/** Nobody sees the page any more. A browser without a screen never hides a page, so it is told so, and its service workers are. */
+async function hide(): Promise<void> {
+  for (const worker of window.context.serviceWorkers())
+    await worker.evaluate(() => {
+      Object.defineProperty(globalThis['WindowClient' as never]['prototype'], 'visibilityState', { get: () => 'hidden' });
+    });
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
+
+/** Files of the served build whose name begins with that of a part. */
+async function partsWith(name: string): Promise<readonly string[]> {
+  const assets = join(build.folder, 'assets');
+  const files = (await readdir(assets)).filter((file) => file.startsWith(name));
+  if (files.length === 0) throw new Error(`no part ${name} in ${await readFile(join(build.folder, 'version.json'), 'utf8')}`);
+  return files.map((file) => join(assets, file));
+}
