@@ -14,6 +14,7 @@ export const peopleRoutes = {
     method: 'DELETE',
     path: `${HOME}/users/:userId`,
     policy: 'home',
+    residentsOnly: true,
     summary: 'Take a resident out of the home; the own id: leave it. The last one who leaves leaves it at frost guard.',
     params: residentParams,
     responses: done,
@@ -23,6 +24,7 @@ export const peopleRoutes = {
     method: 'GET',
     path: `${HOME}/leaving`,
     policy: 'home',
+    residentsOnly: true,
     summary: 'What becomes of the home if the person leaves it.',
     params: homeParams,
     responses: { 200: leaving },
@@ -78,6 +80,7 @@ export const peopleRoutes = {
     method: 'GET',
     path: `${HOME}/readings`,
     policy: 'home',
+    residentsOnly: true,
     summary:
       'Every reading of the home that is kept, as CSV with the names of the columns in the first line. One at a time for each person.',
     params: homeParams,

@@ -282,6 +282,25 @@ describe('deleting the account', () => {
     expect(overlay.json()).toMatchObject({ setting: { temperature: { celsius: 22 } } });
   });
 
+  test('reaches every table that names a person', async () => {
+    const { rows } = await server.database.pool.query<{ name: string }>(`
+      select distinct column_name || ' of ' || table_name as name from information_schema.columns
+      where table_schema = 'public' and data_type = 'uuid' and column_name in ('person_id', 'account_id', 'inviter_id', 'accepted_by')
+        and not exists (
+          select from pg_constraint, unnest(conkey) as key
+            join pg_attribute on attnum = key
+          where contype = 'f' and confdeltype = 'c' and confrelid in ('person'::regclass, 'membership'::regclass)
+            and conrelid = format('%I', table_name)::regclass and attrelid = conrelid and attname = column_name
+        )
+      order by 1`);
+    // those that `deletePerson` sees to
+    expect(rows.map(({ name }) => name)).toEqual([
+      'person_id of idempotency',
+      'person_id of manual_control',
+      'person_id of staff_permission',
+    ]);
+  });
+
   test('asks for the password, and makes guesses wait', async () => {
     const { homeId } = server.louis;
     const wrong = await deleteAccount(asLouis, [homeId], 'pas le bon');

@@ -9,13 +9,13 @@ import type { V2Dependencies } from './register-v2.ts';
 
 /** The readings of a home as a file: read while it leaves, so that a year of them takes no more memory than a day. */
 export function registerReadingsExport(scope: FastifyInstance, { database, readRange, now }: V2Dependencies): void {
-  const { method, path, policy, params } = v2Routes.exportReadings;
+  const { method, path, policy, residentsOnly, params } = v2Routes.exportReadings;
   /** Who is being sent one. */
   const under = new Set<string>();
   scope.route({
     method,
     url: path,
-    config: { policy },
+    config: { policy, residentsOnly },
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const { caller } = request;
