@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import { DESKTOP, type Window, openWindow } from './browser.ts';
+import { type ResidentApi, residentApi, runAdmin } from './resident-api.ts';
+import { type RunningServer, startServer } from './running-server.ts';
+
+const EMAIL = 'ada@exemple.fr';
+const PASSWORD = 'un radiateur sous la fenêtre';
+
+describe('staff in a home', () => {
+  let server: RunningServer;
+  let home: Window;
+  let office: Window;
+  let resident: Page;
+  let staff: Page;
+  let api: ResidentApi;
+  /** Everything that the window of staff asked for. */
+  const asked: string[] = [];
+
+  beforeAll(async () => {
+    server = await startServer({ BRAISE_DEMO: '0' });
+    home = await openWindow();
+    resident = await home.context.newPage();
+    await resident.goto(server.url);
+    await resident.getByLabel('Prénom').fill('Ada');
+    await resident.getByLabel('E-mail').fill(EMAIL);
+    await resident.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+    await resident.keyboard.press('Enter');
+    await resident.waitForURL('**/home-setup/**');
+    await runAdmin(server, 'create-home', 'La Tuilerie', 'Europe/Paris', EMAIL);
+    api = await residentApi(server, EMAIL);
+    office = await openWindow({ viewport: DESKTOP });
+    staff = await office.context.newPage();
+    staff.on('request', (request) => asked.push(request.url()));
+  });
+  afterAll(async () => {
+    await office.close();
+    await home.close();
+    await server.close();
+  });
+
+  it('sign in at their provider and land in the one home that the address named', async () => {
+    await staff.goto(`${server.url}/backend-access?homeId=${api.homeId}&redirectUrl=/main/settings`);
+    await staff.getByLabel('E-mail').fill(EMAIL);
+    await staff.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+    await staff.keyboard.press('Enter');
+    await staff.waitForURL(`${server.url}/main/settings`);
+    await staff.getByRole('complementary', { name: 'Accès de l’assistance' }).getByText('lecture seule').waitFor();
+    await staff.getByRole('link', { name: 'Maison' }).click();
+    await staff.getByRole('heading', { level: 1, name: 'La Tuilerie' }).waitFor();
+    await expectAccessible(staff);
+  });
+
+  it('leave no token in an address', () => {
+    expect(asked.length).toBeGreaterThan(5);
+    for (const url of asked) expect(url).not.toMatch(/staff\.[\w-]{20}|eyJ/);
+  });
+
+  it('are seen by the resident, who allows changes for a day', async () => {
+    await resident.goto(`${server.url}/main/settings`);
+    await resident.getByRole('link', { name: /Accès de l’assistance/ }).click();
+    const panel = resident.getByRole('dialog', { name: 'Accès de l’assistance' });
+    await panel.getByText('Ada').waitFor();
+    await panel.getByText('lecture seule').waitFor();
+    await expectAccessible(resident);
+    await panel.getByRole('switch', { name: 'Autoriser les changements' }).focus();
+    await resident.keyboard.press('Space');
+    await panel.getByText(/Autorisés jusqu’au/).waitFor();
+    await staff.reload();
+    await staff.getByRole('complementary').getByText('changements autorisés par un résident').waitFor();
+  });
+
+  it('leave, and the address lets them in no more without signing in', async () => {
+    await staff.getByRole('complementary').getByRole('button', { name: 'Quitter' }).click();
+    await staff.waitForURL('**/signed-out');
+    await staff.goto(`${server.url}/backend-access?homeId=${api.homeId}`);
+    await staff.waitForURL('**/account/sign-in/**');
+  });
+
+  it('are told where there is no such home', async () => {
+    const another = await office.context.newPage();
+    await another.goto(`${server.url}/backend-access`);
+    await another.getByRole('heading', { name: 'Aucun logement n’est indiqué' }).waitFor();
+    await expectAccessible(another);
+  });
+});
