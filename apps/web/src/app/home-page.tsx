@@ -14,6 +14,7 @@ const OTHERS_LOADED_AFTER = 1500;
 async function loadOthers(locale: Locale): Promise<void> {
   // one after the other: a tap in between is not kept waiting
   await import('./crash-screen.tsx');
+  await Promise.all([loadMessagePart(locale, 'over-home'), import('../features/home/home-sheets.tsx')]);
   await import('./failure-dialog.tsx');
   await import('./room-page.tsx');
   await attachLaterRoutes();

@@ -1,6 +1,7 @@
 import { Outlet, useRouteContext, useRouter } from '@tanstack/react-router';
 import { HomeConnectionProvider } from '../api/home-connection.tsx';
-import { AddressesContext, WEB_VIEW } from '../host/addresses.ts';
+import { AddressesContext } from '../host/addresses.ts';
+import { WEB_VIEW } from '../host/web-view-addresses.ts';
 import { TellHostOfBadge } from './tell-host-of-badge.tsx';
 import { useOtherHome } from './use-other-home.ts';
 import { useSignedOutPage } from './use-signed-out-page.ts';

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { WEB_VIEW } from './web-view-addresses.ts';
 
 /** The screens of a home in the tree with tabs. */
 export const MAIN = {
@@ -18,25 +19,6 @@ export const MAIN = {
   dataSharingConsent: '/main/home/consents/data-sharing',
   servicesConsent: '/main/home/consents/services',
 } as const;
-
-/** The same screens in a web view, where the host has the tabs. */
-export const WEB_VIEW = {
-  home: '/web-view/home',
-  room: '/web-view/zoneV2/$zoneId',
-  report: '/web-view/zoneV2/$zoneId/climate-report',
-  settings: '/web-view/settings',
-  devices: '/web-view/settings/home/rooms-and-devices',
-  device: '/web-view/settings/home/rooms-and-devices/device/$serial',
-  people: '/web-view/settings/home/people',
-  deleteAccount: '/web-view/settings/home/people/delete-account',
-  staffAccess: '/web-view/settings/home/staff-access',
-  assist: '/web-view/settings/skills/auto-assist',
-  more: '/web-view/more',
-  privacy: '/web-view/more/privacy',
-  analyticsConsent: '/web-view/consents/analytics',
-  dataSharingConsent: '/web-view/consents/data-sharing',
-  servicesConsent: '/web-view/consents/services',
-} as const satisfies Record<keyof typeof MAIN, string>;
 
 export type Addresses = typeof MAIN | typeof WEB_VIEW;
 

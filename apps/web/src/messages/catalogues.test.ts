@@ -64,14 +64,23 @@ const LATER_SCREENS = [
   'access',
   'demo',
 ].map((folder) => join('features', folder));
+/** Sources of what opens over the home. */
+const OVER_HOME = /^features\/(room\/|home\/[\w-]+-(sheet|sheets|dialog)\.tsx)|^features\/home\/room-list|^climate\/boost-durations/;
 /** Sources of everything but those screens. */
 const firstSources = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /^(api|climate|features|ui)/.test(file) && /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
   .filter((file) => !LATER_SCREENS.some((folder) => file.startsWith(folder)))
   .map((file) => [file, readFileSync(join(import.meta.dirname, '..', file), 'utf8')] as const);
 
+it('the home shows no message of what opens over it', () => {
+  const over = Object.keys(read('over-home', 'fr'));
+  expect(over.length).toBeGreaterThan(0);
+  const under = firstSources.filter(([file]) => !OVER_HOME.test(file));
+  for (const [file, source] of under) expect([file, over.filter((key) => source.includes(`'${key}'`))]).toEqual([file, []]);
+});
+
 it('the first screens show no message that is loaded later', () => {
-  const later = PARTS.filter((part) => part !== 'first').flatMap((part) => Object.keys(read(part, 'fr')));
+  const later = PARTS.filter((part) => part !== 'first' && part !== 'over-home').flatMap((part) => Object.keys(read(part, 'fr')));
   expect(later.length).toBeGreaterThan(0);
   for (const [file, source] of firstSources) expect([file, later.filter((key) => source.includes(`'${key}'`))]).toEqual([file, []]);
 });

@@ -5,6 +5,7 @@ import type later from './later/fr.json';
 import type { Locale } from './locale.ts';
 import type mobileSetup from './mobile-setup/fr.json';
 import type onboarding from './onboarding/fr.json';
+import type overHome from './over-home/fr.json';
 import type people from './people/fr.json';
 import type updates from './updates/fr.json';
 
@@ -15,6 +16,7 @@ type Parts = {
   readonly later: typeof later;
   readonly 'mobile-setup': typeof mobileSetup;
   readonly onboarding: typeof onboarding;
+  readonly 'over-home': typeof overHome;
   readonly people: typeof people;
   readonly updates: typeof updates;
 };
@@ -40,6 +42,8 @@ export async function loadMessages(locale: Locale): Promise<Translate> {
     return key;
   };
 }
+
+export const hasMessagePart = (locale: Locale, part: MessagePart): boolean => partsOf(locale).has(part);
 
 /** Loads the messages of one part; from then on the locale's `Translate` knows them. */
 export async function loadMessagePart(locale: Locale, part: MessagePart): Promise<void> {

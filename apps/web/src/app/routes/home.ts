@@ -27,6 +27,7 @@ export const home = createRoute({ getParentRoute: () => tabs, path: '/home', com
 export const room = createRoute({
   getParentRoute: () => home,
   path: '/zoneV2/$zoneId',
+  beforeLoad: ({ context }) => loadMessagePart(context.locale(), 'over-home'),
   errorComponent: CrashOverPage,
   component: lazyRouteComponent(() => import('../room-page.tsx'), 'RoomPage'),
 });

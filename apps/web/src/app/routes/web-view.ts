@@ -44,6 +44,7 @@ const home = createRoute({ getParentRoute: () => overHome, path: '/home' });
 const room = createRoute({
   getParentRoute: () => overHome,
   path: '/zoneV2/$zoneId',
+  beforeLoad: ({ context }) => loadMessagePart(context.locale(), 'over-home'),
   errorComponent: CrashOverPage,
   component: lazyRouteComponent(() => import('../room-page.tsx'), 'RoomPage'),
 });

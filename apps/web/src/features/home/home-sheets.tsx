@@ -1,5 +1,6 @@
 import type { HomeSummary } from '@braise/contract/live';
 import type { HomeRequest } from '../../api/commands.ts';
+import { useMessagePart } from '../../messages/use-message-part.ts';
 import { AllOffDialog } from './all-off-dialog.tsx';
 import { AllOffSheet } from './all-off-sheet.tsx';
 import { BoostRunningSheet } from './boost-running-sheet.tsx';
@@ -18,6 +19,7 @@ export type HomeSheetProps = {
 
 /** The sheets and dialogs of the home, loaded when the first opens. */
 export function HomeSheets({ open, ...props }: HomeSheetProps & { readonly open: OpenSheet }) {
+  useMessagePart('over-home');
   switch (open.kind) {
     case 'presence':
       return <PresenceSheet {...props} />;
