@@ -9,7 +9,8 @@ export type SampleRoom = {
   /** Share, 0 to 1; null: nothing measures it. */
   readonly humidity: number | null;
   readonly plan: readonly TimeBlock[];
-  readonly silent?: true;
+  /** What is measured while it is off, °C; null: the least that it takes. */
+  readonly idle: number | null;
 };
 
 const heat = (degrees: number): Setting => ({ power: 'ON', temperature: celsius(degrees) });
@@ -30,22 +31,24 @@ const dayOf = (comfort: number, between: number, night: number): readonly TimeBl
 ];
 
 export const SAMPLE_ROOMS: readonly SampleRoom[] = [
-  { name: 'Salon', type: 'HEATING', off: -0.6, humidity: 0.47, plan: dayOf(20.5, 19, 17) },
-  { name: 'Cuisine', type: 'HEATING', off: 0.3, humidity: 0.52, plan: dayOf(19.5, 18.5, 17) },
-  { name: 'Chambre', type: 'HEATING', off: 0.1, humidity: 0.5, plan: dayOf(18.5, 17, 16.5) },
+  { name: 'Salon', type: 'HEATING', off: -0.6, humidity: 0.47, idle: null, plan: dayOf(20.5, 19, 17) },
+  { name: 'Cuisine', type: 'HEATING', off: 0.3, humidity: 0.52, idle: null, plan: dayOf(19.5, 18.5, 17) },
+  { name: 'Chambre', type: 'HEATING', off: 0.1, humidity: 0.5, idle: null, plan: dayOf(18.5, 17, 16.5) },
   {
     name: 'Bureau',
     type: 'HEATING',
     off: -0.2,
     humidity: 0.43,
+    idle: null,
     plan: [block(0, 8, heat(17)), block(8, 18, heat(20)), block(18, 24, heat(17))],
   },
-  { name: 'Salle de bains', type: 'HEATING', off: -1.4, humidity: 0.61, plan: dayOf(22, 19, 18) },
+  { name: 'Salle de bains', type: 'HEATING', off: -1.4, humidity: 0.61, idle: null, plan: dayOf(22, 19, 18) },
   {
     name: 'Eau chaude',
     type: 'HOT_WATER',
     off: -1,
     humidity: null,
+    idle: 46,
     plan: [block(0, 5, { power: 'OFF' }), block(5, 22, { power: 'ON', temperature: celsius(52) }), block(22, 24, { power: 'OFF' })],
   },
 ];

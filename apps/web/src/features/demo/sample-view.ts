@@ -30,7 +30,7 @@ export function sampleView(homeId: number, now: number): HomeView {
   };
 }
 
-function roomAt({ name, type, off, humidity, plan }: SampleRoom, id: number, now: number): RoomView {
+function roomAt({ name, type, off, humidity, idle, plan }: SampleRoom, id: number, now: number): RoomView {
   const minute = minuteOfDay(DEMO_ZONE, now);
   const midnight = Math.floor(now / MINUTE) * MINUTE - minute * MINUTE;
   const present = plan.find(({ start, end }) => start <= minute && minute < end) ?? plan[0];
@@ -46,7 +46,7 @@ function roomAt({ name, type, off, humidity, plan }: SampleRoom, id: number, now
     name,
     type,
     position: id,
-    measured: { celsius: (setting?.celsius ?? min) + off, at },
+    measured: { celsius: setting?.celsius == null ? (idle ?? min) : setting.celsius + off, at },
     humidity: humidity === null ? null : { fraction: humidity, at },
     effective: setting && { setting, reason: 'SCHEDULE', until: next?.at ?? null },
     manual: null,
