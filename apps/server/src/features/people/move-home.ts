@@ -53,11 +53,12 @@ async function moveHeld(
   const homes = await holdHomes(held, from === null ? [homeId] : [homeId, from]);
   if (!homes.has(homeId)) return refuse({ code: 'notFound' });
   const stillFrom = await findHomeOf(held, personId);
-  // they were taken out of their home meanwhile, which is no obstacle, or made one of their own, which is
+  // taken out of their home meanwhile is no obstacle; one that they made meanwhile is
   if (stillFrom !== null && stillFrom !== from) return refuse({ code: 'conflict' });
   if (!(await claim(held))) return refuse({ code: 'notFound' });
   const left = stillFrom === null ? null : { homeId: stillFrom, ...(await moveOut(held, { homeId: stillFrom, personId }, at)) };
-  return { homeId, revision: await moveIn(held, { homeId, personId }, at), left };
+  const revision = await moveIn(held, { homeId, personId }, at);
+  return revision === null ? refuse({ code: 'conflict' }) : { homeId, revision, left };
 }
 
 async function tell({ database, bus, mailer }: PeopleDependencies, personId: string, moved: Moved): Promise<void> {

@@ -65,16 +65,19 @@ export async function moveOut(
   return { keptUntil: until, revision: await touchHome(held, homeId, at) };
 }
 
-/** Begins a residency in a home that is held; the person lives in no other. The home's revision. */
+/** Begins a residency in a home that is held: the home's revision; null: the person has made a home of their own meanwhile. */
 export async function moveIn(
   held: Held,
   { homeId, personId }: { readonly homeId: number; readonly personId: string },
   at: Instant,
-): Promise<number> {
-  await held.kysely
+): Promise<number | null> {
+  const moved = await held.kysely
     .insertInto('membership')
     .values({ home_id: homeId, person_id: personId, joined_at: new Date(at) })
-    .execute();
+    .onConflict((conflict) => conflict.column('person_id').doNothing())
+    .returning('home_id')
+    .executeTakeFirst();
+  if (moved === undefined) return null;
   await held.kysely.deleteFrom('left_home').where('home_id', '=', homeId).execute();
   return touchHome(held, homeId, at);
 }

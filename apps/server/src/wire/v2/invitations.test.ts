@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { receivedInvitation } from '@braise/contract/v2';
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createHome } from '../../features/home/create-home.ts';
 import { createPeopleMailer } from '../../features/people/people-mailer.ts';
 import { openStream } from '../live/testing/open-stream.ts';
 import { EVENING, type TestServer, createTestServer } from '../http/testing/test-server.ts';
@@ -337,6 +338,31 @@ describe('an invitation', () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode)).has(200)).toBe(true);
     const homes = await server.database.kysely.selectFrom('membership').select('home_id').where('person_id', '=', personId).execute();
     expect(homes.length).toBe(1);
+  });
+
+  test('accepted while the same person makes a home of their own leaves them in one of the two', async () => {
+    const { personId, token, secret } = await invited();
+    const own = {
+      name: 'Chez moi',
+      timeZone: 'Europe/Paris',
+      generation: 'LINE_X',
+      language: 'fr',
+      address: {},
+      geolocation: null,
+    } as const;
+    const [accepted, made] = await Promise.all([
+      call('POST', received(secret, '/accept'), token),
+      createHome(server, { ...own, assist: false }, personId, server.now()),
+    ]);
+    const [home, ...others] = await server.database.kysely
+      .selectFrom('membership')
+      .select('home_id')
+      .where('person_id', '=', personId)
+      .execute();
+    expect(others).toEqual([]);
+    expect([200, 409]).toContain(accepted.statusCode);
+    expect(made.ok || accepted.statusCode === 200).toBe(true);
+    expect(home).toBeDefined();
   });
 
   test('nothing went wrong inside', () => {
