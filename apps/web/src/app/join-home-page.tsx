@@ -20,7 +20,7 @@ export function JoinHomePage() {
   return (
     <JoinHome
       name={state.status === 'signed-in' ? state.person.name : ''}
-      onLeave={() => void navigate({ to: livesSomewhere ? paths.home : paths.start, replace: true })}
+      onLeave={() => void navigate({ to: livesSomewhere ? paths.home : paths.start, replace: true, state: { withoutInvitation: true } })}
       onHome={() => void navigate({ to: paths.home, replace: true })}
       onSignOut={() => void signOut()}
     />

@@ -1,4 +1,4 @@
-import { redirect } from '@tanstack/react-router';
+import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { invitationIn, keptInvitation } from '../api/people/kept-invitation.ts';
 
 /**
@@ -10,4 +10,20 @@ export function keepInvitation({ location }: { readonly location: { readonly pat
   if (token === null) return;
   keptInvitation(sessionStorage).keep(token);
   throw redirect({ href: location.pathname, replace: true });
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The person has seen the invitation that the tab keeps, and goes on without it. */
+    withoutInvitation?: boolean;
+  }
+}
+
+/** Leads who begins without a home to the invitation that the tab keeps: signing up on the way has no other way back to it. */
+export function followInvitation(
+  to: '/home-setup/join-home' | '/web-view/initial-setup/home/join-home',
+  { state }: Pick<ParsedLocation, 'state'>,
+): void {
+  if (state.withoutInvitation === true || keptInvitation(sessionStorage).get() === null) return;
+  throw redirect({ to, replace: true });
 }

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadMessagePart } from '../../messages/load-messages.ts';
+import { followInvitation } from '../keep-invitation.ts';
 import type { RouterContext } from '../router-context.ts';
 import { requireSession } from '../session-guards.ts';
 import { requireNoHome, requireNoHomeInWebView } from '../setup-guards.ts';
@@ -47,6 +48,7 @@ const start = createRoute({
   path: '/start',
   beforeLoad: async (options) => {
     await requireNoHome(options);
+    followInvitation('/home-setup/join-home', options.location);
     throw redirect({ to: `/home-setup/${await firstStepOf(options.context)}`, replace: true });
   },
 });
@@ -84,6 +86,7 @@ const webViewStart = createRoute({
   path: '/start',
   beforeLoad: async (options) => {
     await requireNoHomeInWebView(options);
+    followInvitation('/web-view/initial-setup/home/join-home', options.location);
     throw redirect({ to: `/web-view/initial-setup/home/${await firstStepOf(options.context)}`, replace: true });
   },
 });
