@@ -9,5 +9,5 @@ export const BRAISE: Brand = {
     android: 'https://play.google.com/store/apps/details?id=org.braise.app',
   },
   deleteAccount: null,
-  coBranding: null,
+  coBranding: false,
 };

@@ -15,8 +15,8 @@ export type Brand = {
   readonly storeLinks: Readonly<Record<'ios' | 'android', string>>;
   /** What the page that tells how to delete one's account says of this partner; null for nothing but the way. */
   readonly deleteAccount: BrandText | null;
-  /** Who made the home's heating work, shown at the foot of the home; null where nobody else is named. */
-  readonly coBranding: { readonly symbol: string; readonly by: string } | null;
+  /** The product is named beside the partner's mark. */
+  readonly coBranding: boolean;
 };
 
 let current: Brand = BRAISE;

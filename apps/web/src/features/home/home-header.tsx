@@ -1,7 +1,7 @@
 import { useHome, useRooms } from '../../api/home-connection.tsx';
 import { isHeating } from '../../climate/is-heating.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { BrandMark } from '../../ui/brand-mark.tsx';
+import { BrandMark, CoBrandMark } from '../../ui/brand-mark.tsx';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
 import { HomeToolbar } from './home-toolbar.tsx';
 
@@ -14,6 +14,7 @@ export function HomeHeader() {
     <header>
       <div className="top">
         <BrandMark />
+        <CoBrandMark />
       </div>
       <div className="head">
         <div>

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect } from 'react';
+import { brand } from '../../brand/brand.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { FlowPage } from '../../ui/flow-page.tsx';
@@ -14,7 +15,7 @@ type SetupPageProps = Omit<ComponentProps<typeof FlowPage>, 'claim' | 'steps'> &
 export function SetupPage({ title, start, onBack, marks, ...rest }: SetupPageProps) {
   const { t } = useMessages();
   useEffect(() => {
-    document.title = `${title} · Braise°`;
+    document.title = `${title} · ${brand().name}`;
   }, [title]);
   return (
     <FlowPage

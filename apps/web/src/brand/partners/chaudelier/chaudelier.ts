@@ -1,13 +1,11 @@
 import './chaudelier.css';
 import type { Brand } from '../../brand.ts';
 
-const SYMBOL = '/brands/chaudelier/icon.svg';
-
 /** An installer of boilers, made up: a partner's brand as one is delivered. */
 export const PARTNER: Brand = {
   id: 'chaudelier',
   name: 'Chaudelier Confort',
-  mark: { word: 'Chaudelier', symbol: SYMBOL },
+  mark: { word: 'Chaudelier', symbol: '/brands/chaudelier/icon.svg' },
   storeLinks: {
     ios: 'https://apps.apple.com/app/chaudelier-confort/id6740000002',
     android: 'https://play.google.com/store/apps/details?id=org.braise.chaudelier',
@@ -16,5 +14,5 @@ export const PARTNER: Brand = {
     fr: 'Votre contrat d’entretien avec Chaudelier n’est pas concerné : il se résilie auprès de votre agence.',
     en: 'Your maintenance contract with Chaudelier is not affected: it is ended with your branch.',
   },
-  coBranding: { symbol: SYMBOL, by: 'Chaudelier' },
+  coBranding: true,
 };
