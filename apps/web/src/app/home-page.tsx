@@ -1,6 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useHome } from '../api/home-connection.tsx';
+import { brand } from '../brand/brand.ts';
 import { HomeScreen } from '../features/home/home-screen.tsx';
 import { attachLaterRoutes } from './routes/attach-later-routes.ts';
 import { loadMessagePart } from '../messages/load-messages.ts';
@@ -30,7 +31,7 @@ export function HomePage() {
   const { locale } = useRouter().options.context;
   const name = useHome()?.name;
   useEffect(() => {
-    if (name !== undefined) document.title = `${name} · Braise°`;
+    if (name !== undefined) document.title = `${name} · ${brand().name}`;
   }, [name]);
   useEffect(() => {
     const timer = setTimeout(() => void loadOthers(locale()).catch(() => null), OTHERS_LOADED_AFTER);
