@@ -1,5 +1,6 @@
 import { sessionList } from '@braise/contract/session';
 import { QueryClient, useQuery } from '@tanstack/react-query';
+import { useShowFailure } from '../../api/use-show-failure.ts';
 import type { Wire } from '../../api/wire.ts';
 import { ago } from '../../messages/ago.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
@@ -26,9 +27,18 @@ export function SessionList({ wire, onSignedOutEverywhere }: { readonly wire: Wi
     },
     queries,
   );
-  const end = async (path: string) => {
-    await wire.ask({ method: 'DELETE', path });
+  const showFailure = useShowFailure();
+  const end = async (path: string): Promise<void> => {
+    const answer = await wire.ask({ method: 'DELETE', path });
+    // what ended meanwhile is what was asked for
+    if (!answer.ok && !(answer.error.kind === 'refused' && answer.error.status === 404))
+      showFailure(answer.error, { retry: () => void end(path) });
     await queries.invalidateQueries({ queryKey: ['sessions'] });
+  };
+  const endAll = async (): Promise<void> => {
+    const answer = await wire.ask({ method: 'DELETE', path: '/session/list' });
+    if (answer.ok) onSignedOutEverywhere();
+    else showFailure(answer.error, { retry: () => void endAll() });
   };
   return (
     <section className="group">
@@ -71,13 +81,7 @@ export function SessionList({ wire, onSignedOutEverywhere }: { readonly wire: Wi
         </ul>
       )}
       {sessions.data && sessions.data.length > 1 && (
-        <Button
-          block
-          look="danger"
-          onClick={() => {
-            void wire.ask({ method: 'DELETE', path: '/session/list' }).then(onSignedOutEverywhere);
-          }}
-        >
+        <Button block look="danger" onClick={() => void endAll()}>
           {t('sessions.end-all')}
         </Button>
       )}
