@@ -7,7 +7,7 @@ const app = createServer((_request, response) => void response.end('the app'));
 let emulator: Emulator;
 beforeAll(async () => {
   await new Promise<void>((resolve) => void app.listen(0, '127.0.0.1', resolve));
-  emulator = await startEmulator({ appUrl: `http://localhost:${(app.address() as AddressInfo).port}`, port: 0 });
+  emulator = await startEmulator({ appUrl: `http://localhost:${(app.address() as AddressInfo).port}`, port: 0, networkPort: 0 });
 });
 afterAll(async () => {
   await emulator.close();

@@ -21,11 +21,16 @@ const networkState = z.object({ on: z.boolean() });
 
 /**
  * A phone in a page, for whoever develops: signs in for real, keeps the tokens in this process, and frames the app of the server at `appUrl` as it
- * comes over a network that can be turned off. `port` 0: free ones; else the network has the next.
+ * comes over a network that can be turned off. A port of 0: a free one.
  */
-export async function startEmulator({ appUrl, port }: { readonly appUrl: string; readonly port: number }): Promise<Emulator> {
+export async function startEmulator(options: {
+  readonly appUrl: string;
+  readonly port: number;
+  readonly networkPort: number;
+}): Promise<Emulator> {
+  const { appUrl, port, networkPort } = options;
   const files = await bundlePage();
-  const network = await startPhoneNetwork({ appUrl, port: port === 0 ? 0 : port + 1 });
+  const network = await startPhoneNetwork({ appUrl, port: networkPort });
   const app = Fastify();
   let listening = 0;
   const account = createHostAccount({ appUrl, redirectUri: () => `http://127.0.0.1:${listening}/callback` });

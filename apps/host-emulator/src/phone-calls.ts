@@ -5,9 +5,12 @@ import type { PhoneNetwork } from './phone-network.ts';
 /** A phone of the person's, as the page of the emulator shows it. */
 export type OwnPhone = { readonly id: number; readonly name: string; readonly tracks: boolean; readonly atHome: boolean | null };
 
+type Owner = { readonly name: string; readonly homeId: number | null; readonly phones: readonly OwnPhone[] };
+
 /** What the app on the phone asks of the server by itself, whether a web view is open or not. */
 export type PhoneCalls = {
-  readonly whoIsIt: () => Promise<{ readonly name: string; readonly homeId: number | null; readonly phones: readonly OwnPhone[] } | null>;
+  /** Who is signed in, as last heard where there is no network; null: nobody. */
+  readonly whoIsIt: () => Promise<Owner | null>;
   /** The phone crossed the border of the region. The status that the server answered; 0: nothing answered. */
   readonly reportRegion: (event: { homeId: number; mobileDeviceId: number; atHome: boolean; at: Date }) => Promise<number>;
   /** Adds this phone to the home, and lets it track. */
@@ -18,6 +21,8 @@ export type PhoneCalls = {
 const ATTEMPTS = 3;
 
 export function createPhoneCalls(network: PhoneNetwork, accessToken: () => Promise<string | null>): PhoneCalls {
+  let owner: Owner | null = null;
+
   async function call(method: string, path: string, body?: object, key: string = randomUUID()): Promise<Response | null> {
     const token = await accessToken();
     if (token === null) return null;
@@ -37,10 +42,12 @@ export function createPhoneCalls(network: PhoneNetwork, accessToken: () => Promi
 
   return {
     async whoIsIt() {
+      if ((await accessToken()) === null) return null;
       const response = await call('GET', '/api/v2/me');
-      if (!response?.ok) return null;
+      if (!response?.ok) return owner;
       const { name, homes, mobileDevices: phones } = me.parse(await response.json());
-      return { name, homeId: homes[0]?.id ?? null, phones: mobileDevices.parse(phones).map(phoneOf) };
+      owner = { name, homeId: homes[0]?.id ?? null, phones: mobileDevices.parse(phones).map(phoneOf) };
+      return owner;
     },
     async reportRegion({ homeId, mobileDeviceId, atHome, at }) {
       const path = `/api/v2/homes/${homeId}/mobileDevices/${mobileDeviceId}/location`;

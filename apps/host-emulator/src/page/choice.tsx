@@ -1,3 +1,5 @@
+import { useId } from 'react';
+
 type ChoiceProps<Value extends string> = {
   readonly label: string;
   readonly value: Value;
@@ -7,10 +9,12 @@ type ChoiceProps<Value extends string> = {
 
 /** One of few, by name. */
 export function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
+  const id = useId();
   return (
-    <label className="field">
-      <span>{label}</span>
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
       <select
+        id={id}
         value={value}
         onChange={({ target }) => {
           const chosen = options.find((option) => option === target.value);
@@ -21,7 +25,7 @@ export function Choice<Value extends string>({ label, value, options, onChange }
           <option key={option}>{option}</option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }
 

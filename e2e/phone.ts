@@ -1,0 +1,62 @@
+import { freePort } from '@braise/server/testing/free-port.ts';
+import { startEmulator, type Emulator } from '@braise/host-emulator/emulator.ts';
+import type { FrameLocator, Page } from 'playwright-core';
+import { openWindow, type Window } from './browser.ts';
+import { type RunningServer, startServer } from './running-server.ts';
+
+/** A server with a phone beside it: the emulated host, in a window of its own. */
+export type Phone = {
+  readonly server: RunningServer;
+  readonly emulator: Emulator;
+  readonly window: Window;
+  /** The emulator with its switches. */
+  readonly page: Page;
+  /** The app in the web view. */
+  readonly app: FrameLocator;
+  /** Where the web view is: path and query. */
+  readonly path: () => string;
+  /** What the app told the host so far, the newest first. */
+  readonly told: (name: string) => Promise<readonly unknown[]>;
+  readonly open: (path: string) => Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Starts both and signs a resident of the demo in, by the browser and the native client. */
+export async function startPhone(resident: string): Promise<Phone> {
+  const port = await freePort();
+  const server = await startServer({ BRAISE_HOST_ORIGINS: `http://localhost:${port}` });
+  const emulator = await startEmulator({ appUrl: server.url, port, networkPort: 0 });
+  const window = await openWindow({ viewport: { width: 1280, height: 900 } });
+  const page = await window.context.newPage();
+  await page.goto(emulator.url);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('E-mail').fill(`${resident}@demo.braise.local`);
+  await page.getByLabel('Mot de passe', { exact: true }).fill('braise-demo');
+  await page.keyboard.press('Enter');
+  await page.getByTitle('Web view').waitFor();
+  const frame = () => page.frames().find((one) => one.parentFrame() === page.mainFrame());
+  return {
+    server,
+    emulator,
+    window,
+    page,
+    app: page.frameLocator('iframe'),
+    path: () => {
+      const { pathname, search } = new URL(frame()?.url() ?? 'about:blank');
+      return pathname + search;
+    },
+    told: async (name) => {
+      const lines = await page.locator(`.line-app[data-message="${name}"] code`).allTextContents();
+      return lines.map((text) => JSON.parse(text) as unknown);
+    },
+    async open(path) {
+      await page.getByLabel('Path').fill(path);
+      await page.getByRole('button', { name: 'Open', exact: true }).click();
+    },
+    async close() {
+      await window.close();
+      await emulator.close();
+      await server.close();
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Frame, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPhone, type Phone } from './phone.ts';
+import { type ResidentApi, residentApi } from './resident-api.ts';
+
+const SLOW = { timeout: 15_000 };
+
+let phone: Phone;
+let api: ResidentApi;
+beforeAll(async () => {
+  phone = await startPhone('camille');
+  api = await residentApi(phone.server, 'camille@demo.braise.local');
+});
+afterAll(() => phone.close());
+
+const press = (name: string) => phone.page.getByRole('button', { name, exact: true }).click();
+const choose = (label: string, value: string) => phone.page.getByLabel(label, { exact: true }).selectOption(value);
+const orientation = () => phone.page.getByLabel('Phone', { exact: true }).getAttribute('data-orientation');
+const hostBar = () => phone.page.getByLabel('Bar of the host');
+const home = () => phone.app.getByRole('heading', { name: 'La Tuilerie' });
+/** The page in the web view. */
+const frameOf = (page: Page): Frame => {
+  const frame = page.frames().find((one) => one.parentFrame() === page.mainFrame());
+  if (frame === undefined) throw new Error('the web view is closed');
+  return frame;
+};
+
+describe.each(['ANDROID', 'IOS'] as const)('in the app on %s', (os) => {
+  it('shows the home, and its host the bar', async () => {
+    await choose('System', os);
+    await phone.open('/web-view/home');
+    await home().waitFor();
+    expect(phone.path()).toContain(`os=${os}`);
+    await hostBar().waitFor();
+    expect(await phone.told('uiReady')).toContainEqual({ protocolVersion: 1 });
+  });
+
+  it('turns the phone for the report, without the bar, and back when the host leads home', async () => {
+    await phone.page.getByLabel('Deep link').fill('zones/1/report');
+    await press('Follow');
+    await expect.poll(orientation, SLOW).toBe('LANDSCAPE');
+    expect(phone.path()).toContain('/web-view/zoneV2/1/climate-report');
+    await expect.poll(() => hostBar().count(), SLOW).toBe(0);
+    await phone.page.getByLabel('Deep link').fill('home');
+    await press('Follow');
+    await expect.poll(orientation, SLOW).toBe('AUTO');
+    await home().waitFor();
+    await hostBar().waitFor();
+  });
+
+  it('leaves the question for the location to the system', async () => {
+    await choose('Permission', 'ASK');
+    const ask = '{"version":1,"name":"requestLocationPermission","id":"q1","payload":{"enable":true}}';
+    await frameOf(phone.page).evaluate(([text, origin]) => parent.postMessage(text, origin ?? ''), [ask, phone.emulator.url]);
+    const dialog = phone.page.getByRole('dialog');
+    await dialog.getByRole('button', { name: os === 'IOS' ? 'Allow While Using App' : 'While using the app' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await phone.page.locator('.line-host').first().textContent()).toContain('"INSUFFICIENT"');
+  });
+});
+
+it('an app that cannot turn keeps the report upright, and closes its window after it', async () => {
+  const upright = async (can: boolean) => {
+    await phone.page.getByText(/^Abilities/).click();
+    await phone.page.getByLabel('screenOrientation').setChecked(can);
+    await phone.page.getByText(/^Abilities/).click();
+  };
+  await upright(false);
+  await phone.open('/web-view/zoneV2/1/climate-report');
+  await phone.app.getByRole('button', { name: 'Fermer' }).first().click(SLOW);
+  await phone.page.getByText('The web view is closed.').waitFor();
+  expect(await orientation()).toBe('AUTO');
+  await upright(true);
+});
+
+it('takes a token that is pushed while it is open, and none that is worth nothing', async () => {
+  const bearer = async (act: () => Promise<unknown>) => {
+    const asked = phone.page.waitForRequest((request) => request.url().endsWith('/api/v2/me'));
+    await act();
+    return (await asked).headers()['authorization'];
+  };
+  const first = await bearer(() => phone.open('/web-view/home'));
+  await home().waitFor();
+  const second = await bearer(() => press('Push token'));
+  expect(second).toMatch(/^Bearer ey/);
+  expect(second).not.toBe(first);
+  for (const kind of ['empty', 'withoutHome', 'expired']) {
+    await choose('Token', kind);
+    await press('Push token');
+    await expect.poll(() => phone.page.locator('.line-host').first().textContent()).toContain('onAccessToken');
+  }
+  await choose('Token', 'valid');
+  expect(await home().count()).toBe(1);
+  expect(await phone.page.getByText('The web view is closed.').count()).toBe(0);
+});
+
+it('closes when the host has no token of a home', async () => {
+  await choose('Token', 'withoutHome');
+  await phone.open('/web-view/home');
+  await phone.page.getByText('The web view is closed.').waitFor();
+  expect(await phone.told('requestAccessToken')).toContainEqual({ because: 'homeMissing' });
+  await choose('Token', 'valid');
+});
+
+it('says that there is no network, and recovers by itself', async () => {
+  await phone.open('/web-view/home');
+  await home().waitFor();
+  await phone.page.getByLabel('Network').click();
+  await phone.app.getByText('Vous êtes hors connexion').waitFor({ timeout: 60_000 });
+  await phone.page.getByLabel('Network').click();
+  await phone.app.getByText('Vous êtes hors connexion').waitFor({ state: 'detached', timeout: 60_000 });
+  expect(await home().count()).toBe(1);
+}, 150_000);
+
+it('a phone tells by itself that it left home and came back', async () => {
+  await press('Register');
+  await phone.page.getByRole('button', { name: 'Leave home', exact: true }).and(phone.page.locator(':enabled')).waitFor();
+  const own = async () => {
+    const body = (await (await api.call(`/api/v2/homes/${api.homeId}/mobileDevices`)).json()) as { name: string; location: unknown }[];
+    return body.find(({ name }) => name === 'iPhone 17')?.location;
+  };
+  await press('Leave home');
+  await expect.poll(own, SLOW).toEqual({ stale: false, atHome: false });
+  await press('Arrive home');
+  await expect.poll(own, SLOW).toEqual({ stale: false, atHome: true });
+});
+
+describe('messages that are none of the host', () => {
+  let elsewhere: Server;
+  let evil: string;
+  beforeAll(async () => {
+    elsewhere = createServer((_request, response) => void response.setHeader('content-type', 'text/html').end('<title>elsewhere</title>'));
+    await new Promise<void>((resolve) => void elsewhere.listen(0, '127.0.0.1', resolve));
+    evil = `http://localhost:${(elsewhere.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise((resolve) => void elsewhere.close(resolve)));
+
+  it('are ignored and counted, from the host itself and from elsewhere', async () => {
+    const { context } = phone.window;
+    const attacker = await context.newPage();
+    await attacker.goto(evil);
+    const opened = context.waitForEvent('page');
+    await attacker.evaluate((url) => void Object.assign(globalThis, { victim: open(url) }), phone.emulator.url);
+    const victim = await opened;
+    await victim.getByTitle('Web view').waitFor();
+    await victim.getByLabel('Path').fill('/web-view/debug');
+    await victim.getByRole('button', { name: 'Open', exact: true }).click();
+    const ignored = victim.frameLocator('iframe').locator('.item', { hasText: 'Messages ignorés' }).locator('dd');
+    await ignored.waitFor();
+    await victim.frameLocator('iframe').getByText('Présente').waitFor();
+
+    for (const label of ['No JSON', 'Unknown name', 'Wrong payload', 'Too large'])
+      await victim.getByRole('button', { name: label, exact: true }).click();
+    await expect.poll(() => ignored.textContent(), SLOW).toBe('4');
+
+    // what the host itself might say, by another page
+    const orders = [
+      '{"version":1,"name":"onDeepLink","payload":{"url":"home"}}',
+      '{"version":1,"name":"onAccessToken","payload":{"accessToken":"stolen.to.ken"}}',
+    ];
+    for (const order of orders)
+      await attacker.evaluate((text) => {
+        const { victim: target } = globalThis as unknown as { victim: Window };
+        target.frames[0]?.postMessage(text, '*');
+      }, order);
+    await expect.poll(() => ignored.textContent(), SLOW).toBe('6');
+    expect(frameOf(victim).url()).toContain('/web-view/debug');
+    await attacker.close();
+    await victim.close();
+  });
+
+  it('no page but the host may frame the app', async () => {
+    const page = await phone.window.context.newPage();
+    const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+    await page.goto(evil);
+    await page.evaluate((src) => {
+      const frame = document.createElement('iframe');
+      frame.src = src;
+      document.body.append(frame);
+    }, `${phone.server.url}/web-view/home`);
+    expect((await refused).text()).toContain('frame-ancestors');
+    await page.close();
+  });
+});
