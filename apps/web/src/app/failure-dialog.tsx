@@ -80,7 +80,7 @@ function WordedFailure() {
 /** A command that nothing answered may have been carried out. */
 function titleOf({ asked, error }: Extract<ShownFailure, { kind: 'call' }>): MessageKey {
   if (asked === 'load') return 'error-dialog.load';
-  return error.kind === 'unreachable' ? 'error-dialog.no-answer' : 'request.refused';
+  return error.kind === 'unreachable' ? 'error-dialog.no-answer' : 'error-dialog.change';
 }
 
 const NEXT_STEPS: Readonly<Partial<Record<ErrorCode, MessageKey>>> = {
