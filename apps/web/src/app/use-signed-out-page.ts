@@ -8,7 +8,9 @@ export function useSignedOutPage(): void {
   useEffect(
     () =>
       session.subscribe(() => {
-        if (session.get().status === 'signed-out') void router.navigate({ to: '/signed-out', replace: true });
+        // whoever has deleted the account is on the way to the page that says so
+        if (session.get().status !== 'signed-out' || router.latestLocation.state.accountDeleted === true) return;
+        void router.navigate({ to: '/signed-out', replace: true });
       }),
     [session, router],
   );
