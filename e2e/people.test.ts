@@ -1,0 +1,328 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import { DESKTOP, openWindow, PHONE, type Window } from './browser.ts';
+import { linkMailedTo } from './mail-link.ts';
+import { residentApi } from './resident-api.ts';
+import { type RunningServer, startServer } from './running-server.ts';
+import { signIn } from './sign-in.ts';
+
+const DEMO_PASSWORD = 'braise-demo';
+const OWN_PASSWORD = 'un radiateur sous la fenêtre';
+const INVITATION = /invite à rejoindre/;
+
+let server: RunningServer;
+const windows: Window[] = [];
+
+beforeAll(async () => {
+  server = await startServer({ BRAISE_SIGN_UP: 'open' });
+});
+afterAll(async () => {
+  for (const window of windows) await window.close();
+  await server.close();
+});
+
+const addressOf = (resident: string) => `${resident}@demo.braise.local`;
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
+
+async function newPage(options: Parameters<typeof openWindow>[0] = {}): Promise<Page> {
+  const window = await openWindow(options);
+  windows.push(window);
+  return window.context.newPage();
+}
+
+/** A page of a resident's own window, signed in. */
+async function pageOf(resident: string, options: Parameters<typeof openWindow>[0] = {}): Promise<Page> {
+  const page = await newPage(options);
+  await signIn(page, server.url, resident);
+  return page;
+}
+
+/** Fills the server's sign-in page, wherever it leads then. */
+async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+/** Presses Tab until `target` has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the keyboard does not reach it');
+}
+
+async function openPeople(page: Page): Promise<void> {
+  await page.goto(`${server.url}/main/settings`);
+  await page.getByRole('link', { name: /Personnes/ }).click();
+  await heading(page, 'Personnes').waitFor();
+  await page.getByText('Téléphones et tablettes').waitFor();
+}
+
+/** Invites by the page, and returns the link of the mail. */
+async function invite(page: Page, email: string): Promise<string> {
+  await button(page, 'Inviter une personne').last().click();
+  await page.getByLabel('E-mail').fill(email);
+  await button(page, 'Envoyer l’invitation').click();
+  await page.locator('.item', { hasText: email }).waitFor();
+  return linkMailedTo(server, email, INVITATION);
+}
+
+describe('an invitation from the e-mail', () => {
+  let link: string;
+
+  it('is kept through signing in, accepted by keyboard alone, and opens the home', async () => {
+    link = await linkMailedTo(server, addressOf('sans-foyer'), INVITATION);
+    const page = await newPage({ viewport: PHONE });
+    await page.goto(link);
+    await fillSignIn(page, addressOf('sans-foyer'), DEMO_PASSWORD);
+    await heading(page, /^Louis vous invite à/).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await expectAccessible(page);
+    await tabTo(page, button(page, 'Rejoindre ce logement'));
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/main/home');
+    await heading(page, /Studio/).waitFor();
+    expect(await page.evaluate(() => Object.values(sessionStorage).join(' '))).not.toContain(new URL(link).searchParams.get('token'));
+
+    await page.goto(link);
+    await heading(page, /^Vous faites déjà partie de/).waitFor();
+    await expectAccessible(page);
+    await button(page, 'Rester connecté').click();
+    await page.waitForURL('**/main/home');
+    await page.goto(link);
+    await button(page, 'Se déconnecter').click();
+    await page.getByText('Vous êtes déconnecté').waitFor();
+  }, 120_000);
+
+  it('that is used, garbled or missing is said to be so', async () => {
+    const page = await pageOf('nora', { viewport: DESKTOP });
+    for (const address of [link, `${server.url}/home-setup/join-home?token=${'%F0%9F%94%A5'.repeat(9)}`, `${link}x`]) {
+      await page.goto(address);
+      await heading(page, 'Cette invitation n’est plus disponible').waitFor();
+      expect(new URL(page.url()).search).toBe('');
+    }
+    await expectAccessible(page);
+    await button(page, 'Fermer').last().click();
+    await page.waitForURL('**/main/home');
+    await page.goto(`${server.url}/home-setup/join-home`);
+    await heading(page, 'Il vous faut une invitation').waitFor();
+    await expectAccessible(page);
+  }, 90_000);
+});
+
+describe('a home with several people', () => {
+  let camille: Page;
+  let nora: Page;
+
+  it('invites by keyboard alone, with a word beside the field that is wrong', async () => {
+    camille = await pageOf('camille', { viewport: PHONE });
+    await openPeopleByKeyboard(camille);
+    await tabTo(camille, button(camille, 'Inviter une personne').first());
+    await camille.keyboard.press('Enter');
+    const field = camille.getByLabel('E-mail');
+    await tabTo(camille, field);
+    await camille.keyboard.type('sacha');
+    await camille.keyboard.press('Enter');
+    await camille.getByText('Cette adresse n’est pas complète').waitFor();
+    expect(await field.inputValue()).toBe('sacha');
+    await expectAccessible(camille);
+    await field.fill(addressOf('camille'));
+    await camille.keyboard.press('Enter');
+    await camille.getByText('Cette personne vit déjà ici').waitFor();
+    await field.fill('sacha@exemple.fr');
+    await camille.keyboard.press('Enter');
+    await camille
+      .locator('.item', { hasText: 'sacha@exemple.fr' })
+      .getByText(/valable encore 30 jours/)
+      .waitFor();
+    await expectAccessible(camille);
+  }, 90_000);
+
+  it('sends an invitation again, which ends the former link, and takes it back', async () => {
+    const former = await linkMailedTo(server, 'sacha@exemple.fr', INVITATION);
+    await button(camille, 'Renvoyer l’invitation à sacha@exemple.fr').click();
+    await expect.poll(() => linkMailedTo(server, 'sacha@exemple.fr', INVITATION)).not.toBe(former);
+    const present = await linkMailedTo(server, 'sacha@exemple.fr', INVITATION);
+    nora = await pageOf('nora', { viewport: PHONE });
+    await nora.goto(former);
+    await heading(nora, 'Cette invitation n’est plus disponible').waitFor();
+    await button(camille, 'Annuler l’invitation de sacha@exemple.fr').click();
+    await expectAccessible(camille);
+    await button(camille, 'Annuler l’invitation').click();
+    await camille.getByText('Personne n’est invité en ce moment').waitFor();
+    await nora.goto(present);
+    await heading(nora, 'Cette invitation n’est plus disponible').waitFor();
+  }, 90_000);
+
+  it('says which home is lost by joining another, and takes no for an answer', async () => {
+    const own = await residentApi(server, addressOf('nora'));
+    const { name } = (await own.view()).home;
+    await nora.goto(await invite(camille, addressOf('nora')));
+    await nora.getByText(`Vous vivez déjà à «\u00A0${name}\u00A0»`).waitFor();
+    await nora.getByText(/Il reste en hors gel et vous pouvez y revenir jusqu’au/).waitFor();
+    await expectAccessible(nora);
+    await button(nora, 'Refuser l’invitation').click();
+    await nora.waitForURL('**/main/home');
+    await heading(nora, name).waitFor();
+    await nora.goto(await linkMailedTo(server, addressOf('nora'), INVITATION));
+    await heading(nora, 'Cette invitation n’est plus disponible').waitFor();
+  }, 90_000);
+
+  it('is joined from another home; who is removed meanwhile is told, and returns to the former one', async () => {
+    const own = await residentApi(server, addressOf('nora'));
+    const { name } = (await own.view()).home;
+    await openPeople(camille);
+    const refused = await linkMailedTo(server, addressOf('nora'), INVITATION);
+    await invite(camille, addressOf('nora'));
+    await expect.poll(() => linkMailedTo(server, addressOf('nora'), INVITATION)).not.toBe(refused);
+    await nora.goto(await linkMailedTo(server, addressOf('nora'), INVITATION));
+    await button(nora, 'Rejoindre ce logement').click();
+    await nora.waitForURL('**/main/home');
+    await heading(nora, 'La Tuilerie').waitFor();
+
+    await openPeople(camille);
+    await button(camille, /^Nora/).click();
+    await expectAccessible(camille);
+    await button(camille, 'Retirer du logement').click();
+    await camille.getByText(/Nora n’aura plus accès/).waitFor();
+    await expectAccessible(camille);
+    await button(camille, 'Retirer').click();
+    await nora.getByText('Vous ne faites plus partie de «\u00A0La Tuilerie\u00A0»').waitFor();
+    expect(new URL(nora.url()).pathname).toMatch(/^\/home-setup\//);
+    await expectAccessible(nora);
+    await expect.poll(() => button(camille, /^Nora/).count()).toBe(0);
+
+    await button(nora, `Revenir à «\u00A0${name}\u00A0»`).click();
+    await nora.waitForURL('**/main/home');
+    await heading(nora, name).waitFor();
+  }, 120_000);
+
+  it('is left by the last one, and returned to', async () => {
+    await openPeople(nora);
+    await button(nora, 'Quitter ce logement').click();
+    await nora.getByText(/Vous êtes la dernière personne/).waitFor();
+    await expectAccessible(nora);
+    await button(nora, 'Quitter').click();
+    await nora.getByText(/^Vous avez quitté/).waitFor();
+    await button(nora, /^Revenir à/).click();
+    await nora.waitForURL('**/main/home');
+  }, 90_000);
+});
+
+describe('what cannot be read', () => {
+  it('is told in a dialog, behind which the invitation is kept', async () => {
+    const page = await pageOf('nora', { viewport: PHONE });
+    const camille = await pageOf('camille', { viewport: DESKTOP });
+    await openPeople(camille);
+    const before = await linkMailedTo(server, addressOf('nora'), INVITATION);
+    await invite(camille, addressOf('nora'));
+    await expect.poll(() => linkMailedTo(server, addressOf('nora'), INVITATION)).not.toBe(before);
+    const link = await linkMailedTo(server, addressOf('nora'), INVITATION);
+    await page.route('**/api/v2/invitations/**', (route) => route.abort());
+    await page.goto(link);
+    await button(page, 'Réessayer').last().waitFor();
+    await heading(page, 'Il vous faut une invitation').waitFor({ state: 'attached' });
+    await expectAccessible(page);
+    await page.unroute('**/api/v2/invitations/**');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Réessayer' }).click();
+    await heading(page, /^Camille vous invite à/).waitFor();
+  }, 90_000);
+});
+
+describe('an account', () => {
+  it('is told how it is deleted, without signing in and in the words of a partner', async () => {
+    const page = await newPage({ viewport: PHONE });
+    await page.goto(`${server.url}/account/delete-account?partner=chaudelier`);
+    await heading(page, 'Supprimer votre compte').waitFor();
+    await page.getByText(/Votre contrat d’entretien avec Chaudelier/).waitFor();
+    await expectAccessible(page);
+  });
+
+  it('hands over what is kept of it', async () => {
+    const page = await pageOf('camille', { viewport: PHONE });
+    await page.goto(`${server.url}/main/more`);
+    await page.getByRole('link', { name: /Confidentialité et données/ }).click();
+    await heading(page, 'Confidentialité et données').waitFor();
+    await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await button(page, 'Télécharger mes données').click();
+    expect((await download).suggestedFilename()).toMatch(/^braise-\d{4}-\d{2}-\d{2}\.json$/);
+    await page.getByText('Le fichier est téléchargé').waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForURL('**/main/more');
+  }, 60_000);
+
+  it('is made on the way to an invitation, and deleted without taking the home of the others with it', async () => {
+    const camille = await pageOf('camille', { viewport: DESKTOP });
+    await openPeople(camille);
+    const link = await invite(camille, 'ada@exemple.fr');
+    const page = await newPage({ viewport: PHONE });
+    await page.goto(link);
+    await page.getByRole('link', { name: 'Créer un compte' }).click();
+    await page.getByLabel('Prénom').fill('Ada');
+    await page.getByLabel('E-mail').fill('ada@exemple.fr');
+    await page.getByLabel('Mot de passe', { exact: true }).fill(OWN_PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByText('Un lien de confirmation vient de partir').waitFor();
+    await page.goto(await linkMailedTo(server, 'ada@exemple.fr', /Confirmez/));
+    await page.getByLabel('Mot de passe', { exact: true }).fill(OWN_PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByText('Votre compte est prêt.').waitFor();
+    await page.goto(server.url);
+    const askedAgain = page.getByLabel('Mot de passe', { exact: true });
+    const invitation = heading(page, /^Camille vous invite à/);
+    await askedAgain.or(invitation).waitFor();
+    if (await askedAgain.isVisible()) await fillSignIn(page, 'ada@exemple.fr', OWN_PASSWORD);
+    await invitation.waitFor();
+    await button(page, 'Rejoindre ce logement').click();
+    await page.waitForURL('**/main/home');
+
+    await openPeople(page);
+    await button(page, 'Supprimer mon compte').click();
+    await page.getByText('L’autre personne le garde').waitFor();
+    await expectAccessible(page);
+    await deleteAccount(page, OWN_PASSWORD);
+    await page.goto(server.url);
+    await fillSignIn(page, 'ada@exemple.fr', OWN_PASSWORD);
+    await page.getByRole('alert').waitFor();
+    await residentApi(server, addressOf('camille'));
+  }, 120_000);
+
+  it('of the last person takes the home with it', async () => {
+    const page = await pageOf('nora', { viewport: PHONE });
+    await openPeople(page);
+    await button(page, 'Supprimer mon compte').click();
+    await page.getByText(/^Le logement «/).waitFor();
+    await button(page, 'Supprimer définitivement').click();
+    await page.getByText('Saisissez votre mot de passe').waitFor();
+    await page.getByLabel('Mot de passe').fill('pas celui-là');
+    await button(page, 'Supprimer définitivement').click();
+    await button(page, 'Supprimer').click();
+    await page.getByText('Ce mot de passe n’est pas le bon').waitFor();
+    await expectAccessible(page);
+    await deleteAccount(page, DEMO_PASSWORD);
+    await expectAccessible(page);
+    await expect(residentApi(server, addressOf('nora'))).rejects.toThrow(/nora/);
+  }, 90_000);
+});
+
+async function deleteAccount(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Mot de passe').fill(password);
+  await button(page, 'Supprimer définitivement').click();
+  await button(page, 'Supprimer').click();
+  await heading(page, 'Votre compte est supprimé').waitFor();
+}
+
+async function openPeopleByKeyboard(page: Page): Promise<void> {
+  await page.goto(`${server.url}/main/settings`);
+  const row = page.getByRole('link', { name: /Personnes/ });
+  await row.waitFor();
+  await tabTo(page, row);
+  await page.keyboard.press('Enter');
+  await heading(page, 'Personnes').waitFor();
+  await page.getByText('Téléphones et tablettes').waitFor();
+}
