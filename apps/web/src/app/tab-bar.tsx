@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useHome } from '../api/home-connection.tsx';
+import { findHost } from '../host/host.ts';
 import { useMessages } from '../messages/messages-provider.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import '../ui/tab-bar.css';
@@ -10,6 +11,13 @@ const TABS = [
   { to: '/main/more', key: 'tab.more', icon: 'dots-three-circle', current: 'dots-three-circle-fill' },
 ] as const satisfies readonly { to: string; key: string; icon: IconName; current: IconName }[];
 
+/** A short tick under the finger, where the phone or the app around the page can. */
+function answerTouch(): void {
+  const host = findHost();
+  if (host.supports('hapticFeedback')) host.send('hapticFeedback', { kind: 'selection' });
+  else navigator.vibrate?.(8);
+}
+
 /** Home, settings, more. The current one is filled, in the accent and heavier; a red dot marks devices that want attention. */
 export function TabBar() {
   const { t } = useMessages();
@@ -19,7 +27,7 @@ export function TabBar() {
       <ul>
         {TABS.map(({ to, key, icon, current }) => (
           <li key={to}>
-            <Link to={to} activeProps={{ 'aria-current': 'page' }} onClick={() => navigator.vibrate?.(8)}>
+            <Link to={to} activeProps={{ 'aria-current': 'page' }} onClick={answerTouch}>
               {({ isActive }) => (
                 <>
                   <span className="ico">

@@ -1,4 +1,4 @@
-import { Outlet, useRouteContext, useRouter } from '@tanstack/react-router';
+import { Outlet, useLocation, useRouteContext, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { HomeConnectionProvider } from '../api/home-connection.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -7,11 +7,15 @@ import { useSignedOutPage } from './use-signed-out-page.ts';
 
 const StaffBar = lazy(async () => ({ default: (await import('./staff-bar.tsx')).StaffBar }));
 
+/** A page of the whole screen, from which tabs would only lead away. */
+const PAYWALL = /^\/main\/settings\/skills\//;
+
 /** The three tab pages over the connection of the home. */
 export function TabShell() {
   const { services } = useRouter().options.context;
   const { homeId } = useRouteContext({ from: '/main' });
   const connection = services.connect(homeId);
+  const tabsStand = useLocation({ select: ({ pathname }) => !PAYWALL.test(pathname) });
   useSignedOutPage();
   useOtherHome(connection.live);
   return (
@@ -22,8 +26,12 @@ export function TabShell() {
         </Suspense>
       )}
       <Outlet />
-      <TabBar />
-      <div className="fade" aria-hidden="true" />
+      {tabsStand && (
+        <>
+          <TabBar />
+          <div className="fade" aria-hidden="true" />
+        </>
+      )}
     </HomeConnectionProvider>
   );
 }

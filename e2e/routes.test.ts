@@ -1,0 +1,302 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import { openWindow, type Window } from './browser.ts';
+import { type RunningServer, startServer } from './running-server.ts';
+import { signIn } from './sign-in.ts';
+
+/** What a page says while both processors are shared: milliseconds. */
+const SLOW = { timeout: 15_000 };
+const LOST = 'Quelque chose n’a pas fonctionné';
+const SOON = 'Bientôt';
+
+let server: RunningServer;
+const windows: Window[] = [];
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(async () => {
+  for (const window of windows) await window.close();
+  await server.close();
+});
+
+async function openPage(): Promise<Page> {
+  const window = await openWindow();
+  windows.push(window);
+  return window.context.newPage();
+}
+const addressOf = (page: Page) => page.url().slice(server.url.length);
+const headings = async (page: Page) => (await page.getByRole('heading', { level: 1 }).allTextContents()).map((text) => text.trim());
+const tabs = (page: Page) => page.locator('nav.tabbar');
+
+/** Goes to an address as a visitor does who types it. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(server.url + path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+}
+
+describe('a resident', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await openPage();
+    await signIn(page, server.url, 'camille');
+    await page.locator('[data-room]').first().waitFor();
+  });
+
+  it.each([
+    ['/main/home', 'La Tuilerie'],
+    ['/main/home/zoneV2/1', 'Salon'],
+    ['/main/home/zoneV2/1/climate-report', 'Rapport climatique'],
+    ['/main/settings', 'Paramètres'],
+    ['/main/settings/home/rooms-and-devices', 'Pièces et appareils'],
+    ['/main/settings/home/people', 'Personnes'],
+    ['/main/more', 'Plus'],
+    ['/web-view/home', 'La Tuilerie'],
+    ['/web-view/zoneV2/1', 'Salon'],
+    ['/web-view/zoneV2/1/climate-report', 'Rapport climatique'],
+    ['/web-view/settings', 'Paramètres'],
+    ['/web-view/settings/home/rooms-and-devices', 'Pièces et appareils'],
+    ['/web-view/settings/home/people', 'Personnes'],
+    ['/web-view/more', 'Plus'],
+    ['/web-view/debug', 'Diagnostic de l’appli'],
+  ])('finds %s', async (path, heading) => {
+    await visit(page, path);
+    await expect.poll(() => headings(page), SLOW).toContainEqual(expect.stringContaining(heading));
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(await tabs(page).count()).toBe(path.startsWith('/web-view') ? 0 : 1);
+  });
+
+  it.each([
+    '/main/home/consents/analytics',
+    '/main/home/consents/data-sharing',
+    '/main/home/consents/services',
+    '/web-view/consents/analytics',
+    '/web-view/consents/data-sharing',
+    '/web-view/consents/services',
+    '/account/delete-account',
+    '/updating',
+    '/web-view/updating',
+    '/app-update-required',
+    '/web-view/app-update-required',
+    '/web-view/initial-setup/mobile-app/device-selection',
+    '/web-view/initial-setup/mobile-app/geofencing-selection',
+    '/web-view/setup',
+    '/web-view/setup/geofencing',
+    '/web-view/initial-setup/home/join-home',
+    '/web-view/initial-setup/home/consent/analytics',
+    '/home-setup/join-home',
+    '/home-setup/consent/analytics',
+    '/web-view/demo/home',
+    '/main/settings/skills/auto-assist',
+    '/web-view/settings/skills/auto-assist',
+    '/main/more/privacy',
+  ])('something is at %s', async (path) => {
+    await visit(page, path);
+    expect(await headings(page)).not.toContain(LOST);
+  });
+
+  it.each([
+    '/main/home/zoneV2/1/smart-schedule',
+    '/web-view/zoneV2/1/smart-schedule',
+    '/web-view/energy-iq/aa-upselling',
+    '/web-view/balance/hp',
+    '/web-view/balance/hp/subscription-details',
+    ...['rooms-and-devices/add-device', 'details', 'electricity-tariff'].map((path) => `/web-view/settings/home/${path}`),
+    ...['smart-schedule', 'balance-hp', 'geofencing', 'care-and-protect'].map((path) => `/web-view/settings/skills/${path}`),
+    ...['air-comfort', 'energy-iq', 'open-window-detection', 'notifications', 'appearance', 'services-consent', 'insightful-reports'].map(
+      (path) => `/web-view/settings/${path}`,
+    ),
+    '/web-view/settings/add-device/device-scan',
+    '/web-view/initial-setup/account/anything/at/all',
+    '/web-view/home/tariff',
+    '/low-battery-email-settings',
+    '/tariff',
+    ...['dhw', 'heat-pump', 'air-comfort', 'room-order', 'boost-zones', 'tariff/hourly', 'new-in-app'].flatMap((path) => [
+      `/main/home/${path}`,
+      `/web-view/${path}`,
+    ]),
+  ])('%s is to come', async (path) => {
+    await visit(page, path);
+    await expect.poll(() => headings(page), SLOW).toEqual([SOON]);
+    expect(await tabs(page).count()).toBe(0);
+  });
+
+  it.each([
+    ['/?x=1', '/main/home?x=1'],
+    ['/main?x=1', '/main/home?x=1'],
+    ['/web-view', '/web-view/home'],
+    ['/web-view/poc?x=1', '/web-view/home?x=1'],
+    ['/main/settings/home/users', '/main/settings/home/people'],
+    ['/web-view/settings/rooms-and-devices', '/web-view/settings/home/rooms-and-devices'],
+    ['/home-setup', '/main/home'],
+    ['/home-setup/anything/else', '/main/home'],
+    ['/home-setup/home-name', '/main/home'],
+    ['/web-view/initial-setup/home/anything', '/web-view/initial-setup/mobile-app/device-selection'],
+    ['/main/home/zoneV2/99?x=1', '/main/home?x=1'],
+    ['/main/home/zoneV2/abc/climate-report?x=1', '/main/home?x=1'],
+    ['/web-view/zoneV2/99?x=1', '/web-view/home?x=1'],
+    ['/web-view/zoneV2/99/climate-report?x=1', '/web-view/home?x=1'],
+    ['/fr/tariff/settings/verify?token=once', '/main/settings/home/electricity-tariff/verify'],
+    ['/fr/tariff/home/verify?token=once', '/main/home'],
+  ])('%s leads to %s', async (from, to) => {
+    await visit(page, from);
+    await expect.poll(() => addressOf(page), SLOW).toBe(to);
+  });
+
+  it.each(['/nowhere', '/main/nowhere', '/web-view/nowhere', '/main/home/zoneV2/1/nowhere', '/fra/tariff/home/verify'])(
+    'nothing is at %s, and there is a way home',
+    async (path) => {
+      await visit(page, path);
+      expect(await headings(page)).toEqual([LOST]);
+      expect(await tabs(page).count()).toBe(0);
+      expect(await page.getByRole('button', { name: 'Actualiser' }).count()).toBe(path.startsWith('/web-view') ? 1 : 0);
+      await page.getByRole('button', { name: 'Aller à la maison' }).click();
+      await expect.poll(() => addressOf(page), SLOW).toBe(path.startsWith('/web-view') ? '/web-view/home' : '/main/home');
+    },
+  );
+
+  it.each([
+    ['/main/home', 'zones/1', '/main/home/zoneV2/1'],
+    ['/main/home', 'settings/people', '/main/settings/home/people'],
+    ['/main/settings', 'home', '/main/home'],
+    ['/web-view/home', 'braise://zones/1/report', '/web-view/zoneV2/1/climate-report'],
+    ['/web-view/home', 'devices', '/web-view/settings/home/rooms-and-devices'],
+    ['/', 'tariff/home/hourly/prices', '/main/home/tariff/hourly'],
+    ['/main/home', '/fr/tariff/settings/verify?token=once', '/main/settings/home/electricity-tariff/verify'],
+    ['/main/settings', 'https://elsewhere.example/zones/1', '/main/home'],
+  ])('%s?deepLink=%s opens %s', async (path, link, target) => {
+    await visit(page, `${path}?${new URLSearchParams({ deepLink: link })}`);
+    await expect.poll(() => new URL(page.url()).pathname, SLOW).toBe(target);
+    expect(page.url()).not.toContain('deepLink');
+    expect(page.url()).not.toContain('once');
+  });
+
+  it('a page that is long in coming is announced by a spinner over the whole screen, another is not', async () => {
+    await visit(page, '/main/settings');
+    await page.evaluate(() => {
+      const seen = { spinners: 0 };
+      Object.assign(globalThis, { seen });
+      new MutationObserver(() => (seen.spinners += document.querySelectorAll('.spin-page').length)).observe(document.body, {
+        childList: true,
+        subtree: true,
+      });
+    });
+    const seen = () => page.evaluate(() => (globalThis as unknown as { seen: { spinners: number } }).seen.spinners);
+    await page.getByRole('link', { name: /Maison/ }).click();
+    await page.locator('[data-room]').first().waitFor();
+    await page.getByRole('link', { name: /Paramètres/ }).click();
+    await expect.poll(() => headings(page), SLOW).toContain('Paramètres');
+    expect(await seen()).toBe(0);
+
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/assets/more-page-*.js', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await visit(page, '/main/settings');
+    await page.getByRole('link', { name: /Plus/ }).click();
+    const spinner = page.locator('.spin-page');
+    await spinner.waitFor();
+    expect(await spinner.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await expect.poll(() => page.locator('output[aria-live]').first().textContent(), SLOW).toContain('Chargement');
+    gate.resolve();
+    await expect.poll(() => headings(page), SLOW).toContain('Plus');
+    expect(await spinner.count()).toBe(0);
+    await page.unrouteAll();
+  }, 60_000);
+
+  it('a page in an app that leads to the tree with tabs is reported, and the bar of the app stays away', async () => {
+    const inApp = await page.context().newPage();
+    await inApp.addInitScript(() => {
+      const told: unknown[] = [];
+      const postMessage = (text: string) => {
+        const { name, payload } = JSON.parse(text) as { name: string; payload: unknown };
+        told.push({ name, payload });
+        const abilities = ['bottomBar', 'settingsBadge', 'statusBarStyle'];
+        const answer = JSON.stringify({ version: 1, name: 'compatibility', payload: { protocolVersion: 1, abilities } });
+        if (name === 'uiReady') (globalThis as unknown as { braise: { receive: (text: string) => void } }).braise.receive(answer);
+      };
+      Object.assign(globalThis, { told, braiseHost: { postMessage } });
+    });
+    const reported = inApp.waitForRequest(
+      (request) => request.url().includes('/log') && (request.postData() ?? '').includes('leads to /main/'),
+    );
+    await inApp.goto(`${server.url}/main/home`);
+    await reported;
+    const told = () => inApp.evaluate(() => (globalThis as unknown as { told: unknown[] }).told);
+    await expect
+      .poll(told, SLOW)
+      .toContainEqual({ name: 'uiComponentState', payload: { displayBottomBar: false, statusBarStyle: 'light' } });
+    await inApp.close();
+  }, 60_000);
+
+  it('what is to come and what is lost read well in both themes', async () => {
+    for (const path of ['/main/home/dhw', '/web-view/nowhere', '/web-view/debug']) {
+      await visit(page, path);
+      expect(await headings(page)).toHaveLength(1);
+      await expectAccessible(page);
+    }
+  }, 60_000);
+});
+
+describe('somebody who is not signed in', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await openPage();
+  });
+
+  it.each([
+    '/nowhere',
+    '/web-view/nowhere',
+    '/signed-out',
+    '/web-view/debug',
+    '/web-view/demo/home',
+    '/account/delete-account',
+    '/updating',
+  ])('may look at %s', async (path) => {
+    await visit(page, path);
+    expect(addressOf(page)).toBe(path);
+  });
+
+  it.each([
+    '/main/home',
+    '/main/settings/home/people',
+    '/main/home/zoneV2/1?x=1',
+    '/web-view/home',
+    '/web-view/settings',
+    '/web-view/consents/analytics',
+    '/web-view/initial-setup/home/home-name',
+    '/home-setup/welcome',
+  ])('signs in before %s', async (path) => {
+    await page.goto(server.url + path);
+    await page.getByLabel('E-mail').waitFor();
+    expect(new URL(page.url()).pathname).not.toMatch(/^\/(main|web-view|home-setup)/);
+  });
+
+  it('and comes back to the address asked for', async () => {
+    await page.goto(`${server.url}/main/home/zoneV2/1?x=1`);
+    await page.getByLabel('E-mail').fill('camille@demo.braise.local');
+    await page.getByLabel('Mot de passe', { exact: true }).fill('braise-demo');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => addressOf(page), SLOW).toBe('/main/home/zoneV2/1?x=1');
+  });
+});
+
+it('somebody without a home is led to one, each in their tree', async () => {
+  const page = await openPage();
+  await page.goto(server.url);
+  await page.getByLabel('E-mail').fill('sans-foyer@demo.braise.local');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('braise-demo');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => addressOf(page), SLOW).toMatch(/^\/home-setup\/(welcome|asset-selection)$/);
+  for (const [from, to] of [
+    ['/main/settings', /^\/home-setup\/(welcome|asset-selection)$/],
+    ['/home-setup/anything', /^\/home-setup\/(welcome|asset-selection)$/],
+    ['/web-view/home', /^\/web-view\/initial-setup\/home\/(welcome|asset-selection)$/],
+    ['/web-view/initial-setup/home', /^\/web-view\/initial-setup\/home\/(welcome|asset-selection)$/],
+  ] as const) {
+    await page.goto(server.url + from);
+    await expect.poll(() => addressOf(page), SLOW).toMatch(to);
+  }
+}, 60_000);
