@@ -35,6 +35,7 @@ describe.each(['ANDROID', 'IOS'] as const)('in the app on %s', (os) => {
     expect(phone.path()).toContain(`os=${os}`);
     await hostBar().waitFor();
     expect(await phone.told('uiReady')).toContainEqual({ protocolVersion: 1 });
+    await expect.poll(() => phone.told('widgetsOpenable'), SLOW).toContainEqual({ widgets: 'ALL' });
   });
 
   it('turns the phone for the report, without the bar, and back when the host leads home', async () => {
@@ -102,6 +103,18 @@ it('closes when the host has no token of a home', async () => {
   await phone.page.getByText('The web view is closed.').waitFor();
   expect(await phone.told('requestAccessToken')).toContainEqual({ because: 'homeMissing' });
   await choose('Token', 'valid');
+});
+
+it('rests while the host covers it', async () => {
+  await phone.open('/web-view/home');
+  await home().waitFor();
+  const isStream = (request: { url(): string }) => /\/live\/homes\/\d+$/.test(new URL(request.url()).pathname);
+  const ended = phone.page.waitForEvent('requestfailed', isStream);
+  await press('Hide app');
+  await ended;
+  const again = phone.page.waitForRequest(isStream);
+  await press('Show app');
+  await again;
 });
 
 it('says that there is no network, and recovers by itself', async () => {

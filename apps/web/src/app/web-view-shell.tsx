@@ -3,6 +3,7 @@ import { HomeConnectionProvider } from '../api/home-connection.tsx';
 import { AddressesContext } from '../host/addresses.ts';
 import { WEB_VIEW } from '../host/web-view-addresses.ts';
 import { TellHostOfBadge } from './tell-host-of-badge.tsx';
+import { TellHostOfWidgets } from './tell-host-of-widgets.tsx';
 import { useOtherHome } from './use-other-home.ts';
 import { useSignedOutPage } from './use-signed-out-page.ts';
 
@@ -17,6 +18,7 @@ export function WebViewShell() {
     <AddressesContext value={WEB_VIEW}>
       <HomeConnectionProvider value={connection}>
         <TellHostOfBadge />
+        <TellHostOfWidgets />
         <Outlet />
       </HomeConnectionProvider>
     </AddressesContext>

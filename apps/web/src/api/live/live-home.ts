@@ -1,5 +1,6 @@
 import type { HomeSummary, HomeView, LiveEvent, RoomView } from '@braise/contract/live';
 import { createExternalStore, type ReadableStore } from '../external-store.ts';
+import { findHost } from '../../host/host.ts';
 import type { Session } from '../session.ts';
 import type { Wire } from '../wire.ts';
 import { followHome, readView } from './follow-home.ts';
@@ -78,10 +79,13 @@ export function createLiveHome({ wire, session, homeId, now, last }: LiveHomeDep
       signal,
     );
 
+  // a web view that its host covers is visible to itself
+  let hiddenByHost = false;
+  const isHidden = () => hiddenByHost || document.visibilityState === 'hidden';
   function run(): void {
     running?.abort();
     running = null;
-    if (document.visibilityState === 'hidden') return;
+    if (isHidden()) return;
     running = new AbortController();
     const deps = {
       name,
@@ -97,10 +101,14 @@ export function createLiveHome({ wire, session, homeId, now, last }: LiveHomeDep
     void shareAmongTabs(deps, running.signal);
   }
   const onVisibility = () => {
-    if (document.visibilityState === 'visible') session.wake();
+    if (!isHidden()) session.wake();
     run();
   };
   document.addEventListener('visibilitychange', onVisibility);
+  const endHostVisibility = findHost().on('onVisibility', ({ visible }) => {
+    hiddenByHost = !visible;
+    onVisibility();
+  });
   // a connection that was cut without a word is known for dead only by its silence
   addEventListener('offline', run);
   addEventListener('online', run);
@@ -125,6 +133,7 @@ export function createLiveHome({ wire, session, homeId, now, last }: LiveHomeDep
     refresh: run,
     stop() {
       document.removeEventListener('visibilitychange', onVisibility);
+      endHostVisibility();
       removeEventListener('offline', run);
       removeEventListener('online', run);
       running?.abort();
