@@ -83,6 +83,9 @@ export function createTelemetry(deps: {
   const refusedSoFar: Record<RefusalCode, number> = { 'too-old': 0, 'in-future': 0, 'not-finite': 0 };
   const unreadable = createUnreadableChunks({ pool, log });
   const reader = createHistoryReader({ pool, registry, unreadable: unreadable.found });
+  /** Homes that are gone: what still comes of them is taken and dropped. Ids are not given out again. */
+  const forgotten = new Set<number>();
+  const appending = new Set<Promise<void>>();
   let unflushed = 0;
   let timer: NodeJS.Timeout | undefined;
 
@@ -129,6 +132,7 @@ export function createTelemetry(deps: {
       const refused: RefusedReading[] = [];
       const taken: StoredReading[] = [];
       for (const reading of readings) {
+        if (forgotten.has(reading.homeId)) continue;
         const code = refusalOf(reading, at);
         if (code === null) taken.push(reading);
         else {
@@ -136,8 +140,10 @@ export function createTelemetry(deps: {
           refused.push({ reading, code });
         }
       }
-      await tail.write(taken);
-      last.record(taken);
+      const writing = tail.write(taken);
+      appending.add(writing);
+      await writing.finally(() => appending.delete(writing));
+      last.record(forgotten.size === 0 ? taken : taken.filter(({ homeId }) => !forgotten.has(homeId)));
       unflushed += taken.length;
       if (unflushed >= FLUSH_READINGS) void flush();
       return { refused };
@@ -175,8 +181,10 @@ export function createTelemetry(deps: {
       if (dropped > 0) log('telemetry.partitions-dropped', { dropped });
     },
     async forgetHome(homeId) {
+      forgotten.add(homeId);
+      // what is under way may be of the home
+      await Promise.allSettled(appending);
       last.forget(homeId);
-      // one under way may carry values of the home
       await flush();
       await forgetHome(pool, homeId);
       registry.forget(homeId);
