@@ -14,11 +14,15 @@ afterEach(async () => {
 });
 
 /** Follows a home of a server whose stream and view answer as told; notes each status once. */
-async function follow(stream: (response: ServerResponse, nth: number) => void, readView: (response: ServerResponse) => void) {
+async function follow(
+  stream: (response: ServerResponse, nth: number) => void,
+  readView: (response: ServerResponse) => void,
+  token: () => object = () => SESSION_TOKEN,
+) {
   let streams = 0;
   const server = await listen((request: IncomingMessage, response) => {
     if (request.url === '/session') return sendJson(response, 200, { signedIn: true });
-    if (request.url === '/session/refresh') return sendJson(response, 200, SESSION_TOKEN);
+    if (request.url === '/session/refresh') return sendJson(response, 200, token());
     if (request.url === '/live/homes/1/view') return readView(response);
     streams += 1;
     return stream(response, streams);
@@ -101,6 +105,22 @@ it('signs out of a home that is gone', async () => {
   const { session, following } = await follow((response) => sendJson(response, 404, { errors: [{ code: 'notFound', title: '' }] }), refuse);
   await following;
   expect(session.get()).toEqual({ status: 'signed-out', because: 'home-gone' });
+});
+
+it('leaves whoever lives there no more signed in, and asks no further', async () => {
+  let homeId: number | null = SESSION_TOKEN.homeId;
+  const { session, following, streams } = await follow(
+    (response) => {
+      hold(response);
+      homeId = null;
+      response.end(`event: end\ndata: ${JSON.stringify({ type: 'end', reason: 'access-withdrawn' })}\n\n`);
+    },
+    refuse,
+    () => ({ ...SESSION_TOKEN, homeId }),
+  );
+  await following;
+  expect(session.get()).toMatchObject({ status: 'signed-in', homeId: null });
+  expect(streams()).toBe(1);
 });
 
 it('does not ask for the view while the home is being changed', async () => {
