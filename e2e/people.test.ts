@@ -170,6 +170,7 @@ describe('a home with several people', () => {
     await heading(nora, name).waitFor();
     await nora.goto(await linkMailedTo(server, addressOf('nora'), INVITATION));
     await heading(nora, 'Cette invitation n’est plus disponible').waitFor();
+    expect((await residentApi(server, addressOf('nora'))).homeId).toBe(own.homeId);
   }, 90_000);
 
   it('is joined from another home; who is removed meanwhile is told, and returns to the former one', async () => {
@@ -202,14 +203,17 @@ describe('a home with several people', () => {
   }, 120_000);
 
   it('is left by the last one, and returned to', async () => {
+    const { homeId } = await residentApi(server, addressOf('nora'));
     await openPeople(nora);
     await button(nora, 'Quitter ce logement').click();
     await nora.getByText(/Vous êtes la dernière personne/).waitFor();
     await expectAccessible(nora);
     await button(nora, 'Quitter').click();
     await nora.getByText(/^Vous avez quitté/).waitFor();
+    expect((await residentApi(server, addressOf('nora'))).homeId).not.toBe(homeId);
     await button(nora, /^Revenir à/).click();
     await nora.waitForURL('**/main/home');
+    expect((await residentApi(server, addressOf('nora'))).homeId).toBe(homeId);
   }, 90_000);
 });
 
@@ -240,6 +244,9 @@ describe('an account', () => {
     await heading(page, 'Supprimer votre compte').waitFor();
     await page.getByText(/Votre contrat d’entretien avec Chaudelier/).waitFor();
     await expectAccessible(page);
+    await button(page, 'Aller à Personnes').click();
+    await page.getByLabel('Mot de passe', { exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).not.toContain('/account/delete-account');
   });
 
   it('hands over what is kept of it', async () => {
@@ -289,7 +296,8 @@ describe('an account', () => {
     await page.goto(server.url);
     await fillSignIn(page, 'ada@exemple.fr', OWN_PASSWORD);
     await page.getByRole('alert').waitFor();
-    await residentApi(server, addressOf('camille'));
+    const left = await residentApi(server, addressOf('camille'));
+    expect((await left.view()).home.name).toBe('La Tuilerie');
   }, 120_000);
 
   it('of the last person takes the home with it', async () => {

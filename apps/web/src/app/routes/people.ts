@@ -63,6 +63,17 @@ const deleteAccount = createRoute({
   beforeLoad: loadWords,
   component: lazyRouteComponent(() => import('../delete-account-page.tsx'), 'DeleteAccountPage'),
 });
+/** Where one’s own account is deleted: among the people of the home, or by itself where there is none. */
+const ownAccount = createRoute({
+  getParentRoute: () => root,
+  path: '/account/own',
+  beforeLoad: async (options) => {
+    const { homeId } = await requireSession(options);
+    if (homeId !== null) throw redirect({ to: '/main/settings/home/people', replace: true });
+    await loadWords(options);
+  },
+  component: lazyRouteComponent(() => import('../own-account-page.tsx'), 'OwnAccountPage'),
+});
 const accountDeleted = createRoute({
   getParentRoute: () => root,
   path: '/account/deleted',
@@ -89,4 +100,4 @@ const webViewJoinHome = createRoute({ getParentRoute: () => root, path: '/web-vi
 export const peopleInSettings = [people.addChildren([deleteOwnAccount]), users] as const;
 export const peopleInTabs = [privacy] as const;
 export const peopleInWebView = [webViewPrivacy, webViewPeople.addChildren([webViewDeleteOwnAccount])] as const;
-export const peopleRoutes = [deleteAccount, accountDeleted, joinHome, webViewJoinHome] as const;
+export const peopleRoutes = [deleteAccount, ownAccount, accountDeleted, joinHome, webViewJoinHome] as const;
