@@ -234,6 +234,11 @@ describe('the way to a home', () => {
     await page.reload();
     await page.getByText('Repère placé').waitFor();
     await expect.poll(() => field(page, 'Pays').inputValue()).toBe('BEL');
+    // another country is seen whole, and its pin waits
+    await field(page, 'Pays').selectOption('CHE');
+    await page.locator('.place-map-pin.waiting').waitFor();
+    await page.getByText('Il reste à remplir').waitFor();
+    await field(page, 'Pays').selectOption('BEL');
   }, 60_000);
 
   it('says that it cannot reach the server, loses nothing, and goes on when it can', async () => {
@@ -251,12 +256,33 @@ describe('the way to a home', () => {
     await button(page, 'Réessayer').tap();
     await page.getByRole('heading', { name: 'Votre logement est prêt' }).waitFor();
     const api = await residentApi(server, 'leo@exemple.fr');
+    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('home-draft')))).toEqual([]);
     expect(await (await api.call(`/api/v2/homes/${api.homeId}`)).json()).toMatchObject({
       name: 'Chez nous',
       dateTimeZone: 'Europe/Brussels',
     });
   }, 60_000);
 });
+
+it('a home that was made elsewhere meanwhile is the one that a person comes to', async () => {
+  const page = await newPage({ viewport: PHONE, touch: true });
+  await signUp(page, 'Iris', 'iris@exemple.fr');
+  await page.goto(`${server.url}/home-setup/home-name`);
+  await button(page, 'Appartement').tap();
+  await button(page, 'Continuer').tap();
+  await field(page, 'Adresse').fill('1 rue de la République');
+  await field(page, 'Code postal').fill('69002');
+  await field(page, 'Ville').fill('Lyon');
+  await page.getByText('Ville trouvée').waitFor();
+  const api = await residentApi(server, 'iris@exemple.fr');
+  const address = { addressLine1: '2 quai Perrache', zipCode: '69002', city: 'Lyon', country: 'FRA' };
+  const body = JSON.stringify({ name: 'Péniche', address, geolocation: { latitude: 45.74, longitude: 4.82 } });
+  await api.call('/api/v2/homes', { method: 'POST', body });
+  await button(page, 'Terminer').tap();
+  await page.waitForURL('**/main/home');
+  await page.getByRole('heading', { level: 1, name: 'Péniche' }).waitFor();
+  expect((await residentApi(server, 'iris@exemple.fr')).homeId).toBeGreaterThan(0);
+}, 60_000);
 
 describe('the countries of the list', () => {
   it('each have a drawing', async () => {

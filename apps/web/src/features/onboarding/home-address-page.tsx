@@ -55,10 +55,15 @@ export function HomeAddressPage() {
   });
 
   const type = (field: keyof AddressForm, typed: string) => {
-    const next = { ...address, [field]: typed };
-    // another town is another place, wherever the pin was; a house is not
+    // as it is now: the country may have come since this was drawn
+    const before = now();
+    // another town is another place, wherever the pin was; another street is not. A country begins with its whole map
     const elsewhere = field === 'zipCode' || field === 'city' || field === 'country';
-    change({ address: next, touched: true, ...(elsewhere && { placed: false }), ...(elsewhere && !placed && { geolocation: null }) });
+    change({
+      address: { ...before.address, [field]: typed },
+      touched: true,
+      ...(elsewhere && { placed: false, geolocation: before.placed && field !== 'country' ? before.geolocation : null }),
+    });
   };
   const setPin = (place: Geolocation) => {
     change({ geolocation: place, placed: true, touched: true });
