@@ -9,7 +9,10 @@ import { HomeToolbar } from './home-toolbar.tsx';
 export function HomeHeader() {
   const { t, format } = useMessages();
   const home = useHome();
-  const heating = heatingRooms(useRooms());
+  const rooms = useRooms();
+  const heating = heatingRooms(rooms);
+  // there is nothing to be done to a home without rooms
+  const empty = home !== null && rooms.size === 0;
   return (
     <header>
       <div className="top">
@@ -24,13 +27,14 @@ export function HomeHeader() {
               <>
                 <WeatherIcon condition={home.outside.condition} />
                 <span>{t('home.outside', { value: format.degrees(home.outside.celsius, home.temperatureUnit) })}</span>
-                <span className="dot">·</span>
+                {!empty && <span className="dot">·</span>}
               </>
             )}
-            {home && <span>{t('home.heating', { count: heating })}</span>}
+            {home && !empty && <span>{t('home.heating', { count: heating })}</span>}
           </p>
         </div>
-        {home ? <HomeToolbar home={home} /> : <ToolbarSkeleton />}
+        {home === null && <ToolbarSkeleton />}
+        {home !== null && !empty && <HomeToolbar home={home} />}
       </div>
     </header>
   );
