@@ -143,6 +143,38 @@ describe('a newer build', () => {
   });
 });
 
+describe('the updating screen', () => {
+  it('says when it takes long, and lets a person go on without', async () => {
+    const slow = await window.context.newPage();
+    // a server that never answers
+    await slow.addInitScript(() => {
+      navigator.serviceWorker.getRegistration = () => new Promise(() => {});
+    });
+    await slow.goto(`${server.url}/updating?redirect=${encodeURIComponent('/main/more')}`);
+    await slow.getByRole('heading', { name: 'L’appli se met à jour' }).waitFor();
+    const later = slow.getByRole('button', { name: 'Annuler et actualiser plus tard' });
+    expect(await later.count()).toBe(0);
+    await later.waitFor();
+    await slow.getByText('C’est plus long que prévu.').waitFor();
+    await expectAccessible(slow);
+    await later.click();
+    await slow.waitForURL(`${server.url}/main/more`);
+    await slow.close();
+  }, 60_000);
+
+  it.each(['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)', '/updating', '/web-view/updating'])(
+    'leads home and not to %s',
+    async (redirect) => {
+      const led = await window.context.newPage();
+      await led.goto(`${server.url}/updating?redirect=${encodeURIComponent(redirect)}`);
+      await led.waitForURL(`${server.url}/main/home`);
+      expect(new URL(led.url()).pathname).toBe('/main/home');
+      await led.close();
+    },
+    30_000,
+  );
+});
+
 describe('a part that a newer build replaced', () => {
   it('starts the page over once, and not in a loop', async () => {
     const other = await openWindow();
@@ -167,6 +199,29 @@ describe('a part that a newer build replaced', () => {
     }
   }, 60_000);
 });
+
+it('a part that the service worker lost starts the page over once', async () => {
+  await page.goto(`${server.url}/main/home`);
+  await homeShown(page);
+  await controlled(page);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) if (request.url.includes('/delete-account-page')) await cache.delete(request);
+    }
+  });
+  await (await window.context.newCDPSession(page)).send('Network.clearBrowserCache');
+  for (const file of await partsWith('delete-account-page')) await rm(file);
+  await page.evaluate(() => sessionStorage.removeItem('braise.reloaded-at'));
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+  const part = (await partsOf(page)).find((path) => path.includes('/delete-account-page'));
+  expect(part).toBeDefined();
+  expect(await page.evaluate(async (path) => (await fetch(path)).status, part ?? '')).toBe(404);
+  await expect.poll(() => documents.length, { timeout: 15_000 }).toBe(1);
+  await homeShown(page);
+  await build.replace(before(1));
+}, 60_000);
 
 describe('an app that the server does not speak with any more', () => {
   it('says so in a dialog that cannot be closed', async () => {
@@ -267,6 +322,12 @@ async function hide(): Promise<void> {
     document.dispatchEvent(new Event('visibilitychange'));
   });
 }
+
+/** Parts that the service worker of the page was built to keep. */
+const partsOf = (of: Page) =>
+  of.evaluate(async () =>
+    [...(await (await fetch('/service-worker.js')).text()).matchAll(/"url":"(assets\/[^"]+\.js)"/g)].map(([, path]) => `/${path}`),
+  );
 
 /** Files of the served build whose name begins with that of a part. */
 async function partsWith(name: string): Promise<readonly string[]> {

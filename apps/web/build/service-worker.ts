@@ -10,6 +10,12 @@ export const serviceWorker = (): PluginOption =>
     injectRegister: false,
     manifest: false,
     includeManifestIcons: false,
+    integration: {
+      // a build of its own, as quiet as the one around it
+      configureCustomSWViteBuild(config) {
+        config.logLevel = 'warn';
+      },
+    },
     injectManifest: {
       injectionPoint: 'self.BUILT_FILES',
       globPatterns: ['index.html', 'theme.js', '*.svg', 'brands/**/*.svg', 'assets/**/*.{js,css,svg,woff2}'],

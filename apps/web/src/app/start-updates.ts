@@ -26,7 +26,8 @@ export function startUpdates(router: AnyRouter): void {
         reportWarning('a part of this build is lost');
         void startOver(STARTED_OVER_AFTER);
       },
-      onError: reportError,
+      // a certificate that the browser does not trust is a setting of the installation, not a fault of ours
+      onError: (error) => reportWarning('no service worker keeps this page', { because: String(error) }),
     });
 
   const guard = async () => {
