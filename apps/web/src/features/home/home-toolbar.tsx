@@ -35,7 +35,8 @@ export function HomeToolbar({ home }: { readonly home: HomeSummary }) {
   const silent = watched !== null && watched === action.kind && silentRooms(action.rooms).length > 0;
   const shown: OpenSheet | null = open ?? (silent ? { kind: 'silent', action: watched } : null);
   const close = () => {
-    setOpen(null);
+    // a refusal may be here before the sheet that asked has left: it stays
+    setOpen((now) => (now === open ? null : now));
     if (shown?.kind === 'silent') setWatched(null);
   };
 
