@@ -20,8 +20,8 @@ export const sessionStatus = z.object({ signedIn: z.boolean() });
 export const sessionList = z.array(
   z.object({
     id: z.string(),
-    /** `device`: approved with a code that it showed. */
-    kind: z.enum(['browser', 'script', 'device']),
+    /** `app`: the mobile app. `device`: approved with a code that it showed. */
+    kind: z.enum(['browser', 'app', 'script', 'device']),
     userAgent: z.nullable(z.string()),
     createdAt: z.iso.datetime(),
     lastSeenAt: z.iso.datetime(),

@@ -145,3 +145,16 @@ it.each(NEAR_MISSES)('shows a page of its own instead of going to %s', async (ur
   expect(answer.headers.location).toBeUndefined();
   expect(answer.body).toContain('invalid_redirect_uri');
 });
+
+it('is listed as an app among the places where the person is signed in, and can be signed out there', async () => {
+  const { code, verifier } = await signInTo(LOOPBACK);
+  const answer = await token({ grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: LOOPBACK });
+  const { access_token: accessToken = '' } = answer.json<Record<string, string>>();
+  const browser = server.browser();
+  await signInBrowser(browser, server.publicUrl, email);
+  const list = (await browser.get('/session/list')).json<{ id: string; kind: string }[]>();
+  const { gid } = decodeJwt(accessToken);
+  expect(list.find(({ id }) => id === gid)).toMatchObject({ kind: 'app', current: false });
+  await browser.send('DELETE', `/session/list/${String(gid)}`);
+  expect(await server.identity.verifier.verify(accessToken)).toEqual({ ok: false, code: 'unauthorized' });
+});

@@ -10,6 +10,7 @@ import type { Schema } from '../../database/schema.ts';
 import { endAllSignIns, endSignIn } from '../../features/identity/end-sign-ins.ts';
 import { listSignIns } from '../../features/identity/oidc-artifact.store.ts';
 import { findHomeId, findPerson } from '../../features/identity/person.store.ts';
+import { MOBILE_CLIENT_ID } from '../../features/identity/mobile-client.ts';
 import { REFRESH_TOKEN_IDLE_S } from '../../features/identity/token-lifetimes.ts';
 import { THIRD_PARTY_CLIENT_ID } from '../../features/identity/third-party-client.ts';
 import { WEB_CLIENT_ID } from '../../features/identity/web-client.ts';
@@ -19,6 +20,7 @@ import { isSameOrigin } from './same-origin.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { WebSessions, WebToken } from './web-sessions.ts';
 
+const KIND_OF_CLIENT: Readonly<Record<string, 'app' | 'device'>> = { [MOBILE_CLIENT_ID]: 'app', [THIRD_PARTY_CLIENT_ID]: 'device' };
 /** Ids of sessions and of grants. */
 const SIGN_IN_ID = /^[\w-]{1,64}$/;
 
@@ -122,7 +124,7 @@ export function registerSessionRoutes(
         .filter((other) => other.client !== WEB_CLIENT_ID)
         .map((other) => ({
           id: other.id,
-          kind: other.client === THIRD_PARTY_CLIENT_ID ? ('device' as const) : ('script' as const),
+          kind: KIND_OF_CLIENT[other.client] ?? ('script' as const),
           userAgent: null,
           createdAt: other.createdAt.toISOString(),
           lastSeenAt: other.lastSeenAt.toISOString(),

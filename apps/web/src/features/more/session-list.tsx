@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { deviceName, isHandheld } from './device-name.ts';
 
 const queries = new QueryClient();
-const KIND_ICON = { script: 'terminal-window', device: 'plugs-connected' } as const;
+const KIND_ICON = { app: 'device-mobile', script: 'terminal-window', device: 'plugs-connected' } as const;
 
 /** Where the person is signed in; each place can be signed out, or all. */
 export function SessionList({ wire, onSignedOutEverywhere }: { readonly wire: Wire; readonly onSignedOutEverywhere: () => void }) {
