@@ -1,0 +1,155 @@
+import type { Page, Request, Route } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Window, openWindow } from './browser.ts';
+import { type RunningServer, startServer } from './running-server.ts';
+import { signIn } from './sign-in.ts';
+
+let server: RunningServer;
+let window: Window;
+let page: Page;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  window = await openWindow();
+  page = await window.context.newPage();
+});
+afterEach(() => window.close());
+
+const home = () => page.getByRole('heading', { level: 1, name: 'La Tuilerie' });
+const lastView = () => page.evaluate(() => localStorage.getItem('braise.last-view'));
+const offline = () => page.getByRole('region', { name: 'Information' }).getByText('Vous êtes hors connexion');
+
+describe('a session', () => {
+  it('whose token is refused is renewed once for all calls, and each of them is repeated', async () => {
+    await signIn(page, server.url, 'camille');
+    await home().waitFor();
+    let turnedAway = 0;
+    let renewals = 0;
+    // until it has been renewed, as if it had been withdrawn
+    await page.route('**/{hops,api,live}/**', (route: Route) => {
+      if (renewals > 1) return route.fallback();
+      turnedAway += 1;
+      return route.fulfill({ status: 401, contentType: 'application/json', body: '{"errors":[{"code":"tokenExpired","title":""}]}' });
+    });
+    page.on('request', (request: Request) => {
+      if (request.url().endsWith('/session/refresh')) renewals += 1;
+    });
+    await page.goto(`${server.url}/main/settings/home/rooms-and-devices`);
+    await page.getByRole('heading', { name: 'Salon' }).first().waitFor();
+    expect(turnedAway).toBeGreaterThan(1);
+    // one at the start of the page, one for all that were turned away
+    expect(renewals).toBe(2);
+  });
+
+  it('ends with a home that is not there any more, and the page says why', async () => {
+    await signIn(page, server.url, 'louis');
+    await page.getByRole('main').getByRole('link').first().waitFor();
+    await expect.poll(lastView).not.toBeNull();
+    // the session names the home, which nobody finds
+    await page.route('**/live/homes/**', (route: Route) =>
+      route.fulfill({ status: 404, contentType: 'application/json', body: '{"errors":[{"code":"notFound","title":""}]}' }),
+    );
+    await page.reload();
+    await page.getByRole('heading', { name: 'Ce logement n’est plus accessible' }).waitFor();
+    await page.getByText('Il a été supprimé, ou vous n’en faites plus partie.').waitFor();
+    expect(await lastView()).toBeNull();
+    expect(await page.evaluate(() => fetch('/session').then((answer) => answer.json()))).toEqual({ signedIn: false });
+  });
+});
+
+describe('a server that goes away', () => {
+  it('leaves the last values, with their time, and they go on when it is back', async () => {
+    await signIn(page, server.url, 'camille');
+    await home().waitFor();
+    await server.kill();
+    try {
+      await offline().waitFor({ timeout: 30_000 });
+      await page.getByText(/Dernières valeurs reçues à \d\d:\d\d/).waitFor();
+      expect(await page.getByRole('main').getByRole('link', { name: /Salon/ }).count()).toBe(1);
+    } finally {
+      await server.restart();
+    }
+    await offline().waitFor({ state: 'hidden', timeout: 60_000 });
+  }, 180_000);
+
+  it('before the page is opened leaves its last values to be looked at, and to go on from', async () => {
+    await signIn(page, server.url, 'camille');
+    await home().waitFor();
+    await expect.poll(lastView).toContain('La Tuilerie');
+    await page.route('**/{session,hops,api,live}/**', (route: Route) => route.abort());
+    await page.route('**/session', (route: Route) => route.abort());
+    await page.reload();
+    await page.getByRole('heading', { name: 'Pas de connexion' }).waitFor();
+    await page.getByText(/Dernières valeurs reçues à \d\d:\d\d/).waitFor();
+    await page.getByRole('button', { name: 'Voir les dernières valeurs' }).click();
+    await home().waitFor();
+    await offline().waitFor();
+    await page.unrouteAll();
+    await offline().waitFor({ state: 'hidden', timeout: 60_000 });
+  }, 120_000);
+});
+
+describe('without a network', () => {
+  it('nothing is sent, a person is told so, and it recovers by itself', async () => {
+    await signIn(page, server.url, 'camille');
+    await home().waitFor();
+    await page.getByRole('button', { name: 'À la maison' }).click();
+    const absent = page.getByRole('radio', { name: 'Absent' });
+    await absent.waitFor();
+    await window.context.setOffline(true);
+    await offline().waitFor();
+    const asked: string[] = [];
+    page.on('request', (request: Request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    await absent.click();
+    const dialog = page.getByRole('alertdialog', { name: 'Rien n’a changé' });
+    await dialog.getByText('Vous êtes hors connexion. Rien n’a été envoyé.').waitFor();
+    // a part of the page that could not be fetched is reported
+    expect(asked.filter((call) => !call.startsWith('GET') && call !== 'POST /log')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Laisser ainsi' }).click();
+    await window.context.setOffline(false);
+    await offline().waitFor({ state: 'hidden', timeout: 30_000 });
+  }, 90_000);
+});
+
+describe('the demo', () => {
+  it('shows the home without a sign-in, and asks no server', async () => {
+    const calls: string[] = [];
+    page.on('request', (request: Request) => {
+      const { pathname } = new URL(request.url());
+      if (['fetch', 'xhr', 'eventsource', 'websocket', 'ping'].includes(request.resourceType()))
+        calls.push(`${request.method()} ${pathname}`);
+    });
+    await page.goto(`${server.url}/web-view/demo/home`);
+    await home().waitFor();
+    await page.getByRole('region', { name: 'Information' }).getByText('Démonstration').waitFor();
+    expect(await page.getByRole('main').getByRole('link').count()).toBe(6);
+    await page.getByRole('link', { name: /Salon/ }).click();
+    const told = page.getByRole('alertdialog', { name: 'Rien n’a changé' });
+    await told.getByText(/C’est une démonstration/).waitFor();
+    await told.getByRole('button', { name: 'Fermer' }).click();
+    await page.getByRole('button', { name: 'Boost' }).click();
+    await page.getByRole('button', { name: 'Lancer le boost' }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByText(/C’est une démonstration/)
+      .waitFor();
+    // what leaves the page whatever asks for it
+    const answers = await page.evaluate(() =>
+      Promise.all(
+        ['/live/homes/1', '/api/v2/me', '/session', '/health'].map((path) =>
+          fetch(path).then(
+            () => 'left',
+            () => 'held',
+          ),
+        ),
+      ),
+    );
+    expect(answers).toEqual(['held', 'held', 'held', 'left']);
+    const allowed = new Set(['GET /health', 'GET /host-origins', 'POST /log']);
+    expect(calls.filter((call) => !allowed.has(call))).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe('/web-view/demo/home');
+  });
+});
