@@ -110,3 +110,15 @@ export async function loadPersonalReports({ kysely }: Source, { personId }: Pers
     .orderBy('at')
     .execute();
 }
+
+/** When the operator's staff came into the home, and who. */
+export async function loadPersonalStaffAccess({ kysely }: Source, { homeId }: PersonalDataOf) {
+  if (homeId === null) return [];
+  return kysely
+    .selectFrom('staff_access')
+    .innerJoin('staff', 'staff.id', 'staff_access.staff_id')
+    .select(['staff.name', 'staff_access.at', 'staff_access.expires_at as expiresAt'])
+    .where('staff_access.home_id', '=', homeId)
+    .orderBy('staff_access.at')
+    .execute();
+}

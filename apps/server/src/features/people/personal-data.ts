@@ -1,5 +1,6 @@
 import { type Instant, iso } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
+import { loadPersonalConsents } from '../consents/personal-consents.ts';
 import { type PersonalAccount, loadPersonalAccount, loadPersonalHome, loadPersonalRooms } from './personal-home.store.ts';
 import {
   loadPersonalDevices,
@@ -8,6 +9,7 @@ import {
   loadPersonalPhones,
   loadPersonalReports,
   loadPersonalSessions,
+  loadPersonalStaffAccess,
 } from './personal-data.store.ts';
 
 /** Whose data are asked for; `homeId` null: they live nowhere. */
@@ -26,8 +28,10 @@ const PARTS: readonly PersonalDataPart[] = [
   { name: 'phones', load: loadPersonalPhones },
   { name: 'invitations', load: loadPersonalInvitations },
   { name: 'leftHomes', load: loadPersonalLeftHomes },
+  { name: 'consents', load: loadPersonalConsents },
   { name: 'sessions', load: loadPersonalSessions },
   { name: 'errorReports', load: loadPersonalReports },
+  { name: 'staffAccess', load: loadPersonalStaffAccess },
 ];
 
 export type PersonalData = {
