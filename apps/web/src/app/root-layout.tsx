@@ -3,13 +3,14 @@ import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
 import { isWebViewPath } from '../host/host-scope.ts';
 import { Announcer } from '../ui/announcer.tsx';
 import { CrashPage } from './crash-page.tsx';
-import { reloadForNewBuild } from './reload-for-new-build.ts';
 
 const UpdateDialog = lazy(async (): Promise<{ default: ComponentType<{ readonly inWebView: boolean }> }> => {
-  // a newer build may have replaced the dialog, too: loading the page again is what it would offer
-  const part = await import('../features/updates/update-dialog.tsx').catch(() => void reloadForNewBuild());
+  const part = await import('../features/updates/update-dialog.tsx').catch(startOver);
   return { default: part?.UpdateDialog ?? Nothing };
 });
+
+/** A newer build may have replaced the dialog, too: a new page is what it would offer. */
+const startOver = async () => (await import('./reload-for-new-build.ts').catch(() => null))?.reloadForNewBuild();
 
 const FailureDialog = lazy(async () => ({ default: (await import('./failure-dialog.tsx').catch(() => null))?.FailureDialog ?? Nothing }));
 const Nothing = () => null;
