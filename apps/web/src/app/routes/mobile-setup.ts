@@ -1,25 +1,39 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadMessagePart } from '../../messages/load-messages.ts';
-import { comingPage } from './coming-page.ts';
+import { offerGeofencing, offerNaming } from '../mobile-setup-guards.ts';
 import { webViewAtHome } from './web-view.ts';
 
 /** What a phone is to the home: its name, and whether its place counts. */
 const mobileSetup = createRoute({
   getParentRoute: () => webViewAtHome,
   id: 'mobile-setup',
-  beforeLoad: ({ context }) => loadMessagePart(context.locale(), 'mobile-setup'),
+  beforeLoad: async ({ context }) => {
+    await Promise.all([loadMessagePart(context.locale(), 'mobile-setup'), loadMessagePart(context.locale(), 'later')]);
+  },
 });
+const geofencing = {
+  beforeLoad: offerGeofencing,
+  component: lazyRouteComponent(() => import('../geofencing-page.tsx'), 'GeofencingPage'),
+};
 const deviceSelection = createRoute({
   getParentRoute: () => mobileSetup,
   path: '/initial-setup/mobile-app/device-selection',
-  ...comingPage,
+  beforeLoad: offerNaming,
+  component: lazyRouteComponent(() => import('../name-phone-page.tsx'), 'NamePhonePage'),
 });
 const geofencingSelection = createRoute({
   getParentRoute: () => mobileSetup,
   path: '/initial-setup/mobile-app/geofencing-selection',
-  ...comingPage,
+  ...geofencing,
 });
-const setup = createRoute({ getParentRoute: () => mobileSetup, path: '/setup', ...comingPage });
-const setupGeofencing = createRoute({ getParentRoute: () => mobileSetup, path: '/setup/geofencing', ...comingPage });
+/** From the home screen, later. */
+const setup = createRoute({
+  getParentRoute: () => mobileSetup,
+  path: '/setup',
+  beforeLoad: () => {
+    throw redirect({ to: '/web-view/initial-setup/mobile-app/device-selection', replace: true });
+  },
+});
+const setupGeofencing = createRoute({ getParentRoute: () => mobileSetup, path: '/setup/geofencing', ...geofencing });
 
 export const mobileSetupRoutes = mobileSetup.addChildren([deviceSelection, geofencingSelection, setup, setupGeofencing]);

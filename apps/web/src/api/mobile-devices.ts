@@ -1,0 +1,44 @@
+import { geoLocationConfig, type GeoLocationConfigBody, mobileDevice, type MobileDeviceBody, mobileDevices } from '@braise/contract/v2';
+import type { MobileDeviceMetadata } from '@braise/contract/host';
+import { failed, type Result, succeeded } from './result.ts';
+import type { Wire } from './wire.ts';
+
+/** A phone as it describes itself to the home. */
+export type PhoneRequest = { readonly name: string; readonly device: MobileDeviceMetadata['device'] };
+
+const pathOf = (homeId: number, phoneId?: number): string =>
+  `/api/v2/homes/${homeId}/mobileDevices${phoneId === undefined ? '' : `/${phoneId}`}`;
+const bodyOf = ({ name, device }: PhoneRequest) => ({ name, deviceMetadata: device });
+
+/** The phones that the home knows, those of every resident. */
+export async function readPhones(wire: Wire, homeId: number): Promise<Result<readonly MobileDeviceBody[]>> {
+  const answer = await wire.ask({ method: 'GET', path: pathOf(homeId) });
+  return answer.ok ? succeeded(mobileDevices.parse(answer.value)) : failed(answer.error);
+}
+
+/** Makes this phone one of the home's; with `taken`, in the place of a phone that the home knows already. */
+export async function claimPhone(
+  wire: Wire,
+  homeId: number,
+  phone: PhoneRequest,
+  taken: number | null,
+  idempotencyKey: string,
+): Promise<Result<MobileDeviceBody>> {
+  const [method, path] = taken === null ? (['POST', pathOf(homeId)] as const) : (['PUT', pathOf(homeId, taken)] as const);
+  const answer = await wire.ask({ method, path, body: bodyOf(phone), idempotencyKey });
+  return answer.ok ? succeeded(mobileDevice.parse(answer.value)) : failed(answer.error);
+}
+
+/** Whether the place of a phone counts for presence. */
+export const letPhoneTrack = (wire: Wire, homeId: number, phoneId: number, geoTrackingEnabled: boolean): Promise<Result<unknown>> =>
+  wire.ask({ method: 'PUT', path: `${pathOf(homeId, phoneId)}/settings`, body: { geoTrackingEnabled } });
+
+/** How a phone is to watch where it is. */
+export async function readWatch(wire: Wire, homeId: number, phoneId: number): Promise<Result<GeoLocationConfigBody>> {
+  const answer = await wire.ask({ method: 'GET', path: `${pathOf(homeId, phoneId)}/geoLocationConfig` });
+  return answer.ok ? succeeded(geoLocationConfig.parse(answer.value)) : failed(answer.error);
+}
+
+/** Says whether the phone is at home: where it is stays with it. */
+export const reportAtHome = (wire: Wire, homeId: number, phoneId: number, atHome: boolean): Promise<Result<unknown>> =>
+  wire.ask({ method: 'PUT', path: `${pathOf(homeId, phoneId)}/location`, body: { atHome, occurredAt: new Date().toISOString() } });

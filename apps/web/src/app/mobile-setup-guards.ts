@@ -1,0 +1,73 @@
+import { redirect } from '@tanstack/react-router';
+import { home, me, type MobileDeviceBody } from '@braise/contract/v2';
+import { readPhones } from '../api/mobile-devices.ts';
+import type { Wire } from '../api/wire.ts';
+import { findHost, type Host } from '../host/host.ts';
+import { readThisPhone, type ThisPhone } from '../host/this-phone.ts';
+import { goHome, nameThisPhone, setTracking } from './mobile-setup.ts';
+import type { RouterContext } from './router-context.ts';
+
+type AtHome = { readonly context: RouterContext & { readonly homeId: number } };
+
+/** What the pages of a phone's setup begin with. */
+export type PhoneSetup = {
+  readonly phone: ThisPhone | null;
+  readonly phones: readonly MobileDeviceBody[];
+  /** The place of this phone could count: the home is on the map, and the host watches regions or the browser knows where it is. */
+  readonly eligible: boolean;
+};
+
+/** Whether this phone could say if it is at home. A host asks and watches; a browser only over HTTPS. */
+const canLocate = (host: Host): boolean =>
+  host.present ? host.supports('locationPermission') && host.supports('geofencing') : isSecureContext && 'geolocation' in navigator;
+
+async function readSetup({ context: { services, homeId } }: AtHome): Promise<PhoneSetup> {
+  const host = findHost();
+  await host.ready;
+  const [phone, phones, isPlaced] = await Promise.all([
+    readThisPhone(host, homeId, window),
+    readPhones(services.wire, homeId),
+    isOnTheMap(services.wire, homeId),
+  ]);
+  return { phone, phones: phones.ok ? phones.value : [], eligible: isPlaced && canLocate(host) };
+}
+
+/**
+ * Lets those name their phone who can go on to geofencing, who cannot come back to it later, or who have phones already. For the others a phone is
+ * made in the background, and they go home.
+ */
+export async function offerNaming(options: AtHome): Promise<PhoneSetup> {
+  const setup = await readSetup(options);
+  const { services, homeId } = options.context;
+  const host = findHost();
+  if (setup.eligible || !host.supports('geofencingFromHome') || (await hasPhones(services.wire)) || setup.phone === null) return setup;
+  const { device } = setup.phone;
+  await nameThisPhone(services.wire, homeId, { name: device.model === '' ? device.platform : device.model.slice(0, 40), device }, null);
+  return leave();
+}
+
+/** Lets those share their place who can; for the others it is turned off, and they go home. */
+export async function offerGeofencing(options: AtHome): Promise<PhoneSetup> {
+  const setup = await readSetup(options);
+  if (setup.eligible) return setup;
+  const { services, homeId } = options.context;
+  if (setup.phone !== null && setup.phone.id !== null) await setTracking(services.wire, homeId, setup.phone.id, false);
+  await findHost().request('requestLocationPermission', { enable: false });
+  return leave();
+}
+
+/** Never resolves where the host takes the page away. */
+function leave(): Promise<never> {
+  if (goHome() === 'by-host') return new Promise(() => {});
+  throw redirect({ to: '/web-view/home', replace: true });
+}
+
+async function hasPhones(wire: Wire): Promise<boolean> {
+  const answer = await wire.ask({ method: 'GET', path: '/api/v2/me' });
+  return answer.ok && me.parse(answer.value).mobileDevices.length > 0;
+}
+
+async function isOnTheMap(wire: Wire, homeId: number): Promise<boolean> {
+  const answer = await wire.ask({ method: 'GET', path: `/api/v2/homes/${homeId}` });
+  return answer.ok && home.parse(answer.value).geolocation !== null;
+}

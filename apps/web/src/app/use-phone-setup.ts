@@ -1,0 +1,21 @@
+import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { goHome } from './mobile-setup.ts';
+import type { PhoneSetup } from './mobile-setup-guards.ts';
+
+/** What a page of a phone's setup knows and can do. */
+export function usePhoneSetup() {
+  const router = useRouter();
+  const { services } = router.options.context;
+  const { homeId } = useRouteContext({ strict: false });
+  const setup: Partial<PhoneSetup> = useRouteContext({ strict: false });
+  if (homeId === undefined || setup.phones === undefined) throw new Error('usePhoneSetup needs a page of the setup of a phone');
+  const { phone = null, phones, eligible = false } = setup;
+  const home = useCallback(() => {
+    if (goHome() === 'here') void router.navigate({ to: '/web-view/home', replace: true });
+  }, [router]);
+  const signOut = useCallback(async () => {
+    if (await services.session.end('asked')) await router.navigate({ to: '/signed-out', replace: true });
+  }, [services, router]);
+  return { wire: services.wire, homeId, phone, phones, eligible, goHome: home, signOut: () => void signOut() };
+}

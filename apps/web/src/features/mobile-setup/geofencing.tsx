@@ -1,0 +1,76 @@
+import type { HostSystem, LocationPermissionState } from '@braise/contract/host';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import type { CallError } from '../../api/result.ts';
+import { errorKey } from '../../messages/error-key.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Note } from '../../ui/note.tsx';
+import { GeofencingArt } from './geofencing-art.tsx';
+import { GeofencingRefused } from './geofencing-refused.tsx';
+import { MobilePage } from './mobile-page.tsx';
+
+const FACTS = [
+  { icon: 'person-simple-walk', key: 'geofencing.leave' },
+  { icon: 'house-simple', key: 'geofencing.return' },
+  { icon: 'lock-simple', key: 'geofencing.privacy' },
+] as const;
+
+type GeofencingProps = {
+  readonly os: HostSystem | null;
+  /** The place cannot be had, and why; null: that is not known, or it can. */
+  readonly refused: Exclude<LocationPermissionState, 'GRANTED'> | null;
+  readonly busy: boolean;
+  readonly failure: CallError | null;
+  readonly onShare: () => void;
+  readonly onNotNow: () => void;
+  /** Opens the settings of the phone; null: they cannot be opened from here. */
+  readonly onSettings: (() => void) | null;
+  readonly onSignOut: () => void;
+};
+
+/** Whether the place of this phone counts for who is at home. */
+export function Geofencing({ os, refused, busy, failure, onShare, onNotNow, onSettings, onSignOut }: GeofencingProps) {
+  const { t } = useMessages();
+  const help = os === 'IOS' ? 'geofencing.help.ios' : 'geofencing.help.android';
+  return (
+    <MobilePage
+      title={t('geofencing.title')}
+      lead={t('geofencing.lead')}
+      onSignOut={failure && onSignOut}
+      actions={
+        <>
+          <Button block disabled={busy} onClick={onShare}>
+            {t('geofencing.share')}
+          </Button>
+          <Button block look="text" disabled={busy} onClick={onNotNow}>
+            {t('geofencing.not-now')}
+          </Button>
+        </>
+      }
+    >
+      <GeofencingArt />
+      <ul className="geo-facts">
+        {FACTS.map(({ icon, key }) => (
+          <li key={key}>
+            <Icon name={icon} size={22} />
+            {t(key)}
+          </li>
+        ))}
+      </ul>
+      {os && (
+        <details>
+          <summary>{t(os === 'IOS' ? 'geofencing.help.of.ios' : 'geofencing.help.of.android')}</summary>
+          <p>{t(help)}</p>
+        </details>
+      )}
+      {failure && (
+        <div role="alert">
+          <Note tone="warn" icon="warning" title={t('geofencing.failed')}>
+            {t(errorKey(failure))}
+          </Note>
+        </div>
+      )}
+      {refused && <GeofencingRefused refused={refused} onDisable={onNotNow} onSettings={onSettings} />}
+    </MobilePage>
+  );
+}

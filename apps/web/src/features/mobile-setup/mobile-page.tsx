@@ -1,0 +1,27 @@
+import { type ComponentProps, useEffect } from 'react';
+import { brand } from '../../brand/brand.ts';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { FlowPage } from '../../ui/flow-page.tsx';
+import './mobile-setup.css';
+
+type MobilePageProps = Omit<ComponentProps<typeof FlowPage>, 'claim' | 'end'> & {
+  /** Something failed: the way out is to sign out. Null: nothing did. */
+  readonly onSignOut: (() => void) | null;
+};
+
+/** A page of the setup of a phone. */
+export function MobilePage({ title, onSignOut, ...rest }: MobilePageProps) {
+  const { t } = useMessages();
+  useEffect(() => {
+    document.title = `${title} · ${brand().name}`;
+  }, [title]);
+  return (
+    <FlowPage
+      {...rest}
+      title={title}
+      claim={t('phone.claim')}
+      {...(onSignOut && { end: <IconButton icon="sign-out" label={t('more.sign-out')} onClick={onSignOut} /> })}
+    />
+  );
+}

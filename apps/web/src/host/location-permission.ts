@@ -1,0 +1,35 @@
+import type { LocationPermissionState } from '@braise/contract/host';
+import type { Host } from './host.ts';
+
+/** Null: nobody could say. */
+export type LocationPermission = LocationPermissionState | null;
+
+type Places = Pick<Navigator, 'geolocation' | 'permissions'>;
+
+/** Asks the person for the place of this device, through the host or the browser. A person takes the time that it takes. */
+export async function askForLocation(host: Pick<Host, 'present' | 'request'>, navigator: Places): Promise<LocationPermission> {
+  if (!host.present) return askBrowser(navigator);
+  const answer = await host.request('requestLocationPermission', { enable: true }, Infinity);
+  return answer.ok ? answer.payload.locationPermissionState : null;
+}
+
+/** What the person has decided so far, without asking. */
+export async function readLocationPermission(host: Pick<Host, 'present' | 'request'>, navigator: Places): Promise<LocationPermission> {
+  if (host.present) {
+    const answer = await host.request('requestLocationPermissionState', {});
+    return answer.ok ? answer.payload.locationPermissionState : null;
+  }
+  const state = (await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null))?.state;
+  return state === 'granted' ? 'GRANTED' : state === 'denied' ? 'DENIED' : null;
+}
+
+/** A browser asks when a place is wanted of it. */
+function askBrowser({ geolocation }: Places): Promise<LocationPermission> {
+  return new Promise((resolve) => {
+    geolocation.getCurrentPosition(
+      () => resolve('GRANTED'),
+      ({ code, PERMISSION_DENIED }) => resolve(code === PERMISSION_DENIED ? 'DENIED' : null),
+      { maximumAge: Infinity, timeout: 20_000 },
+    );
+  });
+}

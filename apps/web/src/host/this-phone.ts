@@ -1,0 +1,43 @@
+import type { MobileDeviceMetadata } from '@braise/contract/host';
+import type { Host } from './host.ts';
+
+/** This device, and which phone of the home it is; `id` null: none yet. */
+export type ThisPhone = { readonly device: MobileDeviceMetadata['device']; readonly id: number | null };
+
+const KEPT = 'braise.phone';
+const UNNAMED = '0.0.0';
+
+type Browser = {
+  readonly navigator: Pick<Navigator, 'userAgent' | 'language'>;
+  readonly localStorage: Pick<Storage, 'getItem' | 'setItem'>;
+};
+
+/** What the host says of the phone, or the browser of itself. Null: the host does not say, and nothing is claimed. */
+export async function readThisPhone(host: Pick<Host, 'present' | 'request'>, homeId: number, browser: Browser): Promise<ThisPhone | null> {
+  if (!host.present) return browserAsPhone(homeId, browser);
+  const answer = await host.request('requestMobileDeviceMetadata', {});
+  if (!answer.ok) return null;
+  const { device, braiseApp, mobileDeviceId } = answer.payload;
+  // an app that does not know itself says nothing of the phone that could be told to residents
+  return device.platform === 'UNKNOWN' || braiseApp.version === UNNAMED ? null : { device, id: mobileDeviceId };
+}
+
+/** Remembers which phone of the home this is: the host does, or this browser. */
+export function keepThisPhone(host: Pick<Host, 'present' | 'send'>, homeId: number, id: number, browser: Browser): void {
+  if (host.present) host.send('mobileDeviceClaimed', { homeId, mobileDeviceId: id });
+  else browser.localStorage.setItem(KEPT, JSON.stringify({ homeId, id }));
+}
+
+function browserAsPhone(homeId: number, { navigator, localStorage }: Browser): ThisPhone {
+  const { userAgent, language } = navigator;
+  const [, android] = /Android ([\d.]+)/.exec(userAgent) ?? [];
+  const [, apple] = /(?:iPhone )?OS ([\d_]+)/.exec(userAgent) ?? [];
+  const platform = android !== undefined ? 'ANDROID' : apple !== undefined ? 'IOS' : 'UNKNOWN';
+  const osVersion = android ?? apple?.replaceAll('_', '.') ?? '';
+  return { device: { model: '', osVersion, platform, locale: language }, id: keptId(localStorage.getItem(KEPT), homeId) };
+}
+
+function keptId(text: string | null, homeId: number): number | null {
+  const kept = text === null ? null : (JSON.parse(text) as { homeId: number; id: number });
+  return kept?.homeId === homeId ? kept.id : null;
+}
