@@ -53,7 +53,12 @@ export default defineConfig({
     sourcemap: 'hidden',
     // a policy without data: URLs takes the page as it is
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // what a part that loads later needs would be listed on the first route; those parts are fetched anyway once the home stands
+      resolveDependencies: (_part, needed, { hostId, hostType }) =>
+        hostType === 'js' && /\/(first|index)-/.test(hostId) ? needed.filter((file) => file.endsWith('.css')) : needed,
+    },
     // what changes with a release of a library and not with ours stays in the browser's cache
     rolldownOptions: {
       output: {

@@ -6,6 +6,7 @@ import { launchParameters } from '../host/launch-parameters.ts';
 import { useMessages } from '../messages/messages-provider.tsx';
 import '../ui/list.css';
 import '../ui/tab-page.css';
+import './debug-page.css';
 
 /** What this page knows of the app around it, for whoever looks into a fault on a phone. Nothing of it is secret. */
 export function DebugPage() {
@@ -38,9 +39,9 @@ export function DebugPage() {
       </div>
       <dl className="list">
         {known.map(([label, value]) => (
-          <div key={label} className="item">
-            <dt className="grow">{label}</dt>
-            <dd className="meta">{value === null || value === '' ? '–' : value}</dd>
+          <div key={label} className="item debug">
+            <dt className="meta">{label}</dt>
+            <dd>{value === null || value === '' ? '–' : value}</dd>
           </div>
         ))}
       </dl>

@@ -27,9 +27,9 @@ export type MessageKey = { [Part in MessagePart]: keyof Parts[Part] }[MessagePar
 export type MessageValues = Readonly<Record<string, string | number>>;
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
-type Catalogue = Readonly<Record<string, (values?: MessageValues) => string>>;
+export type Catalogue = Readonly<Record<string, (values?: MessageValues) => string>>;
 
-const catalogues = import.meta.glob<Catalogue>('./*/*.json', { query: '?compiled', import: 'default' });
+const firstCatalogues = import.meta.glob<Catalogue>('./first/*.json', { query: '?compiled', import: 'default' });
 const loaded = new Map<Locale, Map<MessagePart, Catalogue>>();
 
 /** Loads the messages of a locale and no other: those of the first screens, and of every part that another locale has been asked for. */
@@ -49,6 +49,8 @@ export const hasMessagePart = (locale: Locale, part: MessagePart): boolean => pa
 export async function loadMessagePart(locale: Locale, part: MessagePart): Promise<void> {
   const parts = partsOf(locale);
   if (parts.has(part)) return;
+  // which others there are is not told on the first route
+  const catalogues = part === 'first' ? firstCatalogues : (await import('./later-catalogues.ts')).laterCatalogues;
   const messages = await catalogues[`./${part}/${locale}.json`]?.();
   if (messages !== undefined) parts.set(part, messages);
 }
