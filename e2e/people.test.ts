@@ -259,6 +259,9 @@ describe('an account', () => {
     await button(page, 'Télécharger mes données').click();
     expect((await download).suggestedFilename()).toMatch(/^braise-\d{4}-\d{2}-\d{2}\.json$/);
     await page.getByText('Le fichier est téléchargé').waitFor();
+    const readings = page.waitForEvent('download');
+    await button(page, 'Télécharger les mesures').click();
+    expect((await readings).suggestedFilename()).toMatch(/^braise-mesures-\d{4}-\d{2}-\d{2}\.csv$/);
     await page.keyboard.press('Escape');
     await page.waitForURL('**/main/more');
   }, 60_000);

@@ -1,3 +1,5 @@
+import { ERROR_CODES, type ErrorCode } from '@braise/domain';
+import * as z from 'zod/mini';
 import { failed, type Result, succeeded } from '../result.ts';
 import type { Wire } from '../wire.ts';
 
@@ -5,16 +7,25 @@ export type DownloadedData = { readonly file: Blob; readonly bytes: number };
 
 type Download = {
   readonly wire: Wire;
+  readonly path: string;
   readonly signal: AbortSignal;
   /** Bytes that have come so far. */
   readonly onProgress: (bytes: number) => void;
 };
 
-/** Everything that is kept of the person and their home, as the file that the server makes of it. Rejects when `signal` aborts. */
-export async function downloadData({ wire, signal, onProgress }: Download): Promise<Result<DownloadedData>> {
+/** All that is kept of the person and their home but readings, as JSON. */
+export const PERSONAL_DATA = '/api/v2/me/export';
+/** Every reading of the home that is kept, as CSV. */
+export const readingsPath = (homeId: number): string => `/api/v2/homes/${homeId}/readings`;
+
+/** A file that the server makes while it is sent. Rejects when `signal` aborts. */
+export async function downloadData({ wire, path, signal, onProgress }: Download): Promise<Result<DownloadedData>> {
   try {
-    const response = await wire.send({ method: 'GET', path: '/api/v2/me/export', signal });
-    if (!response.ok || response.body === null) return failed({ kind: 'refused', status: response.status, code: codeOf(response.status) });
+    const response = await wire.send({ method: 'GET', path, signal });
+    if (!response.ok || response.body === null) {
+      const body: unknown = await response.json().catch(() => null);
+      return failed({ kind: 'refused', status: response.status, code: codeIn(body) });
+    }
     const parts: Uint8Array<ArrayBuffer>[] = [];
     let bytes = 0;
     for (const reader = response.body.getReader(); ;) {
@@ -24,7 +35,7 @@ export async function downloadData({ wire, signal, onProgress }: Download): Prom
       bytes += value.length;
       onProgress(bytes);
     }
-    return succeeded({ file: new Blob(parts, { type: 'application/json' }), bytes });
+    return succeeded({ file: new Blob(parts, { type: response.headers.get('content-type') ?? '' }), bytes });
   } catch (error) {
     signal.throwIfAborted();
     // the connection ended on the way: what came is not the whole
@@ -33,8 +44,10 @@ export async function downloadData({ wire, signal, onProgress }: Download): Prom
   }
 }
 
-function codeOf(status: number) {
-  if (status === 429) return 'rateLimited';
-  if (status === 401) return 'unauthorized';
-  return status >= 502 && status <= 504 ? 'unavailable' : 'internal';
+const errorBody = z.object({ errors: z.array(z.object({ code: z.string() })) });
+
+function codeIn(body: unknown): ErrorCode {
+  const parsed = errorBody.safeParse(body);
+  const code = parsed.success ? parsed.data.errors[0]?.code : undefined;
+  return ERROR_CODES.find((known) => known === code) ?? 'internal';
 }

@@ -10,9 +10,9 @@ import { Note } from '../../ui/note.tsx';
 import { PanelBar } from '../../ui/panel-bar.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { DeletedThings } from './deleted-things.tsx';
-import { ExportData } from './export-data.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { LoadingState } from './loading-state.tsx';
+import { OwnData } from './own-data.tsx';
 import './people.css';
 
 type DeleteAccountProps = { readonly titleId: string; readonly onBack: () => void; readonly onDeleted: () => void };
@@ -78,7 +78,7 @@ export function DeleteAccount({ titleId, onBack, onDeleted }: DeleteAccountProps
               </div>
             )}
             <DeletedThings deletion={deletion} />
-            <ExportData label={t('delete-account.export')} />
+            <OwnData />
             <form className="people-form" noValidate onSubmit={ask}>
               {/* password managers want to know whose it is */}
               <input type="email" name="email" autoComplete="username" value={deletion.email} readOnly hidden />

@@ -17,8 +17,16 @@ type State =
   | { readonly kind: 'stopped' }
   | { readonly kind: 'failed'; readonly error: CallError };
 
-/** Hands the person a file with all that is kept of them: how far it has come, and why it did not. */
-export function ExportData({ label }: { readonly label: string }) {
+type ExportDataProps = {
+  readonly label: string;
+  readonly path: string;
+  /** Of the file, without the day and the ending. */
+  readonly name: string;
+  readonly ending: 'json' | 'csv';
+};
+
+/** Hands the person a file with what is kept of them: how far it has come, and why it did not. */
+export function ExportData({ label, path, name: stem, ending }: ExportDataProps) {
   const { t, format } = useMessages();
   const { wire } = useRouter().options.context.services;
   const [state, setState] = useState<State>({ kind: 'idle' });
@@ -32,11 +40,12 @@ export function ExportData({ label }: { readonly label: string }) {
     try {
       const answer = await downloadData({
         wire,
+        path,
         signal: controller.signal,
         onProgress: (bytes) => setState({ kind: 'loading', bytes }),
       });
       if (!answer.ok) return setState({ kind: 'failed', error: answer.error });
-      const name = `braise-${new Date().toISOString().slice(0, 10)}.json`;
+      const name = `${stem}-${new Date().toISOString().slice(0, 10)}.${ending}`;
       hand(answer.value.file, name);
       setState({ kind: 'done', name, bytes: answer.value.bytes });
       announce(t('data.export.done'));

@@ -8,7 +8,7 @@ import '../../ui/list.css';
 import { Modal } from '../../ui/modal.tsx';
 import { PanelBar } from '../../ui/panel-bar.tsx';
 import '../../ui/tab-page.css';
-import { ExportData } from './export-data.tsx';
+import { OwnData } from './own-data.tsx';
 import './people.css';
 
 const AGREEMENTS = [
@@ -28,11 +28,7 @@ export function PrivacyPanel({ onClose }: { readonly onClose: () => void }) {
         <>
           <PanelBar titleId={title} title={t('data.title')} backLabel={t('back')} onBack={close} />
           <div className="panel-body">
-            <section className="group">
-              <h2 className="meta">{t('data.export.title')}</h2>
-              <ExportData label={t('data.export')} />
-              <p className="foot">{t('data.export.text')}</p>
-            </section>
+            <OwnData />
             <section className="group">
               <h2 className="meta">{t('data.agreements')}</h2>
               <ul className="list">

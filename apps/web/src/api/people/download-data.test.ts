@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import type { Wire } from '../wire.ts';
+import { downloadData } from './download-data.ts';
+
+/** A wire whose server answers as told. */
+const wireTo = (answer: (signal?: AbortSignal) => Promise<Response>): Wire => ({
+  send: ({ signal }) => answer(signal),
+  ask: () => Promise.reject(new Error('a download reads its body by itself')),
+});
+const download = (wire: Wire, signal = new AbortController().signal, onProgress: (bytes: number) => void = () => undefined) =>
+  downloadData({ wire, path: '/api/v2/me/export', signal, onProgress });
+
+it('hands over the whole, and tells how far it has come', async () => {
+  const pieces = ['{"a":', '"é"', '}'];
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const piece = pieces.shift();
+      if (piece === undefined) controller.close();
+      else controller.enqueue(new TextEncoder().encode(piece));
+    },
+  });
+  const told: number[] = [];
+  const answer = await download(
+    wireTo(async () => new Response(body)),
+    undefined,
+    (bytes) => told.push(bytes),
+  );
+  if (!answer.ok) throw new Error(answer.error.kind);
+  expect(await answer.value.file.text()).toBe('{"a":"é"}');
+  expect(told).toEqual([5, 9, 10]);
+  expect(answer.value.bytes).toBe(10);
+});
+
+it('says why the server refuses', async () => {
+  const refused = Response.json({ errors: [{ code: 'rateLimited', title: '' }] }, { status: 429 });
+  expect(await download(wireTo(async () => refused))).toEqual({ ok: false, error: { kind: 'refused', status: 429, code: 'rateLimited' } });
+});
+
+it('takes what breaks off for nothing', async () => {
+  let sent = false;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (sent) controller.error(new TypeError('network error'));
+      else controller.enqueue(new Uint8Array(3));
+      sent = true;
+    },
+  });
+  expect(await download(wireTo(async () => new Response(body)))).toEqual({ ok: false, error: { kind: 'unreachable' } });
+});
+
+it('rejects when the person stops it', async () => {
+  const stop = new AbortController();
+  const wire = wireTo(
+    (signal) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))),
+  );
+  const answer = download(wire, stop.signal);
+  stop.abort();
+  await expect(answer).rejects.toThrow(/aborted/);
+});

@@ -1,0 +1,21 @@
+import { useRouter } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { PERSONAL_DATA, readingsPath } from '../../api/people/download-data.ts';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { ExportData } from './export-data.tsx';
+
+/** All that is kept of a person, in two files: readings are many, and a table. */
+export function OwnData() {
+  const { t } = useMessages();
+  const { session } = useRouter().options.context.services;
+  const state = useSyncExternalStore(session.subscribe, session.get);
+  const homeId = state.status === 'signed-in' ? state.homeId : null;
+  return (
+    <section className="group">
+      <h2 className="meta">{t('data.export.title')}</h2>
+      <ExportData label={t('data.export')} path={PERSONAL_DATA} name="braise" ending="json" />
+      {homeId !== null && <ExportData label={t('data.readings')} path={readingsPath(homeId)} name={t('data.readings.file')} ending="csv" />}
+      <p className="foot">{t(homeId === null ? 'data.export.text.person' : 'data.export.text')}</p>
+    </section>
+  );
+}
