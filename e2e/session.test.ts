@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectAccessible } from './axe.ts';
 import { type Window, openWindow } from './browser.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { signIn } from './sign-in.ts';
@@ -84,9 +85,11 @@ describe('a server that goes away', () => {
     await page.reload();
     await page.getByRole('heading', { name: 'Pas de connexion' }).waitFor();
     await page.getByText(/Dernières valeurs reçues à \d\d:\d\d/).waitFor();
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Voir les dernières valeurs' }).click();
     await home().waitFor();
     await offline().waitFor();
+    await expectAccessible(page);
     await page.unrouteAll();
     await offline().waitFor({ state: 'hidden', timeout: 60_000 });
   }, 120_000);
@@ -126,9 +129,11 @@ describe('the demo', () => {
     await home().waitFor();
     await page.getByRole('region', { name: 'Information' }).getByText('Démonstration').waitFor();
     expect(await page.getByRole('main').getByRole('link').count()).toBe(6);
+    await expectAccessible(page);
     await page.getByRole('link', { name: /Salon/ }).click();
     const told = page.getByRole('alertdialog', { name: 'Rien n’a changé' });
     await told.getByText(/C’est une démonstration/).waitFor();
+    await expectAccessible(page);
     await told.getByRole('button', { name: 'Fermer' }).click();
     await page.getByRole('button', { name: 'Boost' }).click();
     await page.getByRole('button', { name: 'Lancer le boost' }).click();
