@@ -44,6 +44,7 @@ import { type Identity, registerIdentity } from './wire/oauth/register-identity.
 import { registerLog } from './wire/log/register-log.ts';
 import { registerOpenApi } from './wire/openapi/register-openapi.ts';
 import { registerReport } from './wire/report/register-report.ts';
+import { registerAnalytics } from './wire/analytics/register-analytics.ts';
 import { registerAirComfort } from './wire/air-comfort/register-air-comfort.ts';
 import { registerEnergyInsights } from './wire/energy-insights/register-energy-insights.ts';
 import { registerFlowTemperature } from './wire/flow-temperature/register-flow-temperature.ts';
@@ -174,6 +175,7 @@ export async function startServer({ config, log, say }: { config: Config; log: L
     registerLive(app, { ...wire, access });
     registerReport(app, { database, readRange: telemetry.readRange, history: config.history, now, ...route });
     registerLog(app, { database, now, ...route });
+    registerAnalytics(app, { database, now, ...route });
     registerOpenApi(app, config);
 
     await link.start();

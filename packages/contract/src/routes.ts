@@ -1,3 +1,4 @@
+import { analyticsRoutes } from './analytics/routes.ts';
 import { energyInsightsRoutes } from './energy-insights/routes.ts';
 import { hopsRoutes } from './hops/routes.ts';
 import { liveRoutes } from './live/routes.ts';
@@ -7,7 +8,7 @@ import { v2Routes } from './v2/routes.ts';
 
 export * from './route.ts';
 export * from './error-response.ts';
-export { energyInsightsRoutes, hopsRoutes, liveRoutes, logRoutes, v2Routes };
+export { analyticsRoutes, energyInsightsRoutes, hopsRoutes, liveRoutes, logRoutes, v2Routes };
 
 /** Every documented route. */
 export const ROUTES: readonly Route[] = [
@@ -15,5 +16,6 @@ export const ROUTES: readonly Route[] = [
   ...Object.values(hopsRoutes),
   ...Object.values(liveRoutes),
   ...Object.values(logRoutes),
+  ...Object.values(analyticsRoutes),
   ...Object.values(energyInsightsRoutes),
 ];

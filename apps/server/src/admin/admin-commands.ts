@@ -10,6 +10,8 @@ import { issueScriptToken } from '../features/identity/issue-script-token.ts';
 import { findPersonByEmail } from '../features/identity/person.store.ts';
 import { createHome } from '../features/home/create-home.ts';
 import { KEPT_PATHS } from '../kept-paths.ts';
+import { ANALYTICS_USAGE, analyticsCommand } from './analytics-command.ts';
+import { CONSENT_USAGE, consentCommand } from './consent-command.ts';
 import { EXPORT_USAGE, exportCommand } from './export-command.ts';
 import { LOGS_USAGE, logsCommand } from './logs-command.ts';
 import type { Installation } from './open-installation.ts';
@@ -143,6 +145,8 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
   },
   { name: 'export', usage: EXPORT_USAGE, what: 'readings of a home, one row each; docs/telemetry-export.md', run: exportCommand },
   { name: 'logs', usage: LOGS_USAGE, what: 'faults that the app met, the newest first, with the places of the sources', run: logsCommand },
+  { name: 'analytics', usage: ANALYTICS_USAGE, what: 'how the app is used, as told by those who agreed to it', run: analyticsCommand },
+  { name: 'consent', usage: CONSENT_USAGE, what: 'which partner asks the residents of a home to share its data', run: consentCommand },
   {
     name: 'unreadable',
     usage: UNREADABLE_USAGE,

@@ -291,11 +291,39 @@ type StaffAccess = { home_id: number; id: string; staff_id: string; token_hash: 
 type StaffRequest = { home_id: number; access_id: string; at: Date; method: string; route: string; status: number };
 type StaffPermission = { home_id: number; until: Date; person_id: string; at: Date };
 
+type PersonConsent = {
+  person_id: string;
+  kind: 'analytics' | 'services';
+  id: Generated<string>;
+  granted: boolean;
+  text_version: number;
+  language: 'fr' | 'en';
+  at: Date;
+};
+
+type RequiredConsent = { home_id: number; partner: string; partner_name: string; additional_consents: string[] };
+
+type HomeConsent = {
+  home_id: number;
+  id: Generated<string>;
+  partner: string;
+  additional_consents: string[];
+  granted: boolean;
+  person_id: Optional<string>;
+  text_version: number;
+  language: 'fr' | 'en';
+  at: Date;
+};
+
+/** `day` in epoch days. */
+type AnalyticsCount = { day: number; category: string; name: string; value: string; count: number };
+
 type SchemaMigration = { version: number; name: string; checksum: string; applied_at: Stamped };
 
 /** The tables as the migrations leave them; a test compares the two. */
 export type Schema = {
   agenda: Agenda;
+  analytics_count: AnalyticsCount;
   demo_past: DemoPast;
   device: Device;
   device_channel: DeviceChannel;
@@ -303,6 +331,7 @@ export type Schema = {
   error_report: ErrorReport;
   gateway: Gateway;
   home: Home;
+  home_consent: HomeConsent;
   home_deletion: HomeDeletion;
   home_engine: HomeEngine;
   idempotency: Idempotency;
@@ -315,9 +344,11 @@ export type Schema = {
   mobile_device: MobileDevice;
   oidc_artifact: OidcArtifact;
   person: Person;
+  person_consent: PersonConsent;
   reading_day: ReadingDay;
   reading_hour: ReadingHour;
   reading_tail: ReadingTail;
+  required_consent: RequiredConsent;
   room: Room;
   schema_migration: SchemaMigration;
   series: Series;

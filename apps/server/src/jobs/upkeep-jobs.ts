@@ -1,5 +1,6 @@
 import { type Instant, instant } from '@braise/domain';
 import type { Database } from '../database/database.ts';
+import { tidyAnalytics } from '../features/analytics/tidy-analytics.ts';
 import { deleteAnswers } from '../features/home/change-home.store.ts';
 import { tidyReports } from '../features/error-reports/tidy-reports.ts';
 import { STAFF_ACCESS_KEPT_MS } from '../features/staff/staff-lifetimes.ts';
@@ -42,6 +43,7 @@ export function upkeepJobs(deps: {
     { name: 'tidy-identity', schedule: '50 * * * *', run: () => tidyIdentity({ database: database.kysely, now }) },
     { name: 'tidy-staff', schedule: '55 * * * *', run: () => tidyStaff(database, now(), instant(now() - STAFF_ACCESS_KEPT_MS)) },
     { name: 'tidy-reports', schedule: '35 * * * *', run: () => tidyReports(database, now()) },
+    { name: 'tidy-analytics', schedule: '25 2 * * *', run: () => tidyAnalytics(database, now()) },
     ...weatherJobs({ database, now, weather }),
   ];
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { consentAgreement } from '../consents/index.ts';
 
 export const home = z.object({
   id: z.int(),
@@ -30,6 +31,9 @@ export const home = z.object({
   /** Null while the home has not been placed on the map. */
   geolocation: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   consentGrantSkippable: z.boolean(),
+  /** What the partner of the home asks of its residents, and what they granted. Left out where there is none. */
+  consentRequired: z.optional(consentAgreement),
+  consentGranted: z.optional(consentAgreement),
   enabledFeatures: z.array(z.string()),
   isAirComfortEligible: z.boolean(),
   isBalanceAcEligible: z.boolean(),

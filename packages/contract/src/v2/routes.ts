@@ -1,3 +1,4 @@
+import { consentRoutes } from './consent-routes.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { homeLevelRoutes } from './home-level-routes.ts';
 import { homeRoutes } from './home-routes.ts';
@@ -21,6 +22,7 @@ export const v2Routes = {
   ...mobileDeviceRoutes,
   ...invitationRoutes,
   ...peopleRoutes,
+  ...consentRoutes,
   ...onboardingRoutes,
   ...reportRoutes,
   ...roomSettingsRoutes,

@@ -1,8 +1,12 @@
 import type { HomeBody, HomeStateBody } from '@braise/contract/v2';
 import { effectivePresence, iso } from '@braise/domain';
+import type { Agreement, DataSharing } from '../../features/consents/data-sharing.ts';
 import type { HomeModel } from '../../features/home/home-model.ts';
 
-export function homeBody(home: HomeModel): HomeBody {
+type Partnership = Pick<DataSharing, 'required' | 'granted'>;
+const NO_PARTNER: Partnership = { required: null, granted: null };
+
+export function homeBody(home: HomeModel, { required, granted }: Partnership = NO_PARTNER): HomeBody {
   const { address, contact } = home;
   const heatSources = home.devices.flatMap((device) => device.capabilities.heatSource ?? []);
   return {
@@ -11,7 +15,7 @@ export function homeBody(home: HomeModel): HomeBody {
     dateTimeZone: home.timeZone,
     dateCreated: iso(home.createdAt),
     temperatureUnit: home.temperatureUnit,
-    partner: null,
+    partner: required?.partner ?? null,
     simpleSmartScheduleEnabled: true,
     awayRadiusInMeters: home.awayRadiusMetres,
     installationCompleted: home.rooms.length > 0,
@@ -33,6 +37,8 @@ export function homeBody(home: HomeModel): HomeBody {
     },
     geolocation: home.geolocation,
     consentGrantSkippable: true,
+    ...(required && { consentRequired: agreementBody(required) }),
+    ...(granted && { consentGranted: agreementBody(granted) }),
     enabledFeatures: [],
     isAirComfortEligible: false,
     isBalanceAcEligible: false,
@@ -43,6 +49,8 @@ export function homeBody(home: HomeModel): HomeBody {
     supportsFlowTemperatureOptimization: heatSources.some(({ flow }) => flow !== null),
   };
 }
+
+const agreementBody = ({ partner, additionalConsents }: Agreement) => ({ partner, additionalConsents: [...additionalConsents] });
 
 /** There is nothing to switch: what devices say is always listed, and nothing is deduced beyond that. */
 export const incidentDetectionBody = (): HomeBody['incidentDetection'] => ({ supported: false, enabled: false });

@@ -289,7 +289,7 @@ describe('deleting the account', () => {
         and not exists (
           select from pg_constraint, unnest(conkey) as key
             join pg_attribute on attnum = key
-          where contype = 'f' and confdeltype = 'c' and confrelid in ('person'::regclass, 'membership'::regclass)
+          where contype = 'f' and confdeltype in ('c', 'n') and confrelid in ('person'::regclass, 'membership'::regclass)
             and conrelid = format('%I', table_name)::regclass and attrelid = conrelid and attname = column_name
         )
       order by 1`);

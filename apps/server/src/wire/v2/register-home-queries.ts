@@ -1,6 +1,8 @@
 import { v2Routes } from '@braise/contract/routes';
 import type { FastifyInstance } from 'fastify';
+import { readDataSharing } from '../../features/consents/read-consents.ts';
 import type { HomeModel, RoomModel } from '../../features/home/home-model.ts';
+import { readHome } from '../../features/home/read-home.ts';
 import { loadPersonWithHomes } from '../../features/home/person.store.ts';
 import { loadMobileDevices } from '../../features/mobile-devices/mobile-device.store.ts';
 import { registerHomeQuery } from '../http/register-home-query.ts';
@@ -15,7 +17,7 @@ import { zoneStateBody } from './zone-state-body.ts';
 
 export function registerHomeQueries(scope: FastifyInstance, deps: V2Dependencies): void {
   registerMe(scope, deps);
-  registerHomeQuery(scope, deps, v2Routes.getHome, homeBody);
+  registerHome(scope, deps);
   registerHomeQuery(scope, deps, v2Routes.getHomeState, homeStateBody);
   registerHomeQuery(scope, deps, v2Routes.getWeather, weatherBody);
   registerHomeQuery(scope, deps, v2Routes.getDevices, devicesBody);
@@ -31,6 +33,18 @@ export function registerHomeQueries(scope: FastifyInstance, deps: V2Dependencies
     const room = roomOf(home, zoneId);
     return room === null ? null : capabilitiesBody(home, room);
   });
+}
+
+function registerHome(scope: FastifyInstance, deps: V2Dependencies): void {
+  registerRoute(
+    scope,
+    v2Routes.getHome,
+    async ({ params: { homeId } }) => {
+      const [home, consent] = await Promise.all([readHome(deps, homeId, deps.now()), readDataSharing(deps.database, homeId)]);
+      return home === null ? { error: { code: 'notFound' as const } } : { status: 200 as const, body: homeBody(home, consent) };
+    },
+    deps,
+  );
 }
 
 function registerMe(scope: FastifyInstance, deps: V2Dependencies): void {

@@ -4,6 +4,7 @@ import type { CommandDependencies } from '../../features/home/home-command.ts';
 import type { PeopleDependencies } from '../../features/people/people-dependencies.ts';
 import { readJsonBodies } from '../http/json-bodies.ts';
 import type { QueryDependencies } from '../http/register-home-query.ts';
+import { registerConsents } from './register-consents.ts';
 import { registerDevices } from './register-devices.ts';
 import { registerHomeCommands } from './register-home-commands.ts';
 import { type HomeLevelDependencies, registerHomeLevel } from './register-home-level.ts';
@@ -39,6 +40,7 @@ export function registerV2(app: FastifyInstance, deps: V2Dependencies): void {
     registerMobileDevices(scope, deps);
     registerInvitations(scope, deps);
     registerPeople(scope, deps);
+    registerConsents(scope, deps);
     registerReadingsExport(scope, deps);
     registerRoomSettings(scope, deps);
     registerOnboarding(scope, deps);

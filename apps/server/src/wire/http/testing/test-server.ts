@@ -18,6 +18,7 @@ import { createTelemetry } from '../../../telemetry/telemetry.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import type { SendToDevice } from '../../../features/devices/reach-device.ts';
 import { createEmbeddedGeocoder } from '../../../providers/geocoder/embedded-geocoder.ts';
+import { registerAnalytics } from '../../analytics/register-analytics.ts';
 import { registerEnergyInsights } from '../../energy-insights/register-energy-insights.ts';
 import { registerHops } from '../../hops/register-hops.ts';
 import { registerLive } from '../../live/register-live.ts';
@@ -102,6 +103,7 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
   const history = { policy: 'assist', assistReleasedOn: '2025-01-01' } as const;
   registerReport(app, { ...deps, history });
   registerLog(app, deps);
+  registerAnalytics(app, deps);
   registerOpenApi(app, { publicUrl: 'https://braise.example' });
   await app.ready();
 

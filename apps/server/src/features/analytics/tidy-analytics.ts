@@ -1,0 +1,10 @@
+import type { Instant } from '@braise/domain';
+import type { Database } from '../../database/database.ts';
+import { dayOf } from '../../telemetry/utc-day.ts';
+import { deleteCounts } from './analytics.store.ts';
+
+/** Thirteen months: a season can be held against the one before. */
+const KEPT_DAYS = 396;
+
+export const tidyAnalytics = (database: Pick<Database, 'kysely'>, now: Instant): Promise<void> =>
+  deleteCounts(database, dayOf(now) - KEPT_DAYS);

@@ -1,0 +1,27 @@
+import type { Database } from '../../database/database.ts';
+import { findHomeOf } from '../people/residency.store.ts';
+import { type DataSharing, dataSharingOf } from './data-sharing.ts';
+import type { Decision } from './decision.ts';
+import { findHomeConsent } from './home-consent.store.ts';
+import { findPersonConsent } from './person-consent.store.ts';
+
+export type PersonConsents = {
+  readonly analytics: Decision | null;
+  readonly services: Decision | null;
+  readonly dataSharing: (DataSharing & { readonly homeId: number }) | null;
+};
+
+/** What a person agreed to, and how the home that they live in stands towards its partner. */
+export async function readConsents(database: Pick<Database, 'kysely'>, personId: string): Promise<PersonConsents> {
+  const [analytics, services, homeId] = await Promise.all([
+    findPersonConsent(database, personId, 'analytics'),
+    findPersonConsent(database, personId, 'services'),
+    findHomeOf(database, personId),
+  ]);
+  return { analytics, services, dataSharing: homeId === null ? null : { homeId, ...(await readDataSharing(database, homeId)) } };
+}
+
+export async function readDataSharing(database: Pick<Database, 'kysely'>, homeId: number): Promise<DataSharing> {
+  const { required, last } = await findHomeConsent(database, homeId);
+  return dataSharingOf(required, last);
+}

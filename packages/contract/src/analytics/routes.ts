@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../route.ts';
+import { analyticsBatch } from './analytics-event.ts';
+
+export const analyticsRoutes = {
+  countEvents: defineRoute({
+    id: 'countEvents',
+    method: 'POST',
+    path: '/analytics',
+    policy: 'person',
+    summary: 'Counts what happened in the app, if the person has agreed to it; else nothing is kept. Rate-limited by person.',
+    params: z.object({}),
+    body: analyticsBatch,
+    responses: { 204: null },
+  }),
+};
