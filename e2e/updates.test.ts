@@ -269,6 +269,38 @@ describe('an app that the server does not speak with any more', () => {
   }, 60_000);
 });
 
+it('the app around a web view is told of updates, opens its store, and shows its landing screen', async () => {
+  const hosted = await window.context.newPage();
+  // what a native app injects: it can do these three
+  await hosted.addInitScript(() => {
+    const told: string[] = [];
+    const postMessage = (text: string) => {
+      told.push(text);
+      const abilities = ['webAppUpdating', 'closeAndNavigate', 'openUrl'];
+      const answer = JSON.stringify({ version: 1, name: 'compatibility', payload: { protocolVersion: 1, abilities } });
+      const app = globalThis as unknown as { braise?: { receive: (text: string) => void } };
+      if (text.includes('uiReady')) setTimeout(() => app.braise?.receive(answer));
+    };
+    Object.assign(globalThis, { told, braiseHost: { postMessage } });
+  });
+  const heard = async (name: string): Promise<unknown> => {
+    const told: readonly string[] = await hosted.evaluate(() => (globalThis as unknown as { told: string[] }).told);
+    return told.map((text): { name: string; payload: unknown } => JSON.parse(text)).find((message) => message.name === name)?.payload;
+  };
+  const host = 'os=android&version=8.4.0&bundle=chaudelier';
+  await hosted.goto(`${server.url}/web-view/app-update-required?${host}`);
+  await hosted.getByRole('button', { name: 'Mise à jour' }).click();
+  await expect.poll(() => heard('openUrl')).toEqual({ url: expect.stringContaining('org.braise.chaudelier') });
+  await hosted.getByRole('button', { name: 'Fermer' }).click();
+  await expect.poll(() => heard('closeAndNavigate')).toEqual({ to: 'LANDING' });
+  await hosted.addInitScript(() => {
+    navigator.serviceWorker.getRegistration = () => new Promise(() => {});
+  });
+  await hosted.goto(`${server.url}/web-view/updating?${host}`);
+  await expect.poll(() => heard('onWebAppUpdating')).toEqual({});
+  await hosted.close();
+}, 60_000);
+
 it('an address that no page has leads home, and in a web view to the stores', async () => {
   await page.goto(`${server.url}/no/such/page`);
   await page.getByRole('heading', { name: 'Quelque chose n’a pas fonctionné' }).waitFor();

@@ -8,10 +8,11 @@ import { homeOf } from './home-of.ts';
 export function AppUpdateRequiredScreen() {
   const { history } = useRouter();
   const { pathname } = useLocation();
-  const close = () => {
+  const close = async () => {
     const host = findHost();
+    await host.ready;
     if (host.supports('closeAndNavigate')) host.send('closeAndNavigate', { to: 'LANDING' });
     else history.replace(homeOf(pathname));
   };
-  return <AppUpdateRequiredPage inWebView={isWebViewPath(pathname)} onClose={close} />;
+  return <AppUpdateRequiredPage inWebView={isWebViewPath(pathname)} onClose={() => void close()} />;
 }

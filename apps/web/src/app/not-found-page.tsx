@@ -30,10 +30,10 @@ export function NotFoundPage() {
                 {t('not-found.reload')}
               </Button>
               <div className="stores">
-                <Button look="text" onClick={() => openOutside(brand().storeLinks.ios)}>
+                <Button look="text" onClick={() => void openOutside(brand().storeLinks.ios)}>
                   {t('not-found.app-store')}
                 </Button>
-                <Button look="text" onClick={() => openOutside(brand().storeLinks.android)}>
+                <Button look="text" onClick={() => void openOutside(brand().storeLinks.android)}>
                   {t('not-found.google-play')}
                 </Button>
               </div>

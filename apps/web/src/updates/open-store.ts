@@ -10,8 +10,9 @@ export function storeLink(): string {
 }
 
 /** Opens an address outside of the page: by the host where it can, else in a window of its own. */
-export function openOutside(url: string): void {
+export async function openOutside(url: string): Promise<void> {
   const host = findHost();
+  await host.ready;
   if (host.supports('openUrl')) host.send('openUrl', { url });
   else window.open(url, '_blank', 'noopener,noreferrer');
 }

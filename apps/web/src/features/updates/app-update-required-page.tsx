@@ -31,7 +31,7 @@ export function AppUpdateRequiredPage({ inWebView, onClose }: AppUpdateRequiredP
       title={t('update.title')}
       actions={
         inWebView && (
-          <Button block onClick={() => openOutside(storeLink())}>
+          <Button block onClick={() => void openOutside(storeLink())}>
             {t('update.action')}
           </Button>
         )

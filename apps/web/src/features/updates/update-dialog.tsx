@@ -21,7 +21,10 @@ export function UpdateDialog({ inWebView }: { readonly inWebView: boolean }) {
     );
   }, [locale]);
   const update = () => {
-    if (inWebView) return openOutside(storeLink());
+    if (inWebView) {
+      void openOutside(storeLink());
+      return;
+    }
     setBusy(true);
     void refreshPage();
   };
