@@ -2,6 +2,7 @@ import type { Page, Request, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { type Window, openWindow } from './browser.ts';
+import { runAdmin } from './resident-api.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { signIn } from './sign-in.ts';
 
@@ -156,5 +157,48 @@ describe('the demo', () => {
     const allowed = new Set(['GET /health', 'GET /host-origins', 'POST /log']);
     expect(calls.filter((call) => !allowed.has(call))).toEqual([]);
     expect(new URL(page.url()).pathname).toBe('/web-view/demo/home');
+  });
+});
+
+describe('a web view', () => {
+  it('takes the token that its host left, and asks for a restart when the host has none any more', async () => {
+    const token = await runAdmin(server, 'token', 'camille@demo.braise.local');
+    await window.context.addCookies([
+      { name: 'braise-access-token', value: token, domain: 'localhost', path: '/web-view', sameSite: 'Strict' },
+    ]);
+    // what Android injects: it answers every question for a token with none
+    await page.addInitScript(() => {
+      const say = (name: string, payload: object, answerTo?: string) =>
+        setTimeout(() =>
+          (globalThis as { braise?: { receive(text: string): void } }).braise?.receive(
+            JSON.stringify({ version: 1, name, payload, answerTo }),
+          ),
+        );
+      Object.assign(globalThis, {
+        braiseHost: {
+          postMessage(text: string) {
+            const { name, id } = JSON.parse(text) as { name: string; id?: string };
+            if (name === 'uiReady') say('compatibility', { protocolVersion: 1, abilities: ['accessToken', 'closeWindow'] });
+            if (name === 'requestAccessToken') say('onAccessToken', { accessToken: null }, id);
+          },
+        },
+      });
+    });
+    const clients = new Set<string | undefined>();
+    page.on('request', (request: Request) => {
+      if (new URL(request.url()).pathname.startsWith('/live/')) clients.add(request.headers()['x-braise-client']?.split('/')[0]);
+    });
+    await page.goto(`${server.url}/web-view/home?os=android&version=8.4.0`);
+    await home().waitFor();
+    expect([...clients]).toEqual(['webview']);
+    await page.route('**/live/homes/**', (route: Route) =>
+      route.fulfill({ status: 401, contentType: 'application/json', body: '{"errors":[{"code":"tokenExpired","title":""}]}' }),
+    );
+    await page.evaluate(() => globalThis.dispatchEvent(new Event('online')));
+    const dialog = page.getByRole('alertdialog', { name: 'Veuillez redémarrer l’application' });
+    await dialog.waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Fermer' }).click();
+    await home().waitFor();
   });
 });

@@ -51,9 +51,13 @@ it.each([401, 410])('leaves a %s to the page that tells of it', (status) => {
   expect(failures.get()).toBeNull();
 });
 
-it('asks once for a restart', () => {
+it('asks for a restart, and not again for a while', () => {
   failures.askForRestart();
   failures.dismiss();
+  clock = 60_000;
   failures.askForRestart();
   expect(failures.get()).toBeNull();
+  clock = 300_000;
+  failures.askForRestart();
+  expect(failures.get()).toEqual({ kind: 'restart' });
 });

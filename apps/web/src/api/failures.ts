@@ -26,6 +26,8 @@ export type Failures = ReadableStore<ShownFailure | null> & {
 
 /** The same failure is told again only after this long: milliseconds. */
 const SILENT_FOR = 10_000;
+/** Whoever goes on without a restart is asked for it again after this long: milliseconds. */
+const RESTART_SILENT_FOR = 5 * 60_000;
 
 /** The failure that stands over the page: one at a time, and none twice in a row. */
 export function createFailures(now: () => number): Failures {
@@ -33,7 +35,7 @@ export function createFailures(now: () => number): Failures {
   let last: { readonly key: string; readonly closedAt: number } | null = null;
   const open = (failure: ShownFailure) => {
     const key = keyOf(failure);
-    if (shown.get() !== null || (last?.key === key && now() - last.closedAt < SILENT_FOR)) return;
+    if (shown.get() !== null || (last?.key === key && now() - last.closedAt < silence(failure))) return;
     shown.set(failure);
   };
   return {
@@ -60,6 +62,8 @@ export function createFailures(now: () => number): Failures {
 
 /** An ended session and a page that is too old have pages of their own. */
 const isToldElsewhere = (error: CallError): boolean => error.kind === 'refused' && (error.status === 401 || error.status === 410);
+
+const silence = ({ kind }: ShownFailure): number => (kind === 'restart' ? RESTART_SILENT_FOR : SILENT_FOR);
 
 const keyOf = (failure: ShownFailure): string =>
   failure.kind === 'restart'
