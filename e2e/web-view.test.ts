@@ -114,7 +114,7 @@ it('rests while the host covers it', async () => {
   await ended;
   const again = phone.page.waitForRequest(isStream);
   await press('Show app');
-  await again;
+  expect((await again).headers()['authorization']).toMatch(/^Bearer /);
 });
 
 it('says that there is no network, and recovers by itself', async () => {
@@ -127,9 +127,17 @@ it('says that there is no network, and recovers by itself', async () => {
   expect(await home().count()).toBe(1);
 }, 150_000);
 
-it('a phone tells by itself that it left home and came back', async () => {
+it('tells the server what the phone is, once it belongs to the home', async () => {
+  await choose('System', 'IOS');
   await press('Register');
   await phone.page.getByRole('button', { name: 'Leave home', exact: true }).and(phone.page.locator(':enabled')).waitFor();
+  const told = phone.page.waitForResponse((response) => /\/mobileDevices\/\d+\/metadata$/.test(response.url()));
+  await phone.open('/web-view/home');
+  expect((await told).ok()).toBe(true);
+  expect((await told).request().postDataJSON()).toMatchObject({ platform: 'IOS', model: 'iPhone 17' });
+});
+
+it('a phone tells by itself that it left home and came back', async () => {
   const own = async () => {
     const body = (await (await api.call(`/api/v2/homes/${api.homeId}/mobileDevices`)).json()) as { name: string; location: unknown }[];
     return body.find(({ name }) => name === 'iPhone 17')?.location;

@@ -1,6 +1,9 @@
 import { Outlet, useRouteContext, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { HomeConnectionProvider } from '../api/home-connection.tsx';
+import { tellMobileDevice } from '../api/tell-mobile-device.ts';
 import { AddressesContext } from '../host/addresses.ts';
+import { findHost } from '../host/host.ts';
 import { WEB_VIEW } from '../host/web-view-addresses.ts';
 import { TellHostOfBadge } from './tell-host-of-badge.tsx';
 import { TellHostOfWidgets } from './tell-host-of-widgets.tsx';
@@ -13,6 +16,7 @@ export function WebViewShell() {
   const { homeId } = useRouteContext({ from: '/web-view/at-home' });
   const connection = services.connect(homeId);
   useSignedOutPage();
+  useEffect(() => void tellMobileDevice({ host: findHost(), wire: services.wire, homeId }), [services, homeId]);
   useOtherHome(connection.live);
   return (
     <AddressesContext value={WEB_VIEW}>

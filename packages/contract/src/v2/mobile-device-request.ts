@@ -21,5 +21,13 @@ const metadataRequest = z.object({ platform: word.nullish(), osVersion: word.nul
 export const mobileDeviceRequest = z.object({ name: z.string().max(200), deviceMetadata: metadataRequest.nullish() });
 export type MobileDeviceRequest = z.infer<typeof mobileDeviceRequest>;
 
+/** What a phone is: all of it, as its app knows it. */
+export const mobileDeviceMetadataRequest = z.object({
+  platform: z.enum(['ANDROID', 'IOS']),
+  osVersion: word.min(1),
+  model: word.min(1),
+  locale: word.min(1),
+});
+
 /** `occurredAt`: when the phone crossed the border, if it could not say so at once; what is later counts, in whatever order it arrives. */
 export const locationReport = z.object({ atHome: tolerantBoolean, occurredAt: z.iso.datetime({ offset: true }).optional() });

@@ -3,7 +3,7 @@ import { defineRoute } from '../route.ts';
 import { done } from './done.ts';
 import { users } from './me.ts';
 import { geoLocationConfig, mobileDevice, mobileDeviceSettings, mobileDevices } from './mobile-device.ts';
-import { locationReport, mobileDeviceRequest, mobileDeviceSettingsRequest } from './mobile-device-request.ts';
+import { locationReport, mobileDeviceMetadataRequest, mobileDeviceRequest, mobileDeviceSettingsRequest } from './mobile-device-request.ts';
 
 const HOME = '/api/v2/homes/:homeId';
 const PHONE = '/api/v2/homes/:homeId/mobileDevices/:mobileDeviceId';
@@ -84,6 +84,16 @@ export const mobileDeviceRoutes = {
     params: mobileDeviceParams,
     body: mobileDeviceSettingsRequest,
     responses: { 200: mobileDeviceSettings },
+  }),
+  describeMobileDevice: defineRoute({
+    id: 'describeMobileDevice',
+    method: 'PUT',
+    path: `${PHONE}/metadata`,
+    policy: 'home',
+    summary: 'Say what a phone of the own is; its name stays.',
+    params: mobileDeviceParams,
+    body: mobileDeviceMetadataRequest,
+    responses: done,
   }),
   getGeoLocationConfig: defineRoute({
     id: 'getGeoLocationConfig',

@@ -91,6 +91,25 @@ export async function putLocationAgain(
   return rows[0]?.revision ?? null;
 }
 
+export const putMobileDeviceMetadata = (homeId: number, deviceId: number, metadata: MobileDeviceMetadata): RawBuilder<unknown> => sql`
+  update mobile_device set platform = ${metadata.platform}, os_version = ${metadata.osVersion}, model = ${metadata.model}, locale = ${metadata.locale}
+  where home_id = ${homeId} and id = ${deviceId}`;
+
+/** The home's revision, where a resident's own phone is known to be just this; else null. */
+export async function findRevisionIfDescribed(
+  { kysely }: Pick<Database, 'kysely'>,
+  { homeId, personId }: HomeCommand,
+  { deviceId, metadata }: { readonly deviceId: number; readonly metadata: MobileDeviceMetadata },
+): Promise<number | null> {
+  const { rows } = await sql<{ revision: number }>`
+    select home.revision from home join mobile_device as phone on phone.home_id = home.id
+    where home.id = ${homeId} and phone.id = ${deviceId} and phone.person_id = ${personId} and phone.platform = ${metadata.platform}
+      and phone.os_version = ${metadata.osVersion} and phone.model = ${metadata.model} and phone.locale = ${metadata.locale}`.execute(
+    kysely,
+  );
+  return rows[0]?.revision ?? null;
+}
+
 export const dropMobileDevice = (homeId: number, deviceId: number): RawBuilder<unknown> =>
   sql`delete from mobile_device where home_id = ${homeId} and id = ${deviceId}`;
 

@@ -235,6 +235,24 @@ test('of what a phone tells late, in whatever order, the last that happened coun
   expect(await presence()).toBe('HOME');
 });
 
+test('a phone says what it is, and saying it again changes nothing', async () => {
+  const id = await phone();
+  const now = { platform: 'IOS', osVersion: '26.2', model: 'iPhone 17', locale: 'fr-FR' };
+  const tell = (payload: object, token?: string) => call('PUT', `/mobileDevices/${id}/metadata`, payload, token);
+  const first = await tell(now);
+  expect(first.statusCode).toBe(204);
+  expect(await get(`/mobileDevices/${id}`)).toMatchObject({
+    name: 'Téléphone',
+    deviceMetadata: now,
+    settings: { geoTrackingEnabled: true },
+  });
+  const again = await tell(now);
+  expect([again.statusCode, again.headers['x-braise-revision']]).toEqual([204, first.headers['x-braise-revision']]);
+  expect((await tell({ ...now, platform: 'UNKNOWN' })).statusCode).toBe(422);
+  expect((await tell({ ...now, model: '' })).statusCode).toBe(422);
+  expect((await tell({ ...now, osVersion: '27' }, alexToken)).statusCode).toBe(403);
+});
+
 test('an event that is sent again with its key is stored once', async () => {
   const id = await phone();
   const send = (atHome: boolean) =>

@@ -5,6 +5,7 @@ import { loadResidents } from '../../features/home/person.store.ts';
 import { readHome } from '../../features/home/read-home.ts';
 import { claimMobileDevice } from '../../features/mobile-devices/claim-mobile-device.ts';
 import { createMobileDevice } from '../../features/mobile-devices/create-mobile-device.ts';
+import { describeMobileDevice } from '../../features/mobile-devices/describe-mobile-device.ts';
 import { deleteMobileDevice } from '../../features/mobile-devices/delete-mobile-device.ts';
 import { loadMobileDevices } from '../../features/mobile-devices/mobile-device.store.ts';
 import { setMobileDeviceSettings } from '../../features/mobile-devices/set-mobile-device-settings.ts';
@@ -120,6 +121,13 @@ function registerCommands(scope: FastifyInstance, deps: V2Dependencies): void {
     ({ params, body }, command) =>
       setMobileDeviceSettings(deps, command, { deviceId: params.mobileDeviceId, asked: askedMobileDeviceSettings(body) }),
     ({ answer }) => ({ status: 200 as const, body: mobileDeviceSettingsBody(answer) }),
+  );
+  registerCommand(
+    scope,
+    deps,
+    v2Routes.describeMobileDevice,
+    ({ params, body }, command) => describeMobileDevice(deps, command, { deviceId: params.mobileDeviceId, metadata: body }),
+    done,
   );
   registerCommand(
     scope,
