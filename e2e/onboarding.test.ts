@@ -208,6 +208,12 @@ describe('the way to a home', () => {
     await expectAccessible(page);
     await page.goto(`${server.url}/home-setup/anything/else`);
     await page.waitForURL('**/home-setup/asset-selection');
+    await page.goto(`${server.url}/home-setup/tariff/verify?token=secret`);
+    await page.getByRole('heading', { name: 'Bientôt' }).waitFor();
+    expect(page.url()).not.toContain('secret');
+    await page.goto(`${server.url}/home-setup/asset-selection`);
+    await button(page, 'Rejoindre un logement existant').tap();
+    await page.getByRole('heading', { name: 'Il vous faut une invitation' }).waitFor();
     await page.goto(`${server.url}/home-setup/welcome`);
     await page.getByRole('heading', { name: 'Bonjour Léo' }).waitFor();
     await expectAccessible(page);

@@ -23,6 +23,9 @@ async function firstStepOf({ services }: RouterContext) {
   return firstStep(services.wire, navigator.languages);
 }
 
+/** Nobody takes the token of a provider’s link yet: it leaves the address all the same. */
+const carriesToken = ({ searchStr }: { readonly searchStr: string }): boolean => searchStr !== '';
+
 /** Their own, and those about homes before. */
 const loadWords = ({ locale }: RouterContext) =>
   Promise.all([loadMessagePart(locale(), 'onboarding'), loadMessagePart(locale(), 'people')]);
@@ -62,7 +65,16 @@ const assetSelection = createRoute({
 const homeName = createRoute({ getParentRoute: () => homeSetup, path: '/home-name', ...homeNamePage, beforeLoad: requireNoHome });
 const homeAddress = createRoute({ getParentRoute: () => homeSetup, path: '/home-address', ...homeAddressPage, beforeLoad: requireNoHome });
 const tariff = createRoute({ getParentRoute: () => homeSetup, path: '/tariff', ...tariffPage, beforeLoad: requireNoHome });
-const tariffVerify = createRoute({ getParentRoute: () => homeSetup, path: '/tariff/verify', ...comingPage, beforeLoad: requireNoHome });
+const tariffVerify = createRoute({
+  getParentRoute: () => homeSetup,
+  path: '/tariff/verify',
+  ...comingPage,
+  beforeLoad: async (options) => {
+    await requireNoHome(options);
+    if (carriesToken(options.location)) throw redirect({ to: '/home-setup/tariff/verify', replace: true });
+    await comingPage.beforeLoad(options);
+  },
+});
 const analyticsConsent = createRoute({ getParentRoute: () => homeSetup, path: '/consent/analytics', ...comingPage });
 
 /** The same in a web view. */
@@ -124,7 +136,11 @@ const webViewTariffVerify = createRoute({
   getParentRoute: () => webViewSetup,
   path: '/tariff/verify',
   ...comingPage,
-  beforeLoad: requireNoHomeInWebView,
+  beforeLoad: async (options) => {
+    await requireNoHomeInWebView(options);
+    if (carriesToken(options.location)) throw redirect({ to: '/web-view/initial-setup/home/tariff/verify', replace: true });
+    await comingPage.beforeLoad(options);
+  },
 });
 const webViewAnalyticsConsent = createRoute({ getParentRoute: () => webViewSetup, path: '/consent/analytics', ...comingPage });
 
