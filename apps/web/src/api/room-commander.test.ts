@@ -16,6 +16,8 @@ let commander: Commander;
 /** Whether regular reads are held back, and how often the home was read again since. */
 let held = 0;
 let reloads = 0;
+/** Whether the server has told nothing yet. */
+let ofBefore = false;
 const hold = () => {
   held += 1;
   return () => {
@@ -54,7 +56,11 @@ beforeEach(async () => {
     onOutdated: () => undefined,
   });
   await session.start();
-  commander = createCommander({ wire, live: { homeId: 1, state, status, hold, reload: () => (reloads += 1) }, now: Date.now });
+  commander = createCommander({
+    wire,
+    live: { homeId: 1, state, status, hold, reload: () => (reloads += 1), isOfBefore: () => ofBefore },
+    now: Date.now,
+  });
 });
 afterEach(async () => {
   commander.stop();
@@ -107,4 +113,12 @@ it('reads the home again once a room has taken a request', async () => {
   commander.askRoom(1, request);
   await vi.waitFor(() => expect(intent()?.status).toBe('accepted'));
   expect(reloads).toBe(1);
+});
+
+it('declines what is asked on the values of an earlier visit', () => {
+  ofBefore = true;
+  commander.askRoom(1, request);
+  ofBefore = false;
+  expect(commander.intents.get().failures.get(1)?.error).toEqual({ kind: 'withheld', code: 'offline' });
+  expect(keys).toEqual([]);
 });

@@ -28,7 +28,7 @@ export type Commander = {
 
 type CommanderDeps = {
   readonly wire: Wire;
-  readonly live: Pick<LiveHome, 'homeId' | 'state' | 'status' | 'hold' | 'reload'>;
+  readonly live: Pick<LiveHome, 'homeId' | 'state' | 'status' | 'hold' | 'reload' | 'isOfBefore'>;
   readonly now: () => number;
 };
 
@@ -63,7 +63,9 @@ export function createCommander({ wire, live, now }: CommanderDeps): Commander {
   function askRoom(roomId: number, request: RoomRequest): void {
     const key = randomKey();
     intents.set(withIntent(intents.get(), roomId, { request, key, askedAt: now(), status: 'sending', acceptedAt: null, revision: null }));
-    void send(roomId, request, key);
+    // asked on values of long ago, it may surprise when it is sent
+    if (live.isOfBefore()) intents.set(failIntent(intents.get(), roomId, key, { kind: 'withheld', code: 'offline' }));
+    else void send(roomId, request, key);
   }
 
   function sendQueued(): void {

@@ -14,6 +14,8 @@ export type LiveHome = {
   readonly status: ReadableStore<LiveStatus>;
   /** When the last value came, in milliseconds; null before the first. */
   readonly lastReceivedAt: () => number | null;
+  /** Whether what stands is from an earlier visit: nothing has come since. */
+  readonly isOfBefore: () => boolean;
   /** Our estimate of the server's clock. */
   readonly now: () => number;
   readonly home: () => HomeSummary | null;
@@ -119,6 +121,7 @@ export function createLiveHome({ wire, session, homeId, now, last }: LiveHomeDep
     state,
     status,
     lastReceivedAt: () => lastReceivedAt,
+    isOfBefore: () => last !== undefined && lastReceivedAt === last.receivedAt,
     now: () => now() + state.get().clockOffset,
     home: () => state.get().home,
     room: (id) => state.get().rooms.get(id),

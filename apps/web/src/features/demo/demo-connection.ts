@@ -34,6 +34,7 @@ export function createDemoConnection(homeId: number, now: () => number): HomeCon
       state,
       status,
       lastReceivedAt: now,
+      isOfBefore: () => false,
       now,
       home: () => state.get().home,
       room: (id) => state.get().rooms.get(id),

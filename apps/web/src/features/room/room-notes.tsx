@@ -16,7 +16,7 @@ type RoomNotesProps = {
 /** The one thing about this room that a person should know: a failed request, then no answer, then why it is not at its setpoint. */
 export function RoomNotes({ room, presentation, words }: RoomNotesProps) {
   const { t, format, home, minute } = words;
-  const { commander } = useHomeConnection();
+  const { live, commander } = useHomeConnection();
   const failure = useFailure(room.id);
   const status = useLiveStatus();
   const { delivery, phrase } = presentation;
@@ -41,7 +41,7 @@ export function RoomNotes({ room, presentation, words }: RoomNotesProps) {
   if (status === 'offline' || delivery === 'queued') {
     return (
       <Note tone="info" icon="cloud-slash" title={t('offline.title')}>
-        {t('offline.room')}
+        {t(live.isOfBefore() ? 'offline.of-before' : 'offline.room')}
       </Note>
     );
   }
