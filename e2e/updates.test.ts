@@ -113,7 +113,11 @@ describe('a newer build', () => {
     await page.clock.install();
     await page.clock.fastForward(30_000);
     expect(await builtAt()).toBe(before(20).toISOString());
-    await hide();
+    await hideTab();
+    await page.clock.fastForward(30_000);
+    expect(await builtAt(), 'while another tab is looked at').toBe(before(20).toISOString());
+    await hideEveryTab();
+    await page.clock.fastForward(10_000);
     await expect.poll(builtAt, { timeout: 40_000 }).toBe(before(19).toISOString());
     await homeShown(page);
   }, 120_000);
@@ -343,16 +347,20 @@ it('the app of a partner wears its brand from the first paint, through the sign-
 const answerForStores = (context: BrowserContext) =>
   context.route(/^https:\/\/(apps\.apple|play\.google)\.com\//, (route) => route.fulfill({ contentType: 'text/plain', body: 'a store' }));
 
-/** Nobody sees the page any more. A browser without a screen never hides a page, so it is told so, and its service workers are. */
-async function hide(): Promise<void> {
-  for (const worker of window.context.serviceWorkers())
-    await worker.evaluate(() => {
-      Object.defineProperty(globalThis['WindowClient' as never]['prototype'], 'visibilityState', { get: () => 'hidden' });
-    });
+/** The tab is left. A browser without a screen never hides one, so the page is told so. */
+async function hideTab(): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
   });
+}
+
+/** Nobody sees any tab any more: the service workers are told so, too. */
+async function hideEveryTab(): Promise<void> {
+  for (const worker of window.context.serviceWorkers())
+    await worker.evaluate(() => {
+      Object.defineProperty(globalThis['WindowClient' as never]['prototype'], 'visibilityState', { get: () => 'hidden' });
+    });
 }
 
 /** Parts that the service worker of the page was built to keep. */
