@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { DESKTOP, openWindow, PHONE, type Window } from './browser.ts';
 import { linkMailedTo } from './mail-link.ts';
+import { type Phone, startPhone } from './phone.ts';
 import { residentApi } from './resident-api.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { signIn } from './sign-in.ts';
@@ -234,6 +235,15 @@ describe('what cannot be read', () => {
     await page.unroute('**/api/v2/invitations/**');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Réessayer' }).click();
     await heading(page, /^Camille vous invite à/).waitFor();
+
+    await page.route('**/accept', (route) => route.fulfill({ status: 500, json: { errors: [{ code: 'internal', title: '' }] } }));
+    await button(page, 'Rejoindre ce logement').click();
+    await page.getByRole('alertdialog').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Fermer' }).click();
+    await button(page, 'Fermer').click();
+    await page.waitForURL('**/main/home');
+    expect((await residentApi(server, addressOf('nora'))).homeId).not.toBe((await residentApi(server, addressOf('camille'))).homeId);
   }, 90_000);
 });
 
@@ -319,6 +329,33 @@ describe('an account', () => {
     await expectAccessible(page);
     await expect(residentApi(server, addressOf('nora'))).rejects.toThrow(/nora/);
   }, 90_000);
+});
+
+describe('in a web view', () => {
+  let phone: Phone;
+  beforeAll(async () => {
+    phone = await startPhone('camille');
+  });
+  afterAll(() => phone.close());
+
+  it('the people of the home fill the window, and close with it', async () => {
+    await phone.open('/web-view/settings/home/people');
+    await phone.app.getByRole('heading', { level: 1, name: 'Personnes' }).waitFor();
+    await phone.app.getByText('Téléphones et tablettes').waitFor();
+    await phone.app.getByRole('button', { name: 'Supprimer mon compte' }).click();
+    await phone.app.getByText('Ce qui est supprimé').waitFor();
+    expect(phone.path()).toBe('/web-view/settings/home/people/delete-account');
+    await phone.app.getByRole('button', { name: 'Retour' }).click();
+    await phone.app.getByText('Téléphones et tablettes').waitFor();
+    await phone.app.getByRole('button', { name: 'Retour' }).click();
+    await expect.poll(() => phone.told('closeWindow')).toHaveLength(1);
+  }, 60_000);
+
+  it('the secret of an invitation leaves the address', async () => {
+    await phone.open('/web-view/initial-setup/home/join-home?token=garbled');
+    await phone.app.getByRole('heading', { level: 1, name: 'Cette invitation n’est plus disponible' }).waitFor();
+    expect(phone.path()).toBe('/web-view/initial-setup/home/join-home');
+  }, 60_000);
 });
 
 async function deleteAccount(page: Page, password: string): Promise<void> {

@@ -22,7 +22,7 @@ type JoinHomeProps = {
 /** An invitation to live in a home, in each of its states, and the way to accept or reject it. */
 export function JoinHome({ name, onLeave, onHome, onSignOut }: JoinHomeProps) {
   const { t } = useMessages();
-  const { state, asked, homeId, load, accept, reject } = useJoinHome();
+  const { state, asked, homeId, load, accept, reject, forget } = useJoinHome();
   const page = pageOf();
   useEffect(() => {
     document.title = page.title;
@@ -75,7 +75,13 @@ export function JoinHome({ name, onLeave, onHome, onSignOut }: JoinHomeProps) {
           lead: t('join.already.text'),
           actions: (
             <>
-              <Button block onClick={onHome}>
+              <Button
+                block
+                onClick={() => {
+                  forget();
+                  onHome();
+                }}
+              >
                 {t('join.already.stay')}
               </Button>
               <Button block look="text" onClick={onSignOut}>

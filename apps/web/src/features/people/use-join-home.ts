@@ -29,7 +29,7 @@ export function useJoinHome() {
     setState({ kind: 'loading-invitation' });
     const next = joinState(await readReceivedInvitation(wire, token), home.current);
     setState(next);
-    if (next.kind === 'invalid-invitation' || next.kind === 'already-joined') kept.forget();
+    if (next.kind === 'invalid-invitation') kept.forget();
     // the token stays: the dialog stands over the page of who has none, until it is read
     if (next.kind === 'no-token' && next.failure !== null) failures.show(next.failure, { asked: 'load', retry: () => void load() });
     return undefined;
@@ -55,5 +55,13 @@ export function useJoinHome() {
     return false;
   }
 
-  return { state, asked, homeId, load: () => void load(), accept: () => answer('accept'), reject: () => answer('reject') };
+  return {
+    state,
+    asked,
+    homeId,
+    load: () => void load(),
+    accept: () => answer('accept'),
+    reject: () => answer('reject'),
+    forget: kept.forget,
+  };
 }
