@@ -8,15 +8,15 @@ import type { Making } from './use-make-home.ts';
 export function MakingNote({ making, onWithoutTariff }: { readonly making: Making; readonly onWithoutTariff: () => void }) {
   const { t } = useMessages();
   if (making.status !== 'failed') return null;
-  const { homeId, error } = making;
+  const { missing, error } = making;
   return (
     <div role="alert">
       <Note
         tone="warn"
         icon={error.kind === 'refused' ? 'warning' : 'cloud-slash'}
-        title={t(homeId === null ? 'address.failed' : 'address.tariff-failed')}
+        title={t(`address.failed.${missing}`)}
         action={
-          homeId !== null && (
+          missing === 'tariff' && (
             <Button small look="soft" onClick={onWithoutTariff}>
               {t('address.without-tariff')}
             </Button>

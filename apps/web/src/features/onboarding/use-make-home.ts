@@ -11,8 +11,8 @@ import { tariffRequest } from './tariff-form.ts';
 
 export type Making =
   | { readonly status: 'idle' | 'making' | 'made' }
-  /** `homeId` null: there is no home yet; else only its tariff is missing. */
-  | { readonly status: 'failed'; readonly homeId: number | null; readonly error: CallError };
+  /** `missing`: the home, or of a home that is made its tariff, or a session that knows of it. */
+  | { readonly status: 'failed'; readonly missing: 'home' | 'tariff' | 'session'; readonly error: CallError };
 
 /** Makes the home of a draft, and then keeps its tariff. What failed is done again by asking again; what was done is not done twice. */
 export function useMakeHome(onMade: () => void) {
@@ -29,10 +29,19 @@ export function useMakeHome(onMade: () => void) {
     return key;
   }
 
-  async function settleIn(): Promise<void> {
+  /** Whether the session knows of the home. */
+  async function renewed(): Promise<boolean> {
     await session.renew();
-    setMaking({ status: 'made' });
-    onMade();
+    const state = session.get();
+    return state.status === 'signed-in' && state.homeId !== null;
+  }
+
+  async function settleIn(): Promise<void> {
+    setMaking({ status: 'making' });
+    if (await renewed()) {
+      setMaking({ status: 'made' });
+      onMade();
+    } else setMaking({ status: 'failed', missing: 'session', error: { kind: 'unreachable' } });
   }
 
   async function makeHome({ name, address, geolocation }: HomeDraft): Promise<CallError | null> {
@@ -60,12 +69,8 @@ export function useMakeHome(onMade: () => void) {
     const error = (await makeHome(draft)) ?? (await keepTariff(draft));
     if (error === null) return settleIn();
     // a home that another tab made meanwhile, or that was made without an answer
-    if (made.current === null && error.kind === 'refused' && error.status === 409) {
-      await session.renew();
-      const state = session.get();
-      if (state.status === 'signed-in' && state.homeId !== null) return settleIn();
-    }
-    setMaking({ status: 'failed', homeId: made.current, error });
+    if (made.current === null && error.kind === 'refused' && error.status === 409 && (await renewed())) return settleIn();
+    setMaking({ status: 'failed', missing: made.current === null ? 'home' : 'tariff', error });
     return undefined;
   }
 
