@@ -59,6 +59,8 @@ describe('a resident', () => {
     ['/web-view/settings/home/rooms-and-devices', 'Pièces et appareils'],
     ['/web-view/settings/home/people', 'Personnes'],
     ['/web-view/more', 'Plus'],
+    ['/main/more/licences', 'Logiciels libres'],
+    ['/web-view/more/licences', 'Logiciels libres'],
     ['/web-view/debug', 'Diagnostic de l’appli'],
   ])('finds %s', async (path, heading) => {
     await visit(page, path);
@@ -231,10 +233,23 @@ describe('a resident', () => {
     await inApp.close();
   }, 60_000);
 
+  it('names the libraries with their licences', async () => {
+    await visit(page, '/main/more');
+    await page.getByRole('link', { name: /Logiciels libres/ }).click();
+    await page.locator('summary', { hasText: /^react-dom/ }).click();
+    expect(await page.locator('details[open]').textContent()).toContain('Permission is hereby granted');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => addressOf(page), SLOW).toBe('/main/more');
+  });
+
   it('what is to come and what is lost read well in both themes', async () => {
-    for (const path of ['/main/home/dhw', '/web-view/nowhere', '/web-view/debug']) {
+    for (const path of ['/main/home/dhw', '/web-view/nowhere']) {
       await visit(page, path);
       expect(await headings(page)).toHaveLength(1);
+      await expectAccessible(page);
+    }
+    for (const path of ['/web-view/debug', '/main/more/licences']) {
+      await visit(page, path);
       await expectAccessible(page);
     }
   }, 60_000);

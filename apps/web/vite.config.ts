@@ -12,6 +12,7 @@ import { keepSourceMaps } from './build/keep-source-maps.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { thirdPartyLicences } from './build/third-party-licences.ts';
 
 const SERVER = 'http://localhost:8420';
 const SERVED_BY_THE_SERVER = [
@@ -39,6 +40,7 @@ export default defineConfig({
     keepSourceMaps(join(import.meta.dirname, 'dist-maps')),
     buildStamp(new Date()),
     appManifests(),
+    thirdPartyLicences(['@phosphor-icons/core', 'workbox-precaching', 'workbox-routing', 'workbox-core']),
     precompress(),
     react(),
     serviceWorker(),

@@ -15,6 +15,7 @@ export const MAIN = {
   assist: '/main/settings/skills/auto-assist',
   more: '/main/more',
   privacy: '/main/more/privacy',
+  licences: '/main/more/licences',
   analyticsConsent: '/main/home/consents/analytics',
   dataSharingConsent: '/main/home/consents/data-sharing',
   servicesConsent: '/main/home/consents/services',

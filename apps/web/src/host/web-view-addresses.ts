@@ -14,6 +14,7 @@ export const WEB_VIEW = {
   assist: '/web-view/settings/skills/auto-assist',
   more: '/web-view/more',
   privacy: '/web-view/more/privacy',
+  licences: '/web-view/more/licences',
   analyticsConsent: '/web-view/consents/analytics',
   dataSharingConsent: '/web-view/consents/data-sharing',
   servicesConsent: '/web-view/consents/services',

@@ -2,7 +2,7 @@ import { accessInSettings, accessInWebView, accessInWebViewSettings, accessRoute
 import { consentsInWebView, consentsInWebViewAtHome, consentsOverHome } from './consents.ts';
 import { home, report, room, tabs, tabsStart } from './home.ts';
 import { homeSetupRoutes, webViewHomeSetupRoutes } from './home-setup.ts';
-import { assist, more, settings, settingsRoutes } from './main.ts';
+import { assist, licences, more, settings, settingsRoutes } from './main.ts';
 import { mobileSetupRoutes } from './mobile-setup.ts';
 import { peopleInSettings, peopleInTabs, peopleInWebView, peopleRoutes } from './people.ts';
 import { elsewhere, root, start } from './root.ts';
@@ -23,6 +23,7 @@ export const allRoutes = () =>
       settings.addChildren([...settingsRoutes, ...peopleInSettings, ...accessInSettings]),
       assist,
       more,
+      licences,
       ...peopleInTabs,
     ]),
     webView.addChildren([

@@ -36,3 +36,11 @@ export const more = createRoute({
   beforeLoad: ({ context }) => loadMessagePart(context.locale(), 'later'),
   component: lazyRouteComponent(() => import('../more-page.tsx'), 'MorePage'),
 });
+
+export const licences = createRoute({
+  getParentRoute: () => tabs,
+  path: '/more/licences',
+  beforeLoad: ({ context }) => loadMessagePart(context.locale(), 'later'),
+  errorComponent: CrashOverPage,
+  component: lazyRouteComponent(() => import('../licences-page.tsx'), 'LicencesPage'),
+});

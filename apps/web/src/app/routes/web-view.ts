@@ -96,7 +96,22 @@ const more = createRoute({
   component: lazyRouteComponent(() => import('../more-page.tsx'), 'MorePage'),
 });
 
+const licences = createRoute({
+  getParentRoute: () => webViewAtHome,
+  path: '/more/licences',
+  errorComponent: CrashOverPage,
+  component: lazyRouteComponent(() => import('../licences-page.tsx'), 'LicencesPage'),
+});
+
 export const webViewRoutes = [start, proofOfConcept, debug] as const;
 /** What opens over the settings of a web view. */
 export const webViewSettingsRoutes = [devices.addChildren([device])] as const;
-export const webViewHomeRoutes = [overHome.addChildren([home, room]), report, reportOverHome, devicesByShortName, assist, more] as const;
+export const webViewHomeRoutes = [
+  overHome.addChildren([home, room]),
+  report,
+  reportOverHome,
+  devicesByShortName,
+  assist,
+  more,
+  licences,
+] as const;

@@ -33,7 +33,7 @@ type MoreScreenProps = {
 /** Appearance, language, where one is signed in, the version, and whose data is shown. */
 export function MoreScreen({ wire, person, version, locale, onLocale, onSignOut }: MoreScreenProps) {
   const { t } = useMessages();
-  const { privacy } = useAddresses();
+  const { licences, privacy } = useAddresses();
   const [theme, setTheme] = useState(storedTheme);
   const [stillIn, setStillIn] = useState(false);
   const signOut = async () => setStillIn(!(await onSignOut()));
@@ -87,6 +87,19 @@ export function MoreScreen({ wire, person, version, locale, onLocale, onSignOut 
                   </span>
                 </a>
               ))}
+              <Link
+                className="item"
+                to={licences}
+                state={(state) => ({ ...state, panelDepth: 1 })}
+                resetScroll={false}
+                data-opens="licences"
+              >
+                <span className="grow">
+                  <span className="h-card">{t('licences.title')}</span>
+                  <span className="meta">{t('licences.what')}</span>
+                </span>
+                <Icon name="caret-right" size={20} />
+              </Link>
             </div>
           </section>
         </div>
