@@ -22,7 +22,7 @@ afterEach(() => window.close());
 
 const home = () => page.getByRole('heading', { level: 1, name: 'La Tuilerie' });
 const lastView = () => page.evaluate(() => localStorage.getItem('braise.last-view'));
-const offline = () => page.getByRole('region', { name: 'Information' }).getByText('Vous êtes hors connexion');
+const offline = () => page.getByRole('region', { name: 'Information' }).getByText('Vous êtes hors connexion', { exact: true });
 
 describe('a session', () => {
   it('whose token is refused is renewed once for all calls, and each of them is repeated', async () => {
@@ -91,6 +91,11 @@ describe('a server that goes away', () => {
     await home().waitFor();
     await offline().waitFor();
     await expectAccessible(page);
+    await page.getByRole('link', { name: /Salon/ }).click();
+    await page.getByText('Rien ne peut changer avant le retour du réseau.').waitFor();
+    await page.getByRole('slider', { name: 'Température de consigne' }).press('ArrowUp');
+    await page.getByText('Vous êtes hors connexion. Rien n’a été envoyé.').first().waitFor();
+    await page.keyboard.press('Escape');
     await page.unrouteAll();
     await offline().waitFor({ state: 'hidden', timeout: 60_000 });
   }, 120_000);
