@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from './axe.ts';
 import { startPhone, type Phone } from './phone.ts';
 import { type ResidentApi, residentApi } from './resident-api.ts';
 
@@ -103,6 +104,21 @@ it('closes when the host has no token of a home', async () => {
   await phone.page.getByText('The web view is closed.').waitFor();
   expect(await phone.told('requestAccessToken')).toContainEqual({ because: 'homeMissing' });
   await choose('Token', 'valid');
+});
+
+it('follows the link that its host opens it with, which then leaves the address', async () => {
+  await phone.page.getByText('The web view is closed.').waitFor();
+  await phone.page.getByLabel('Deep link').fill('zones/2/report');
+  await press('Follow');
+  await expect.poll(() => phone.path(), SLOW).toMatch(/^\/web-view\/zoneV2\/2\/climate-report/);
+  expect(phone.path()).not.toContain('deepLink');
+});
+
+it('the emulator can be used by everybody', async () => {
+  await phone.open('/web-view/home');
+  await home().waitFor();
+  await expectAccessible(phone.page);
+  expect(await phone.page.getByRole('heading').first().textContent()).toBe('Braise on a phone');
 });
 
 it('rests while the host covers it', async () => {

@@ -5,7 +5,7 @@ const WHO = { app: 'app →', host: '← host', phone: 'phone' };
 /** What the app and its host said to each other, the newest first. */
 export function MessageLog({ lines }: { lines: readonly LogLine[] }) {
   return (
-    <section className="log" aria-label="Messages">
+    <section className="log" aria-label="Messages" tabIndex={0}>
       <h2>Messages</h2>
       {lines.length === 0 && <p className="told">None yet.</p>}
       <ol>
