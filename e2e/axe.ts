@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -12,7 +12,7 @@ type Fault = { readonly id: string; readonly nodes: readonly { readonly html: st
 type Axe = { readonly run: () => Promise<{ readonly violations: readonly Fault[] }> };
 
 /** What axe-core finds wrong with the page as it is: the rule and where it is broken. */
-export async function axeFaults(page: Page): Promise<readonly string[]> {
+export async function axeFaults(page: Page | Frame): Promise<readonly string[]> {
   await page.evaluate(await source);
   return page.evaluate(async () => {
     const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run();
@@ -20,12 +20,12 @@ export async function axeFaults(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Expects axe-core to find nothing, in the light theme nor in the dark one; leaves the page in the theme that it had. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Expects axe-core to find nothing, in the light theme nor in the dark one; leaves the page in the theme that it had. `shown`: a frame of it, looked at instead. */
+export async function expectAccessible(page: Page, shown: Page | Frame = page): Promise<void> {
   const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const schemes = dark ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
-    await expect.poll(() => axeFaults(page), { timeout: PATIENCE, message: `axe-core, ${colorScheme}, ${page.url()}` }).toEqual([]);
+    await expect.poll(() => axeFaults(shown), { timeout: PATIENCE, message: `axe-core, ${colorScheme}, ${page.url()}` }).toEqual([]);
   }
 }

@@ -35,7 +35,7 @@ export function Geofencing({ os, refused, busy, failure, onShare, onNotNow, onSe
   return (
     <MobilePage
       title={t('geofencing.title')}
-      lead={t('geofencing.lead')}
+      titleHidden
       onSignOut={failure && onSignOut}
       actions={
         <>
@@ -49,6 +49,12 @@ export function Geofencing({ os, refused, busy, failure, onShare, onNotNow, onSe
       }
     >
       <GeofencingArt />
+      <div>
+        <p className="h-screen geo-title" aria-hidden="true">
+          {t('geofencing.title')}
+        </p>
+        <p className="flow-lead">{t('geofencing.lead')}</p>
+      </div>
       <ul className="geo-facts">
         {FACTS.map(({ icon, key }) => (
           <li key={key}>
@@ -58,7 +64,7 @@ export function Geofencing({ os, refused, busy, failure, onShare, onNotNow, onSe
         ))}
       </ul>
       {os && (
-        <details>
+        <details className="geo-help">
           <summary>{t(os === 'IOS' ? 'geofencing.help.of.ios' : 'geofencing.help.of.android')}</summary>
           <p>{t(help)}</p>
         </details>

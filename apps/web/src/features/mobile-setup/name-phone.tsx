@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import '../../ui/list.css';
 import { Note } from '../../ui/note.tsx';
+import '../../ui/tab-page.css';
 import { TextField } from '../../ui/text-field.tsx';
 import { MobilePage } from './mobile-page.tsx';
 import { LONGEST_PHONE_NAME, phoneNameOf, phoneOfName } from './phone-name.ts';
