@@ -192,18 +192,10 @@ describe('the report of a room', () => {
     await expect.poll(() => axeFaults(page), AXE).toEqual([]);
   }, 60_000);
 
-  it('in a web view asks for a screen on its side, and gives it back', async () => {
+  it('among the pages of web views stands by itself, without tabs', async () => {
     const page = await pageOf('camille', { viewport: PHONE });
-    await page.addInitScript(() => {
-      const asked: string[] = [];
-      Object.assign(globalThis, { asked, braiseHost: { uiComponentState: (state: string) => asked.push(state) } });
-    });
-    await page.goto(`${server.url}/main/home`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.evaluate((path) => location.assign(path), `/web-view/zoneV2/1/climate-report?date=${daysAgo(1)}`);
+    await page.goto(`${server.url}/web-view/zoneV2/1/climate-report?date=${daysAgo(1)}`);
     await page.locator('.day-chart').waitFor();
-    const asked = () => page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
-    expect(await asked()).toContain('{"screenOrientation":"LANDSCAPE"}');
     expect(await page.getByRole('navigation', { name: 'Navigation principale' }).count()).toBe(0);
     await dayIs(page, daysAgo(1));
   });
