@@ -28,6 +28,10 @@ const frameOf = (page: Page): Frame => {
   return frame;
 };
 
+/** What the page in the web view might say, said in its name. */
+const tellHost = (message: string) =>
+  frameOf(phone.page).evaluate(([text, origin]) => parent.postMessage(text, origin ?? ''), [message, phone.emulator.url]);
+
 describe.each(['ANDROID', 'IOS'] as const)('in the app on %s', (os) => {
   it('shows the home, and its host the bar', async () => {
     await choose('System', os);
@@ -53,9 +57,12 @@ describe.each(['ANDROID', 'IOS'] as const)('in the app on %s', (os) => {
   });
 
   it('leaves the question for the location to the system', async () => {
+    await choose('System', os);
+    await phone.open('/web-view/home');
+    await home().waitFor();
     await choose('Permission', 'ASK');
     const ask = '{"version":1,"name":"requestLocationPermission","id":"q1","payload":{"enable":true}}';
-    await frameOf(phone.page).evaluate(([text, origin]) => parent.postMessage(text, origin ?? ''), [ask, phone.emulator.url]);
+    await tellHost(ask);
     const dialog = phone.page.getByRole('dialog');
     await dialog.getByRole('button', { name: os === 'IOS' ? 'Allow While Using App' : 'While using the app' }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -107,6 +114,9 @@ it('closes when the host has no token of a home', async () => {
 });
 
 it('follows the link that its host opens it with, which then leaves the address', async () => {
+  await phone.open('/web-view/home');
+  await home().waitFor();
+  await tellHost('{"version":1,"name":"closeWindow","payload":{}}');
   await phone.page.getByText('The web view is closed.').waitFor();
   await phone.page.getByLabel('Deep link').fill('zones/2/report');
   await press('Follow');
