@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { refuseAnalytics } from './answer-analytics.ts';
 import { expectAccessible } from './axe.ts';
 import { DESKTOP, openWindow, type Window } from './browser.ts';
 import { residentApi } from './resident-api.ts';
@@ -122,6 +123,7 @@ it('keeps a home whose tariff could not be kept, and goes on in the web view', a
   await expectAccessible(page);
   await page.unroute('**/energy-insights/**');
   await page.getByRole('button', { name: 'Réessayer' }).click();
+  await refuseAnalytics(page);
   await page.waitForURL('**/web-view/initial-setup/mobile-app/device-selection');
   const api = await residentApi(server, 'sans-foyer@demo.braise.local');
   const { tariffs } = (await (await api.call(`/energy-insights/homes/${api.homeId}/tariffs`)).json()) as { tariffs: unknown[] };

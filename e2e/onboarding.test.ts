@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refuseAnalytics } from './answer-analytics.ts';
 import { expectAccessible } from './axe.ts';
 import { DESKTOP, openWindow, PHONE, type Window } from './browser.ts';
 import { createFingers } from './count-taps.ts';
@@ -76,6 +77,8 @@ describe('a new person', () => {
     await fingers.type(field(page, 'Ville'), 'Caluire-et-Cuire');
     await fingers.wait(() => page.getByText('Ville trouvée').waitFor());
     await fingers.tap(button(page, 'Terminer'));
+    await fingers.wait(() => page.getByRole('heading', { name: /Nous aider à améliorer/ }).waitFor());
+    await fingers.tap(button(page, 'Refuser'));
     await fingers.wait(() => page.getByRole('heading', { name: 'Votre logement est prêt' }).waitFor());
     expect(new URL(page.url()).pathname).toBe('/main/home');
     await page.getByRole('heading', { level: 1, name: 'La Tuilerie' }).waitFor();
@@ -191,6 +194,9 @@ describe('a new person', () => {
     await expectAccessible(page);
     await tabTo('Terminer');
     await press('Enter');
+    await page.getByRole('heading', { name: /Nous aider à améliorer/ }).waitFor();
+    await tabTo('Refuser');
+    await press('Enter');
     await page.getByRole('heading', { name: 'Votre logement est prêt' }).waitFor();
 
     const api = await residentApi(server, 'grace@exemple.fr');
@@ -260,6 +266,7 @@ describe('the way to a home', () => {
     await expectAccessible(page);
     await page.context().setOffline(false);
     await button(page, 'Réessayer').tap();
+    await refuseAnalytics(page);
     await page.getByRole('heading', { name: 'Votre logement est prêt' }).waitFor();
     const api = await residentApi(server, 'leo@exemple.fr');
     await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('home-draft')))).toEqual([]);
@@ -285,6 +292,7 @@ it('a home that was made elsewhere meanwhile is the one that a person comes to',
   const body = JSON.stringify({ name: 'Péniche', address, geolocation: { latitude: 45.74, longitude: 4.82 } });
   await api.call('/api/v2/homes', { method: 'POST', body });
   await button(page, 'Terminer').tap();
+  await refuseAnalytics(page);
   await page.waitForURL('**/main/home');
   await page.getByRole('heading', { level: 1, name: 'Péniche' }).waitFor();
   expect((await residentApi(server, 'iris@exemple.fr')).homeId).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refuseAnalytics } from './answer-analytics.ts';
 import { expectAccessible } from './axe.ts';
 import { DESKTOP, openWindow, PHONE, type Window } from './browser.ts';
 import { linkMailedTo } from './mail-link.ts';
@@ -85,6 +86,7 @@ describe('an invitation from the e-mail', () => {
     await expectAccessible(page);
     await tabTo(page, button(page, 'Rejoindre ce logement'));
     await page.keyboard.press('Enter');
+    await refuseAnalytics(page);
     await page.waitForURL('**/main/home');
     await heading(page, /Studio/).waitFor();
     expect(await page.evaluate(() => Object.values(sessionStorage).join(' '))).not.toContain(new URL(link).searchParams.get('token'));
@@ -183,6 +185,7 @@ describe('a home with several people', () => {
     await expect.poll(() => linkMailedTo(server, addressOf('nora'), INVITATION)).not.toBe(refused);
     await nora.goto(await linkMailedTo(server, addressOf('nora'), INVITATION));
     await button(nora, 'Rejoindre ce logement').click();
+    await refuseAnalytics(nora);
     await nora.waitForURL('**/main/home');
     await heading(nora, 'La Tuilerie').waitFor();
 
@@ -297,6 +300,7 @@ describe('an account', () => {
     if (await askedAgain.isVisible()) await fillSignIn(page, 'ada@exemple.fr', OWN_PASSWORD);
     await invitation.waitFor();
     await button(page, 'Rejoindre ce logement').click();
+    await refuseAnalytics(page);
     await page.waitForURL('**/main/home');
 
     await openPeople(page);

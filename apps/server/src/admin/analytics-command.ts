@@ -5,7 +5,7 @@ import { DAY_MS, dayOf } from '../telemetry/utc-day.ts';
 import type { Installation } from './open-installation.ts';
 
 export const ANALYTICS_USAGE = 'analytics [--days <n>] [--format table|csv|jsonl]';
-const FORMATS: readonly string[] = ['table', 'csv', 'jsonl'];
+const FORMATS: ReadonlySet<string> = new Set(['table', 'csv', 'jsonl']);
 /** As long as they are kept. */
 const MOST_DAYS = 400;
 
@@ -27,7 +27,7 @@ function readOptions(args: readonly string[], now: Instant) {
   const { values } = parseArgs({ args: [...args], options: { days: { type: 'string' }, format: { type: 'string' } } });
   const days = Number(values.days ?? 30);
   const format = values.format ?? 'table';
-  if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS || !FORMATS.includes(format)) return null;
+  if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS || !FORMATS.has(format)) return null;
   return { fromDay: dayOf(now) - days + 1, format };
 }
 

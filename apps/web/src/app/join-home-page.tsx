@@ -2,8 +2,12 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { JoinHome } from '../features/people/join-home.tsx';
 
-const IN_BROWSER = { home: '/main/home', start: '/home-setup/start' } as const;
-const IN_WEB_VIEW = { home: '/web-view/initial-setup/mobile-app/device-selection', start: '/web-view/initial-setup/home/start' } as const;
+const IN_BROWSER = { home: '/main/home', joined: '/home-setup/consent/analytics', start: '/home-setup/start' } as const;
+const IN_WEB_VIEW = {
+  home: '/web-view/initial-setup/mobile-app/device-selection',
+  joined: '/web-view/initial-setup/home/consent/analytics',
+  start: '/web-view/initial-setup/home/start',
+} as const;
 
 /** An invitation, with the ways on from it. */
 export function JoinHomePage() {
@@ -21,7 +25,7 @@ export function JoinHomePage() {
     <JoinHome
       name={state.status === 'signed-in' ? state.person.name : ''}
       onLeave={() => void navigate({ to: livesSomewhere ? paths.home : paths.start, replace: true, state: { withoutInvitation: true } })}
-      onHome={() => void navigate({ to: paths.home, replace: true })}
+      onHome={() => void navigate({ to: paths.joined, replace: true })}
       onSignOut={() => void signOut()}
     />
   );

@@ -61,6 +61,13 @@ export function Modal({ kind, labelledBy, onClose, dismissable = true, alert = f
         event.preventDefault();
         if (dismissable) close();
       }}
+      onKeyDown={(event) => {
+        if (!dismissable && event.key === 'Escape') event.preventDefault();
+      }}
+      onClose={({ currentTarget: dialog }) => {
+        // a browser lets nobody refuse its second way back in a row
+        if (!dismissable && dialog.isConnected && !dialog.open) dialog.showModal();
+      }}
     >
       {children(close)}
     </dialog>

@@ -69,7 +69,7 @@ describe('what happens in the app', () => {
     expect((await counts()).map(({ count }) => count)).toEqual([20, 20]);
   });
 
-  test.each([[[]], [[{ category: 'page', name: 'shown' }]], [[{ ...SHOWN, personId: 'x' }]], [Array(51).fill(SHOWN)]])(
+  test.each([[[]], [[{ category: 'page', name: 'shown' }]], [[{ ...SHOWN, personId: 'x' }]], [Array.from({ length: 51 }, () => SHOWN)]])(
     'is refused where it is none of the catalogue: %o',
     async (events) => {
       await agree(true);

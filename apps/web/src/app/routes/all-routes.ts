@@ -1,5 +1,5 @@
 import { accessInSettings, accessInWebView, accessInWebViewSettings, accessRoutes } from './access.ts';
-import { consentsInWebView, consentsInWebViewAtHome, consentsOverHome } from './consents.ts';
+import { consentsInWebView, consentsInWebViewAtHome, consentsOverHome, policyRoutes } from './consents.ts';
 import { home, report, room, tabs, tabsStart } from './home.ts';
 import { homeSetupRoutes, webViewHomeSetupRoutes } from './home-setup.ts';
 import { assist, licences, more, settings, settingsRoutes } from './main.ts';
@@ -43,6 +43,7 @@ export const allRoutes = () =>
     ...peopleRoutes,
     ...updateRoutes,
     ...accessRoutes,
+    ...policyRoutes,
     ...tariffLinkRoutes,
     elsewhere,
   ]);

@@ -1,5 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadMessagePart } from '../../messages/load-messages.ts';
+import { AFTER_SETUP } from '../after-setup.ts';
+import { askAnalytics } from '../ask-analytics.ts';
 import { followInvitation } from '../keep-invitation.ts';
 import type { RouterContext } from '../router-context.ts';
 import { requireSession } from '../session-guards.ts';
@@ -75,7 +77,15 @@ const tariffVerify = createRoute({
     await comingPage.beforeLoad(options);
   },
 });
-const analyticsConsent = createRoute({ getParentRoute: () => homeSetup, path: '/consent/analytics', ...comingPage });
+const analyticsConsent = createRoute({
+  getParentRoute: () => homeSetup,
+  path: '/consent/analytics',
+  beforeLoad: async (options) => {
+    await loadMessagePart(options.context.locale(), 'consents');
+    await askAnalytics(options, AFTER_SETUP.inBrowser);
+  },
+  component: lazyRouteComponent(() => import('../consent-in-setup-page.tsx'), 'ConsentInSetupPage'),
+});
 
 /** The same in a web view. */
 const webViewSetup = createRoute({
@@ -142,7 +152,15 @@ const webViewTariffVerify = createRoute({
     await comingPage.beforeLoad(options);
   },
 });
-const webViewAnalyticsConsent = createRoute({ getParentRoute: () => webViewSetup, path: '/consent/analytics', ...comingPage });
+const webViewAnalyticsConsent = createRoute({
+  getParentRoute: () => webViewSetup,
+  path: '/consent/analytics',
+  beforeLoad: async (options) => {
+    await loadMessagePart(options.context.locale(), 'consents');
+    await askAnalytics(options, AFTER_SETUP.inWebView);
+  },
+  component: lazyRouteComponent(() => import('../consent-in-setup-page.tsx'), 'ConsentInWebViewSetupPage'),
+});
 
 export const homeSetupRoutes = homeSetup.addChildren([
   toStart,

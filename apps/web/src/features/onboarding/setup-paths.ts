@@ -14,7 +14,7 @@ const IN_BROWSER = {
   'home-name': '/home-setup/home-name',
   'home-address': '/home-setup/home-address',
   tariff: '/home-setup/tariff',
-  done: '/main/home',
+  done: '/home-setup/consent/analytics',
 } as const;
 
 const IN_WEB_VIEW = {
@@ -24,7 +24,7 @@ const IN_WEB_VIEW = {
   'home-name': '/web-view/initial-setup/home/home-name',
   'home-address': '/web-view/initial-setup/home/home-address',
   tariff: '/web-view/initial-setup/home/tariff',
-  done: '/web-view/initial-setup/mobile-app/device-selection',
+  done: '/web-view/initial-setup/home/consent/analytics',
 } as const;
 
 export type SetupStep = keyof typeof IN_BROWSER;

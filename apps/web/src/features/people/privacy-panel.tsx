@@ -34,7 +34,7 @@ export function PrivacyPanel({ onClose }: { readonly onClose: () => void }) {
               <ul className="list">
                 {AGREEMENTS.map(({ at, label }) => (
                   <li key={at}>
-                    <Link className="item" to={addresses[at]}>
+                    <Link className="item" to={addresses[at]} state={(state) => ({ ...state, overPrivacy: true })}>
                       <span className="h-card grow">{t(label)}</span>
                       <Icon name="caret-right" size={20} />
                     </Link>

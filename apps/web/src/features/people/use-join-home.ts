@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { track } from '../../analytics/track.ts';
 import { carryOut } from '../../api/people/carry-out.ts';
 import { keptInvitation } from '../../api/people/kept-invitation.ts';
 import { acceptCall, rejectCall } from '../../api/people/people-calls.ts';
@@ -43,6 +44,7 @@ export function useJoinHome() {
     const result = await carryOut(wire, what === 'accept' ? acceptCall(token) : rejectCall(token));
     if (result.ok) {
       kept.forget();
+      track({ category: 'onboarding', name: what === 'accept' ? 'joined' : 'rejected' });
       if (what === 'accept') await session.renew();
       setAsked(null);
       return true;

@@ -1,0 +1,134 @@
+import type { AnalyticsEvent } from '@braise/contract/analytics';
+import type { Consents } from '@braise/contract/consents';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createKnownConsents } from '../api/consents.ts';
+import { failed, type Result, succeeded } from '../api/result.ts';
+import type { Call, Wire } from '../api/wire.ts';
+import { type Analytics, startAnalytics } from './start-analytics.ts';
+import { holdTracking, track } from './track.ts';
+
+const SHOWN: AnalyticsEvent = { category: 'energyIQ', name: 'shown' };
+const CLICKED: AnalyticsEvent = { category: 'energyIQ', name: 'clicked' };
+const decision = (granted: boolean) => ({ granted, textVersion: 1, language: 'fr' as const, at: '2026-11-20T18:00:00.000Z' });
+const answer = (granted: boolean) => ({ granted, textVersion: 1, language: 'fr' as const });
+const body = (analytics: Consents['analytics']): Consents => ({ analytics, services: null, dataSharing: null });
+
+let told: Call[];
+let timers: Map<number, { run: () => void; milliseconds: number }>;
+let hide: () => void;
+let analytics: Analytics;
+let load: Promise<Result<unknown>>;
+
+const wire: Wire = {
+  send: async (call) => {
+    told.push(call);
+    return new Response(null, { status: 204 });
+  },
+  ask: async (call) => (call.method === 'GET' ? load : succeeded({ ...call.body, at: '2026-11-20T18:00:00.000Z' })),
+};
+let consents = createKnownConsents(wire);
+
+beforeEach(() => {
+  told = [];
+  timers = new Map();
+  holdTracking();
+  consents = createKnownConsents(wire);
+  let last = 0;
+  analytics = startAnalytics({
+    wire,
+    consents,
+    setTimer: (run, milliseconds) => {
+      last += 1;
+      timers.set(last, { run, milliseconds });
+      return last;
+    },
+    clearTimer: (timer) => timers.delete(timer),
+    onHidden: (run) => (hide = run),
+  });
+});
+const events = () => told.map((call) => (call.body as { events: AnalyticsEvent[] }).events);
+function elapse(): void {
+  const due = [...timers.values()];
+  timers.clear();
+  for (const { run } of due) run();
+}
+
+describe('what happens in the app', () => {
+  it('waits for the consent and leaves with it, gathered', async () => {
+    load = Promise.resolve(succeeded(body(decision(true))));
+    track(SHOWN);
+    await analytics.begin();
+    track(CLICKED);
+    expect(told).toEqual([]);
+    elapse();
+    expect(events()).toEqual([[SHOWN, CLICKED]]);
+    track(SHOWN);
+    hide();
+    expect(events()).toEqual([[SHOWN, CLICKED], [SHOWN]]);
+  });
+
+  it.each([
+    ['was refused', succeeded(body(decision(false)))],
+    ['was not given', succeeded(body(null))],
+    ['cannot be asked for', failed({ kind: 'unreachable' })],
+  ])('is forgotten where consent %s', async (_, loaded) => {
+    load = Promise.resolve(loaded);
+    track(SHOWN);
+    await analytics.begin();
+    track(CLICKED);
+    elapse();
+    hide();
+    expect(told).toEqual([]);
+    // what was forgotten does not come back with a later yes
+    await consents.load();
+    await consents.answer('analytics', answer(true));
+    track(CLICKED);
+    elapse();
+    expect(events().flat()).not.toContain(SHOWN);
+  });
+
+  it('counts as not granted while the server says nothing for a second', async () => {
+    const slow = Promise.withResolvers<Result<unknown>>();
+    load = slow.promise;
+    track(SHOWN);
+    const begun = analytics.begin();
+    expect([...timers.values()].map(({ milliseconds }) => milliseconds)).toEqual([1_000]);
+    elapse();
+    await begun;
+    slow.resolve(succeeded(body(decision(true))));
+    await load;
+    await Promise.resolve();
+    await Promise.resolve();
+    track(CLICKED);
+    elapse();
+    expect(events()).toEqual([[CLICKED]]);
+  });
+
+  it('stops at once when it is taken back, with what had gathered', async () => {
+    load = Promise.resolve(succeeded(body(decision(true))));
+    await analytics.begin();
+    track(SHOWN);
+    await consents.answer('analytics', answer(false));
+    track(CLICKED);
+    elapse();
+    hide();
+    expect(told).toEqual([]);
+    await consents.answer('analytics', answer(true));
+    track(CLICKED);
+    elapse();
+    expect(events()).toEqual([[CLICKED]]);
+  });
+
+  it('of one person is not told for the next', async () => {
+    load = Promise.resolve(succeeded(body(decision(true))));
+    await analytics.begin();
+    track(SHOWN);
+    analytics.end();
+    track(SHOWN);
+    load = Promise.resolve(succeeded(body(null)));
+    await analytics.begin();
+    track(CLICKED);
+    elapse();
+    expect(told).toEqual([]);
+  });
+});

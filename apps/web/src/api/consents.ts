@@ -1,0 +1,77 @@
+import {
+  type ConsentDecision,
+  type ConsentRequest,
+  consentDecision,
+  type Consents,
+  consents,
+  type DataSharing,
+  dataSharing,
+  type DataSharingRequest,
+  type PersonConsentKind,
+} from '@braise/contract/consents';
+import { createExternalStore, type ReadableStore } from './external-store.ts';
+import { failed, type Result, succeeded } from './result.ts';
+import type { Wire } from './wire.ts';
+
+/** What the person of this page agreed to, as far as the server has said. */
+export type KnownConsents = ReadableStore<Consents | null> & {
+  /** Asks the server. */
+  readonly load: () => Promise<Result<Consents>>;
+  /** Each resolves once the server keeps the answer. */
+  readonly answer: (kind: PersonConsentKind, request: ConsentRequest) => Promise<Result<ConsentDecision>>;
+  readonly share: (homeId: number, request: DataSharingRequest) => Promise<Result<DataSharing>>;
+  /** Somebody else, or nobody, is signed in now. */
+  readonly forget: () => void;
+};
+
+const known = new WeakMap<Wire, KnownConsents>();
+
+/** One for all who ask by the same wire. */
+export function consentsOf(wire: Wire): KnownConsents {
+  const store = known.get(wire) ?? createKnownConsents(wire);
+  known.set(wire, store);
+  return store;
+}
+
+export function createKnownConsents(wire: Wire): KnownConsents {
+  const store = createExternalStore<Consents | null>(null);
+  // an answer that was on its way when another was given does not undo it
+  let round = 0;
+  const change = (next: (present: Consents) => Consents) => {
+    round += 1;
+    const present = store.get();
+    if (present === null) void load();
+    else store.set(next(present));
+  };
+  async function load(): Promise<Result<Consents>> {
+    const asked = (round += 1);
+    const answer = await wire.ask({ method: 'GET', path: '/api/v2/me/consents' });
+    if (!answer.ok) return failed(answer.error);
+    const value = consents.parse(answer.value);
+    if (asked === round) store.set(value);
+    return succeeded(value);
+  }
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    load,
+    async answer(kind, request) {
+      const answer = await wire.ask({ method: 'PUT', path: `/api/v2/me/consents/${kind}`, body: request });
+      if (!answer.ok) return failed(answer.error);
+      const decision = consentDecision.parse(answer.value);
+      change((present) => ({ ...present, [kind]: decision }));
+      return succeeded(decision);
+    },
+    async share(homeId, request) {
+      const answer = await wire.ask({ method: 'PUT', path: `/api/v2/homes/${homeId}/consents/dataSharing`, body: request });
+      if (!answer.ok) return failed(answer.error);
+      const sharing = dataSharing.parse(answer.value);
+      change((present) => ({ ...present, dataSharing: sharing }));
+      return succeeded(sharing);
+    },
+    forget() {
+      round += 1;
+      store.set(null);
+    },
+  };
+}

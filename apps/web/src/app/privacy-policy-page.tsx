@@ -1,0 +1,17 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { PrivacyPolicy } from '../features/consents/privacy-policy.tsx';
+
+/** The privacy policy, with the way back. */
+export function PrivacyPolicyPage() {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const home = router.state.location.pathname.startsWith('/web-view/') ? '/web-view/home' : '/main/home';
+  return (
+    <PrivacyPolicy
+      onBack={() => {
+        if (router.state.location.state.overConsent === true) router.history.back();
+        else void navigate({ to: home, replace: true });
+      }}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { ConsentDecision, ConsentKind } from '@braise/contract/consents';
+import { CONSENT_TEXTS } from '@braise/contract/consents';
+import type { CallError } from '../../api/result.ts';
+import { errorKey } from '../../messages/error-key.ts';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import './consents.css';
+
+type ConsentStateProps = {
+  readonly kind: ConsentKind;
+  readonly loading: boolean;
+  readonly missing: CallError | null;
+  readonly decision: ConsentDecision;
+  readonly onRetry: () => void;
+};
+
+/** What was answered before, and when. */
+export function ConsentState({ kind, loading, missing, decision, onRetry }: ConsentStateProps) {
+  const { t, locale } = useMessages();
+  if (missing !== null)
+    return (
+      <div role="alert">
+        <Note
+          tone="warn"
+          icon={missing.kind === 'unreachable' ? 'cloud-slash' : 'warning'}
+          title={t('consents.missing')}
+          action={
+            <Button small look="soft" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {t(errorKey(missing))}
+        </Note>
+      </div>
+    );
+  if (loading)
+    return (
+      <div aria-busy="true">
+        <span className="sr">{t('loading')}</span>
+        <div className="sk consent-waiting" />
+      </div>
+    );
+  if (decision === null) return <p className="consent-foot">{t('consents.later')}</p>;
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(decision.at));
+  const home = kind === 'dataSharing';
+  const said = decision.granted
+    ? home
+      ? 'consents.shared-by-home'
+      : 'consents.granted'
+    : home
+      ? 'consents.refused-by-home'
+      : 'consents.refused';
+  return (
+    <p className="consent-foot" role="status">
+      {t(said, { date })} {decision.textVersion < CONSENT_TEXTS[kind] && t('consents.text-changed')}
+    </p>
+  );
+}

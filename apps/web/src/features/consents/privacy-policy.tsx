@@ -1,0 +1,35 @@
+import { MONTHS_KEPT } from '@braise/domain/climate';
+import { useEffect } from 'react';
+import { brand } from '../../brand/brand.ts';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { FlowPage } from '../../ui/flow-page.tsx';
+import './consents.css';
+
+const SECTIONS = ['account', 'home', 'phones', 'analytics', 'faults', 'where', 'outside', 'rights'] as const;
+
+/** What is kept of people, where and how long. Anybody may read it. */
+export function PrivacyPolicy({ onBack }: { readonly onBack: () => void }) {
+  const { t } = useMessages();
+  const title = t('policy.title');
+  useEffect(() => {
+    document.title = `${title} · ${brand().name}`;
+  }, [title]);
+  return (
+    <FlowPage
+      title={title}
+      lead={t('policy.lead')}
+      claim={t('consents.claim')}
+      start={<IconButton icon="caret-left" label={t('back')} onClick={onBack} />}
+    >
+      <div className="policy">
+        {SECTIONS.map((section) => (
+          <section key={section}>
+            <h2 className="h-card">{t(`policy.${section}`)}</h2>
+            <p>{t(`policy.${section}.text`, { months: MONTHS_KEPT })}</p>
+          </section>
+        ))}
+      </div>
+    </FlowPage>
+  );
+}
