@@ -167,6 +167,7 @@ describe('data sharing', () => {
     await signIn(page, server.url, 'louis');
     await openAgreement(page, 'Partage de données');
     await heading(page, 'Personne ne demande vos données').waitFor();
+    expect(await button(page, 'Accepter').count()).toBe(0);
     await expectAccessible(page);
   }, 60_000);
 });

@@ -1,5 +1,6 @@
 import { Link, useParams, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useId } from 'react';
+import { track } from '../analytics/track.ts';
 import { ClimateReport } from '../features/climate-report/climate-report.tsx';
 import { SubscribeLabel } from '../features/climate-report/subscribe-label.tsx';
 import { findHost } from '../host/host.ts';
@@ -8,7 +9,11 @@ import { useRoomGuard } from './use-room-guard.ts';
 
 const REPORT = '/web-view/zoneV2/$zoneId/climate-report';
 const SUBSCRIBE = (
-  <Link className="btn" to="/web-view/settings/skills/auto-assist">
+  <Link
+    className="btn"
+    to="/web-view/settings/skills/auto-assist"
+    onClick={() => track({ category: 'climateReport', name: 'upsellClicked' })}
+  >
     <SubscribeLabel />
   </Link>
 );

@@ -1,5 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
+import { track } from '../analytics/track.ts';
 import { ClimateReport } from '../features/climate-report/climate-report.tsx';
 import { SubscribeLabel } from '../features/climate-report/subscribe-label.tsx';
 import { useDayInAddress } from './use-day-in-address.ts';
@@ -7,7 +8,7 @@ import { useDayInAddress } from './use-day-in-address.ts';
 const REPORT = '/main/home/zoneV2/$zoneId/climate-report';
 
 const SUBSCRIBE = (
-  <Link className="btn" to="/main/settings/skills/auto-assist">
+  <Link className="btn" to="/main/settings/skills/auto-assist" onClick={() => track({ category: 'climateReport', name: 'upsellClicked' })}>
     <SubscribeLabel />
   </Link>
 );

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { track } from '../../analytics/track.ts';
 import { errorOf } from '../../api/query-result.ts';
 import { useHistoryInTheMaking, usePreloadedDay, useRoomMetadata } from '../../api/reports/use-reports.ts';
 import { useHome, useHomeConnection, useRoom } from '../../api/home-connection.tsx';
@@ -95,6 +96,13 @@ export const ClimateReport = memo(function ClimateReport({
     if (day !== null && answered)
       announce(t(locked ? 'report.announce.sample' : 'report.announce.loaded', { day: spokenDay(day, locale) }));
   }, [day, answered, locked, t, locale]);
+
+  const counted = useRef<string | null>(null);
+  useEffect(() => {
+    if (day === null || counted.current === day) return;
+    track({ category: 'climateReport', name: counted.current === null ? 'shown' : 'dayChanged' });
+    counted.current = day;
+  }, [day]);
 
   const gone = !answered && error?.kind === 'refused' && error.code === 'notFound';
   const isReading = useRef(false);

@@ -39,7 +39,6 @@ export function ConsentPage({ kind, policyPath, onClose, onAnswered }: ConsentPa
   };
   return (
     <FlowPage
-      shape="middle"
       title={title}
       lead={nobodyAsks ? t('consents.no-partner.text') : known ? t(`consent.${kind}.lead`, { partner }) : undefined}
       claim={t('consents.claim')}

@@ -1,6 +1,8 @@
 import type { HomeDeviceBody } from '@braise/contract/hops';
 import type { RoomView } from '@braise/contract/live';
-import { useState } from 'react';
+import { deviceList } from '@braise/contract/analytics';
+import { useEffect, useState } from 'react';
+import { track } from '../../analytics/track.ts';
 import { useHome, useHomeConnection, useLiveStatus, useRoomOrder, useRooms } from '../../api/home-connection.tsx';
 import { useMinute } from '../../climate/home-clock.ts';
 import { presentRoom } from '../../climate/room-presentation.ts';
@@ -28,6 +30,10 @@ export function RoomsAndDevices({ titleId, onBack }: RoomsAndDevicesProps) {
   const order = useRoomOrder();
   const offline = useLiveStatus() === 'offline';
   const groups = groupDevices(query.data ?? []);
+  const kinds = query.data && deviceList(query.data.map(({ kind }) => kind));
+  useEffect(() => {
+    if (kinds !== undefined) track({ category: 'devices', name: 'shown', devices: kinds });
+  }, [kinds]);
   return (
     <>
       <PanelBar titleId={titleId} title={t('settings.rooms')} backLabel={t('back')} onBack={onBack} />
