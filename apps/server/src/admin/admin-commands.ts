@@ -15,6 +15,7 @@ import { CONSENT_USAGE, consentCommand } from './consent-command.ts';
 import { EXPORT_USAGE, exportCommand } from './export-command.ts';
 import { LOGS_USAGE, logsCommand } from './logs-command.ts';
 import type { Installation } from './open-installation.ts';
+import { PARTNER_USAGE, partnerCommand } from './partner-command.ts';
 import { UNREADABLE_USAGE, unreadableCommand } from './unreadable-command.ts';
 
 export type AdminCommand = {
@@ -147,6 +148,7 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
   { name: 'logs', usage: LOGS_USAGE, what: 'faults that the app met, the newest first, with the places of the sources', run: logsCommand },
   { name: 'analytics', usage: ANALYTICS_USAGE, what: 'how the app is used, as told by those who agreed to it', run: analyticsCommand },
   { name: 'consent', usage: CONSENT_USAGE, what: 'which partner asks the residents of a home to share its data', run: consentCommand },
+  { name: 'set-partner', usage: PARTNER_USAGE, what: 'whose brand the pages of a home wear; - for none', run: partnerCommand },
   {
     name: 'unreadable',
     usage: UNREADABLE_USAGE,

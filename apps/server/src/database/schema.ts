@@ -79,6 +79,7 @@ type Home = {
   boiler_present: Optional<boolean>;
   boiler_id: Optional<number>;
   underfloor_heating: Generated<boolean>;
+  partner: Optional<string>;
 };
 
 type Membership = { home_id: number; person_id: string; joined_at: Stamped };

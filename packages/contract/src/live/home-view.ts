@@ -57,6 +57,8 @@ export const homeSummary = z.object({
   /** Whether phones decide presence when it is not locked. */
   geofencing: z.boolean(),
   assist: z.boolean(),
+  /** Whose brand the pages of the home wear where their app says nothing. Left out: not known. */
+  partner: z.optional(z.nullable(z.string())),
   outside: z.nullable(
     z.object({ celsius: z.number(), condition: z.nullable(z.string()), at: instant, source: z.enum(['weather', 'device']) }),
   ),

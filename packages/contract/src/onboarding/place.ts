@@ -23,12 +23,18 @@ export const newAddress = z.object({
   country: countryCode,
 });
 
+/** The partners whose app a home can be made in. */
+export const BRANDED_PARTNERS = ['chaudelier'] as const;
+export type BrandedPartner = (typeof BRANDED_PARTNERS)[number];
+
 /** POST /api/v2/homes. The time zone follows from the place, the language from the person. */
 export const newHomeRequest = z.object({
   /** At most 40 characters once trimmed. */
   name: z.string(),
   address: newAddress,
   geolocation,
+  /** Whose app the page runs in. */
+  partner: z.optional(z.nullable(z.enum(BRANDED_PARTNERS))),
 });
 export type NewHomeRequest = z.infer<typeof newHomeRequest>;
 export const newHome = z.object({ id: z.int() });

@@ -66,6 +66,7 @@ describe('backup and restore', () => {
     await kysely.insertInto('person').values({ id: person_id, email: 'a@b.fr', name: TRICKY, password_hash: 'x' }).execute();
     for (const name of ['Maison', TRICKY]) {
       const home = {
+        partner: 'chaudelier',
         name,
         time_zone: 'Europe/Paris',
         generation: 'LINE_X',

@@ -11,6 +11,8 @@ export type NewHome = {
   readonly address: Readonly<Record<string, string | null>>;
   readonly geolocation: { readonly latitude: number; readonly longitude: number } | null;
   readonly assist: boolean;
+  /** Whose brand its pages wear where their app says nothing. */
+  readonly partner?: string | null;
   /** Its weather is generated with it. */
   readonly simulated?: boolean;
   /** Taken rather than given out, for homes whose id is known beforehand. */
@@ -41,6 +43,7 @@ export async function insertHome(
           latitude: home.geolocation?.latitude ?? null,
           longitude: home.geolocation?.longitude ?? null,
           assist: home.assist,
+          partner: home.partner ?? null,
           simulated: home.simulated ?? false,
           created_at: new Date(at),
         })

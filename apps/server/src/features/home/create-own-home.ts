@@ -18,6 +18,8 @@ export type OwnHome = {
     readonly country: string;
   };
   readonly geolocation: { readonly latitude: number; readonly longitude: number };
+  /** Through whose app it is made: branding, from which nothing else follows. */
+  readonly partner: string | null;
 };
 
 type Asker = { readonly personId: string; readonly at: Instant; readonly idempotency: HomeCommand['idempotency'] };
@@ -29,7 +31,8 @@ type Outcome =
  * Makes a home for a person who has none, and who lives there from then on. Its time zone is that of its place, its language the person's. What
  * an assist subscription gives is there: whoever sets a home up here runs or was let into this installation, and nobody sells one.
  */
-export async function createOwnHome(deps: CommandDependencies, asker: Asker, { name, address, geolocation }: OwnHome): Promise<Outcome> {
+export async function createOwnHome(deps: CommandDependencies, asker: Asker, asked: OwnHome): Promise<Outcome> {
+  const { name, address, geolocation, partner } = asked;
   const { personId, at, idempotency } = asker;
   const country = countryOf(address.country);
   if (country === null) return refuse({ code: 'validationFailed', field: 'address.country' });
@@ -46,6 +49,7 @@ export async function createOwnHome(deps: CommandDependencies, asker: Asker, { n
     address: { ...address, state: null },
     geolocation,
     assist: true,
+    partner,
   } as const;
   const made = await createHome(deps, home, personId, at, idempotency);
   if (made.ok) return { ok: true, homeId: made.homeId, replayed: false };

@@ -28,6 +28,8 @@ export type HomeModel = {
   /** Whether a phone of the home tracks: phones decide presence while it is not locked. */
   readonly geofencing: boolean;
   readonly assist: boolean;
+  /** Whose brand its pages wear where their app says nothing. */
+  readonly partner: string | null;
   readonly revision: number;
   readonly createdAt: Instant;
   /** Whom to call about the home. */

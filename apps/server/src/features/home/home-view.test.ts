@@ -79,6 +79,7 @@ const home: HomeModel = {
   presence: { presence: 'HOME', lock: null },
   geofencing: false,
   assist: false,
+  partner: null,
   revision: 7,
   createdAt: NOW,
   contact: null,

@@ -21,6 +21,7 @@ function homeSummary(home: HomeModel): HomeSummary {
     presenceLocked: home.presence.lock !== null,
     geofencing: home.geofencing,
     assist: home.assist,
+    partner: home.partner,
     outside: outsideOf(home),
     newDevices: home.devices.filter((device) => device.isNew).length,
     historyProgress: home.historyProgress,

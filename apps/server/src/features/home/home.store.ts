@@ -37,6 +37,7 @@ export async function loadHomeRow({ kysely }: Database, homeId: number, hour: nu
         .$castTo<boolean>()
         .as('geofencing'),
       'home.assist',
+      'home.partner',
       'home.revision',
       'home.created_at',
       'home.contact as given_contact',

@@ -83,6 +83,7 @@ function homeModelOf(row: HomeRow, values: LastValueIndex, now: Instant): HomeMo
     presence: { presence: row.presence, lock: row.presence_lock },
     geofencing: row.geofencing,
     assist: row.assist,
+    partner: row.partner,
     revision: row.revision,
     createdAt: instant(row.created_at.getTime()),
     contact: contactOf(row),

@@ -54,6 +54,7 @@ export async function loadPersonalHome({ kysely }: Source, { personId }: Persona
       'home.away_radius_m as awayRadiusInMetres',
       'home.presence_lock as presenceLock',
       'home.assist',
+      'home.partner',
       'home.boiler_present as boilerPresent',
       'home.boiler_id as boilerId',
       'home.underfloor_heating as underfloorHeating',

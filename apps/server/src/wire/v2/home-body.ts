@@ -15,7 +15,7 @@ export function homeBody(home: HomeModel, { required, granted }: Partnership = N
     dateTimeZone: home.timeZone,
     dateCreated: iso(home.createdAt),
     temperatureUnit: home.temperatureUnit,
-    partner: required?.partner ?? null,
+    partner: home.partner ?? required?.partner ?? null,
     simpleSmartScheduleEnabled: true,
     awayRadiusInMeters: home.awayRadiusMetres,
     installationCompleted: home.rooms.length > 0,

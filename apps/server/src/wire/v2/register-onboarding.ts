@@ -18,11 +18,11 @@ export function registerOnboarding(scope: FastifyInstance, deps: V2Dependencies)
     scope,
     v2Routes.createHome,
     async (input, { caller, request, reply }) => {
-      const { name, address, geolocation } = input.body;
+      const { name, address, geolocation, partner = null } = input.body;
       const given = idempotencyOf(v2Routes.createHome, input, request);
       if ('error' in given) return given;
       const asker = { personId: caller.personId, at: deps.now(), idempotency: given.idempotency };
-      const home = { name, address: { ...address, addressLine2: address.addressLine2 ?? null }, geolocation };
+      const home = { name, address: { ...address, addressLine2: address.addressLine2 ?? null }, geolocation, partner };
       const outcome = await createOwnHome(deps, asker, home);
       if (!outcome.ok) return { error: outcome.error };
       if (outcome.replayed) void reply.header('idempotent-replayed', 'true');
