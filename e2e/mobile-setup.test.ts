@@ -28,7 +28,10 @@ function webView() {
 }
 async function nameIt(): Promise<void> {
   await phone.open(NAMING);
-  await phone.app.getByLabel('Nom de l’appareil').fill(`  ${NAME} `);
+  const field = phone.app.getByLabel('Nom de l’appareil');
+  // the page of before stands until the new one comes
+  await expect.poll(() => field.inputValue()).toBe('');
+  await field.fill(`  ${NAME} `);
   await press('Continuer');
 }
 
@@ -101,7 +104,7 @@ describe('a phone that comes to a home', () => {
     await phone.page.route('**/mobileDevices/*/settings*', (route) => route.fulfill({ status: 500, body: '{}' }));
     await press('Pas maintenant');
     await phone.app.getByRole('button', { name: 'Se déconnecter' }).waitFor();
-    await phone.app.getByText('Le choix n’a pas été enregistré').waitFor();
+    expect(await phone.app.getByRole('alert').textContent()).toContain('Le choix n’a pas été enregistré');
     await expectAccessible(phone.page, webView());
   });
 });

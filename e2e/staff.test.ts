@@ -50,6 +50,7 @@ describe('staff in a home', () => {
     await staff.getByRole('link', { name: 'Maison' }).click();
     await staff.getByRole('heading', { level: 1, name: 'La Tuilerie' }).waitFor();
     await expectAccessible(staff);
+    expect(new URL(staff.url()).search).toBe('');
   });
 
   it('leave no token in an address', () => {
@@ -69,6 +70,7 @@ describe('staff in a home', () => {
     await panel.getByText(/Autorisés jusqu’au/).waitFor();
     await staff.reload();
     await staff.getByRole('complementary').getByText('changements autorisés par un résident').waitFor();
+    expect(await panel.getByRole('switch').isChecked()).toBe(true);
   });
 
   it('leave, and the address lets them in no more without signing in', async () => {
@@ -76,6 +78,7 @@ describe('staff in a home', () => {
     await staff.waitForURL('**/signed-out');
     await staff.goto(`${server.url}/backend-access?homeId=${api.homeId}`);
     await staff.waitForURL('**/account/sign-in/**');
+    expect((await office.context.cookies()).find(({ name }) => name === 'braise-staff')).toBeUndefined();
   });
 
   it('are told where there is no such home', async () => {
@@ -83,5 +86,6 @@ describe('staff in a home', () => {
     await another.goto(`${server.url}/backend-access`);
     await another.getByRole('heading', { name: 'Aucun logement n’est indiqué' }).waitFor();
     await expectAccessible(another);
+    expect(await another.getByRole('button').count()).toBe(0);
   });
 });
