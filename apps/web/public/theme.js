@@ -1,4 +1,4 @@
-// Before the first paint: the theme and the language that the person chose on this device, and the partner whose app shows this page.
+// Before the first paint: theme, language and brand, as this device or the app around the page has them.
 (() => {
   try {
     const theme = localStorage.getItem('braise.theme');
@@ -10,7 +10,8 @@
     }
     if (locale) document.documentElement.lang = locale;
     const given = new URLSearchParams(location.search).get('bundle')?.toLowerCase();
-    const bundle = given ?? JSON.parse(sessionStorage.getItem('braise.launch') ?? 'null')?.bundle;
+    const launched = given ?? JSON.parse(sessionStorage.getItem('braise.launch'))?.bundle;
+    const bundle = launched ?? localStorage.getItem('braise.partner');
     if (/^(?!braise$)[a-z0-9][a-z0-9.-]{0,39}$/.test(bundle ?? '')) document.documentElement.dataset.partner = bundle;
   } catch {
     // storage is refused: the system's theme and the browser's language apply

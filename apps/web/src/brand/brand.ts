@@ -1,3 +1,4 @@
+import { createExternalStore } from '../api/external-store.ts';
 import { reportError } from '../reporting/report.ts';
 import { BRAISE } from './braise.ts';
 
@@ -19,18 +20,19 @@ export type Brand = {
   readonly coBranding: boolean;
 };
 
-let current: Brand = BRAISE;
+const worn = createExternalStore<Brand>(BRAISE);
 
-/** The brand of this page, known before anything is drawn. */
-export const brand = (): Brand => current;
+/** The brand of this page, known before anything is drawn unless the home that it opens first turns out to have a partner. */
+export const brand = worn.get;
+/** Tells when `brand()` is another; returns what ends it. */
+export const onBrandChange = worn.subscribe;
+/** For what has dressed the page. */
+export const setBrand = worn.set;
 
 /**
- * Puts the page into the brand of a mobile app's `bundle`: its tokens, name and icons. An unknown bundle, or none, is Braise, and so is one whose
- * brand cannot be loaded.
+ * Puts the page into the brand of a mobile app's `bundle`, or of the home that was open last: its tokens, name and icons. An unknown one, or none,
+ * is Braise, and so is one whose brand cannot be loaded.
  */
 export async function applyBrand(bundle: string | null): Promise<void> {
-  if (bundle === null) return;
-  const partner = await import('./put-on-partner.ts').then(({ putOnPartner }) => putOnPartner(bundle)).catch(reportError);
-  if (partner) current = partner;
-  else delete document.documentElement.dataset['partner'];
+  if (bundle !== null) await import('./put-on-partner.ts').then(({ putOnPartner }) => putOnPartner(bundle)).catch(reportError);
 }

@@ -1,9 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { useHome, useRooms } from '../../api/home-connection.tsx';
+import { BRAISE } from '../../brand/braise.ts';
+import { brand } from '../../brand/brand.ts';
 import { isHeating } from '../../climate/is-heating.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { BrandMark, CoBrandMark } from '../../ui/brand-mark.tsx';
+import { BrandMark } from '../../ui/brand-mark.tsx';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
 import { HomeToolbar } from './home-toolbar.tsx';
+
+const CoBranding = lazy(async () => ({ default: (await import('./co-branding.tsx')).CoBranding }));
 
 /** The name of the home, the weather outside, how many rooms are heating, and the actions on all of it. */
 export function HomeHeader() {
@@ -13,11 +18,16 @@ export function HomeHeader() {
   const heating = heatingRooms(rooms);
   // there is nothing to be done to a home without rooms
   const empty = home !== null && rooms.size === 0;
+  const partner = home?.partner;
   return (
     <header>
       <div className="top">
         <BrandMark />
-        <CoBrandMark />
+        {(partner || brand() !== BRAISE) && (
+          <Suspense>
+            <CoBranding partner={partner} />
+          </Suspense>
+        )}
       </div>
       <div className="head">
         <div>

@@ -1,7 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
+import { BRANDED_PARTNERS } from '@braise/contract/onboarding';
 import { useRef, useState } from 'react';
 import { track } from '../../analytics/track.ts';
 import { addTariff, createHome } from '../../api/home-setup.ts';
+import { launchParameters } from '../../host/launch-parameters.ts';
 import { randomKey } from '../../api/random-key.ts';
 import type { CallError } from '../../api/result.ts';
 import { addressToFind } from './address-form.ts';
@@ -48,7 +50,9 @@ export function useMakeHome(onMade: () => void) {
     const [cleanName, found] = [homeNameOf(name), addressToFind(address)];
     if (made.current !== null || cleanName === null || found === null || geolocation === null) return null;
     const line2 = address.addressLine2.trim();
-    const request = { name: cleanName, address: { ...found, addressLine2: line2 === '' ? null : line2 }, geolocation };
+    const { bundle } = launchParameters();
+    const partner = BRANDED_PARTNERS.find((one) => one === bundle) ?? null;
+    const request = { name: cleanName, address: { ...found, addressLine2: line2 === '' ? null : line2 }, geolocation, partner };
     const answer = await createHome(wire, request, keyOf(request));
     if (!answer.ok) return answer.error;
     made.current = answer.value;

@@ -1,0 +1,28 @@
+import { BRAISE } from './braise.ts';
+import { brand, type Brand } from './brand.ts';
+import { dressPage } from './dress-page.ts';
+import { partnerBrand } from './partner-brands.ts';
+
+/** The brand of the home that was open last in this browser: `theme.js` reads it before the first paint. */
+export const LAST_PARTNER = 'braise.partner';
+
+type Page = {
+  /** What the app around the page says it is; it outranks the home. */
+  readonly bundle: string | null;
+  readonly storage: Pick<Storage, 'setItem' | 'removeItem'>;
+};
+
+/** The brand of a home's partner, null where none ships under that name. A page whose app says nothing wears it from now on. */
+export async function wearBrandOfHome(partner: string | null, { bundle, storage }: Page): Promise<Brand | null> {
+  const own = partner === null ? null : await partnerBrand(partner.toLowerCase());
+  if (bundle !== null) return own;
+  const next = own ?? BRAISE;
+  if (next.id !== brand().id) dressPage(next);
+  try {
+    if (own === null) storage.removeItem(LAST_PARTNER);
+    else storage.setItem(LAST_PARTNER, own.id);
+  } catch {
+    // storage is refused: the next load begins as Braise
+  }
+  return own;
+}
