@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { DESKTOP, openWindow, PHONE, type Window } from './browser.ts';
 import { linkMailedTo } from './mail-link.ts';
-import { residentApi } from './resident-api.ts';
+import { residentApi, runAdmin } from './resident-api.ts';
 import { type RunningServer, startServer } from './running-server.ts';
-import { runAdmin } from './run-admin.ts';
 import { signIn } from './sign-in.ts';
 
 const ANALYTICS = /Nous aider à améliorer/;
@@ -117,7 +116,7 @@ describe('analytics', () => {
       })
       .toContain('"/main/home/zoneV2"');
     expect(told.join('')).not.toMatch(/zoneV2\/\d/);
-    await expect.poll(() => runAdmin(server, ['analytics', '--format', 'csv'])).toMatch(/,page,shown,\/main\/home\/zoneV2,\d/);
+    await expect.poll(() => runAdmin(server, 'analytics', '--format', 'csv')).toMatch(/,page,shown,\/main\/home\/zoneV2,\d/);
 
     await openAgreement(page, 'Statistiques d’utilisation');
     await page.getByText(/^Vous avez accepté le/).waitFor();
@@ -137,7 +136,7 @@ describe('analytics', () => {
 describe('data sharing', () => {
   it('is asked for by the partner of the home before its pages, and leads back to the one that was wanted', async () => {
     const { homeId } = await residentApi(server, 'nora@demo.braise.local');
-    await runAdmin(server, ['consent', String(homeId), 'OVO_ENERGY', '--name', 'OVO Energy', '--remote-monitoring']);
+    await runAdmin(server, 'consent', String(homeId), 'OVO_ENERGY', '--name', 'OVO Energy', '--remote-monitoring');
     const page = await newPage({ viewport: DESKTOP });
     await signIn(page, server.url, 'nora');
     await heading(page, 'Partager les données du logement avec OVO Energy').waitFor();

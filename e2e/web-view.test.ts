@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refuseAnalytics } from './answer-analytics.ts';
 import { expectAccessible } from './axe.ts';
 import { startPhone, type Phone } from './phone.ts';
 import { type ResidentApi, residentApi } from './resident-api.ts';
@@ -31,6 +32,13 @@ const frameOf = (page: Page): Frame => {
 /** What the page in the web view might say, said in its name. */
 const tellHost = (message: string) =>
   frameOf(phone.page).evaluate(([text, origin]) => parent.postMessage(text, origin ?? ''), [message, phone.emulator.url]);
+
+it('asks about analytics over the home where its host lets it, and tells the host the answer', async () => {
+  await phone.open('/web-view/home');
+  await refuseAnalytics(phone.app);
+  await home().waitFor();
+  await expect.poll(() => phone.told('consentChanged'), SLOW).toContainEqual({ analyticsGranted: false, origin: 'home' });
+});
 
 describe.each(['ANDROID', 'IOS'] as const)('in the app on %s', (os) => {
   it('shows the home, and its host the bar', async () => {

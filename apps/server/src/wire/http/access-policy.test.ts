@@ -31,6 +31,7 @@ test('the policies of all routes', () => {
   const policies = Object.groupBy(server.routes, ({ policy }) => policy);
   expect(policies.public?.map(({ url }) => url)).toEqual(['/log', '/api/openapi.json']);
   expect(policies.person?.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'POST /analytics',
     'GET /api/v2/me',
     'GET /api/v2/devices/:serialNo',
     'GET /api/v2/devices/:serialNo/temperatureOffset',
@@ -46,6 +47,8 @@ test('the policies of all routes', () => {
     'GET /api/v2/me/deletion',
     'DELETE /api/v2/me',
     'GET /api/v2/me/export',
+    'GET /api/v2/me/consents',
+    'PUT /api/v2/me/consents/:kind',
     'GET /api/v2/countries',
     'GET /api/v2/mapConfiguration',
     'POST /api/v2/geocode',
