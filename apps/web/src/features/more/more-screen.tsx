@@ -12,6 +12,7 @@ import { Note } from '../../ui/note.tsx';
 import { Segment } from '../../ui/segment.tsx';
 import '../../ui/tab-page.css';
 import { chooseTheme, storedTheme, THEMES } from '../../ui/theme.ts';
+import { InsecureNote } from './insecure-note.tsx';
 import { SessionList } from './session-list.tsx';
 
 /** Asked for by the licences of the data. */
@@ -76,6 +77,7 @@ export function MoreScreen({ wire, person, version, locale, onLocale, onSignOut 
               </li>
             </ul>
           </section>
+          <InsecureNote />
           <section className="group">
             <h2 className="meta">{t('licence.title')}</h2>
             <div className="list">
