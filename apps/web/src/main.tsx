@@ -37,8 +37,7 @@ createRoot(container).render(
   </StrictMode>,
 );
 
-void import('./app/start-updates.ts').then(({ startUpdates }) => startUpdates(router)).catch(reportError);
-void import('./app/start-consents.ts').then(({ startConsents }) => startConsents(router, services)).catch(reportError);
+void import('./app/start-later.ts').then(({ startLater }) => startLater(router, services)).catch(reportError);
 // what is reported before waits for it
 const { startReporting } = await import('./reporting/start-reporting.ts');
 startReporting({

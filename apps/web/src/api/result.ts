@@ -4,8 +4,8 @@ import type { ErrorCode } from '@braise/contract';
 export type CallError =
   /** The server's answer: `code` is a key of the message catalogues. */
   | { readonly kind: 'refused'; readonly status: number; readonly code: ErrorCode }
-  /** It was not sent: there is no network, or the home is a demonstration. */
-  | { readonly kind: 'withheld'; readonly code: 'offline' | 'demo' }
+  /** It was not sent: there is no network, the home is a demonstration, or this device does not say where it is. */
+  | { readonly kind: 'withheld'; readonly code: 'offline' | 'demo' | 'place' }
   /** No answer: the network or the server is away. What was asked may have been done. */
   | { readonly kind: 'unreachable' };
 

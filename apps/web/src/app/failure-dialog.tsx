@@ -79,6 +79,7 @@ function WordedFailure() {
 
 /** A command that nothing answered may have been carried out. */
 function titleOf({ asked, error }: Extract<ShownFailure, { kind: 'call' }>): MessageKey {
+  if (error.kind === 'withheld' && error.code === 'place') return 'error-dialog.place';
   if (asked === 'load') return 'error-dialog.load';
   return error.kind === 'unreachable' ? 'error-dialog.no-answer' : 'error-dialog.change';
 }
@@ -98,5 +99,5 @@ const NEXT_STEPS: Readonly<Partial<Record<ErrorCode, MessageKey>>> = {
 /** What a person can do about it; null: the sentence of the error says it. */
 function nextStep(error: CallError): MessageKey | null {
   if (error.kind === 'refused') return NEXT_STEPS[error.code] ?? null;
-  return error.kind === 'withheld' && error.code === 'demo' ? null : 'error-dialog.network';
+  return error.kind === 'withheld' && error.code !== 'offline' ? null : 'error-dialog.network';
 }

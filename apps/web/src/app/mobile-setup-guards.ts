@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router';
-import { home, me, type MobileDeviceBody } from '@braise/contract/v2';
+import { me, type MobileDeviceBody } from '@braise/contract/v2';
+import { isOnTheMap } from '../api/is-on-the-map.ts';
 import { readPhones } from '../api/mobile-devices.ts';
 import type { Wire } from '../api/wire.ts';
 import { findHost, type Host } from '../host/host.ts';
@@ -29,7 +30,7 @@ async function readSetup({ context: { services, homeId } }: AtHome): Promise<Pho
     readPhones(services.wire, homeId),
     isOnTheMap(services.wire, homeId),
   ]);
-  return { phone, phones: phones.ok ? phones.value : [], eligible: isPlaced && canLocate(host) };
+  return { phone, phones: phones.ok ? phones.value : [], eligible: isPlaced === true && canLocate(host) };
 }
 
 /**
@@ -65,9 +66,4 @@ function leave(): Promise<never> {
 async function hasPhones(wire: Wire): Promise<boolean> {
   const answer = await wire.ask({ method: 'GET', path: '/api/v2/me' });
   return answer.ok && me.parse(answer.value).mobileDevices.length > 0;
-}
-
-async function isOnTheMap(wire: Wire, homeId: number): Promise<boolean> {
-  const answer = await wire.ask({ method: 'GET', path: `/api/v2/homes/${homeId}` });
-  return answer.ok && home.parse(answer.value).geolocation !== null;
 }

@@ -1,10 +1,10 @@
 import type { MobileDeviceMetadata } from '@braise/contract/host';
 import type { Host } from './host.ts';
+import { keepPhone, keptPhone } from './kept-phone.ts';
 
 /** This device, and which phone of the home it is; `id` null: none yet. */
 export type ThisPhone = { readonly device: MobileDeviceMetadata['device']; readonly id: number | null };
 
-const KEPT = 'braise.phone';
 const UNNAMED = '0.0.0';
 
 type Browser = {
@@ -25,7 +25,7 @@ export async function readThisPhone(host: Pick<Host, 'present' | 'request'>, hom
 /** Remembers which phone of the home this is: the host does, or this browser. */
 export function keepThisPhone(host: Pick<Host, 'present' | 'send'>, homeId: number, id: number, browser: Browser): void {
   if (host.present) host.send('mobileDeviceClaimed', { homeId, mobileDeviceId: id });
-  else browser.localStorage.setItem(KEPT, JSON.stringify({ homeId, id }));
+  else keepPhone(browser.localStorage, homeId, id);
 }
 
 function browserAsPhone(homeId: number, { navigator, localStorage }: Browser): ThisPhone {
@@ -34,10 +34,5 @@ function browserAsPhone(homeId: number, { navigator, localStorage }: Browser): T
   const [, apple] = /(?:iPhone )?OS ([\d_]+)/.exec(userAgent) ?? [];
   const platform = android !== undefined ? 'ANDROID' : apple !== undefined ? 'IOS' : 'UNKNOWN';
   const osVersion = android ?? apple?.replaceAll('_', '.') ?? '';
-  return { device: { model: '', osVersion, platform, locale: language }, id: keptId(localStorage.getItem(KEPT), homeId) };
-}
-
-function keptId(text: string | null, homeId: number): number | null {
-  const kept = text === null ? null : (JSON.parse(text) as { homeId: number; id: number });
-  return kept?.homeId === homeId ? kept.id : null;
+  return { device: { model: '', osVersion, platform, locale: language }, id: keptPhone(localStorage, homeId) };
 }

@@ -2,8 +2,12 @@ import type { InvitationRequest } from '@braise/contract/v2';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { keepPhone } from '../../host/kept-phone.ts';
 import { useHomeConnection } from '../home-connection.tsx';
+import { isOnTheMap } from '../is-on-the-map.ts';
+import { claimPhone, type PhoneRequest } from '../mobile-devices.ts';
 import { valueOf } from '../query-result.ts';
+import { randomKey } from '../random-key.ts';
 import type { Result } from '../result.ts';
 import { carryOut } from './carry-out.ts';
 import { leaveByItself } from './own-leaving.ts';
@@ -49,6 +53,13 @@ export function useLeaving() {
   );
 }
 
+/** Whether the home is on the map; null: not known. */
+export function useOnTheMap(): boolean | null {
+  const { wire, homeId } = useWire();
+  const { data } = useQuery({ ...OPTIONS, queryKey: ['people', homeId, 'map'], queryFn: () => isOnTheMap(wire, homeId) }, queries);
+  return data ?? null;
+}
+
 /** What can be asked about the people of the home; each resolves once the lists show it. */
 export function usePeopleCommands() {
   const { wire, homeId } = useWire();
@@ -72,6 +83,13 @@ export function usePeopleCommands() {
         return answer;
       },
       countPhone: (phoneId: number, counts: boolean) => ask(countPhoneCall(homeId, phoneId, counts)),
+      /** Makes this browser a phone of one's own that counts, in the place of the phone `taken` if there is one. */
+      shareBrowser: async (phone: PhoneRequest, taken: number | null): Promise<Result<unknown>> => {
+        const named = await claimPhone(wire, homeId, phone, taken, randomKey());
+        if (!named.ok) return named;
+        keepPhone(localStorage, homeId, named.value.id);
+        return ask(countPhoneCall(homeId, named.value.id, true));
+      },
     };
   }, [wire, homeId]);
 }

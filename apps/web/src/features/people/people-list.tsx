@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useHome, useHomeConnection, useLiveStatus } from '../../api/home-connection.tsx';
 import { useInvitations, useResidents } from '../../api/people/use-people.ts';
 import { useMinute } from '../../climate/home-clock.ts';
+import { findHost } from '../../host/host.ts';
+import { keptPhone } from '../../host/kept-phone.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Announcer } from '../../ui/announcer.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -10,6 +12,7 @@ import '../../ui/list.css';
 import { Note } from '../../ui/note.tsx';
 import { PanelBar } from '../../ui/panel-bar.tsx';
 import '../../ui/tab-page.css';
+import { BrowserPhone } from './browser-phone.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 import { InviteSheet } from './invite-sheet.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -30,6 +33,9 @@ type PeopleListProps = {
   readonly onLeft: () => void;
 };
 
+/** A host is a phone by itself; a browser can know where it is only over HTTPS. */
+const canBePhone = (): boolean => isSecureContext && 'geolocation' in navigator && !findHost().present;
+
 type Opened = { readonly kind: 'invite' | 'leave' } | { readonly kind: 'resident'; readonly id: string };
 
 /** Who lives here, with which phones, and who is invited. */
@@ -38,14 +44,18 @@ export function PeopleList({ titleId, ownId, onBack, onDeleteAccount, onLeft }: 
   const residents = useResidents();
   const invitations = useInvitations();
   const offline = useLiveStatus() === 'offline';
-  const minute = useMinute(useHomeConnection().live.now);
+  const { live } = useHomeConnection();
+  const minute = useMinute(live.now);
   const homeName = useHome()?.name ?? t('settings.home');
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const ordered = orderResidents(residents.data ?? [], ownId, locale);
-  const phones = ordered.flatMap((resident) =>
-    resident.mobileDevices.map((phone) => ({ phone, owner: resident.id === ownId ? null : resident.name })),
+  const all = ordered.flatMap((resident) =>
+    resident.mobileDevices.map((phone) => ({ phone, own: resident.id === ownId, owner: resident.id === ownId ? null : resident.name })),
   );
+  const browserId = keptPhone(localStorage, live.homeId);
+  const browser = all.find(({ phone, own }) => own && phone.id === browserId)?.phone ?? null;
+  const phones = all.filter(({ phone }) => phone !== browser);
   const shown = opened?.kind === 'resident' ? ordered.find((resident) => resident.id === opened.id) : undefined;
   const invite = () => setOpened({ kind: 'invite' });
   return (
@@ -105,6 +115,7 @@ export function PeopleList({ titleId, ownId, onBack, onDeleteAccount, onLeft }: 
               )}
               <p className="foot">{t('people.phones.foot')}</p>
             </section>
+            {canBePhone() && <BrowserPhone phone={browser} phones={all} />}
           </>
         )}
         <section className="group">

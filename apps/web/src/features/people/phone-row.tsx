@@ -2,38 +2,53 @@ import type { MobileDeviceBody } from '@braise/contract/v2';
 import { useState } from 'react';
 import type { CallError } from '../../api/result.ts';
 import { usePeopleCommands } from '../../api/people/use-people.ts';
+import { findHost } from '../../host/host.ts';
+import { phoneChanged } from '../../host/kept-phone.ts';
+import { askForLocation, type LocationPermission } from '../../host/location-permission.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { FailureNote } from './failure-note.tsx';
+import { PlaceNote } from './place-note.tsx';
 import { phoneWords } from './resident-words.ts';
 
 type PhoneRowProps = {
   readonly phone: MobileDeviceBody;
   /** Whose it is; null: one’s own, of which one decides. */
   readonly owner: string | null;
+  /** It is this very browser, which asks for its place before it counts. */
+  readonly asBrowser?: boolean;
 };
 
 /** A phone, and whether it takes part in presence. */
-export function PhoneRow({ phone, owner }: PhoneRowProps) {
+export function PhoneRow({ phone, owner, asBrowser = false }: PhoneRowProps) {
   const { t } = useMessages();
   const { countPhone } = usePeopleCommands();
   const [asked, setAsked] = useState<boolean | null>(null);
   const [failure, setFailure] = useState<CallError | null>(null);
+  const [refused, setRefused] = useState<{ readonly permission: LocationPermission } | null>(null);
   const counts = asked ?? phone.settings.geoTrackingEnabled;
   const words = t(phoneWords({ ...phone, settings: { ...phone.settings, geoTrackingEnabled: counts } }));
   const change = async (next: boolean) => {
     setAsked(next);
     setFailure(null);
+    setRefused(null);
+    const permission = asBrowser && next ? await askForLocation(findHost(), navigator) : 'GRANTED';
+    if (permission !== 'GRANTED') {
+      setAsked(null);
+      setRefused({ permission });
+      return;
+    }
     const answer = await countPhone(phone.id, next);
     setAsked(null);
+    phoneChanged();
     if (!answer.ok) setFailure(answer.error);
   };
   return (
     <>
       <div className="item">
         <span className="puck plain">
-          <Icon name="device-mobile" size={22} />
+          <Icon name={asBrowser ? 'desktop' : 'device-mobile'} size={22} />
         </span>
         <span className="grow">
           <span className="h-card">{phone.name}</span>
@@ -43,6 +58,11 @@ export function PhoneRow({ phone, owner }: PhoneRowProps) {
           <Switch label={t('people.phone.switch', { name: phone.name })} checked={counts} onChange={(next) => void change(next)} />
         )}
       </div>
+      {refused && (
+        <div className="row-note">
+          <PlaceNote permission={refused.permission} />
+        </div>
+      )}
       {failure && (
         <div className="row-note">
           <FailureNote failure={failure} title="people.not-done" />

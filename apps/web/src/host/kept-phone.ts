@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+/** One phone a browser, for one home: whose it is, the home knows. */
+const KEPT = 'braise.phone';
+const kept = z.object({ homeId: z.int(), id: z.int() });
+
+const listeners = new Set<() => void>();
+
+/** Which phone of the home this browser is; null: none yet. */
+export function keptPhone(storage: Pick<Storage, 'getItem'>, homeId: number): number | null {
+  try {
+    const parsed = kept.safeParse(JSON.parse(storage.getItem(KEPT) ?? 'null'));
+    return parsed.success && parsed.data.homeId === homeId ? parsed.data.id : null;
+  } catch {
+    return null;
+  }
+}
+
+export const keepPhone = (storage: Pick<Storage, 'setItem'>, homeId: number, id: number): void =>
+  storage.setItem(KEPT, JSON.stringify({ homeId, id }));
+
+/** Says that this browser became a phone, or that whether it counts was changed. */
+export function phoneChanged(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Returns what ends it. */
+export function onPhoneChanged(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
