@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { refuseAnalytics } from './answer-analytics.ts';
 import { expectAccessible } from './axe.ts';
 import { type Window, openWindow } from './browser.ts';
 import { residentApi, runAdmin } from './resident-api.ts';
@@ -90,4 +91,33 @@ it('a home that has its partner no longer is Braise again, and is so from the fi
   await page.reload();
   await homeShown();
   expect(await brandsSeen()).toEqual(['Braise°']);
+}, 60_000);
+
+it('a home that is made in the app of a partner came by it', async () => {
+  const email = 'sans-foyer@demo.braise.local';
+  const app = await openWindow();
+  try {
+    const phone = await app.context.newPage();
+    await phone.goto(`${server.url}/home-setup/asset-selection?bundle=chaudelier`);
+    await phone.getByLabel('E-mail').fill(email);
+    await phone.getByLabel('Mot de passe', { exact: true }).fill('braise-demo');
+    await phone.keyboard.press('Enter');
+    await phone.waitForURL((url) => url.origin === server.url && !url.pathname.startsWith('/account/') && url.search === '');
+    await phone.goto(`${server.url}/home-setup/asset-selection`);
+    await phone.getByRole('radio', { name: /Mes appareils de chauffage/ }).click();
+    await phone.getByRole('button', { name: 'Continuer' }).click();
+    await phone.getByLabel('Nom du logement').fill('Le Mas');
+    await phone.getByRole('button', { name: 'Continuer' }).click();
+    await phone.getByLabel('Adresse', { exact: true }).fill('12 rue des Tilleuls');
+    await phone.getByLabel('Code postal').fill('69300');
+    await phone.getByLabel('Ville').fill('Caluire-et-Cuire');
+    await phone.getByText('Ville trouvée').waitFor();
+    await phone.getByRole('button', { name: 'Terminer' }).click();
+    await refuseAnalytics(phone);
+    await phone.getByRole('heading', { name: 'Votre logement est prêt' }).waitFor();
+    const api = await residentApi(server, email);
+    expect(await (await api.call(`/api/v2/homes/${api.homeId}`)).json()).toMatchObject({ name: 'Le Mas', partner: 'chaudelier' });
+  } finally {
+    await app.close();
+  }
 }, 60_000);

@@ -36,3 +36,12 @@ it.each([null, 'SPARKASSE', '__proto__'])(
     expect(storage.items.size).toBe(0);
   },
 );
+
+it('a brand that loads when another home is known already is not worn', async () => {
+  const storage = storageOf();
+  const late = wearBrandOfHome('chaudelier', { bundle: null, storage });
+  expect(await wearBrandOfHome(null, { bundle: null, storage })).toBeNull();
+  expect(await late).toBe(await partnerBrand('chaudelier'));
+  expect(brand()).toBe(BRAISE);
+  expect(storage.items.size).toBe(0);
+});

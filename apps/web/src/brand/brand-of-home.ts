@@ -12,10 +12,14 @@ type Page = {
   readonly storage: Pick<Storage, 'setItem' | 'removeItem'>;
 };
 
+/** Counts the homes that were asked for: the brand of an earlier one may load later. */
+let asked = 0;
+
 /** The brand of a home's partner, null where none ships under that name. A page whose app says nothing wears it from now on. */
 export async function wearBrandOfHome(partner: string | null, { bundle, storage }: Page): Promise<Brand | null> {
+  const round = (asked += 1);
   const own = partner === null ? null : await partnerBrand(partner.toLowerCase());
-  if (bundle !== null) return own;
+  if (bundle !== null || round !== asked) return own;
   const next = own ?? BRAISE;
   if (next.id !== brand().id) dressPage(next);
   try {
