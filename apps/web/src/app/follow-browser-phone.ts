@@ -3,6 +3,7 @@ import { readResidents } from '../api/people/read-people.ts';
 import type { CallError, Result } from '../api/result.ts';
 import { findHost } from '../host/host.ts';
 import { keptPhone, onPhoneChanged, phoneChanged } from '../host/kept-phone.ts';
+import { onPlaceRefused } from '../host/location-permission.ts';
 import { type PlaceWatch, watchPlace } from '../host/watch-place.ts';
 import type { Services } from './services.ts';
 
@@ -75,8 +76,10 @@ export function followBrowserPhone({ session, wire, failures }: Pick<Services, '
           say: async (atHome) => heard(await reportAtHome(wire, homeId, id, atHome)),
           onRefused: () => void withdraw(homeId, id),
         });
+        const unheed = onPlaceRefused(() => void withdraw(homeId, id));
         over.signal.addEventListener('abort', () => {
           end();
+          unheed();
           released();
         });
       });

@@ -23,6 +23,18 @@ export async function readLocationPermission(host: Pick<Host, 'present' | 'reque
   return state === 'granted' ? 'GRANTED' : state === 'denied' ? 'DENIED' : null;
 }
 
+/** Tells once the person withdraws the place of this browser, also while it does not move. Returns what ends it. */
+export function onPlaceRefused(listener: () => void): () => void {
+  const over = new AbortController();
+  const heed = async () => {
+    // where it cannot be asked for, the next fix tells
+    const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null);
+    permission?.addEventListener('change', () => permission.state !== 'granted' && listener(), { signal: over.signal });
+  };
+  void heed();
+  return () => over.abort();
+}
+
 /** A browser asks when a place is wanted of it. */
 function askBrowser({ geolocation }: Places): Promise<LocationPermission> {
   return new Promise((resolve) => {

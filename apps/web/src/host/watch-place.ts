@@ -13,7 +13,7 @@ export type PlaceWatch = {
 };
 
 type WatchDeps = {
-  readonly geolocation: Pick<Geolocation, 'watchPosition' | 'clearWatch' | 'getCurrentPosition'>;
+  readonly geolocation: Pick<Geolocation, 'watchPosition' | 'clearWatch'>;
   readonly watch: PlaceWatch;
   /** Milliseconds. */
   readonly now: () => number;
@@ -49,7 +49,11 @@ export function watchPlace({ geolocation, watch, now, say, onRefused }: WatchDep
     clearTimeout(timer);
     if (!ended) timer = setTimeout(run, milliseconds);
   }
-  const lookAgain = () => geolocation.getCurrentPosition(take, fail, { ...options, maximumAge: 0 });
+  /** A watch tells of movement; a new one tells of the place once more. */
+  function lookAgain(): void {
+    geolocation.clearWatch(id);
+    id = geolocation.watchPosition(take, fail, options);
+  }
 
   function take({ coords }: GeolocationPosition): void {
     if (ended) return;
@@ -87,6 +91,6 @@ export function watchPlace({ geolocation, watch, now, say, onRefused }: WatchDep
     clearTimeout(timer);
     geolocation.clearWatch(id);
   }
-  const id = geolocation.watchPosition(take, fail, options);
+  let id = geolocation.watchPosition(take, fail, options);
   return end;
 }
