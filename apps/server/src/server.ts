@@ -37,6 +37,7 @@ import { troublesOf } from './troubles.ts';
 import { createHttp } from './wire/http/create-http.ts';
 import { statePolicy } from './wire/http/guard-routes.ts';
 import { createRateLimiter } from './wire/http/rate-limiter.ts';
+import { keepsToHttps, tellStrictTransport } from './wire/http/strict-transport.ts';
 import type { RoomTypeOf } from './wire/http/room-type-of.ts';
 import { registerHops } from './wire/hops/register-hops.ts';
 import { registerLive } from './wire/live/register-live.ts';
@@ -141,13 +142,13 @@ export async function startServer({ config, log, say }: { config: Config; log: L
       page: (request, reply) => page(request, reply),
     });
     parts.defer(() => app.close());
+    if (keepsToHttps(config)) tellStrictTransport(app);
     recordStaffRequests(app, { database, now });
     if (readCertificate !== null && certificate !== null && app.server instanceof HttpsServer) {
       parts.defer(renewCertificate(app.server, readCertificate, (error) => log.error({ err: error }, 'certificate')));
       if (certificate.authority !== null) serveAuthority(app, certificate.authority);
     }
-    const secure = new URL(config.publicUrl).protocol === 'https:';
-    const headers = webHeaders({ framedBy: config.hostOrigins, tiles: config.map?.tiles ?? null, secure });
+    const headers = webHeaders({ framedBy: config.hostOrigins, tiles: config.map?.tiles ?? null });
     const page = await serveWebApp(app, config.webDir ?? join(import.meta.dirname, '../../web/dist'), headers);
     registerHostOrigins(app, config.hostOrigins);
     registerHealth(app, () => ({

@@ -3,8 +3,8 @@ const policyOf = (formTarget: string | null): string =>
   "default-src 'none'; style-src 'self'; font-src 'self'; script-src 'self'; img-src 'self'; frame-src 'self'; " +
   `form-action 'self'${formTarget === null ? '' : ` ${formTarget}`}; base-uri 'none'; frame-ancestors 'none'`;
 
-/** Headers of a page that concerns an account; `secure`: served by HTTPS. `formTarget`: a source of CSP. */
-export function pageHeaders(secure: boolean, formTarget: string | null = null): Readonly<Record<string, string>> {
+/** Headers of a page that concerns an account. `formTarget`: a source of CSP. */
+export function pageHeaders(formTarget: string | null = null): Readonly<Record<string, string>> {
   return {
     'content-security-policy': policyOf(formTarget),
     'cache-control': 'no-store',
@@ -14,10 +14,9 @@ export function pageHeaders(secure: boolean, formTarget: string | null = null): 
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-    ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
 }
 
-export function setPageHeaders(response: { setHeader(name: string, value: string): unknown }, secure: boolean): void {
-  for (const [name, value] of Object.entries(pageHeaders(secure))) response.setHeader(name, value);
+export function setPageHeaders(response: { setHeader(name: string, value: string): unknown }): void {
+  for (const [name, value] of Object.entries(pageHeaders())) response.setHeader(name, value);
 }

@@ -13,7 +13,7 @@ import { pageContext, sendPage } from './page-request.ts';
 const USER_CODE_RULE: ThrottleRule = { free: 20, firstSeconds: 5, longestSeconds: 600, forgetSeconds: 3600 };
 
 /** Counts what is typed as a device's code, by network; false when it must wait and was told so. */
-export function createAdmitUserCode(deps: { readonly database: Kysely<Schema>; readonly secure: boolean; readonly now: () => Instant }) {
+export function createAdmitUserCode(deps: { readonly database: Kysely<Schema>; readonly now: () => Instant }) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const subject = `user-code:${networkSubject(request.ip)}`;
     const attempt = await countAttempt(deps.database, subject, USER_CODE_RULE, new Date(deps.now()));
@@ -28,7 +28,7 @@ export function createAdmitUserCode(deps: { readonly database: Kysely<Schema>; r
       actions,
     });
     const seconds = Math.max(1, Math.ceil((attempt.until.getTime() - deps.now()) / 1000));
-    await sendPage(reply.header('retry-after', seconds), deps.secure, page, 429);
+    await sendPage(reply.header('retry-after', seconds), page, 429);
     return false;
   };
 }

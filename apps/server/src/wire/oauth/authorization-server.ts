@@ -147,7 +147,7 @@ export function createAuthorizationServer(deps: {
     },
     features: {
       devInteractions: { enabled: false },
-      deviceFlow: deviceFlow(secure),
+      deviceFlow: deviceFlow(),
       userinfo: { enabled: false },
       rpInitiatedLogout: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },

@@ -35,9 +35,4 @@ describe('behind HTTPS', () => {
     expect(wholeSite.filter((cookie) => !cookie.startsWith('__Host-'))).toEqual([]);
     expect(setCookies(opened.headers)).toEqual([expect.stringMatching(/^__Host-braise-session=.*SameSite=Strict/i)]);
   });
-
-  it('asks browsers to stay with HTTPS', async () => {
-    const answer = await server.browser().get('/account/signed-out');
-    expect(answer.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
-  });
 });

@@ -36,10 +36,10 @@ const faultOf = (error: Error | undefined): CodeFault | null => {
 };
 
 /** The authorization server's pages for devices without a browser: the code typed in, then signing in, then the approval as consent. */
-export function deviceFlow(secure: boolean) {
+export function deviceFlow() {
   const contextOf = (ctx: KoaContextWithOIDC): PageContext => ({ language: readLanguage(ctx.req), path: DEVICE_PATH });
   function send(ctx: KoaContextWithOIDC, page: string): void {
-    setPageHeaders(ctx.res, secure);
+    setPageHeaders(ctx.res);
     ctx.type = 'html';
     ctx.body = page;
   }

@@ -13,19 +13,14 @@ export const pageContext = (request: FastifyRequest): PageContext => ({
 });
 
 /** Sends a page of the server's own with its headers. `formTarget`: where its form leads to in the end, as a source of CSP, if not here. */
-export const sendPage = (
-  reply: FastifyReply,
-  secure: boolean,
-  page: string,
-  status = 200,
-  formTarget: string | null = null,
-): FastifyReply => reply.code(status).headers(pageHeaders(secure, formTarget)).type('text/html; charset=utf-8').send(page);
+export const sendPage = (reply: FastifyReply, page: string, status = 200, formTarget: string | null = null): FastifyReply =>
+  reply.code(status).headers(pageHeaders(formTarget)).type('text/html; charset=utf-8').send(page);
 
 /** Answers in a flood of passwords to be hashed; what was typed is sent again by the browser's reload. */
-export function sendBusy(request: FastifyRequest, reply: FastifyReply, secure: boolean): FastifyReply {
+export function sendBusy(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const context = pageContext(request);
   const say = translate(context.language);
   const actions = [{ label: say('common.toSignIn'), href: '/' }];
   const page = renderMessagePage(context, { title: say('busy.title'), lead: say('signIn.busy'), icon: iconWarningLarge, actions });
-  return sendPage(reply.header('retry-after', 5), secure, page, 503);
+  return sendPage(reply.header('retry-after', 5), page, 503);
 }

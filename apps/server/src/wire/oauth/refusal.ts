@@ -8,20 +8,18 @@ import { setPageHeaders } from '../../pages/page-headers.ts';
 /** Makes the page for a request of a client that cannot be sent back to it; `code`: OAuth's error code. */
 export type RefusalRenderer = (request: IncomingMessage, response: ServerResponse, code: string) => string;
 
-export function createRefusalRenderer(secure: boolean): RefusalRenderer {
-  return (request, response, code) => {
-    const language = readLanguage(request);
-    const say = translate(language);
-    setPageHeaders(response, secure);
-    return renderMessagePage(
-      { language, path: '/account/signed-out' },
-      {
-        title: say('refused.title'),
-        lead: say('refused.lead'),
-        detail: say('refused.code', { code }),
-        icon: iconWarningLarge,
-        actions: [{ label: say('common.toApp'), href: '/' }],
-      },
-    );
-  };
-}
+export const renderRefusal: RefusalRenderer = (request, response, code) => {
+  const language = readLanguage(request);
+  const say = translate(language);
+  setPageHeaders(response);
+  return renderMessagePage(
+    { language, path: '/account/signed-out' },
+    {
+      title: say('refused.title'),
+      lead: say('refused.lead'),
+      detail: say('refused.code', { code }),
+      icon: iconWarningLarge,
+      actions: [{ label: say('common.toApp'), href: '/' }],
+    },
+  );
+};

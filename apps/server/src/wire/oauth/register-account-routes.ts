@@ -49,7 +49,7 @@ export function registerAccountRoutes(
       actions: [{ label: say('common.toSignIn'), href: '/' }],
       back: context.path,
     });
-    return sendPage(reply, secure, page);
+    return sendPage(reply, page);
   }
 
   function sendClosed(request: FastifyRequest, reply: FastifyReply) {
@@ -62,12 +62,12 @@ export function registerAccountRoutes(
       icon: iconWarningLarge,
       actions,
     });
-    return sendPage(reply, secure, page, 403);
+    return sendPage(reply, page, 403);
   }
 
   app.get('/account/sign-up', async (request, reply) => {
     if (!deps.signUpOpen) return sendClosed(request, reply);
-    return sendPage(reply, secure, renderNewAccountPage(pageContext(request), 'sign-up', { action: '/account/sign-up' }));
+    return sendPage(reply, renderNewAccountPage(pageContext(request), 'sign-up', { action: '/account/sign-up' }));
   });
 
   app.post('/account/sign-up', async (request, reply) => {
@@ -76,7 +76,7 @@ export function registerAccountRoutes(
     const say = translate(context.language);
     const form = await readNewAccountForm(say, request.body);
     const again = (status: number, page: Partial<Parameters<typeof renderNewAccountPage>[2]>) =>
-      sendPage(reply, secure, renderNewAccountPage(context, 'sign-up', { action: '/account/sign-up', ...page }), status);
+      sendPage(reply, renderNewAccountPage(context, 'sign-up', { action: '/account/sign-up', ...page }), status);
     if (!form.ok) return again(422, form.page);
     const { name, email } = form.account;
     const result = await signUp(deps, { ...form.account, locale: context.language, network: request.ip });
@@ -85,14 +85,14 @@ export function registerAccountRoutes(
     return again(429, { name, email, notice: say('signUp.wait') });
   });
 
-  app.get('/account/forgotten', async (request, reply) => sendPage(reply, secure, renderForgottenPage(pageContext(request), {})));
+  app.get('/account/forgotten', async (request, reply) => sendPage(reply, renderForgottenPage(pageContext(request), {})));
 
   app.post('/account/forgotten', async (request, reply) => {
     const context = pageContext(request);
     const { email } = emailForm.parse(request.body ?? {});
     const address = parseEmailAddress(email);
     if (address === null) {
-      return sendPage(reply, secure, renderForgottenPage(context, { email, fault: translate(context.language)('fault.email') }), 422);
+      return sendPage(reply, renderForgottenPage(context, { email, fault: translate(context.language)('fault.email') }), 422);
     }
     await requestPasswordReset(deps, { email: address, network: request.ip });
     return sendSent(request, reply, 'sent.reset', address);
@@ -103,7 +103,7 @@ export function registerAccountRoutes(
     const say = translate(context.language);
     const actions = [{ label: say('signIn.action'), href: '/' }];
     const page = renderMessagePage(context, { title: say('signedOut.title'), lead: say('signedOut.lead'), icon: iconSignOut, actions });
-    return sendPage(reply, secure, page);
+    return sendPage(reply, page);
   });
 
   app.get('/account/language', async (request, reply) => {

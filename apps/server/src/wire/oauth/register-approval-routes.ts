@@ -26,11 +26,10 @@ export function registerApprovalRoutes(
     readonly database: Kysely<Schema>;
     readonly provider: Provider;
     readonly publicUrl: string;
-    readonly secure: boolean;
     readonly now: () => Instant;
   },
 ): void {
-  const { database, provider, secure, now } = deps;
+  const { database, provider, now } = deps;
   type ApprovalRequest = FastifyRequest<{ Params: { uid: string } }>;
 
   /** The device's request that this browser is answering, with the person who signed in for it; null when it is over. */
@@ -46,7 +45,7 @@ export function registerApprovalRoutes(
 
   app.get('/account/approve/:uid', async (request: ApprovalRequest, reply) => {
     const approval = await findApproval(request, reply);
-    if (approval === null) return sendExpiredPage(request, reply, secure);
+    if (approval === null) return sendExpiredPage(request, reply);
     const { code, person } = approval;
     const { ip, ua } = deviceInfo.parse(code.deviceInfo);
     const page = renderApprovalPage(pageContext(request), {
@@ -58,13 +57,13 @@ export function registerApprovalRoutes(
       account: person.email,
       home: await findHomeName(database, person.id),
     });
-    return sendPage(reply, secure, page);
+    return sendPage(reply, page);
   });
 
   app.post('/account/approve/:uid', async (request: ApprovalRequest, reply) => {
     const approval = await findApproval(request, reply);
     const form = answerForm.safeParse(request.body);
-    if (approval === null || !form.success) return sendExpiredPage(request, reply, secure);
+    if (approval === null || !form.success) return sendExpiredPage(request, reply);
     const { code, person, scope } = approval;
     const allow = async () =>
       (await grantApi(provider, { accountId: person.id, clientId: code.clientId ?? '', scope, publicUrl: deps.publicUrl })).jti;

@@ -27,7 +27,7 @@ import { createAuthorizationServer } from './authorization-server.ts';
 import { mountAuthorizationServer } from './mount-authorization-server.ts';
 import { sendBusy } from './page-request.ts';
 import { redactUrl } from './redact-url.ts';
-import { createRefusalRenderer } from './refusal.ts';
+import { renderRefusal } from './refusal.ts';
 import { registerAccountRoutes } from './register-account-routes.ts';
 import { registerApprovalRoutes } from './register-approval-routes.ts';
 import { registerLinkRoutes } from './register-link-routes.ts';
@@ -68,7 +68,7 @@ export async function registerIdentity(app: FastifyInstance, deps: IdentityDeps)
   const secrets = await loadServerSecrets(database);
   const secure = new URL(publicUrl).protocol === 'https:';
   const mailer = createIdentityMailer({ database, mail: deps.mail.port, publicUrl, now, report });
-  const provider = createAuthorizationServer({ database, bus, secrets, publicUrl, now, log, renderRefusal: createRefusalRenderer(secure) });
+  const provider = createAuthorizationServer({ database, bus, secrets, publicUrl, now, log, renderRefusal });
   const sessions = createWebSessions({
     database,
     bus,
@@ -96,12 +96,12 @@ export async function registerIdentity(app: FastifyInstance, deps: IdentityDeps)
         });
         pages.setErrorHandler((error, request, reply) => {
           if (!(error instanceof OverloadedError)) throw error;
-          return sendBusy(request, reply, secure);
+          return sendBusy(request, reply);
         });
         const signUpOpen = deps.config.signUp === 'open';
         registerSignInRoutes(pages, { database, provider, mailer, cookieKeys: secrets.cookieKeys, secure, signUpOpen, now });
         registerAccountRoutes(pages, { database, mailer, secure, signUpOpen, mailStaysHere: deps.mail.kind === 'outbox', now });
-        registerApprovalRoutes(pages, { database, provider, publicUrl, secure, now });
+        registerApprovalRoutes(pages, { database, provider, publicUrl, now });
         registerLinkRoutes(pages, { database, bus, mailer, secure, now });
       });
       await scope.register(async (session) =>
@@ -130,10 +130,9 @@ export async function registerIdentity(app: FastifyInstance, deps: IdentityDeps)
           links,
           outbox: deps.mail.kind === 'outbox' ? deps.mail.port : null,
           publicUrl,
-          secure,
         }),
       );
-      await mountAuthorizationServer(scope, provider, { publicUrl, admitUserCode: createAdmitUserCode({ database, secure, now }) });
+      await mountAuthorizationServer(scope, provider, { publicUrl, admitUserCode: createAdmitUserCode({ database, now }) });
     },
     {
       // Codes, links and keys travel in addresses.

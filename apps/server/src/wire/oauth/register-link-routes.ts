@@ -60,7 +60,7 @@ export function registerLinkRoutes(
       icon: iconWarningLarge,
       actions,
     });
-    return sendPage(clearCookie(reply, cookieOf(kind)), secure, page, 410);
+    return sendPage(clearCookie(reply, cookieOf(kind)), page, 410);
   }
 
   function sendDone(request: FastifyRequest, reply: FastifyReply, kind: Kind) {
@@ -74,7 +74,7 @@ export function registerLinkRoutes(
       good: true,
       actions,
     });
-    return sendPage(clearCookie(reply, cookieOf(kind)), secure, page);
+    return sendPage(clearCookie(reply, cookieOf(kind)), page);
   }
 
   for (const kind of ['reset', 'confirm'] as const) {
@@ -90,7 +90,7 @@ export function registerLinkRoutes(
       }
       const owner = await ownerOf(readCookie(request, cookieOf(kind)));
       if (owner === null) return sendInvalid(request, reply, kind);
-      return sendPage(reply, secure, renderLinkPage(pageContext(request), kind, { email: owner.email }));
+      return sendPage(reply, renderLinkPage(pageContext(request), kind, { email: owner.email }));
     });
 
     app.post(path, async (request, reply) => {
@@ -100,8 +100,7 @@ export function registerLinkRoutes(
       const owner = await ownerOf(token);
       if (token === undefined || owner === null) return sendInvalid(request, reply, kind);
       const { password } = passwordForm.parse(request.body ?? {});
-      const again = (fault: string, status = 422) =>
-        sendPage(reply, secure, renderLinkPage(context, kind, { email: owner.email, fault }), status);
+      const again = (fault: string, status = 422) => sendPage(reply, renderLinkPage(context, kind, { email: owner.email, fault }), status);
       if (password === '') return again(say('fault.password.missing'));
       if (kind === 'reset') {
         const result = await resetPassword(deps, { token, password });

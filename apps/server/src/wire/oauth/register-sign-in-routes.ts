@@ -92,7 +92,7 @@ export function registerSignInRoutes(
   function sendForm(reply: FastifyReply, { params }: SignIn, page: string, status = 200) {
     const redirectUri = params['redirect_uri'];
     const native = params['client_id'] === MOBILE_CLIENT_ID && typeof redirectUri === 'string';
-    return sendPage(reply, secure, page, status, native ? formTargetOf(redirectUri) : null);
+    return sendPage(reply, page, status, native ? formTargetOf(redirectUri) : null);
   }
 
   const signInPage = (request: SignInRequest, page: Omit<SignInPage, 'action' | 'signUpOpen'>) =>
@@ -100,10 +100,10 @@ export function registerSignInRoutes(
 
   app.get('/account/sign-in/:uid', async (request: SignInRequest, reply) => {
     const interaction = await findInteraction(provider, request, reply);
-    if (interaction === null) return sendExpiredPage(request, reply, secure);
+    if (interaction === null) return sendExpiredPage(request, reply);
     if (interaction.prompt.name === 'consent' && interaction.params['client_id'] === WEB_CLIENT_ID)
       return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { consent: {} }), 303);
-    if (interaction.prompt.name !== 'login') return sendExpiredPage(request, reply, secure);
+    if (interaction.prompt.name !== 'login') return sendExpiredPage(request, reply);
     if (!(await isAnyoneKnown(database))) {
       const action = `/account/sign-in/${request.params.uid}/first-account`;
       return sendForm(reply, interaction, renderNewAccountPage(pageContext(request), 'first-run', { action }));
@@ -114,7 +114,7 @@ export function registerSignInRoutes(
 
   app.post('/account/sign-in/:uid', async (request: SignInRequest, reply) => {
     const interaction = await findSignIn(request, reply);
-    if (interaction === null) return sendExpiredPage(request, reply, secure);
+    if (interaction === null) return sendExpiredPage(request, reply);
     const say = translate(pageContext(request).language);
     const { email, password } = signInForm.parse(request.body ?? {});
     const address = parseEmailAddress(email);
@@ -143,7 +143,7 @@ export function registerSignInRoutes(
 
   app.post('/account/sign-in/:uid/first-account', async (request: SignInRequest, reply) => {
     const interaction = await findSignIn(request, reply);
-    if (interaction === null) return sendExpiredPage(request, reply, secure);
+    if (interaction === null) return sendExpiredPage(request, reply);
     const context = pageContext(request);
     const say = translate(context.language);
     const taken = () => sendForm(reply, interaction, signInPage(request, { notice: { text: say('firstRun.taken'), kind: 'info' } }), 409);

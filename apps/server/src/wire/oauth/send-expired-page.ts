@@ -5,10 +5,10 @@ import { translate } from '../../pages/messages.ts';
 import { pageContext, sendPage } from './page-request.ts';
 
 /** A request of a client that is over, or another browser's. */
-export function sendExpiredPage(request: FastifyRequest, reply: FastifyReply, secure: boolean): FastifyReply {
+export function sendExpiredPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const context = pageContext(request);
   const say = translate(context.language);
   const actions = [{ label: say('common.toApp'), href: '/' }];
   const page = renderMessagePage(context, { title: say('expired.title'), lead: say('expired.lead'), icon: iconWarningLarge, actions });
-  return sendPage(reply, secure, page, 410);
+  return sendPage(reply, page, 410);
 }

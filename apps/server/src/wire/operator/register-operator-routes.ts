@@ -36,10 +36,9 @@ export function registerOperatorRoutes(
     /** Null when mail leaves by SMTP. */
     readonly outbox: Outbox | null;
     readonly publicUrl: string;
-    readonly secure: boolean;
   },
 ): void {
-  const { links, outbox, secure } = deps;
+  const { links, outbox } = deps;
 
   async function isAdministrator(request: FastifyRequest): Promise<boolean> {
     const secret = deps.cookie.read(request);
@@ -52,7 +51,7 @@ export function registerOperatorRoutes(
     const say = translate(context.language);
     const actions = [{ label: say('common.toApp'), href: '/' }];
     const page = renderMessagePage(context, { title: say('notFound.title'), lead: say('notFound.lead'), icon: iconWarningLarge, actions });
-    return sendPage(reply, secure, page, 404);
+    return sendPage(reply, page, 404);
   }
 
   app.addHook('onRequest', async (request, reply) => {
@@ -70,13 +69,13 @@ export function registerOperatorRoutes(
   app.get<{ Querystring: { key?: string } }>('/operator', async (request, reply) => {
     // The key leaves the address of one who needed none.
     if (request.query.key !== undefined) return reply.header('referrer-policy', 'no-referrer').redirect('/operator', 303);
-    return sendPage(reply, secure, renderOutboxPage(pageContext(request), outbox && (await outbox.list())));
+    return sendPage(reply, renderOutboxPage(pageContext(request), outbox && (await outbox.list())));
   });
 
   app.get<{ Params: { id: string } }>('/operator/mail/:id', async (request, reply) => {
     const mail = await outbox?.read(request.params.id);
     if (!mail) return sendNotFound(request, reply);
-    return sendPage(reply, secure, renderMailPage(pageContext(request), { ...mail.entry, text: mail.text }));
+    return sendPage(reply, renderMailPage(pageContext(request), { ...mail.entry, text: mail.text }));
   });
 
   app.get<{ Params: { id: string } }>('/operator/mail/:id/html', async (request, reply) => {

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 async function serve(hostOrigins?: readonly string[]): Promise<void> {
   app = Fastify();
-  const page = await serveWebApp(app, folder, webHeaders({ framedBy: hostOrigins ?? [], tiles: null, secure: false }));
+  const page = await serveWebApp(app, folder, webHeaders({ framedBy: hostOrigins ?? [], tiles: null }));
   registerHostOrigins(app, hostOrigins ?? []);
   app.setNotFoundHandler((request, reply) => page(request, reply));
 }

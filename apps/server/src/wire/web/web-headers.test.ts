@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { webHeaders } from './web-headers.ts';
 
 function policyOf(tiles: string | null): Readonly<Record<string, readonly string[]>> {
-  const { file } = webHeaders({ framedBy: [], tiles, secure: true });
+  const { file } = webHeaders({ framedBy: [], tiles });
   const parts = (file['content-security-policy'] ?? '').split('; ').map((part) => part.split(' '));
   return Object.fromEntries(parts.map(([name = '', ...sources]) => [name, sources]));
 }
@@ -24,9 +24,4 @@ it.each([
   const policy = policyOf(tiles);
   expect(policy['img-src']).toEqual(["'self'", 'data:', ...origins]);
   expect(policy['connect-src']).toEqual(["'self'"]);
-});
-
-it('asks browsers to stay with HTTPS where it is spoken', () => {
-  const header = (secure: boolean) => webHeaders({ framedBy: [], tiles: null, secure }).file['strict-transport-security'];
-  expect([header(true), header(false)]).toEqual(['max-age=31536000', undefined]);
 });

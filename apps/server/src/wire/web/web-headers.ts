@@ -11,13 +11,8 @@ const isWebView = (url: string): boolean => /^\/web-view(?:[/?]|$)/.test(url);
 /**
  * Only what this origin serves runs or is shown, but for the tiles of maps; nothing is inline. Styles set by script through the CSSOM need no exception.
  * `framedBy`: pages that may frame those that stand in a web view; nobody frames the others. `tiles`: the template of map tiles, null without any.
- * `secure`: served by HTTPS.
  */
-export function webHeaders(options: {
-  readonly framedBy: readonly string[];
-  readonly tiles: string | null;
-  readonly secure: boolean;
-}): WebHeaders {
+export function webHeaders(options: { readonly framedBy: readonly string[]; readonly tiles: string | null }): WebHeaders {
   const images = ["'self'", 'data:', ...originOf(options.tiles)].join(' ');
   const policy = (ancestors: readonly string[]) =>
     [
@@ -40,7 +35,6 @@ export function webHeaders(options: {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
-    ...(options.secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
   const file = { ...common, 'content-security-policy': policy([]) };
   const framed = { ...common, 'content-security-policy': policy(options.framedBy) };
