@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type * as z from 'zod';
 import { keepYoungest } from '../../keep-youngest.ts';
 import { askJson } from './ask-json.ts';
@@ -17,8 +18,9 @@ const KEPT_ANSWERS = 200;
 const KEPT_MILLISECONDS = 15 * 60_000;
 /** A person waits no longer for a turn, ms. */
 const PATIENCE = 5_000;
-/** How long a service that names no end of its limit is left alone, s. */
+/** How long a service that names no end of its limit is left alone, and the longest that one may name, s. */
 const USUAL_PAUSE = 60;
+const LONGEST_PAUSE = 3_600;
 
 type Answer<Schema extends z.ZodType> = { readonly ok: true; readonly body: z.output<Schema> } | GeocoderFailure;
 export type Ask = <Schema extends z.ZodType>(url: URL, schema: Schema) => Promise<Answer<Schema>>;
@@ -26,20 +28,29 @@ export type Ask = <Schema extends z.ZodType>(url: URL, schema: Schema) => Promis
 /** Asks a service in its own pace, keeps its answers for a while, and leaves it alone when it says so. What is asked is never part of a failure. */
 export function createGeocodingService({ headers, timeout, interval }: ServiceOptions): Ask {
   const inTurn = createPace({ interval, patience: PATIENCE });
-  const kept = new Map<string, { readonly body: unknown; readonly until: number }>();
+  /** By a digest of what was asked: no address stands in memory beside its answer. */
+  const kept = new Map<string, { readonly body: unknown }>();
   let closedUntil = 0;
 
+  function keep(key: string, body: unknown): void {
+    const entry = { body };
+    keepYoungest(kept, key, entry, KEPT_ANSWERS);
+    setTimeout(() => kept.get(key) === entry && kept.delete(key), KEPT_MILLISECONDS).unref();
+  }
+
   return async (url, schema) => {
-    const known = kept.get(url.href);
-    if (known !== undefined && performance.now() < known.until) return parsed(known.body, schema);
+    const key = createHash('sha256').update(url.href).digest('base64url');
+    const known = kept.get(key);
+    if (known !== undefined) return parsed(known.body, schema);
     const answer = performance.now() < closedUntil ? null : await inTurn(() => askJson(url, headers, timeout));
     if (answer === null) return { ok: false, reason: 'rate-limited', detail: 'not asked: the limit holds' };
     if (!answer.ok) {
-      if (answer.reason === 'rate-limited') closedUntil = performance.now() + (answer.retryAfter ?? USUAL_PAUSE) * 1_000;
+      if (answer.reason === 'rate-limited')
+        closedUntil = performance.now() + Math.min(answer.retryAfter ?? USUAL_PAUSE, LONGEST_PAUSE) * 1_000;
       return { ok: false, reason: answer.reason, detail: answer.detail };
     }
     const outcome = parsed(answer.body, schema);
-    if (outcome.ok) keepYoungest(kept, url.href, { body: answer.body, until: performance.now() + KEPT_MILLISECONDS }, KEPT_ANSWERS);
+    if (outcome.ok) keep(key, answer.body);
     return outcome;
   };
 }

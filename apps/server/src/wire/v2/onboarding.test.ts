@@ -178,3 +178,15 @@ describe('places', () => {
 test('nothing went wrong inside', () => {
   expect(server.faults).toEqual([]);
 });
+
+test('where places are is asked thirty times at once by a person, and by others meanwhile', async () => {
+  const { token } = await newcomer();
+  const here = { latitude: 45.76, longitude: 4.85 };
+  const statuses: number[] = [];
+  for (let count = 0; count < 31; count += 1) statuses.push((await call('POST', '/api/v2/geocode/nearest', token, here)).statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+  const refused = await call('POST', '/api/v2/geocode/nearest', token, here);
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '10']);
+  const other = await newcomer();
+  expect((await call('POST', '/api/v2/geocode/nearest', other.token, here)).statusCode).toBe(200);
+});

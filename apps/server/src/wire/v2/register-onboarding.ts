@@ -6,10 +6,14 @@ import { countryOf, countryOfAlpha2 } from '../../features/places/country.ts';
 import { createCountryList } from '../../features/places/list-countries.ts';
 import type { GeocoderFailure, GeocoderPort } from '../../providers/geocoder/geocoder-port.ts';
 import { idempotencyOf } from '../http/home-command-of.ts';
-import { registerRoute } from '../http/register-route.ts';
+import { createRateLimiter } from '../http/rate-limiter.ts';
+import { registerRoute, type RouteContext } from '../http/register-route.ts';
 import type { V2Dependencies } from './register-v2.ts';
 
 export type OnboardingDependencies = { readonly geocoder: GeocoderPort; readonly map: Config['map'] };
+
+/** A form that is filled in asks a few times; a search through every town costs the processor tens of milliseconds. */
+const PER_PERSON = { quota: 30, windowSeconds: 300 };
 
 /** How a person without a home comes by one: where it is, and the home itself. */
 export function registerOnboarding(scope: FastifyInstance, deps: V2Dependencies): void {
@@ -35,6 +39,12 @@ export function registerOnboarding(scope: FastifyInstance, deps: V2Dependencies)
 function registerPlaces(scope: FastifyInstance, deps: V2Dependencies): void {
   const { geocoder, map } = deps;
   const listCountries = createCountryList();
+  const limiter = createRateLimiter(PER_PERSON);
+  const admit = ({ caller, reply }: Pick<RouteContext<typeof v2Routes.geocode>, 'caller' | 'reply'>): boolean => {
+    const { allowed, retryAfterSeconds } = limiter.take(caller.personId, deps.now());
+    if (!allowed) void reply.header('retry-after', retryAfterSeconds);
+    return allowed;
+  };
   registerRoute(
     scope,
     v2Routes.getCountries,
@@ -50,9 +60,10 @@ function registerPlaces(scope: FastifyInstance, deps: V2Dependencies): void {
   registerRoute(
     scope,
     v2Routes.geocode,
-    async ({ body }) => {
+    async ({ body }, context) => {
       const country = countryOf(body.country);
       if (country === null) return { error: { code: 'validationFailed' as const, field: 'country' } };
+      if (!admit(context)) return TOO_MANY;
       const found = await geocoder.geocode({ ...body, country: country.alpha2 });
       if (!found.ok) return { error: errorOf(found) };
       return { status: 200 as const, body: { candidates: [...found.candidates], attribution: found.attribution } };
@@ -62,7 +73,8 @@ function registerPlaces(scope: FastifyInstance, deps: V2Dependencies): void {
   registerRoute(
     scope,
     v2Routes.findNearestPlace,
-    async ({ body }) => {
+    async ({ body }, context) => {
+      if (!admit(context)) return TOO_MANY;
       const found = await geocoder.nearest(body);
       if (!found.ok) return { error: errorOf(found) };
       const country = found.place === null ? null : countryOfAlpha2(found.place.country);
@@ -73,6 +85,7 @@ function registerPlaces(scope: FastifyInstance, deps: V2Dependencies): void {
   );
 }
 
+const TOO_MANY = { error: { code: 'rateLimited' as const } };
 const errorOf = ({ reason }: GeocoderFailure) => ({
   code: reason === 'rate-limited' ? ('rateLimited' as const) : ('unavailable' as const),
 });
