@@ -47,6 +47,7 @@ it('speaks HTTPS when asked, or when a certificate is given, and calls itself so
   const given = { BRAISE_TLS_CERT: '/etc/braise/cert.pem', BRAISE_TLS_KEY: '/etc/braise/key.pem' };
   expect(readConfig(given).tls).toEqual({ files: { cert: '/etc/braise/cert.pem', key: '/etc/braise/key.pem' } });
   expect(() => readConfig({ BRAISE_TLS: '1', BRAISE_TLS_KEY: 'key.pem' })).toThrow(/go together/);
+  expect(() => readConfig({ BRAISE_TLS: '1', BRAISE_PUBLIC_URL: 'http://braise.local' })).toThrow(/begins with https/);
 });
 
 it('lets staff sign in here unless a provider is named, by address and client', () => {

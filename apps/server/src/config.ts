@@ -169,10 +169,18 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   };
 }
 
-function tlsOf({ BRAISE_TLS: wanted, BRAISE_TLS_CERT: cert, BRAISE_TLS_KEY: key }: z.infer<typeof environment>): Config['tls'] {
+function tlsOf({
+  BRAISE_TLS: wanted,
+  BRAISE_TLS_CERT: cert,
+  BRAISE_TLS_KEY: key,
+  BRAISE_PUBLIC_URL: publicUrl,
+}: z.infer<typeof environment>): Config['tls'] {
   if ((cert === undefined) !== (key === undefined)) throw new Error('BRAISE_TLS_CERT and BRAISE_TLS_KEY go together');
   const files = cert === undefined || key === undefined ? null : { cert: resolve(cert), key: resolve(key) };
-  return wanted || files !== null ? { files } : null;
+  if (!wanted && files === null) return null;
+  // cookies and tokens would be those of plain HTTP
+  if (publicUrl?.startsWith('http:')) throw new Error('BRAISE_PUBLIC_URL: under BRAISE_TLS it begins with https');
+  return { files };
 }
 
 function staffProviderOf(env: z.infer<typeof environment>): Config['staffProvider'] {
