@@ -20,8 +20,8 @@ export type SessionMode = {
   readonly end: () => Promise<boolean>;
   /** Leads somebody without a session to where there is one. The page is left, so this seldom resolves. */
   readonly signIn: (returnTo: string, locale: string) => Promise<void>;
-  /** Tokens that come unasked. */
-  readonly listen?: (take: (token: SessionToken) => void) => void;
+  /** Tokens that come unasked; each is awaited by `expect` from the moment it comes, and taken unless the session has ended meanwhile. */
+  readonly listen?: (expect: () => (token: SessionToken) => void) => void;
   /** A guard asked while the first answer is still awaited. */
   readonly askedAgain?: () => void;
   /** A call was given up after its last repeat. */

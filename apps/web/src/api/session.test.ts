@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createWebAppMode } from './modes/web-app-mode.ts';
+import { SESSION_TOKEN } from '../testing/listen.ts';
 import { createSession, type Session } from './session.ts';
 import { createWire, type Wire } from './wire.ts';
 
@@ -18,12 +19,15 @@ let wire: Wire;
 let outdated = 0;
 let gaveUp = 0;
 let online = true;
+/** Holds the next renewal back on its way. */
+let held: Promise<void> | null = null;
 
 beforeEach(async () => {
   refreshes = 0;
   outdated = 0;
   gaveUp = 0;
   online = true;
+  held = null;
   asked = [];
   valid = new Set();
   clock = 1_000_000;
@@ -36,9 +40,10 @@ beforeEach(async () => {
     if (request.url === '/session/refresh') {
       refreshes += 1;
       valid = new Set([`t${refreshes}`]);
-      const person = { id: 'p', name: 'Camille', email: 'c@example.org', locale: 'fr' };
-      return answer(200, { accessToken: `t${refreshes}`, expiresIn: 3600, person, homeId: 1 });
+      const renewed = { ...SESSION_TOKEN, accessToken: `t${refreshes}` };
+      return void Promise.resolve(held).then(() => answer(200, renewed));
     }
+    if (request.url === '/session/token') return answer(200, { ...SESSION_TOKEN, accessToken: 'signed-in' });
     const token = bearer(request);
     asked.push({
       url: request.url ?? '',
@@ -110,6 +115,26 @@ describe('the session', () => {
     expect(await ended).toBe(true);
     expect(session.get()).toEqual({ status: 'signed-out', because: 'asked' });
     expect(refreshes).toBe(1);
+  });
+  it('stays ended when a renewal answers late', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
+    const late = session.renew();
+    expect(await session.end('asked')).toBe(true);
+    resolve();
+    expect(await late).toBeNull();
+    expect(session.get()).toEqual({ status: 'signed-out', because: 'asked' });
+    expect(await session.token()).toBeNull();
+  });
+  it('keeps the token of a sign-in when a renewal of before answers late', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
+    const late = session.renew();
+    await session.end('asked');
+    expect(await session.exchange({ code: 'c', codeVerifier: 'v', redirectUri: '/auth/sign-in', returnTo: '/main/home' })).toBe(true);
+    resolve();
+    expect(await late).toBe('signed-in');
+    expect(await session.token()).toBe('signed-in');
   });
   it('is not called ended when the server, who holds it, is away', async () => {
     server.removeAllListeners('request');

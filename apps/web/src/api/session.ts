@@ -55,6 +55,8 @@ export function createSession({ mode: chosen, now, setTimer, exclusive }: Sessio
   let token: { readonly value: string; readonly renewAt: number; readonly expiresAt: number } | null = null;
   let renewal: Promise<string | null> | null = null;
   let ending = false;
+  /** Raised by what begins or ends a session: what was asked for before answers too late. */
+  let generation = 0;
   let mode: SessionMode | null = null;
   let starting: Promise<SessionState> | null = null;
   /** Whether a guard waits for the start. */
@@ -74,8 +76,10 @@ export function createSession({ mode: chosen, now, setTimer, exclusive }: Sessio
   function renew(refused: string | null = null): Promise<string | null> {
     if (ending) return Promise.resolve(null);
     if (refused !== null && token !== null && token.value !== refused) return Promise.resolve(token.value);
+    const asked = generation;
     renewal ??= exclusive(async () => (await chosen).renew(refused))
       .then((answer) => {
+        if (asked !== generation) return goodToken();
         if (typeof answer === 'object') return accept(answer);
         if (answer === 'refused') {
           token = null;
@@ -83,12 +87,25 @@ export function createSession({ mode: chosen, now, setTimer, exclusive }: Sessio
           state.set({ status: 'signed-out', because: state.get().status === 'signed-in' ? 'ended' : null });
         } else if (state.get().status === 'unknown') state.set({ status: 'unreachable' });
         // the server is away: the old token serves while it is good
-        return token !== null && now() < token.expiresAt ? token.value : null;
+        return goodToken();
       })
       .finally(() => {
         renewal = null;
       });
     return renewal;
+  }
+
+  const goodToken = (): string | null => (token !== null && now() < token.expiresAt ? token.value : null);
+
+  /** Takes the session of an answer to what is asked now, unless another has begun or ended by then. */
+  function awaitSession(): (answer: SessionToken) => boolean {
+    const asked = generation;
+    return (answer) => {
+      if (asked !== generation) return false;
+      ending = false;
+      accept(answer);
+      return true;
+    };
   }
 
   function wake(): void {
@@ -111,7 +128,7 @@ export function createSession({ mode: chosen, now, setTimer, exclusive }: Sessio
 
   async function prepared(): Promise<SessionMode> {
     const known = await chosen;
-    if (mode === null) known.listen?.(accept);
+    if (mode === null) known.listen?.(awaitSession);
     mode = known;
     return known;
   }
@@ -141,10 +158,10 @@ export function createSession({ mode: chosen, now, setTimer, exclusive }: Sessio
     },
     async exchange(exchange) {
       if (token !== null && state.get().status === 'signed-in') return true;
+      const take = awaitSession();
       const answer = await (await prepared()).exchange?.(exchange);
-      if (typeof answer !== 'object') return false;
-      ending = false;
-      accept(answer);
+      if (typeof answer !== 'object' || !take(answer)) return false;
+      generation += 1;
       return true;
     },
     async signIn(returnTo, locale) {
@@ -161,6 +178,7 @@ export function createSession({ mode: chosen, now, setTimer, exclusive }: Sessio
         ending = false;
         return false;
       }
+      generation += 1;
       token = null;
       state.set({ status: 'signed-out', because });
       return true;

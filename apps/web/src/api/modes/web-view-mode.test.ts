@@ -25,9 +25,14 @@ let stuck: number;
 let refused: Set<string>;
 /** The token of the session that the server holds; null: it holds none. */
 let stored: string | null;
+/** Holds back what the server knows of a token. */
+let held: Promise<void> | null;
+/** The homes of the session as they came, and what came between. */
+let states: (number | string | null)[];
 let push: (token: string | null) => void;
 
 beforeEach(async () => {
+  held = null;
   [path, cookies, answer, told, stuck, refused, stored, reports] = ['/web-view/home', '', undefined, [], 0, new Set(), null, []];
   deliverReports((report) => reports.push(report));
   server = await listen((request, response) => {
@@ -40,7 +45,7 @@ beforeEach(async () => {
     if (request.url !== '/api/v2/me') return sendJson(response, 204, {});
     const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
     if (refused.has(token)) return sendJson(response, 401, { errors: [{ code: 'unauthorized', title: '' }] });
-    return sendJson(response, 200, {
+    const known = {
       id: 'p',
       name: 'Camille',
       email: 'c@example.org',
@@ -48,7 +53,8 @@ beforeEach(async () => {
       locale: 'fr',
       homes: [{ id: 1, name: 'La Tuilerie' }],
       mobileDevices: [],
-    });
+    };
+    return void Promise.resolve(held).then(() => sendJson(response, 200, known));
   });
   const scope = {
     location: { pathname: '/web-view/home' } as Location,
@@ -84,6 +90,11 @@ beforeEach(async () => {
     onStuck: () => (stuck += 1),
   });
   session = createSession({ mode, now: () => NOW, setTimer: () => undefined, exclusive: (run) => run() });
+  states = [];
+  session.subscribe(() => {
+    const state = session.get();
+    states.push(state.status === 'signed-in' ? state.homeId : state.status);
+  });
 });
 afterEach(() => server.close());
 
@@ -181,6 +192,20 @@ it('a token that the server has ended is asked for again', async () => {
   answer = () => tokenOf(2, 7);
   expect(await session.start()).toMatchObject({ status: 'signed-in' });
   expect(await session.token()).toBe(tokenOf(2, 7));
+});
+
+it('stays signed out when a pushed token is described late, and takes the next', async () => {
+  leave(tokenOf(1, 7));
+  await session.start();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = promise;
+  push(tokenOf(2, 8));
+  expect(await session.end('asked')).toBe(true);
+  resolve();
+  await promise;
+  push(tokenOf(3, 9));
+  await vi.waitFor(async () => expect(await session.token()).toBe(tokenOf(3, 9)));
+  expect(states).toEqual([7, 'signed-out', 9]);
 });
 
 it('tells the host when the resident signs out', async () => {

@@ -108,12 +108,12 @@ export function createWebViewMode({ fetch, host, cookies, path, now, onStuck }: 
       return true;
     },
     signIn: async () => leave(),
-    listen(take) {
+    listen(expect) {
       host.on('onAccessToken', ({ accessToken }) => {
         if (handOver !== null) return;
         if (accessToken === null) return reportError(new Error('the host pushed an empty access token'));
         if (readAccessToken(accessToken)?.homeId === null) reportWarning('the host pushed an access token without a home');
-        void takePushed(accessToken, take);
+        void takePushed(accessToken, expect());
       });
     },
     askedAgain() {
