@@ -85,7 +85,7 @@ export function ShareBrowserSheet({ phones, onClose }: ShareBrowserSheetProps) {
               setFault(null);
             }}
           />
-          <p className="foot">{t('people.browser.foot')}</p>
+          <p className="meta">{t('people.browser.foot')}</p>
           {refused && <PlaceNote permission={refused.permission} />}
           <FailureNote failure={failure} title="people.browser.failed" />
           <Button block type="submit" icon="navigation-arrow" disabled={busy}>
