@@ -228,15 +228,41 @@ it('a part that the service worker lost starts the page over once', async () => 
 }, 60_000);
 
 describe('an app that the server does not speak with any more', () => {
+  it('starts over once where its words are gone too, and says so in others', async () => {
+    const other = await openWindow();
+    try {
+      const old = await other.context.newPage();
+      // as over plain http: no worker keeps the words
+      await old.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+      await signIn(old, server.url, 'camille');
+      await homeShown(old);
+      await speakAnOldContract(other.context);
+      await rm(await partWithText('Une nouvelle version vous attend'));
+      const documents: string[] = [];
+      const looks: string[] = [];
+      old.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+      old.on('response', (response) => new URL(response.url()).pathname === '/health' && looks.push(response.url()));
+      await old.reload();
+      await expect.poll(() => looks.length, { timeout: 30_000, message: 'each page looks whether the server is there' }).toBe(2);
+      // it starts over a second after such a look, if it does
+      await expect(old.waitForRequest((request) => request.isNavigationRequest(), { timeout: 3000 })).rejects.toThrow('Timeout');
+      expect(documents).toHaveLength(2);
+      const dialog = old.getByRole('alertdialog', { name: 'Une nouvelle version de l’appli est nécessaire.' });
+      await dialog.waitFor();
+      await Promise.all([old.waitForEvent('load'), dialog.getByRole('button', { name: 'Réessayer' }).click()]);
+    } finally {
+      await other.close();
+      await build.replace(before(1));
+    }
+  }, 90_000);
+
   it('says so in a dialog that cannot be closed', async () => {
     const other = await openWindow();
     try {
       const old = await other.context.newPage();
       await signIn(old, server.url, 'camille');
       await homeShown(old);
-      await other.context.route(/\/(live|api|hops)\//, (route) =>
-        route.continue({ headers: { ...route.request().headers(), 'x-braise-client': 'webapp/0.9.0' } }),
-      );
+      await speakAnOldContract(other.context);
       await old.reload();
       const dialog = old.getByRole('alertdialog', { name: 'Une nouvelle version vous attend' });
       await dialog.waitFor();
@@ -246,7 +272,7 @@ describe('an app that the server does not speak with any more', () => {
       await old.mouse.click(5, 5);
       await dialog.waitFor();
       await expectAccessible(old);
-      await other.context.unroute(/\/(live|api|hops)\//);
+      await other.context.unroute(CALLS);
       await Promise.all([old.waitForEvent('load'), dialog.getByRole('button', { name: 'Mise à jour' }).click()]);
       await homeShown(old);
       await dialog.waitFor({ state: 'detached' });
@@ -343,6 +369,10 @@ it('the app of a partner wears its brand from the first paint, through the sign-
   }
 }, 60_000);
 
+const CALLS = /\/(live|api|hops)\//;
+const speakAnOldContract = (context: BrowserContext) =>
+  context.route(CALLS, (route) => route.continue({ headers: { ...route.request().headers(), 'x-braise-client': 'webapp/0.9.0' } }));
+
 /** The stores are elsewhere, and nobody is asked there. */
 const answerForStores = (context: BrowserContext) =>
   context.route(/^https:\/\/(apps\.apple|play\.google)\.com\//, (route) => route.fulfill({ contentType: 'text/plain', body: 'a store' }));
@@ -368,6 +398,14 @@ const partsOf = (of: Page) =>
   of.evaluate(async () =>
     [...(await (await fetch('/service-worker.js')).text()).matchAll(/"url":"(assets\/[^"]+\.js)"/g)].map(([, path]) => `/${path}`),
   );
+
+/** The file of the served build that holds a sentence. */
+async function partWithText(text: string): Promise<string> {
+  const assets = join(build.folder, 'assets');
+  for (const file of await readdir(assets))
+    if (file.endsWith('.js') && (await readFile(join(assets, file), 'utf8')).includes(text)) return join(assets, file);
+  throw new Error(`no part says « ${text} »`);
+}
 
 /** Files of the served build whose name begins with that of a part. */
 async function partsWith(name: string): Promise<readonly string[]> {

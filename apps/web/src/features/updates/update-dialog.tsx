@@ -6,18 +6,25 @@ import '../../ui/dialog.css';
 import { Modal } from '../../ui/modal.tsx';
 import { openOutside, storeLink } from '../../updates/open-store.ts';
 import { refreshPage } from '../../updates/refresh-page.ts';
+import { startOver } from '../../updates/start-over.ts';
 import { PhoneDrawing } from './phone-drawing.tsx';
+
+/** Where the words of this build can be had no more: milliseconds until the page starts over, which it does once. */
+const STARTED_OVER_AFTER = 1000;
 
 /** The server speaks a newer contract: there is no way around a newer app, or a newer page. */
 export function UpdateDialog({ inWebView }: { readonly inWebView: boolean }) {
   const { t, locale } = useMessages();
   const heading = useId();
-  const [worded, setWorded] = useState(false);
+  const [words, setWords] = useState<'awaited' | 'here' | 'lost'>('awaited');
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     void loadMessagePart(locale, 'updates').then(
-      () => setWorded(true),
-      () => void refreshPage(),
+      () => setWords('here'),
+      () => {
+        setWords('lost');
+        void startOver(STARTED_OVER_AFTER);
+      },
     );
   }, [locale]);
   const update = () => {
@@ -29,18 +36,18 @@ export function UpdateDialog({ inWebView }: { readonly inWebView: boolean }) {
     void refreshPage();
   };
   return (
-    worded && (
+    words !== 'awaited' && (
       <Modal kind="dialog" alert labelledBy={heading} onClose={() => undefined} dismissable={false}>
         {() => (
           <>
             <PhoneDrawing />
             <h2 id={heading} data-modal-title tabIndex={-1}>
-              {t('update.waiting')}
+              {t(words === 'here' ? 'update.waiting' : 'error.updateRequired')}
             </h2>
-            <p>{t('update.why')}</p>
+            {words === 'here' && <p>{t('update.why')}</p>}
             <div className="acts">
               <Button block onClick={update} aria-busy={busy}>
-                {t('update.action')}
+                {t(words === 'here' ? 'update.action' : 'retry')}
               </Button>
             </div>
           </>
