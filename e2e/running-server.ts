@@ -26,7 +26,7 @@ const main = join(import.meta.dirname, '../apps/server/src/main.ts');
 export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'braise-e2e-'));
   const [port, mqttPort] = [await freePort(), await freePort()];
-  const url = `http://localhost:${port}`;
+  const url = settings['BRAISE_PUBLIC_URL'] ?? `http://localhost:${port}`;
   const environment = {
     BRAISE_PORT: String(port),
     BRAISE_MQTT_PORT: String(mqttPort),

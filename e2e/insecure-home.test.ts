@@ -1,0 +1,63 @@
+import { networkInterfaces } from 'node:os';
+import { freePort } from '@braise/server/testing/free-port.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import { openWindow, type Window } from './browser.ts';
+import { type RunningServer, startServer } from './running-server.ts';
+import { signIn } from './sign-in.ts';
+
+/** An address of this machine in its network: a browser holds loopback for secure, and nothing else without HTTPS. */
+const address = Object.values(networkInterfaces())
+  .flatMap((all) => all ?? [])
+  .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+
+describe.skipIf(address === undefined)('the app at home without HTTPS', () => {
+  let server: RunningServer;
+  let window: Window;
+  let url: string;
+
+  beforeAll(async () => {
+    const port = await freePort();
+    url = `http://${address}:${port}`;
+    server = await startServer({ BRAISE_HOST: address ?? '', BRAISE_PORT: String(port), BRAISE_PUBLIC_URL: url });
+    window = await openWindow();
+  });
+  afterAll(async () => {
+    await window.close();
+    await server.close();
+  });
+
+  it('signs its residents in, and says what is missing and how to get it', async () => {
+    const page = await window.context.newPage();
+    await signIn(page, url, 'camille');
+    expect(await page.evaluate(() => isSecureContext)).toBe(false);
+    await page.goto(`${url}/main/more`);
+    await page.getByText('Sans HTTPS', { exact: true }).waitFor();
+    await page
+      .getByText(/ni de savoir si vous êtes à la maison, ni de recevoir des notifications, ni de s’ouvrir hors connexion/)
+      .waitFor();
+    await page.getByText(/BRAISE_TLS=1/).waitFor();
+    await expectAccessible(page);
+    // this server speaks no HTTPS, so it has no authority to trust
+    expect(await page.getByRole('link', { name: /Certificat à installer/ }).count()).toBe(0);
+    await page.getByRole('radio', { name: 'English' }).click();
+    await page.getByText('Without HTTPS', { exact: true }).waitFor();
+  });
+
+  it('offers the certificate where the address answers', async () => {
+    const page = await window.context.newPage();
+    await page.route('**/certificate-authority.crt', (route) =>
+      route.fulfill({ status: 200, contentType: 'application/x-x509-ca-cert', body: '' }),
+    );
+    await page.goto(`${url}/main/more`);
+    expect(await page.getByRole('link', { name: /Certificate to install/ }).getAttribute('href')).toBe('/certificate-authority.crt');
+    await expectAccessible(page);
+  });
+
+  it('offers no browser as a phone', async () => {
+    const page = await window.context.newPage();
+    await page.goto(`${url}/main/settings/home/people`);
+    await page.getByText('Phones and tablets').waitFor();
+    expect(await page.getByText('This browser').count()).toBe(0);
+  });
+});
