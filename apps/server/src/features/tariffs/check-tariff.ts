@@ -18,6 +18,9 @@ export function checkTariff(
   if ((type === 'FIXED') === (price === null)) return wrong('tariffInCents');
   if (!CURRENCIES.has(currency)) return wrong('currency');
   if (endDay !== null && endDay < startDay) return wrong('endDate');
+  const kept = price === null ? null : roundTo(price, DECIMALS);
+  // a price so small is one in another unit, and must not become none
+  if (kept === 0 && price !== 0) return wrong('tariffInCents');
   const provider = asked.provider === '' ? null : asked.provider;
-  return { ok: true, tariff: { ...asked, provider, price: price === null ? null : roundTo(price, DECIMALS) } };
+  return { ok: true, tariff: { ...asked, provider, price: kept } };
 }

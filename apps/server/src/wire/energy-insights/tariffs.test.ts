@@ -93,6 +93,7 @@ describe('a tariff', () => {
     ['tariffInCents', { tariffInCents: null }],
     ['tariffInCents', { tariffInCents: -0.01 }],
     ['tariffInCents', { tariffInCents: 100_001 }],
+    ['tariffInCents', { tariffInCents: 0.00001 }],
     ['tariffInCents', { tariffInCents: 'cheap' }],
     ['tariffInCents', { type: 'HOURLY' }],
     ['type', { type: 'HOURLY', energy: 'GAS', tariffInCents: null }],
