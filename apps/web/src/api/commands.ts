@@ -1,4 +1,5 @@
 import { commandAnswer, type SettingView } from '@braise/contract/live';
+import type { Command } from './carry-out.ts';
 import { failed, type Result, succeeded } from './result.ts';
 import type { Call, Wire } from './wire.ts';
 
@@ -23,7 +24,7 @@ export type HomeRequest =
   | { readonly kind: 'automatic-presence' };
 
 /** The call that carries out a request for a room. */
-export function roomCall(homeId: number, roomId: number, request: RoomRequest): Omit<Call, 'idempotencyKey'> {
+export function roomCall(homeId: number, roomId: number, request: RoomRequest): Command {
   const room = `/hops/homes/${homeId}/rooms/${roomId}`;
   switch (request.kind) {
     case 'manual':
@@ -40,7 +41,7 @@ export function roomCall(homeId: number, roomId: number, request: RoomRequest): 
 }
 
 /** The call that carries out a request for the home. */
-export function homeCall(homeId: number, request: HomeRequest): Omit<Call, 'idempotencyKey'> {
+export function homeCall(homeId: number, request: HomeRequest): Command {
   const actions = `/hops/homes/${homeId}/quickActions`;
   const lock = `/api/v2/homes/${homeId}/presenceLock`;
   switch (request.kind) {

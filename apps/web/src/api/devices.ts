@@ -1,9 +1,8 @@
 import { homeDeviceDetails, homeDevices, type HomeDeviceBody, type HomeDeviceDetailsBody } from '@braise/contract/hops';
 import type { RoomView } from '@braise/contract/live';
+import type { Command } from './carry-out.ts';
 import { failed, type Result, succeeded } from './result.ts';
-import type { Call, Wire } from './wire.ts';
-
-type DeviceCall = Omit<Call, 'idempotencyKey'>;
+import type { Wire } from './wire.ts';
 
 /** Where a device is put: in a room that there is, or in one that is made for it. */
 export type Place =
@@ -34,35 +33,35 @@ export async function readDevice(wire: Wire, homeId: number, serial: string): Pr
   return answer.ok ? succeeded(homeDeviceDetails.parse(answer.value)) : failed(answer.error);
 }
 
-export const renameCall = (homeId: number, serial: string, name: string): DeviceCall => ({
+export const renameCall = (homeId: number, serial: string, name: string): Command => ({
   method: 'PUT',
   path: devicePath(homeId, serial),
   body: { name },
 });
 
-export const identifyCall = (serial: string): DeviceCall => ({
+export const identifyCall = (serial: string): Command => ({
   method: 'POST',
   path: `/api/v2/devices/${encodeURIComponent(serial)}/identify`,
 });
 
 /** Offset in K. */
-export const offsetCall = (serial: string, kelvin: number): DeviceCall => ({
+export const offsetCall = (serial: string, kelvin: number): Command => ({
   method: 'PUT',
   path: `/api/v2/devices/${encodeURIComponent(serial)}/temperatureOffset`,
   body: { celsius: kelvin },
 });
 
-export const childLockCall = (serial: string, locked: boolean): DeviceCall => ({
+export const childLockCall = (serial: string, locked: boolean): Command => ({
   method: 'PUT',
   path: `/api/v2/devices/${encodeURIComponent(serial)}/childLock`,
   body: { childLockEnabled: locked },
 });
 
 /** The calls that put a device in its place, in order: its name first, so that a room is never left without what it was made for. */
-export function placeCalls(homeId: number, { serial, channel, place, name }: PlaceRequest): readonly DeviceCall[] {
+export function placeCalls(homeId: number, { serial, channel, place, name }: PlaceRequest): readonly Command[] {
   const zones = `/api/v2/homes/${homeId}/zones`;
   const device = { serialNo: serial, ...(channel === null ? {} : { channel }) };
-  const put: DeviceCall =
+  const put: Command =
     place.kind === 'room'
       ? { method: 'POST', path: `${zones}/${place.roomId}/devices`, body: device }
       : { method: 'POST', path: zones, body: { zoneType: place.type, name: place.name, devices: [device] } };

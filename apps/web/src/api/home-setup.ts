@@ -12,6 +12,7 @@ import {
   newHome,
   type NewHomeRequest,
 } from '@braise/contract/onboarding';
+import { carryOut } from './carry-out.ts';
 import { failed, type Result, succeeded } from './result.ts';
 import type { Wire } from './wire.ts';
 
@@ -42,15 +43,15 @@ export async function findNearestPlace(wire: Wire, point: Geolocation, signal: A
   return answer.ok ? succeeded(nearestAnswer.parse(answer.value)) : failed(answer.error);
 }
 
-/** Makes a home in which the person lives; answers with its id. The same key makes it once. */
-export async function createHome(wire: Wire, home: NewHomeRequest, idempotencyKey: string): Promise<Result<number>> {
-  const answer = await wire.ask({ method: 'POST', path: '/api/v2/homes', body: home, idempotencyKey });
+/** Makes a home in which the person lives; answers with its id. */
+export async function createHome(wire: Wire, home: NewHomeRequest): Promise<Result<number>> {
+  const answer = await carryOut(wire, { method: 'POST', path: '/api/v2/homes', body: home });
   return answer.ok ? succeeded(newHome.parse(answer.value).id) : failed(answer.error);
 }
 
-/** Keeps what energy costs in a home. The same key keeps it once. */
-export async function addTariff(wire: Wire, homeId: number, request: TariffRequest, idempotencyKey: string): Promise<Result<null>> {
-  const answer = await wire.ask({ method: 'POST', path: `/energy-insights/homes/${homeId}/tariffs`, body: request, idempotencyKey });
+/** Keeps what energy costs in a home. */
+export async function addTariff(wire: Wire, homeId: number, request: TariffRequest): Promise<Result<null>> {
+  const answer = await carryOut(wire, { method: 'POST', path: `/energy-insights/homes/${homeId}/tariffs`, body: request });
   if (!answer.ok) return failed(answer.error);
   tariff.parse(answer.value);
   return succeeded(null);

@@ -1,5 +1,6 @@
 import { geoLocationConfig, type GeoLocationConfigBody, mobileDevice, type MobileDeviceBody, mobileDevices } from '@braise/contract/v2';
 import type { MobileDeviceMetadata } from '@braise/contract/host';
+import { carryOut } from './carry-out.ts';
 import { failed, type Result, succeeded } from './result.ts';
 import type { Wire } from './wire.ts';
 
@@ -17,21 +18,15 @@ export async function readPhones(wire: Wire, homeId: number): Promise<Result<rea
 }
 
 /** Makes this phone one of the home's; with `taken`, in the place of a phone that the home knows already. */
-export async function claimPhone(
-  wire: Wire,
-  homeId: number,
-  phone: PhoneRequest,
-  taken: number | null,
-  idempotencyKey: string,
-): Promise<Result<MobileDeviceBody>> {
+export async function claimPhone(wire: Wire, homeId: number, phone: PhoneRequest, taken: number | null): Promise<Result<MobileDeviceBody>> {
   const [method, path] = taken === null ? (['POST', pathOf(homeId)] as const) : (['PUT', pathOf(homeId, taken)] as const);
-  const answer = await wire.ask({ method, path, body: bodyOf(phone), idempotencyKey });
+  const answer = await carryOut(wire, { method, path, body: bodyOf(phone) });
   return answer.ok ? succeeded(mobileDevice.parse(answer.value)) : failed(answer.error);
 }
 
 /** Whether the place of a phone counts for presence. */
 export const letPhoneTrack = (wire: Wire, homeId: number, phoneId: number, geoTrackingEnabled: boolean): Promise<Result<unknown>> =>
-  wire.ask({ method: 'PUT', path: `${pathOf(homeId, phoneId)}/settings`, body: { geoTrackingEnabled } });
+  carryOut(wire, { method: 'PUT', path: `${pathOf(homeId, phoneId)}/settings`, body: { geoTrackingEnabled } });
 
 /** How a phone is to watch where it is. */
 export async function readWatch(wire: Wire, homeId: number, phoneId: number): Promise<Result<GeoLocationConfigBody>> {

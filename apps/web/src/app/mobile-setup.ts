@@ -1,5 +1,4 @@
 import { claimPhone, letPhoneTrack, type PhoneRequest, readWatch } from '../api/mobile-devices.ts';
-import { randomKey } from '../api/random-key.ts';
 import type { Result } from '../api/result.ts';
 import type { Wire } from '../api/wire.ts';
 import { findHost } from '../host/host.ts';
@@ -13,7 +12,7 @@ export async function nameThisPhone(
   phone: PhoneRequest,
   taken: number | null,
 ): Promise<Result<{ readonly id: number }>> {
-  const answer = await claimPhone(wire, homeId, phone, taken, randomKey());
+  const answer = await claimPhone(wire, homeId, phone, taken);
   if (answer.ok) keepThisPhone(findHost(), homeId, answer.value.id, window);
   else reportWarning(taken === null ? 'Mobile device creation failed' : 'Mobile device claim failed');
   return answer;

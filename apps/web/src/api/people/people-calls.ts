@@ -1,42 +1,40 @@
 import type { AccountDeletionRequest, InvitationRequest } from '@braise/contract/v2';
-import type { Call } from '../wire.ts';
+import type { Command } from '../carry-out.ts';
 import { receivedPath } from './read-people.ts';
-
-type PeopleCall = Omit<Call, 'idempotencyKey'>;
 
 const invitationsPath = (homeId: number): string => `/api/v2/homes/${homeId}/invitations`;
 
-export const inviteCall = (homeId: number, invitation: InvitationRequest): PeopleCall => ({
+export const inviteCall = (homeId: number, invitation: InvitationRequest): Command => ({
   method: 'POST',
   path: invitationsPath(homeId),
   body: invitation,
 });
 
 /** `id`: what names the invitation in its home. */
-export const resendCall = (homeId: number, id: string): PeopleCall => ({ method: 'POST', path: `${invitationsPath(homeId)}/${id}/resend` });
+export const resendCall = (homeId: number, id: string): Command => ({ method: 'POST', path: `${invitationsPath(homeId)}/${id}/resend` });
 
-export const revokeCall = (homeId: number, id: string): PeopleCall => ({ method: 'DELETE', path: `${invitationsPath(homeId)}/${id}` });
+export const revokeCall = (homeId: number, id: string): Command => ({ method: 'DELETE', path: `${invitationsPath(homeId)}/${id}` });
 
 /** Takes a resident out of the home; the own id leaves it. */
-export const removeResidentCall = (homeId: number, personId: string): PeopleCall => ({
+export const removeResidentCall = (homeId: number, personId: string): Command => ({
   method: 'DELETE',
   path: `/api/v2/homes/${homeId}/users/${encodeURIComponent(personId)}`,
 });
 
 /** Whether a phone of one's own takes part in presence. */
-export const countPhoneCall = (homeId: number, phoneId: number, counts: boolean): PeopleCall => ({
+export const countPhoneCall = (homeId: number, phoneId: number, counts: boolean): Command => ({
   method: 'PUT',
   path: `/api/v2/homes/${homeId}/mobileDevices/${phoneId}/settings`,
   body: { geoTrackingEnabled: counts },
 });
 
-export const acceptCall = (token: string): PeopleCall => ({ method: 'POST', path: `${receivedPath(token)}/accept`, body: {} });
+export const acceptCall = (token: string): Command => ({ method: 'POST', path: `${receivedPath(token)}/accept`, body: {} });
 
-export const rejectCall = (token: string): PeopleCall => ({ method: 'POST', path: `${receivedPath(token)}/reject`, body: {} });
+export const rejectCall = (token: string): Command => ({ method: 'POST', path: `${receivedPath(token)}/reject`, body: {} });
 
-export const returnCall = (homeId: number): PeopleCall => ({ method: 'POST', path: `/api/v2/me/leftHomes/${homeId}/return`, body: {} });
+export const returnCall = (homeId: number): Command => ({ method: 'POST', path: `/api/v2/me/leftHomes/${homeId}/return`, body: {} });
 
-export const deleteAccountCall = (request: AccountDeletionRequest): PeopleCall => ({
+export const deleteAccountCall = (request: AccountDeletionRequest): Command => ({
   method: 'DELETE',
   path: '/api/v2/me',
   body: request,

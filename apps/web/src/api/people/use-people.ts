@@ -3,13 +3,12 @@ import { QueryClient, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { keepPhone } from '../../host/kept-phone.ts';
+import { carryOut, type Command } from '../carry-out.ts';
 import { useHomeConnection } from '../home-connection.tsx';
 import { isOnTheMap } from '../is-on-the-map.ts';
 import { claimPhone, type PhoneRequest } from '../mobile-devices.ts';
 import { valueOf } from '../query-result.ts';
-import { randomKey } from '../random-key.ts';
 import type { Result } from '../result.ts';
-import { carryOut } from './carry-out.ts';
 import { leaveByItself } from './own-leaving.ts';
 import { countPhoneCall, inviteCall, removeResidentCall, resendCall, revokeCall } from './people-calls.ts';
 import { readInvitations, readLeaving, readResidents } from './read-people.ts';
@@ -64,7 +63,7 @@ export function useOnTheMap(): boolean | null {
 export function usePeopleCommands() {
   const { wire, homeId } = useWire();
   return useMemo(() => {
-    async function ask(call: Parameters<typeof carryOut>[1]): Promise<Result<unknown>> {
+    async function ask(call: Command): Promise<Result<unknown>> {
       const answer = await carryOut(wire, call);
       // what was refused may have been so because somebody else was first
       if (answer.ok || answer.error.kind === 'refused') await queries.invalidateQueries({ queryKey: ['people', homeId] });
@@ -85,7 +84,7 @@ export function usePeopleCommands() {
       countPhone: (phoneId: number, counts: boolean) => ask(countPhoneCall(homeId, phoneId, counts)),
       /** Makes this browser a phone of one's own that counts, in the place of the phone `taken` if there is one. */
       shareBrowser: async (phone: PhoneRequest, taken: number | null): Promise<Result<unknown>> => {
-        const named = await claimPhone(wire, homeId, phone, taken, randomKey());
+        const named = await claimPhone(wire, homeId, phone, taken);
         if (!named.ok) return named;
         keepPhone(localStorage, homeId, named.value.id);
         return ask(countPhoneCall(homeId, named.value.id, true));

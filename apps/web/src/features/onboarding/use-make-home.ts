@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { track } from '../../analytics/track.ts';
 import { addTariff, createHome } from '../../api/home-setup.ts';
 import { launchParameters } from '../../host/launch-parameters.ts';
-import { randomKey } from '../../api/random-key.ts';
 import type { CallError } from '../../api/result.ts';
 import { addressToFind } from './address-form.ts';
 import type { HomeDraft } from './home-draft.ts';
@@ -21,15 +20,6 @@ export function useMakeHome(onMade: () => void) {
   const { wire, session } = useRouter().options.context.services;
   const [making, setMaking] = useState<Making>({ status: 'idle' });
   const made = useRef<number | null>(null);
-  const keys = useRef(new Map<string, string>());
-
-  /** The same for the same request, so that one that was done without an answer is not done again. */
-  function keyOf(request: object): string {
-    const text = JSON.stringify(request);
-    const key = keys.current.get(text) ?? randomKey();
-    keys.current.set(text, key);
-    return key;
-  }
 
   /** Whether the session knows of the home. */
   async function renewed(): Promise<boolean> {
@@ -53,7 +43,7 @@ export function useMakeHome(onMade: () => void) {
     const { bundle } = launchParameters();
     const partner = BRANDED_PARTNERS.find((one) => one === bundle) ?? null;
     const request = { name: cleanName, address: { ...found, addressLine2: line2 === '' ? null : line2 }, geolocation, partner };
-    const answer = await createHome(wire, request, keyOf(request));
+    const answer = await createHome(wire, request);
     if (!answer.ok) return answer.error;
     made.current = answer.value;
     track({ category: 'onboarding', name: 'homeCreated' });
@@ -64,7 +54,7 @@ export function useMakeHome(onMade: () => void) {
     if (made.current === null || tariff === null || !withTariff || asset !== 'TARIFF') return null;
     const request = tariffRequest(tariff);
     if (!('unit' in request)) return null;
-    const answer = await addTariff(wire, made.current, request, keyOf(request));
+    const answer = await addTariff(wire, made.current, request);
     return answer.ok ? null : answer.error;
   }
 

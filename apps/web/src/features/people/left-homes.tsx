@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { carryOut } from '../../api/people/carry-out.ts';
+import { carryOut } from '../../api/carry-out.ts';
 import { returnCall } from '../../api/people/people-calls.ts';
 import { useLeftHomes } from '../../api/people/use-account.ts';
 import type { CallError } from '../../api/result.ts';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { track } from '../../analytics/track.ts';
-import { carryOut } from '../../api/people/carry-out.ts';
+import { carryOut } from '../../api/carry-out.ts';
 import { keptInvitation } from '../../api/people/kept-invitation.ts';
 import { acceptCall, rejectCall } from '../../api/people/people-calls.ts';
 import { readReceivedInvitation } from '../../api/people/read-people.ts';

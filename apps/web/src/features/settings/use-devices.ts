@@ -1,7 +1,7 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
-import { sendCommand } from '../../api/commands.ts';
+import { carryOut, type Command } from '../../api/carry-out.ts';
 import {
   childLockCall,
   identifyCall,
@@ -14,14 +14,10 @@ import {
 } from '../../api/devices.ts';
 import { useDeviceChanges, useHomeConnection } from '../../api/home-connection.tsx';
 import { valueOf } from '../../api/query-result.ts';
-import { randomKey } from '../../api/random-key.ts';
 import { failed, type Result, succeeded } from '../../api/result.ts';
 import { useRefreshed } from '../../api/refresh/use-refreshed.ts';
-import type { Call } from '../../api/wire.ts';
 
 const queries = new QueryClient();
-/** Keys of commands that nothing has answered, by command: one that is asked again may have been done, and is not done twice. */
-const unanswered = new Map<string, string>();
 
 /** The devices and gateways of the home; asked for again when the stream says that they changed. */
 export function useDevices() {
@@ -50,24 +46,20 @@ export function useDevice(serial: string) {
 export function useDeviceCommands() {
   const { wire, homeId } = useWire();
   return useMemo(() => {
-    async function carryOut(calls: readonly Omit<Call, 'idempotencyKey'>[]): Promise<Result<null>> {
+    async function ask(calls: readonly Command[]): Promise<Result<null>> {
       for (const call of calls) {
-        const same = JSON.stringify(call);
-        const idempotencyKey = unanswered.get(same) ?? randomKey();
-        unanswered.set(same, idempotencyKey);
-        const answer = await sendCommand(wire, { ...call, idempotencyKey });
-        if (answer.ok || answer.error.kind === 'refused') unanswered.delete(same);
+        const answer = await carryOut(wire, call);
         if (!answer.ok) return failed(answer.error);
       }
       await queries.invalidateQueries({ queryKey: ['devices', homeId] });
       return succeeded(null);
     }
     return {
-      place: (request: PlaceRequest) => carryOut(placeCalls(homeId, request)),
-      rename: (serial: string, name: string) => carryOut([renameCall(homeId, serial, name)]),
-      identify: (serial: string) => carryOut([identifyCall(serial)]),
-      setOffset: (serial: string, kelvin: number) => carryOut([offsetCall(serial, kelvin)]),
-      lock: (serial: string, locked: boolean) => carryOut([childLockCall(serial, locked)]),
+      place: (request: PlaceRequest) => ask(placeCalls(homeId, request)),
+      rename: (serial: string, name: string) => ask([renameCall(homeId, serial, name)]),
+      identify: (serial: string) => ask([identifyCall(serial)]),
+      setOffset: (serial: string, kelvin: number) => ask([offsetCall(serial, kelvin)]),
+      lock: (serial: string, locked: boolean) => ask([childLockCall(serial, locked)]),
     };
   }, [wire, homeId]);
 }
