@@ -208,6 +208,26 @@ it('stays signed out when a pushed token is described late, and takes the next',
   expect(states).toEqual([7, 'signed-out', 9]);
 });
 
+it('asks the host once for all who wait for its token', async () => {
+  const first = session.start();
+  const second = session.token();
+  await vi.waitFor(() => expect(told).toContain('requestAccessToken'));
+  push(tokenOf(2, 7));
+  leave(tokenOf(2, 7));
+  expect(await first).toMatchObject({ status: 'signed-in', homeId: 7 });
+  expect(await second).toBe(tokenOf(2, 7));
+  expect(told.filter((name) => name === 'requestAccessToken')).toHaveLength(1);
+});
+
+it('signs nobody out, and tells the host nothing, while the server is away', async () => {
+  leave(tokenOf(1, 7));
+  await session.start();
+  await server.close();
+  expect(await session.end('asked')).toBe(false);
+  expect(session.get().status).toBe('signed-in');
+  expect(told).not.toContain('signOut');
+});
+
 it('tells the host when the resident signs out', async () => {
   leave(tokenOf(1, 7));
   await session.start();

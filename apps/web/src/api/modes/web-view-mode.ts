@@ -30,6 +30,8 @@ type Missing = 'missing' | 'ended' | 'homeMissing';
 export function createWebViewMode({ fetch, host, cookies, path, now, onStuck }: WebViewDeps): SessionMode {
   /** Hands a token to whoever waits for the host; null: nobody does. */
   let handOver: ((token: string) => void) | null = null;
+  /** What the host was asked and has not answered, for all who wait for it. */
+  let asking: Promise<string | null> | null = null;
 
   function faultOf(token: string | null): Missing | null {
     if (token === null) return 'missing';
@@ -42,15 +44,21 @@ export function createWebViewMode({ fetch, host, cookies, path, now, onStuck }: 
   const cookieToken = () => readAccessTokenCookie(cookies());
 
   /** The token of the host, answered or pushed within two seconds; null: it has none. */
-  async function askHost(because: Missing): Promise<string | null> {
+  function askHost(because: Missing): Promise<string | null> {
+    asking ??= requestToken(because).finally(() => {
+      asking = null;
+      handOver = null;
+    });
+    return asking;
+  }
+
+  function requestToken(because: Missing): Promise<string | null> {
     const { promise, resolve } = Promise.withResolvers<string>();
     handOver = resolve;
     const answered = host
       .request('requestAccessToken', { because }, TOKEN_WITHIN)
       .then((reply) => (reply.ok ? reply.payload.accessToken : null));
-    const token = await Promise.race([promise, answered]);
-    handOver = null;
-    return token;
+    return Promise.race([promise, answered]);
   }
 
   /** Whose token it is; the server says so, and whether it takes it. */
@@ -103,9 +111,10 @@ export function createWebViewMode({ fetch, host, cookies, path, now, onStuck }: 
       return 'unreachable';
     },
     async end() {
-      host.send('signOut', {});
-      await endSession(fetch);
-      return true;
+      // the refresh token that the server holds would outlive a sign-out of the host alone
+      const ended = await endSession(fetch);
+      if (ended) host.send('signOut', {});
+      return ended;
     },
     signIn: async () => leave(),
     listen(expect) {
