@@ -175,7 +175,7 @@ export async function startServer({ config, log, say }: { config: Config; log: L
     registerEnergyInsights(app, wire);
     registerLive(app, { ...wire, access });
     registerReport(app, { database, readRange: telemetry.readRange, history: config.history, now, ...route });
-    registerLog(app, { database, now, ...route });
+    registerLog(app, { access, database, now, ...route });
     registerAnalytics(app, { database, now, ...route });
     registerOpenApi(app, config);
 

@@ -47,4 +47,5 @@ startReporting({
     const state = services.session.get();
     return state.status === 'signed-in' ? { userId: state.person.id, homeId: state.homeId } : { userId: null, homeId: null };
   },
+  token: services.session.token,
 });

@@ -22,6 +22,8 @@ export type Route = {
   readonly body?: $ZodType;
   /** A call without a body is answered as one with an empty object. */
   readonly bodyOptional?: true;
+  /** The longest body, bytes; a mebibyte unless given. */
+  readonly bodyLimit?: number;
   /** Bodies of the answers that are no error, by status; null: none. */
   readonly responses: Readonly<Record<number, $ZodType | null>>;
   /** Its answers are large, and all made by one function: once many have been checked, only some are. */

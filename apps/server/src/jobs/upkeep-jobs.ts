@@ -42,7 +42,7 @@ export function upkeepJobs(deps: {
     { name: 'expire-answers', schedule: '40 * * * *', run: () => deleteAnswers(database, instant(now() - ANSWERS_KEPT)) },
     { name: 'tidy-identity', schedule: '50 * * * *', run: () => tidyIdentity({ database: database.kysely, now }) },
     { name: 'tidy-staff', schedule: '55 * * * *', run: () => tidyStaff(database, now(), instant(now() - STAFF_ACCESS_KEPT_MS)) },
-    { name: 'tidy-reports', schedule: '35 * * * *', run: () => tidyReports(database, now()) },
+    { name: 'tidy-reports', schedule: '*/10 * * * *', run: () => tidyReports(database, now()) },
     { name: 'tidy-analytics', schedule: '25 2 * * *', run: () => tidyAnalytics(database, now()) },
     ...weatherJobs({ database, now, weather }),
   ];

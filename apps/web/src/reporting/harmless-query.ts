@@ -1,8 +1,9 @@
-/** The parameters of an address that may go with a report: none opens anything or tells of a person. */
-const HARMLESS = ['animate', 'bundle', 'date', 'fullScreen', 'os', 'partner', 'version'];
+import { HARMLESS_PARAMETERS, type HarmlessParameter } from '@braise/contract/log';
 
 /** What of the query of an address may be told. */
-export function harmlessQuery(search: string): Record<string, string> {
+export function harmlessQuery(search: string): Partial<Record<HarmlessParameter, string>> {
   const query = new URLSearchParams(search);
-  return Object.fromEntries(HARMLESS.flatMap((name) => (query.has(name) ? [[name, (query.get(name) ?? '').slice(0, 200)]] : [])));
+  return Object.fromEntries(
+    HARMLESS_PARAMETERS.flatMap((name) => (query.has(name) ? [[name, (query.get(name) ?? '').slice(0, 200)]] : [])),
+  );
 }

@@ -1,4 +1,4 @@
-import { type ErrorReport, NAVIGATIONS_KEPT, ROUTER_EVENTS_KEPT } from '@braise/contract/log';
+import { type ErrorReport, LONGEST_FAULT, LONGEST_STACK, NAVIGATIONS_KEPT, ROUTER_EVENTS_KEPT } from '@braise/contract/log';
 import type { Report } from './report.ts';
 import { createTrail } from './trail.ts';
 
@@ -43,12 +43,12 @@ export function createReporter({ now, circumstances, send }: ReporterDeps) {
       for (const [other, since] of told) if (at - since >= SAME_WITHIN) told.delete(other);
       told.set(text, at);
       if (last !== undefined && at - last < SAME_WITHIN) return;
-      const msg = (data === undefined ? text : `${text} ${JSON.stringify(data)}`).slice(0, 2_000);
+      const msg = (data === undefined ? text : `${text} ${JSON.stringify(data)}`).slice(0, LONGEST_FAULT);
       void deliver({
         ...circumstances(),
         level: text.includes(WARNING_MARK) ? 'warning' : level,
         msg: msg === '' ? 'an error without a text' : msg,
-        stack: error instanceof Error ? (error.stack ?? '').slice(0, 20_000) : null,
+        stack: error instanceof Error ? (error.stack ?? '').slice(0, LONGEST_STACK) : null,
         logs: [...logs.entries()],
         navigationLogs: [...navigations.entries()],
         routerEventLogs: [...routerEvents.entries()],

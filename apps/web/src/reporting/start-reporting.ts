@@ -12,10 +12,11 @@ type Reporting = {
   readonly version: string;
   /** Who is signed in, as far as it is known. */
   readonly resident: () => { readonly userId: string | null; readonly homeId: number | null };
+  readonly token: () => Promise<string | null>;
 };
 
 /** From now on reports leave for the server, with the way that led to them. */
-export function startReporting({ router, version, resident }: Reporting): void {
+export function startReporting({ router, version, resident, token }: Reporting): void {
   const circumstances = (): Circumstances => {
     const shown = location.pathname.startsWith('/web-view');
     return {
@@ -30,7 +31,7 @@ export function startReporting({ router, version, resident }: Reporting): void {
       ...resident(),
     };
   };
-  const reporter = createReporter({ now: () => Date.now(), circumstances, send });
+  const reporter = createReporter({ now: () => Date.now(), circumstances, send: (report) => send(report, token) });
   reporter.navigations.add(location.pathname);
   for (const event of ROUTER_EVENTS)
     router.subscribe(event, ({ toLocation }) => {
@@ -41,12 +42,13 @@ export function startReporting({ router, version, resident }: Reporting): void {
   addEventListener('online', () => void reporter.flush());
 }
 
-async function send(report: ErrorReport): Promise<boolean> {
+async function send(report: ErrorReport, tokenOf: () => Promise<string | null>): Promise<boolean> {
   try {
+    const token = report.userId === null ? null : await tokenOf();
     // a report that the server refuses would be refused again
     await fetch('/log?ngsw-bypass=true', {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify(report),
       keepalive: true,
     });

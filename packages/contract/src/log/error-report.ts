@@ -1,11 +1,28 @@
 import * as z from 'zod/mini';
+import type { HarmlessParameter } from './harmless-parameters.ts';
+import { storableText } from './storable-text.ts';
 
 /** How many of the last navigations and router events go with a report. */
 export const NAVIGATIONS_KEPT = 10;
 export const ROUTER_EVENTS_KEPT = 30;
+/** Characters. */
+export const LONGEST_FAULT = 2_000;
+export const LONGEST_STACK = 8_000;
+const INT4_MAX = 2_147_483_647;
 
-const short = z.string().check(z.maxLength(200));
-const line = z.string().check(z.maxLength(500));
+const text = (most: number, least = 0) => z.string().check(z.minLength(least), z.maxLength(most), z.overwrite(storableText));
+const short = text(200);
+const line = text(500);
+const given = z.optional(short);
+const queryParams = z.object({
+  animate: given,
+  bundle: given,
+  date: given,
+  fullScreen: given,
+  os: given,
+  partner: given,
+  version: given,
+} satisfies Record<HarmlessParameter, unknown>);
 const stamped = z.object({ at: z.iso.datetime(), text: line });
 
 /** A fault of the app as its page tells it. No token, address, place or name of a person is in it: the page leaves them out, and the server once more. */
@@ -14,20 +31,21 @@ export const errorReport = z.object({
   version: short,
   env: short,
   level: z.enum(['info', 'warning', 'error']),
-  msg: z.string().check(z.minLength(1), z.maxLength(2_000)),
+  msg: text(LONGEST_FAULT, 1),
   ua: line,
   /** Without its query. */
   url: line,
-  /** Those of a list of harmless ones. */
-  queryParams: z.record(short, short),
-  stack: z.nullable(z.string().check(z.maxLength(20_000))),
+  /** Others are left out. */
+  queryParams,
+  stack: z.nullable(text(LONGEST_STACK)),
   webView: z.object({ shown: z.boolean(), os: z.nullable(short), version: z.nullable(short), bundle: z.nullable(short) }),
   /** What was reported before, oldest first. */
   logs: z.array(stamped).check(z.maxLength(ROUTER_EVENTS_KEPT)),
   navigationLogs: z.array(stamped).check(z.maxLength(NAVIGATIONS_KEPT)),
   routerEventLogs: z.array(stamped).check(z.maxLength(ROUTER_EVENTS_KEPT)),
   visibility: z.enum(['visible', 'hidden']),
+  /** As the page says; whose report it is counts by the token that comes with it. */
   userId: z.nullable(short),
-  homeId: z.nullable(z.int()),
+  homeId: z.nullable(z.int().check(z.positive(), z.maximum(INT4_MAX))),
 });
 export type ErrorReport = z.infer<typeof errorReport>;

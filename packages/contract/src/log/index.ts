@@ -1,2 +1,3 @@
 export * from './error-report.ts';
+export * from './harmless-parameters.ts';
 export * from './routes.ts';

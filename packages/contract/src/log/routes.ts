@@ -8,9 +8,11 @@ export const logRoutes = {
     method: 'POST',
     path: '/log',
     policy: 'public',
-    summary: 'Keeps a fault that the app met, for the operator. Rate-limited by network.',
+    summary: 'Keeps a fault that the app met, for the operator; of a person, if their token comes with it. Rate-limited by network.',
     params: z.object({}),
     body: errorReport,
+    // as much as a page may still send while it is being left
+    bodyLimit: 64 * 1024,
     responses: { 204: null },
   }),
 };

@@ -11,7 +11,7 @@ export type KeptReport = {
   readonly circumstances: unknown;
 };
 
-/** Keeps a report. The person is kept if there is such a one, the home if it is the person's. */
+/** Keeps a report. The person is kept if there is such a one still, the home if it is the person's. */
 export async function insertReport(
   { kysely }: Database,
   report: KeptReport & { readonly personId: string | null; readonly homeId: number | null },
@@ -57,17 +57,20 @@ export async function listReports({ kysely }: Database, { since, levels, limit }
   return kysely.selectFrom(newest.as('newest')).selectAll().orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** Removes reports from before `before`, and the oldest beyond `most`. */
+/** Removes reports from before `before`, and the oldest beyond what takes `mostBytes` in the table. */
 export async function deleteReports(
   { kysely }: Database,
-  { before, most }: { readonly before: Instant; readonly most: number },
+  { before, mostBytes }: { readonly before: Instant; readonly mostBytes: number },
 ): Promise<void> {
+  const sizes = kysely
+    .selectFrom('error_report')
+    .select(['id', sql<number>`sum(pg_column_size(error_report.*)) over (order by id desc)`.as('bytes')]);
   await kysely
     .deleteFrom('error_report')
     .where((eb) =>
       eb.or([
         eb('at', '<', new Date(before)),
-        eb('id', '<=', eb.selectFrom('error_report').select('id').orderBy('id', 'desc').offset(most).limit(1)),
+        eb('id', 'in', kysely.selectFrom(sizes.as('sizes')).select('id').where('bytes', '>', mostBytes)),
       ]),
     )
     .execute();

@@ -37,6 +37,7 @@ export function registerRoute<R extends Route>(
     method: route.method,
     exposeHeadRoute: route.method === 'GET',
     url: route.path,
+    ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
     config: { policy: route.policy, residentsOnly: route.residentsOnly === true },
     handler: async (request, reply) => {
       void reply.header('cache-control', 'no-store');
