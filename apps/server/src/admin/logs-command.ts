@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { type Instant, instant } from '@braise/domain';
 import { type FoundReport, type KeptReport, listReports } from '../features/error-reports/error-report.store.ts';
 import type { Installation } from './open-installation.ts';
+import { printable, printableLine } from './printable.ts';
 import { createSourcePlaces } from './source-places.ts';
 
 const LEVELS = ['error', 'warning', 'info'] as const satisfies readonly KeptReport['level'][];
@@ -39,9 +40,10 @@ function readOptions(args: readonly string[], now: Instant) {
 
 async function describe(report: FoundReport, full: boolean, placesOf: (stack: string) => Promise<string>): Promise<string> {
   const { at, level, app, version, times, message, stack, homeId, circumstances } = report;
-  const head = `${at.toISOString()}  ${level}  ${app}/${version}${times > 1 ? `  ${times} times` : ''}${homeId === null ? '' : `  home ${homeId}`}`;
-  const lines = [head, `  ${message}`];
-  if (stack !== null) lines.push((await placesOf(stack)).replaceAll(/^/gm, '  '));
-  if (full) lines.push(JSON.stringify(circumstances, null, 2).replaceAll(/^/gm, '  '));
+  const head = `${at.toISOString()}  ${level}  ${printableLine(`${app}/${version}`)}${times > 1 ? `  ${times} times` : ''}${homeId === null ? '' : `  home ${homeId}`}`;
+  const lines = [head, `  ${printableLine(message)}`];
+  const indented = (text: string) => printable(text).replaceAll(/^/gm, '  ');
+  if (stack !== null) lines.push(indented(await placesOf(stack)));
+  if (full) lines.push(indented(JSON.stringify(circumstances, null, 2)));
   return lines.join('\n');
 }

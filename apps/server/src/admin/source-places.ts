@@ -24,7 +24,7 @@ export function createSourcePlaces(folder: string): (stack: string) => Promise<s
         return [place, found?.source ? `${found.source.replace(/^(\.\.\/)+/, '')}:${found.line}:${found.column + 1}` : place] as const;
       }),
     );
-    return places.reduce((told, [place, source]) => told.replace(place, source), stack);
+    return places.reduce((told, [place, source]) => told.replace(place, () => source), stack);
   };
 }
 
