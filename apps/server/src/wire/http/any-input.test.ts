@@ -1,11 +1,15 @@
 import { ROUTES, type Route, errorResponse } from '@braise/contract/routes';
 import * as fc from 'fast-check';
+import { safeParse } from 'zod/v4/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashPassword } from '../../features/identity/passwords.ts';
 import { type TestServer, createTestServer } from './testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer();
+  const hash = await hashPassword('another password');
+  await server.database.kysely.updateTable('person').set({ password_hash: hash }).execute();
 });
 afterAll(() => server.close());
 
@@ -25,6 +29,7 @@ const WORDS = [
   '1e999',
   '',
   '\u0000',
+  '\ud800',
 ];
 const KEYS = [
   '__proto__',
@@ -57,6 +62,7 @@ const odd = fc.oneof(
   fc.double(),
   fc.bigInt().map((big) => Number(big)),
   fc.integer({ min: -100, max: 100 }),
+  fc.constant(2_147_483_648),
   fc.boolean(),
   fc.constant(null),
 );
@@ -107,18 +113,56 @@ const TAKEN: readonly unknown[] = [
   { addressLine1: '12 rue des Tilleuls', zipCode: '69003', city: 'Lyon', country: 'FRA' },
   { latitude: 45.76, longitude: 4.84 },
   { energy: 'ELECTRICITY', provider: 'Lumen', tariffInCents: 25.16, unit: 'kWh', currency: 'EUR', startDate: '2026-01-01', endDate: null },
+  {
+    app: 'webapp',
+    version: '1.0.0',
+    env: 'production',
+    level: 'error',
+    msg: 'TypeError: home is undefined',
+    ua: 'Mozilla/5.0',
+    url: '/main/home',
+    queryParams: { os: 'IOS' },
+    stack: 'at x (/assets/a-1.js:1:1)',
+    webView: { shown: true, os: 'IOS', version: '1.0.0', bundle: 'standard' },
+    logs: [],
+    navigationLogs: [{ at: '2026-11-20T18:00:00.000Z', text: '/main/home' }],
+    routerEventLogs: [{ at: '2026-11-20T18:00:00.000Z', text: 'onLoad /main/home' }],
+    visibility: 'visible',
+    userId: null,
+    homeId: 1,
+  },
+  {
+    events: [
+      { category: 'page', name: 'shown', path: '/main/home' },
+      { category: 'devices', name: 'shown', devices: 'valve' },
+    ],
+  },
+  { granted: true, textVersion: 1, language: 'fr', partner: 'LUMEN', additionalConsents: [] },
+  { hours: 2 },
+  {
+    name: 'Chez nous',
+    contactDetails: { name: 'Camille', email: 'camille@braise.example', phone: '+33 1 02 03 04 05' },
+    address: { addressLine1: '12 rue des Tilleuls', zipCode: '69003', city: 'Lyon', country: 'FRA' },
+    geolocation: { latitude: 45.76, longitude: 4.84 },
+  },
+  { awayRadiusInMeters: 400 },
+  { present: true, id: 1 },
+  { platform: 'IOS', osVersion: '26', model: 'm', locale: 'fr' },
+  { circuitNumber: 1 },
   [{ id: 1 }, 2],
   [
     { start: '00:00', end: '07:00', geolocationOverride: false, setting: { power: 'OFF' } },
     { start: '07:00', end: '00:00', setting: { power: 'ON', temperature: { celsius: 20 } } },
   ],
 ];
-const almost = fc.tuple(fc.constantFrom(...TAKEN), fc.integer({ min: 0, max: 30 }), odd).map(([taken, place, part]) => {
-  let at = 0;
-  return JSON.stringify(taken, (_name, value: unknown) => (at++ === place ? part : value));
-});
+const takenBy = ({ body: schema }: Route): readonly unknown[] =>
+  schema === undefined ? [null] : TAKEN.filter((taken) => safeParse(schema, taken).success);
+const almost = (route: Route) =>
+  fc.tuple(fc.constantFrom(...takenBy(route)), fc.integer({ min: 0, max: 40 }), odd).map(([taken, place, part]) => {
+    let at = 0;
+    return JSON.stringify(taken, (_name, value: unknown) => (at++ === place ? part : value));
+  });
 const payload = fc.oneof(
-  { weight: 6, arbitrary: almost },
   { weight: 4, arbitrary: body.map((value) => JSON.stringify(value)) },
   { weight: 1, arbitrary: nested },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
@@ -185,6 +229,7 @@ const urlOf = ({ path }: Route, parts: readonly (string | null)[]): string => {
     .join('/');
 };
 
+let networks = 0;
 const EACH = ROUTES.filter((route) => route.stream !== true).map((route) => [`${route.method} ${route.path}`, route] as const);
 
 test.each(EACH)('%s: whatever is sent, never an error of the server, and errors in the documented shape', async (_, route) => {
@@ -192,7 +237,7 @@ test.each(EACH)('%s: whatever is sent, never an error of the server, and errors 
     fc.asyncProperty(
       fc.array(fc.option(pathPart, { freq: 1 }), { minLength: 3, maxLength: 3 }),
       query,
-      payload,
+      fc.oneof({ weight: 6, arbitrary: almost(route) }, { weight: 8, arbitrary: payload }),
       contentType,
       idempotencyKey,
       async (parts, asked, text, type, repeat) => {
@@ -205,6 +250,8 @@ test.each(EACH)('%s: whatever is sent, never an error of the server, and errors 
             ...(repeat === undefined ? {} : { 'idempotency-key': repeat }),
           },
           ...(route.method === 'GET' ? {} : { payload: text }),
+          // what is limited by network is so by each
+          remoteAddress: `198.18.${Math.floor(++networks / 256)}.${networks % 256}`,
         });
         expect(answer.statusCode).toBeLessThan(500);
         if (answer.statusCode >= 400) errorResponse.parse(answer.json());
@@ -212,6 +259,10 @@ test.each(EACH)('%s: whatever is sent, never an error of the server, and errors 
     ),
     { numRuns: route.method === 'GET' ? 25 : 80 },
   );
+});
+
+test('of each route that takes a body, one that it takes is tried', () => {
+  expect(ROUTES.filter((route) => takenBy(route).length === 0).map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
 
 test('a body of more than a mebibyte is too large', async () => {
