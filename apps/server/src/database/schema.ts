@@ -95,6 +95,7 @@ type Invitation = {
   last_sent_at: Date;
   expires_at: Date;
   mail_due_at: Optional<Date>;
+  mail_failures: Generated<number>;
   accepted_by: Optional<string>;
 };
 

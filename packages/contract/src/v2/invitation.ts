@@ -21,6 +21,8 @@ export const invitation = z.object({
   firstSent: timestamp,
   lastSent: timestamp,
   expiresAt: timestamp,
+  /** Its mail could not be sent, and is not tried any more until it is sent again. */
+  undelivered: z.optional(z.boolean()),
   inviter: z.object({
     id: z.string(),
     name: z.string(),

@@ -12,8 +12,10 @@ create table invitation (
   first_sent_at timestamptz not null,
   last_sent_at timestamptz not null,
   expires_at timestamptz not null,
-  -- when its mail is tried next; null: it has left
+  -- when its mail is tried next, were it not to leave before; null: it has left, or after failures was given up
   mail_due_at timestamptz,
+  -- in a row
+  mail_failures smallint not null default 0,
   -- kept until it expires, so that who accepted it may ask again
   accepted_by uuid references person on delete cascade,
   primary key (home_id, id),

@@ -1,7 +1,7 @@
 import { type Instant, instant } from '@braise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import type { Invitation } from './invitation.ts';
+import { type Invitation, mailClaimedUntil } from './invitation.ts';
 
 type Held = Pick<Database, 'kysely'>;
 
@@ -16,6 +16,8 @@ const selectPending = ({ kysely }: Held, at: Instant) =>
       'invitation.first_sent_at',
       'invitation.last_sent_at',
       'invitation.expires_at',
+      'invitation.mail_due_at',
+      'invitation.mail_failures',
       'person.id as inviter_id',
       'person.name as inviter_name',
       'person.email as inviter_email',
@@ -33,6 +35,7 @@ const invitationOf = (row: Row): Invitation => ({
   firstSentAt: instant(row.first_sent_at.getTime()),
   lastSentAt: instant(row.last_sent_at.getTime()),
   expiresAt: instant(row.expires_at.getTime()),
+  undelivered: row.mail_due_at === null && row.mail_failures > 0,
   inviter: { id: row.inviter_id, name: row.inviter_name, email: row.inviter_email, locale: row.inviter_locale },
 });
 
@@ -69,66 +72,31 @@ export type NewInvitation = {
   readonly expiresAt: Instant;
 };
 
-/** An invitation whose mail has not left. One to the same address that has expired gives way. */
+/** An invitation whose mail is about to leave. One to the same address that has expired gives way. */
 export const putInvitation = (homeId: number, made: NewInvitation): RawBuilder<unknown> => sql`
   insert into invitation as kept
     (home_id, id, email, language, secret_hash, inviter_id, first_sent_at, last_sent_at, expires_at, mail_due_at)
   values (${homeId}, ${made.id}, ${made.email}, ${made.language}, ${made.secretHash}, ${made.inviterId}, ${new Date(made.sentAt)},
-    ${new Date(made.sentAt)}, ${new Date(made.expiresAt)}, ${new Date(made.sentAt)})
+    ${new Date(made.sentAt)}, ${new Date(made.expiresAt)}, ${new Date(mailClaimedUntil(made.sentAt))})
   on conflict (home_id, email) where accepted_by is null do update
     set id = excluded.id, language = excluded.language, secret_hash = excluded.secret_hash, inviter_id = excluded.inviter_id,
       first_sent_at = excluded.first_sent_at, last_sent_at = excluded.last_sent_at, expires_at = excluded.expires_at,
-      mail_due_at = excluded.mail_due_at
+      mail_due_at = excluded.mail_due_at, mail_failures = 0
     where kept.expires_at <= excluded.first_sent_at`;
 
-/** A new secret in the place of the former one, for a mail that has not left. */
+/** A new secret in the place of the former one, for a mail that is about to leave. */
 export const renewInvitation = (
   homeId: number,
   id: string,
   { secretHash, sentAt, expiresAt }: Pick<NewInvitation, 'secretHash' | 'sentAt' | 'expiresAt'>,
 ): RawBuilder<unknown> => sql`
   update invitation
-  set secret_hash = ${secretHash}, last_sent_at = ${new Date(sentAt)}, expires_at = ${new Date(expiresAt)}, mail_due_at = ${new Date(sentAt)}
+  set secret_hash = ${secretHash}, last_sent_at = ${new Date(sentAt)}, expires_at = ${new Date(expiresAt)},
+    mail_due_at = ${new Date(mailClaimedUntil(sentAt))}, mail_failures = 0
   where home_id = ${homeId} and id = ${id} and accepted_by is null`;
 
 export const dropInvitation = (homeId: number, id: string): RawBuilder<unknown> =>
   sql`delete from invitation where home_id = ${homeId} and id = ${id} and accepted_by is null`;
-
-/** Its mail has left, or is tried again at `dueAt`. Nothing happens when the secret is another by now. */
-export async function settleInvitationMail({ kysely }: Held, secretHash: Buffer, dueAt: Instant | null): Promise<void> {
-  await kysely
-    .updateTable('invitation')
-    .set({ mail_due_at: dueAt === null ? null : new Date(dueAt) })
-    .where('secret_hash', '=', secretHash)
-    .execute();
-}
-
-/** Invitations whose mail could not be sent and is due again. */
-export async function listUnsentInvitations(
-  { kysely }: Held,
-  at: Instant,
-): Promise<readonly { readonly homeId: number; readonly id: string; readonly secretHash: Buffer }[]> {
-  return kysely
-    .selectFrom('invitation')
-    .select(['home_id as homeId', 'id', 'secret_hash as secretHash'])
-    .where('mail_due_at', '<=', new Date(at))
-    .where('accepted_by', 'is', null)
-    .where('expires_at', '>', new Date(at))
-    .execute();
-}
-
-/** Gives an unsent invitation another secret; false when it was sent, answered or renewed meanwhile. */
-export async function replaceUnsentSecret({ kysely }: Held, before: Buffer, secretHash: Buffer): Promise<boolean> {
-  const replaced = await kysely
-    .updateTable('invitation')
-    .set({ secret_hash: secretHash })
-    .where('secret_hash', '=', before)
-    .where('accepted_by', 'is', null)
-    .where('mail_due_at', 'is not', null)
-    .returning('id')
-    .executeTakeFirst();
-  return replaced !== undefined;
-}
 
 /** What a link leads to. `acceptedBy`: the one who used it. */
 export type LinkedInvitation = {
@@ -205,13 +173,11 @@ export async function isResident({ kysely }: Held, homeId: number, email: string
 
 /** The language of the account with this address, else of the home. `email`: lower case. */
 export async function findInviteeLocale({ kysely }: Held, homeId: number, email: string): Promise<string> {
-  const [person, home] = await Promise.all([
-    kysely
-      .selectFrom('person')
-      .select('locale')
-      .where(sql<string>`lower(email)`, '=', email)
-      .executeTakeFirst(),
-    kysely.selectFrom('home').select('language').where('id', '=', homeId).executeTakeFirst(),
-  ]);
+  const person = await kysely
+    .selectFrom('person')
+    .select('locale')
+    .where(sql<string>`lower(email)`, '=', email)
+    .executeTakeFirst();
+  const home = await kysely.selectFrom('home').select('language').where('id', '=', homeId).executeTakeFirst();
   return person?.locale ?? home?.language ?? '';
 }

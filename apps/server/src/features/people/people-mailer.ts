@@ -1,4 +1,4 @@
-import { type Instant, instant } from '@braise/domain';
+import type { Instant } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
 import { type Language, toLanguage } from '../../pages/language.ts';
 import { renderMail } from '../../pages/mail-page.ts';
@@ -6,15 +6,20 @@ import { translate } from '../../pages/messages.ts';
 import type { Mail, MailPort } from '../../providers/mail/mail-port.ts';
 import { createMailSender } from '../../providers/mail/mail-sender.ts';
 import { hashSecretToken, makeSecretToken } from '../identity/secret-token.ts';
-import { listUnsentInvitations, replaceUnsentSecret, settleInvitationMail } from './invitation.store.ts';
-import { findInvitationToSend } from './people-mail.store.ts';
+import {
+  claimUnsentInvitation,
+  endInvitationMail,
+  findInvitationToSend,
+  listUnsentInvitations,
+  postponeInvitationMail,
+} from './people-mail.store.ts';
 
 /** Somebody who is written to. */
 export type Addressee = { readonly name: string; readonly email: string; readonly locale: string };
 
 /** Mails about who lives where, in the language of whom they are for. They leave beside the answer to the request. */
 export type PeopleMailer = {
-  /** One that cannot be sent is tried again by `resendUnsent`. `secret`: opens the invitation. */
+  /** One that cannot be sent is tried again by `resendUnsent`, for a day. `secret`: opens the invitation. */
   sendInvitation(homeId: number, id: string, secret: string): void;
   /** `by`: the resident who did it. */
   sendRemoved(person: Addressee, about: { readonly homeName: string; readonly by: string }): void;
@@ -22,14 +27,11 @@ export type PeopleMailer = {
   sendHomeKept(person: Addressee, about: { readonly homeName: string; readonly keptUntil: Instant; readonly timeZone: string }): void;
   /** `homeNames`: of homes that were deleted with the account. */
   sendAccountDeleted(person: Addressee, about: { readonly homeNames: readonly string[] }): void;
-  /** Sends invitations again, each with a new link, whose mail could not be sent. */
+  /** Sends invitations again, each with a new link, whose mail could not be sent and is due. */
   resendUnsent(): Promise<void>;
   /** Resolves when nothing is on its way. */
   settled(): Promise<void>;
 };
-
-/** After a mail server refused an invitation, ms. */
-const TRIED_AGAIN_AFTER = 5 * 60_000;
 
 export function createPeopleMailer(deps: {
   readonly database: Pick<Database, 'kysely'>;
@@ -47,7 +49,8 @@ export function createPeopleMailer(deps: {
     // taken back meanwhile
     if (found === null) return;
     const sent = await sender.send(() => invitationMail(found, linkTo(secret)));
-    await settleInvitationMail(database, secretHash, sent ? null : instant(now() + TRIED_AGAIN_AFTER));
+    if (sent === 'sent') await endInvitationMail(database, secretHash);
+    else await postponeInvitationMail(database, secretHash, { failures: found.failures + 1, refused: sent === 'refused' }, now());
   }
 
   const linkTo = (secret: string): string => {
@@ -80,7 +83,7 @@ export function createPeopleMailer(deps: {
     async resendUnsent() {
       for (const { homeId, id, secretHash } of await listUnsentInvitations(database, now())) {
         const secret = makeSecretToken();
-        if (await replaceUnsentSecret(database, secretHash, hashSecretToken(secret))) await sendInvitation(homeId, id, secret);
+        if (await claimUnsentInvitation(database, secretHash, hashSecretToken(secret), now())) await sendInvitation(homeId, id, secret);
       }
     },
     async settled() {

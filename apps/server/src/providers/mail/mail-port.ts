@@ -6,7 +6,12 @@ export type Mail = {
   readonly html: string;
 };
 
+/** A mail server will never take this mail: its address does not exist, or it is unwanted there. */
+export class MailRefusedError extends Error {
+  override readonly name = 'MailRefusedError';
+}
+
 export type MailPort = {
-  /** Resolves when the mail is handed over durably; rejects when it could not be. */
+  /** Resolves when the mail is handed over durably; rejects when it could not be, with MailRefusedError when trying again is of no use. */
   send(mail: Mail): Promise<void>;
 };

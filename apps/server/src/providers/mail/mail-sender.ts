@@ -1,11 +1,12 @@
-import type { Mail, MailPort } from './mail-port.ts';
+import { type Mail, type MailPort, MailRefusedError } from './mail-port.ts';
 
-const ATTEMPTS = 3;
+/** `failed`: may be tried again, after a while. `refused`: is of no use to try again. */
+export type Sent = 'sent' | 'failed' | 'refused';
 
 /** Sends mails beside whatever asked for them. */
 export type MailSender = {
-  /** Tries some times; false, and reported, when it could not be sent. Never rejects. */
-  send(compose: () => Promise<Mail> | Mail): Promise<boolean>;
+  /** What could not be sent is reported. Never rejects. */
+  send(compose: () => Promise<Mail> | Mail): Promise<Sent>;
   /** Resolves when nothing is on its way. */
   settled(): Promise<void>;
 };
@@ -13,20 +14,13 @@ export type MailSender = {
 export function createMailSender({ mail, report }: { readonly mail: MailPort; readonly report: (error: unknown) => void }): MailSender {
   const underWay = new Set<Promise<unknown>>();
 
-  async function attempt(compose: () => Promise<Mail> | Mail): Promise<boolean> {
+  async function attempt(compose: () => Promise<Mail> | Mail): Promise<Sent> {
     try {
-      const composed = await compose();
-      for (let tries = 1; ; tries += 1) {
-        try {
-          await mail.send(composed);
-          return true;
-        } catch (error) {
-          if (tries === ATTEMPTS) throw error;
-        }
-      }
+      await mail.send(await compose());
+      return 'sent';
     } catch (error) {
       report(error);
-      return false;
+      return error instanceof MailRefusedError ? 'refused' : 'failed';
     }
   }
 

@@ -1,14 +1,17 @@
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MailRefusedError } from './mail-port.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 
 let server: ReturnType<typeof createServer>;
 let url: string;
 let received: string;
+let toRecipient: string;
 
 /** As much of a mail server as a sender needs. */
 beforeEach(async () => {
   received = '';
+  toRecipient = '250 ok';
   server = createServer((socket) => {
     let inData = false;
     socket.on('error', () => undefined);
@@ -23,6 +26,8 @@ beforeEach(async () => {
       } else if (text.startsWith('DATA')) {
         inData = true;
         socket.write('354 go on\r\n');
+      } else if (text.startsWith('RCPT')) {
+        socket.write(`${toRecipient}\r\n`);
       } else {
         socket.write(text.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n');
       }
@@ -44,6 +49,17 @@ describe('mail by SMTP', () => {
     expect(received).toContain('MAIL FROM:<braise@example.org>');
     expect(received).toContain('RCPT TO:<zoe@example.org>');
     expect(received).toContain('multipart/alternative');
+  });
+
+  it.each([
+    ['550 no such user', true],
+    ['452 later', false],
+  ])('tells what is final from what may pass: %s', async (answer, final) => {
+    toRecipient = answer;
+    const port = createSmtpMail({ url, from: 'braise@example.org' });
+    const error: unknown = await port.send(mail).catch((thrown: unknown) => thrown);
+    port.close();
+    expect([error instanceof Error, error instanceof MailRefusedError]).toEqual([true, final]);
   });
 
   it('rejects when nobody answers', async () => {

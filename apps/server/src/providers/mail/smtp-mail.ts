@@ -1,12 +1,24 @@
 import { createTransport } from 'nodemailer';
-import type { MailPort } from './mail-port.ts';
+import * as z from 'zod';
+import { type MailPort, MailRefusedError } from './mail-port.ts';
+
+/** A final answer about the recipient or the message; one about our own account at the mail server is none about this mail. */
+const finalRefusal = z.object({
+  command: z.enum(['RCPT TO', 'DATA']),
+  responseCode: z.number().min(500).max(599),
+});
 
 /** Mail by an SMTP server. `url`: smtp[s]://user:password@host:port; `from`: the sender's address, with a name if wanted. */
 export function createSmtpMail(options: { readonly url: string; readonly from: string }): MailPort & { close(): void } {
   const transport = createTransport(options.url, { from: options.from, disableFileAccess: true, disableUrlAccess: true });
   return {
     async send({ to, subject, text, html }) {
-      await transport.sendMail({ to, subject, text, html });
+      try {
+        await transport.sendMail({ to, subject, text, html });
+      } catch (error) {
+        if (finalRefusal.safeParse(error).success) throw new MailRefusedError('the mail server refuses the mail', { cause: error });
+        throw error;
+      }
     },
     close: () => transport.close(),
   };

@@ -4,13 +4,15 @@ import type { Invitation } from '../../features/people/invitation.ts';
 import type { LinkedInvitation } from '../../features/people/invitation.store.ts';
 import type { LeftHome } from '../../features/people/residency.store.ts';
 
-export function invitationBody({ id, email, firstSentAt, lastSentAt, expiresAt, inviter }: Invitation, home: HomeBody): InvitationBody {
+export function invitationBody(of: Invitation, home: HomeBody): InvitationBody {
+  const { id, email, firstSentAt, lastSentAt, expiresAt, undelivered, inviter } = of;
   return {
     token: id,
     email,
     firstSent: iso(firstSentAt),
     lastSent: iso(lastSentAt),
     expiresAt: iso(expiresAt),
+    ...(undelivered ? { undelivered } : {}),
     inviter: { ...inviter, username: inviter.email, enabled: true, homeId: home.id, type: 'WEB_USER' },
     home,
   };

@@ -3,7 +3,9 @@ import { receivedInvitation } from '@braise/contract/v2';
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createHome } from '../../features/home/create-home.ts';
+import { invite as inviteSomebody } from '../../features/people/invite.ts';
 import { createPeopleMailer } from '../../features/people/people-mailer.ts';
+import { MailRefusedError } from '../../providers/mail/mail-port.ts';
 import { openStream } from '../live/testing/open-stream.ts';
 import { EVENING, type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
@@ -310,6 +312,59 @@ describe('an invitation', () => {
     expect(after.secret).not.toBe(before.secret);
     expect(await due()).toBeNull();
     expect((await call('GET', received(after.secret), (await account()).token)).statusCode).toBe(200);
+  });
+
+  test('whose mail takes its time is left to who sends it', async () => {
+    const leaving = Promise.withResolvers<void>();
+    const mailer = createPeopleMailer({
+      database: server.database,
+      mail: { send: (mail) => leaving.promise.then(() => server.outbox.send(mail)) },
+      publicUrl: 'https://braise.example',
+      now: server.now,
+      report: (error) => server.faults.push(error),
+    });
+    const email = 'lente@braise.example';
+    const { homeId, personId } = server.camille;
+    const command = { homeId, personId, at: server.now(), idempotency: null };
+    expect((await inviteSomebody({ ...server.people, mailer }, command, { email, language: null })).ok).toBe(true);
+    for (const minute of [0, 5, 10]) {
+      server.setTime(EVENING + minute * 60_000);
+      await server.people.mailer.resendUnsent();
+    }
+    leaving.resolve();
+    await mailer.settled();
+    expect((await server.outbox.list()).filter(({ to }) => to === email).length).toBe(1);
+    const { secret } = await mailTo(email);
+    expect((await call('GET', received(secret), (await account()).token)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['may be taken later', new Error('away'), 7],
+    ['never will be taken', new MailRefusedError('no such user'), 1],
+  ])('whose mail %s is given up after a day at the most, and says so', async (_what, failure, tries) => {
+    let tried = 0;
+    const mailer = createPeopleMailer({
+      database: server.database,
+      mail: { send: () => (tried++, Promise.reject(failure)) },
+      publicUrl: 'https://braise.example',
+      now: server.now,
+      report: () => undefined,
+    });
+    const email = `nulle-part-${tries}@braise.example`;
+    const { token: id } = await invite(email);
+    mailer.sendInvitation(server.camille.homeId, id, (await mailTo(email)).secret);
+    await mailer.settled();
+    for (let minute = 0; minute < 2 * 24 * 60; minute += 5) {
+      server.setTime(EVENING + minute * 60_000);
+      await mailer.resendUnsent();
+    }
+    expect(tried).toBe(tries);
+    const undelivered = async () =>
+      (await call('GET', `${ofHome()}/${id}`, asCamille)).json<{ undelivered?: boolean }>().undelivered ?? false;
+    expect(await undelivered()).toBe(true);
+    await call('POST', `${ofHome()}/${id}/resend`, asCamille);
+    await server.people.mailer.settled();
+    expect(await undelivered()).toBe(false);
   });
 
   test('a thousand accepts at once, by one person and by many, make one resident', { timeout: 60_000 }, async () => {

@@ -27,6 +27,13 @@ export function InvitationRow({ invitation, now }: { readonly invitation: Invita
     if (answer.ok) announce(t('people.invitation.resent', { email }));
     else setFailure(answer.error);
   };
+  const state =
+    invitation.undelivered === true
+      ? t('people.invitation.undelivered')
+      : t('people.invitation.sent', {
+          age: ago(locale, now - Date.parse(invitation.lastSent)) ?? 'now',
+          days: daysLeft(invitation.expiresAt, now),
+        });
   return (
     <>
       <div className="item tall">
@@ -35,14 +42,7 @@ export function InvitationRow({ invitation, now }: { readonly invitation: Invita
         </span>
         <span className="grow">
           <span className="h-card wrap-anywhere">{email}</span>
-          <span className="meta">
-            {sending
-              ? t('people.invite.sending')
-              : t('people.invitation.sent', {
-                  age: ago(locale, now - Date.parse(invitation.lastSent)) ?? 'now',
-                  days: daysLeft(invitation.expiresAt, now),
-                })}
-          </span>
+          <span className="meta">{sending ? t('people.invite.sending') : state}</span>
         </span>
         <span className="row-actions">
           <IconButton
