@@ -81,6 +81,20 @@ describe('staff in a home', () => {
     expect((await office.context.cookies()).find(({ name }) => name === 'braise-staff')).toBeUndefined();
   });
 
+  it('are told at a page of the home when their provider does not answer', async () => {
+    const another = await office.context.newPage();
+    await another.goto(`${server.url}/backend-access?homeId=${api.homeId}`);
+    await another.waitForURL('**/account/sign-in/**');
+    await another.route('**/staff/sign-in', (route) => route.abort());
+    await another.goto(`${server.url}/main/home`);
+    await another.getByRole('heading', { name: 'Le service de connexion ne répond pas' }).waitFor();
+    await another.unroute('**/staff/sign-in');
+    await another.getByRole('button').click();
+    await another.waitForURL('**/account/sign-in/**');
+    expect(new URL(another.url()).pathname).toContain('/account/sign-in/');
+    await another.close();
+  });
+
   it('are told where there is no such home', async () => {
     const another = await office.context.newPage();
     await another.goto(`${server.url}/backend-access`);

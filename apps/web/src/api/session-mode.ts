@@ -18,8 +18,8 @@ export type SessionMode = {
   readonly exchange?: (exchange: CodeExchange) => Promise<SessionToken | 'refused' | 'unreachable'>;
   /** Ends the session where it is held; false: that place does not answer. */
   readonly end: () => Promise<boolean>;
-  /** Leads somebody without a session to where there is one. The page is left, so this seldom resolves. */
-  readonly signIn: (returnTo: string, locale: string) => Promise<void>;
+  /** Leads somebody without a session to where there is one; false: nobody leads there, and the page stays. */
+  readonly signIn: (returnTo: string, locale: string) => Promise<boolean>;
   /** Tokens that come unasked; each is awaited by `expect` from the moment it comes, and taken unless the session has ended meanwhile. */
   readonly listen?: (expect: () => (token: SessionToken) => void) => void;
   /** A guard asked while the first answer is still awaited. */

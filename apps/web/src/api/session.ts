@@ -20,8 +20,8 @@ export type Session = ReadableStore<SessionState> & {
   readonly start: (asked?: 'by-guard' | 'ahead') => Promise<SessionState>;
   /** Completes a sign-in. Who is signed in already stays so, and the code is not used. */
   readonly exchange: (exchange: CodeExchange) => Promise<boolean>;
-  /** Leads somebody who is signed out to where sessions begin; does nothing for anybody else. */
-  readonly signIn: (returnTo: string, locale: string) => Promise<void>;
+  /** Leads somebody who is signed out to where sessions begin, and nobody else; whether the page is being left. */
+  readonly signIn: (returnTo: string, locale: string) => Promise<boolean>;
   /** Goes on with what was known of a person while nothing answers. The first answer of the server decides whether it holds. */
   readonly assume: (known: { readonly person: SessionToken['person']; readonly homeId: number | null }) => void;
   /** The access token, renewed first when it is due; null without a session. */
@@ -165,8 +165,8 @@ export function createSession({ mode: chosen, now, setTimer, exclusive }: Sessio
       return true;
     },
     async signIn(returnTo, locale) {
-      if (state.get().status === 'signed-in') return;
-      await (await prepared()).signIn(returnTo, locale);
+      if (state.get().status === 'signed-in') return false;
+      return (await prepared()).signIn(returnTo, locale);
     },
     assume({ person, homeId }) {
       if (state.get().status === 'unreachable') state.set({ status: 'signed-in', person, homeId });

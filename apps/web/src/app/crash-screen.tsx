@@ -4,15 +4,30 @@ import type { KeptHome } from '../api/live/kept-view.ts';
 import type { Format } from '../messages/format.ts';
 import type { Translate } from '../messages/load-messages.ts';
 import { useMessages } from '../messages/messages-provider.tsx';
+import { useMessagePart } from '../messages/use-message-part.ts';
 import { reportError } from '../reporting/report.ts';
 import { Button } from '../ui/button.tsx';
 import { FullPage } from '../ui/full-page.tsx';
 import { NoConnectionDrawing } from './drawings.tsx';
 import { isMissingPart, reloadForNewBuild } from './reload-for-new-build.ts';
-import { ServerUnreachable } from './session-guards.ts';
+import { RestartNeeded, ServerUnreachable } from './session-guards.ts';
 
-/** Something threw: no connection, a page of an older build, or a fault of ours. */
-export function CrashScreen({ error, reset }: ErrorComponentProps) {
+/** Something threw: a host without a session, no connection, a page of an older build, or a fault of ours. */
+export function CrashScreen(props: ErrorComponentProps) {
+  return props.error instanceof RestartNeeded ? <RestartScreen /> : <FailureScreen {...props} />;
+}
+
+function RestartScreen() {
+  useMessagePart('later');
+  const { t } = useMessages();
+  return (
+    <FullPage illustration={<NoConnectionDrawing />} title={t('restart.title')}>
+      <p>{t('restart.text')}</p>
+    </FullPage>
+  );
+}
+
+function FailureScreen({ error, reset }: ErrorComponentProps) {
   const { t, format, locale } = useMessages();
   const router = useRouter();
   const [last, setLast] = useState<KeptHome | null>(null);

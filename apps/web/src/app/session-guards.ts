@@ -1,20 +1,29 @@
 import { redirect } from '@tanstack/react-router';
+import { BACKEND_ADDRESS } from '../api/modes/backend-address.ts';
 import type { SessionState } from '../api/session.ts';
 import { isWebViewPath } from '../host/host-scope.ts';
 import type { RouterContext } from './router-context.ts';
 
 export type GuardOptions = { readonly context: RouterContext; readonly location: { readonly href: string; readonly pathname: string } };
+type SessionGuardOptions = {
+  readonly context: Pick<RouterContext, 'locale'> & { readonly services: Pick<RouterContext['services'], 'session'> };
+  readonly location: { readonly href: string };
+};
 export type SignedIn = Extract<SessionState, { status: 'signed-in' }>;
 
 /** Lets signed-in people pass; the others leave for the sign-in page and come back here. */
-export async function requireSession({ context, location }: GuardOptions): Promise<SignedIn> {
+export async function requireSession({ context, location }: SessionGuardOptions): Promise<SignedIn> {
   const state = await context.services.session.start();
   if (state.status === 'signed-in') return state;
   if (state.status === 'unreachable') throw new ServerUnreachable();
   if (state.status === 'signed-out' && state.because !== null) throw redirect({ to: '/signed-out', replace: true });
-  await context.services.session.signIn(location.href, context.locale());
-  // the browser is on its way to another page: nothing more is drawn here
-  return new Promise(() => {});
+  const { session } = context.services;
+  // on the way to another page nothing more is drawn here
+  if (await session.signIn(location.href, context.locale())) return new Promise(() => {});
+  const meanwhile = session.get();
+  if (meanwhile.status === 'signed-in') return meanwhile;
+  if (session.mode() === 'backend') throw redirect({ to: BACKEND_ADDRESS, replace: true });
+  throw new RestartNeeded();
 }
 
 /** Lets people with a home pass, and says which it is; the others are led to one, each in their tree. */
@@ -24,6 +33,9 @@ export async function requireHome(options: GuardOptions): Promise<{ readonly hom
   const to = isWebViewPath(options.location.pathname) ? '/web-view/initial-setup/home/start' : '/home-setup/start';
   throw redirect({ to, replace: true });
 }
+
+/** The app around the page holds the session, has none, and cannot close the page. */
+export class RestartNeeded extends Error {}
 
 /** Nothing answers, so nobody knows whether there is a session. */
 export class ServerUnreachable extends Error {}

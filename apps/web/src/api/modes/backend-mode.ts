@@ -79,8 +79,9 @@ export function createBackendMode({ fetch, location, history, storage }: Page): 
       if (access !== null && returnTo !== BACKEND_ADDRESS)
         keepAccess(storage, { ...access, redirectUrl: ownPath(returnTo, location.origin) });
       const answer = await post('/staff/sign-in', {});
-      if (answer?.ok !== true) refuse('provider-away');
-      else location.assign(staffSignIn.parse(await answer.json()).url);
+      if (answer?.ok !== true) return refuse('provider-away');
+      location.assign(staffSignIn.parse(await answer.json()).url);
+      return true;
     },
     async end() {
       const ended = await fetch('/staff/session', { method: 'DELETE', headers: BYPASS }).then(

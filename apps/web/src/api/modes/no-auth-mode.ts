@@ -19,6 +19,6 @@ export function createNoAuthMode(scope: { fetch: typeof globalThis.fetch } = glo
     find: async () => TOKEN,
     renew: async () => TOKEN,
     end: async () => true,
-    signIn: async () => undefined,
+    signIn: async () => false,
   };
 }

@@ -17,6 +17,7 @@ export function createWebAppMode(fetch: typeof globalThis.fetch): SessionMode {
     async signIn(returnTo, locale) {
       const { leaveForSignIn } = await import('../sign-in.ts');
       await leaveForSignIn(returnTo, locale);
+      return true;
     },
   };
 }

@@ -82,9 +82,13 @@ export function createWebViewMode({ fetch, host, cookies, path, now, onStuck }: 
     else reportWarning('the host pushed an access token that is of no use', { described });
   }
 
-  function leave(): void {
-    if (host.supports('closeWindow')) host.send('closeWindow', {});
-    else onStuck();
+  function leave(): boolean {
+    if (!host.supports('closeWindow')) {
+      onStuck();
+      return false;
+    }
+    host.send('closeWindow', {});
+    return true;
   }
 
   return {

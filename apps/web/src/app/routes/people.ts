@@ -3,7 +3,7 @@ import { loadMessagePart } from '../../messages/load-messages.ts';
 import { CrashOverPage } from '../crash-page.tsx';
 import { keepInvitation } from '../keep-invitation.ts';
 import type { RouterContext } from '../router-context.ts';
-import { requireSession } from '../session-guards.ts';
+import { type GuardOptions, requireSession } from '../session-guards.ts';
 import { tabs } from './home.ts';
 import { settings } from './main.ts';
 import { root } from './root.ts';
@@ -87,7 +87,7 @@ const accountDeleted = createRoute({
 
 /** Stands beside the other steps to a home: its secret leaves the address before anybody is asked to sign in. */
 const joinHomePage = {
-  beforeLoad: async (options: Parameters<typeof keepInvitation>[0] & Parameters<typeof requireSession>[0]) => {
+  beforeLoad: async (options: Parameters<typeof keepInvitation>[0] & GuardOptions) => {
     keepInvitation(options);
     await requireSession(options);
     await loadWords(options);

@@ -1,0 +1,43 @@
+import { isRedirect } from '@tanstack/react-router';
+import { afterEach, expect, it } from 'vitest';
+import { createBackendMode } from '../api/modes/backend-mode.ts';
+import type { SessionMode } from '../api/session-mode.ts';
+import { createSession } from '../api/session.ts';
+import { listen, sendJson } from '../testing/listen.ts';
+import { RestartNeeded, requireSession } from './session-guards.ts';
+
+let server: Awaited<ReturnType<typeof listen>> | null = null;
+afterEach(() => server?.close());
+
+/** What the guard of the home ends with for somebody who comes in by that mode. */
+async function enterBy(mode: SessionMode): Promise<unknown> {
+  const session = createSession({ mode, now: () => 0, setTimer: () => undefined, exclusive: (run) => run() });
+  return requireSession({ context: { services: { session }, locale: () => 'fr' }, location: { href: '/main/home' } }).catch(
+    (error: unknown) => error,
+  );
+}
+
+it('leads staff whose provider is away to their entrance, which says so', async () => {
+  server = await listen((request, response) => sendJson(response, request.url === '/staff/token' ? 401 : 503, {}));
+  const ended = await enterBy(
+    createBackendMode({
+      fetch: server.fetch,
+      location: { pathname: '/main/home', search: '', origin: 'https://braise.example', assign: () => undefined },
+      history: { state: null, replaceState: () => undefined },
+      storage: { getItem: () => '{"homeId":7,"redirectUrl":"/main/home"}', setItem: () => undefined, removeItem: () => undefined },
+    }),
+  );
+  expect(isRedirect(ended) && ended.options.to).toBe('/backend-access');
+});
+
+it('asks for a restart where a host without a session cannot close the page', async () => {
+  const ended = await enterBy({
+    name: 'web-view',
+    client: 'webview',
+    find: async () => false,
+    renew: async () => 'refused',
+    end: async () => true,
+    signIn: async () => false,
+  });
+  expect(ended).toBeInstanceOf(RestartNeeded);
+});
