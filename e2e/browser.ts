@@ -16,10 +16,12 @@ export async function openWindow(
     locale?: string;
     reducedMotion?: 'reduce';
     touch?: boolean;
+    /** Names of hosts that are this machine: unlike loopback, a browser holds none of them for secure without HTTPS. */
+    hosts?: readonly string[];
   } = {},
 ): Promise<Window> {
   const profile = await mkdtemp(join(tmpdir(), 'braise-browser-'));
-  const { viewport = PHONE, colorScheme = 'light', locale = 'fr-FR', reducedMotion, touch = false } = options;
+  const { viewport = PHONE, colorScheme = 'light', locale = 'fr-FR', reducedMotion, touch = false, hosts = [] } = options;
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: '/usr/bin/chromium',
     headless: true,
@@ -31,6 +33,7 @@ export async function openWindow(
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...(hosts.length > 0 ? [`--host-resolver-rules=${hosts.map((host) => `MAP ${host} 127.0.0.1`).join(',')}`] : []),
     ],
     viewport,
     colorScheme,

@@ -47,7 +47,8 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
     });
     child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    await untilReady(url, () => {
+    // its public name may be known to browsers alone
+    await untilReady(`http://localhost:${environment.BRAISE_PORT}`, () => {
       if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output}`);
       return output.includes(`Braise is at ${url}`);
     });
