@@ -10,6 +10,31 @@ const SLOW = { timeout: 15_000 };
 const LOST = 'Quelque chose n’a pas fonctionné';
 const SOON = 'Bientôt';
 
+/** Addresses, each with its own title. */
+const TITLES = [
+  ['/main/home', 'La Tuilerie'],
+  ['/main/home/zoneV2/1', 'Salon'],
+  ['/main/home/zoneV2/1/climate-report', 'Salon · Rapport climatique'],
+  ['/main/nowhere', LOST],
+  ['/main/settings', 'Paramètres'],
+  ['/main/settings/home/rooms-and-devices', 'Pièces et appareils'],
+  ['/main/home/dhw', SOON],
+  ['/main/settings/home/people', 'Personnes'],
+  ['/main/settings/home/people/delete-account', 'Supprimer mon compte'],
+  ['/main/settings/home/staff-access', 'Accès de l’assistance'],
+  ['/main/more', 'Plus'],
+  ['/main/more/licences', 'Logiciels libres'],
+  ['/main/more/privacy', 'Confidentialité et données'],
+  ['/main/home/consents/analytics', 'Nous aider à améliorer l’appli ?'],
+  ['/privacy-policy', 'Politique de confidentialité'],
+  ['/account/delete-account', 'Supprimer votre compte'],
+  ['/home-setup/join-home', 'Il vous faut une invitation'],
+  ['/signed-out', 'Vous êtes déconnecté'],
+  ['/web-view/app-update-required', 'Actualiser l’Appli'],
+  ['/web-view/debug', 'Diagnostic de l’appli'],
+  ['/web-view/initial-setup/mobile-app/device-selection', 'Donnez un nom à votre téléphone ou à votre tablette'],
+] as const;
+
 let server: RunningServer;
 const windows: Window[] = [];
 
@@ -173,6 +198,23 @@ describe('a resident', () => {
     expect(page.url()).not.toContain('deepLink');
     expect(page.url()).not.toContain('once');
   });
+
+  it('finds the title of the page that it came to, and of what opened over it', async () => {
+    await visit(page, '/main/home');
+    const titles = new Map<string, string>();
+    for (const [path, title] of TITLES) {
+      // as a link does, without loading the page: what does not name itself would keep the title of the one before
+      await page.evaluate((to) => history.pushState(null, '', to), path);
+      await expect.poll(() => page.title(), { ...SLOW, message: path }).toBe(`${title} · Braise°`);
+      titles.set(path, title);
+    }
+    expect(new Set(titles.values()).size).toBe(TITLES.length);
+    await visit(page, '/main/settings');
+    await page.getByRole('link', { name: /Pièces et appareils/ }).click();
+    await expect.poll(() => page.title(), SLOW).toBe('Pièces et appareils · Braise°');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.title(), SLOW).toBe('Paramètres · Braise°');
+  }, 60_000);
 
   it('a page that is long in coming is announced by a spinner over the whole screen, another is not', async () => {
     await visit(page, '/main/settings');

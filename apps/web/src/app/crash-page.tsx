@@ -2,6 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useMessages } from '../messages/messages-provider.tsx';
 import { Button } from '../ui/button.tsx';
+import { usePageTitle } from '../ui/use-page-title.ts';
 
 const CrashScreen = lazy(async () => ({ default: (await import('./crash-screen.tsx').catch(() => null))?.CrashScreen ?? BarePage }));
 
@@ -26,6 +27,7 @@ export function CrashOverPage(props: ErrorComponentProps) {
 /** The server went away so early that not even that page is here. */
 function BarePage() {
   const { t } = useMessages();
+  usePageTitle(t('unreachable.title'), 'over-page');
   return (
     <main className="page">
       <h1 className="h-screen">{t('unreachable.title')}</h1>

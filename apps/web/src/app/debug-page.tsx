@@ -6,11 +6,13 @@ import { launchParameters } from '../host/launch-parameters.ts';
 import { useMessages } from '../messages/messages-provider.tsx';
 import '../ui/list.css';
 import '../ui/tab-page.css';
+import { usePageTitle } from '../ui/use-page-title.ts';
 import './debug-page.css';
 
 /** What this page knows of the app around it, for whoever looks into a fault on a phone. Nothing of it is secret. */
 export function DebugPage() {
   const { t } = useMessages();
+  usePageTitle(t('debug.title'));
   const { session } = useRouter().options.context.services;
   const state = useSyncExternalStore(session.subscribe, session.get);
   const host = findHost();

@@ -5,6 +5,7 @@ import { createDemoConnection, ONLY_A_DEMO } from '../features/demo/demo-connect
 import { HomeScreen } from '../features/home/home-screen.tsx';
 import { useMessages } from '../messages/messages-provider.tsx';
 import { Banner } from '../ui/banner.tsx';
+import { usePageTitle } from '../ui/use-page-title.ts';
 import './demo-page.css';
 
 const DEMO_HOME = 0;
@@ -14,10 +15,8 @@ export function DemoPage() {
   const { t } = useMessages();
   const { failures } = useRouter().options.context.services;
   const [connection] = useState(() => createDemoConnection(DEMO_HOME, () => Date.now()));
-  useEffect(() => {
-    document.title = `${t('demo.title')} · Braise°`;
-    return connection.live.stop;
-  }, [connection, t]);
+  usePageTitle(t('demo.title'));
+  useEffect(() => connection.live.stop, [connection]);
   const stay = (event: MouseEvent<HTMLDivElement>) => {
     if (!(event.target instanceof Element) || event.target.closest('a') === null) return;
     event.preventDefault();

@@ -1,8 +1,8 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useHome } from '../api/home-connection.tsx';
-import { brand } from '../brand/brand.ts';
 import { HomeScreen } from '../features/home/home-screen.tsx';
+import { usePageTitle } from '../ui/use-page-title.ts';
 
 const EmptyHome = lazy(async () => ({ default: (await import('./empty-home.tsx')).EmptyHome }));
 
@@ -13,9 +13,7 @@ const OTHERS_LOADED_AFTER = 1500;
 export function HomePage() {
   const { locale } = useRouter().options.context;
   const name = useHome()?.name;
-  useEffect(() => {
-    if (name !== undefined) document.title = `${name} · ${brand().name}`;
-  }, [name]);
+  usePageTitle(name);
   useEffect(() => {
     const load = async () => (await import('./load-others.ts')).loadOthers(locale());
     const timer = setTimeout(() => void load().catch(() => null), OTHERS_LOADED_AFTER);

@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts';
 import { Ember } from './ember.tsx';
 import './bar.css';
 import './flow-page.css';
+import { usePageTitle } from './use-page-title.ts';
 
 type FlowPageProps = {
   readonly title: string;
@@ -43,6 +44,7 @@ export function FlowPage({
   actions,
   onSubmit,
 }: FlowPageProps) {
+  usePageTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     scrollTo(0, 0);

@@ -1,5 +1,6 @@
 import './full-page.css';
 import type { ReactNode } from 'react';
+import { usePageTitle } from './use-page-title.ts';
 
 type FullPageProps = {
   /** Above it all: how the page is left. */
@@ -12,6 +13,7 @@ type FullPageProps = {
 
 /** A whole page that says one thing: not found, no home yet, no connection. */
 export function FullPage({ bar, illustration, title, children, actions }: FullPageProps) {
+  usePageTitle(title, 'over-page');
   return (
     <main className="full">
       {bar ?? <span />}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import './bar.css';
 import { IconButton } from './button.tsx';
 import './panel-bar.css';
+import { usePageTitle } from './use-page-title.ts';
 
 type PanelBarProps = {
   readonly titleId: string;
@@ -14,6 +15,7 @@ type PanelBarProps = {
 
 /** The way back, what is shown, and one thing to do about it. */
 export function PanelBar({ titleId, title, detail, backLabel, onBack, action }: PanelBarProps) {
+  usePageTitle(title, 'over-page');
   return (
     <div className="bar">
       <IconButton icon="caret-left" label={backLabel} onClick={onBack} />

@@ -1,6 +1,7 @@
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import '../../ui/bar.css';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 import type { DayLimits } from './day-limits.ts';
 import { DayPicker } from './day-picker.tsx';
 
@@ -21,6 +22,7 @@ type ReportBarProps = {
 /** The one way out, the room, and the day. A web view has the day before only: the next comes by swipe, key or calendar. */
 export function ReportBar({ titleId, name, loading, day, limits, onGo, onPick, onBack, onClose, webView }: ReportBarProps) {
   const { t } = useMessages();
+  usePageTitle(name === null ? t('report') : `${name} · ${t('report')}`, 'over-page');
   return (
     <header className={webView ? 'bar rep-bar web-view' : 'bar rep-bar'}>
       {onBack !== null && <IconButton icon="arrow-left" label={t('report.back')} onClick={onBack} />}

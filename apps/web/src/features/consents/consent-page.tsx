@@ -1,7 +1,5 @@
 import type { ConsentKind } from '@braise/contract/consents';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { brand } from '../../brand/brand.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { announce, Announcer } from '../../ui/announcer.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -29,9 +27,6 @@ export function ConsentPage({ kind, policyPath, onClose, onAnswered }: ConsentPa
   const partner = asked?.partnerName ?? '';
   const known = kind !== 'dataSharing' || asked !== null;
   const title = nobodyAsks ? t('consents.no-partner') : known ? t(`consent.${kind}.title`, { partner }) : t('consents.bar.dataSharing');
-  useEffect(() => {
-    document.title = `${title} · ${brand().name}`;
-  }, [title]);
   const give = async (granted: boolean) => {
     if (!(await answer(granted))) return;
     announce(t(granted ? 'consents.saved.granted' : 'consents.saved.refused'));

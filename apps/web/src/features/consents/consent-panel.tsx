@@ -12,6 +12,7 @@ import { ConsentState } from './consent-state.tsx';
 import '../../ui/flow-page.css';
 import './consents.css';
 import { NoPartner } from './no-partner.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 import { useConsent } from './use-consent.ts';
 
 type ConsentPanelProps = {
@@ -30,6 +31,8 @@ export function ConsentPanel({ kind, onClose, onAnswered }: ConsentPanelProps) {
   const nobodyAsks = kind === 'dataSharing' && consents !== null && asked === null;
   const known = kind !== 'dataSharing' || asked !== null;
   const partner = asked?.partnerName ?? '';
+  const title = nobodyAsks ? t('consents.no-partner') : known ? t(`consent.${kind}.title`, { partner }) : t('consents.bar.dataSharing');
+  usePageTitle(title, 'over-page');
   const give = async (granted: boolean) => {
     if (!(await answer(granted))) return;
     announce(t(granted ? 'consents.saved.granted' : 'consents.saved.refused'));
@@ -47,7 +50,7 @@ export function ConsentPanel({ kind, onClose, onAnswered }: ConsentPanelProps) {
           <div className="consent-panel">
             <div>
               <h1 id={heading} className="h-screen" data-modal-title tabIndex={-1}>
-                {nobodyAsks ? t('consents.no-partner') : known ? t(`consent.${kind}.title`, { partner }) : t('consents.bar.dataSharing')}
+                {title}
               </h1>
               <p className="flow-lead">{nobodyAsks ? t('consents.no-partner.text') : known && t(`consent.${kind}.lead`, { partner })}</p>
             </div>

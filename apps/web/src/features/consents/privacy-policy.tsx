@@ -1,6 +1,4 @@
 import { MONTHS_KEPT } from '@braise/domain/climate';
-import { useEffect } from 'react';
-import { brand } from '../../brand/brand.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { FlowPage } from '../../ui/flow-page.tsx';
@@ -12,9 +10,6 @@ const SECTIONS = ['account', 'home', 'phones', 'analytics', 'faults', 'where', '
 export function PrivacyPolicy({ onBack }: { readonly onBack: () => void }) {
   const { t } = useMessages();
   const title = t('policy.title');
-  useEffect(() => {
-    document.title = `${title} · ${brand().name}`;
-  }, [title]);
   return (
     <FlowPage
       title={title}

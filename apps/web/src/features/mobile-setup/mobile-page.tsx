@@ -1,5 +1,4 @@
-import { type ComponentProps, useEffect } from 'react';
-import { brand } from '../../brand/brand.ts';
+import type { ComponentProps } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { FlowPage } from '../../ui/flow-page.tsx';
@@ -13,9 +12,6 @@ type MobilePageProps = Omit<ComponentProps<typeof FlowPage>, 'claim' | 'end'> & 
 /** A page of the setup of a phone. */
 export function MobilePage({ title, onSignOut, ...rest }: MobilePageProps) {
   const { t } = useMessages();
-  useEffect(() => {
-    document.title = `${title} · ${brand().name}`;
-  }, [title]);
   return (
     <FlowPage
       {...rest}

@@ -12,6 +12,7 @@ import { Note } from '../../ui/note.tsx';
 import { Segment } from '../../ui/segment.tsx';
 import '../../ui/tab-page.css';
 import { chooseTheme, storedTheme, THEMES } from '../../ui/theme.ts';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 import { InsecureNote } from './insecure-note.tsx';
 import { SessionList } from './session-list.tsx';
 
@@ -34,6 +35,7 @@ type MoreScreenProps = {
 /** Appearance, language, where one is signed in, the version, and whose data is shown. */
 export function MoreScreen({ wire, person, version, locale, onLocale, onSignOut }: MoreScreenProps) {
   const { t } = useMessages();
+  usePageTitle(t('tab.more'));
   const { licences, privacy } = useAddresses();
   const [theme, setTheme] = useState(storedTheme);
   const [stillIn, setStillIn] = useState(false);

@@ -1,5 +1,4 @@
-import { type ComponentProps, useEffect } from 'react';
-import { brand } from '../../brand/brand.ts';
+import type { ComponentProps } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { FlowPage } from '../../ui/flow-page.tsx';
@@ -14,9 +13,6 @@ type SetupPageProps = Omit<ComponentProps<typeof FlowPage>, 'claim' | 'steps'> &
 /** A page of the way to a home. */
 export function SetupPage({ title, start, onBack, marks, ...rest }: SetupPageProps) {
   const { t } = useMessages();
-  useEffect(() => {
-    document.title = `${title} · ${brand().name}`;
-  }, [title]);
   return (
     <FlowPage
       {...rest}

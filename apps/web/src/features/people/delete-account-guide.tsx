@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FlowPage } from '../../ui/flow-page.tsx';
@@ -14,14 +13,10 @@ type DeleteAccountGuideProps = {
 /** How one’s account is deleted: by oneself. Anybody may read it. */
 export function DeleteAccountGuide({ partner, onPeople }: DeleteAccountGuideProps) {
   const { t } = useMessages();
-  const title = t('delete-account.guide.title');
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
   return (
     <FlowPage
       shape="middle"
-      title={title}
+      title={t('delete-account.guide.title')}
       lead={t('delete-account.guide.lead')}
       claim={t('join.claim')}
       actions={

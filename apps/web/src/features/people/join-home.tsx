@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { announce } from '../../ui/announcer.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -24,9 +23,6 @@ export function JoinHome({ name, onLeave, onHome, onSignOut }: JoinHomeProps) {
   const { t } = useMessages();
   const { state, asked, homeId, load, accept, reject, forget } = useJoinHome();
   const page = pageOf();
-  useEffect(() => {
-    document.title = page.title;
-  }, [page.title]);
 
   async function join(home: string): Promise<void> {
     if (!(await accept())) return;

@@ -12,6 +12,7 @@ import { IconButton } from '../../ui/button.tsx';
 import '../../ui/list.css';
 import { Later } from '../../ui/later.tsx';
 import { Segment } from '../../ui/segment.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 import '../../ui/surface.css';
 import '../../ui/stage.css';
 import './room.css';
@@ -37,6 +38,7 @@ type RoomScreenProps = {
 export function RoomScreen({ titleId, roomId, report, onClose }: RoomScreenProps) {
   const { t } = useMessages();
   const room = useRoom(roomId);
+  usePageTitle(room?.name, 'over-page');
   return (
     <RoomPanel key={room === undefined ? 'loading' : roomId} roomId={roomId} report={report}>
       <div className="bar">

@@ -6,6 +6,7 @@ import { useMessages } from '../../messages/messages-provider.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import '../../ui/list.css';
 import '../../ui/tab-page.css';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 import { wantsAttention } from './device-health.ts';
 import './settings.css';
 import { useDevices } from './use-devices.ts';
@@ -13,6 +14,7 @@ import { useDevices } from './use-devices.ts';
 /** What of the home can be set up. */
 export function SettingsScreen() {
   const { t } = useMessages();
+  usePageTitle(t('tab.settings'));
   const addresses = useAddresses();
   const home = useHome();
   const rooms = useRoomOrder().length;

@@ -4,6 +4,7 @@ import { useMessages } from '../../messages/messages-provider.tsx';
 import { reportError } from '../../reporting/report.ts';
 import { Button } from '../../ui/button.tsx';
 import '../../ui/full-page.css';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 import { bringUpdate, findWorkers } from '../../updates/bring-update.ts';
 import './updates.css';
 
@@ -20,6 +21,7 @@ type UpdatingProps = {
 /** While a newer build is fetched; it opens where the person wanted to go. */
 export function UpdatingPage({ target, onLater }: UpdatingProps) {
   const { t } = useMessages();
+  usePageTitle(t('updating.title'));
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER);
