@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { carryOut } from '../../api/carry-out.ts';
 import { returnCall } from '../../api/people/people-calls.ts';
 import { useLeftHomes } from '../../api/people/use-account.ts';
 import type { CallError } from '../../api/result.ts';
+import { settleInto } from '../../api/settle-into.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -25,17 +26,25 @@ function LeftHome({ home, onReturned }: LeftHomeProps) {
   const { wire, session } = useRouter().options.context.services;
   const [returning, setReturning] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
+  /** They live there again, whether or not the session knows of it yet. */
+  const returned = useRef(false);
+  const comeBack = async (): Promise<CallError | null> => {
+    if (!returned.current) {
+      const answer = await carryOut(wire, returnCall(home.id));
+      if (!answer.ok) return answer.error;
+      returned.current = true;
+    }
+    const settled = await settleInto(session, home.id);
+    return settled.ok ? null : settled.error;
+  };
   const goBack = async () => {
     setReturning(true);
     setFailure(null);
-    const answer = await carryOut(wire, returnCall(home.id));
-    if (answer.ok) {
-      await session.renew();
-      onReturned();
-      return;
-    }
+    const error = await comeBack();
+    if (error === null) return onReturned();
     setReturning(false);
-    setFailure(answer.error);
+    setFailure(error);
+    return undefined;
   };
   const gone = failure?.kind === 'refused' && failure.status === 404;
   return (

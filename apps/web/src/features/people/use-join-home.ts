@@ -1,3 +1,4 @@
+import { joinedHome } from '@braise/contract/v2';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { track } from '../../analytics/track.ts';
@@ -5,6 +6,8 @@ import { carryOut } from '../../api/carry-out.ts';
 import { keptInvitation } from '../../api/people/kept-invitation.ts';
 import { acceptCall, rejectCall } from '../../api/people/people-calls.ts';
 import { readReceivedInvitation } from '../../api/people/read-people.ts';
+import type { CallError } from '../../api/result.ts';
+import { settleInto } from '../../api/settle-into.ts';
 import { isUsedUp, type JoinState, joinState } from './join-state.ts';
 
 /** What was asked and is under way. */
@@ -23,6 +26,8 @@ export function useJoinHome() {
   const homeId = signedIn.status === 'signed-in' ? signedIn.homeId : null;
   const home = useRef(homeId);
   home.current = homeId;
+  /** The home that was joined, of which the session may not know yet. */
+  const joined = useRef<number | null>(null);
 
   const load = useCallback(async () => {
     const token = kept.get();
@@ -37,23 +42,34 @@ export function useJoinHome() {
   }, [wire, failures, kept]);
   useEffect(() => void load(), [load]);
 
+  async function join(token: string): Promise<CallError | null> {
+    if (joined.current === null) {
+      const accepted = await carryOut(wire, acceptCall(token));
+      if (!accepted.ok) return accepted.error;
+      joined.current = joinedHome.parse(accepted.value).homeId;
+      track({ category: 'onboarding', name: 'joined' });
+    }
+    const settled = await settleInto(session, joined.current);
+    return settled.ok ? null : settled.error;
+  }
+
+  async function turnDown(token: string): Promise<CallError | null> {
+    const rejected = await carryOut(wire, rejectCall(token));
+    if (!rejected.ok) return rejected.error;
+    track({ category: 'onboarding', name: 'rejected' });
+    return null;
+  }
+
   async function answer(what: 'accept' | 'reject'): Promise<boolean> {
     const token = kept.get();
     if (token === null || asked !== null) return false;
     setAsked(what);
-    const result = await carryOut(wire, what === 'accept' ? acceptCall(token) : rejectCall(token));
-    if (result.ok) {
-      kept.forget();
-      track({ category: 'onboarding', name: what === 'accept' ? 'joined' : 'rejected' });
-      if (what === 'accept') await session.renew();
-      setAsked(null);
-      return true;
-    }
+    const error = await (what === 'accept' ? join(token) : turnDown(token));
     setAsked(null);
-    if (isUsedUp(result.error)) {
-      kept.forget();
-      setState({ kind: 'invalid-invitation' });
-    } else failures.show(result.error, { asked: 'change' });
+    if (error === null || isUsedUp(error)) kept.forget();
+    if (error === null) return true;
+    if (isUsedUp(error)) setState({ kind: 'invalid-invitation' });
+    else failures.show(error, { asked: 'change' });
     return false;
   }
 
