@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { takeWebViewReload } from './modes/web-view-session.ts';
 import { challengeOf, createVerifier } from './pkce.ts';
 
@@ -9,7 +10,8 @@ const HOME = '/main/home';
 /** A web view that has lost its host goes back to its first page after this long: milliseconds. */
 const RELOADED_AFTER = 500;
 
-type Started = { readonly verifier: string; readonly state: string; readonly returnTo: string; readonly origin: string };
+const started = z.object({ verifier: z.string(), state: z.string(), returnTo: z.string(), origin: z.string() });
+type Started = z.infer<typeof started>;
 export type CodeExchange = {
   readonly code: string;
   readonly codeVerifier: string;
@@ -25,21 +27,21 @@ export async function leaveForSignIn(returnTo: string, locale: string): Promise<
     return;
   }
   // the verifier waits in this tab's storage, for this one return
-  const started: Started = {
+  const leaving: Started = {
     verifier: createVerifier(),
     state: createVerifier().slice(0, 43),
     returnTo: ownPath(returnTo, location.origin) ?? HOME,
     origin: location.origin,
   };
-  sessionStorage.setItem(KEPT, JSON.stringify(started));
+  sessionStorage.setItem(KEPT, JSON.stringify(leaving));
   const query = new URLSearchParams({
     client_id: CLIENT,
     redirect_uri: location.origin + CALLBACK,
     response_type: 'code',
     scope: 'openid offline_access',
-    code_challenge: await challengeOf(started.verifier),
+    code_challenge: await challengeOf(leaving.verifier),
     code_challenge_method: 'S256',
-    state: started.state,
+    state: leaving.state,
     prompt: 'consent',
     ui_locales: locale,
   });
@@ -47,16 +49,25 @@ export async function leaveForSignIn(returnTo: string, locale: string): Promise<
 }
 
 /** What the return from the sign-in page allows to be exchanged; null when this tab did not start it, or it was refused. */
-export function readReturn(search: string): CodeExchange | null {
+export function readReturn(
+  { search, origin }: Pick<Location, 'search' | 'origin'>,
+  storage: Pick<Storage, 'getItem' | 'removeItem'>,
+): CodeExchange | null {
   const query = new URLSearchParams(search);
-  const kept = sessionStorage.getItem(KEPT);
-  sessionStorage.removeItem(KEPT);
+  const kept = readStarted(storage);
+  storage.removeItem(KEPT);
   const code = query.get('code');
-  if (kept === null || code === null) return null;
-  const started: Started = JSON.parse(kept);
-  if (query.get('state') !== started.state || started.origin !== location.origin) return null;
-  const returnTo = ownPath(started.returnTo, location.origin) ?? HOME;
-  return { code, codeVerifier: started.verifier, redirectUri: location.origin + CALLBACK, returnTo };
+  if (kept === null || code === null || query.get('state') !== kept.state || kept.origin !== origin) return null;
+  return { code, codeVerifier: kept.verifier, redirectUri: origin + CALLBACK, returnTo: ownPath(kept.returnTo, origin) ?? HOME };
+}
+
+function readStarted(storage: Pick<Storage, 'getItem'>): Started | null {
+  try {
+    const read = started.safeParse(JSON.parse(storage.getItem(KEPT) ?? 'null'));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
 }
 
 /** An address as a path of this origin; null: it leads elsewhere. */

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { readReturn } from '../api/sign-in.ts';
+import { useEffect, useRef, useState } from 'react';
+import { finishSignIn } from '../api/finish-sign-in.ts';
 import { useMessages } from '../messages/messages-provider.tsx';
+import { reportError } from '../reporting/report.ts';
 import { Button } from '../ui/button.tsx';
 import { FullPage } from '../ui/full-page.tsx';
 import { NoConnectionDrawing } from './drawings.tsx';
@@ -11,17 +12,18 @@ export function SignInReturnPage() {
   const { t, locale } = useMessages();
   const router = useRouter();
   const [failed, setFailed] = useState(false);
+  const begun = useRef(false);
   useEffect(() => {
-    const { search } = location;
-    if (search === '') return;
+    if (begun.current) return;
+    begun.current = true;
+    const { search, origin } = location;
     history.replaceState(history.state, '', location.pathname);
-    const finish = async () => {
-      const exchange = readReturn(search);
-      const signedIn = exchange !== null && (await router.options.context.services.session.exchange(exchange));
-      if (signedIn) router.history.replace(exchange.returnTo);
-      else setFailed(true);
-    };
-    void finish();
+    finishSignIn(router.options.context.services.session, { search, origin }, sessionStorage)
+      .then((returnTo) => (returnTo === null ? setFailed(true) : router.history.replace(returnTo)))
+      .catch((error: unknown) => {
+        reportError(error);
+        setFailed(true);
+      });
   }, [router]);
   if (!failed) {
     return (
