@@ -58,8 +58,8 @@ export const peopleRoutes = {
   }),
   deleteAccount: defineRoute({
     id: 'deleteAccount',
-    method: 'DELETE',
-    path: ME,
+    method: 'POST',
+    path: `${ME}/deletion`,
     policy: 'person',
     summary: 'Delete the account, and the homes that nobody else lives in. It cannot be undone.',
     params: noParams,

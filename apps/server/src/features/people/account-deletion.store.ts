@@ -17,46 +17,44 @@ export type AccountDeletion = {
 
 /** Null: there is no such account. */
 export async function findAccountDeletion({ kysely }: Pick<Database, 'kysely'>, personId: string): Promise<AccountDeletion | null> {
-  const [person, homes, phones] = await Promise.all([
-    kysely.selectFrom('person').select(['name', 'email']).where('id', '=', personId).executeTakeFirst(),
-    kysely
-      .selectFrom('home')
-      .select((home) => [
-        'home.id',
-        'home.name',
-        home
-          .selectFrom('membership')
-          .select((row) => row.fn.countAll<number>().as('count'))
-          .whereRef('membership.home_id', '=', 'home.id')
-          .where('membership.person_id', '<>', personId)
-          .as('others'),
-        home
-          .selectFrom('room')
-          .select((row) => row.fn.countAll<number>().as('count'))
-          .whereRef('room.home_id', '=', 'home.id')
-          .as('rooms'),
-        home
-          .selectFrom('device')
-          .select((row) => row.fn.countAll<number>().as('count'))
-          .whereRef('device.home_id', '=', 'home.id')
-          .where('device.left_at', 'is', null)
-          .as('devices'),
-      ])
-      .where((home) =>
-        home.or([
-          home('home.id', 'in', home.selectFrom('membership').select('membership.home_id').where('membership.person_id', '=', personId)),
-          home('home.id', 'in', home.selectFrom('left_home').select('left_home.home_id').where('left_home.person_id', '=', personId)),
-        ]),
-      )
-      .orderBy('home.id')
-      .execute(),
-    kysely
-      .selectFrom('mobile_device')
-      .select((row) => row.fn.countAll<number>().as('count'))
-      .where('person_id', '=', personId)
-      .executeTakeFirstOrThrow(),
-  ]);
+  const person = await kysely.selectFrom('person').select(['name', 'email']).where('id', '=', personId).executeTakeFirst();
   if (person === undefined) return null;
+  const homes = await kysely
+    .selectFrom('home')
+    .select((home) => [
+      'home.id',
+      'home.name',
+      home
+        .selectFrom('membership')
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .whereRef('membership.home_id', '=', 'home.id')
+        .where('membership.person_id', '<>', personId)
+        .as('others'),
+      home
+        .selectFrom('room')
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .whereRef('room.home_id', '=', 'home.id')
+        .as('rooms'),
+      home
+        .selectFrom('device')
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .whereRef('device.home_id', '=', 'home.id')
+        .where('device.left_at', 'is', null)
+        .as('devices'),
+    ])
+    .where((home) =>
+      home.or([
+        home('home.id', 'in', home.selectFrom('membership').select('membership.home_id').where('membership.person_id', '=', personId)),
+        home('home.id', 'in', home.selectFrom('left_home').select('left_home.home_id').where('left_home.person_id', '=', personId)),
+      ]),
+    )
+    .orderBy('home.id')
+    .execute();
+  const phones = await kysely
+    .selectFrom('mobile_device')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow();
   const counted = homes.map(({ others, rooms, devices, ...home }) => ({
     ...home,
     others: others ?? 0,
@@ -103,4 +101,14 @@ export async function endDeletion({ kysely }: Held, homeId: number): Promise<voi
 export async function listHomesToDelete({ kysely }: Held, at: Instant): Promise<readonly number[]> {
   const rows = await kysely.selectFrom('left_home').select('home_id').where('kept_until', '<=', new Date(at)).orderBy('home_id').execute();
   return rows.map((row) => row.home_id);
+}
+
+export async function isHomeToDelete({ kysely }: Held, homeId: number, at: Instant): Promise<boolean> {
+  const row = await kysely
+    .selectFrom('left_home')
+    .select('home_id')
+    .where('home_id', '=', homeId)
+    .where('kept_until', '<=', new Date(at))
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -4,10 +4,10 @@ import type { Schema } from '../../database/schema.ts';
 import { type CommandError, refuse } from '../home/home-command.ts';
 import { endGrantsWithin } from '../identity/oidc-artifact.store.ts';
 import { findPerson } from '../identity/person.store.ts';
-import { signIn } from '../identity/sign-in.ts';
+import { type SignInResult, signIn } from '../identity/sign-in.ts';
 import { LONGEST_ACCESS_TOKEN_S } from '../identity/token-lifetimes.ts';
+import { endStaffOfPerson, forgetStaffPerson } from '../staff/staff-person.store.ts';
 import { type AccountDeletion, deleteHomeRows, deletePerson, findAccountDeletion } from './account-deletion.store.ts';
-import { finishDeletion } from './finish-deletion.ts';
 import type { PeopleDependencies } from './people-dependencies.ts';
 import { holdHomes, holdPerson, moveOut } from './residency.store.ts';
 
@@ -22,7 +22,7 @@ export type DeleteAccount = {
 
 /**
  * Deletes an account, signs it out everywhere, and deletes the homes that nobody else lives in with all that was recorded of them. A home that others
- * live in stays theirs. All or nothing; null when it is done. `account.deletionChanged`: other homes would go than the person was told.
+ * live in stays theirs. All or nothing; null when it is done, readings apart: `finishDeletions` removes them. `account.deletionChanged`: other homes would go than the person was told.
  */
 export async function deleteAccount(
   deps: PeopleDependencies & { readonly now: () => Instant },
@@ -36,13 +36,13 @@ export async function deleteAccount(
     { database: database.kysely, now: deps.now },
     { email: person.email, password: asked.password, network, browser: null },
   );
-  if (!checked.ok && checked.code === 'wait') return { code: 'rateLimited', field: 'password' };
-  if (!checked.ok && checked.code === 'wrong') return { code: 'account.wrongPassword', field: 'password' };
-
+  const refusal = refusalOf(checked);
+  if (refusal !== null) return refusal;
   const outcome = await deleteHeld(deps, asked, deps.now());
   if (!outcome.ok) return outcome.error;
-  const { deletedHomes, leftHome } = outcome.deletion;
+  const { deletedHomes, leftHome, staffId } = outcome.deletion;
   bus.publish({ type: 'sessions-ended', personId });
+  if (staffId !== null) bus.publish({ type: 'sessions-ended', personId: staffId });
   if (leftHome !== null) {
     bus.publish({ type: 'membership-changed', homeId: leftHome.id, personId });
     bus.publish({ type: 'home-changed', homeId: leftHome.id, revision: leftHome.revision });
@@ -50,12 +50,29 @@ export async function deleteAccount(
   mailer.sendAccountDeleted(person, { homeNames: deletedHomes.map(({ name }) => name) });
   for (const { id } of deletedHomes) {
     bus.publish({ type: 'membership-changed', homeId: id, personId });
-    await finishDeletion(deps, id);
+    bus.publish({ type: 'home-deleted', homeId: id });
   }
   return null;
 }
 
+function refusalOf(checked: SignInResult): CommandError | null {
+  if (checked.ok) return null;
+  switch (checked.code) {
+    case 'wait':
+      return { code: 'rateLimited', field: 'password' };
+    case 'wrong':
+      return { code: 'account.wrongPassword', field: 'password' };
+    case 'unconfirmed':
+      // the password was right, and whoever never proved the address may still go
+      return null;
+    default:
+      return checked satisfies never;
+  }
+}
+
 type Deleted = {
+  /** Who they were of the staff, if they were. */
+  readonly staffId: string | null;
   readonly deletedHomes: AccountDeletion['deletedHomes'];
   readonly leftHome: { readonly id: number; readonly revision: number } | null;
 };
@@ -80,10 +97,12 @@ async function deleteHeld(
     const revision = leftHome === null ? null : (await moveOut(held, { homeId: leftHome.id, personId }, at)).revision;
     for (const { id } of deletedHomes) await deleteHomeRows(held, id, at);
     await endGrantsWithin(transaction, personId, 'all', new Date(at + LONGEST_ACCESS_TOKEN_S * 1000));
+    const staffId = await endStaffOfPerson(transaction, personId, at);
     await deletePerson(held, { id: personId, email: deletion.email });
+    if (staffId !== null) await forgetStaffPerson(transaction, staffId);
     return {
       ok: true as const,
-      deletion: { deletedHomes, leftHome: leftHome === null || revision === null ? null : { id: leftHome.id, revision } },
+      deletion: { deletedHomes, staffId, leftHome: leftHome === null || revision === null ? null : { id: leftHome.id, revision } },
     };
   });
 }

@@ -1,4 +1,5 @@
 import { endDeletion, listUnfinishedDeletions } from './account-deletion.store.ts';
+import { forEachApart } from './for-each-apart.ts';
 import type { PeopleDependencies } from './people-dependencies.ts';
 
 type Dependencies = Pick<PeopleDependencies, 'database' | 'bus' | 'forgetHome'>;
@@ -10,7 +11,7 @@ export async function finishDeletion({ database, bus, forgetHome }: Dependencies
   await endDeletion(database, homeId);
 }
 
-/** Those of a process that died in between. */
+/** Finishes what has been begun; one that fails is left for the next time. */
 export async function finishDeletions(deps: Dependencies): Promise<void> {
-  for (const homeId of await listUnfinishedDeletions(deps.database)) await finishDeletion(deps, homeId);
+  await forEachApart(await listUnfinishedDeletions(deps.database), (homeId) => finishDeletion(deps, homeId));
 }

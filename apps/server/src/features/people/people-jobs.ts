@@ -10,8 +10,9 @@ export function peopleJobs(deps: PeopleDependencies & { readonly now: () => Inst
   const { database, mailer, now } = deps;
   return [
     { name: 'send-invitations', schedule: '*/5 * * * *', run: () => mailer.resendUnsent() },
-    { name: 'expire-invitations', schedule: '35 * * * *', run: () => deleteExpiredInvitations(database, now()) },
+    { name: 'expire-invitations', schedule: '45 * * * *', run: () => deleteExpiredInvitations(database, now()) },
     { name: 'delete-left-homes', schedule: '15 * * * *', run: () => deleteLeftHomes(deps, now()) },
-    { name: 'finish-deletions', schedule: '3,18,33,48 * * * *', run: () => finishDeletions(deps) },
+    // nothing to do is one query, and whoever deletes an account wants it done
+    { name: 'finish-deletions', schedule: '* * * * *', run: () => finishDeletions(deps) },
   ];
 }

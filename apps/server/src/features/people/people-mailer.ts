@@ -6,6 +6,7 @@ import { translate } from '../../pages/messages.ts';
 import type { Mail, MailPort } from '../../providers/mail/mail-port.ts';
 import { createMailSender } from '../../providers/mail/mail-sender.ts';
 import { hashSecretToken, makeSecretToken } from '../identity/secret-token.ts';
+import { forEachApart } from './for-each-apart.ts';
 import {
   claimUnsentInvitation,
   endInvitationMail,
@@ -81,10 +82,10 @@ export function createPeopleMailer(deps: {
         return personMail(person, homeNames.length === 0 ? 'accountDeleted' : 'allDeleted', { homes }, null);
       }),
     async resendUnsent() {
-      for (const { homeId, id, secretHash } of await listUnsentInvitations(database, now())) {
+      await forEachApart(await listUnsentInvitations(database, now()), async ({ homeId, id, secretHash }) => {
         const secret = makeSecretToken();
         if (await claimUnsentInvitation(database, secretHash, hashSecretToken(secret), now())) await sendInvitation(homeId, id, secret);
-      }
+      });
     },
     async settled() {
       while (underWay.size > 0) await Promise.all(underWay);

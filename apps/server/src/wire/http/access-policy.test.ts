@@ -45,7 +45,7 @@ test('the policies of all routes', () => {
     'GET /api/v2/me/leftHomes',
     'POST /api/v2/me/leftHomes/:leftHomeId/return',
     'GET /api/v2/me/deletion',
-    'DELETE /api/v2/me',
+    'POST /api/v2/me/deletion',
     'GET /api/v2/me/export',
     'GET /api/v2/me/consents',
     'PUT /api/v2/me/consents/:kind',

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { createAccess } from '../../access/access.ts';
 import { createInProcessBus } from '../../bus/in-process-bus.ts';
 import { openDatabase } from '../../database/database.ts';
+import { OverloadedError } from '../../features/identity/bounded-concurrency.ts';
 import { createHttp } from './create-http.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 
@@ -31,6 +32,9 @@ async function setUp() {
   app.get('/broken', { config: { policy: 'public' } }, async () => {
     throw new Error('the secret inside');
   });
+  app.get('/flooded', { config: { policy: 'public' } }, async () => {
+    throw new OverloadedError('too many waiting');
+  });
   return { app, lines, database };
 }
 
@@ -48,5 +52,12 @@ test('a fault of the server is logged once and told without detail', async () =>
   expect([answer.statusCode, answer.json()]).toMatchObject([500, { errors: [{ code: 'internal' }] }]);
   expect(answer.body).not.toContain('secret');
   expect(lines.filter((line) => line.includes('the secret inside')).length).toBe(1);
+  await Promise.all([app.close(), database.close()]);
+});
+
+test('in a flood of what takes long a request is asked to come again', async () => {
+  const { app, lines, database } = await setUp();
+  const answer = await app.inject('/flooded');
+  expect([answer.statusCode, answer.json(), lines]).toMatchObject([503, { errors: [{ code: 'unavailable' }] }, []]);
   await Promise.all([app.close(), database.close()]);
 });

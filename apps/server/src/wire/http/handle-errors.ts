@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
+import { OverloadedError } from '../../features/identity/bounded-concurrency.ts';
 import { sendError } from './error-reply.ts';
 
 /** Turns what was thrown into the documented shape. Faults of the client keep their 4xx; everything else is logged once and told without detail. */
@@ -11,6 +12,10 @@ function replyToError(error: unknown, reply: FastifyReply, log: FastifyBaseLogge
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return sendError(reply, { code: 'unsupportedMediaType' });
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return sendError(reply, { code: 'payloadTooLarge' });
   if (isClientFault(error)) return sendError(reply, { code: 'validationFailed', title: 'the body cannot be read as JSON' }, 400);
+  if (error instanceof OverloadedError) {
+    void reply.header('retry-after', 5);
+    return sendError(reply, { code: 'unavailable' });
+  }
   if (DATABASE_AWAY.test(code) || CONNECTION_LOST.test(textOf(error, 'message'))) {
     log.error({ err: error }, 'the database is away');
     void reply.header('retry-after', 5);

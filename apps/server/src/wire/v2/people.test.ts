@@ -200,7 +200,7 @@ async function rowsOfHome(homeId: number): Promise<ReadonlyMap<string, number>> 
 }
 
 const deleteAccount = (token: string, homeIds: readonly number[], password = PASSWORD) =>
-  call('DELETE', '/api/v2/me', token, { password, homeIds });
+  call('POST', '/api/v2/me/deletion', token, { password, homeIds });
 
 describe('deleting the account', () => {
   test('of the only resident leaves nothing of the person nor of the home', async () => {
@@ -249,6 +249,7 @@ describe('deleting the account', () => {
     const messages: string[] = [];
     server.bus.subscribe(({ type }) => messages.push(type));
     expect((await deleteAccount(asLouis, [louis.homeId])).statusCode).toBe(204);
+    await finishDeletions(server.people);
 
     expect([...(await rowsOfHome(louis.homeId))].filter(([, count]) => count > 0)).toEqual([]);
     expect(await server.database.kysely.selectFrom('home').select('id').execute()).toEqual([{ id: server.camille.homeId }]);

@@ -35,7 +35,7 @@ export const rejectCall = (token: string): Command => ({ method: 'POST', path: `
 export const returnCall = (homeId: number): Command => ({ method: 'POST', path: `/api/v2/me/leftHomes/${homeId}/return`, body: {} });
 
 export const deleteAccountCall = (request: AccountDeletionRequest): Command => ({
-  method: 'DELETE',
-  path: '/api/v2/me',
+  method: 'POST',
+  path: '/api/v2/me/deletion',
   body: request,
 });
