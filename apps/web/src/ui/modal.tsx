@@ -1,13 +1,14 @@
 import { type MouseEvent, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import './modal.css';
+import { useCloseOnBack } from './use-close-on-back.ts';
 
 type ModalProps = {
   readonly kind: 'panel' | 'sheet' | 'dialog';
   readonly labelledBy: string;
   /** Called once the modal has left the screen. */
   readonly onClose: () => void;
-  /** False where cancelling would be harmful: Escape and the scrim do nothing. */
+  /** False where cancelling would be harmful: Escape, the scrim and the way back do nothing. */
   readonly dismissable?: boolean;
   readonly alert?: boolean;
   /** A panel that is read takes most of a large screen. */
@@ -19,6 +20,7 @@ type ModalProps = {
 
 /**
  * The browser's own modal dialog: it keeps the focus, makes the rest inert, closes with Escape and gives the focus back to what opened it.
+ * The way back of the browser closes it too.
  * The focus goes to the element marked `data-modal-title`.
  */
 export function Modal({ kind, labelledBy, onClose, dismissable = true, alert = false, wide = false, grown = false, children }: ModalProps) {
@@ -42,6 +44,13 @@ export function Modal({ kind, labelledBy, onClose, dismissable = true, alert = f
     const leaving = dialog.getAnimations({ subtree: true }).filter((animation) => animation instanceof CSSTransition);
     void Promise.allSettled(leaving.map((animation) => animation.finished)).then(onClose);
   }, [onClose]);
+
+  useCloseOnBack(kind !== 'panel', {
+    isLeaving: () => element.current?.classList.contains('closing') ?? true,
+    close: () => {
+      if (dismissable) close();
+    },
+  });
 
   const closeOnScrim = (event: MouseEvent<HTMLDialogElement>) => {
     if (dismissable && event.target === event.currentTarget && !holds(event.currentTarget, event)) close();
