@@ -17,7 +17,7 @@ export function createAppRouter(context: RouterContext) {
     scrollRestoration: true,
     InnerWrap: WithSpinner,
   });
-  attachOnDemand(router);
+  attachOnDemand(router, async () => (await import('./routes/all-routes.ts')).allRoutes());
   followLinks(router, context.services);
   return router;
 }

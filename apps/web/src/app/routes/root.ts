@@ -2,7 +2,7 @@ import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect }
 import { loadMessagePart } from '../../messages/load-messages.ts';
 import { RootLayout } from '../root-layout.tsx';
 import type { RouterContext } from '../router-context.ts';
-import { attachLaterRoutes } from './attach-later-routes.ts';
+import { ELSEWHERE, leadToLaterRoute } from './attach-later-routes.ts';
 
 export const root = createRootRouteWithContext<RouterContext>()({ component: RootLayout });
 
@@ -20,10 +20,10 @@ export const start = createRoute({
  */
 export const elsewhere = createRoute({
   getParentRoute: () => root,
-  path: '$',
-  beforeLoad: async ({ context, location }) => {
-    if (await attachLaterRoutes()) throw redirect({ href: location.href, state: location.state, replace: true });
-    await loadMessagePart(context.locale(), 'later');
+  path: ELSEWHERE,
+  beforeLoad: async (options) => {
+    await leadToLaterRoute(options);
+    await loadMessagePart(options.context.locale(), 'later');
   },
   component: lazyRouteComponent(() => import('../elsewhere-page.tsx'), 'ElsewherePage'),
 });
