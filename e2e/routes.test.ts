@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refuseAnalytics } from './answer-analytics.ts';
 import { expectAccessible } from './axe.ts';
 import { openWindow, type Window } from './browser.ts';
 import { type RunningServer, startServer } from './running-server.ts';
@@ -67,6 +68,9 @@ describe('a resident', () => {
     page = await openPage();
     await signIn(page, server.url, 'camille');
     await page.locator('[data-room]').first().waitFor();
+    // else the home would ask in the place of what is looked for here
+    await page.goto(`${server.url}/main/home/consents/analytics`);
+    await refuseAnalytics(page);
   });
 
   it.each([
