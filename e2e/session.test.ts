@@ -165,6 +165,26 @@ describe('the demo', () => {
   });
 });
 
+describe('a failure', () => {
+  it('is told in plain words while its dialog cannot be fetched, and the next one is told, too', async () => {
+    await page.clock.install();
+    await page.route('**/assets/failure-dialog-*', (route: Route) => route.abort());
+    await page.goto(`${server.url}/web-view/demo/home`);
+    await home().waitFor();
+    await page.getByRole('link', { name: /Salon/ }).click();
+    const note = page.getByRole('alert').filter({ hasText: 'Pas de connexion' });
+    await note.waitFor();
+    await expectAccessible(page);
+    await note.getByRole('button', { name: 'Fermer' }).click();
+    await note.waitFor({ state: 'hidden' });
+    // the same failure is told again only after a while
+    await page.clock.fastForward(11_000);
+    await page.getByRole('link', { name: /Salon/ }).click();
+    await note.or(page.getByRole('alertdialog')).waitFor();
+    expect(await note.or(page.getByRole('alertdialog')).count()).toBe(1);
+  });
+});
+
 describe('a web view', () => {
   it('takes the token that its host left, and asks for a restart when the host has none any more', async () => {
     const token = await runAdmin(server, 'token', 'camille@demo.braise.local');

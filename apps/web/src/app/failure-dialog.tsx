@@ -1,29 +1,16 @@
 import type { ErrorCode } from '@braise/contract';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { ShownFailure } from '../api/failures.ts';
 import type { CallError } from '../api/result.ts';
 import { errorKey } from '../messages/error-key.ts';
-import { loadMessagePart, type MessageKey } from '../messages/load-messages.ts';
+import type { MessageKey } from '../messages/load-messages.ts';
 import { useMessages } from '../messages/messages-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
-/** Its words are those of later screens: it waits for them. */
-export function FailureDialog() {
-  const { locale } = useMessages();
-  const [worded, setWorded] = useState(false);
-  useEffect(() => {
-    void loadMessagePart(locale, 'later').then(
-      () => setWorded(true),
-      () => null,
-    );
-  }, [locale]);
-  return worded && <WordedFailure />;
-}
-
 /** The one dialog for what failed: what happened, what to do next, and the code for whoever is asked for help. */
-function WordedFailure() {
+export function FailureDialog() {
   const { t } = useMessages();
   const { failures } = useRouter().options.context.services;
   const failure = useSyncExternalStore(failures.subscribe, failures.get);

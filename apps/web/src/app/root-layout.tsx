@@ -3,6 +3,7 @@ import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
 import { isWebViewPath } from '../host/host-scope.ts';
 import { Announcer } from '../ui/announcer.tsx';
 import { CrashPage } from './crash-page.tsx';
+import { FailureOver } from './failure-over.tsx';
 
 const UpdateDialog = lazy(async (): Promise<{ default: ComponentType<{ readonly inWebView: boolean }> }> => {
   const part = await import('../features/updates/update-dialog.tsx').catch(startOver);
@@ -12,7 +13,6 @@ const UpdateDialog = lazy(async (): Promise<{ default: ComponentType<{ readonly 
 /** A newer build may have replaced the dialog, too: a new page is what it would offer. */
 const startOver = async () => (await import('./reload-for-new-build.ts').catch(() => null))?.reloadForNewBuild();
 
-const FailureDialog = lazy(async () => ({ default: (await import('./failure-dialog.tsx').catch(() => null))?.FailureDialog ?? Nothing }));
 const Nothing = () => null;
 
 /** Around every page: the error boundary, the live region, and what may stand over all of it. */
@@ -30,11 +30,7 @@ export function RootLayout() {
           <UpdateDialog inWebView={isWebViewPath(location.pathname)} />
         </Suspense>
       )}
-      {failure !== null && !outdated && (
-        <Suspense fallback={null}>
-          <FailureDialog />
-        </Suspense>
-      )}
+      {failure !== null && !outdated && <FailureOver failure={failure} />}
       <Announcer />
     </>
   );
