@@ -31,12 +31,12 @@ export function followBrowserPhone({ session, wire, failures }: Pick<Services, '
 
   async function look(): Promise<void> {
     const turn = ++looks;
-    lookedAt = Date.now();
     const own = ownPhone();
     if (own === null) return stop();
     const watch = await readOwnWatch(own);
     // what nobody answers changes nothing
     if (turn !== looks || watch === 'unknown') return;
+    lookedAt = Date.now();
     if (watch === null) return stop();
     const of = JSON.stringify([own, watch]);
     if (running?.of === of) return;
@@ -104,10 +104,12 @@ export function followBrowserPhone({ session, wire, failures }: Pick<Services, '
 
   session.subscribe(() => void look());
   onPhoneChanged(() => void look());
-  window.addEventListener('storage', () => void look());
-  window.addEventListener('online', () => void look());
+  const lookAgain = () => {
+    if (Date.now() - lookedAt > LOOKED_LATELY) void look();
+  };
+  window.addEventListener('online', lookAgain);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && Date.now() - lookedAt > LOOKED_LATELY) void look();
+    if (document.visibilityState === 'visible') lookAgain();
   });
   void look();
 }

@@ -24,8 +24,16 @@ export function phoneChanged(): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns what ends it. */
-export function onPhoneChanged(listener: () => void): () => void {
+/** Tells of this page's changes and of those in other tabs; what else the tabs keep is left alone. Returns what ends it. */
+export function onPhoneChanged(listener: () => void, tabs: EventTarget = window): () => void {
+  // null: all that was kept is gone
+  const heed = (event: Event) => {
+    if ('key' in event && (event.key === KEPT || event.key === null)) listener();
+  };
   listeners.add(listener);
-  return () => void listeners.delete(listener);
+  tabs.addEventListener('storage', heed);
+  return () => {
+    listeners.delete(listener);
+    tabs.removeEventListener('storage', heed);
+  };
 }

@@ -1,11 +1,9 @@
-import type { MobileDeviceMetadata } from '@braise/contract/host';
+import { type MobileDeviceMetadata, NO_VERSION } from '@braise/contract/host';
 import type { Host } from './host.ts';
 import { keepPhone, keptPhone } from './kept-phone.ts';
 
 /** This device, and which phone of the home it is; `id` null: none yet. */
 export type ThisPhone = { readonly device: MobileDeviceMetadata['device']; readonly id: number | null };
-
-const UNNAMED = '0.0.0';
 
 type Browser = {
   readonly navigator: Pick<Navigator, 'userAgent' | 'language'>;
@@ -19,7 +17,7 @@ export async function readThisPhone(host: Pick<Host, 'present' | 'request'>, hom
   if (!answer.ok) return null;
   const { device, braiseApp, mobileDeviceId } = answer.payload;
   // an app that does not know itself says nothing of the phone that could be told to residents
-  return device.platform === 'UNKNOWN' || braiseApp.version === UNNAMED ? null : { device, id: mobileDeviceId };
+  return device.platform === 'UNKNOWN' || braiseApp.version === NO_VERSION ? null : { device, id: mobileDeviceId };
 }
 
 /** Remembers which phone of the home this is: the host does, or this browser. */
