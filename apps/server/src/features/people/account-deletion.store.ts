@@ -8,7 +8,10 @@ type NamedHome = { readonly id: number; readonly name: string };
 export type AccountDeletion = {
   readonly name: string;
   readonly email: string;
-  /** Homes that nobody else lives in: the own one, and those that were left and could be returned to. By id. */
+  /**
+   * Homes that nobody else lives in: the own one, and those that were left and could be returned to. By id. A gateway counts as a device, as
+   * it does in the list of them.
+   */
   readonly deletedHomes: readonly (NamedHome & { readonly rooms: number; readonly devices: number })[];
   /** The home that others go on living in. */
   readonly leftHome: (NamedHome & { readonly otherResidents: number }) | null;
@@ -41,6 +44,11 @@ export async function findAccountDeletion({ kysely }: Pick<Database, 'kysely'>, 
         .whereRef('device.home_id', '=', 'home.id')
         .where('device.left_at', 'is', null)
         .as('devices'),
+      home
+        .selectFrom('gateway')
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .whereRef('gateway.home_id', '=', 'home.id')
+        .as('gateways'),
     ])
     .where((home) =>
       home.or([
@@ -55,11 +63,11 @@ export async function findAccountDeletion({ kysely }: Pick<Database, 'kysely'>, 
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('person_id', '=', personId)
     .executeTakeFirstOrThrow();
-  const counted = homes.map(({ others, rooms, devices, ...home }) => ({
+  const counted = homes.map(({ others, rooms, devices, gateways, ...home }) => ({
     ...home,
     others: others ?? 0,
     rooms: rooms ?? 0,
-    devices: devices ?? 0,
+    devices: (devices ?? 0) + (gateways ?? 0),
   }));
   const shared = counted.find(({ others }) => others > 0);
   return {

@@ -6,6 +6,8 @@ import { createEngine } from '../../engine/engine.ts';
 import { hashPassword } from '../../features/identity/passwords.ts';
 import { deleteLeftHomes } from '../../features/people/delete-left-homes.ts';
 import { finishDeletions } from '../../features/people/finish-deletion.ts';
+import { giveStaffAccess } from '../../features/staff/give-staff-access.ts';
+import { createStaffSessions } from '../../features/staff/staff-sessions.ts';
 import { furnishHome } from './testing/furnish-home.ts';
 import { EVENING, type TestHome, type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
@@ -149,11 +151,17 @@ describe('a resident', () => {
     await call('PUT', `${home}/mobileDevices/${made.id}/location`, asLouis, { atHome: false });
     expect((await call('GET', `${home}/state`, asCamille)).json()).toMatchObject({ presence: 'AWAY' });
 
+    const until = new Date(EVENING + DAY);
+    await server.database.kysely
+      .insertInto('staff_permission')
+      .values({ home_id: camille.homeId, until, person_id: louis.personId, at: new Date(EVENING) })
+      .execute();
     expect((await call('GET', `${home}/leaving`, asCamille)).json()).toEqual({ keptUntil: null });
     expect((await call('DELETE', `${home}/users/${louis.personId}`, asCamille)).statusCode).toBe(204);
     expect((await call('GET', home, asLouis)).statusCode).toBe(404);
     expect(await homeOf(asLouis)).toBeNull();
     expect((await call('GET', `${home}/mobileDevices`, asCamille)).json()).toEqual([]);
+    expect(await server.database.kysely.selectFrom('staff_permission').select('home_id').execute()).toEqual([]);
     // the phone that was away has no say any more
     expect((await call('GET', `${home}/state`, asCamille)).json()).toMatchObject({ presence: 'HOME' });
     expect(await mailsTo('louis@braise.example')).toContain('Vous n’avez plus accès à Chez Camille');
@@ -215,6 +223,13 @@ describe('deleting the account', () => {
     await furnishHome(server, louis, EVENING);
     await call('POST', `/api/v2/homes/${louis.homeId}/invitations`, asLouis, { email: 'amie@braise.example' });
     await server.people.mailer.settled();
+    // Louis is of the staff too, and was in his own home as that
+    const sessions = createStaffSessions(server);
+    const profile = { issuer: 'https://braise.example', subject: louis.personId, name: 'Louis', email: 'louis@braise.example' };
+    await server.database.kysely.updateTable('person').set({ administrator: true }).where('id', '=', louis.personId).execute();
+    const staff = await sessions.open({ ...profile, personId: louis.personId });
+    const access = await giveStaffAccess(server.database, staff.secret, louis.homeId, server.now());
+    expect((await call('GET', `/api/v2/homes/${louis.homeId}/zones`, access?.token ?? '')).statusCode).toBe(200);
     const before = await rowsOfHome(louis.homeId);
     const empty = [...before].flatMap(([name, count]) => (count === 0 ? [name] : []));
     // whatever has no row of this home would go by its reference to it
@@ -242,7 +257,8 @@ describe('deleting the account', () => {
     expect(told).toEqual({
       name: 'Louis',
       email: 'louis@braise.example',
-      deletedHomes: [{ id: louis.homeId, name: 'Chez Louis', rooms: 3, devices: 1 }],
+      // a thermostat and its gateway, as the list of devices has them
+      deletedHomes: [{ id: louis.homeId, name: 'Chez Louis', rooms: 3, devices: 2 }],
       leftHome: null,
       phones: 1,
     });
@@ -298,6 +314,7 @@ describe('deleting the account', () => {
     expect(rows.map(({ name }) => name)).toEqual([
       'person_id of idempotency',
       'person_id of manual_control',
+      'person_id of staff',
       'person_id of staff_permission',
     ]);
   });
