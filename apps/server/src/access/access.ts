@@ -2,7 +2,9 @@ import type { ErrorCode, Instant } from '@braise/domain';
 import type { Policy } from '@braise/contract/routes';
 import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../database/database.ts';
+import { READING_METHODS } from '../features/staff/reading-methods.ts';
 import { STAFF_TOKEN_MARK, type StaffEntry, type VerifyStaffToken } from '../features/staff/staff-token.ts';
+import { bearerToken } from './bearer-token.ts';
 import { loadHomeIds } from './membership.store.ts';
 import { createMemberships } from './memberships.ts';
 import type { TokenVerifier } from './token-verifier.ts';
@@ -73,7 +75,7 @@ export function createAccess({
     const caller = { personId: entry.staffId, clientId: 'staff', expiresAt: entry.expiresAt, staff: entry };
     if (request.policy !== 'home' || request.residentsOnly) return { ok: false, code: 'accessDenied', caller };
     if (homeIdOf(request) !== entry.homeId) return { ok: false, code: 'notFoundOrAccessDenied', caller };
-    if (!READING.has(request.method) && !entry.mayChange) return { ok: false, code: 'staff.readOnly', caller };
+    if (!READING_METHODS.has(request.method) && !entry.mayChange) return { ok: false, code: 'staff.readOnly', caller };
     return { ok: true, caller };
   }
 
@@ -82,13 +84,3 @@ export function createAccess({
 export type Access = ReturnType<typeof createAccess>;
 
 const homeIdOf = ({ homeId }: AccessRequest): number | null => (/^\d{1,10}$/.test(homeId ?? '') ? Number(homeId) : null);
-
-const READING = new Set(['GET', 'HEAD']);
-
-/** A JWT or an opaque token is far shorter. */
-const LONGEST_TOKEN = 8_192;
-
-function bearerToken(authorization: string | undefined): string | null {
-  if (authorization === undefined || authorization.length > LONGEST_TOKEN) return null;
-  return /^bearer +([\w.~+/-]+=*)$/i.exec(authorization)?.[1] ?? null;
-}

@@ -287,10 +287,18 @@ type Tariff = {
   end_day: Optional<string>;
 };
 
-type Staff = { id: string; issuer: string; subject: string; email: string; name: string; created_at: Stamped };
+type Staff = { id: string; issuer: string; subject: string; email: string; name: string; person_id: Optional<string>; created_at: Stamped };
 type StaffSession = { secret_hash: Buffer; staff_id: string; expires_at: Date };
 type StaffAccess = { home_id: number; id: string; staff_id: string; token_hash: Buffer; at: Date; expires_at: Date };
-type StaffRequest = { home_id: number; access_id: string; at: Date; method: string; route: string; status: number };
+type StaffRequest = {
+  id: Generated<number>;
+  home_id: number;
+  access_id: string;
+  at: Date;
+  method: string;
+  route: string;
+  status: Optional<number>;
+};
 type StaffPermission = { home_id: number; until: Date; person_id: string; at: Date };
 
 type PersonConsent = {

@@ -4,7 +4,7 @@ import type { Bus } from '../../bus/bus.ts';
 import type { Database } from '../../database/database.ts';
 import { hashSecretToken, makeSecretToken } from '../identity/secret-token.ts';
 import { STAFF_SESSION_MS } from './staff-lifetimes.ts';
-import { endStaffSession, findStaffSession, insertStaffSession, type Staff, type StaffProfile, upsertStaff } from './staff.store.ts';
+import { endStaffSession, findStaffSession, insertStaffSession, type Staff, type StaffProfile } from './staff.store.ts';
 
 /** Sessions of staff, each behind a secret of 256 bits of which only the hash is kept. */
 export function createStaffSessions({
@@ -19,10 +19,9 @@ export function createStaffSessions({
   return {
     /** For somebody whom the provider vouched for just now. */
     async open(profile: StaffProfile): Promise<{ readonly staff: Staff; readonly secret: string }> {
-      const staff = await upsertStaff(database, randomUUID(), profile);
       const secret = makeSecretToken();
-      await insertStaffSession(database, hashSecretToken(secret), staff.id, instant(now() + STAFF_SESSION_MS));
-      return { staff, secret };
+      const session = { secretHash: hashSecretToken(secret), expiresAt: instant(now() + STAFF_SESSION_MS) };
+      return { staff: await insertStaffSession(database, randomUUID(), profile, session), secret };
     },
     find: (secret: string): Promise<Staff | null> => findStaffSession(database, hashSecretToken(secret), now()),
     /** Ends it, with every access and stream that it opened. */

@@ -7,6 +7,7 @@ export type StaffProviderConfig = NonNullable<Config['staffProvider']>;
 /** Staff of an operator who has a provider: whoever it lets sign in to this client or, where a group is named, who is in that. */
 export const otherStaffProvider = ({ group, ...config }: StaffProviderConfig, publicUrl: string): StaffProviderOptions => ({
   ...config,
+  own: false,
   redirectUri: staffRedirectUri(publicUrl),
   scope: group === null ? 'openid profile email' : 'openid profile email groups',
   required: group === null ? null : { claim: 'groups', value: group },

@@ -14,6 +14,7 @@ export function ownStaffProvider(provider: Provider, publicUrl: string): StaffPr
     clientSecret: null,
     redirectUri: staffRedirectUri(publicUrl),
     scope: 'openid profile email staff',
+    own: true,
     required: { claim: 'administrator', value: true },
     fetch: fetchFrom(provider, publicUrl),
   };

@@ -21,6 +21,8 @@ export type StaffProviderOptions = {
   readonly clientSecret: string | null;
   readonly redirectUri: string;
   readonly scope: string;
+  /** Its subjects are persons of this server. */
+  readonly own: boolean;
   /** The claim that staff have, and the value that it is or holds; null: whoever the provider lets sign in here is staff. */
   readonly required: { readonly claim: string; readonly value: string | true } | null;
   /** How to reach the provider; fetch unless given. */
@@ -31,7 +33,7 @@ const claims = z.looseObject({ iss: z.string(), sub: z.string(), email: z.string
 
 /** Staff sign in at any OpenID Connect provider: code flow with PKCE, state and nonce. */
 export function createStaffProvider(options: StaffProviderOptions): StaffProvider {
-  const { issuer, clientId, clientSecret, redirectUri, scope, required } = options;
+  const { issuer, clientId, clientSecret, redirectUri, scope, own, required } = options;
   let found: Promise<client.Configuration> | null = null;
 
   /** Read once; a provider that is away is asked again the next time. */
@@ -79,7 +81,7 @@ export function createStaffProvider(options: StaffProviderOptions): StaffProvide
         const told = claims.safeParse(tokens.claims());
         if (!told.success || !isStaff(told.data, required)) return null;
         const { iss: from, sub, email = '', name = email } = told.data;
-        return { issuer: from, subject: sub, email, name: name === '' ? sub : name };
+        return { issuer: from, subject: sub, email, name: name === '' ? sub : name, personId: own ? sub : null };
       } catch (error) {
         if (isRefusal(error)) return null;
         throw error;

@@ -3,7 +3,9 @@ import { instant } from '@braise/domain';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Provider } from 'oidc-provider';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endAllSignIns } from '../../features/identity/end-sign-ins.ts';
 import { createHome } from '../../features/home/create-home.ts';
+import { endStaffOfPerson, forgetStaffPerson } from '../../features/staff/staff-person.store.ts';
 import { createStaffTokenVerifier } from '../../features/staff/staff-token.ts';
 import { createInProcessBus } from '../../bus/in-process-bus.ts';
 import type { TestBrowser } from '../oauth/testing/test-browser.ts';
@@ -94,6 +96,52 @@ describe('staff of this installation', () => {
     expect(await verify(accessToken)).toEqual({ ok: false, code: 'tokenExpired' });
     expect((await enter(browser)).statusCode).toBe(401);
     expect(server.messages.some((message) => message.type === 'sessions-ended')).toBe(true);
+  });
+
+  describe('whose account', () => {
+    async function enterAs(email: string) {
+      const personId = await server.person({ email, name: 'Bea', administrator: true });
+      const browser = await signIn(email);
+      const { accessToken, staff } = staffToken.parse((await enter(browser)).json());
+      const verify = createStaffTokenVerifier({ database: server.database, now: () => instant(Date.now()) });
+      const isOut = async () => {
+        expect(await verify(accessToken)).toMatchObject({ ok: false });
+        expect((await enter(browser)).statusCode).toBe(401);
+      };
+      return { personId, staff, isOut };
+    }
+
+    it('is no administrator any more are out at once', async () => {
+      const { personId, isOut } = await enterAs('demoted@example.org');
+      await server.database.kysely.updateTable('person').set({ administrator: false }).where('id', '=', personId).execute();
+      await isOut();
+    });
+
+    it('is signed out everywhere are out too, with their streams', async () => {
+      const { personId, staff, isOut } = await enterAs('everywhere@example.org');
+      const bus = createInProcessBus(console.error);
+      const ended: string[] = [];
+      bus.subscribe((message) => message.type === 'sessions-ended' && ended.push(message.personId));
+      await endAllSignIns({ database: server.database.kysely, bus, now: () => instant(Date.now()) }, personId);
+      await isOut();
+      expect(ended).toEqual([personId, staff.id]);
+    });
+
+    it('is deleted are out and forgotten, but for the name where they were', async () => {
+      const { personId, staff, isOut } = await enterAs('gone@example.org');
+      const { database } = server;
+      await database.kysely.transaction().execute(async (transaction) => {
+        await endStaffOfPerson(transaction, personId, instant(Date.now()));
+        await transaction.deleteFrom('person').where('id', '=', personId).execute();
+        await forgetStaffPerson(transaction, staff.id);
+      });
+      await isOut();
+      const kept = await database.kysely.selectFrom('staff').selectAll().where('id', '=', staff.id).executeTakeFirstOrThrow();
+      expect(kept).toMatchObject({ name: 'Bea', email: '', subject: staff.id, person_id: null });
+      expect(await database.kysely.selectFrom('staff_access').select('home_id').where('staff_id', '=', staff.id).execute()).toEqual([
+        { home_id: homeId },
+      ]);
+    });
   });
 
   it('sign in again after four hours', async () => {
