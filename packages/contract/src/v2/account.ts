@@ -30,7 +30,7 @@ export type AccountDeletionBody = z.infer<typeof accountDeletion>;
 export const accountDeletionRequest = z.object({
   password: z.string().check(z.minLength(1), z.maxLength(1_024)),
   /** Of `deletedHomes`, as the person was told. Others than these by now: 409, and nothing is deleted. */
-  homeIds: z.array(z.int()).check(z.maxLength(100)),
+  homeIds: z.array(z.int()).check(z.maxLength(1_000)),
 });
 export type AccountDeletionRequest = z.infer<typeof accountDeletionRequest>;
 

@@ -23,6 +23,7 @@ create table invitation (
   foreign key (home_id, inviter_id) references membership on delete cascade
 );
 create unique index invitation_pending on invitation (home_id, email) where accepted_by is null;
+create index invitation_email on invitation (email) where accepted_by is null;
 create index invitation_inviter on invitation (home_id, inviter_id);
 create index invitation_expiry on invitation (expires_at);
 create index invitation_mail on invitation (mail_due_at) where mail_due_at is not null;
@@ -43,3 +44,7 @@ create table home_deletion (
   home_id integer primary key,
   asked_at timestamptz not null
 );
+
+-- Whoever deletes an account holds homes, and must not look through those of all others meanwhile.
+create index manual_control_person on manual_control (person_id) where person_id is not null;
+create index idempotency_person on idempotency (person_id);

@@ -1,4 +1,6 @@
 import type { Instant } from '@braise/domain';
+import { countAttempt, mustWait } from '../identity/sign-in-throttle.store.ts';
+import { OWN_HOME_RULE, ownHomeSubject } from '../identity/throttle-rules.ts';
 import { countryOf } from '../places/country.ts';
 import { timeZoneAt } from '../places/time-zone-at.ts';
 import { findAnswer } from './change-home.store.ts';
@@ -28,7 +30,7 @@ type Outcome =
   | { readonly ok: false; readonly error: CommandError };
 
 /**
- * Makes a home for a person who has none, and who lives there from then on. Its time zone is that of its place, its language the person's. What
+ * Makes a home for a person who has none, and who lives there from then on. After some in a row each further one has to wait. Its time zone is that of its place, its language the person's. What
  * an assist subscription gives is there: whoever sets a home up here runs or was let into this installation, and nobody sells one.
  */
 export async function createOwnHome(deps: CommandDependencies, asker: Asker, asked: OwnHome): Promise<Outcome> {
@@ -36,11 +38,14 @@ export async function createOwnHome(deps: CommandDependencies, asker: Asker, ask
   const { personId, at, idempotency } = asker;
   const country = countryOf(address.country);
   if (country === null) return refuse({ code: 'validationFailed', field: 'address.country' });
-  const before = await madeBefore(deps, asker);
-  if (before !== null) return before;
   const person = await loadPersonWithHomes(deps.database, personId);
   // the account was deleted while its token lives on
   if (person === null) return refuse({ code: 'unauthorized' });
+  const [livesIn] = person.homes;
+  if (livesIn !== undefined) return madeBefore(deps, asker, livesIn.id);
+  const { kysely } = deps.database;
+  const now = new Date(at);
+  if (await mustWait(kysely, ownHomeSubject(personId), now)) return refuse({ code: 'rateLimited' });
   const home = {
     name,
     timeZone: timeZoneAt(geolocation, country.alpha2),
@@ -52,16 +57,18 @@ export async function createOwnHome(deps: CommandDependencies, asker: Asker, ask
     partner,
   } as const;
   const made = await createHome(deps, home, personId, at, idempotency);
-  if (made.ok) return { ok: true, homeId: made.homeId, replayed: false };
+  if (made.ok) {
+    await countAttempt(kysely, ownHomeSubject(personId), OWN_HOME_RULE, now);
+    return { ok: true, homeId: made.homeId, replayed: false };
+  }
+  if (made.error.code !== 'home.alreadyResident') return made;
   // the same request came twice at once, and the other was first
-  if (made.error.code === 'home.alreadyResident') return (await madeBefore(deps, asker)) ?? made;
-  return made;
+  const first = (await loadPersonWithHomes(deps.database, personId))?.homes[0];
+  return first === undefined ? made : madeBefore(deps, asker, first.id);
 }
 
-/** The outcome for a person who lives somewhere: the home that this very request made, or a refusal; null for one who does not. */
-async function madeBefore({ database }: CommandDependencies, { personId, at, idempotency }: Asker): Promise<Outcome | null> {
-  const homeId = (await loadPersonWithHomes(database, personId))?.homes[0]?.id;
-  if (homeId === undefined) return null;
+/** The outcome for a person who lives somewhere: the home that this very request made, or a refusal. */
+async function madeBefore({ database }: CommandDependencies, { personId, at, idempotency }: Asker, homeId: number): Promise<Outcome> {
   const command = { homeId, personId, at, idempotency };
   const earlier = replay<number>(await findAnswer(database, command), command);
   if (earlier === null) return refuse({ code: 'home.alreadyResident' });

@@ -42,6 +42,17 @@ export async function countAttempt(database: Kysely<Schema>, subject: string, ru
   return { admitted: false, until: row?.blocked_until ?? now };
 }
 
+/** Whether the next attempt would have to wait; counts none. */
+export async function mustWait(database: Kysely<Schema>, subject: string, now: Date): Promise<boolean> {
+  const row = await database
+    .selectFrom('sign_in_throttle')
+    .select('subject')
+    .where('subject', '=', subject)
+    .where('blocked_until', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Takes one attempt back that turned out to be right, and the wait that it caused. */
 export async function forgiveAttempt(database: Kysely<Schema>, subject: string, rule: ThrottleRule): Promise<void> {
   await database

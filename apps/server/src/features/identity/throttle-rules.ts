@@ -13,8 +13,13 @@ export const MAIL_NETWORK_RULE: ThrottleRule = { free: 20, firstSeconds: 60, lon
 
 /** Mails of invitation by one home. */
 export const INVITATION_HOME_RULE: ThrottleRule = { free: 20, firstSeconds: 60, longestSeconds: 3600, forgetSeconds: 24 * 3600 };
+/** And by one resident, whichever homes they invite to. */
+export const INVITATION_PERSON_RULE: ThrottleRule = INVITATION_HOME_RULE;
 /** And to one address: counted apart, so that nobody keeps the mails of another's account from leaving. */
 export const INVITATION_ADDRESS_RULE: ThrottleRule = { free: 5, firstSeconds: 60, longestSeconds: 3600, forgetSeconds: 24 * 3600 };
+
+/** Homes made by one person: each is decided for and has its weather fetched, for a month after it was left. */
+export const OWN_HOME_RULE: ThrottleRule = { free: 3, firstSeconds: 3600, longestSeconds: 24 * 3600, forgetSeconds: 24 * 3600 };
 
 /** Addresses are not kept: an account that does not exist counts like one that does. */
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
@@ -38,3 +43,5 @@ export const mailSubject = (email: string): string => `mail:${digest(email)}`;
 export const mailNetworkSubject = (address: string): string => `mail-network:${digest(networkOf(address))}`;
 export const invitationHomeSubject = (homeId: number): string => `invitation-home:${homeId}`;
 export const invitationSubject = (email: string): string => `invitation:${digest(email)}`;
+export const invitationPersonSubject = (personId: string): string => `invitation-person:${personId}`;
+export const ownHomeSubject = (personId: string): string => `own-home:${personId}`;

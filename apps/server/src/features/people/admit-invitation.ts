@@ -1,12 +1,26 @@
 import type { Instant } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
 import { countAttempt } from '../identity/sign-in-throttle.store.ts';
-import { INVITATION_ADDRESS_RULE, INVITATION_HOME_RULE, invitationHomeSubject, invitationSubject } from '../identity/throttle-rules.ts';
+import {
+  INVITATION_ADDRESS_RULE,
+  INVITATION_HOME_RULE,
+  INVITATION_PERSON_RULE,
+  invitationHomeSubject,
+  invitationPersonSubject,
+  invitationSubject,
+} from '../identity/throttle-rules.ts';
 
-/** Counts a mail of invitation; false when the home, or all homes together to this address, have sent too many lately. */
-export async function admitInvitation({ kysely }: Pick<Database, 'kysely'>, homeId: number, email: string, at: Instant): Promise<boolean> {
-  const now = new Date(at);
-  const ofHome = await countAttempt(kysely, invitationHomeSubject(homeId), INVITATION_HOME_RULE, now);
-  if (!ofHome.admitted) return false;
-  return (await countAttempt(kysely, invitationSubject(email), INVITATION_ADDRESS_RULE, now)).admitted;
+/** Counts a mail of invitation; false when the person, the home, or all together to this address, have sent too many lately. */
+export async function admitInvitation(
+  { kysely }: Pick<Database, 'kysely'>,
+  { personId, homeId, email }: { readonly personId: string; readonly homeId: number; readonly email: string },
+  at: Instant,
+): Promise<boolean> {
+  const counts = [
+    [invitationPersonSubject(personId), INVITATION_PERSON_RULE],
+    [invitationHomeSubject(homeId), INVITATION_HOME_RULE],
+    [invitationSubject(email), INVITATION_ADDRESS_RULE],
+  ] as const;
+  for (const [subject, rule] of counts) if (!(await countAttempt(kysely, subject, rule, new Date(at))).admitted) return false;
+  return true;
 }

@@ -8,12 +8,13 @@ import type { PeopleDependencies } from './people-dependencies.ts';
 
 /** Sends an invitation again, with a new link that works for as long as the first did; the former link ends. */
 export async function resendInvitation(deps: PeopleDependencies, command: HomeCommand, id: string): Promise<CommandOutcome<null>> {
-  const { homeId, at } = command;
+  const { homeId, personId, at } = command;
+  if (personId === null) throw new Error('nobody invites');
   const secret = makeSecretToken();
   const outcome = await changeHomeAlone<null>(deps, command, async (held) => {
     const standing = await findInvitation(held, homeId, id, at);
     if (standing === null) return refuse({ code: 'notFound' });
-    if (!(await admitInvitation(held, homeId, standing.email, at))) return refuse({ code: 'rateLimited' });
+    if (!(await admitInvitation(held, { personId, homeId, email: standing.email }, at))) return refuse({ code: 'rateLimited' });
     const renewed = { secretHash: hashSecretToken(secret), sentAt: at, expiresAt: invitationExpiry(at) };
     return { change: { rows: [renewInvitation(homeId, id, renewed)] }, answer: null };
   });

@@ -8,6 +8,8 @@ export type Held = Pick<Database, 'kysely'>;
 
 /** How long a home is kept that its last resident left, ms. */
 const KEPT = 30 * 86_400_000;
+/** Of one person. Leaving a further one gives the longest left up. */
+const MOST_LEFT_HOMES = 5;
 export const keptUntil = (leftAt: Instant): Instant => instant(leftAt + KEPT);
 
 /** Keeps every other move of the person waiting; false when there is no such account. */
@@ -49,6 +51,8 @@ export async function moveOut(
 ): Promise<{ readonly keptUntil: Instant | null; readonly revision: number }> {
   const { kysely } = held;
   await kysely.deleteFrom('membership').where('home_id', '=', homeId).where('person_id', '=', personId).execute();
+  // what they allowed ends with them
+  await kysely.deleteFrom('staff_permission').where('home_id', '=', homeId).where('person_id', '=', personId).execute();
   if ((await countOthers(held, homeId, personId)) > 0) {
     const phones = await loadMobileDevices(held, homeId);
     const presence = presenceByPhones(
@@ -62,7 +66,26 @@ export async function moveOut(
     .insertInto('left_home')
     .values({ home_id: homeId, person_id: personId, left_at: new Date(at), kept_until: new Date(until) })
     .execute();
+  await giveUpLongestLeft(held, personId, at);
   return { keptUntil: until, revision: await touchHome(held, homeId, at) };
+}
+
+async function giveUpLongestLeft({ kysely }: Held, personId: string, at: Instant): Promise<void> {
+  await kysely
+    .updateTable('left_home')
+    .set({ kept_until: new Date(at) })
+    .where('person_id', '=', personId)
+    .where('kept_until', '>', new Date(at))
+    .where('home_id', 'not in', (left) =>
+      left
+        .selectFrom('left_home')
+        .select('home_id')
+        .where('person_id', '=', personId)
+        .orderBy('left_at', 'desc')
+        .orderBy('home_id', 'desc')
+        .limit(MOST_LEFT_HOMES),
+    )
+    .execute();
 }
 
 /** Begins a residency in a home that is held: the home's revision; null: the person has made a home of their own meanwhile. */

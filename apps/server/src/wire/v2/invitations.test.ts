@@ -280,6 +280,23 @@ describe('an invitation', () => {
     expect((await resend()).statusCode).toBe(204);
   });
 
+  test('is throttled for each person, whichever homes they invite to', async () => {
+    const { camille, louis } = server;
+    for (let count = 0; count < 20; count += 1)
+      expect((await call('POST', ofHome(), asCamille, { email: `elle-${count}@braise.example` })).statusCode).toBe(200);
+    const { kysely } = server.database;
+    const { personId } = camille;
+    await kysely.deleteFrom('invitation').execute();
+    const moveTo = async (homeId: number) => {
+      await kysely.updateTable('membership').set({ home_id: homeId }).where('person_id', '=', personId).execute();
+      server.bus.publish({ type: 'membership-changed', homeId, personId });
+    };
+    await moveTo(louis.homeId);
+    const elsewhere = await call('POST', `/api/v2/homes/${louis.homeId}/invitations`, asCamille, { email: 'elle@braise.example' });
+    expect(codeOf(elsewhere)).toEqual([429, 'rateLimited']);
+    await moveTo(camille.homeId);
+  });
+
   test('whose mail cannot be sent is sent later, with another link', async () => {
     const { kysely } = server.database;
     const failures: unknown[] = [];

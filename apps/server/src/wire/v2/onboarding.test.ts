@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { geocodeAnswer, nearestAnswer, countries } from '@braise/contract/onboarding';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteLeftHomes } from '../../features/people/delete-left-homes.ts';
 import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
 let server: TestServer;
@@ -54,6 +55,33 @@ describe('a new home', () => {
       address: { ...HOME.address, addressLine2: null, state: null },
       geolocation: HOME.geolocation,
     });
+  });
+
+  test('makes who has left several wait, and keeps none of them for long', async () => {
+    const { personId, token } = await newcomer();
+    const statuses: number[] = [];
+    const makeAndLeave = async () => {
+      const made = await call('POST', '/api/v2/homes', token, HOME);
+      statuses.push(made.statusCode);
+      if (made.statusCode !== 201) return made;
+      const { id } = made.json<{ id: number }>();
+      const left = { url: `/api/v2/homes/${id}/users/${personId}`, headers: { authorization: `Bearer ${token}` } };
+      expect((await server.app.inject({ method: 'DELETE', ...left })).statusCode).toBe(204);
+      return made;
+    };
+    for (let count = 0; count < 3; count += 1) await makeAndLeave();
+    expect(error(await makeAndLeave())).toMatchObject({ code: 'rateLimited' });
+    expect(statuses).toEqual([201, 201, 201, 429]);
+    for (let count = 0; count < 5; count += 1) {
+      await server.database.kysely.deleteFrom('sign_in_throttle').execute();
+      await makeAndLeave();
+    }
+    expect(statuses.filter((status) => status === 201).length).toBe(8);
+    expect((await call('GET', '/api/v2/me/leftHomes', token)).json()).toHaveLength(5);
+    const before = await homesThere();
+    await deleteLeftHomes(server.people, server.now());
+    expect(before - (await homesThere())).toBe(3);
+    await server.people.mailer.settled();
   });
 
   test('without rooms and devices is shown all the same', async () => {
