@@ -1,5 +1,5 @@
 import type { LocationPermissionState } from '@braise/contract/host';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { track } from '../analytics/track.ts';
 import type { CallError } from '../api/result.ts';
 import { Geofencing } from '../features/mobile-setup/geofencing.tsx';
@@ -13,25 +13,34 @@ import { usePhoneSetup } from './use-phone-setup.ts';
 export function GeofencingPage() {
   const { wire, homeId, phone, goHome, signOut } = usePhoneSetup();
   const host = findHost();
-  const [busy, setBusy] = useState(false);
+  const [waitsFor, setWaitsFor] = useState<'person' | 'server' | null>(null);
+  /** Since the person was heard something has been stored, or is about to be: the phone may say the same in several ways. */
+  const decided = useRef(false);
   const [refused, setRefused] = useState<Exclude<LocationPermissionState, 'GRANTED'> | null>(null);
   const [failure, setFailure] = useState<CallError | null>(null);
   useEffect(() => track({ category: 'geofencing', name: 'shown' }), []);
 
   const store = useCallback(
     async (tracks: boolean) => {
+      if (decided.current) return;
+      decided.current = true;
       setRefused(null);
-      setBusy(true);
+      setFailure(null);
+      setWaitsFor('server');
       // without a phone of the home there is nothing to store
-      const answer = phone?.id == null ? null : await setTracking(wire, homeId, phone.id, tracks);
-      setBusy(false);
-      if (answer !== null && !answer.ok) setFailure(answer.error);
-      else goHome();
+      const answer = phone?.id == null ? null : await setTracking({ wire, host }, homeId, phone.id, tracks);
+      setWaitsFor(null);
+      if (answer === null || answer.ok) return goHome();
+      decided.current = false;
+      setFailure(answer.error);
+      return undefined;
     },
-    [wire, homeId, phone, goHome],
+    [wire, host, homeId, phone, goHome],
   );
   const take = useCallback(
     async (permission: LocationPermission) => {
+      // the person went on without an answer
+      if (decided.current) return;
       if (permission === 'GRANTED') await store(true);
       else if (permission === null) await store(false);
       else {
@@ -43,9 +52,11 @@ export function GeofencingPage() {
   );
   const share = async () => {
     track({ category: 'geofencing', name: 'shareClicked' });
-    setBusy(true);
+    decided.current = false;
+    setFailure(null);
+    setWaitsFor('person');
     const permission = await askForLocation(host, navigator);
-    setBusy(false);
+    setWaitsFor((now) => (now === 'person' ? null : now));
     await take(permission);
   };
   useEffect(() => {
@@ -69,11 +80,12 @@ export function GeofencingPage() {
     <Geofencing
       os={launchParameters().os}
       refused={refused}
-      busy={busy}
+      waitsFor={waitsFor}
       failure={failure}
       onShare={() => void share()}
       onNotNow={() => {
         track({ category: 'geofencing', name: 'notNowClicked' });
+        decided.current = false;
         void store(false);
       }}
       onSettings={host.supports('systemSettings') ? () => host.send('openSystemSettings', {}) : null}

@@ -3,6 +3,7 @@ import { me, type MobileDeviceBody } from '@braise/contract/v2';
 import { isOnTheMap } from '../api/is-on-the-map.ts';
 import { readPhones } from '../api/mobile-devices.ts';
 import type { Wire } from '../api/wire.ts';
+import { LONGEST_PHONE_NAME } from '../features/mobile-setup/phone-name.ts';
 import { findHost, type Host } from '../host/host.ts';
 import { readThisPhone, type ThisPhone } from '../host/this-phone.ts';
 import { goHome, nameThisPhone, setTracking } from './mobile-setup.ts';
@@ -13,8 +14,9 @@ type AtHome = { readonly context: RouterContext & { readonly homeId: number } };
 /** What the pages of a phone's setup begin with. */
 export type PhoneSetup = {
   readonly phone: ThisPhone | null;
-  readonly phones: readonly MobileDeviceBody[];
-  /** The place of this phone could count: the home is on the map, and the host watches regions or the browser knows where it is. */
+  /** Those that the home knows; null: nobody could say. */
+  readonly phones: readonly MobileDeviceBody[] | null;
+  /** Its place could count: nobody says that the home is not on the map, and the host watches regions or the browser knows where it is. */
   readonly eligible: boolean;
 };
 
@@ -30,30 +32,34 @@ async function readSetup({ context: { services, homeId } }: AtHome): Promise<Pho
     readPhones(services.wire, homeId),
     isOnTheMap(services.wire, homeId),
   ]);
-  return { phone, phones: phones.ok ? phones.value : [], eligible: isPlaced === true && canLocate(host) };
+  return { phone, phones: phones.ok ? phones.value : null, eligible: isPlaced !== false && canLocate(host) };
 }
 
 /**
  * Lets those name their phone who can go on to geofencing, who cannot come back to it later, or who have phones already. For the others a phone is
- * made in the background, and they go home.
+ * made in the background, and they go home; where that fails they name it.
  */
 export async function offerNaming(options: AtHome): Promise<PhoneSetup> {
   const setup = await readSetup(options);
   const { services, homeId } = options.context;
   const host = findHost();
-  if (setup.eligible || !host.supports('geofencingFromHome') || (await hasPhones(services.wire)) || setup.phone === null) return setup;
+  if (setup.eligible || !host.supports('geofencingFromHome') || setup.phone === null || (await mayHavePhones(services.wire))) return setup;
   const { device } = setup.phone;
-  await nameThisPhone(services.wire, homeId, { name: device.model === '' ? device.platform : device.model.slice(0, 40), device }, null);
-  return leave();
+  const name = device.model === '' ? device.platform : device.model.slice(0, LONGEST_PHONE_NAME);
+  const named = await nameThisPhone(services.wire, homeId, { name, device }, null);
+  return named.ok ? leave() : setup;
 }
 
-/** Lets those share their place who can; for the others it is turned off, and they go home. */
+/** Lets those share their place who can; for the others it is turned off, and they go home; where that fails they are asked. */
 export async function offerGeofencing(options: AtHome): Promise<PhoneSetup> {
   const setup = await readSetup(options);
   if (setup.eligible) return setup;
   const { services, homeId } = options.context;
-  if (setup.phone !== null && setup.phone.id !== null) await setTracking(services.wire, homeId, setup.phone.id, false);
-  await findHost().request('requestLocationPermission', { enable: false });
+  const host = findHost();
+  const id = setup.phone?.id ?? null;
+  const stored = id === null ? null : await setTracking({ wire: services.wire, host }, homeId, id, false);
+  if (stored?.ok === false) return setup;
+  await host.request('requestLocationPermission', { enable: false });
   return leave();
 }
 
@@ -63,7 +69,8 @@ function leave(): Promise<never> {
   throw redirect({ to: '/web-view/home', replace: true });
 }
 
-async function hasPhones(wire: Wire): Promise<boolean> {
+/** False only if the person is known to have none. */
+async function mayHavePhones(wire: Wire): Promise<boolean> {
   const answer = await wire.ask({ method: 'GET', path: '/api/v2/me' });
-  return answer.ok && me.parse(answer.value).mobileDevices.length > 0;
+  return !answer.ok || me.parse(answer.value).mobileDevices.length > 0;
 }

@@ -1,7 +1,7 @@
 import { claimPhone, letPhoneTrack, type PhoneRequest, readWatch } from '../api/mobile-devices.ts';
-import type { Result } from '../api/result.ts';
+import { type Result, succeeded } from '../api/result.ts';
 import type { Wire } from '../api/wire.ts';
-import { findHost } from '../host/host.ts';
+import { findHost, type Host } from '../host/host.ts';
 import { keepThisPhone } from '../host/this-phone.ts';
 import { reportWarning } from '../reporting/report.ts';
 
@@ -18,25 +18,33 @@ export async function nameThisPhone(
   return answer;
 }
 
-/** Stores whether the place of this phone counts, and tells the host which region to watch; null: none. */
-export async function setTracking(wire: Wire, homeId: number, phoneId: number, tracks: boolean): Promise<Result<unknown>> {
-  const answer = await letPhoneTrack(wire, homeId, phoneId, tracks);
-  if (!answer.ok) {
+/**
+ * Stores whether the place of this phone counts, and tells the host which region to watch; null: none. Where the region is not known nothing is
+ * stored, and nothing told: a phone that counts without one would never be away.
+ */
+export async function setTracking(
+  { wire, host }: { readonly wire: Wire; readonly host: Pick<Host, 'send'> },
+  homeId: number,
+  phoneId: number,
+  tracks: boolean,
+): Promise<Result<unknown>> {
+  const region = tracks ? await readRegion(wire, homeId, phoneId) : succeeded(null);
+  const answer = region.ok ? await letPhoneTrack(wire, homeId, phoneId, tracks) : region;
+  if (!region.ok || !answer.ok) {
     reportWarning('Geofencing selection failed');
     return answer;
   }
-  const host = findHost();
-  host.send('geofencingConfiguration', { homeId, mobileDeviceId: phoneId, region: tracks ? await regionOf(wire, homeId, phoneId) : null });
+  host.send('geofencingConfiguration', { homeId, mobileDeviceId: phoneId, region: region.value });
   host.send('geofencingPrompted', { hasBeenPromptedForGeofencing: true });
   return answer;
 }
 
-/** The home as the host watches it. It is handed on, and kept nowhere in the page. */
-async function regionOf(wire: Wire, homeId: number, phoneId: number) {
+/** The home as the host watches it; null: it is not on the map. It is handed on, and kept nowhere in the page. */
+async function readRegion(wire: Wire, homeId: number, phoneId: number) {
   const watch = await readWatch(wire, homeId, phoneId);
-  if (!watch.ok || watch.value.home.geolocation === null) return null;
+  if (!watch.ok) return watch;
   const { geolocation, region } = watch.value.home;
-  return { ...geolocation, radius: region };
+  return succeeded(geolocation === null ? null : { ...geolocation, radius: region });
 }
 
 /** Leads out of the setup of a phone: the host closes the page where it can. */

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { readPhones } from '../api/mobile-devices.ts';
 import type { CallError } from '../api/result.ts';
 import { NamePhone } from '../features/mobile-setup/name-phone.tsx';
 import { findHost } from '../host/host.ts';
@@ -8,10 +9,20 @@ import { usePhoneSetup } from './use-phone-setup.ts';
 
 /** Names this phone, then asks for its place where that can be had now or never. */
 export function NamePhonePage() {
-  const { wire, homeId, phone, phones, eligible, goHome, signOut } = usePhoneSetup();
+  const { wire, homeId, phone, phones: found, eligible, goHome, signOut } = usePhoneSetup();
   const navigate = useNavigate();
+  const [phones, setPhones] = useState(found);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
+  const readAgain = async () => {
+    setBusy(true);
+    const answer = await readPhones(wire, homeId);
+    setBusy(false);
+    setFailure(answer.ok ? null : answer.error);
+    if (!answer.ok) return null;
+    setPhones(answer.value);
+    return answer.value;
+  };
   const name = async (chosen: string, taken: number | null) => {
     if (phone === null) return;
     setBusy(true);
@@ -26,6 +37,7 @@ export function NamePhonePage() {
   return (
     <NamePhone
       phones={phones}
+      onReadAgain={readAgain}
       known={phone !== null}
       busy={busy}
       failure={failure}

@@ -19,7 +19,8 @@ type GeofencingProps = {
   readonly os: HostSystem | null;
   /** The place cannot be had, and why; null: that is not known, or it can. */
   readonly refused: Exclude<LocationPermissionState, 'GRANTED'> | null;
-  readonly busy: boolean;
+  /** What is under way: the person decides, which an app around the page may forget to tell, or it is stored. */
+  readonly waitsFor: 'person' | 'server' | null;
   readonly failure: CallError | null;
   readonly onShare: () => void;
   readonly onNotNow: () => void;
@@ -29,7 +30,7 @@ type GeofencingProps = {
 };
 
 /** Whether the place of this phone counts for who is at home. */
-export function Geofencing({ os, refused, busy, failure, onShare, onNotNow, onSettings, onSignOut }: GeofencingProps) {
+export function Geofencing({ os, refused, waitsFor, failure, onShare, onNotNow, onSettings, onSignOut }: GeofencingProps) {
   const { t } = useMessages();
   const help = os === 'IOS' ? 'geofencing.help.ios' : 'geofencing.help.android';
   return (
@@ -39,10 +40,10 @@ export function Geofencing({ os, refused, busy, failure, onShare, onNotNow, onSe
       onSignOut={failure && onSignOut}
       actions={
         <>
-          <Button block disabled={busy} onClick={onShare}>
+          <Button block disabled={waitsFor !== null} onClick={onShare}>
             {t('geofencing.share')}
           </Button>
-          <Button block look="text" disabled={busy} onClick={onNotNow}>
+          <Button block look="text" disabled={waitsFor === 'server'} onClick={onNotNow}>
             {t('geofencing.not-now')}
           </Button>
         </>

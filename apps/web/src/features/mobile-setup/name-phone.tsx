@@ -14,8 +14,10 @@ import { MobilePage } from './mobile-page.tsx';
 import { LONGEST_PHONE_NAME, phoneNameOf, phoneOfName } from './phone-name.ts';
 
 type NamePhoneProps = {
-  /** Those that the home knows. */
-  readonly phones: readonly MobileDeviceBody[];
+  /** Those that the home knows; null: that is not known. */
+  readonly phones: readonly MobileDeviceBody[] | null;
+  /** Resolves to null, with the failure told, while they cannot be had. */
+  readonly onReadAgain: () => Promise<readonly MobileDeviceBody[] | null>;
   /** The host has said what this phone is. */
   readonly known: boolean;
   readonly busy: boolean;
@@ -26,15 +28,18 @@ type NamePhoneProps = {
 };
 
 /** How the home calls this phone. A name that is taken is taken over, once that was agreed to. */
-export function NamePhone({ phones, known, busy, failure, onName, onSignOut }: NamePhoneProps) {
+export function NamePhone({ phones, onReadAgain, known, busy, failure, onName, onSignOut }: NamePhoneProps) {
   const { t } = useMessages();
   const [typed, setTyped] = useState('');
   const [asking, setAsking] = useState<MobileDeviceBody | null>(null);
   const list = useId();
   const name = phoneNameOf(typed);
-  const submit = () => {
+  const submit = async () => {
     if (name === null || !known || busy) return;
-    const same = phoneOfName(phones, name);
+    // a name that may be taken is not given away unasked
+    const there = phones ?? (await onReadAgain());
+    if (there === null) return;
+    const same = phoneOfName(there, name);
     if (same === null) onName(name, null);
     else setAsking(same);
   };
@@ -43,7 +48,7 @@ export function NamePhone({ phones, known, busy, failure, onName, onSignOut }: N
       title={t('phone.name.title')}
       lead={t('phone.name.lead')}
       onSignOut={failure && onSignOut}
-      onSubmit={submit}
+      onSubmit={() => void submit()}
       actions={
         <Button block type="submit" disabled={name === null || !known || busy}>
           {t(busy ? 'phone.name.busy' : 'phone.continue')}
@@ -78,7 +83,7 @@ export function NamePhone({ phones, known, busy, failure, onName, onSignOut }: N
           </Note>
         </div>
       )}
-      {phones.length > 0 && (
+      {phones !== null && phones.length > 0 && (
         <section className="group" aria-labelledby={list}>
           <h2 id={list} className="meta">
             {t('phone.known')}
