@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { SERVER_PATHS } from '@braise/contract/server-paths';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
@@ -15,18 +16,8 @@ import { serviceWorker } from './build/service-worker.ts';
 import { thirdPartyLicences } from './build/third-party-licences.ts';
 
 const SERVER = 'http://localhost:8420';
-const SERVED_BY_THE_SERVER = [
-  '/session',
-  '/oauth2',
-  '/live',
-  '/hops',
-  '/api',
-  '/health',
-  '/host-origins',
-  '/log',
-  '^/account/(?!delete-account)',
-  '/operator',
-];
+/** The way to delete an account, and that it is deleted, are told by pages of the app. */
+const proxied = (path: string): string => (path === 'account' ? '^/account/(?!delete)' : `^/${path.replaceAll('.', '\\.')}([/?]|$)`);
 
 const FIRST_ROUTE_LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zod|eventsource-parser|@tanstack\/(history|router-core|react-router|store|react-store))\//;
@@ -83,5 +74,5 @@ export default defineConfig({
       '@messageformat/runtime',
     ],
   },
-  server: { proxy: Object.fromEntries(SERVED_BY_THE_SERVER.map((path) => [path, { target: SERVER, changeOrigin: false }])) },
+  server: { proxy: Object.fromEntries(SERVER_PATHS.map((path) => [proxied(path), { target: SERVER, changeOrigin: false }])) },
 });

@@ -1,3 +1,4 @@
+import { ROUTES } from '@braise/contract/routes';
 import { describe, expect, it } from 'vitest';
 import { isLeftAlone } from './is-left-alone.ts';
 import { OWN_PAGES } from './own-pages.ts';
@@ -16,6 +17,10 @@ describe('a request goes to the network untouched', () => {
   it.each(['/operator', '/energy-insights/v1', '/energy-bob/1', '/graphql/nibbler', '/health', '/version.json'])('to %s', (path) =>
     expect(asked(path)).toBe(true),
   );
+  it.each(['/staff/token', '/analytics', '/host-origins', '/.well-known/openid-configuration'])('to %s', (path) =>
+    expect(asked(path)).toBe(true),
+  );
+  it.each(ROUTES.map(({ path }) => path))('to %s of the contract', (path) => expect(asked(path)).toBe(true));
   it('that says so, in its headers or its address', () => {
     expect(asked('/assets/index.js', { headers: { 'ngsw-bypass': 'true' } })).toBe(true);
     expect(asked('/assets/index.js?ngsw-bypass')).toBe(true);

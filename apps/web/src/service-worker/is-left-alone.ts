@@ -1,5 +1,4 @@
-/** What the server answers itself: the wire families, sessions and its own pages. */
-const SERVERS_OWN = /^\/(api|hops|live|session|oauth2|account|operator|log|energy-insights|energy-bob|graphql|health|version\.json)(\/|$)/;
+import { firstPartOf, SERVER_PATHS } from '@braise/contract/server-paths';
 
 type Asked = {
   readonly method: string;
@@ -15,5 +14,5 @@ type Asked = {
 export function isLeftAlone({ method, url, destination, headers }: Asked, origin: string): boolean {
   const { origin: to, pathname, searchParams } = new URL(url);
   if (method !== 'GET' || to !== origin || destination === 'iframe') return true;
-  return headers.has('ngsw-bypass') || searchParams.has('ngsw-bypass') || SERVERS_OWN.test(pathname);
+  return headers.has('ngsw-bypass') || searchParams.has('ngsw-bypass') || SERVER_PATHS.includes(firstPartOf(pathname));
 }

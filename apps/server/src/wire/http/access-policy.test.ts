@@ -1,4 +1,5 @@
 import { ROUTES } from '@braise/contract/routes';
+import { firstPartOf, SERVER_PATHS } from '@braise/contract/server-paths';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { guardRoutes, statePolicy } from './guard-routes.ts';
@@ -57,6 +58,10 @@ test('the policies of all routes', () => {
   ]);
   const documented = ROUTES.filter(({ policy }) => policy === 'home').map(({ method, path }) => `${method} ${path}`);
   expect(policies.home?.map(({ method, url }) => `${method} ${url}`).sort()).toEqual(documented.sort());
+});
+
+test('every route stands under a path that the pages leave to the server', () => {
+  for (const { url } of server.routes) expect(SERVER_PATHS).toContain(firstPartOf(url));
 });
 
 describe('adding a route', () => {

@@ -1,3 +1,4 @@
+import { API_PATHS, firstPartOf } from '@braise/contract/server-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from './error-reply.ts';
 import type { GuardedRoute } from './guard-routes.ts';
@@ -5,13 +6,11 @@ import type { GuardedRoute } from './guard-routes.ts';
 /** Answers a browser's call for a page whose path is no route. */
 export type ServePage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
-const API = /^\/(api|hops|live|energy-insights|energy-bob|graphql|log|oauth2|session|staff)(\/|$)/;
-
 /** 405 where the path stands under another method, the web app's page for browsers, else 404. */
 export function answerUnknownPaths(app: FastifyInstance, routes: readonly GuardedRoute[], page: ServePage | undefined): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
-    const isApi = API.test(path);
+    const isApi = API_PATHS.includes(firstPartOf(path));
     if (!isApi && page !== undefined && request.method === 'GET' && request.headers.accept?.includes('text/html') === true) {
       return page(request, reply);
     }
