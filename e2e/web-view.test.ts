@@ -40,6 +40,13 @@ it('asks about analytics over the home where its host lets it, and tells the hos
   await expect.poll(() => phone.told('consentChanged'), SLOW).toContainEqual({ analyticsGranted: false, origin: 'home' });
 });
 
+it('shows where the resident is signed in by the token of its host, and asks it for nothing more', async () => {
+  await phone.open('/web-view/more');
+  await phone.app.locator('.tag', { hasText: 'Ici' }).waitFor(SLOW);
+  expect(await phone.app.getByRole('dialog').count()).toBe(0);
+  expect(await phone.told('requestAccessToken')).not.toContainEqual({ because: 'ended' });
+});
+
 describe.each(['ANDROID', 'IOS'] as const)('in the app on %s', (os) => {
   it('shows the home, and its host the bar', async () => {
     await choose('System', os);

@@ -155,6 +155,8 @@ it('is listed as an app among the places where the person is signed in, and can 
   const list = (await browser.get('/session/list')).json<{ id: string; kind: string }[]>();
   const { gid } = decodeJwt(accessToken);
   expect(list.find(({ id }) => id === gid)).toMatchObject({ kind: 'app', current: false });
+  const asked = await server.app.inject({ url: '/session/list', headers: { authorization: `Bearer ${accessToken}` } });
+  expect(asked.json<{ id: string; current: boolean }[]>().filter(({ current }) => current)).toMatchObject([{ id: gid, kind: 'app' }]);
   await browser.send('DELETE', `/session/list/${String(gid)}`);
   expect(await server.identity.verifier.verify(accessToken)).toEqual({ ok: false, code: 'unauthorized' });
 });

@@ -105,7 +105,7 @@ export async function registerIdentity(app: FastifyInstance, deps: IdentityDeps)
         registerLinkRoutes(pages, { database, bus, mailer, secure, now });
       });
       await scope.register(async (session) =>
-        registerSessionRoutes(session, { database, bus, provider, sessions, cookie: sessionCookie, publicUrl, now }),
+        registerSessionRoutes(session, { database, bus, provider, sessions, verifier, cookie: sessionCookie, publicUrl, now }),
       );
       await scope.register(async (staff) => {
         const options =

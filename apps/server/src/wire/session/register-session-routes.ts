@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Provider } from 'oidc-provider';
 import type * as z from 'zod/mini';
+import { bearerToken } from '../../access/bearer-token.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { Schema } from '../../database/schema.ts';
 import { endAllSignIns, endSignIn } from '../../features/identity/end-sign-ins.ts';
@@ -15,6 +16,7 @@ import { REFRESH_TOKEN_IDLE_S } from '../../features/identity/token-lifetimes.ts
 import { THIRD_PARTY_CLIENT_ID } from '../../features/identity/third-party-client.ts';
 import { WEB_CLIENT_ID } from '../../features/identity/web-client.ts';
 import { listWebSessions } from '../../features/identity/web-session.store.ts';
+import type { TokenVerifier } from '../../features/identity/verify-access-token.ts';
 import { endBrowserSignIn } from '../oauth/end-browser-sign-in.ts';
 import { isSameOrigin } from './same-origin.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -24,10 +26,26 @@ const KIND_OF_CLIENT: Readonly<Record<string, 'app' | 'device'>> = { [MOBILE_CLI
 /** Ids of sessions and of grants. */
 const SIGN_IN_ID = /^[\w-]{1,64}$/;
 
+/** The apps that show where their resident is signed in; scripts and devices have no business there. */
+const OWN_APPS: ReadonlySet<string> = new Set([WEB_CLIENT_ID, MOBILE_CLIENT_ID]);
+/** Routes that take an access token too: a web view has the token of its host, and no cookie. No page elsewhere can send one. */
+const BY_TOKEN_TOO = { config: { byTokenToo: true } };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    readonly byTokenToo?: boolean;
+  }
+}
+
 const refuse = (reply: FastifyReply, status: number, code: ErrorCode, title: string) =>
   reply.code(status).send({ errors: [{ code, title }] });
 
-/** The web app's calls about its own session. All are same-origin; those that change something prove it. */
+type Asker = { readonly personId: string; readonly grantId: string };
+
+const isByToken = ({ routeOptions, headers }: FastifyRequest): boolean =>
+  routeOptions.config.byTokenToo === true && bearerToken(headers.authorization) !== null;
+
+/** The web app's calls about its own session. All are same-origin; those that change something by the cookie prove it. */
 export function registerSessionRoutes(
   app: FastifyInstance,
   deps: {
@@ -35,6 +53,7 @@ export function registerSessionRoutes(
     readonly bus: Bus;
     readonly provider: Provider;
     readonly sessions: WebSessions;
+    readonly verifier: TokenVerifier;
     readonly cookie: SessionCookie;
     readonly publicUrl: string;
     readonly now: () => Instant;
@@ -45,6 +64,7 @@ export function registerSessionRoutes(
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     if (request.method === 'GET' || request.method === 'HEAD') return undefined;
+    if (isByToken(request)) return undefined;
     if (!isSameOrigin(request, deps.publicUrl)) return refuse(reply, 403, 'accessDenied', 'only from this server’s own pages');
     const isJson = /^application\/json\b/i.test(request.headers['content-type'] ?? '');
     if (request.method === 'POST' && !isJson) return refuse(reply, 415, 'unsupportedMediaType', 'application/json is required');
@@ -55,6 +75,29 @@ export function registerSessionRoutes(
     const secret = cookie.read(request);
     return secret === undefined ? null : sessions.find(secret);
   };
+
+  /** Who asks, by which grant: as the access token says when there is one, and the cookie else. Replies itself when it is nobody. */
+  async function findAsker(request: FastifyRequest, reply: FastifyReply): Promise<Asker | null> {
+    if (!isByToken(request)) {
+      const session = await current(request);
+      if (session === null) void refuse(reply, 401, 'unauthorized', 'there is no session');
+      return session;
+    }
+    const verified = await deps.verifier.verify(bearerToken(request.headers.authorization) ?? '');
+    if (!verified.ok) {
+      void refuse(reply, 401, verified.code, 'the access token is not accepted');
+      return null;
+    }
+    if (OWN_APPS.has(verified.clientId)) return verified;
+    void refuse(reply, 403, 'accessDenied', 'only for the apps of residents');
+    return null;
+  }
+
+  /** Forgets the sign-in of the browser that asks, once it has ended. */
+  async function forgetBrowser(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await endBrowserSignIn(deps.provider, request.raw, reply.raw);
+    cookie.clear(reply);
+  }
 
   async function describe(token: WebToken): Promise<SessionToken | null> {
     const [person, homeId] = await Promise.all([findPerson(database, token.personId), findHomeId(database, token.personId)]);
@@ -98,18 +141,17 @@ export function registerSessionRoutes(
   app.delete('/session', async (request, reply) => {
     const session = await current(request);
     if (session) await endSignIn(deps, session.personId, session.id);
-    await endBrowserSignIn(deps.provider, request.raw, reply.raw);
-    cookie.clear(reply);
+    await forgetBrowser(request, reply);
     return reply.code(204).send();
   });
 
-  app.get('/session/list', async (request, reply) => {
-    const session = await current(request);
-    if (session === null) return refuse(reply, 401, 'unauthorized', 'there is no session');
+  app.get('/session/list', BY_TOKEN_TOO, async (request, reply) => {
+    const asker = await findAsker(request, reply);
+    if (asker === null) return reply;
     const since = new Date(now() - REFRESH_TOKEN_IDLE_S * 1000);
     const [browsers, others] = await Promise.all([
-      listWebSessions(database, session.personId, since),
-      listSignIns(database, session.personId, new Date(now())),
+      listWebSessions(database, asker.personId, since),
+      listSignIns(database, asker.personId, new Date(now())),
     ]);
     const list: z.infer<typeof sessionList> = [
       ...browsers.map((browser) => ({
@@ -118,7 +160,7 @@ export function registerSessionRoutes(
         userAgent: browser.userAgent,
         createdAt: browser.createdAt.toISOString(),
         lastSeenAt: browser.lastSeenAt.toISOString(),
-        current: browser.id === session.id,
+        current: browser.grantId === asker.grantId,
       })),
       ...others
         .filter((other) => other.client !== WEB_CLIENT_ID)
@@ -128,29 +170,27 @@ export function registerSessionRoutes(
           userAgent: null,
           createdAt: other.createdAt.toISOString(),
           lastSeenAt: other.lastSeenAt.toISOString(),
-          current: false,
+          current: other.id === asker.grantId,
         })),
     ];
     return list;
   });
 
-  app.delete('/session/list', async (request, reply) => {
-    const session = await current(request);
-    if (session === null) return refuse(reply, 401, 'unauthorized', 'there is no session');
-    await endAllSignIns(deps, session.personId);
-    await endBrowserSignIn(deps.provider, request.raw, reply.raw);
-    cookie.clear(reply);
+  app.delete('/session/list', BY_TOKEN_TOO, async (request, reply) => {
+    const asker = await findAsker(request, reply);
+    if (asker === null) return reply;
+    const browser = await current(request);
+    await endAllSignIns(deps, asker.personId);
+    if (browser?.personId === asker.personId) await forgetBrowser(request, reply);
     return reply.code(204).send();
   });
 
-  app.delete<{ Params: { id: string } }>('/session/list/:id', async (request, reply) => {
-    const session = await current(request);
-    if (session === null) return refuse(reply, 401, 'unauthorized', 'there is no session');
-    if (SIGN_IN_ID.test(request.params.id)) await endSignIn(deps, session.personId, request.params.id);
-    if (request.params.id === session.id) {
-      await endBrowserSignIn(deps.provider, request.raw, reply.raw);
-      cookie.clear(reply);
-    }
+  app.delete<{ Params: { id: string } }>('/session/list/:id', BY_TOKEN_TOO, async (request, reply) => {
+    const asker = await findAsker(request, reply);
+    if (asker === null) return reply;
+    const browser = await current(request);
+    if (SIGN_IN_ID.test(request.params.id)) await endSignIn(deps, asker.personId, request.params.id);
+    if (browser !== null && browser.id === request.params.id && browser.personId === asker.personId) await forgetBrowser(request, reply);
     return reply.code(204).send();
   });
 }

@@ -1,5 +1,7 @@
 import { sessionList, sessionToken } from '@braise/contract/session';
+import { instant } from '@braise/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueScriptToken } from '../../features/identity/issue-script-token.ts';
 import { authorizeUrl, makeVerifier, signInBrowser } from '../oauth/testing/sign-in-browser.ts';
 import type { TestBrowser } from '../oauth/testing/test-browser.ts';
 import type { TestIdentity } from '../oauth/testing/test-identity.ts';
@@ -178,5 +180,60 @@ describe('signing out', () => {
     }
     const kept = await server.database.kysely.selectFrom('oidc_artifact').select('model').where('account_id', '=', personId).execute();
     expect(new Set(kept.map((row) => row.model))).toEqual(new Set(['EndedGrant']));
+  });
+});
+
+describe('the access token alone', () => {
+  const ask = (method: 'GET' | 'DELETE', url: string, token: string) =>
+    server.app.inject({ method, url, headers: { authorization: `Bearer ${token}` } });
+  const find = async (token: string) => sessionList.parse((await ask('GET', '/session/list', token)).json());
+
+  it('shows where its person is signed in, and which of the places it is of', async () => {
+    const [one, two] = [await signedIn(), await signedIn()];
+    const own = async ({ browser }: typeof one) => (await list(browser)).find((entry) => entry.current)?.id;
+    const shown = await find(two.accessToken);
+    expect(shown.map((entry) => entry.id)).toContain(await own(one));
+    expect(shown.filter((entry) => entry.current).map((entry) => entry.id)).toEqual([await own(two)]);
+  });
+
+  it('ends one place, or all', async () => {
+    const [one, two, three] = [await signedIn(), await signedIn(), await signedIn()];
+    const other = (await find(one.accessToken)).find((entry) => entry.current);
+    expect((await ask('DELETE', `/session/list/${other?.id ?? ''}`, two.accessToken)).statusCode).toBe(204);
+    expect([await isSignedIn(one.browser), await isSignedIn(two.browser)]).toEqual([false, true]);
+    expect((await ask('DELETE', '/session/list', two.accessToken)).statusCode).toBe(204);
+    expect([await isSignedIn(two.browser), await isSignedIn(three.browser)]).toEqual([false, false]);
+    expect((await ask('GET', '/session/list', two.accessToken)).statusCode).toBe(401);
+  });
+
+  it('is judged alone: a cookie beside it neither mends it nor proves anything', async () => {
+    const { browser } = await signedIn();
+    for (const authorization of ['Bearer guess', 'Bearer a.b.c']) {
+      expect((await browser.get('/session/list', { authorization })).statusCode).toBe(401);
+      expect((await browser.send('DELETE', '/session/list', undefined, { authorization })).statusCode).toBe(401);
+    }
+    const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    for (const authorization of ['', 'Basic YTpi', 'Bearer '])
+      expect((await browser.send('DELETE', '/session/list', undefined, { ...foreign, authorization })).statusCode).toBe(403);
+    expect((await ask('DELETE', '/session', 'guess')).statusCode).toBe(403);
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  it('leaves the browser of somebody else alone', async () => {
+    await server.person({ email: 'louis@example.org' });
+    const louis = server.browser();
+    await signInBrowser(louis, server.publicUrl, 'louis@example.org');
+    const { accessToken } = await signedIn();
+    const answer = await louis.send('DELETE', '/session/list', undefined, { authorization: `Bearer ${accessToken}` });
+    expect(answer.statusCode).toBe(204);
+    expect(await isSignedIn(louis)).toBe(true);
+  });
+
+  it('of a script is refused', async () => {
+    const database = server.database.kysely;
+    const script = await issueScriptToken({ database, publicUrl: server.publicUrl, now: () => instant(Date.now()) }, { email });
+    if (!script.ok) throw new Error(script.code);
+    expect((await ask('GET', '/session/list', script.token)).statusCode).toBe(403);
+    expect((await ask('DELETE', '/session/list', script.token)).statusCode).toBe(403);
   });
 });
