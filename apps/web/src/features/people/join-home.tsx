@@ -6,6 +6,7 @@ import { CurrentHomeNote } from './current-home-note.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import './join-home.css';
 import { NumberedSteps } from './numbered-steps.tsx';
+import { useCurrentHome } from './use-current-home.ts';
 import { useJoinHome } from './use-join-home.ts';
 
 type JoinHomeProps = {
@@ -22,6 +23,8 @@ type JoinHomeProps = {
 export function JoinHome({ name, onLeave, onHome, onSignOut }: JoinHomeProps) {
   const { t } = useMessages();
   const { state, asked, homeId, load, accept, reject, forget } = useJoinHome();
+  // what is left by joining is named first
+  const left = useCurrentHome(state.kind === 'joined-different-home' ? homeId : null);
   const page = pageOf();
 
   async function join(home: string): Promise<void> {
@@ -91,19 +94,20 @@ export function JoinHome({ name, onLeave, onHome, onSignOut }: JoinHomeProps) {
         const { home, inviter } = state.invitation;
         const title = t('join.valid.title', { inviter: inviter.name, home: home.name });
         const other = state.kind === 'joined-different-home';
+        const yes = !other ? t('join.yes') : left?.name ? t('join.other.yes', { home: left.name }) : t('join.other.yes.unnamed');
         return {
           title,
           titleHidden: true,
           content: (
             <>
               <InvitationCard invitation={state.invitation} invited={name} heading={title} />
-              {other && homeId !== null && <CurrentHomeNote homeId={homeId} next={home.name} />}
+              {other && <CurrentHomeNote home={left} next={home.name} />}
             </>
           ),
           actions: (
             <>
-              <Button block disabled={asked !== null} onClick={() => void join(home.name)}>
-                {asked === 'accept' ? t('join.doing') : t('join.yes')}
+              <Button block disabled={asked !== null || (other && left === null)} onClick={() => void join(home.name)}>
+                {asked === 'accept' ? t('join.doing') : yes}
               </Button>
               <Button block look="text" disabled={asked !== null} onClick={() => (other ? void turnDown() : onLeave())}>
                 {asked === 'reject' ? t('join.doing') : other ? t('join.reject') : t('join.later')}

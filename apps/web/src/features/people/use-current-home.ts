@@ -1,0 +1,25 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { readLeaving, readMe } from '../../api/people/read-people.ts';
+
+/** The home that somebody lives in. `keptUntil` as the server says of leaving it; what cannot be found out is null or undefined. */
+export type CurrentHome = { readonly name: string | null; readonly keptUntil: string | null | undefined };
+
+/** Null while it is looked up, and where there is none. */
+export function useCurrentHome(homeId: number | null): CurrentHome | null {
+  const { wire } = useRouter().options.context.services;
+  const [home, setHome] = useState<CurrentHome | null>(null);
+  useEffect(() => {
+    if (homeId === null) return undefined;
+    let asked = true;
+    void Promise.all([readMe(wire), readLeaving(wire, homeId)]).then(([me, leaving]) => {
+      const name = me.ok ? (me.value.homes.find((one) => one.id === homeId)?.name ?? null) : null;
+      if (asked) setHome({ name, keptUntil: leaving.ok ? leaving.value : undefined });
+      return undefined;
+    });
+    return () => {
+      asked = false;
+    };
+  }, [wire, homeId]);
+  return home;
+}
