@@ -31,9 +31,13 @@ describe('a session', () => {
     let turnedAway = 0;
     let renewals = 0;
     // until it has been renewed, as if it had been withdrawn
-    await page.route('**/{hops,api,live}/**', (route: Route) => {
+    const { promise: several, resolve: areSeveral } = Promise.withResolvers<void>();
+    await page.route('**/{hops,api,live}/**', async (route: Route) => {
       if (renewals > 1) return route.fallback();
       turnedAway += 1;
+      if (turnedAway > 1) areSeveral();
+      // all of them have left with the old token before the first hears of it
+      await several;
       return route.fulfill({ status: 401, contentType: 'application/json', body: '{"errors":[{"code":"tokenExpired","title":""}]}' });
     });
     page.on('request', (request: Request) => {
