@@ -50,9 +50,16 @@ it('speaks HTTPS when asked, or when a certificate is given, and calls itself so
   expect(() => readConfig({ BRAISE_TLS: '1', BRAISE_PUBLIC_URL: 'http://braise.local' })).toThrow(/begins with https/);
 });
 
-it('lets staff sign in here unless a provider is named, by address and client', () => {
+it('lets staff sign in here unless a provider is named, with whom of it', () => {
   expect(readConfig({}).staffProvider).toBeNull();
-  const named = { BRAISE_STAFF_ISSUER: 'https://id.example', BRAISE_STAFF_CLIENT_ID: 'braise' };
-  expect(readConfig(named).staffProvider).toEqual({ issuer: 'https://id.example', clientId: 'braise', clientSecret: null, group: null });
-  expect(() => readConfig({ BRAISE_STAFF_ISSUER: 'https://id.example' })).toThrow(/go together/);
+  const named = { BRAISE_STAFF_ISSUER: 'https://id.example', BRAISE_STAFF_CLIENT_ID: 'braise', BRAISE_STAFF_GROUP: 'support' };
+  expect(readConfig(named).staffProvider).toEqual({
+    issuer: 'https://id.example',
+    clientId: 'braise',
+    clientSecret: null,
+    group: 'support',
+  });
+  for (const left of Object.keys(named))
+    expect(() => readConfig({ ...named, [left]: undefined, BRAISE_STAFF_CLIENT_SECRET: 'x' })).toThrow(/go together/);
+  expect(() => readConfig({ BRAISE_STAFF_CLIENT_SECRET: 'x' })).toThrow(/go together/);
 });

@@ -50,12 +50,12 @@ export type Config = {
     /** Homes made before this date have all of it anyway; ISO. */
     readonly assistReleasedOn: string;
   };
-  /** Where staff sign in, by OpenID Connect; null: here, as administrators. `group`: what their `groups` must hold; null: whoever signs in there. */
+  /** Where staff sign in, by OpenID Connect; null: here, as administrators. `group`: what their `groups` must hold; `*`: whoever signs in there. */
   readonly staffProvider: {
     readonly issuer: string;
     readonly clientId: string;
     readonly clientSecret: string | null;
-    readonly group: string | null;
+    readonly group: string;
   } | null;
   readonly signUp: 'closed' | 'open';
   /** Pages that may stand around a web view and speak as its host, by origin: for development. */
@@ -184,8 +184,14 @@ function tlsOf({
 }
 
 function staffProviderOf(env: z.infer<typeof environment>): Config['staffProvider'] {
-  const { BRAISE_STAFF_ISSUER: issuer, BRAISE_STAFF_CLIENT_ID: clientId } = env;
-  if ((issuer === undefined) !== (clientId === undefined)) throw new Error('BRAISE_STAFF_ISSUER and BRAISE_STAFF_CLIENT_ID go together');
-  if (issuer === undefined || clientId === undefined) return null;
-  return { issuer, clientId, clientSecret: env.BRAISE_STAFF_CLIENT_SECRET ?? null, group: env.BRAISE_STAFF_GROUP ?? null };
+  const {
+    BRAISE_STAFF_ISSUER: issuer,
+    BRAISE_STAFF_CLIENT_ID: clientId,
+    BRAISE_STAFF_CLIENT_SECRET: secret,
+    BRAISE_STAFF_GROUP: group,
+  } = env;
+  if (issuer === undefined && clientId === undefined && secret === undefined && group === undefined) return null;
+  if (issuer === undefined || clientId === undefined || group === undefined)
+    throw new Error('BRAISE_STAFF_ISSUER, BRAISE_STAFF_CLIENT_ID and BRAISE_STAFF_GROUP (* for whoever signs in there) go together');
+  return { issuer, clientId, clientSecret: secret ?? null, group };
 }
