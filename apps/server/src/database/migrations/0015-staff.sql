@@ -55,3 +55,4 @@ create table staff_permission (
   person_id uuid not null,
   at timestamptz not null
 );
+create index staff_permission_person on staff_permission (person_id);
