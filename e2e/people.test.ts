@@ -184,7 +184,16 @@ describe('a home with several people', () => {
     await invite(camille, addressOf('nora'));
     await expect.poll(() => linkMailedTo(server, addressOf('nora'), INVITATION)).not.toBe(refused);
     await nora.goto(await linkMailedTo(server, addressOf('nora'), INVITATION));
-    await button(nora, `Quitter «\u00A0${name}\u00A0» et rejoindre`).click();
+    await button(nora, 'Rejoindre ce logement').click();
+    const leaving = nora.getByRole('alertdialog', { name: `Quitter «\u00A0${name}\u00A0»\u202F?` });
+    await leaving.waitFor();
+    await expectAccessible(nora);
+    // nothing is left by the first tap, nor by the way back
+    await nora.goBack();
+    await leaving.waitFor({ state: 'detached' });
+    expect((await residentApi(server, addressOf('nora'))).homeId).toBe(own.homeId);
+    await button(nora, 'Rejoindre ce logement').click();
+    await button(nora, 'Quitter et rejoindre').click();
     await refuseAnalytics(nora);
     await nora.waitForURL('**/main/home');
     await heading(nora, 'La Tuilerie').waitFor();
@@ -241,7 +250,8 @@ describe('what cannot be read', () => {
     await heading(page, /^Camille vous invite à/).waitFor();
 
     await page.route('**/accept', (route) => route.fulfill({ status: 500, json: { errors: [{ code: 'internal', title: '' }] } }));
-    await button(page, /et rejoindre$/).click();
+    await button(page, 'Rejoindre ce logement').click();
+    await button(page, 'Quitter et rejoindre').click();
     await page.getByRole('alertdialog').waitFor();
     await expectAccessible(page);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Fermer' }).click();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { announce } from '../../ui/announcer.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -5,6 +6,7 @@ import { FlowPage } from '../../ui/flow-page.tsx';
 import { CurrentHomeNote } from './current-home-note.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import './join-home.css';
+import { LeaveToJoinDialog } from './leave-to-join-dialog.tsx';
 import { NumberedSteps } from './numbered-steps.tsx';
 import { useCurrentHome } from './use-current-home.ts';
 import { useJoinHome } from './use-join-home.ts';
@@ -23,7 +25,7 @@ type JoinHomeProps = {
 export function JoinHome({ name, onLeave, onHome, onSignOut }: JoinHomeProps) {
   const { t } = useMessages();
   const { state, asked, homeId, load, accept, reject, forget } = useJoinHome();
-  // what is left by joining is named first
+  const [leaving, setLeaving] = useState(false);
   const left = useCurrentHome(state.kind === 'joined-different-home' ? homeId : null);
   const page = pageOf();
 
@@ -94,7 +96,6 @@ export function JoinHome({ name, onLeave, onHome, onSignOut }: JoinHomeProps) {
         const { home, inviter } = state.invitation;
         const title = t('join.valid.title', { inviter: inviter.name, home: home.name });
         const other = state.kind === 'joined-different-home';
-        const yes = !other ? t('join.yes') : left?.name ? t('join.other.yes', { home: left.name }) : t('join.other.yes.unnamed');
         return {
           title,
           titleHidden: true,
@@ -102,12 +103,23 @@ export function JoinHome({ name, onLeave, onHome, onSignOut }: JoinHomeProps) {
             <>
               <InvitationCard invitation={state.invitation} invited={name} heading={title} />
               {other && <CurrentHomeNote home={left} next={home.name} />}
+              {leaving && (
+                <LeaveToJoinDialog
+                  home={left?.name ?? null}
+                  next={home.name}
+                  onYes={() => {
+                    setLeaving(false);
+                    void join(home.name);
+                  }}
+                  onClose={() => setLeaving(false)}
+                />
+              )}
             </>
           ),
           actions: (
             <>
-              <Button block disabled={asked !== null || (other && left === null)} onClick={() => void join(home.name)}>
-                {asked === 'accept' ? t('join.doing') : yes}
+              <Button block disabled={asked !== null} onClick={() => (other ? setLeaving(true) : void join(home.name))}>
+                {asked === 'accept' ? t('join.doing') : t('join.yes')}
               </Button>
               <Button block look="text" disabled={asked !== null} onClick={() => (other ? void turnDown() : onLeave())}>
                 {asked === 'reject' ? t('join.doing') : other ? t('join.reject') : t('join.later')}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+type LeaveToJoinDialogProps = {
+  /** Null where it could not be found out. */
+  readonly home: string | null;
+  readonly next: string;
+  /** Called once the dialog has left the screen. */
+  readonly onYes: () => void;
+  readonly onClose: () => void;
+};
+
+/** Asks before a home is left by joining another. */
+export function LeaveToJoinDialog({ home, next, onYes, onClose }: LeaveToJoinDialogProps) {
+  const { t } = useMessages();
+  const [sure, setSure] = useState(false);
+  return (
+    <ConfirmDialog
+      icon="sign-out"
+      tone="danger"
+      title={home === null ? t('join.leave.title.unnamed') : t('people.leave.title', { home })}
+      onClose={sure ? onYes : onClose}
+      actions={(close) => (
+        <>
+          <Button look="soft" onClick={close}>
+            {t('cancel')}
+          </Button>
+          <Button
+            look="danger"
+            onClick={() => {
+              setSure(true);
+              close();
+            }}
+          >
+            {t('join.leave.yes')}
+          </Button>
+        </>
+      )}
+    >
+      {t('join.other.unknown', { next })}
+    </ConfirmDialog>
+  );
+}
