@@ -1,5 +1,5 @@
 import type { MobileDeviceBody } from '@braise/contract/v2';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CallError } from '../../api/result.ts';
 import { usePeopleCommands } from '../../api/people/use-people.ts';
 import { findHost } from '../../host/host.ts';
@@ -9,6 +9,7 @@ import { useMessages } from '../../messages/messages-provider.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { FailureNote } from './failure-note.tsx';
+import { createLastWish } from './last-wish.ts';
 import { PlaceNote } from './place-note.tsx';
 import { phoneWords } from './resident-words.ts';
 
@@ -29,20 +30,23 @@ export function PhoneRow({ phone, owner, asBrowser = false }: PhoneRowProps) {
   const [refused, setRefused] = useState<{ readonly permission: LocationPermission } | null>(null);
   const counts = asked ?? phone.settings.geoTrackingEnabled;
   const words = t(phoneWords({ ...phone, settings: { ...phone.settings, geoTrackingEnabled: counts } }));
-  const change = async (next: boolean) => {
-    setAsked(next);
+  const store = async (next: boolean) => {
     setFailure(null);
     setRefused(null);
     const permission = asBrowser && next ? await askForLocation(findHost(), navigator) : 'GRANTED';
-    if (permission !== 'GRANTED') {
-      setAsked(null);
-      setRefused({ permission });
-      return;
-    }
+    if (permission !== 'GRANTED') return setRefused({ permission });
     const answer = await countPhone(phone.id, next);
-    setAsked(null);
     phoneChanged();
     if (!answer.ok) setFailure(answer.error);
+    return undefined;
+  };
+  const latest = useRef(store);
+  latest.current = store;
+  const [wish] = useState(() => createLastWish((next: boolean) => latest.current(next)));
+  const change = async (next: boolean) => {
+    setAsked(next);
+    await wish(next);
+    setAsked(null);
   };
   return (
     <>
