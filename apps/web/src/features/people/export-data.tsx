@@ -10,6 +10,11 @@ import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 
+/** Milliseconds between two figures of a file that comes. */
+const SHOWN_EVERY = 250;
+/** Some browsers read a file only after the page has handed it over: milliseconds. */
+const SAVED_WITHIN = 60_000;
+
 type State =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading'; readonly bytes: number }
@@ -31,7 +36,15 @@ export function ExportData({ label, path, name: stem, ending }: ExportDataProps)
   const { wire } = useRouter().options.context.services;
   const [state, setState] = useState<State>({ kind: 'idle' });
   const running = useRef<AbortController | null>(null);
+  const shownAt = useRef(0);
   useEffect(() => () => running.current?.abort(), []);
+
+  function showProgress(bytes: number): void {
+    const now = performance.now();
+    if (now - shownAt.current < SHOWN_EVERY) return;
+    shownAt.current = now;
+    setState({ kind: 'loading', bytes });
+  }
 
   async function start(): Promise<void> {
     const controller = new AbortController();
@@ -42,7 +55,7 @@ export function ExportData({ label, path, name: stem, ending }: ExportDataProps)
         wire,
         path,
         signal: controller.signal,
-        onProgress: (bytes) => setState({ kind: 'loading', bytes }),
+        onProgress: showProgress,
       });
       if (!answer.ok) return setState({ kind: 'failed', error: answer.error });
       const name = `${stem}-${new Date().toISOString().slice(0, 10)}.${ending}`;
@@ -100,7 +113,7 @@ function hand(file: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  setTimeout(() => URL.revokeObjectURL(url), SAVED_WITHIN);
 }
 
 function sizeText(bytes: number, t: Translate, format: Format): string {

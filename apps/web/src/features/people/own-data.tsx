@@ -1,7 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { PERSONAL_DATA, readingsPath } from '../../api/people/download-data.ts';
+import { findHost } from '../../host/host.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
+import { Note } from '../../ui/note.tsx';
 import { ExportData } from './export-data.tsx';
 
 /** All that is kept of a person, in two files: readings are many, and a table. */
@@ -13,8 +15,19 @@ export function OwnData() {
   return (
     <section className="group">
       <h2 className="meta">{t('data.export.title')}</h2>
-      <ExportData label={t('data.export')} path={PERSONAL_DATA} name="braise" ending="json" />
-      {homeId !== null && <ExportData label={t('data.readings')} path={readingsPath(homeId)} name={t('data.readings.file')} ending="csv" />}
+      {findHost().present ? (
+        // the web view of an app takes a file and keeps none
+        <Note icon="info" title={t('data.export.in-app')}>
+          {t('data.export.in-app.text', { address: location.host })}
+        </Note>
+      ) : (
+        <>
+          <ExportData label={t('data.export')} path={PERSONAL_DATA} name="braise" ending="json" />
+          {homeId !== null && (
+            <ExportData label={t('data.readings')} path={readingsPath(homeId)} name={t('data.readings.file')} ending="csv" />
+          )}
+        </>
+      )}
       <p className="foot">{t(homeId === null ? 'data.export.text.person' : 'data.export.text')}</p>
     </section>
   );
