@@ -1,16 +1,12 @@
 /** Where a tariff was linked from, as the mail's address says it. */
-export const TARIFF_PLACES = ['onboarding', 'home', 'settings'] as const;
+const TARIFF_PLACES = ['onboarding', 'home', 'settings'] as const;
 export type TariffPlace = (typeof TARIFF_PLACES)[number];
-
-/** The single-use token waits in this tab's storage for the page that uses it up: addresses are kept in too many places. */
-const KEPT = 'braise.tariff-token';
 
 /** Reads `place` of an address; null: it is none. */
 export const asTariffPlace = (place: string): TariffPlace | null => TARIFF_PLACES.find((known) => known === place) ?? null;
 
-/** Keeps the token, if there is one, and says where its page is. */
-export function verifyTariffAt(place: TariffPlace, token: string | null, inWebView: boolean): string {
-  if (token !== null && place !== 'home') sessionStorage.setItem(KEPT, token);
+/** Where the page of a tariff is that was linked from there. The single-use token of the mail is left behind: nothing uses it up yet. */
+export function verifyTariffAt(place: TariffPlace, inWebView: boolean): string {
   switch (place) {
     case 'onboarding':
       return inWebView ? '/web-view/initial-setup/home/tariff/verify' : '/home-setup/tariff/verify';

@@ -10,7 +10,7 @@ async function follow(text: string, { aiAssist = false } = {}): Promise<readonly
   const app: DeepLinkApp = {
     open: (path) => void done.push(path),
     openOverHome: (path) => void done.push(`home${path}`),
-    verifyTariff: (place, token) => void done.push(`tariff ${place} ${token}`),
+    verifyTariff: (place) => void done.push(`tariff ${place}`),
     supportsAiAssist: () => Promise.resolve(aiAssist),
     track: ({ category, name }) => void done.push(`tracked ${category} ${name}`),
   };
@@ -45,9 +45,9 @@ describe('each link opens its screen', () => {
     ['boiler-repair-services/book-repair', 'home/incident-detection'],
     ['settings/smart-schedule', '/settings/skills/smart-schedule'],
     ['settings/location-based-control', '/settings/skills/geofencing'],
-    ['https://braise.example/fr/tariff/onboarding/verify?token=a%2Fb', 'tariff onboarding a/b'],
-    ['https://braise.example/de/tariff/settings/verify?token=t', 'tariff settings t'],
-    ['https://braise.example/fr/tariff/home/verify', 'tariff home null'],
+    ['https://braise.example/fr/tariff/onboarding/verify?token=a%2Fb', 'tariff onboarding'],
+    ['https://braise.example/de/tariff/settings/verify?token=t', 'tariff settings'],
+    ['https://braise.example/fr/tariff/home/verify', 'tariff home'],
   ])('%s', async (link, screen) => expect(await follow(link)).toEqual([screen]));
 
   it('the hourly prices, which are tracked', async () =>

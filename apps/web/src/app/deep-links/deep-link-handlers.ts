@@ -8,8 +8,8 @@ export type DeepLinkApp = {
   readonly open: (path: `/${string}`) => void;
   /** Opens what stands over the home. */
   readonly openOverHome: (path: `/${string}`) => void;
-  /** Opens the page that a tariff's single-use token is for; it is in no address. */
-  readonly verifyTariff: (place: TariffPlace, token: string | null) => void;
+  /** Opens the page of a tariff to be confirmed; the single-use token of its mail is in no address. */
+  readonly verifyTariff: (place: TariffPlace) => void;
   readonly supportsAiAssist: () => Promise<boolean>;
   readonly track: (event: AnalyticsEvent) => void;
 };
@@ -90,11 +90,11 @@ const hourlyPrices: DeepLinkHandler = ({ parts }, app) => {
 };
 
 /** `/{language}/tariff/{place}/verify?token=…`, the address in the mail that confirms a tariff. */
-const tariffVerification: DeepLinkHandler = ({ parts, query }, app) => {
+const tariffVerification: DeepLinkHandler = ({ parts }, app) => {
   const [language = '', tariff, named = '', verify, ...rest] = parts;
   const place = asTariffPlace(named);
   if (!/^[a-z]{2}$/.test(language) || tariff !== 'tariff' || place === null || verify !== 'verify' || rest.length > 0) return false;
-  return did(app.verifyTariff(place, query.get('token')));
+  return did(app.verifyTariff(place));
 };
 
 /** In the order in which they are tried. */

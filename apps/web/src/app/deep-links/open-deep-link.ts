@@ -22,7 +22,7 @@ const appOf = ({ history }: AnyRouter, services: Services) => {
   return {
     open: (path: string) => history.push(`${inWebView() ? '/web-view' : '/main'}${path}`),
     openOverHome: (path: string) => history.push(`${inWebView() ? '/web-view' : '/main/home'}${path}`),
-    verifyTariff: (place: TariffPlace, token: string | null) => history.push(verifyTariffAt(place, token, inWebView())),
+    verifyTariff: (place: TariffPlace) => history.push(verifyTariffAt(place, inWebView())),
     supportsAiAssist: async () => (await homeOf(services))?.assist ?? false,
     track,
   };

@@ -11,8 +11,7 @@ const verifyTariff = createRoute({
   beforeLoad: async ({ context, params }) => {
     const place = asTariffPlace(params.place);
     if (place !== null && /^[a-z]{2}$/.test(params.language)) {
-      const token = new URLSearchParams(location.search).get('token');
-      throw redirect({ href: verifyTariffAt(place, token, findHost().present), replace: true });
+      throw redirect({ href: verifyTariffAt(place, findHost().present), replace: true });
     }
     await loadMessagePart(context.locale(), 'later');
   },
