@@ -61,6 +61,17 @@ it('staff change nothing until a resident allows it, and nothing after', async (
   expect((await lock()).statusCode).toBe(401);
 });
 
+it('who lives there, and their phones, are closed to staff, whatever they may change', async () => {
+  await asResident('PUT', { hours: 72 });
+  const theirs = server.routes.filter(({ url }) => /\/(users|mobileDevices)\b/.test(url));
+  expect(theirs.length).toBeGreaterThan(8);
+  for (const { method, url } of theirs) {
+    const at = url.replace(':homeId', String(server.camille.homeId)).replaceAll(/:\w+/g, '1');
+    const answer = await server.app.inject({ method, url: at, headers: { authorization: `Bearer ${token}` } });
+    expect([method, url, answer.statusCode]).toEqual([method, url, 403]);
+  }
+});
+
 it('staff do not allow themselves', async () => {
   await asResident('PUT', { hours: 72 });
   for (const method of ['GET', 'PUT', 'DELETE'] as const)
