@@ -4,6 +4,7 @@ import { isWebViewPath } from '../host/host-scope.ts';
 import { Announcer } from '../ui/announcer.tsx';
 import { CrashPage } from './crash-page.tsx';
 import { FailureOver } from './failure-over.tsx';
+import { useSignedOutPage } from './use-signed-out-page.ts';
 
 const UpdateDialog = lazy(async (): Promise<{ default: ComponentType<{ readonly inWebView: boolean }> }> => {
   const part = await import('../features/updates/update-dialog.tsx').catch(startOver);
@@ -20,6 +21,7 @@ export function RootLayout() {
   const { services } = useRouter().options.context;
   const failure = useSyncExternalStore(services.failures.subscribe, services.failures.get);
   const outdated = useSyncExternalStore(services.outdated.subscribe, services.outdated.get);
+  useSignedOutPage();
   return (
     <>
       <CatchBoundary getResetKey={() => location.pathname} errorComponent={CrashPage}>

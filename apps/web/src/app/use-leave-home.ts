@@ -18,7 +18,7 @@ export function useLeaveHome() {
   // the session learns that there is no home any more, and the page around this one leads on
   const onLeft = useCallback(() => void session.renew(), [session]);
   const onDeleted = useCallback(async () => {
-    // the page first: an ended session would lead to the page that says so
+    // the page first, which needs no session: any other would be left for the one that says that it has ended
     await navigate({ to: '/account/deleted', replace: true, state: { accountDeleted: true } });
     await session.end('asked');
   }, [session, navigate]);

@@ -10,7 +10,8 @@ export function useHomeDraft() {
   const change = useCallback(
     (next: Partial<HomeDraft>) => {
       latest.current = { ...latest.current, ...next };
-      keepDraft(sessionStorage, id, latest.current);
+      // in the moment of signing out there is nobody to keep it for
+      if (id !== '') keepDraft(sessionStorage, id, latest.current);
       setDraft(latest.current);
     },
     [id],
