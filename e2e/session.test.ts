@@ -167,6 +167,16 @@ describe('the demo', () => {
     expect(calls.filter((call) => !allowed.has(call))).toEqual([]);
     expect(new URL(page.url()).pathname).toBe('/web-view/demo/home');
   });
+
+  it('is left for the real home by a page that starts over', async () => {
+    await page.goto(`${server.url}/web-view/demo/xyz`);
+    await page
+      .getByRole('link', { name: 'Aller à la maison' })
+      .or(page.getByRole('button', { name: 'Aller à la maison' }))
+      .click();
+    await page.waitForURL('**/account/sign-in/**');
+    expect(new URL(page.url()).pathname).toContain('/account/sign-in/');
+  });
 });
 
 describe('a failure', () => {

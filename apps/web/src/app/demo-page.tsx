@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useState } from 'react';
+import { DEMO_HOME_ID } from '../api/modes/demo-home.ts';
 import { HomeConnectionProvider } from '../api/home-connection.tsx';
 import { createDemoConnection, ONLY_A_DEMO } from '../features/demo/demo-connection.ts';
 import { HomeScreen } from '../features/home/home-screen.tsx';
@@ -8,13 +9,11 @@ import { Banner } from '../ui/banner.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
 import './demo-page.css';
 
-const DEMO_HOME = 0;
-
 /** The home screen over built-in sample data: it says so, and nothing that is touched changes or asks a server. */
 export function DemoPage() {
   const { t } = useMessages();
   const { failures } = useRouter().options.context.services;
-  const [connection] = useState(() => createDemoConnection(DEMO_HOME, () => Date.now()));
+  const [connection] = useState(() => createDemoConnection(DEMO_HOME_ID, () => Date.now()));
   usePageTitle(t('demo.title'));
   useEffect(() => connection.live.stop, [connection]);
   const stay = (event: MouseEvent<HTMLDivElement>) => {

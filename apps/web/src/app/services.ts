@@ -26,7 +26,7 @@ export type Services = {
   readonly failures: Failures;
   /** Opens a home with its last values while nothing answers; the first answer of the server decides whether the session holds. */
   readonly openLast: (last: KeptHome) => void;
-  /** The connection of a home: made when it is first opened, closed when another is or the session ends. */
+  /** The connection of a home: made when it is first opened, closed when another is or the session ends. Not for what draws. */
   readonly connect: (homeId: number) => HomeConnection;
 };
 

@@ -1,13 +1,17 @@
 import { isRedirect } from '@tanstack/react-router';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createBackendMode } from '../api/modes/backend-mode.ts';
+import { createNoAuthMode } from '../api/modes/no-auth-mode.ts';
 import type { SessionMode } from '../api/session-mode.ts';
 import { createSession } from '../api/session.ts';
 import { listen, sendJson } from '../testing/listen.ts';
 import { RestartNeeded, requireSession } from './session-guards.ts';
 
 let server: Awaited<ReturnType<typeof listen>> | null = null;
-afterEach(() => server?.close());
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await server?.close();
+});
 
 /** What the guard of the home ends with for somebody who comes in by that mode. */
 async function enterBy(mode: SessionMode): Promise<unknown> {
@@ -28,6 +32,13 @@ it('leads staff whose provider is away to their entrance, which says so', async 
     }),
   );
   expect(isRedirect(ended) && ended.options.to).toBe('/backend-access');
+});
+
+it('leaves the demo, which opens no home, for a page that starts over', async () => {
+  const assigned: string[] = [];
+  vi.stubGlobal('location', { assign: (href: string) => assigned.push(href) });
+  void enterBy(createNoAuthMode({ fetch: () => Promise.reject(new Error('nothing is asked')) }));
+  await vi.waitFor(() => expect(assigned).toEqual(['/main/home']));
 });
 
 it('asks for a restart where a host without a session cannot close the page', async () => {

@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { BACKEND_ADDRESS } from '../api/modes/backend-address.ts';
+import type { HomeConnection } from '../api/home-connection.tsx';
 import type { SessionState } from '../api/session.ts';
 import { isWebViewPath } from '../host/host-scope.ts';
 import type { RouterContext } from './router-context.ts';
@@ -13,11 +14,13 @@ export type SignedIn = Extract<SessionState, { status: 'signed-in' }>;
 
 /** Lets signed-in people pass; the others leave for the sign-in page and come back here. */
 export async function requireSession({ context, location }: SessionGuardOptions): Promise<SignedIn> {
-  const state = await context.services.session.start();
+  const { session } = context.services;
+  const state = await session.start();
+  // the demo is a mode of the whole page
+  if (session.mode() === 'no-auth') return startOverAt(location.href);
   if (state.status === 'signed-in') return state;
   if (state.status === 'unreachable') throw new ServerUnreachable();
   if (state.status === 'signed-out' && state.because !== null) throw redirect({ to: '/signed-out', replace: true });
-  const { session } = context.services;
   // on the way to another page nothing more is drawn here
   if (await session.signIn(location.href, context.locale())) return new Promise(() => {});
   const meanwhile = session.get();
@@ -26,12 +29,21 @@ export async function requireSession({ context, location }: SessionGuardOptions)
   throw new RestartNeeded();
 }
 
-/** Lets people with a home pass, and says which it is; the others are led to one, each in their tree. */
-export async function requireHome(options: GuardOptions): Promise<{ readonly homeId: number }> {
+type OpenHome = { readonly homeId: number; readonly connection: HomeConnection };
+
+/** Lets people with a home pass, and opens it; the others are led to one, each in their tree. */
+export async function requireHome(options: GuardOptions): Promise<OpenHome> {
   const { homeId } = await requireSession(options);
-  if (homeId !== null) return { homeId };
+  if (homeId !== null) return { homeId, connection: options.context.services.connect(homeId) };
   const to = isWebViewPath(options.location.pathname) ? '/web-view/initial-setup/home/start' : '/home-setup/start';
   throw redirect({ to, replace: true });
+}
+
+/** Leaves for a page that needs another mode than this one. */
+export function startOverAt(href: string): Promise<never> {
+  globalThis.location.assign(href);
+  // nothing more is drawn here
+  return new Promise(() => {});
 }
 
 /** The app around the page holds the session, has none, and cannot close the page. */

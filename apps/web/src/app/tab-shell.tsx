@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react';
 import { HomeConnectionProvider } from '../api/home-connection.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useOtherHome } from './use-other-home.ts';
-import { useSignedOutPage } from './use-signed-out-page.ts';
 
 const StaffBar = lazy(async () => ({ default: (await import('./staff-bar.tsx')).StaffBar }));
 
@@ -13,10 +12,8 @@ const PAYWALL = /^\/main\/settings\/skills\//;
 /** The three tab pages over the connection of the home. */
 export function TabShell() {
   const { services } = useRouter().options.context;
-  const { homeId } = useRouteContext({ from: '/main' });
-  const connection = services.connect(homeId);
+  const { connection } = useRouteContext({ from: '/main' });
   const tabsStand = useLocation({ select: ({ pathname }) => !PAYWALL.test(pathname) });
-  useSignedOutPage();
   useOtherHome(connection.live);
   return (
     <HomeConnectionProvider value={connection}>

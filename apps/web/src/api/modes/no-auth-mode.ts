@@ -1,12 +1,12 @@
 import type { SessionMode } from '../session-mode.ts';
 import { allowOnly } from './allow-only.ts';
+import { DEMO_HOME_ID } from './demo-home.ts';
 
 /** What the demo may ask of a server: whether a newer build can be loaded, which pages may be its host, and to hear of a fault. */
 export const ALLOWED_CALLS = ['GET /health', 'GET /host-origins', 'POST /log'] as const;
 
 /** Whom the demo home belongs to. */
 const PERSON = { id: 'demo', name: 'Démonstration', email: '', locale: 'fr' };
-export const DEMO_HOME_ID = 0;
 /** It is never sent anywhere. */
 const TOKEN = { accessToken: '', expiresIn: 365 * 24 * 3600, person: PERSON, homeId: DEMO_HOME_ID };
 
