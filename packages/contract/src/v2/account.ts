@@ -34,7 +34,7 @@ export const accountDeletionRequest = z.object({
 });
 export type AccountDeletionRequest = z.infer<typeof accountDeletionRequest>;
 
-/** Everything that is kept of a person, by what it is of. Readings, which are large, are asked for apart (`exportReadings`). */
+/** What is kept of a person, by what it is of. Readings, which are large, are asked for apart (`exportReadings`). */
 export const personalData = z.looseObject({
   madeAt: timestamp,
   account: z.looseObject({ id: z.string(), name: z.string(), email: z.string(), language: z.string(), createdAt: timestamp }),

@@ -71,7 +71,7 @@ export const peopleRoutes = {
     method: 'GET',
     path: `${ME}/export`,
     policy: 'person',
-    summary: 'Everything that is kept of the person and their home, readings apart.',
+    summary: 'What is kept of the person and their home, readings apart.',
     params: noParams,
     responses: { 200: personalData },
   }),

@@ -1,9 +1,10 @@
-import type { PersonalDataPart } from '../people/personal-data.ts';
-import { listHomeConsents } from './home-consent.store.ts';
+import type { PersonalDataPart } from '../people/personal-data-part.ts';
+import { findHomeConsent, listHomeConsents } from './home-consent.store.ts';
 import { listPersonConsents } from './person-consent.store.ts';
 
-/** Every answer that the person gave, and those for their home, in the export of their data. */
+/** Every answer that the person gave, what the partner of their home asks, and the answers to it, in the export of their data. */
 export const loadPersonalConsents: PersonalDataPart['load'] = async (database, { personId, homeId }) => ({
   own: await listPersonConsents(database, personId),
+  asked: homeId === null ? null : (await findHomeConsent(database, homeId)).required,
   home: homeId === null ? [] : await listHomeConsents(database, homeId, personId),
 });

@@ -1,28 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import type { PersonalDataOf } from './personal-data.ts';
+import type { PersonalDataOf } from './personal-data-part.ts';
 
 type Source = Pick<Database, 'kysely'>;
-
-export async function loadPersonalDevices({ kysely }: Source, { homeId }: PersonalDataOf) {
-  if (homeId === null) return [];
-  return kysely
-    .selectFrom('device')
-    .select([
-      'id',
-      'gateway_id as gateway',
-      'name',
-      'given_name as givenName',
-      'vendor',
-      'model',
-      'firmware',
-      'first_seen_at as firstSeenAt',
-      'left_at as leftAt',
-    ])
-    .where('home_id', '=', homeId)
-    .orderBy('id')
-    .execute();
-}
 
 /** The person's own, with the last place that they told. */
 export async function loadPersonalPhones({ kysely }: Source, { personId }: PersonalDataOf) {
@@ -105,20 +85,8 @@ export async function loadPersonalSessions({ kysely }: Source, { personId }: Per
 export async function loadPersonalReports({ kysely }: Source, { personId }: PersonalDataOf) {
   return kysely
     .selectFrom('error_report')
-    .select(['at', 'level', 'app', 'version', 'message', 'circumstances'])
+    .select(['at', 'level', 'app', 'version', 'message', 'stack', 'circumstances'])
     .where('person_id', '=', personId)
     .orderBy('at')
-    .execute();
-}
-
-/** When the operator's staff came into the home, and who. */
-export async function loadPersonalStaffAccess({ kysely }: Source, { homeId }: PersonalDataOf) {
-  if (homeId === null) return [];
-  return kysely
-    .selectFrom('staff_access')
-    .innerJoin('staff', 'staff.id', 'staff_access.staff_id')
-    .select(['staff.name', 'staff_access.at', 'staff_access.expires_at as expiresAt'])
-    .where('staff_access.home_id', '=', homeId)
-    .orderBy('staff_access.at')
     .execute();
 }

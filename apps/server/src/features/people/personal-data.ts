@@ -1,30 +1,26 @@
 import { type Instant, iso } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
+import { loadTariffs } from '../tariffs/tariff.store.ts';
 import { loadPersonalConsents } from '../consents/personal-consents.ts';
+import type { PersonalDataPart } from './personal-data-part.ts';
 import { type PersonalAccount, loadPersonalAccount, loadPersonalHome, loadPersonalRooms } from './personal-home.store.ts';
 import {
-  loadPersonalDevices,
   loadPersonalInvitations,
   loadPersonalLeftHomes,
   loadPersonalPhones,
   loadPersonalReports,
   loadPersonalSessions,
-  loadPersonalStaffAccess,
 } from './personal-data.store.ts';
+import { loadPersonalDevices, loadPersonalDiagnostics, loadPersonalGateways } from './personal-equipment.store.ts';
+import { loadPersonalStaffAccess, loadPersonalStaffAccount, loadPersonalStaffPermission } from './personal-staff.store.ts';
 
-/** Whose data are asked for; `homeId` null: they live nowhere. */
-export type PersonalDataOf = { readonly personId: string; readonly email: string; readonly homeId: number | null; readonly at: Instant };
-
-/** A part of what is kept of a person, under its name in the export. It holds nothing private of another resident. */
-export type PersonalDataPart = {
-  readonly name: string;
-  readonly load: (database: Pick<Database, 'kysely'>, of: PersonalDataOf) => Promise<unknown>;
-};
-
-/** Whatever keeps something of a person has its part here. */
+/** Whatever keeps something of a person has its part here; a test looks through every table. */
 const PARTS: readonly PersonalDataPart[] = [
   { name: 'rooms', load: loadPersonalRooms },
+  { name: 'gateways', load: loadPersonalGateways },
   { name: 'devices', load: loadPersonalDevices },
+  { name: 'deviceDiagnostics', load: loadPersonalDiagnostics },
+  { name: 'tariffs', load: async (database, { homeId }) => (homeId === null ? [] : loadTariffs(database, homeId)) },
   { name: 'phones', load: loadPersonalPhones },
   { name: 'invitations', load: loadPersonalInvitations },
   { name: 'leftHomes', load: loadPersonalLeftHomes },
@@ -32,6 +28,8 @@ const PARTS: readonly PersonalDataPart[] = [
   { name: 'sessions', load: loadPersonalSessions },
   { name: 'errorReports', load: loadPersonalReports },
   { name: 'staffAccess', load: loadPersonalStaffAccess },
+  { name: 'staffPermission', load: loadPersonalStaffPermission },
+  { name: 'staffAccount', load: loadPersonalStaffAccount },
 ];
 
 export type PersonalData = {
@@ -41,7 +39,7 @@ export type PersonalData = {
   readonly [part: string]: unknown;
 };
 
-/** Everything that is kept of a person and their home but readings; null: there is no such account. */
+/** What is kept of a person and their home, readings apart; null: there is no such account. */
 export async function personalDataOf(
   { database }: { readonly database: Pick<Database, 'kysely'> },
   personId: string,

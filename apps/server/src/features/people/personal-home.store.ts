@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import type { PersonalDataOf } from './personal-data.ts';
+import type { PersonalDataOf } from './personal-data-part.ts';
 
 type Source = Pick<Database, 'kysely'>;
 
@@ -52,8 +52,11 @@ export async function loadPersonalHome({ kysely }: Source, { personId }: Persona
       'home.latitude',
       'home.longitude',
       'home.away_radius_m as awayRadiusInMetres',
+      'home.generation',
+      'home.presence',
       'home.presence_lock as presenceLock',
       'home.assist',
+      'home.assist_since as assistSince',
       'home.partner',
       'home.boiler_present as boilerPresent',
       'home.boiler_id as boilerId',
@@ -108,8 +111,16 @@ export async function loadPersonalRooms({ kysely }: Source, { homeId }: Personal
     type: room.type,
     followedTimetable: room.timetable_type,
     awaySetting: room.away_setting,
-    openWindowDetection: { enabled: room.open_window_enabled, seconds: room.open_window_timeout_s },
+    openWindowDetection: {
+      enabled: room.open_window_enabled,
+      seconds: room.open_window_timeout_s,
+      activatedAt: room.open_window_activated_at,
+      cancelledAt: room.open_window_cancelled_at,
+    },
     earlyStart: room.early_start,
+    awayComfort: room.away_comfort,
+    defaultTermination: room.default_termination,
+    measuringDevice: room.measuring_device_id,
     createdAt: room.created_at,
     schedule: days.flatMap(({ room_id, ...day }) => (room_id === room.id ? [day] : [])),
     manualControl: controls.flatMap(({ room_id, ...control }) => (room_id === room.id ? [control] : []))[0] ?? null,
