@@ -37,13 +37,16 @@ export function Modal({ kind, labelledBy, onClose, dismissable = true, alert = f
     };
   }, []);
 
+  // what closing leads to may be decided in the moment of closing
+  const closed = useRef(onClose);
+  closed.current = onClose;
   const close = useCallback(() => {
     const dialog = element.current;
     if (dialog === null || dialog.classList.contains('closing')) return;
     dialog.classList.add('closing');
     const leaving = dialog.getAnimations({ subtree: true }).filter((animation) => animation instanceof CSSTransition);
-    void Promise.allSettled(leaving.map((animation) => animation.finished)).then(onClose);
-  }, [onClose]);
+    void Promise.allSettled(leaving.map((animation) => animation.finished)).then(() => closed.current());
+  }, []);
 
   useCloseOnBack(kind !== 'panel', {
     isLeaving: () => element.current?.classList.contains('closing') ?? true,
