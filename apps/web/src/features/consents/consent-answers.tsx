@@ -1,24 +1,13 @@
-import type { CallError } from '../../api/result.ts';
 import { errorKey } from '../../messages/error-key.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import './consents.css';
+import type { Consent } from './use-consent.ts';
 
-type ConsentAnswersProps = {
-  /** The present answer; null: none. */
-  readonly present: boolean | null;
-  /** The answer that is on its way. */
-  readonly giving: boolean | null;
-  readonly refused: CallError | null;
-  readonly disabled: boolean;
-  readonly onAnswer: (granted: boolean) => void;
-};
-
-/** Yes and no, of equal weight. */
-export function ConsentAnswers({ present, giving, refused, disabled, onAnswer }: ConsentAnswersProps) {
+/** Yes and no, of equal weight. Neither is disabled while an answer is on its way, which would take the focus from it. */
+export function ConsentAnswers({ consent: { decision, giving, refused, answer } }: { readonly consent: Consent }) {
   const { t } = useMessages();
-  const busy = giving !== null;
   return (
     <div className="consent-answers">
       {refused && (
@@ -33,10 +22,10 @@ export function ConsentAnswers({ present, giving, refused, disabled, onAnswer }:
           key={String(granted)}
           block
           look="ghost"
-          disabled={disabled || busy}
-          aria-pressed={present === null ? undefined : present === granted}
-          {...(present === granted && { icon: 'check-bold' as const })}
-          onClick={() => onAnswer(granted)}
+          aria-disabled={giving !== null}
+          aria-current={decision?.granted === granted}
+          {...(decision?.granted === granted && { icon: 'check-bold' as const })}
+          onClick={() => answer(granted)}
         >
           {giving === granted ? t('loading') : t(granted ? 'consents.accept' : 'consents.decline')}
         </Button>

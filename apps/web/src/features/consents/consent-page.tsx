@@ -1,13 +1,10 @@
 import type { ConsentKind } from '@braise/contract/consents';
-import { Link } from '@tanstack/react-router';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { announce, Announcer } from '../../ui/announcer.tsx';
+import { Announcer } from '../../ui/announcer.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { FlowPage } from '../../ui/flow-page.tsx';
 import { ConsentAnswers } from './consent-answers.tsx';
-import { ConsentPoints } from './consent-points.tsx';
-import { ConsentState } from './consent-state.tsx';
-import { NoPartner } from './no-partner.tsx';
+import { ConsentBody } from './consent-body.tsx';
 import { useConsent } from './use-consent.ts';
 
 type ConsentPageProps = {
@@ -21,43 +18,16 @@ type ConsentPageProps = {
 /** One question about data, as a page by itself: in the setup, and in a web view. */
 export function ConsentPage({ kind, policyPath, onClose, onAnswered }: ConsentPageProps) {
   const { t } = useMessages();
-  const { consents, decision, missing, refused, giving, answer, load } = useConsent(kind);
-  const asked = kind === 'dataSharing' ? (consents?.dataSharing?.required ?? null) : null;
-  const nobodyAsks = kind === 'dataSharing' && consents !== null && asked === null;
-  const partner = asked?.partnerName ?? '';
-  const known = kind !== 'dataSharing' || asked !== null;
-  const title = nobodyAsks ? t('consents.no-partner') : known ? t(`consent.${kind}.title`, { partner }) : t('consents.bar.dataSharing');
-  const give = async (granted: boolean) => {
-    if (!(await answer(granted))) return;
-    announce(t(granted ? 'consents.saved.granted' : 'consents.saved.refused'));
-    onAnswered(granted);
-  };
+  const consent = useConsent(kind, onAnswered);
   return (
     <FlowPage
-      title={title}
-      lead={nobodyAsks ? t('consents.no-partner.text') : known ? t(`consent.${kind}.lead`, { partner }) : undefined}
+      title={consent.title}
+      lead={consent.lead}
       claim={t('consents.claim')}
       start={onClose && <IconButton icon="caret-left" label={t('back')} onClick={onClose} />}
-      actions={
-        known && (
-          <ConsentAnswers
-            present={decision?.granted ?? null}
-            giving={giving}
-            refused={refused}
-            disabled={consents === null && kind === 'dataSharing'}
-            onAnswer={(granted) => void give(granted)}
-          />
-        )
-      }
+      actions={typeof consent.question === 'object' && <ConsentAnswers consent={consent} />}
     >
-      {known && (
-        <ConsentPoints kind={kind} partner={partner} monitoring={asked?.additionalConsents.includes('REMOTE_MONITORING') === true} />
-      )}
-      {nobodyAsks && <NoPartner granted={consents.dataSharing?.granted ?? null} giving={giving} onWithdraw={() => void give(false)} />}
-      <Link className="consent-policy" to={policyPath} state={{ overConsent: true }}>
-        {t('consents.policy')}
-      </Link>
-      {!nobodyAsks && <ConsentState kind={kind} loading={consents === null} missing={missing} decision={decision} onRetry={load} />}
+      <ConsentBody consent={consent} policyPath={policyPath} />
       <Announcer />
     </FlowPage>
   );

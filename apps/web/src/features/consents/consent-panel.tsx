@@ -1,18 +1,15 @@
 import type { ConsentKind } from '@braise/contract/consents';
-import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { announce, Announcer } from '../../ui/announcer.tsx';
+import { Announcer } from '../../ui/announcer.tsx';
 import '../../ui/bar.css';
 import { IconButton } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { ConsentAnswers } from './consent-answers.tsx';
-import { ConsentPoints } from './consent-points.tsx';
-import { ConsentState } from './consent-state.tsx';
 import '../../ui/flow-page.css';
-import './consents.css';
-import { NoPartner } from './no-partner.tsx';
+import { Modal } from '../../ui/modal.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
+import { ConsentAnswers } from './consent-answers.tsx';
+import { ConsentBody } from './consent-body.tsx';
+import './consents.css';
 import { useConsent } from './use-consent.ts';
 
 type ConsentPanelProps = {
@@ -26,18 +23,8 @@ type ConsentPanelProps = {
 export function ConsentPanel({ kind, onClose, onAnswered }: ConsentPanelProps) {
   const { t } = useMessages();
   const heading = useId();
-  const { consents, decision, missing, refused, giving, answer, load } = useConsent(kind);
-  const asked = kind === 'dataSharing' ? (consents?.dataSharing?.required ?? null) : null;
-  const nobodyAsks = kind === 'dataSharing' && consents !== null && asked === null;
-  const known = kind !== 'dataSharing' || asked !== null;
-  const partner = asked?.partnerName ?? '';
-  const title = nobodyAsks ? t('consents.no-partner') : known ? t(`consent.${kind}.title`, { partner }) : t('consents.bar.dataSharing');
-  usePageTitle(title, 'over-page');
-  const give = async (granted: boolean) => {
-    if (!(await answer(granted))) return;
-    announce(t(granted ? 'consents.saved.granted' : 'consents.saved.refused'));
-    onAnswered(granted);
-  };
+  const consent = useConsent(kind, onAnswered);
+  usePageTitle(consent.title, 'over-page');
   return (
     <Modal kind="panel" labelledBy={heading} dismissable={false} onClose={() => onClose?.()}>
       {(close) => (
@@ -50,29 +37,12 @@ export function ConsentPanel({ kind, onClose, onAnswered }: ConsentPanelProps) {
           <div className="consent-panel">
             <div>
               <h1 id={heading} className="h-screen" data-modal-title tabIndex={-1}>
-                {title}
+                {consent.title}
               </h1>
-              <p className="flow-lead">{nobodyAsks ? t('consents.no-partner.text') : known && t(`consent.${kind}.lead`, { partner })}</p>
+              <p className="flow-lead">{consent.lead}</p>
             </div>
-            {known && (
-              <ConsentPoints kind={kind} partner={partner} monitoring={asked?.additionalConsents.includes('REMOTE_MONITORING') === true} />
-            )}
-            {nobodyAsks && (
-              <NoPartner granted={consents.dataSharing?.granted ?? null} giving={giving} onWithdraw={() => void give(false)} />
-            )}
-            <Link className="consent-policy" to="/privacy-policy" state={{ overConsent: true }}>
-              {t('consents.policy')}
-            </Link>
-            {!nobodyAsks && <ConsentState kind={kind} loading={consents === null} missing={missing} decision={decision} onRetry={load} />}
-            {known && (
-              <ConsentAnswers
-                present={decision?.granted ?? null}
-                giving={giving}
-                refused={refused}
-                disabled={consents === null && kind === 'dataSharing'}
-                onAnswer={(granted) => void give(granted)}
-              />
-            )}
+            <ConsentBody consent={consent} policyPath="/privacy-policy" />
+            {typeof consent.question === 'object' && <ConsentAnswers consent={consent} />}
           </div>
           <Announcer />
         </>

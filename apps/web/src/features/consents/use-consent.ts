@@ -1,13 +1,17 @@
-import { CONSENT_TEXTS, type ConsentDecision, type ConsentKind, type Consents } from '@braise/contract/consents';
+import { CONSENT_TEXTS, type ConsentKind } from '@braise/contract/consents';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { consentsOf } from '../../api/consents.ts';
 import type { CallError } from '../../api/result.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
+import { announce } from '../../ui/announcer.tsx';
+import { consentDecision, consentQuestion } from './consent-question.ts';
 
-/** The present answer to one question, and how another is given. `answer` resolves to true once the server keeps it. */
-export function useConsent(kind: ConsentKind) {
-  const { locale } = useMessages();
+export type Consent = ReturnType<typeof useConsent>;
+
+/** One question in words, the present answer to it, and how another is given. `onAnswered`: the server keeps it. */
+export function useConsent(kind: ConsentKind, onAnswered: (granted: boolean) => void) {
+  const { t, locale } = useMessages();
   const known = consentsOf(useRouter().options.context.services.wire);
   const consents = useSyncExternalStore(known.subscribe, known.get);
   const [missing, setMissing] = useState<CallError | null>(null);
@@ -35,19 +39,37 @@ export function useConsent(kind: ConsentKind) {
     return kept.ok ? null : kept.error;
   }
 
-  async function answer(granted: boolean): Promise<boolean> {
+  async function answer(granted: boolean): Promise<void> {
+    if (giving !== null) return;
     setGiving(granted);
-    const error = await give(granted);
-    setGiving(null);
+    const error = await give(granted).finally(() => setGiving(null));
     setRefused(error);
     if (error?.kind === 'refused' && error.status === 409) void load();
-    return error === null;
+    if (error !== null) return;
+    announce(t(granted ? 'consents.saved.granted' : 'consents.saved.refused'));
+    onAnswered(granted);
   }
 
-  return { consents, decision: decisionIn(consents, kind), missing, refused, giving, answer, load: () => void load() };
-}
+  const question = consentQuestion(kind, consents);
+  return {
+    kind,
+    question,
+    ...wordsOf(),
+    loading: consents === null,
+    decision: consentDecision(kind, consents),
+    /** Of the home, to a partner that may ask no more; null: nothing is. */
+    granted: kind === 'dataSharing' ? (consents?.dataSharing?.granted ?? null) : null,
+    missing,
+    refused,
+    giving,
+    answer: (granted: boolean) => void answer(granted),
+    load: () => void load(),
+  };
 
-function decisionIn(consents: Consents | null, kind: ConsentKind): ConsentDecision {
-  if (consents === null) return null;
-  return kind === 'dataSharing' ? (consents.dataSharing?.decision ?? null) : consents[kind];
+  function wordsOf() {
+    if (question === 'nobody') return { title: t('consents.no-partner'), lead: t('consents.no-partner.text') };
+    if (question === 'unknown') return { title: t('consents.bar.dataSharing'), lead: undefined };
+    const { partner } = question;
+    return { title: t(`consent.${kind}.title`, { partner }), lead: t(`consent.${kind}.lead`, { partner }) };
+  }
 }

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { ConsentPoints } from './consent-points.tsx';
+import { ConsentState } from './consent-state.tsx';
+import './consents.css';
+import { NoPartner } from './no-partner.tsx';
+import type { Consent } from './use-consent.ts';
+
+type ConsentBodyProps = { readonly consent: Consent; readonly policyPath: '/privacy-policy' | '/web-view/privacy-policy' };
+
+/** What stands between the lead of a question and its answers. */
+export function ConsentBody({ consent, policyPath }: ConsentBodyProps) {
+  const { t } = useMessages();
+  const { kind, question, granted, giving, answer, loading, missing, decision, load } = consent;
+  return (
+    <>
+      {typeof question === 'object' && <ConsentPoints kind={kind} {...question} />}
+      {question === 'nobody' && <NoPartner granted={granted} giving={giving} onWithdraw={() => answer(false)} />}
+      <Link className="consent-policy" to={policyPath} state={{ overConsent: true }}>
+        {t('consents.policy')}
+      </Link>
+      {question !== 'nobody' && <ConsentState kind={kind} loading={loading} missing={missing} decision={decision} onRetry={load} />}
+    </>
+  );
+}
