@@ -66,6 +66,35 @@ describe('a session', () => {
   });
 });
 
+describe('signing out', () => {
+  it('ends the session in every tab, and nothing of the home is kept', async () => {
+    await signIn(page, server.url, 'camille');
+    await home().waitFor();
+    const other = await window.context.newPage();
+    await other.goto(`${server.url}/main/more`);
+    await other.getByRole('button', { name: 'Se déconnecter' }).click();
+    await other.waitForURL('**/signed-out');
+    await page.waitForURL('**/signed-out');
+    expect(await lastView()).toBeNull();
+    await other.close();
+  });
+
+  it('leaves the setup of a home in every tab', async () => {
+    await page.goto(server.url);
+    await page.getByLabel('E-mail').fill('sans-foyer@demo.braise.local');
+    await page.getByLabel('Mot de passe', { exact: true }).fill('braise-demo');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/home-setup/**');
+    const other = await window.context.newPage();
+    await other.goto(`${server.url}/home-setup/start`);
+    await other.getByRole('button', { name: 'Fermer et se déconnecter' }).click();
+    await other.waitForURL('**/signed-out');
+    await page.waitForURL('**/signed-out');
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('braise.home-draft')))).toEqual([]);
+    await other.close();
+  });
+});
+
 describe('a server that goes away', () => {
   it('leaves the last values, with their time, and they go on when it is back', async () => {
     await signIn(page, server.url, 'camille');
@@ -180,6 +209,27 @@ describe('the demo', () => {
 });
 
 describe('a failure', () => {
+  it('of the server at the first look at the home is told as one, with its code, and can be tried again', async () => {
+    await signIn(page, server.url, 'camille');
+    await home().waitFor();
+    await page.evaluate(() => localStorage.removeItem('braise.last-view'));
+    const answer = { status: 500, contentType: 'application/json', body: '{"errors":[{"code":"internal","title":""}]}' };
+    await page.route('**/live/homes/**', (route: Route) => route.fulfill(answer));
+    await page.reload();
+    const dialog = page.getByRole('alertdialog', { name: 'Chargement impossible' });
+    await dialog.getByText('Code : internal · 500').waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Fermer' }).click();
+    await page.getByRole('status').getByText('Le serveur a rencontré une erreur').waitFor();
+    expect(await page.getByText('Le serveur met du temps à répondre').count()).toBe(0);
+    await page.getByRole('status').getByRole('button', { name: 'Réessayer' }).click();
+    await dialog.waitFor();
+    await page.unrouteAll();
+    await dialog.getByRole('button', { name: 'Réessayer' }).click();
+    await home().waitFor();
+    await dialog.waitFor({ state: 'detached' });
+  }, 60_000);
+
   it('is told in plain words while its dialog cannot be fetched, and the next one is told, too', async () => {
     await page.clock.install();
     await page.route('**/assets/failure-dialog-*', (route: Route) => route.abort());

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createWebAppMode } from './modes/web-app-mode.ts';
 import { SESSION_TOKEN } from '../testing/listen.ts';
 import { createSession, type Session } from './session.ts';
+import { shareSignOut } from './share-sign-out.ts';
 import { createWire, type Wire } from './wire.ts';
 
 /** A server of its own: it counts what it is asked and hands out numbered tokens. */
@@ -15,6 +16,7 @@ let asked: { url: string; token: string | undefined; key: string | undefined; cl
 let valid = new Set<string>();
 let clock = 0;
 let session: Session;
+let callServer: typeof fetch;
 let wire: Wire;
 let outdated = 0;
 let gaveUp = 0;
@@ -61,10 +63,10 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const call: typeof fetch = (input, init) => fetch(new URL(input as string, origin), init);
-  session = createSession({ mode: createWebAppMode(call), now: () => clock, setTimer: () => undefined, exclusive: (run) => run() });
+  callServer = (input, init) => fetch(new URL(input as string, origin), init);
+  session = createSession({ mode: createWebAppMode(callServer), now: () => clock, setTimer: () => undefined, exclusive: (run) => run() });
   wire = createWire({
-    fetch: call,
+    fetch: callServer,
     session,
     version: '1.0.0',
     online: () => online,
@@ -147,6 +149,45 @@ describe('the session', () => {
     server.on('request', (request) => request.socket.destroy());
     expect(await session.renew()).toBe('t1');
     expect(session.get().status).toBe('signed-in');
+  });
+});
+
+describe('two tabs', () => {
+  const channels: BroadcastChannel[] = [];
+  const name = 'braise-session-test';
+  function openTab(tab: Session): void {
+    const channel = new BroadcastChannel(name);
+    channels.push(channel);
+    shareSignOut(tab, channel);
+  }
+  afterEach(() => {
+    for (const channel of channels.splice(0)) channel.close();
+  });
+  const another = (mode = createWebAppMode(callServer)) =>
+    createSession({ mode, now: () => clock, setTimer: () => undefined, exclusive: (run) => run() });
+
+  it('end their session together, even while one renews it', async () => {
+    const other = another();
+    await other.start();
+    openTab(session);
+    openTab(other);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
+    const late = other.renew();
+    await session.end('asked');
+    await vi.waitFor(() => expect(other.get()).toEqual({ status: 'signed-out', because: 'asked' }));
+    resolve();
+    expect(await late).toBeNull();
+    expect(await other.token()).toBeNull();
+  });
+  it('of which one has a session of another kind end each its own', async () => {
+    const staff = another({ ...createWebAppMode(callServer), name: 'backend' });
+    const resident = another();
+    await Promise.all([staff.start(), resident.start()]);
+    for (const tab of [session, staff, resident]) openTab(tab);
+    await session.end('asked');
+    await vi.waitFor(() => expect(resident.get().status).toBe('signed-out'));
+    expect(staff.get().status).toBe('signed-in');
   });
 });
 

@@ -33,6 +33,8 @@ export type Session = ReadableStore<SessionState> & {
   readonly renew: (refused?: string | null) => Promise<string | null>;
   /** Resolves to false, and nobody is signed out, when the server does not answer: it holds the session. */
   readonly end: (because: 'asked' | 'home-gone') => Promise<boolean>;
+  /** The session that this tab shares was ended in another. */
+  readonly drop: (because: 'asked' | 'home-gone') => void;
   /** A tab that wakes late renews at once. */
   readonly wake: () => void;
 };
@@ -112,6 +114,12 @@ export function createSession({ mode: chosen, now, setTimer, exclusive }: Sessio
     if (token !== null && now() >= token.renewAt) void renew();
   }
 
+  function drop(because: 'asked' | 'home-gone'): void {
+    generation += 1;
+    token = null;
+    if (state.get().status !== 'signed-out') state.set({ status: 'signed-out', because });
+  }
+
   async function find(): Promise<SessionState> {
     if (state.get().status === 'unreachable') state.set({ status: 'unknown' });
     const known = await prepared();
@@ -141,6 +149,7 @@ export function createSession({ mode: chosen, now, setTimer, exclusive }: Sessio
     gaveUp: () => mode?.gaveUp?.(),
     renew,
     wake,
+    drop,
     token() {
       if (state.get().status === 'signed-out') return Promise.resolve(null);
       return token === null || now() >= token.renewAt ? renew() : Promise.resolve(token.value);
@@ -178,9 +187,7 @@ export function createSession({ mode: chosen, now, setTimer, exclusive }: Sessio
         ending = false;
         return false;
       }
-      generation += 1;
-      token = null;
-      state.set({ status: 'signed-out', because });
+      drop(because);
       return true;
     },
   };

@@ -30,7 +30,7 @@ function PlainFailure({ failure }: { readonly failure: ShownFailure }) {
   return (
     <div role="alert" className="failure-over">
       <Banner
-        label={t('notice')}
+        label={t('unreachable.title')}
         tone="warn"
         icon="warning"
         title={t('unreachable.title')}
