@@ -28,3 +28,6 @@ it('what was granted is told until it is taken back', () => {
   expect(dataSharingOf(ASKED, GRANTED).granted).toEqual({ partner: 'SPARKASSE', additionalConsents: ['REMOTE_MONITORING'] });
   expect(dataSharingOf(ASKED, { ...GRANTED, granted: false })).toMatchObject({ granted: null, decision: { granted: false } });
 });
+
+it('what was granted to a text that asks for less is asked for again', () =>
+  expect(dataSharingOf(ASKED, GRANTED, 2)).toMatchObject({ due: true, granted: null, decision: null }));

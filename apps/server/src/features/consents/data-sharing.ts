@@ -1,5 +1,5 @@
-import type { AdditionalConsent } from '@braise/contract/consents';
-import type { Decision } from './decision.ts';
+import { type AdditionalConsent, OLDEST_YES } from '@braise/contract/consents';
+import { type Decision, stillHeld } from './decision.ts';
 
 export type Agreement = { readonly partner: string; readonly additionalConsents: readonly AdditionalConsent[] };
 /** What the partner of a home asks for. `partnerName`: as people know it. */
@@ -17,7 +17,12 @@ export type DataSharing = {
 };
 
 /** How a home stands towards its partner. A refusal is an answer too: who refused is not asked for the same again. */
-export function dataSharingOf(required: Required | null, last: HomeDecision | null): DataSharing {
+export function dataSharingOf(
+  required: Required | null,
+  given: HomeDecision | null,
+  oldestYes: number = OLDEST_YES.dataSharing,
+): DataSharing {
+  const last = stillHeld(given, oldestYes);
   const granted = last?.granted === true ? { partner: last.partner, additionalConsents: last.additionalConsents } : null;
   const answered = required !== null && last !== null && last.partner === required.partner ? last : null;
   const due =

@@ -1,7 +1,8 @@
+import { OLDEST_YES, type PersonConsentKind } from '@braise/contract/consents';
 import type { Database } from '../../database/database.ts';
 import { findHomeOf } from '../people/residency.store.ts';
 import { type DataSharing, dataSharingOf } from './data-sharing.ts';
-import type { Decision } from './decision.ts';
+import { type Decision, stillHeld } from './decision.ts';
 import { findHomeConsent } from './home-consent.store.ts';
 import { findPersonConsent } from './person-consent.store.ts';
 
@@ -14,12 +15,19 @@ export type PersonConsents = {
 /** What a person agreed to, and how the home that they live in stands towards its partner. */
 export async function readConsents(database: Pick<Database, 'kysely'>, personId: string): Promise<PersonConsents> {
   const [analytics, services, homeId] = await Promise.all([
-    findPersonConsent(database, personId, 'analytics'),
-    findPersonConsent(database, personId, 'services'),
+    findHeldConsent(database, personId, 'analytics'),
+    findHeldConsent(database, personId, 'services'),
     findHomeOf(database, personId),
   ]);
   return { analytics, services, dataSharing: homeId === null ? null : { homeId, ...(await readDataSharing(database, homeId)) } };
 }
+
+/** The last answer of a person, as it counts now. */
+export const findHeldConsent = async (
+  database: Pick<Database, 'kysely'>,
+  personId: string,
+  kind: PersonConsentKind,
+): Promise<Decision | null> => stillHeld(await findPersonConsent(database, personId, kind), OLDEST_YES[kind]);
 
 export async function readDataSharing(database: Pick<Database, 'kysely'>, homeId: number): Promise<DataSharing> {
   const { required, last } = await findHomeConsent(database, homeId);
