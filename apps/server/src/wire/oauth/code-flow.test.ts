@@ -212,4 +212,19 @@ describe('the code flow of the web app', () => {
     const other = await server.browser().submit(page, { email, password: PASSWORD });
     expect(other.statusCode).toBe(410);
   });
+
+  it('leads whoever comes back to it on to the app, once they are signed in', async () => {
+    const browser = server.browser();
+    const verifier = makeVerifier();
+    const page = await openSignIn(browser, server.publicUrl, verifier);
+    const answer = await browser.submit(page, { email, password: PASSWORD });
+    const back = (url: string) => url.startsWith(`${server.publicUrl}/auth/sign-in`);
+    const { url } = await browser.follow(String(answer.headers.location), back);
+    expect((await browser.get(page)).statusCode).toBe(410);
+    const code = new URL(url).searchParams.get('code');
+    await browser.send('POST', '/session/token', { code, codeVerifier: verifier, redirectUri: `${server.publicUrl}/auth/sign-in` });
+    const again = await browser.get(page);
+    expect([again.statusCode, again.headers.location]).toEqual([303, '/']);
+    expect((await server.browser().get(page)).statusCode).toBe(410);
+  });
 });

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import type { ErrorCode, Instant } from '@braise/domain';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Bus } from '../../bus/bus.ts';
 import type { Database } from '../../database/database.ts';
 import { createIdentityMailer } from '../../features/identity/identity-mailer.ts';
@@ -99,7 +99,11 @@ export async function registerIdentity(app: FastifyInstance, deps: IdentityDeps)
           return sendBusy(request, reply);
         });
         const signUpOpen = deps.config.signUp === 'open';
-        registerSignInRoutes(pages, { database, provider, mailer, cookieKeys: secrets.cookieKeys, secure, signUpOpen, now });
+        const isSignedIn = async (request: FastifyRequest) => {
+          const secret = sessionCookie.read(request);
+          return secret !== undefined && (await sessions.find(secret)) !== null;
+        };
+        registerSignInRoutes(pages, { database, provider, mailer, cookieKeys: secrets.cookieKeys, secure, signUpOpen, isSignedIn, now });
         registerAccountRoutes(pages, { database, mailer, secure, signUpOpen, mailStaysHere: deps.mail.kind === 'outbox', now });
         registerApprovalRoutes(pages, { database, provider, publicUrl, now });
         registerLinkRoutes(pages, { database, bus, mailer, secure, now });

@@ -59,6 +59,8 @@ export function registerSignInRoutes(
     readonly cookieKeys: readonly string[];
     readonly secure: boolean;
     readonly signUpOpen: boolean;
+    /** Whether the request comes from a browser with a session. */
+    readonly isSignedIn: (request: FastifyRequest) => Promise<boolean>;
     readonly now: () => Instant;
   },
 ): void {
@@ -100,6 +102,8 @@ export function registerSignInRoutes(
 
   app.get('/account/sign-in/:uid', async (request: SignInRequest, reply) => {
     const interaction = await findInteraction(provider, request, reply);
+    // whoever comes back to a page that signed them in
+    if (interaction === null && (await deps.isSignedIn(request))) return reply.redirect('/', 303);
     if (interaction === null) return sendExpiredPage(request, reply);
     if (interaction.prompt.name === 'consent' && interaction.params['client_id'] === WEB_CLIENT_ID)
       return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { consent: {} }), 303);
