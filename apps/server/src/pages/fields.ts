@@ -79,7 +79,7 @@ export function passwordField(
   say: Translate,
   field: { readonly isNew: boolean; readonly fault?: string | null | undefined; readonly autofocus?: boolean },
 ): Html {
-  const hint = field.isNew && !field.fault;
+  const described = [...(field.fault ? ['password-fault'] : []), ...(field.isNew ? ['password-hint'] : [])].join(' ');
   return html`<div class="field${field.fault ? ' faulty' : ''}">
     <label for="password">${say('common.password')}</label>
     <span class="secret"
@@ -88,7 +88,7 @@ export function passwordField(
         name="password"
         type="password"
         autocomplete="${field.isNew ? 'new-password' : 'current-password'}"
-        required${field.isNew && html` minlength="8"`}${faultAttributes('password', field.fault)}${hint && html` aria-describedby="password-hint"`}${field.autofocus && html` autofocus`}
+        required${field.isNew && html` minlength="8"`}${field.fault && html` aria-invalid="true"`}${described !== '' && html` aria-describedby="${described}"`}${field.autofocus && html` autofocus`}
       /><button
         type="button"
         class="iconbtn"
@@ -100,7 +100,8 @@ export function passwordField(
         ${iconEye}
       </button></span
     >
-    ${field.fault ? faultLine('password', field.fault) : hint && html`<p class="hint" id="password-hint">${say('common.passwordHint')}</p>`}
+    ${field.fault && faultLine('password', field.fault)}
+    ${field.isNew && html`<p class="hint" id="password-hint">${say('common.passwordHint')}</p>`}
   </div>`;
 }
 

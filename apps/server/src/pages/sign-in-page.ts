@@ -18,11 +18,12 @@ export type SignInPage = {
 
 export function renderSignInPage(context: PageContext, page: SignInPage): string {
   const say = translate(context.language);
+  const atEmail = !page.email || page.emailFault !== undefined;
   const content = html`<form method="post" action="${page.action}" novalidate>
     <h1>${say('signIn.title')}</h1>
     ${page.notice && note(page.notice.text, page.notice.kind)}
-    ${emailField(say, { value: page.email ?? '', fault: page.emailFault, autofocus: !page.email })}
-    ${passwordField(say, { isNew: false, fault: page.passwordFault, autofocus: Boolean(page.email) })}
+    ${emailField(say, { value: page.email ?? '', fault: page.emailFault, autofocus: atEmail })}
+    ${passwordField(say, { isNew: false, fault: page.passwordFault, autofocus: !atEmail })}
     <a class="link end" href="/account/forgotten">${say('signIn.forgotten')}</a>
     <div class="acts">
       <button class="btn" type="submit">${say('signIn.action')}</button>
