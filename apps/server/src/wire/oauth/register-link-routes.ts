@@ -50,13 +50,17 @@ export function registerLinkRoutes(
   function sendInvalid(request: FastifyRequest, reply: FastifyReply, kind: Kind) {
     const context = pageContext(request);
     const say = translate(context.language);
-    const actions = [
-      ...(kind === 'reset' ? [{ label: say('link.askAgain'), href: '/account/forgotten' }] : []),
-      { label: say('common.toSignIn'), href: '/' },
-    ];
+    // signing in without having confirmed sends the link again
+    const actions =
+      kind === 'reset'
+        ? [
+            { label: say('link.askAgain'), href: '/account/forgotten' },
+            { label: say('common.toSignIn'), href: '/' },
+          ]
+        : [{ label: say('signIn.action'), href: '/' }];
     const page = renderMessagePage(context, {
       title: say('link.invalidTitle'),
-      lead: say('link.invalidLead'),
+      lead: say(kind === 'reset' ? 'link.invalidLead' : 'link.invalidConfirmLead'),
       icon: iconWarningLarge,
       actions,
     });
