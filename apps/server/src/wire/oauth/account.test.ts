@@ -19,8 +19,14 @@ async function awaitLink(address: string, path: string): Promise<string> {
   return server.linkTo(address);
 }
 
+/** Sends a form; the page that a person sees after it. */
+async function fill(browser: TestBrowser, form: string, fields: Record<string, string>) {
+  const answer = await browser.submit(form, fields);
+  return answer.statusCode === 303 ? browser.get(String(answer.headers.location)) : answer;
+}
+
 const signUp = (browser: TestBrowser, email: string, changes: Record<string, string> = {}) =>
-  browser.submit('/account/sign-up', { name: 'Louis', email, password: PASSWORD, ...changes });
+  fill(browser, '/account/sign-up', { name: 'Louis', email, password: PASSWORD, ...changes });
 
 async function trySignIn(email: string, password: string): Promise<number> {
   const browser = server.browser();
@@ -40,7 +46,34 @@ describe('signing up where it is open', () => {
     expect((await browser.submit(url, { password: PASSWORD })).statusCode).toBe(200);
     expect(await trySignIn('louis@example.org', PASSWORD)).toBe(303);
     const second = server.browser();
-    expect((await second.follow(link)).response.statusCode).toBe(410);
+    const spent = (await second.follow(link)).response;
+    expect(spent.statusCode).toBe(410);
+    expect(spent.body).toContain('un nouveau lien part aussitôt');
+  });
+
+  it('is answered from an address of its own, that can be reloaded and come back to', async () => {
+    const browser = server.browser();
+    const answer = await browser.submit('/account/sign-up', { name: 'Louis', email: 'reload@example.org', password: PASSWORD });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/account/sign-up/sent']);
+    for (const page of [await browser.get('/account/sign-up/sent'), await browser.get('/account/sign-up/sent')]) {
+      expect(page.statusCode).toBe(200);
+      expect(page.body).toContain('reload@example.org');
+    }
+    // nobody else learns of it
+    expect((await server.browser().get('/account/sign-up/sent')).headers.location).toBe('/account/sign-up');
+  });
+
+  it.each<[Record<string, string>, string]>([
+    [{ name: '' }, 'name'],
+    [{ name: '', email: '' }, 'name'],
+    [{ email: '', password: '' }, 'email'],
+    [{ password: 'court' }, 'password'],
+  ])('leads to the first field that is wrong, and keeps its rule in sight: %o', async (changes, field) => {
+    const { body } = await signUp(server.browser(), 'focus@example.org', changes);
+    expect(body.match(/id="(\w+)"[^>]* autofocus/g)).toHaveLength(1);
+    expect(body).toMatch(new RegExp(`id="${field}"[^>]* autofocus`));
+    expect(body).toMatch(/aria-describedby="(?:password-fault )?password-hint"/);
+    expect(body).toContain('id="password-hint"');
   });
 
   it('does not confirm by opening the link, since mail programs open it too', async () => {
@@ -112,7 +145,7 @@ describe('signing up where it is open', () => {
 });
 
 describe('a forgotten password', () => {
-  const askFor = (email: string) => server.browser().submit('/account/forgotten', { email });
+  const askFor = (email: string) => fill(server.browser(), '/account/forgotten', { email });
 
   it('is replaced once by the link, and everybody is signed out', async () => {
     const email = 'nora@example.org';
@@ -158,6 +191,7 @@ describe('a forgotten password', () => {
 
   it('says the same about an address without an account, and sends nothing', async () => {
     const [known, unknown] = [await askFor('owner@example.org'), await askFor('nobody@example.org')];
+    expect(known.body).toContain('owner@example.org');
     expect(unknown.body.replaceAll('nobody@', 'owner@')).toBe(known.body);
     expect((await server.outbox.list()).some((mail) => mail.to === 'nobody@example.org')).toBe(false);
   });

@@ -14,11 +14,17 @@ import { renderMessagePage } from '../../pages/message-page.ts';
 import { translate } from '../../pages/messages.ts';
 import { renderNewAccountPage } from '../../pages/new-account-page.ts';
 import { LANGUAGE_COOKIE } from '../../pages/read-language.ts';
-import { setCookie } from '../session/cookies.ts';
+import type { CookieKind } from '../session/cookies.ts';
+import { readCookie, setCookie } from '../session/cookies.ts';
 import { readNewAccountForm } from './new-account-form.ts';
 import { pageContext, sendPage } from './page-request.ts';
 
 const YEAR_S = 365 * 24 * 3600;
+const HALF_HOUR_S = 1800;
+
+/** A form that sends a mail. */
+type SentForm = '/account/sign-up' | '/account/forgotten';
+
 const emailForm = z.object({ email: z.string().max(320).catch('') });
 const languageQuery = z.object({ to: z.enum(LANGUAGES), back: z.string().regex(/^\/(?:account|operator|oauth2\/device)(?:\/[\w/-]*)?$/) });
 
@@ -37,19 +43,35 @@ export function registerAccountRoutes(
 ): void {
   const { secure } = deps;
 
-  function sendSent(request: FastifyRequest, reply: FastifyReply, kind: 'sent.reset' | 'sent.confirm', email: string) {
-    const context = pageContext(request);
-    const say = translate(context.language);
-    const page = renderMessagePage(context, {
-      title: say('sent.title'),
-      lead: say(kind, { email }),
-      ...(deps.mailStaysHere ? { detail: say('sent.operator') } : {}),
-      icon: iconSent,
-      good: true,
-      actions: [{ label: say('common.toSignIn'), href: '/' }],
-      back: context.path,
+  const sentCookie = (form: SentForm): CookieKind => ({
+    name: 'braise-sent',
+    sameSite: 'lax',
+    secure,
+    path: `${form}/sent`,
+    maxAge: HALF_HOUR_S,
+  });
+
+  /** To a page of its own, which can be reloaded and come back to. */
+  const goToSent = (reply: FastifyReply, form: SentForm, email: string) =>
+    setCookie(reply, sentCookie(form), email).redirect(`${form}/sent`, 303);
+
+  for (const form of ['/account/sign-up', '/account/forgotten'] as const) {
+    app.get(`${form}/sent`, async (request, reply) => {
+      const email = parseEmailAddress(readCookie(request, sentCookie(form)) ?? '');
+      if (email === null) return reply.redirect(form, 303);
+      const context = pageContext(request);
+      const say = translate(context.language);
+      const page = renderMessagePage(context, {
+        title: say('sent.title'),
+        lead: say(form === '/account/sign-up' ? 'sent.confirm' : 'sent.reset', { email }),
+        ...(deps.mailStaysHere ? { detail: say('sent.operator') } : {}),
+        icon: iconSent,
+        good: true,
+        actions: [{ label: say('common.toSignIn'), href: '/' }],
+        back: form,
+      });
+      return sendPage(reply, page);
     });
-    return sendPage(reply, page);
   }
 
   function sendClosed(request: FastifyRequest, reply: FastifyReply) {
@@ -80,7 +102,7 @@ export function registerAccountRoutes(
     if (!form.ok) return again(422, form.page);
     const { name, email } = form.account;
     const result = await signUp(deps, { ...form.account, locale: context.language, network: request.ip });
-    if (result.ok) return sendSent(request, reply, 'sent.confirm', email);
+    if (result.ok) return goToSent(reply, '/account/sign-up', email);
     if (result.code === 'validationFailed') return again(422, { name, email, faults: { email: say('fault.email') } });
     return again(429, { name, email, notice: say('signUp.wait') });
   });
@@ -95,7 +117,7 @@ export function registerAccountRoutes(
       return sendPage(reply, renderForgottenPage(context, { email, fault: translate(context.language)('fault.email') }), 422);
     }
     await requestPasswordReset(deps, { email: address, network: request.ip });
-    return sendSent(request, reply, 'sent.reset', address);
+    return goToSent(reply, '/account/forgotten', address);
   });
 
   app.get('/account/signed-out', async (request, reply) => {
