@@ -12,13 +12,13 @@ export const analyticsEvent = z.discriminatedUnion('category', [
   z.strictObject({
     category: z.literal('page'),
     name: z.literal('shown'),
-    /** By `pagePath`, which is applied again where it arrives. */
+    /** By `pagePath`, which is applied again where it arrives; there only `PAGES` count. */
     path: z.string().check(z.maxLength(300)),
   }),
   z.strictObject({
     category: z.literal('devices'),
     name: z.literal('shown'),
-    /** Kinds, by `deviceList`. */
+    /** Kinds, by `deviceList`; others do not count. */
     devices: z.string().check(z.maxLength(LONGEST_DEVICE_LIST), z.regex(/^[\w ,-]*$/)),
   }),
   happening('climateReport', ['shown', 'clicked', 'dayChanged', 'upsellClicked']),

@@ -52,15 +52,27 @@ describe('what happens in the app', () => {
     const rooms = [`/main/home/zoneV2/${camille.rooms.HEATING}`, '/main/home/zoneV2/4711/climate-report?date=2026-01-01'];
     await tell([SHOWN, SHOWN, ...rooms.map((path) => ({ category: 'page', name: 'shown', path }))]);
     server.setTime(EVENING + DAY);
-    await tell([SHOWN, { category: 'devices', name: 'shown', devices: 'gateway,valve' }], server.signIn(camille.personId));
+    await tell([SHOWN, { category: 'devices', name: 'shown', devices: 'GATEWAY,VALVE' }], server.signIn(camille.personId));
     const day = Math.floor(EVENING / DAY);
     expect(await counts()).toEqual([
       { day: day + 1, category: 'climateReport', name: 'shown', value: '', count: 1 },
-      { day: day + 1, category: 'devices', name: 'shown', value: 'gateway,valve', count: 1 },
+      { day: day + 1, category: 'devices', name: 'shown', value: 'GATEWAY,VALVE', count: 1 },
       { day, category: 'climateReport', name: 'shown', value: '', count: 2 },
       { day, category: 'page', name: 'shown', value: '/main/home/zoneV2', count: 1 },
       { day, category: 'page', name: 'shown', value: '/main/home/zoneV2/climate-report', count: 1 },
     ]);
+  });
+
+  test('is not counted where the app has no such page or device', async () => {
+    await agree(true);
+    const pages = ['/main/Jean-Dupont', '/Jean/Dupont', '/main/home/home', '/main/home/./Jean'];
+    const devices = ['Jean Dupont', 'valve', '', 'VALVE-'];
+    await tell([
+      ...pages.map((path) => ({ category: 'page', name: 'shown', path })),
+      ...devices.map((kinds) => ({ category: 'devices', name: 'shown', devices: kinds })),
+      { category: 'devices', name: 'shown', devices: 'VALVE,Jean,GATEWAY,VALVE' },
+    ]);
+    expect(await counts()).toMatchObject([{ value: 'GATEWAY,VALVE', count: 1 }]);
   });
 
   test('is counted right by many at once', async () => {
@@ -111,12 +123,12 @@ describe('the operator sees the counts', () => {
     server.setTime(Date.now());
     await agree(true);
     const today = new Date().toISOString().slice(0, 10);
-    await tell([SHOWN, SHOWN, { category: 'devices', name: 'shown', devices: 'gateway,valve' }], server.signIn(server.camille.personId));
-    expect(await printed([])).toEqual(['       2  climateReport shown', '       1  devices shown  gateway,valve']);
+    await tell([SHOWN, SHOWN, { category: 'devices', name: 'shown', devices: 'GATEWAY,VALVE' }], server.signIn(server.camille.personId));
+    expect(await printed([])).toEqual(['       2  climateReport shown', '       1  devices shown  GATEWAY,VALVE']);
     expect(await printed(['--format', 'csv', '--days', '2'])).toEqual([
       'day,category,name,value,count',
       `${today},climateReport,shown,,2`,
-      `${today},devices,shown,"gateway,valve",1`,
+      `${today},devices,shown,"GATEWAY,VALVE",1`,
     ]);
     expect((await printed(['--format', 'jsonl'])).map((line) => JSON.parse(line))).toMatchObject([{ day: today, count: 2 }, { count: 1 }]);
     expect(await analyticsCommand(server, ['--days', 'many'])).toBe(false);

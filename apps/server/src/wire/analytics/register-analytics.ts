@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { countEvents } from '../../features/analytics/count-events.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
 import { type RouteDependencies, registerRoute } from '../http/register-route.ts';
+import { happeningOf } from './happening-of.ts';
 
 /** The page gathers its events for seconds; several tabs may be open. */
 const PER_PERSON = { quota: 120, windowSeconds: 600 };
@@ -25,7 +26,8 @@ export function registerAnalytics(
         void reply.header('retry-after', retryAfterSeconds);
         return { error: { code: 'rateLimited' as const } };
       }
-      await countEvents(deps, caller.personId, body.events, at);
+      const happenings = body.events.map(happeningOf).filter((happening) => happening !== null);
+      await countEvents(deps, caller.personId, happenings, at);
       return { status: 204 as const };
     },
     deps,
