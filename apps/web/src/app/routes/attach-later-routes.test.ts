@@ -10,6 +10,8 @@ function routerWithout({ at = '/more?x=1', addMore = () => Promise.resolve(), be
   const home = createRoute({ getParentRoute: () => root, path: '/home' });
   const elsewhere = createRoute({ getParentRoute: () => root, path: ELSEWHERE, beforeLoad: leadToLaterRoute });
   const more = createRoute({ getParentRoute: () => root, path: '/more' });
+  const setup = createRoute({ getParentRoute: () => root, path: '/setup' });
+  const belowSetup = createRoute({ getParentRoute: () => setup, path: '$' });
   const history = createMemoryHistory({ initialEntries: [at] });
   const router = createRouter({
     routeTree: root.addChildren([home, elsewhere]),
@@ -19,15 +21,18 @@ function routerWithout({ at = '/more?x=1', addMore = () => Promise.resolve(), be
   });
   attachOnDemand(router, async () => {
     await addMore();
-    root.addChildren([home, elsewhere, more]);
+    root.addChildren([home, elsewhere, more, setup.addChildren([belowSetup])]);
   });
   return { router, shown: () => router.state.matches.at(-1)?.fullPath, href: () => router.state.location.href };
 }
 
-it('a path whose route comes later is shown by it', async () => {
-  const { router, shown, href } = routerWithout();
+it.each([
+  ['/more?x=1', '/more'],
+  ['/setup/anything', '/setup/$'],
+])('%s, whose route comes later, is shown by it', async (at, route) => {
+  const { router, shown, href } = routerWithout({ at });
   await router.load();
-  expect([shown(), href()]).toEqual(['/more', '/more?x=1']);
+  expect([shown(), href()]).toEqual([route, at]);
 });
 
 it('a path that was looked for before its route came, and guarded after, is shown by it', async () => {

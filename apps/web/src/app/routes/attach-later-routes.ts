@@ -23,7 +23,7 @@ export function attachOnDemand(router: Attachable, addRoutes: () => Promise<unkn
     });
     return attached;
   };
-  routeOf = (pathname) => router.getMatchedRoutes(pathname)[2]?.path;
+  routeOf = (pathname) => router.getMatchedRoutes(pathname)[2]?.fullPath;
 }
 
 /** Fetches the routes that the home does without, unless they are there. */
@@ -33,5 +33,5 @@ export const attachLaterRoutes = (): Promise<void> => attach();
 export async function leadToLaterRoute({ location: { href, pathname, state } }: Asked): Promise<void> {
   await attachLaterRoutes();
   const path = routeOf(pathname);
-  if (path !== undefined && path !== ELSEWHERE) throw redirect({ href, state, replace: true });
+  if (path !== undefined && path !== `/${ELSEWHERE}`) throw redirect({ href, state, replace: true });
 }
