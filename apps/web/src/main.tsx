@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { LocaleRoot } from './app/locale-switch.tsx';
 import { createAppRouter } from './app/router.tsx';
 import { createServices } from './app/services.ts';
+import { waitForWords } from './app/wait-for-words.ts';
 import { applyBrand } from './brand/brand.ts';
 import { loadMessages } from './messages/load-messages.ts';
 import { preferredLocale } from './messages/locale.ts';
@@ -18,7 +19,7 @@ const services = createServices();
 void services.session.start('ahead');
 let locale = preferredLocale(localStorage, navigator.languages);
 document.documentElement.lang = locale;
-const [t] = await Promise.all([loadMessages(locale), applyBrand(document.documentElement.dataset['partner'] ?? null)]);
+const [t] = await Promise.all([loadMessages(locale).catch(waitForWords), applyBrand(document.documentElement.dataset['partner'] ?? null)]);
 const router = createAppRouter({ services, locale: () => locale });
 
 const container = document.getElementById('root');
