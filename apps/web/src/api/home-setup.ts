@@ -33,13 +33,13 @@ export async function readMapConfiguration(wire: Wire): Promise<Result<MapConfig
 
 /** Where an address is, best first. */
 export async function geocode(wire: Wire, address: AddressToFind, signal: AbortSignal): Promise<Result<GeocodeAnswer>> {
-  const answer = await wire.ask({ method: 'POST', path: '/api/v2/geocode', body: address, signal });
+  const answer = await wire.ask({ method: 'POST', path: '/api/v2/geocode', body: address, signal, onlyAsks: true });
   return answer.ok ? succeeded(geocodeAnswer.parse(answer.value)) : failed(answer.error);
 }
 
 /** What address, or at least what town, a point is at. */
 export async function findNearestPlace(wire: Wire, point: Geolocation, signal: AbortSignal): Promise<Result<NearestAnswer>> {
-  const answer = await wire.ask({ method: 'POST', path: '/api/v2/geocode/nearest', body: point, signal });
+  const answer = await wire.ask({ method: 'POST', path: '/api/v2/geocode/nearest', body: point, signal, onlyAsks: true });
   return answer.ok ? succeeded(nearestAnswer.parse(answer.value)) : failed(answer.error);
 }
 

@@ -1,5 +1,6 @@
 import { ERROR_CODES, type ErrorCode } from '@braise/domain';
 import * as z from 'zod/mini';
+import { reportError } from '../reporting/report.ts';
 import { failed, type Result, succeeded } from './result.ts';
 import { BYPASS } from './session-calls.ts';
 import type { Session } from './session.ts';
@@ -10,13 +11,15 @@ export type Call = {
   readonly body?: object;
   /** The same for each attempt of one command, so that a replay does nothing twice. */
   readonly idempotencyKey?: string;
+  /** A POST that changes nothing. */
+  readonly onlyAsks?: true;
   readonly signal?: AbortSignal;
 };
 
 export type Wire = {
   /** The raw answer of an authorised call, after one renewal of the token on a 401. Rejects when nothing answers. */
   readonly send: (call: Call) => Promise<Response>;
-  /** The same, with the body read; a call that nothing answers is repeated twice. */
+  /** The same, with the body read; a call that nothing answers is repeated twice, unless it could do something a second time. */
   readonly ask: (call: Call) => Promise<Result<unknown>>;
 };
 
@@ -61,9 +64,13 @@ export function createWire({ fetch, session, version, online, wait, onOutdated }
     for (let tried = 0; ; tried += 1) {
       try {
         return await read(await send(call));
-      } catch {
+      } catch (error) {
+        if (!isNoAnswer(error)) {
+          reportError(error);
+          return failed({ kind: 'refused', status: 500, code: 'internal' });
+        }
         if (call.signal?.aborted) return failed({ kind: 'unreachable' });
-        if (tried === REPEATS) {
+        if (tried === REPEATS || !mayRepeat(call)) {
           session.gaveUp();
           return failed({ kind: 'unreachable' });
         }
@@ -73,6 +80,13 @@ export function createWire({ fetch, session, version, online, wait, onOutdated }
   }
   return { send, ask };
 }
+
+/** What may have been done without an answer is not done again, unless that changes nothing or its key tells. */
+const mayRepeat = ({ method, idempotencyKey, onlyAsks }: Call): boolean =>
+  method !== 'POST' || idempotencyKey !== undefined || onlyAsks === true;
+
+/** What `fetch` rejects with when nothing answers, or when it was called off. */
+const isNoAnswer = (error: unknown): boolean => error instanceof TypeError || error instanceof DOMException;
 
 const errorBody = z.object({ errors: z.array(z.object({ code: z.string() })) });
 
@@ -88,7 +102,14 @@ async function read(response: Response): Promise<Result<unknown>> {
     kind: 'refused',
     status: response.status,
     code: ERROR_CODES.find((known) => known === code) ?? byStatus(response.status),
+    ...waitOf(response),
   });
+}
+
+/** A date instead of seconds is not what our server sends. */
+function waitOf({ headers }: Response): { readonly retryAfterSeconds?: number } {
+  const seconds = headers.get('retry-after');
+  return seconds !== null && /^\d{1,7}$/.test(seconds) ? { retryAfterSeconds: Number(seconds) } : {};
 }
 
 function byStatus(status: number): ErrorCode {

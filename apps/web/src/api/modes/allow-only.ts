@@ -1,5 +1,5 @@
-/** A call that was refused before it left the page. */
-export class CallRefused extends Error {}
+/** A call that was refused before it left the page: to who calls, as one that nothing answers. */
+export class CallRefused extends TypeError {}
 
 /** `fetch` for the calls that are named, `METHOD /path`; any other is rejected and nothing leaves. Queries of an allowed path are its own. */
 export function allowOnly(calls: readonly string[], fetch: typeof globalThis.fetch): typeof globalThis.fetch {
