@@ -175,6 +175,15 @@ describe('a resident', () => {
     await expect.poll(() => addressOf(page), SLOW).toBe(to);
   });
 
+  it.each([
+    ['/home-setup/join-home', '/main/home'],
+    ['/web-view/initial-setup/home/join-home', '/web-view/initial-setup/mobile-app/device-selection'],
+  ])('%s is left for %s, within its tree, host or not', async (from, to) => {
+    await visit(page, from);
+    await page.getByRole('button', { name: 'Fermer' }).click();
+    await expect.poll(() => addressOf(page), SLOW).toBe(to);
+  });
+
   it.each(['/nowhere', '/main/nowhere', '/web-view/nowhere', '/main/home/zoneV2/1/nowhere', '/fra/tariff/home/verify'])(
     'nothing is at %s, and there is a way home',
     async (path) => {

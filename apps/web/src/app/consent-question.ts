@@ -1,4 +1,5 @@
 import type { Consents } from '@braise/contract/consents';
+import { isWebViewPath } from '../host/host-scope.ts';
 
 export type ConsentQuestion = 'analytics' | 'data-sharing';
 
@@ -19,5 +20,5 @@ const LEFT_ALONE = /\/(consents|more|initial-setup|setup)(\/|$)/;
 export function consentQuestion({ consents, pathname, flagged, consentOnHome }: Circumstances): ConsentQuestion | null {
   if (consents.dataSharing?.due === true && !LEFT_ALONE.test(pathname)) return 'data-sharing';
   if (consents.analytics !== null || !HOME_SCREENS.has(pathname.replace(/(?<=.)\/$/, ''))) return null;
-  return (pathname.startsWith('/web-view') ? consentOnHome : flagged) ? 'analytics' : null;
+  return (isWebViewPath(pathname) ? consentOnHome : flagged) ? 'analytics' : null;
 }

@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { JoinHome } from '../features/people/join-home.tsx';
+import { useInWebView } from '../host/use-in-web-view.ts';
 
 const IN_BROWSER = { home: '/main/home', joined: '/home-setup/consent/analytics', start: '/home-setup/start' } as const;
 const IN_WEB_VIEW = {
@@ -15,7 +16,7 @@ export function JoinHomePage() {
   const navigate = useNavigate();
   const { session } = router.options.context.services;
   const state = useSyncExternalStore(session.subscribe, session.get);
-  const paths = session.mode() === 'web-view' ? IN_WEB_VIEW : IN_BROWSER;
+  const paths = useInWebView() ? IN_WEB_VIEW : IN_BROWSER;
   const livesSomewhere = state.status === 'signed-in' && state.homeId !== null;
   const signOut = async () => {
     if (await session.end('asked')) await navigate({ to: '/signed-out', replace: true });

@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { LiveHome } from '../api/live/live-home.ts';
 import { leavesByItself } from '../api/people/own-leaving.ts';
+import { isWebViewPath } from '../host/host-scope.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -11,7 +12,7 @@ declare module '@tanstack/react-router' {
 
 /** The person of this page lives in `homeId` from now on, or nowhere. */
 export async function leadToOtherHome(router: AnyRouter, live: LiveHome, homeId: number | null): Promise<void> {
-  const isWebView = router.state.location.pathname.startsWith('/web-view/');
+  const isWebView = isWebViewPath(router.state.location.pathname);
   if (homeId !== null) {
     await router.navigate({ to: isWebView ? '/web-view/home' : '/main/home', replace: true });
     await router.invalidate();

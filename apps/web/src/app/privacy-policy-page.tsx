@@ -1,11 +1,12 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { PrivacyPolicy } from '../features/consents/privacy-policy.tsx';
+import { homeOf } from './home-of.ts';
 
 /** The privacy policy, with the way back. */
 export function PrivacyPolicyPage() {
   const router = useRouter();
   const navigate = useNavigate();
-  const home = router.state.location.pathname.startsWith('/web-view/') ? '/web-view/home' : '/main/home';
+  const home = homeOf(router.state.location.pathname);
   return (
     <PrivacyPolicy
       onBack={() => {

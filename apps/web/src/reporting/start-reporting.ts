@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { ErrorReport } from '@braise/contract/log';
+import { isWebViewPath } from '../host/host-scope.ts';
 import { launchParameters } from '../host/launch-parameters.ts';
 import { harmlessQuery } from './harmless-query.ts';
 import { deliverReports } from './report.ts';
@@ -18,7 +19,7 @@ type Reporting = {
 /** From now on reports leave for the server, with the way that led to them. */
 export function startReporting({ router, version, resident, token }: Reporting): void {
   const circumstances = (): Circumstances => {
-    const shown = location.pathname.startsWith('/web-view');
+    const shown = isWebViewPath(location.pathname);
     return {
       app: shown ? 'webview' : 'webapp',
       version,

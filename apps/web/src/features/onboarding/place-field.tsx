@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { useInWebView } from './setup-paths.ts';
+import { useInWebView } from '../../host/use-in-web-view.ts';
 import type { Geocoding } from './use-geocoding.ts';
 import { canLocate, useMyLocation } from './use-my-location.ts';
 import { useTiles } from './use-places.ts';

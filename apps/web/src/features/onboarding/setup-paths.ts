@@ -1,4 +1,5 @@
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useInWebView } from '../../host/use-in-web-view.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -28,9 +29,6 @@ const IN_WEB_VIEW = {
 } as const;
 
 export type SetupStep = keyof typeof IN_BROWSER;
-
-/** Whether the page stands in the web view of a mobile app. */
-export const useInWebView = (): boolean => useLocation().pathname.startsWith('/web-view/');
 
 /** Ways through the flow, in the browser as in a web view. */
 export function useSetupSteps() {
