@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { compiledMessages } from './apps/web/build/compiled-messages.ts';
 
 export default defineConfig({
+  plugins: [compiledMessages()],
   test: {
     include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts'],
     globalSetup: ['apps/server/src/testing/global-setup.ts'],

@@ -31,12 +31,15 @@ export type Catalogue = Readonly<Record<string, (values?: MessageValues) => stri
 
 const firstCatalogues = import.meta.glob<Catalogue>('./first/*.json', { query: '?compiled', import: 'default' });
 const loaded = new Map<Locale, Map<MessagePart, Catalogue>>();
+/** In whichever language, whether or not they have come. */
+const asked = new Set<MessagePart>(['first']);
 
 /** Loads the messages of a locale and no other: those of the first screens, and of every part that another locale has been asked for. */
 export async function loadMessages(locale: Locale): Promise<Translate> {
-  const known = new Set([...loaded.values()].flatMap((parts) => [...parts.keys()]));
-  await Promise.all([...known.add('first')].map((part) => loadMessagePart(locale, part)));
   const parts = partsOf(locale);
+  const missing = () => [...asked].filter((part) => !parts.has(part));
+  // meanwhile a page may ask for one more, in the language that is on its way out
+  while (missing().length > 0) await Promise.all(missing().map((part) => loadMessagePart(locale, part)));
   return (key, values) => {
     for (const messages of parts.values()) if (key in messages) return messages[key]?.(values) ?? key;
     return key;
@@ -47,12 +50,14 @@ export const hasMessagePart = (locale: Locale, part: MessagePart): boolean => pa
 
 /** Loads the messages of one part; from then on the locale's `Translate` knows them. */
 export async function loadMessagePart(locale: Locale, part: MessagePart): Promise<void> {
+  asked.add(part);
   const parts = partsOf(locale);
   if (parts.has(part)) return;
   // which others there are is not told on the first route
   const catalogues = part === 'first' ? firstCatalogues : (await import('./later-catalogues.ts')).laterCatalogues;
   const messages = await catalogues[`./${part}/${locale}.json`]?.();
-  if (messages !== undefined) parts.set(part, messages);
+  if (messages === undefined) throw new Error(`there are no messages of ${part} in ${locale}`);
+  parts.set(part, messages);
 }
 
 function partsOf(locale: Locale): Map<MessagePart, Catalogue> {
