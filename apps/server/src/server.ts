@@ -109,6 +109,11 @@ export async function startServer({ config, log, say }: { config: Config; log: L
       await telemetry.forgetHome(homeId);
     };
     const people = { database, bus, mailer, forgetHome };
+    parts.defer(
+      bus.subscribe((message) => {
+        if (message.type === 'home-deleted') telemetry.dropHome(message.homeId);
+      }),
+    );
 
     const weather = weatherOf(config, now);
     const jobs = createJobRunner({

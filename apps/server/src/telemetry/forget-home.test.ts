@@ -44,3 +44,22 @@ it('leaves nothing of a home whose readings are being sealed at that moment', as
   await forgetting;
   expect((await pool.query('select from reading_hour')).rowCount).toBe(0);
 });
+
+it('leaves nothing of a home that another process has just heard of', async () => {
+  const { pool } = test.database;
+  const { rows } = await pool.query<{ id: number }>(
+    "insert into home (name, time_zone, generation) values ('Maison', 'Europe/Paris', 'LINE_X') returning id",
+  );
+  const homeId = rows[0]?.id ?? 0;
+  const [here, elsewhere] = [0, 1].map(() => createTelemetry({ database: test.database, now: () => NOON, log: () => undefined }));
+  if (here === undefined || elsewhere === undefined) throw new Error('two were made');
+  const series = await elsewhere.seriesOf(homeId, 1, 'VA', 1, 'temperature');
+  await elsewhere.append([{ homeId, series, at: NOON, value: 20 }]);
+  await pool.query('delete from home where id = $1', [homeId]);
+  await here.forgetHome(homeId);
+  elsewhere.dropHome(homeId);
+  await elsewhere.append([{ homeId, series, at: NOON, value: 21 }]);
+  await elsewhere.stop();
+  for (const table of ['last_state', 'reading_tail'])
+    expect([table, (await pool.query(`select from ${table}`)).rowCount]).toEqual([table, 0]);
+});

@@ -119,7 +119,10 @@ export function createLastState(pool: Pool, now: () => Instant): LastState {
     if (taken.length === 0) return;
     await pool.query(
       `insert into last_state (home_id, series, at, value)
-       select * from unnest($1::integer[], $2::smallint[], $3::bigint[], $4::real[]) ${newerWins('$5')}`,
+       select value.* from unnest($1::integer[], $2::smallint[], $3::bigint[], $4::real[]) as value (home_id, series, at, value)
+       -- one that another process has deleted stays so
+       join home on home.id = value.home_id
+       ${newerWins('$5')}`,
       [
         taken.map(({ homeId }) => homeId),
         taken.map(({ series }) => series),

@@ -62,7 +62,9 @@ export type Telemetry = HistoryReader & {
   sealDays(): Promise<number>;
   /** The day's job: makes the partitions ahead, drops those beyond thirteen months. */
   maintainPartitions(): Promise<void>;
-  /** Everything recorded of a home that is being deleted. */
+  /** Readings of a home that was deleted, here or by another process, are taken and dropped from now on. */
+  dropHome(homeId: number): void;
+  /** Removes everything recorded of a home that is being deleted, and drops what still comes. */
   forgetHome(homeId: number): Promise<void>;
 };
 
@@ -180,6 +182,7 @@ export function createTelemetry(deps: {
       unreadable.forgetBefore(oldestDayKept(now()) * 24);
       if (dropped > 0) log('telemetry.partitions-dropped', { dropped });
     },
+    dropHome: (homeId) => void forgotten.add(homeId),
     async forgetHome(homeId) {
       forgotten.add(homeId);
       // what is under way may be of the home
