@@ -1,6 +1,7 @@
 import type { HomeSummary, HomeView, LiveEvent, RoomView } from '@braise/contract/live';
 import { createExternalStore, type ReadableStore } from '../external-store.ts';
 import { findHost } from '../../host/host.ts';
+import type { CallError } from '../result.ts';
 import type { Session } from '../session.ts';
 import type { Wire } from '../wire.ts';
 import { followHome, readView } from './follow-home.ts';
@@ -12,6 +13,8 @@ export type LiveHome = {
   readonly homeId: number;
   readonly state: ReadableStore<LiveState>;
   readonly status: ReadableStore<LiveStatus>;
+  /** Why the values that were asked for last did not come; null while they come. */
+  readonly failure: ReadableStore<CallError | null>;
   /** When the last value came, in milliseconds; null before the first. */
   readonly lastReceivedAt: () => number | null;
   /** Whether what stands is from an earlier visit: nothing has come since. */
@@ -41,23 +44,29 @@ type LiveHomeDeps = {
 export function createLiveHome({ wire, session, homeId, now, last }: LiveHomeDeps): LiveHome {
   const state = createExternalStore<LiveState>(last ? startFrom(last) : EMPTY_STATE);
   const status = createExternalStore<LiveStatus>(last ? 'offline' : 'connecting');
+  const failure = createExternalStore<CallError | null>(null);
   const name = `braise-live-${homeId}`;
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
   let lastReceivedAt = last?.receivedAt ?? null;
   let running: AbortController | null = null;
   let held = 0;
+  let stopped = false;
 
   const take = (event: LiveEvent) => {
     lastReceivedAt = now();
     state.set(applyEvent(state.get(), event, lastReceivedAt));
+    failure.set(null);
   };
-  const tell = (message: TabMessage) => channel?.postMessage(message);
+  // what was asked before the home was closed may answer after
+  const tell = (message: TabMessage) => {
+    if (!stopped) channel?.postMessage(message);
+  };
   const spread = (event: LiveEvent) => {
     take(event);
     tell({ kind: 'event', event });
   };
   async function reload(): Promise<void> {
-    if (status.get() !== 'polling') return;
+    if (stopped || status.get() !== 'polling') return;
     const view = await readView(wire, homeId);
     if (view.ok && held === 0) spread({ type: 'snapshot', view: view.value });
   }
@@ -71,11 +80,12 @@ export function createLiveHome({ wire, session, homeId, now, last }: LiveHomeDep
         online: () => navigator.onLine,
         held: () => held > 0,
         onEvent: spread,
-        onStatus(next) {
+        onStatus(next, why = null) {
+          if (why !== null) failure.set(why);
           // another attempt does not make it less offline
-          if (next === status.get() || (next === 'connecting' && status.get() === 'offline')) return;
+          if ((next === status.get() && why === null) || (next === 'connecting' && status.get() === 'offline')) return;
           status.set(next);
-          tell({ kind: 'status', status: next });
+          tell({ kind: 'status', status: next, failure: why });
         },
       },
       signal,
@@ -94,10 +104,12 @@ export function createLiveHome({ wire, session, homeId, now, last }: LiveHomeDep
       locks: navigator.locks,
       channel,
       lead,
-      snapshot: () => snapshotOf(state.get(), status.get(), now),
+      snapshot: () => snapshotOf(state.get(), { kind: 'status', status: status.get(), failure: failure.get() }, now),
       onMessage(message: TabMessage) {
         if (message.kind === 'event') take(message.event);
-        if (message.kind === 'status') status.set(message.status);
+        if (message.kind !== 'status') return;
+        status.set(message.status);
+        if (message.failure) failure.set(message.failure);
       },
     };
     void shareAmongTabs(deps, running.signal);
@@ -120,6 +132,7 @@ export function createLiveHome({ wire, session, homeId, now, last }: LiveHomeDep
     homeId,
     state,
     status,
+    failure,
     lastReceivedAt: () => lastReceivedAt,
     isOfBefore: () => last !== undefined && lastReceivedAt === last.receivedAt,
     now: () => now() + state.get().clockOffset,
@@ -135,6 +148,7 @@ export function createLiveHome({ wire, session, homeId, now, last }: LiveHomeDep
     reload: () => void reload(),
     refresh: run,
     stop() {
+      stopped = true;
       document.removeEventListener('visibilitychange', onVisibility);
       endHostVisibility();
       removeEventListener('offline', run);
@@ -151,13 +165,10 @@ const startFrom = ({ view, receivedAt }: { readonly view: HomeView; readonly rec
   clockOffset: 0,
 });
 
-function snapshotOf({ home, rooms, clockOffset }: LiveState, status: LiveStatus, now: () => number): readonly TabMessage[] {
-  if (home === null) return [{ kind: 'status', status }];
+function snapshotOf({ home, rooms, clockOffset }: LiveState, status: TabMessage, now: () => number): readonly TabMessage[] {
+  if (home === null) return [status];
   const view = { home, rooms: [...rooms.values()], serverTime: new Date(now() + clockOffset).toISOString() };
-  return [
-    { kind: 'event', event: { type: 'snapshot', view } },
-    { kind: 'status', status },
-  ];
+  return [{ kind: 'event', event: { type: 'snapshot', view } }, status];
 }
 
 /** Waits, but no longer than until the browser says that it is online again. */
