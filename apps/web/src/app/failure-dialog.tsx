@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import type { ShownFailure } from '../api/failures.ts';
 import type { CallError } from '../api/result.ts';
-import { errorKey } from '../messages/error-key.ts';
+import { errorText } from '../messages/error-text.ts';
 import type { MessageKey } from '../messages/load-messages.ts';
 import { useMessages } from '../messages/messages-provider.tsx';
 import { Button } from '../ui/button.tsx';
@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 /** The one dialog for what failed: what happened, what to do next, and the code for whoever is asked for help. */
 export function FailureDialog() {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const { failures } = useRouter().options.context.services;
   const failure = useSyncExternalStore(failures.subscribe, failures.get);
   if (failure === null) return null;
@@ -55,7 +55,7 @@ export function FailureDialog() {
         )
       }
     >
-      {t(errorKey(error))}
+      {errorText(t, locale, error)}
       {next !== null && ` ${t(next)}`}
       {error.kind === 'refused' && (
         <span className="meta failure-code">{t('error-dialog.code', { code: `${error.code} · ${error.status}` })}</span>

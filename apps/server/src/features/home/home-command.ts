@@ -15,7 +15,14 @@ export type HomeCommand = {
 export type CommandDependencies = { readonly database: Database; readonly bus: Bus };
 
 /** An expected refusal: `field` is dotted and relative to the command's input. */
-export type CommandError = { readonly code: ErrorCode; readonly title?: string; readonly field?: string; readonly roomType?: RoomType };
+export type CommandError = {
+  readonly code: ErrorCode;
+  readonly title?: string;
+  readonly field?: string;
+  readonly roomType?: RoomType;
+  /** From when on it can be asked again. */
+  readonly retryAfterSeconds?: number;
+};
 
 /** `revision`: of the home, from which on readers see the change. `replayed`: done before under the same key, not again. */
 export type CommandOutcome<Answer> =

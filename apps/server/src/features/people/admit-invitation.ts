@@ -1,5 +1,6 @@
 import type { Instant } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
+import type { CommandError } from '../home/home-command.ts';
 import { countAttempt } from '../identity/sign-in-throttle.store.ts';
 import {
   INVITATION_ADDRESS_RULE,
@@ -10,17 +11,20 @@ import {
   invitationSubject,
 } from '../identity/throttle-rules.ts';
 
-/** Counts a mail of invitation; false when the person, the home, or all together to this address, have sent too many lately. */
+/** Counts a mail of invitation; refuses it while the person, the home, or all together to this address, have sent too many lately. */
 export async function admitInvitation(
   { kysely }: Pick<Database, 'kysely'>,
   { personId, homeId, email }: { readonly personId: string; readonly homeId: number; readonly email: string },
   at: Instant,
-): Promise<boolean> {
+): Promise<CommandError | null> {
   const counts = [
     [invitationPersonSubject(personId), INVITATION_PERSON_RULE],
     [invitationHomeSubject(homeId), INVITATION_HOME_RULE],
     [invitationSubject(email), INVITATION_ADDRESS_RULE],
   ] as const;
-  for (const [subject, rule] of counts) if (!(await countAttempt(kysely, subject, rule, new Date(at))).admitted) return false;
-  return true;
+  for (const [subject, rule] of counts) {
+    const attempt = await countAttempt(kysely, subject, rule, new Date(at));
+    if (!attempt.admitted) return { code: 'rateLimited', retryAfterSeconds: Math.max(1, Math.ceil((attempt.until.getTime() - at) / 1000)) };
+  }
+  return null;
 }

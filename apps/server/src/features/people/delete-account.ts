@@ -59,7 +59,7 @@ function refusalOf(checked: SignInResult): CommandError | null {
   if (checked.ok) return null;
   switch (checked.code) {
     case 'wait':
-      return { code: 'rateLimited', field: 'password' };
+      return { code: 'rateLimited', field: 'password', retryAfterSeconds: checked.seconds };
     case 'wrong':
       return { code: 'account.wrongPassword', field: 'password' };
     case 'unconfirmed':

@@ -24,7 +24,8 @@ export async function invite(
     if (await isResident(held, homeId, email)) return refuse({ code: 'invitation.alreadyResident', field: 'email' });
     const standing = await findInvitationTo(held, homeId, email, at);
     if (standing !== null) return { change: {}, answer: standing.id };
-    if (!(await admitInvitation(held, { personId, homeId, email }, at))) return refuse({ code: 'rateLimited', field: 'email' });
+    const refusal = await admitInvitation(held, { personId, homeId, email }, at);
+    if (refusal !== null) return refuse({ ...refusal, field: 'email' });
     const made = {
       id,
       email,

@@ -14,7 +14,8 @@ export async function resendInvitation(deps: PeopleDependencies, command: HomeCo
   const outcome = await changeHomeAlone<null>(deps, command, async (held) => {
     const standing = await findInvitation(held, homeId, id, at);
     if (standing === null) return refuse({ code: 'notFound' });
-    if (!(await admitInvitation(held, { personId, homeId, email: standing.email }, at))) return refuse({ code: 'rateLimited' });
+    const refusal = await admitInvitation(held, { personId, homeId, email: standing.email }, at);
+    if (refusal !== null) return refuse(refusal);
     const renewed = { secretHash: hashSecretToken(secret), sentAt: at, expiresAt: invitationExpiry(at) };
     return { change: { rows: [renewInvitation(homeId, id, renewed)] }, answer: null };
   });

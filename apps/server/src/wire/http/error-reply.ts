@@ -8,6 +8,8 @@ export type WireError = {
   readonly title?: string;
   readonly field?: string;
   readonly roomType?: RoomType;
+  /** From when on it can be tried again. */
+  readonly retryAfterSeconds?: number;
 };
 
 const STATUS: Readonly<Record<ErrorCode, number>> = {
@@ -32,6 +34,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   'report.beforeHistory': 404,
   'report.locked': 403,
   'invitation.alreadyResident': 409,
+  'invitation.replaced': 404,
   'account.wrongPassword': 422,
   'account.deletionChanged': 409,
   deviceUnreachable: 503,
@@ -63,6 +66,7 @@ const TITLE: Readonly<Record<ErrorCode, string>> = {
   'report.beforeHistory': 'the day lies before the history of the home',
   'report.locked': 'past days need the assist subscription',
   'invitation.alreadyResident': 'that person lives in the home',
+  'invitation.replaced': 'a newer mail was sent, whose link is the one to follow',
   'account.wrongPassword': 'that is not the password of the account',
   'account.deletionChanged': 'something else would be deleted by now',
   deviceUnreachable: 'the device cannot be reached',
@@ -88,5 +92,6 @@ export function errorBody({ code, title, field, roomType }: WireError): ErrorRes
 /** `status` only where the code's own does not fit: 400 for a body that cannot be read at all. */
 export function sendError(reply: FastifyReply, error: WireError, status = STATUS[error.code]): FastifyReply {
   if (status === 401) void reply.header('www-authenticate', error.code === 'tokenExpired' ? 'Bearer error="invalid_token"' : 'Bearer');
+  if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', error.retryAfterSeconds);
   return reply.code(status).type('application/json; charset=utf-8').send(errorBody(error));
 }

@@ -195,8 +195,12 @@ describe('an invitation', () => {
     await server.people.mailer.settled();
     const { secret } = await mailTo(resent.email);
     expect(secret).not.toBe(resent.secret);
-    expect((await call('GET', received(resent.secret), resent.token)).statusCode).toBe(404);
+    // whoever holds the former link is told that there is a newer one, as long as it stands
+    expect(codeOf(await call('GET', received(resent.secret), resent.token))).toEqual([404, 'invitation.replaced']);
+    expect(codeOf(await call('POST', received(resent.secret, '/accept'), resent.token))).toEqual([404, 'notFound']);
     expect((await call('GET', received(secret), resent.token)).statusCode).toBe(200);
+    expect((await call('DELETE', `${ofHome()}/${resent.id}`, asCamille)).statusCode).toBe(204);
+    expect(codeOf(await call('GET', received(resent.secret), resent.token))).toEqual([404, 'notFound']);
   });
 
   test('expires after 30 days, and gives way to a new one to the same address', async () => {
@@ -272,10 +276,14 @@ describe('an invitation', () => {
     const codes: number[] = [];
     for (let count = 0; count < 6; count += 1) codes.push((await resend()).statusCode);
     expect(codes).toEqual([204, 204, 204, 204, 429, 429]);
+    const wait = Number((await resend()).headers['retry-after']);
+    expect(wait).toBeGreaterThan(0);
     const sent: number[] = [];
     for (let count = 0; count < 20; count += 1)
       sent.push((await call('POST', ofHome(), asCamille, { email: `flot-${count}@braise.example` })).statusCode);
     expect(sent.filter((status) => status === 429).length).toBeGreaterThan(0);
+    server.setTime(EVENING + (wait - 1) * 1000);
+    expect((await resend()).statusCode).toBe(429);
     server.setTime(EVENING + 2 * DAY);
     expect((await resend()).statusCode).toBe(204);
   });

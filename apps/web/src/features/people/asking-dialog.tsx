@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { CallError, Result } from '../../api/result.ts';
-import { errorKey } from '../../messages/error-key.ts';
+import { errorText } from '../../messages/error-text.ts';
 import type { MessageKey } from '../../messages/load-messages.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +26,7 @@ type AskingDialogProps = {
 /** Asks before something that cannot be undone, does it, and stays open with the reason where it was not done. */
 export function AskingDialog(props: AskingDialogProps) {
   const { icon, title, children, yes, no, failed = 'people.not-done', ready = true, ask, onDone, onClose } = props;
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
@@ -59,7 +59,7 @@ export function AskingDialog(props: AskingDialogProps) {
         </>
       )}
     >
-      {failure === null ? children : <span role="alert">{t(errorKey(failure))}</span>}
+      {failure === null ? children : <span role="alert">{errorText(t, locale, failure)}</span>}
     </ConfirmDialog>
   );
 }

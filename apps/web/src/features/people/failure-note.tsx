@@ -1,5 +1,5 @@
 import type { CallError } from '../../api/result.ts';
-import { errorKey } from '../../messages/error-key.ts';
+import { errorText } from '../../messages/error-text.ts';
 import type { MessageKey } from '../../messages/load-messages.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -14,13 +14,13 @@ type FailureNoteProps = {
 
 /** Why what was asked is not done, or not known to be. */
 export function FailureNote({ failure, title, unsure = 'people.unsure' }: FailureNoteProps) {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   if (failure === null) return null;
   const unknown = failure.kind === 'unreachable';
   return (
     <div role="alert">
       <Note tone="warn" icon={unknown ? 'cloud-slash' : 'warning'} title={t(unknown ? unsure : title)}>
-        {t(errorKey(failure))}
+        {errorText(t, locale, failure)}
       </Note>
     </div>
   );
