@@ -1,3 +1,5 @@
+export * from './clean-name.ts';
+export * from './consents.ts';
 export * from './effective-setting.ts';
 export * from './error-codes.ts';
 export * from './iso.ts';

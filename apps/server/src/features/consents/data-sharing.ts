@@ -1,4 +1,4 @@
-import { type AdditionalConsent, OLDEST_YES } from '@braise/contract/consents';
+import { type AdditionalConsent, OLDEST_YES } from '@braise/domain';
 import { type Decision, stillHeld } from './decision.ts';
 
 export type Agreement = { readonly partner: string; readonly additionalConsents: readonly AdditionalConsent[] };

@@ -1,5 +1,4 @@
-import { ADDITIONAL_CONSENTS, type AdditionalConsent } from '@braise/contract/consents';
-import { type Instant, instant } from '@braise/domain';
+import { ADDITIONAL_CONSENTS, type AdditionalConsent, type Instant, instant } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
 import type { Agreement, HomeDecision, Required } from './data-sharing.ts';
 import type { Answer } from './decision.ts';

@@ -1,5 +1,4 @@
-import type { PersonConsentKind } from '@braise/contract/consents';
-import { type Instant, instant } from '@braise/domain';
+import { type Instant, instant, type PersonConsentKind } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
 import type { Answer, Decision } from './decision.ts';
 

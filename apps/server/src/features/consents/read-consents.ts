@@ -1,4 +1,4 @@
-import { OLDEST_YES, type PersonConsentKind } from '@braise/contract/consents';
+import { OLDEST_YES, type PersonConsentKind } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
 import { findHomeOf } from '../people/residency.store.ts';
 import { type DataSharing, dataSharingOf } from './data-sharing.ts';

@@ -1,5 +1,4 @@
-import { CONSENT_TEXTS, type ConsentKind, type PersonConsentKind } from '@braise/contract/consents';
-import type { Instant } from '@braise/domain';
+import { CONSENT_TEXTS, type ConsentKind, type Instant, type PersonConsentKind } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
 import { type CommandError, refuse } from '../home/home-command.ts';
 import type { Answer, Decision } from './decision.ts';

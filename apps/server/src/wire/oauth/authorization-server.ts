@@ -18,7 +18,7 @@ import {
   WEB_ACCESS_TOKEN_S,
 } from '../../features/identity/token-lifetimes.ts';
 import { MOBILE_CLIENT_ID, MOBILE_REDIRECT_URIS } from '../../features/identity/mobile-client.ts';
-import { STAFF_CLIENT_ID, staffRedirectUri } from '../../features/staff/staff-client.ts';
+import { STAFF_CLIENT_ID, staffRedirectUri } from '../staff/staff-client.ts';
 import { THIRD_PARTY_CLIENT_ID } from '../../features/identity/third-party-client.ts';
 import { WEB_CLIENT_ID, webRedirectUri } from '../../features/identity/web-client.ts';
 import { LANGUAGES } from '../../pages/language.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import { staffRedirectUri } from '../../features/staff/staff-client.ts';
+import { staffRedirectUri } from './staff-client.ts';
 import type { StaffProviderOptions } from './staff-provider.ts';
 
 export type StaffProviderConfig = NonNullable<Config['staffProvider']>;
