@@ -1,9 +1,9 @@
 import { redirect } from '@tanstack/react-router';
 import { me, type MobileDeviceBody } from '@braise/contract/v2';
+import { LONGEST_NAME } from '@braise/domain';
 import { isOnTheMap } from '../api/is-on-the-map.ts';
 import { readPhones } from '../api/mobile-devices.ts';
 import type { Wire } from '../api/wire.ts';
-import { LONGEST_PHONE_NAME } from '../features/mobile-setup/phone-name.ts';
 import { findHost, type Host } from '../host/host.ts';
 import { readThisPhone, type ThisPhone } from '../host/this-phone.ts';
 import { goHome, nameThisPhone, setTracking } from './mobile-setup.ts';
@@ -45,7 +45,7 @@ export async function offerNaming(options: AtHome): Promise<PhoneSetup> {
   const host = findHost();
   if (setup.eligible || !host.supports('geofencingFromHome') || setup.phone === null || (await mayHavePhones(services.wire))) return setup;
   const { device } = setup.phone;
-  const name = device.model === '' ? device.platform : device.model.slice(0, LONGEST_PHONE_NAME);
+  const name = device.model === '' ? device.platform : device.model.slice(0, LONGEST_NAME);
   const named = await nameThisPhone(services.wire, homeId, { name, device }, null);
   return named.ok ? leave() : setup;
 }

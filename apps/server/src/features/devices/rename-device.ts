@@ -1,5 +1,5 @@
 import { changeHome, replay } from '../home/change-home.ts';
-import { cleanName } from '../home/clean-name.ts';
+import { cleanName } from '@braise/domain';
 import { findAnswer } from '../home/change-home.store.ts';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
 import { loadDevices, putDeviceName } from './device.store.ts';

@@ -1,8 +1,7 @@
-import { type Instant, instant } from '@braise/domain';
+import { cleanName, type Instant, instant } from '@braise/domain';
 import { localDayAt } from '@braise/domain/schedule';
 import type { Bus } from '../../bus/bus.ts';
 import type { Database } from '../../database/database.ts';
-import { cleanName } from './clean-name.ts';
 import { type CommandError, type HomeCommand, refuse } from './home-command.ts';
 import { type NewHome, insertHome } from './create-home.store.ts';
 

@@ -1,6 +1,6 @@
 import { type WeatherCell, cellKey, cellOf } from '../../providers/weather/weather-cell.ts';
 import { changeHomeAlone } from './change-home-alone.ts';
-import { cleanName } from './clean-name.ts';
+import { cleanName } from '@braise/domain';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from './home-command.ts';
 import { type HomeDetails, loadPlace, putHomeDetails } from './home-details.store.ts';
 

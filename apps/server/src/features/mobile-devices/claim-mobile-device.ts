@@ -1,4 +1,4 @@
-import { cleanName } from '../home/clean-name.ts';
+import { cleanName } from '@braise/domain';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
 import { changeMobileDevice } from './change-mobile-devices.ts';
 import { FIRST_SETTINGS } from './create-mobile-device.ts';

@@ -1,6 +1,5 @@
-import { NOTIFICATIONS } from '@braise/domain';
+import { cleanName, NOTIFICATIONS } from '@braise/domain';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
-import { cleanName } from '../home/clean-name.ts';
 import { changeMobileDevices } from './change-mobile-devices.ts';
 import type { MobileDevice, MobileDeviceMetadata, MobileDeviceSettings } from './mobile-device.ts';
 import { insertMobileDevice, nextMobileDeviceId } from './mobile-device.store.ts';

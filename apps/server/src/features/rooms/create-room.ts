@@ -1,7 +1,6 @@
-import { type RoomType, type Setting, type TimeBlock, celsius } from '@braise/domain';
+import { type RoomType, type Setting, type TimeBlock, celsius, cleanName } from '@braise/domain';
 import { type PlacedChannel, loadDevices, putDeviceChannels } from '../devices/device.store.ts';
 import { placeDevice } from '../devices/place-device.ts';
-import { cleanName } from '../home/clean-name.ts';
 import { changeHome, replay } from '../home/change-home.ts';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
 import { findAnswer } from '../home/change-home.store.ts';

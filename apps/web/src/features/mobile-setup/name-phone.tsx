@@ -1,4 +1,5 @@
 import type { MobileDeviceBody } from '@braise/contract/v2';
+import { cleanName, LONGEST_NAME } from '@braise/domain';
 import { useId, useState } from 'react';
 import type { CallError } from '../../api/result.ts';
 import { errorKey } from '../../messages/error-key.ts';
@@ -11,7 +12,7 @@ import { Note } from '../../ui/note.tsx';
 import '../../ui/tab-page.css';
 import { TextField } from '../../ui/text-field.tsx';
 import { MobilePage } from './mobile-page.tsx';
-import { LONGEST_PHONE_NAME, phoneNameOf, phoneOfName } from './phone-name.ts';
+import { phoneOfName } from './phone-of-name.ts';
 
 type NamePhoneProps = {
   /** Those that the home knows; null: that is not known. */
@@ -33,7 +34,7 @@ export function NamePhone({ phones, onReadAgain, known, busy, failure, onName, o
   const [typed, setTyped] = useState('');
   const [asking, setAsking] = useState<MobileDeviceBody | null>(null);
   const list = useId();
-  const name = phoneNameOf(typed);
+  const name = cleanName(typed);
   const submit = async () => {
     if (name === null || !known || busy) return;
     // a name that may be taken is not given away unasked
@@ -59,15 +60,15 @@ export function NamePhone({ phones, onReadAgain, known, busy, failure, onName, o
         label={t('phone.name.label')}
         placeholder={t('phone.name.placeholder')}
         value={typed}
-        maxLength={LONGEST_PHONE_NAME}
+        maxLength={LONGEST_NAME}
         required
         autoComplete="off"
         enterKeyHint="next"
         onChange={(event) => setTyped(event.target.value)}
         hint={
           <>
-            <span>{t('phone.name.most', { most: LONGEST_PHONE_NAME })}</span>
-            <span aria-hidden="true">{t('phone.name.count', { count: typed.length, most: LONGEST_PHONE_NAME })}</span>
+            <span>{t('phone.name.most', { most: LONGEST_NAME })}</span>
+            <span aria-hidden="true">{t('phone.name.count', { count: typed.length, most: LONGEST_NAME })}</span>
           </>
         }
       />
@@ -91,7 +92,7 @@ export function NamePhone({ phones, onReadAgain, known, busy, failure, onName, o
           <ul className="list">
             {phones.map((phone) => (
               <li key={phone.id}>
-                <button type="button" className="item" onClick={() => setTyped(phone.name.slice(0, LONGEST_PHONE_NAME))}>
+                <button type="button" className="item" onClick={() => setTyped(phone.name.slice(0, LONGEST_NAME))}>
                   <span className="puck plain">
                     <Icon name="device-mobile" size={22} />
                   </span>

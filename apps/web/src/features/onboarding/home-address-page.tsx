@@ -1,4 +1,5 @@
 import type { Country, Geolocation } from '@braise/contract/onboarding';
+import { cleanName } from '@braise/domain';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { findNearestPlace } from '../../api/home-setup.ts';
@@ -12,7 +13,6 @@ import { AddressFields } from './address-fields.tsx';
 import { addressToFind, whyNotDone } from './address-form.ts';
 import { browserCountry } from './browser-country.ts';
 import type { AddressForm } from './home-draft.ts';
-import { homeNameOf } from './home-name.ts';
 import { MakingNote } from './making-note.tsx';
 import { PlaceField } from './place-field.tsx';
 import { SetupPage } from './setup-page.tsx';
@@ -35,7 +35,7 @@ export function HomeAddressPage() {
   const { address, geolocation, placed } = draft;
   const country = countries.find(({ code }) => code === address.country) ?? null;
 
-  const nameless = homeNameOf(draft.name) === null;
+  const nameless = cleanName(draft.name) === null;
   useEffect(() => {
     if (nameless) steps.leaveFor('home-name');
     // once: the name is not changed here

@@ -1,4 +1,5 @@
 import type { BrandedPartner } from '@braise/contract/onboarding';
+import { cleanName } from '@braise/domain';
 import { track } from '../../analytics/track.ts';
 import { addTariff, createHome } from '../../api/home-setup.ts';
 import { type CallError, type Result, succeeded } from '../../api/result.ts';
@@ -7,7 +8,6 @@ import { settleInto } from '../../api/settle-into.ts';
 import type { Wire } from '../../api/wire.ts';
 import { addressToFind } from './address-form.ts';
 import type { HomeDraft } from './home-draft.ts';
-import { homeNameOf } from './home-name.ts';
 import { tariffRequest } from './tariff-form.ts';
 
 /** What could not be done: the home, or of a home that is made its tariff, or a session that knows of it. */
@@ -25,10 +25,10 @@ export function createHomeMaker({ wire, session, partner }: HomeMakerDeps) {
   let made: number | null = null;
 
   async function makeHome({ name, address, geolocation }: HomeDraft): Promise<Result<number> | null> {
-    const [cleanName, found] = [homeNameOf(name), addressToFind(address)];
-    if (cleanName === null || found === null || geolocation === null) return null;
+    const [named, found] = [cleanName(name), addressToFind(address)];
+    if (named === null || found === null || geolocation === null) return null;
     const line2 = address.addressLine2.trim();
-    const request = { name: cleanName, address: { ...found, addressLine2: line2 === '' ? null : line2 }, geolocation, partner };
+    const request = { name: named, address: { ...found, addressLine2: line2 === '' ? null : line2 }, geolocation, partner };
     const answer = await createHome(wire, request);
     if (answer.ok) {
       track({ category: 'onboarding', name: 'homeCreated' });

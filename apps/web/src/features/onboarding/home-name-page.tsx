@@ -1,10 +1,10 @@
+import { cleanName, LONGEST_NAME } from '@braise/domain';
 import { useState } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import '../../ui/chip.css';
 import { TextField } from '../../ui/text-field.tsx';
-import { homeNameOf, LONGEST_HOME_NAME } from './home-name.ts';
 import { SetupPage } from './setup-page.tsx';
 import { useSetupSteps } from './setup-paths.ts';
 import { useHomeDraft } from './use-home-draft.ts';
@@ -12,7 +12,7 @@ import { useHomeDraft } from './use-home-draft.ts';
 const IDEAS = ['house', 'flat', 'ours'] as const;
 /** So many characters before the end a screen reader hears how many there are. */
 const COUNTED_ALOUD = 10;
-const count = (name: string) => ({ count: name.length, most: LONGEST_HOME_NAME });
+const count = (name: string) => ({ count: name.length, most: LONGEST_NAME });
 
 /** How the home is called. */
 export function HomeNamePage() {
@@ -20,10 +20,10 @@ export function HomeNamePage() {
   const { draft, change } = useHomeDraft();
   const steps = useSetupSteps();
   const [left, setLeft] = useState(false);
-  const name = homeNameOf(draft.name);
+  const name = cleanName(draft.name);
   const rename = (typed: string) => {
     change({ name: typed });
-    if (LONGEST_HOME_NAME - typed.length <= COUNTED_ALOUD) announce(t('home-name.count.spoken', count(typed)));
+    if (LONGEST_NAME - typed.length <= COUNTED_ALOUD) announce(t('home-name.count.spoken', count(typed)));
   };
   const withTariff = draft.asset === 'TARIFF';
   return (
@@ -44,7 +44,7 @@ export function HomeNamePage() {
       <TextField
         label={t('home-name.label')}
         value={draft.name}
-        maxLength={LONGEST_HOME_NAME}
+        maxLength={LONGEST_NAME}
         required
         autoComplete="off"
         enterKeyHint="next"
@@ -53,7 +53,7 @@ export function HomeNamePage() {
         onChange={(event) => rename(event.target.value)}
         hint={
           <>
-            <span>{t('home-name.most', { most: LONGEST_HOME_NAME })}</span>
+            <span>{t('home-name.most', { most: LONGEST_NAME })}</span>
             <span aria-hidden="true">{t('home-name.count', count(draft.name))}</span>
           </>
         }

@@ -1,4 +1,5 @@
 import type { MobileDeviceBody } from '@braise/contract/v2';
+import { LONGEST_NAME } from '@braise/domain';
 import { type FormEvent, useRef, useState } from 'react';
 import type { CallError } from '../../api/result.ts';
 import { usePeopleCommands } from '../../api/people/use-people.ts';
@@ -14,9 +15,6 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { PlaceNote } from './place-note.tsx';
-
-/** Characters, as the home keeps them of any phone. */
-const LONGEST_NAME = 40;
 
 type ShareBrowserSheetProps = {
   readonly phones: readonly { readonly phone: MobileDeviceBody; readonly own: boolean }[];

@@ -2,9 +2,6 @@ import type { HomeDeviceBody } from '@braise/contract/hops';
 import type { RoomView } from '@braise/contract/live';
 import type { PlaceRequest } from '../../api/devices.ts';
 
-/** Characters that the server takes for a name of a room or a device. */
-export const LONGEST_NAME = 40;
-
 /** What the sheet holds. `room` null: nothing is chosen yet. */
 export type PlaceForm = {
   readonly channel: number | null;

@@ -1,4 +1,5 @@
 import type { HomeDeviceBody } from '@braise/contract/hops';
+import { LONGEST_NAME } from '@braise/domain';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useRoomOrder, useRooms } from '../../api/home-connection.tsx';
 import type { CallError } from '../../api/result.ts';
@@ -8,7 +9,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { IdentifyButton } from './identify-button.tsx';
 import { shownName, signalKey } from './device-words.ts';
-import { LONGEST_NAME, type PlaceFault, type PlaceForm, placeRequest, servedType } from './place-form.ts';
+import { type PlaceFault, type PlaceForm, placeRequest, servedType } from './place-form.ts';
 import { RoomChoice } from './room-choice.tsx';
 import { SaveFoot } from './save-foot.tsx';
 import { useDeviceCommands } from './use-devices.ts';

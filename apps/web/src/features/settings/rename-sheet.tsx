@@ -1,11 +1,11 @@
 import type { HomeDeviceBody } from '@braise/contract/hops';
+import { LONGEST_NAME } from '@braise/domain';
 import { type FormEvent, useState } from 'react';
 import type { CallError } from '../../api/result.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { shownName } from './device-words.ts';
-import { LONGEST_NAME } from './place-form.ts';
 import { SaveFoot } from './save-foot.tsx';
 import { useDeviceCommands } from './use-devices.ts';
 
