@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { compiledMessages } from './apps/web/build/compiled-messages.ts';
+import { LongestFirst } from './e2e/longest-first.ts';
 
 export default defineConfig({
   plugins: [compiledMessages()],
@@ -8,6 +9,7 @@ export default defineConfig({
     globalSetup: ['apps/server/src/testing/global-setup.ts'],
     // Tests that stand a database, a broker or a browser up share two cores.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },

@@ -5,7 +5,7 @@ import { DESKTOP, openWindow, PHONE, type Window } from './browser.ts';
 import { linkMailedTo } from './mail-link.ts';
 import { residentApi, runAdmin } from './resident-api.ts';
 import { type RunningServer, startServer } from './running-server.ts';
-import { signIn } from './sign-in.ts';
+import { giveCredentials, signIn } from './sign-in.ts';
 
 const ANALYTICS = /Nous aider à améliorer/;
 
@@ -62,9 +62,7 @@ describe('analytics', () => {
     const page = await newPage({ viewport: PHONE });
     const told = listen(page);
     await page.goto(await linkMailedTo(server, 'sans-foyer@demo.braise.local', /invite à rejoindre/));
-    await page.getByLabel('E-mail').fill('sans-foyer@demo.braise.local');
-    await page.getByLabel('Mot de passe', { exact: true }).fill('braise-demo');
-    await page.keyboard.press('Enter');
+    await giveCredentials(page, 'sans-foyer@demo.braise.local');
     await button(page, 'Rejoindre ce logement').click();
     await heading(page, ANALYTICS).waitFor();
     await expectAccessible(page);

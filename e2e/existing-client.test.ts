@@ -4,6 +4,7 @@ import { openWindow } from './browser.ts';
 import { reachServer } from './reach-server.ts';
 import { type ResidentApi, residentApi } from './resident-api.ts';
 import { type RunningServer, startServer } from './running-server.ts';
+import { giveCredentials } from './sign-in.ts';
 
 /** A client as it is published, with hosts of its own built in: it signs in with a code, reads and controls a home. */
 let server: RunningServer;
@@ -23,9 +24,7 @@ async function approve(address: string, email: string): Promise<void> {
   const page = await window.context.newPage();
   await page.goto(address);
   await page.getByRole('button', { name: 'Continuer' }).click();
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill('braise-demo');
-  await page.keyboard.press('Enter');
+  await giveCredentials(page, email);
   await page.getByRole('button', { name: 'Autoriser' }).click();
   await page.getByText('Appareil autorisé').waitFor();
   await window.close();

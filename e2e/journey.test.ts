@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Window, openWindow } from './browser.ts';
 import { type ResidentApi, residentApi } from './resident-api.ts';
 import { type RunningServer, startServer } from './running-server.ts';
-import { signIn } from './sign-in.ts';
+import { giveCredentials, signIn } from './sign-in.ts';
 
 let server: RunningServer;
 let window: Window;
@@ -25,9 +25,7 @@ afterAll(async () => {
 describe('a newcomer and the demo', () => {
   it('says what is wrong with a password and keeps the address', async () => {
     await page.goto(server.url);
-    await page.getByLabel('E-mail').fill('camille@demo.braise.local');
-    await page.getByLabel('Mot de passe', { exact: true }).fill('mauvais mot de passe');
-    await page.keyboard.press('Enter');
+    await giveCredentials(page, 'camille@demo.braise.local', 'mauvais mot de passe');
     await page.getByRole('alert').waitFor();
     expect(await page.getByLabel('E-mail').inputValue()).toBe('camille@demo.braise.local');
   });

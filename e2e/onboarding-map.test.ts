@@ -8,6 +8,7 @@ import { expectAccessible } from './axe.ts';
 import { DESKTOP, openWindow, type Window } from './browser.ts';
 import { residentApi } from './resident-api.ts';
 import { type RunningServer, startServer } from './running-server.ts';
+import { giveCredentials } from './sign-in.ts';
 
 /** One grey pixel. */
 const TILE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==', 'base64');
@@ -33,9 +34,7 @@ beforeAll(async () => {
   window = await openWindow({ viewport: DESKTOP });
   page = await window.context.newPage();
   await page.goto(server.url);
-  await page.getByLabel('E-mail').fill('sans-foyer@demo.braise.local');
-  await page.getByLabel('Mot de passe', { exact: true }).fill('braise-demo');
-  await page.keyboard.press('Enter');
+  await giveCredentials(page, 'sans-foyer@demo.braise.local');
   await page.waitForURL('**/home-setup/asset-selection');
   await page.goto(`${server.url}/web-view/initial-setup/home/home-name`);
   await page.getByRole('button', { name: 'Maison', exact: true }).click();

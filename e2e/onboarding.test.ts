@@ -7,6 +7,7 @@ import { createFingers } from './count-taps.ts';
 import { linkMailedTo } from './mail-link.ts';
 import { residentApi } from './resident-api.ts';
 import { type RunningServer, startServer } from './running-server.ts';
+import { giveCredentials } from './sign-in.ts';
 
 const PASSWORD = 'un radiateur sous la fenêtre';
 
@@ -32,9 +33,7 @@ async function signUp(page: Page, name: string, email: string): Promise<void> {
   await page.goto(server.url);
   await page.getByRole('link', { name: 'Créer un compte' }).click();
   await page.getByLabel('Prénom').fill(name);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
+  await giveCredentials(page, email, PASSWORD);
   await page.getByText('Un lien de confirmation vient de partir').waitFor();
   await page.goto(await linkMailedTo(server, email, /Confirmez/));
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);

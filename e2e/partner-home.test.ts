@@ -5,7 +5,7 @@ import { expectAccessible } from './axe.ts';
 import { type Window, openWindow } from './browser.ts';
 import { residentApi, runAdmin } from './resident-api.ts';
 import { type RunningServer, startServer } from './running-server.ts';
-import { signIn } from './sign-in.ts';
+import { giveCredentials, signIn } from './sign-in.ts';
 
 const RESIDENT = 'camille@demo.braise.local';
 
@@ -99,9 +99,7 @@ it('a home that is made in the app of a partner came by it', async () => {
   try {
     const phone = await app.context.newPage();
     await phone.goto(`${server.url}/home-setup/asset-selection?bundle=chaudelier`);
-    await phone.getByLabel('E-mail').fill(email);
-    await phone.getByLabel('Mot de passe', { exact: true }).fill('braise-demo');
-    await phone.keyboard.press('Enter');
+    await giveCredentials(phone, email);
     await phone.waitForURL((url) => url.origin === server.url && !url.pathname.startsWith('/account/') && url.search === '');
     await phone.goto(`${server.url}/home-setup/asset-selection`);
     await phone.getByRole('radio', { name: /Mes appareils de chauffage/ }).click();

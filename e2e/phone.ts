@@ -3,6 +3,7 @@ import { startEmulator, type Emulator } from '@braise/host-emulator/emulator.ts'
 import type { FrameLocator, Page } from 'playwright-core';
 import { openWindow, type Window } from './browser.ts';
 import { type RunningServer, startServer } from './running-server.ts';
+import { giveCredentials } from './sign-in.ts';
 
 /** A server with a phone beside it: the emulated host, in a window of its own. */
 export type Phone = {
@@ -30,9 +31,7 @@ export async function startPhone(resident: string): Promise<Phone> {
   const page = await window.context.newPage();
   await page.goto(emulator.url);
   await page.getByRole('link', { name: 'Sign in' }).click();
-  await page.getByLabel('E-mail').fill(`${resident}@demo.braise.local`);
-  await page.getByLabel('Mot de passe', { exact: true }).fill('braise-demo');
-  await page.keyboard.press('Enter');
+  await giveCredentials(page, `${resident}@demo.braise.local`);
   await page.getByTitle('Web view').waitFor();
   const frame = () => page.frames().find((one) => one.parentFrame() === page.mainFrame());
   return {

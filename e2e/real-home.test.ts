@@ -5,6 +5,7 @@ import { type Window, openWindow } from './browser.ts';
 import { type ResidentApi, residentApi, runAdmin } from './resident-api.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { type VirtualStudio, connectStudio } from './virtual-studio.ts';
+import { giveCredentials } from './sign-in.ts';
 
 const EMAIL = 'ada@exemple.fr';
 const PASSWORD = 'un radiateur sous la fenêtre';
@@ -33,9 +34,7 @@ describe.each(['embedded broker', 'Mosquitto'] as const)('a home of one’s own 
   it('makes the first account in the browser', async () => {
     await page.goto(server.url);
     await page.getByLabel('Prénom').fill('Ada');
-    await page.getByLabel('E-mail').fill(EMAIL);
-    await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
-    await page.keyboard.press('Enter');
+    await giveCredentials(page, EMAIL, PASSWORD);
     await page.waitForURL(`${server.url}/**`);
     await expect.poll(() => runAdmin(server, 'token', EMAIL).then(Boolean, () => false), { timeout: 15_000 }).toBe(true);
   });

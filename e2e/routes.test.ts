@@ -4,7 +4,7 @@ import { refuseAnalytics } from './answer-analytics.ts';
 import { expectAccessible } from './axe.ts';
 import { openWindow, type Window } from './browser.ts';
 import { type RunningServer, startServer } from './running-server.ts';
-import { signIn } from './sign-in.ts';
+import { giveCredentials, signIn } from './sign-in.ts';
 
 /** What a page says while both processors are shared: milliseconds. */
 const SLOW = { timeout: 15_000 };
@@ -341,9 +341,7 @@ describe('somebody who is not signed in', () => {
 
   it('and comes back to the address asked for', async () => {
     await page.goto(`${server.url}/main/home/zoneV2/1?x=1`);
-    await page.getByLabel('E-mail').fill('camille@demo.braise.local');
-    await page.getByLabel('Mot de passe', { exact: true }).fill('braise-demo');
-    await page.keyboard.press('Enter');
+    await giveCredentials(page, 'camille@demo.braise.local');
     await expect.poll(() => addressOf(page), SLOW).toBe('/main/home/zoneV2/1?x=1');
   });
 });
@@ -351,9 +349,7 @@ describe('somebody who is not signed in', () => {
 it('somebody without a home is led to one, each in their tree', async () => {
   const page = await openPage();
   await page.goto(server.url);
-  await page.getByLabel('E-mail').fill('sans-foyer@demo.braise.local');
-  await page.getByLabel('Mot de passe', { exact: true }).fill('braise-demo');
-  await page.keyboard.press('Enter');
+  await giveCredentials(page, 'sans-foyer@demo.braise.local');
   await expect.poll(() => addressOf(page), SLOW).toMatch(/^\/home-setup\/(welcome|asset-selection)$/);
   for (const [from, to] of [
     ['/main/settings', /^\/home-setup\/(welcome|asset-selection)$/],

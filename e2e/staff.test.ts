@@ -4,6 +4,7 @@ import { expectAccessible } from './axe.ts';
 import { DESKTOP, type Window, openWindow } from './browser.ts';
 import { type ResidentApi, residentApi, runAdmin } from './resident-api.ts';
 import { type RunningServer, startServer } from './running-server.ts';
+import { giveCredentials } from './sign-in.ts';
 
 const EMAIL = 'ada@exemple.fr';
 const PASSWORD = 'un radiateur sous la fenêtre';
@@ -24,9 +25,7 @@ describe('staff in a home', () => {
     resident = await home.context.newPage();
     await resident.goto(server.url);
     await resident.getByLabel('Prénom').fill('Ada');
-    await resident.getByLabel('E-mail').fill(EMAIL);
-    await resident.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
-    await resident.keyboard.press('Enter');
+    await giveCredentials(resident, EMAIL, PASSWORD);
     await resident.waitForURL('**/home-setup/**');
     await runAdmin(server, 'create-home', 'La Tuilerie', 'Europe/Paris', EMAIL);
     api = await residentApi(server, EMAIL);
@@ -42,9 +41,7 @@ describe('staff in a home', () => {
 
   it('sign in at their provider and land in the one home that the address named', async () => {
     await staff.goto(`${server.url}/backend-access?homeId=${api.homeId}&redirectUrl=/main/settings`);
-    await staff.getByLabel('E-mail').fill(EMAIL);
-    await staff.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
-    await staff.keyboard.press('Enter');
+    await giveCredentials(staff, EMAIL, PASSWORD);
     await staff.waitForURL(`${server.url}/main/settings`);
     await staff.getByRole('complementary', { name: 'Accès de l’assistance' }).getByText('lecture seule').waitFor();
     await staff.getByRole('link', { name: 'Maison' }).click();
