@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useSyncExternalStore } from 
 import type { Failure, Intent } from './intents.ts';
 import type { LiveHome } from './live/live-home.ts';
 import type { LiveStatus } from './live/live-state.ts';
+import type { CallError } from './result.ts';
 import type { Commander } from './room-commander.ts';
 import type { ReadableStore } from './external-store.ts';
 
@@ -32,6 +33,7 @@ export const useRooms = (): ReadonlyMap<number, RoomView> => useSelected(useHome
 export const useRoom = (id: number): RoomView | undefined => useSelected(useHomeConnection().live.state, (state) => state.rooms.get(id));
 export const useDeviceChanges = (): number => useSelected(useHomeConnection().live.state, (state) => state.deviceChanges);
 export const useLiveStatus = (): LiveStatus => useSelected(useHomeConnection().live.status, (status) => status);
+export const useLoadFailure = (): CallError | null => useSelected(useHomeConnection().live.failure, (failure) => failure);
 export const useIntent = (roomId: number): Intent | undefined =>
   useSelected(useHomeConnection().commander.intents, (state) => state.intents.get(roomId));
 export const useFailure = (roomId: number): Failure | undefined =>

@@ -4,6 +4,7 @@ import { listen, sendJson, SESSION_TOKEN } from '../../testing/listen.ts';
 import { homeView, roomView } from '../../testing/views.ts';
 import { createWebAppMode } from '../modes/web-app-mode.ts';
 import { createSession } from '../session.ts';
+import type { CallError } from '../result.ts';
 import { createWire } from '../wire.ts';
 import { followHome } from './follow-home.ts';
 
@@ -44,6 +45,7 @@ async function follow(
   await session.start();
   const stop = new AbortController();
   const statuses: string[] = [];
+  const failures: CallError[] = [];
   const events: string[] = [];
   const following = followHome(
     {
@@ -51,7 +53,10 @@ async function follow(
       session,
       homeId: 1,
       onEvent: (event) => events.push(event.type),
-      onStatus: (status) => statuses.at(-1) !== status && statuses.push(status),
+      onStatus(status, failure) {
+        if (statuses.at(-1) !== status) statuses.push(status);
+        if (failure) failures.push(failure);
+      },
       // waits are not waited for: a turn of the loop lets the server answer
       online: () => true,
       held: () => holding.now,
@@ -64,7 +69,7 @@ async function follow(
     await following;
     await server.close();
   });
-  return { statuses, events, session, following, streams: () => streams };
+  return { statuses, failures, events, session, following, streams: () => streams };
 }
 
 const hold = (response: ServerResponse) => {
@@ -99,6 +104,12 @@ it('is offline while nothing answers, and recovers by itself', async () => {
   );
   await vi.waitFor(() => expect(statuses.at(-1)).toBe('live'));
   expect(statuses).toEqual(['connecting', 'offline', 'live']);
+});
+
+it('says what the server answered instead of the home', async () => {
+  const break500 = (response: ServerResponse) => sendJson(response, 500, { errors: [{ code: 'internal', title: '' }] });
+  const { failures } = await follow(break500, break500);
+  await vi.waitFor(() => expect(failures[0]).toEqual({ kind: 'refused', status: 500, code: 'internal' }));
 });
 
 it('signs out of a home that is gone', async () => {

@@ -1,5 +1,5 @@
 import { homeView, type HomeView, type LiveEvent } from '@braise/contract/live';
-import { failed, type Result, succeeded } from '../result.ts';
+import { type CallError, failed, type Result, succeeded } from '../result.ts';
 import type { Session } from '../session.ts';
 import type { Wire } from '../wire.ts';
 import type { LiveStatus } from './live-state.ts';
@@ -10,7 +10,8 @@ type FollowDeps = {
   readonly session: Session;
   readonly homeId: number;
   readonly onEvent: (event: LiveEvent) => void;
-  readonly onStatus: (status: LiveStatus) => void;
+  /** `failure`: why the values that were asked for did not come. */
+  readonly onStatus: (status: LiveStatus, failure?: CallError | null) => void;
   /** True while the home is being changed: what was asked before would show it as it was. */
   readonly held: () => boolean;
   /** What the browser says of its network: false is certain. */
@@ -87,7 +88,8 @@ async function pollFor(
         await leave({ session, homeId });
         return;
       }
-      onStatus(view.ok ? 'polling' : 'offline');
+      if (view.ok) onStatus('polling');
+      else onStatus('offline', view.error);
     }
     await rest(Math.min(POLL_EVERY, milliseconds), signal);
   }

@@ -1,10 +1,11 @@
 import type { LiveEvent } from '@braise/contract/live';
+import type { CallError } from '../result.ts';
 import type { LiveStatus } from './live-state.ts';
 
 export type TabMessage =
   | { readonly kind: 'hello' }
   | { readonly kind: 'event'; readonly event: LiveEvent }
-  | { readonly kind: 'status'; readonly status: LiveStatus };
+  | { readonly kind: 'status'; readonly status: LiveStatus; readonly failure?: CallError | null };
 
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 

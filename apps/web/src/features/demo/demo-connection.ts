@@ -33,6 +33,7 @@ export function createDemoConnection(homeId: number, now: () => number): HomeCon
       homeId,
       state,
       status,
+      failure: createExternalStore<CallError | null>(null),
       lastReceivedAt: now,
       isOfBefore: () => false,
       now,

@@ -1,9 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useHomeConnection, useLoadFailure } from '../../api/home-connection.tsx';
+import { useShowFailure } from '../../api/use-show-failure.ts';
+import { errorKey } from '../../messages/error-key.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { lastRoomCount } from './last-room-count.ts';
 import './tile.css';
 
-/** Tiles of the final geometry stand while the rooms are on their way; after this many milliseconds a sentence says what is slow. */
+/** Tiles of the final geometry stand while the rooms are on their way; when nothing has answered after this many milliseconds a sentence says what is slow. */
 const SLOW_AFTER = 5000;
 
 export function TileSkeletons() {
@@ -13,6 +16,20 @@ export function TileSkeletons() {
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER);
     return () => clearTimeout(timer);
   }, []);
+  const { live } = useHomeConnection();
+  const failure = useLoadFailure();
+  const showFailure = useShowFailure();
+  // what is asked again by itself is told once
+  const told = useRef(false);
+  const retry = () => {
+    told.current = false;
+    live.refresh();
+  };
+  useEffect(() => {
+    if (failure === null || told.current) return;
+    told.current = true;
+    showFailure(failure, { asked: 'load', retry });
+  });
   return (
     <>
       <ul className="tiles" aria-busy="true" aria-label={t('loading')}>
@@ -34,7 +51,15 @@ export function TileSkeletons() {
           </li>
         ))}
       </ul>
-      {slow && (
+      {failure !== null && (
+        <p className="meta slow" role="status">
+          {t(errorKey(failure))}{' '}
+          <button type="button" className="link" onClick={retry}>
+            {t('retry')}
+          </button>
+        </p>
+      )}
+      {slow && failure === null && (
         <p className="meta slow" role="status">
           {t('home.slow')}
         </p>
