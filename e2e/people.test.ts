@@ -152,7 +152,7 @@ describe('a home with several people', () => {
     const present = await linkMailedTo(server, 'sacha@exemple.fr', INVITATION);
     nora = await pageOf('nora', { viewport: PHONE });
     await nora.goto(former);
-    await heading(nora, 'Cette invitation n’est plus disponible').waitFor();
+    await heading(nora, 'Une invitation plus récente vous a été envoyée').waitFor();
     await button(camille, 'Annuler l’invitation de sacha@exemple.fr').click();
     await expectAccessible(camille);
     await button(camille, 'Annuler l’invitation').click();

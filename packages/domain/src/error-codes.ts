@@ -21,6 +21,7 @@ export const ERROR_CODES = [
   'report.beforeHistory',
   'report.locked',
   'invitation.alreadyResident',
+  'invitation.replaced',
   'account.wrongPassword',
   'account.deletionChanged',
   'deviceUnreachable',

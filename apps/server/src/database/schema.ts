@@ -90,6 +90,7 @@ type Invitation = {
   email: string;
   language: 'fr' | 'en';
   secret_hash: Buffer;
+  former_secret_hashes: Generated<Buffer[]>;
   inviter_id: string;
   first_sent_at: Date;
   last_sent_at: Date;

@@ -65,7 +65,8 @@ export const invitationRoutes = {
     method: 'GET',
     path: RECEIVED,
     policy: 'person',
-    summary: 'Who invites to which home. 404: there is none with this link, or it has been used, taken back, or is too old.',
+    summary:
+      'Who invites to which home. 404: there is none with this link, or it has been used, taken back, or is too old; `invitation.replaced`: a newer mail was sent.',
     params: invitationSecretParams,
     responses: { 200: receivedInvitation },
   }),

@@ -8,6 +8,8 @@ create table invitation (
   -- of the mail
   language text not null check (language in ('fr', 'en')),
   secret_hash bytea not null unique,
+  -- of the links that a newer mail has replaced
+  former_secret_hashes bytea[] not null default '{}',
   inviter_id uuid not null,
   first_sent_at timestamptz not null,
   last_sent_at timestamptz not null,
@@ -24,6 +26,7 @@ create table invitation (
 );
 create unique index invitation_pending on invitation (home_id, email) where accepted_by is null;
 create index invitation_email on invitation (email) where accepted_by is null;
+create index invitation_former on invitation using gin (former_secret_hashes);
 create index invitation_inviter on invitation (home_id, inviter_id);
 create index invitation_expiry on invitation (expires_at);
 create index invitation_mail on invitation (mail_due_at) where mail_due_at is not null;

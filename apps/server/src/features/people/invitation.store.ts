@@ -79,7 +79,8 @@ export const putInvitation = (homeId: number, made: NewInvitation): RawBuilder<u
   values (${homeId}, ${made.id}, ${made.email}, ${made.language}, ${made.secretHash}, ${made.inviterId}, ${new Date(made.sentAt)},
     ${new Date(made.sentAt)}, ${new Date(made.expiresAt)}, ${new Date(mailClaimedUntil(made.sentAt))})
   on conflict (home_id, email) where accepted_by is null do update
-    set id = excluded.id, language = excluded.language, secret_hash = excluded.secret_hash, inviter_id = excluded.inviter_id,
+    set id = excluded.id, language = excluded.language, secret_hash = excluded.secret_hash, former_secret_hashes = '{}',
+      inviter_id = excluded.inviter_id,
       first_sent_at = excluded.first_sent_at, last_sent_at = excluded.last_sent_at, expires_at = excluded.expires_at,
       mail_due_at = excluded.mail_due_at, mail_failures = 0
     where kept.expires_at <= excluded.first_sent_at`;
@@ -91,7 +92,7 @@ export const renewInvitation = (
   { secretHash, sentAt, expiresAt }: Pick<NewInvitation, 'secretHash' | 'sentAt' | 'expiresAt'>,
 ): RawBuilder<unknown> => sql`
   update invitation
-  set secret_hash = ${secretHash}, last_sent_at = ${new Date(sentAt)}, expires_at = ${new Date(expiresAt)},
+  set secret_hash = ${secretHash}, former_secret_hashes = former_secret_hashes || secret_hash, last_sent_at = ${new Date(sentAt)}, expires_at = ${new Date(expiresAt)},
     mail_due_at = ${new Date(mailClaimedUntil(sentAt))}, mail_failures = 0
   where home_id = ${homeId} and id = ${id} and accepted_by is null`;
 
@@ -128,6 +129,18 @@ export async function findByLink({ kysely }: Held, secretHash: Buffer, at: Insta
     expiresAt: instant(row.expires_at.getTime()),
     acceptedBy: row.accepted_by,
   };
+}
+
+/** Whether a newer mail, whose link still opens the invitation, has replaced this link. */
+export async function isReplacedLink({ kysely }: Held, secretHash: Buffer, at: Instant): Promise<boolean> {
+  const row = await kysely
+    .selectFrom('invitation')
+    .select('id')
+    .where('former_secret_hashes', '@>', sql<Buffer[]>`array[${secretHash}]::bytea[]`)
+    .where('accepted_by', 'is', null)
+    .where('expires_at', '>', new Date(at))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Uses the link up for one person; false when it can no longer be used. Of many at once one succeeds. */

@@ -83,6 +83,7 @@ function registerReceived(scope: FastifyInstance, deps: V2Dependencies): void {
     v2Routes.getReceivedInvitation,
     async ({ params }, { caller }) => {
       const found = await findReceivedInvitation(deps, caller.personId, params.invitationToken, now());
+      if (found === 'replaced') return { error: { code: 'invitation.replaced' } };
       return found === null ? notFound : { status: 200 as const, body: receivedInvitationBody(found) };
     },
     deps,

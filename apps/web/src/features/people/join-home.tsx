@@ -62,8 +62,8 @@ export function JoinHome({ name, onLeave, onHome, onSignOut }: JoinHomeProps) {
         };
       case 'invalid-invitation':
         return {
-          title: t('join.invalid.title'),
-          lead: t('join.invalid.text'),
+          title: t(state.replaced ? 'join.replaced.title' : 'join.invalid.title'),
+          lead: t(state.replaced ? 'join.replaced.text' : 'join.invalid.text'),
           actions: (
             <Button block onClick={onLeave}>
               {t('close')}

@@ -21,7 +21,12 @@ it.each([
 
 it.each([null, 7, 8])('one that the server does not know is invalid, living in %s', (homeId) => {
   const answer = failed<ReceivedInvitationBody>({ kind: 'refused', status: 404, code: 'notFound' });
-  expect(joinState(answer, homeId)).toEqual({ kind: 'invalid-invitation' });
+  expect(joinState(answer, homeId)).toEqual({ kind: 'invalid-invitation', replaced: false });
+});
+
+it('one in the place of which a newer one was sent says so', () => {
+  const answer = failed<ReceivedInvitationBody>({ kind: 'refused', status: 404, code: 'invitation.replaced' });
+  expect(joinState(answer, null)).toEqual({ kind: 'invalid-invitation', replaced: true });
 });
 
 it.each([

@@ -8,7 +8,7 @@ import { acceptCall, rejectCall } from '../../api/people/people-calls.ts';
 import { readReceivedInvitation } from '../../api/people/read-people.ts';
 import type { CallError } from '../../api/result.ts';
 import { settleInto } from '../../api/settle-into.ts';
-import { isUsedUp, type JoinState, joinState } from './join-state.ts';
+import { invalidInvitation, isUsedUp, type JoinState, joinState } from './join-state.ts';
 
 /** What was asked and is under way. */
 export type JoinAsked = 'accept' | 'reject' | null;
@@ -68,7 +68,7 @@ export function useJoinHome() {
     setAsked(null);
     if (error === null || isUsedUp(error)) kept.forget();
     if (error === null) return true;
-    if (isUsedUp(error)) setState({ kind: 'invalid-invitation' });
+    if (isUsedUp(error)) setState(invalidInvitation(error));
     else failures.show(error, { asked: 'change' });
     return false;
   }
