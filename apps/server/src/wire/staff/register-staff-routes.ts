@@ -29,7 +29,7 @@ export function registerStaffRoutes(
 ): void {
   const { database, provider, now, log, publicUrl } = deps;
   const sessions = createStaffSessions(deps);
-  const cookies = createStaffCookies({ sealingKey: deps.sealingKey, secure: new URL(publicUrl).protocol === 'https:' });
+  const cookies = createStaffCookies({ sealingKey: deps.sealingKey, secure: new URL(publicUrl).protocol === 'https:', now });
 
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
