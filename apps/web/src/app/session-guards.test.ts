@@ -14,9 +14,9 @@ afterEach(async () => {
 });
 
 /** What the guard of the home ends with for somebody who comes in by that mode. */
-async function enterBy(mode: SessionMode): Promise<unknown> {
+async function enterBy(mode: SessionMode, preload = false): Promise<unknown> {
   const session = createSession({ mode, now: () => 0, setTimer: () => undefined, exclusive: (run) => run() });
-  return requireSession({ context: { services: { session }, locale: () => 'fr' }, location: { href: '/main/home' } }).catch(
+  return requireSession({ context: { services: { session }, locale: () => 'fr' }, location: { href: '/main/home' }, preload }).catch(
     (error: unknown) => error,
   );
 }
@@ -39,6 +39,11 @@ it('leaves the demo, which opens no home, for a page that starts over', async ()
   vi.stubGlobal('location', { assign: (href: string) => assigned.push(href) });
   void enterBy(createNoAuthMode({ fetch: () => Promise.reject(new Error('nothing is asked')) }));
   await vi.waitFor(() => expect(assigned).toEqual(['/main/home']));
+});
+
+it('stays in the demo while a pointer is over a link', async () => {
+  const ended = await enterBy(createNoAuthMode({ fetch: () => Promise.reject(new Error('nothing is asked')) }), true);
+  expect(isRedirect(ended) && ended.options.to).toBe('/web-view/demo/home');
 });
 
 it('asks for a restart where a host without a session cannot close the page', async () => {

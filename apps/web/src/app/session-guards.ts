@@ -5,19 +5,28 @@ import type { SessionState } from '../api/session.ts';
 import { isWebViewPath } from '../host/host-scope.ts';
 import type { RouterContext } from './router-context.ts';
 
-export type GuardOptions = { readonly context: RouterContext; readonly location: { readonly href: string; readonly pathname: string } };
+export type GuardOptions = {
+  readonly context: RouterContext;
+  readonly location: { readonly href: string; readonly pathname: string };
+  /** Nobody goes there yet: a pointer is over a link. */
+  readonly preload?: boolean;
+};
 type SessionGuardOptions = {
   readonly context: Pick<RouterContext, 'locale'> & { readonly services: Pick<RouterContext['services'], 'session'> };
   readonly location: { readonly href: string };
+  readonly preload?: boolean;
 };
 export type SignedIn = Extract<SessionState, { status: 'signed-in' }>;
 
 /** Lets signed-in people pass; the others leave for the sign-in page and come back here. */
-export async function requireSession({ context, location }: SessionGuardOptions): Promise<SignedIn> {
+export async function requireSession({ context, location, preload = false }: SessionGuardOptions): Promise<SignedIn> {
   const { session } = context.services;
   const state = await session.start();
   // the demo is a mode of the whole page
-  if (session.mode() === 'no-auth') return startOverAt(location.href);
+  if (session.mode() === 'no-auth') {
+    if (preload) throw redirect({ to: '/web-view/demo/home' });
+    return startOverAt(location.href);
+  }
   if (state.status === 'signed-in') return state;
   if (state.status === 'unreachable') throw new ServerUnreachable();
   if (state.status === 'signed-out' && state.because !== null) throw redirect({ to: '/signed-out', replace: true });
