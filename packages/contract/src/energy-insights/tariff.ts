@@ -2,29 +2,31 @@ import * as z from 'zod/mini';
 import { plainLine } from '../plain-line.ts';
 
 /** A day of the calendar, ISO, in the years that a tariff may name. */
-const day = z.iso
+export const tariffDay = z.iso
   .date()
   .check(z.refine((text) => text >= '2000-01-01' && text <= '2100-12-31', 'Expected a day of the years 2000 to 2100'));
 
 /** In hundredths of the currency for each unit, up to four decimals. */
-const price = z.number().check(z.gte(0), z.lte(100_000));
+export const tariffPrice = z.number().check(z.gte(0), z.lte(100_000));
+
+/** Characters of the name of a provider. */
+export const LONGEST_PROVIDER = 80;
 
 /** What a provider asks for energy, and when. Days are the home's; two tariffs of one energy never share a day. */
 export const tariffRequest = z.object({
   /** Left out, as provider, type and currency may be: as it was, or for a new one GAS, which clients that do not know of it mean. */
   energy: z.optional(z.enum(['ELECTRICITY', 'GAS'])),
-  /** At most 80 characters once trimmed. */
-  provider: z.optional(z.nullable(plainLine(80))),
+  provider: z.optional(z.nullable(plainLine(LONGEST_PROVIDER))),
   /** HOURLY: the price changes each hour with the market, so none is given. Of a new one FIXED when left out. */
   type: z.optional(z.enum(['FIXED', 'HOURLY'])),
   /** Needed for FIXED. */
-  tariffInCents: z.optional(z.nullable(price)),
+  tariffInCents: z.optional(z.nullable(tariffPrice)),
   unit: z.enum(['kWh', 'm3']),
   /** ISO 4217; of a new one the country's when left out. */
   currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'Expected three letters of a currency'))),
-  startDate: day,
+  startDate: tariffDay,
   /** The last day, included; null or left out: until further notice. */
-  endDate: z.optional(z.nullable(day)),
+  endDate: z.optional(z.nullable(tariffDay)),
 });
 export type TariffRequest = z.infer<typeof tariffRequest>;
 

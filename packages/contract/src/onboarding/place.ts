@@ -10,9 +10,13 @@ export type Geolocation = z.infer<typeof geolocation>;
 /** ISO 3166-1 alpha-3. */
 export const countryCode = z.string().check(z.regex(/^[A-Z]{3}$/, 'Expected three letters of a country'));
 
-const line = plainLine(200);
-const filledLine = plainLine(200, 1);
-const zipCode = plainLine(20, 1);
+/** Characters. */
+export const LONGEST_LINE = 200;
+export const LONGEST_ZIP_CODE = 20;
+
+const line = plainLine(LONGEST_LINE);
+const filledLine = plainLine(LONGEST_LINE, 1);
+const zipCode = plainLine(LONGEST_ZIP_CODE, 1);
 
 /** The address of a new home. Which countries there are: `GET /api/v2/countries`. */
 export const newAddress = z.object({

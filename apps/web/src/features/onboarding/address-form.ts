@@ -1,10 +1,6 @@
 import type { AddressToFind } from '../../api/home-setup.ts';
 import type { AddressForm, HomeDraft } from './home-draft.ts';
 
-/** Characters that the server takes for a line, and for a zip code. */
-export const LONGEST_LINE = 200;
-export const LONGEST_ZIP_CODE = 20;
-
 /** Every field but the second line must be filled. */
 export const REQUIRED = ['addressLine1', 'zipCode', 'city', 'country'] as const;
 export type RequiredField = (typeof REQUIRED)[number];

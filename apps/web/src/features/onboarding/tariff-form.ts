@@ -1,10 +1,5 @@
-import type { TariffRequest } from '@braise/contract/energy-insights';
+import { LONGEST_PROVIDER, tariffDay, tariffPrice, type TariffRequest } from '@braise/contract/energy-insights';
 import * as z from 'zod/mini';
-
-/** Characters that the server takes for the name of a provider. */
-export const LONGEST_PROVIDER = 80;
-/** In hundredths of the currency for each kWh, as the server bounds it. */
-const HIGHEST_PRICE = 100_000;
 
 /** What is typed of a tariff. Days are ISO, as a date field gives them. */
 export const tariffForm = z.object({
@@ -51,8 +46,7 @@ export function tariffRequest(form: TariffForm): TariffRequest | readonly Tariff
 function priceOf(typed: string): number | null {
   const digits = /^(\d{1,6}(?:[.,]\d{1,4})?)\s*(?:ct|c|¢)?$/iu.exec(typed.trim())?.[1];
   const price = digits === undefined ? Number.NaN : Number(digits.replace(',', '.'));
-  return price >= 0 && price <= HIGHEST_PRICE ? price : null;
+  return tariffPrice.safeParse(price).success ? price : null;
 }
 
-/** The years that the server takes a tariff of. */
-const isDay = (typed: string): boolean => /^\d{4}-\d\d-\d\d$/.test(typed) && typed >= '2000-01-01' && typed <= '2100-12-31';
+const isDay = (typed: string): boolean => tariffDay.safeParse(typed).success;

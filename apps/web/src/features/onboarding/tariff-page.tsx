@@ -1,3 +1,4 @@
+import { LONGEST_PROVIDER } from '@braise/contract/energy-insights';
 import { useRef, useState } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -6,7 +7,7 @@ import { Segment } from '../../ui/segment.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { SetupPage } from './setup-page.tsx';
 import { useSetupSteps } from './setup-paths.ts';
-import { emptyTariff, LONGEST_PROVIDER, type TariffFault, type TariffForm, tariffRequest } from './tariff-form.ts';
+import { emptyTariff, type TariffFault, type TariffForm, tariffRequest } from './tariff-form.ts';
 import { useHomeDraft } from './use-home-draft.ts';
 
 /** What electricity costs, and until when. It is kept with the home, once that is made. */
