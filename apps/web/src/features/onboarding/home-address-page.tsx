@@ -1,7 +1,7 @@
 import type { Country, Geolocation } from '@braise/contract/onboarding';
 import { cleanName } from '@braise/domain';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { findNearestPlace } from '../../api/home-setup.ts';
 import { errorOf } from '../../api/query-result.ts';
 import { errorKey } from '../../messages/error-key.ts';
@@ -49,7 +49,11 @@ export function HomeAddressPage() {
   const { geocoding, lookAgain } = useGeocoding(placed ? null : addressToFind(address), (place) => {
     if (!now().placed) change({ geolocation: place });
   });
+  const looking = useRef<AbortController | null>(null);
+  useEffect(() => () => looking.current?.abort(), []);
   const { making, make, goOnWithoutTariff } = useMakeHome(() => {
+    // an answer that comes now would keep the draft again
+    looking.current?.abort();
     drop();
     steps.leaveFor('done');
   });
@@ -71,9 +75,12 @@ export function HomeAddressPage() {
   };
   const located = async (place: Geolocation) => {
     setPin(place);
-    const answer = await findNearestPlace(wire, place, new AbortController().signal);
+    looking.current?.abort();
+    const controller = new AbortController();
+    looking.current = controller;
+    const answer = await findNearestPlace(wire, place, controller.signal);
     const found = answer.ok ? answer.value.place : null;
-    if (found === null) return;
+    if (found === null || controller.signal.aborted) return;
     const { address: typed } = now();
     // what the person has typed stands
     change({
