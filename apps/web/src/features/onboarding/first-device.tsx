@@ -3,6 +3,7 @@ import { useHome, useHomeConnection } from '../../api/home-connection.tsx';
 import { useAddresses } from '../../host/addresses.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import './first-device.css';
+import { GatewayCommand } from './gateway-command.tsx';
 
 /** A home without rooms: how its first device comes to it. */
 export function FirstDevice() {
@@ -21,7 +22,7 @@ export function FirstDevice() {
         <li>
           <b>{t('first-device.gateway')}</b>
           <p>{t('first-device.gateway.how')}</p>
-          <code>npm run admin -- create-gateway {live.homeId} zigbee2mqtt</code>
+          <GatewayCommand homeId={live.homeId} />
         </li>
         <li>
           <b>{t('first-device.pair')}</b>

@@ -54,7 +54,7 @@ export function PlaceField({ country, place, geocoding, onSearchAgain, onPlace, 
           </Note>
         </div>
       )}
-      <output className="place-said meta">{t(sayingOf(geocoding, place !== null))}</output>
+      <output className="place-said meta">{t(sayingOf(geocoding, place !== null, tiles !== null))}</output>
       {geocoding.status === 'failed' && (
         <Button small look="soft" onClick={onSearchAgain}>
           {t('retry')}
@@ -64,9 +64,12 @@ export function PlaceField({ country, place, geocoding, onSearchAgain, onPlace, 
   );
 }
 
-/** How sure the place is, and what can be done about it. */
-function sayingOf(geocoding: Geocoding, placed: boolean) {
-  if (geocoding.status === 'found') return `place-found.${geocoding.accuracy}` as const;
+/** How sure the place is, and what can be done about it. On an outline of a country (not `tiled`) no house is found by its pin. */
+function sayingOf(geocoding: Geocoding, placed: boolean, tiled: boolean) {
+  if (geocoding.status === 'found') {
+    const { accuracy } = geocoding;
+    return tiled || accuracy === 'house' ? (`place-found.${accuracy}` as const) : (`place-found.${accuracy}.outline` as const);
+  }
   if (geocoding.status === 'idle') return placed ? 'place-found.pin' : 'place-found.idle';
   return `place-found.${geocoding.status}` as const;
 }
