@@ -1,7 +1,7 @@
 import type { ConsentKind } from '@braise/contract/consents';
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { ConsentPage } from '../features/consents/consent-page.tsx';
-import { findHost } from '../host/host.ts';
+import { leaveWebView } from './leave-web-view.ts';
 import { useAnalyticsAnswered } from './use-analytics-answered.ts';
 
 type ConsentInWebViewProps = {
@@ -17,12 +17,9 @@ function ConsentInWebView({ kind, closable = false }: ConsentInWebViewProps) {
   const { overPrivacy, consentReturn } = useLocation({ select: ({ state }) => state });
   const answered = useAnalyticsAnswered('home');
   const leave = () => {
-    const host = findHost();
     if (overPrivacy === true) router.history.back();
     else if (consentReturn !== undefined) void navigate({ href: consentReturn, replace: true });
-    // what the host opened for this alone is closed with it
-    else if (host.supports('closeWindow')) host.send('closeWindow', {});
-    else void navigate({ to: '/web-view/home', replace: true });
+    else leaveWebView(router, '/web-view/home');
   };
   return (
     <ConsentPage

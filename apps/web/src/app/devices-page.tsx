@@ -1,7 +1,8 @@
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { DevicesPanel } from '../features/settings/devices-panel.tsx';
 import { useAddresses } from '../host/addresses.ts';
+import { useOverTab } from './use-over-tab.ts';
 
 const IN_PLACE = { replace: true, resetScroll: false } as const;
 
@@ -11,24 +12,10 @@ export function DevicesPage() {
   const addresses = useAddresses();
   const navigate = useNavigate();
   const router = useRouter();
-  const close = useCallback(() => {
-    const { panelDepth } = router.state.location.state;
-    if (panelDepth === undefined) void navigate({ to: addresses.settings, ...IN_PLACE });
-    else router.history.go(-panelDepth);
-  }, [addresses, navigate, router]);
+  const close = useOverTab(addresses.settings, 'rooms-and-devices');
   const back = useCallback(() => {
     if (router.state.location.state.overDevices === true) router.history.back();
     else void navigate({ to: addresses.devices, ...IN_PLACE });
   }, [addresses, navigate, router]);
-  useEffect(
-    () => () => {
-      // opened by its address, the panel has no opener to give the focus back to
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body)
-          document.querySelector<HTMLElement>('[data-opens="rooms-and-devices"]')?.focus({ preventScroll: true });
-      });
-    },
-    [],
-  );
   return <DevicesPanel serial={serial} onBack={back} onClose={close} />;
 }

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useId } from 'react';
 import { DeleteAccount } from '../features/people/delete-account.tsx';
 import { PeopleList } from '../features/people/people-list.tsx';
-import { findHost } from '../host/host.ts';
+import { leaveWebView } from './leave-web-view.ts';
 import { useLeaveHome } from './use-leave-home.ts';
 
 const LIST = '/web-view/settings/home/people';
@@ -16,10 +16,8 @@ export function PeopleWebView() {
   const { pathname, state } = useLocation();
   const { ownId, onLeft, onDeleted } = useLeaveHome();
   const close = useCallback(() => {
-    const host = findHost();
     if (router.state.location.state.panelDepth !== undefined) router.history.back();
-    else if (host.supports('closeWindow')) host.send('closeWindow', {});
-    else router.history.replace('/web-view/settings');
+    else leaveWebView(router, '/web-view/settings');
   }, [router]);
   if (pathname.endsWith('/delete-account')) {
     const back = () => (state.overPeople === true ? router.history.back() : void navigate({ to: LIST, replace: true }));

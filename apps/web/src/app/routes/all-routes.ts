@@ -1,15 +1,25 @@
 import { accessInSettings, accessInWebView, accessInWebViewSettings, accessRoutes } from './access.ts';
+import { belowRoom, belowRoomInWebView } from './below-room.ts';
 import { consentsInWebView, consentsInWebViewAtHome, consentsOverHome, policyRoutes } from './consents.ts';
 import { home, report, room, tabs, tabsStart } from './home.ts';
 import { homeSetupRoutes, webViewHomeSetupRoutes } from './home-setup.ts';
 import { assist, licences, more, settings, settingsRoutes } from './main.ts';
 import { mobileSetupRoutes } from './mobile-setup.ts';
-import { peopleInSettings, peopleInTabs, peopleInWebView, peopleRoutes } from './people.ts';
+import { peopleInMore, peopleInSettings, peopleInWebView, peopleInWebViewMore, peopleRoutes } from './people.ts';
 import { elsewhere, root, start } from './root.ts';
 import { signInRoutes } from './sign-in.ts';
 import { tariffLinkRoutes } from './tariff-links.ts';
 import { updateRoutes, updatesInWebView } from './updates.ts';
-import { webView, webViewAtHome, webViewHomeRoutes, webViewRoutes, webViewSettings, webViewSettingsRoutes } from './web-view.ts';
+import {
+  webView,
+  webViewAtHome,
+  webViewHomeRoutes,
+  webViewLicences,
+  webViewMore,
+  webViewRoutes,
+  webViewSettings,
+  webViewSettingsRoutes,
+} from './web-view.ts';
 
 /** Every route of both trees. */
 export const allRoutes = () =>
@@ -21,10 +31,9 @@ export const allRoutes = () =>
       tabsStart,
       home.addChildren([room.addChildren([report]), ...consentsOverHome]),
       settings.addChildren([...settingsRoutes, ...peopleInSettings, ...accessInSettings]),
+      belowRoom,
       assist,
-      more,
-      licences,
-      ...peopleInTabs,
+      more.addChildren([licences, ...peopleInMore]),
     ]),
     webView.addChildren([
       ...webViewRoutes,
@@ -34,6 +43,8 @@ export const allRoutes = () =>
       webViewHomeSetupRoutes,
       webViewAtHome.addChildren([
         ...webViewHomeRoutes,
+        belowRoomInWebView,
+        webViewMore.addChildren([webViewLicences, ...peopleInWebViewMore]),
         webViewSettings.addChildren([...webViewSettingsRoutes, ...accessInWebViewSettings]),
         ...peopleInWebView,
         ...consentsInWebViewAtHome,

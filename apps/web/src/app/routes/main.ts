@@ -37,10 +37,10 @@ export const more = createRoute({
   component: lazyRouteComponent(() => import('../more-page.tsx'), 'MorePage'),
 });
 
+/** What opens over Plus. */
 export const licences = createRoute({
-  getParentRoute: () => tabs,
-  path: '/more/licences',
-  beforeLoad: ({ context }) => loadMessagePart(context.locale(), 'later'),
+  getParentRoute: () => more,
+  path: '/licences',
   errorComponent: CrashOverPage,
   component: lazyRouteComponent(() => import('../licences-page.tsx'), 'LicencesPage'),
 });

@@ -4,10 +4,9 @@ import { CrashOverPage } from '../crash-page.tsx';
 import { keepInvitation } from '../keep-invitation.ts';
 import type { RouterContext } from '../router-context.ts';
 import { type GuardOptions, requireSession } from '../session-guards.ts';
-import { tabs } from './home.ts';
-import { settings } from './main.ts';
+import { more, settings } from './main.ts';
 import { root } from './root.ts';
-import { webViewAtHome } from './web-view.ts';
+import { webViewAtHome, webViewMore } from './web-view.ts';
 
 type Loaded = { readonly context: RouterContext };
 
@@ -34,8 +33,8 @@ const users = createRoute({
 });
 
 const privacy = createRoute({
-  getParentRoute: () => tabs,
-  path: '/more/privacy',
+  getParentRoute: () => more,
+  path: '/privacy',
   beforeLoad: loadWords,
   errorComponent: CrashOverPage,
   component: lazyRouteComponent(() => import('../privacy-page.tsx'), 'PrivacyPage'),
@@ -48,8 +47,8 @@ const webViewPeople = createRoute({
   component: lazyRouteComponent(() => import('../people-web-view.tsx'), 'PeopleWebView'),
 });
 const webViewPrivacy = createRoute({
-  getParentRoute: () => webViewAtHome,
-  path: '/more/privacy',
+  getParentRoute: () => webViewMore,
+  path: '/privacy',
   beforeLoad: loadWords,
   errorComponent: CrashOverPage,
   component: lazyRouteComponent(() => import('../privacy-page.tsx'), 'PrivacyPage'),
@@ -98,6 +97,7 @@ const joinHome = createRoute({ getParentRoute: () => root, path: '/home-setup/jo
 const webViewJoinHome = createRoute({ getParentRoute: () => root, path: '/web-view/initial-setup/home/join-home', ...joinHomePage });
 
 export const peopleInSettings = [people.addChildren([deleteOwnAccount]), users] as const;
-export const peopleInTabs = [privacy] as const;
-export const peopleInWebView = [webViewPrivacy, webViewPeople.addChildren([webViewDeleteOwnAccount])] as const;
+export const peopleInMore = [privacy] as const;
+export const peopleInWebViewMore = [webViewPrivacy] as const;
+export const peopleInWebView = [webViewPeople.addChildren([webViewDeleteOwnAccount])] as const;
 export const peopleRoutes = [deleteAccount, ownAccount, accountDeleted, joinHome, webViewJoinHome] as const;

@@ -90,15 +90,16 @@ const assist = createRoute({
   path: '/settings/skills/auto-assist',
   component: lazyRouteComponent(() => import('../assist-page.tsx'), 'AssistPage'),
 });
-const more = createRoute({
+export const webViewMore = createRoute({
   getParentRoute: () => webViewAtHome,
   path: '/more',
   component: lazyRouteComponent(() => import('../more-page.tsx'), 'MorePage'),
 });
 
-const licences = createRoute({
-  getParentRoute: () => webViewAtHome,
-  path: '/more/licences',
+/** What opens over Plus. */
+export const webViewLicences = createRoute({
+  getParentRoute: () => webViewMore,
+  path: '/licences',
   errorComponent: CrashOverPage,
   component: lazyRouteComponent(() => import('../licences-page.tsx'), 'LicencesPage'),
 });
@@ -106,12 +107,4 @@ const licences = createRoute({
 export const webViewRoutes = [start, proofOfConcept, debug] as const;
 /** What opens over the settings of a web view. */
 export const webViewSettingsRoutes = [devices.addChildren([device])] as const;
-export const webViewHomeRoutes = [
-  overHome.addChildren([home, room]),
-  report,
-  reportOverHome,
-  devicesByShortName,
-  assist,
-  more,
-  licences,
-] as const;
+export const webViewHomeRoutes = [overHome.addChildren([home, room]), report, reportOverHome, devicesByShortName, assist] as const;
