@@ -6,6 +6,7 @@ import { consentsOf } from '../api/consents.ts';
 import { findHost } from '../host/host.ts';
 import { isWebViewPath } from '../host/host-scope.ts';
 import { isFlagged, lowerFlag } from './asked-flag.ts';
+import { isAtHome } from './at-home.ts';
 import { consentQuestion } from './consent-question.ts';
 import type { Services } from './services.ts';
 
@@ -15,9 +16,6 @@ declare module '@tanstack/react-router' {
     consentReturn?: string;
   }
 }
-
-/** Below these one has a home. */
-const GUARDED = new Set(['/main', '/web-view/at-home']);
 
 /** Follows what the person of the page agrees to: lets events leave or not, and asks what must be asked before a page of the home goes on. */
 export function startConsents(router: AnyRouter, services: Services): void {
@@ -54,8 +52,8 @@ export function startConsents(router: AnyRouter, services: Services): void {
   async function guard(): Promise<void> {
     const known = consents.get();
     const state = session.get();
-    const { location, matches } = router.state;
-    if (known === null || state.status !== 'signed-in' || !matches.some(({ routeId }) => GUARDED.has(routeId))) return;
+    const { location } = router.state;
+    if (known === null || state.status !== 'signed-in' || !isAtHome(router)) return;
     if (known.analytics !== null && isFlagged(localStorage, state.person.id)) lowerFlag(localStorage);
     const question = consentQuestion({
       consents: known,

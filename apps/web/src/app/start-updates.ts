@@ -1,13 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { reportError, reportWarning } from '../reporting/report.ts';
+import { hasBegunThings } from '../updates/begun-things.ts';
 import { findWorkers } from '../updates/bring-update.ts';
 import { builtAt } from '../updates/build-dates.ts';
 import { guardUpdate } from '../updates/guard-update.ts';
 import { startOver } from '../updates/start-over.ts';
 import { watchForUpdates } from '../updates/watch-for-updates.ts';
+import { leaveForUpdate } from './leave-for-update.ts';
 
-/** Below these one has a home. */
-const GUARDED = new Set(['/main', '/web-view/at-home']);
 /** An old page that lost a part of its build: milliseconds until it starts over. */
 const STARTED_OVER_AFTER = 500;
 
@@ -19,7 +19,7 @@ export function startUpdates(router: AnyRouter): void {
   if (workers !== undefined)
     watchForUpdates({
       workers,
-      isHidden: () => document.visibilityState === 'hidden',
+      isLeft: () => document.visibilityState === 'hidden' && !hasBegunThings(document),
       whenIdle,
       reload: () => location.reload(),
       onPartLost() {
@@ -30,15 +30,9 @@ export function startUpdates(router: AnyRouter): void {
       onError: (error) => reportWarning('no service worker keeps this page', { because: String(error) }),
     });
 
-  const guard = async () => {
-    const { matches, location: entered } = router.state;
-    const hasHome = matches.some(({ routeId }) => GUARDED.has(routeId));
-    const old = await guardUpdate({ now: () => new Date(), builtAt: built, hasHome, storage: localStorage, fetch: globalThis.fetch });
-    if (!old) return;
-    const to = entered.pathname.startsWith('/web-view') ? '/web-view/updating' : '/updating';
-    await router.navigate({ to, search: { redirect: entered.href }, replace: true });
-  };
-  const enter = () => void guard().catch(reportError);
+  const isOutdated = (hasHome: boolean) =>
+    guardUpdate({ now: () => new Date(), builtAt: built, hasHome, storage: localStorage, fetch: globalThis.fetch });
+  const enter = () => void leaveForUpdate(router, isOutdated).catch(reportError);
   router.subscribe('onResolved', enter);
   enter();
 }

@@ -11,13 +11,13 @@ function browser({ controlled }: { readonly controlled: boolean }) {
   const update = vi.fn<() => Promise<void>>(async () => undefined);
   const registration = { waiting: null as { postMessage: (message: unknown) => void } | null, update };
   const register = vi.fn<(...options: unknown[]) => Promise<unknown>>(async () => registration);
-  const page = { hidden: false };
+  const page = { left: false };
   const reload = vi.fn<() => void>();
   const onPartLost = vi.fn<() => void>();
   const workers = Object.assign(container, { controller: controlled ? {} : null, register });
   watchForUpdates({
     workers: workers as never,
-    isHidden: () => page.hidden,
+    isLeft: () => page.left,
     whenIdle: (run) => run(),
     reload,
     onPartLost,
@@ -55,13 +55,13 @@ describe('a page', () => {
     expect(update).toHaveBeenCalledTimes(4);
   });
 
-  it('starts over with a build that is ready once it is hidden, within ten seconds', async () => {
+  it('starts over with a build that is ready once it is left, within ten seconds', async () => {
     const { page, asked, becomeReady, takeOver, reload } = browser({ controlled: true });
     await vi.advanceTimersByTimeAsync(5000);
     becomeReady();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked).toEqual([]);
-    page.hidden = true;
+    page.left = true;
     await vi.advanceTimersByTimeAsync(10_000);
     expect(asked).toEqual(['take-over-unseen']);
     expect(reload).not.toHaveBeenCalled();
@@ -69,19 +69,19 @@ describe('a page', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('that is looked at waits until it is hidden, though another tab brought the newer build', async () => {
+  it('that is looked at waits until it is left, though another tab brought the newer build', async () => {
     const { page, takeOver, reload } = browser({ controlled: true });
     takeOver();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(reload).not.toHaveBeenCalled();
-    page.hidden = true;
+    page.left = true;
     await vi.advanceTimersByTimeAsync(10_000);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('does not start over for the first service worker that it gets', async () => {
     const { page, takeOver, reload } = browser({ controlled: false });
-    page.hidden = true;
+    page.left = true;
     takeOver();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(reload).not.toHaveBeenCalled();

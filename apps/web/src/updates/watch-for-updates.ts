@@ -6,10 +6,11 @@ const LOOKED_EVERY = 10_000;
 type Workers = Pick<ServiceWorkerContainer, 'controller' | 'register' | 'addEventListener'>;
 type WatchDeps = {
   readonly workers: Workers;
-  readonly isHidden: () => boolean;
+  /** Nobody sees the page, and nothing that was begun on it would be lost. */
+  readonly isLeft: () => boolean;
   /** Runs it once the page has nothing better to do. */
   readonly whenIdle: (run: () => void) => void;
-  /** Starts the page over: a newer build is there and nobody is looking. */
+  /** Starts the page over: a newer build is there and the page is left. */
   readonly reload: () => void;
   /** A part of this build can be had no more. */
   readonly onPartLost: () => void;
@@ -18,16 +19,16 @@ type WatchDeps = {
 
 /**
  * Keeps the page by a service worker and up to date: registers it after three seconds, looks for a newer build after three minutes and then
- * each hour, and starts over with one that is ready as soon as nobody sees it.
+ * each hour, and starts over with one that is ready as soon as the page is left.
  */
-export function watchForUpdates({ workers, isHidden, whenIdle, reload, onPartLost, onError }: WatchDeps): void {
+export function watchForUpdates({ workers, isLeft, whenIdle, reload, onPartLost, onError }: WatchDeps): void {
   // the first worker of a page that had none replaces nothing
   let controlled = workers.controller !== null;
   let replaced = false;
   let registration: ServiceWorkerRegistration | null = null;
 
   const look = () => {
-    if (!isHidden()) return;
+    if (!isLeft()) return;
     if (replaced) reload();
     else registration?.waiting?.postMessage('take-over-unseen');
   };
