@@ -10,7 +10,8 @@ import {
   type PersonConsentKind,
 } from '@braise/contract/consents';
 import { createExternalStore, type ReadableStore } from './external-store.ts';
-import { failed, type Result, succeeded } from './result.ts';
+import { readAnswer } from './read-answer.ts';
+import type { Result } from './result.ts';
 import type { Wire } from './wire.ts';
 
 /** What the person of this page agreed to, as far as the server has said. */
@@ -46,10 +47,9 @@ export function createKnownConsents(wire: Wire): KnownConsents {
   async function load(): Promise<Result<Consents>> {
     const asked = (round += 1);
     const answer = await wire.ask({ method: 'GET', path: '/api/v2/me/consents' });
-    if (!answer.ok) return failed(answer.error);
-    const value = consents.parse(answer.value);
-    if (asked === round) store.set(value);
-    return succeeded(value);
+    const read = readAnswer(answer, consents);
+    if (read.ok && asked === round) store.set(read.value);
+    return read;
   }
   return {
     get: store.get,
@@ -57,17 +57,15 @@ export function createKnownConsents(wire: Wire): KnownConsents {
     load,
     async answer(kind, request) {
       const answer = await wire.ask({ method: 'PUT', path: `/api/v2/me/consents/${kind}`, body: request });
-      if (!answer.ok) return failed(answer.error);
-      const decision = consentDecision.parse(answer.value);
-      change((present) => ({ ...present, [kind]: decision }));
-      return succeeded(decision);
+      const decision = readAnswer(answer, consentDecision);
+      if (decision.ok) change((present) => ({ ...present, [kind]: decision.value }));
+      return decision;
     },
     async share(homeId, request) {
       const answer = await wire.ask({ method: 'PUT', path: `/api/v2/homes/${homeId}/consents/dataSharing`, body: request });
-      if (!answer.ok) return failed(answer.error);
-      const sharing = dataSharing.parse(answer.value);
-      change((present) => ({ ...present, dataSharing: sharing }));
-      return succeeded(sharing);
+      const sharing = readAnswer(answer, dataSharing);
+      if (sharing.ok) change((present) => ({ ...present, dataSharing: sharing.value }));
+      return sharing;
     },
     forget() {
       round += 1;

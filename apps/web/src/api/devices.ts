@@ -1,7 +1,8 @@
 import { homeDeviceDetails, homeDevices, type HomeDeviceBody, type HomeDeviceDetailsBody } from '@braise/contract/hops';
 import type { RoomView } from '@braise/contract/live';
 import type { Command } from './carry-out.ts';
-import { failed, type Result, succeeded } from './result.ts';
+import { readAnswer } from './read-answer.ts';
+import type { Result } from './result.ts';
 import type { Wire } from './wire.ts';
 
 /** Where a device is put: in a room that there is, or in one that is made for it. */
@@ -24,13 +25,13 @@ const devicePath = (homeId: number, serial: string): string => `${listPath(homeI
 /** Every device and gateway of the home. */
 export async function readDevices(wire: Wire, homeId: number): Promise<Result<readonly HomeDeviceBody[]>> {
   const answer = await wire.ask({ method: 'GET', path: listPath(homeId) });
-  return answer.ok ? succeeded(homeDevices.parse(answer.value)) : failed(answer.error);
+  return readAnswer(answer, homeDevices);
 }
 
 /** One of them in full. */
 export async function readDevice(wire: Wire, homeId: number, serial: string): Promise<Result<HomeDeviceDetailsBody>> {
   const answer = await wire.ask({ method: 'GET', path: devicePath(homeId, serial) });
-  return answer.ok ? succeeded(homeDeviceDetails.parse(answer.value)) : failed(answer.error);
+  return readAnswer(answer, homeDeviceDetails);
 }
 
 export const renameCall = (homeId: number, serial: string, name: string): Command => ({

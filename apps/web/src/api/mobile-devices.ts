@@ -1,7 +1,8 @@
 import { geoLocationConfig, type GeoLocationConfigBody, mobileDevice, type MobileDeviceBody, mobileDevices } from '@braise/contract/v2';
 import type { MobileDeviceMetadata } from '@braise/contract/host';
 import { carryOut } from './carry-out.ts';
-import { failed, type Result, succeeded } from './result.ts';
+import { readAnswer } from './read-answer.ts';
+import type { Result } from './result.ts';
 import type { Wire } from './wire.ts';
 
 /** A phone as it describes itself to the home. */
@@ -14,14 +15,14 @@ const bodyOf = ({ name, device }: PhoneRequest) => ({ name, deviceMetadata: devi
 /** The phones that the home knows, those of every resident. */
 export async function readPhones(wire: Wire, homeId: number): Promise<Result<readonly MobileDeviceBody[]>> {
   const answer = await wire.ask({ method: 'GET', path: pathOf(homeId) });
-  return answer.ok ? succeeded(mobileDevices.parse(answer.value)) : failed(answer.error);
+  return readAnswer(answer, mobileDevices);
 }
 
 /** Makes this phone one of the home's; with `taken`, in the place of a phone that the home knows already. */
 export async function claimPhone(wire: Wire, homeId: number, phone: PhoneRequest, taken: number | null): Promise<Result<MobileDeviceBody>> {
   const [method, path] = taken === null ? (['POST', pathOf(homeId)] as const) : (['PUT', pathOf(homeId, taken)] as const);
   const answer = await carryOut(wire, { method, path, body: bodyOf(phone) });
-  return answer.ok ? succeeded(mobileDevice.parse(answer.value)) : failed(answer.error);
+  return readAnswer(answer, mobileDevice);
 }
 
 /** Whether the place of a phone counts for presence. */
@@ -31,7 +32,7 @@ export const letPhoneTrack = (wire: Wire, homeId: number, phoneId: number, geoTr
 /** How a phone is to watch where it is. */
 export async function readWatch(wire: Wire, homeId: number, phoneId: number): Promise<Result<GeoLocationConfigBody>> {
   const answer = await wire.ask({ method: 'GET', path: `${pathOf(homeId, phoneId)}/geoLocationConfig` });
-  return answer.ok ? succeeded(geoLocationConfig.parse(answer.value)) : failed(answer.error);
+  return readAnswer(answer, geoLocationConfig);
 }
 
 /** Says whether the phone is at home: where it is stays with it. */

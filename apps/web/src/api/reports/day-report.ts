@@ -1,4 +1,5 @@
 import { dayReport, type DayReportBody, roomMetadata, type RoomMetadataBody } from '@braise/contract/report';
+import { readAnswer } from '../read-answer.ts';
 import { failed, type Result, succeeded } from '../result.ts';
 import type { Wire } from '../wire.ts';
 
@@ -20,5 +21,5 @@ export async function readDayReport(wire: Wire, { homeId, roomId }: RoomKey, day
 /** What a room's report needs to know beyond its state: since when there is one, and which days can be seen. */
 export async function readRoomMetadata(wire: Wire, { homeId, roomId }: RoomKey, signal: AbortSignal): Promise<Result<RoomMetadataBody>> {
   const answer = await wire.ask({ method: 'GET', path: `/hops/homes/${homeId}/rooms/${roomId}/metadata`, signal });
-  return answer.ok ? succeeded(roomMetadata.parse(answer.value)) : failed(answer.error);
+  return readAnswer(answer, roomMetadata);
 }

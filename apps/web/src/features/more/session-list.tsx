@@ -1,5 +1,7 @@
 import { sessionList } from '@braise/contract/session';
 import { QueryClient, useQuery } from '@tanstack/react-query';
+import { valueOf } from '../../api/query-result.ts';
+import { readAnswer } from '../../api/read-answer.ts';
 import { useShowFailure } from '../../api/use-show-failure.ts';
 import type { Wire } from '../../api/wire.ts';
 import { ago } from '../../messages/ago.ts';
@@ -19,11 +21,10 @@ export function SessionList({ wire, onSignedOutEverywhere }: { readonly wire: Wi
     {
       queryKey: ['sessions'],
       staleTime: 0,
-      queryFn: async () => {
-        const answer = await wire.ask({ method: 'GET', path: '/session/list' });
-        if (!answer.ok) throw new Error(answer.error.kind);
-        return sessionList.parse(answer.value);
-      },
+      // the wire repeats by itself, and knows an absent network as well as the browser does
+      retry: false,
+      networkMode: 'always',
+      queryFn: async () => valueOf(readAnswer(await wire.ask({ method: 'GET', path: '/session/list' }), sessionList)),
     },
     queries,
   );

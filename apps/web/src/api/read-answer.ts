@@ -1,0 +1,17 @@
+import { reportError } from '../reporting/report.ts';
+import { failed, type Result, succeeded } from './result.ts';
+
+type Schema<Value> = {
+  readonly safeParse: (
+    value: unknown,
+  ) => { readonly success: true; readonly data: Value } | { readonly success: false; readonly error: Error };
+};
+
+/** An answer of the server as what it is to be; of another shape it is a fault, which is reported and told as one of the server. */
+export function readAnswer<Value>(answer: Result<unknown>, schema: Schema<Value>): Result<Value> {
+  if (!answer.ok) return answer;
+  const read = schema.safeParse(answer.value);
+  if (read.success) return succeeded(read.data);
+  reportError(read.error);
+  return failed({ kind: 'refused', status: 500, code: 'internal' });
+}
