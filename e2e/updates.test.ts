@@ -6,7 +6,7 @@ import { expectAccessible } from './axe.ts';
 import { type Window, openWindow } from './browser.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { type ServedBuild, serveBuildOf } from './served-build.ts';
-import { signIn } from './sign-in.ts';
+import { giveCredentials, signIn } from './sign-in.ts';
 
 const DAY = 86_400_000;
 /** No holidays, in which nobody is interrupted. */
@@ -99,6 +99,8 @@ describe('the app of a home', () => {
 
 describe('a newer build', () => {
   it('waits while the page is looked at, and starts it over once it is hidden', async () => {
+    // before the page: a timer that it has set already would go on by the real time
+    await page.clock.install();
     await page.goto(`${server.url}/main/home`);
     await homeShown(page);
     await controlled(page);
@@ -109,15 +111,22 @@ describe('a newer build', () => {
       await registration.update();
     });
     await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
+    const workers = await watchTakeOvers();
     // three looks of ten seconds
-    await page.clock.install();
-    await page.clock.fastForward(30_000);
-    expect(await builtAt()).toBe(before(20).toISOString());
+    await page.clock.runFor(30_000);
+    expect(await workers.asked(), 'while it is looked at').toBe(0);
+    await page.getByRole('button', { name: 'Éteindre' }).click();
     await hideTab();
-    await page.clock.fastForward(30_000);
-    expect(await builtAt(), 'while another tab is looked at').toBe(before(20).toISOString());
+    await page.clock.runFor(30_000);
+    expect(await workers.asked(), 'while a question stands open').toBe(0);
+    await page.keyboard.press('Escape');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    await page.clock.runFor(30_000);
+    await expect.poll(workers.asked, { timeout: 15_000 }).toBeGreaterThan(0);
+    expect(await workers.tookOver(), 'while another tab is looked at').toBe(0);
+    expect(await builtAt()).toBe(before(20).toISOString());
     await hideEveryTab();
-    await page.clock.fastForward(10_000);
+    await page.clock.runFor(10_000);
     await expect.poll(builtAt, { timeout: 40_000 }).toBe(before(19).toISOString());
     await homeShown(page);
   }, 120_000);
@@ -141,9 +150,24 @@ describe('a newer build', () => {
   }, 120_000);
 
   it('stays away for the day once it was looked for', async () => {
+    // the build is old by then
+    const later = new Date(TODAY.getTime() + 15 * DAY);
+    await page.clock.setFixedTime(later);
+    await page.evaluate((now) => localStorage.setItem('braise.update-checked-at', String(now)), later.getTime());
+    const looks: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/version.json') && looks.push(request.url()));
+    // what is asked for right after the look at the build
+    const consents = page.waitForResponse((response) => response.url().endsWith('/consents'));
     await page.goto(`${server.url}/main/home`);
     await homeShown(page);
+    await consents;
+    expect(looks).toEqual([]);
     expect(new URL(page.url()).pathname).toBe('/main/home');
+    await page.evaluate(() => localStorage.removeItem('braise.update-checked-at'));
+    const again = page.waitForRequest((request) => request.url().endsWith('/version.json'));
+    await page.goto(`${server.url}/main/home`);
+    await again;
+    await page.clock.setFixedTime(TODAY);
   });
 });
 
@@ -180,23 +204,28 @@ describe('the updating screen', () => {
 });
 
 describe('a part that a newer build replaced', () => {
-  it('starts the page over once, and not in a loop', async () => {
+  it('starts the page over by the router and with the newest build, and not in a loop', async () => {
     const other = await openWindow();
     try {
       const newcomer = await other.context.newPage();
+      await newcomer.clock.install();
       await signIn(newcomer, server.url, 'camille');
       await homeShown(newcomer);
       for (const file of await partsWith('more-page')) await rm(file);
       const documents: string[] = [];
       newcomer.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+      let loads = 0;
+      newcomer.on('load', () => (loads += 1));
       await newcomer.getByRole('link', { name: 'Plus' }).click();
-      await expect.poll(() => documents.length, { timeout: 15_000 }).toBe(1);
+      await expect.poll(() => loads, { timeout: 15_000 }).toBe(2);
       await newcomer.getByRole('heading', { name: 'Pas de connexion' }).waitFor();
       // it looks again each ten seconds, and finds that it started over just now
-      await newcomer.clock.install();
-      await newcomer.clock.fastForward(30_000);
-      await newcomer.getByRole('heading', { name: 'Pas de connexion' }).waitFor();
-      expect(documents).toHaveLength(1);
+      const looked = newcomer.waitForResponse((response) => new URL(response.url()).pathname === '/health');
+      await newcomer.clock.runFor(10_000);
+      await looked;
+      // it starts over a second after such a look, if it does
+      await expect(newcomer.waitForRequest((request) => request.isNavigationRequest(), { timeout: 3000 })).rejects.toThrow('Timeout');
+      expect(documents).toHaveLength(2);
     } finally {
       await other.close();
       await build.replace(before(1));
@@ -294,7 +323,7 @@ describe('an app that the server does not speak with any more', () => {
     await page.goto(`${server.url}/app-update-required`);
     await page.getByRole('heading', { name: 'Actualiser l’Appli' }).waitFor();
     expect(await page.getByRole('button', { name: 'Mise à jour' }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Fermer' }).click();
+    await page.getByRole('button', { name: 'Revenir à l’accueil' }).click();
     await homeShown(page);
   }, 60_000);
 });
@@ -349,9 +378,7 @@ it('the app of a partner wears its brand from the first paint, through the sign-
     await answerForStores(other.context);
     const partner = await other.context.newPage();
     await partner.goto(`${server.url}/main/home?bundle=chaudelier`);
-    await partner.getByLabel('E-mail').fill('camille@demo.braise.local');
-    await partner.getByLabel('Mot de passe', { exact: true }).fill('braise-demo');
-    await partner.keyboard.press('Enter');
+    await giveCredentials(partner, 'camille@demo.braise.local');
     await homeShown(partner);
     await partner.getByRole('img', { name: 'Chaudelier Confort' }).waitFor();
     await partner.getByRole('img', { name: 'Braise°' }).waitFor();
@@ -385,12 +412,49 @@ async function hideTab(): Promise<void> {
   });
 }
 
+/** Counts how often the service workers were asked to take over unseen, and how often one did so. */
+async function watchTakeOvers() {
+  type Counts = { asked?: number; tookOver?: number };
+  type Worker = Counts & {
+    skipWaiting: () => Promise<void>;
+    clients: { matchAll: () => Promise<unknown> };
+    addEventListener: (type: 'message', listener: (event: { data: unknown; waitUntil: (done: Promise<unknown>) => void }) => void) => void;
+  };
+  for (const worker of window.context.serviceWorkers())
+    await worker.evaluate(() => {
+      const scope = globalThis as unknown as Worker;
+      const skipWaiting = scope.skipWaiting.bind(scope);
+      scope.skipWaiting = () => {
+        scope.tookOver = (scope.tookOver ?? 0) + 1;
+        return skipWaiting();
+      };
+      // the worker's own listener stands before this one, and looks for pages first
+      scope.addEventListener('message', (event) => {
+        if (event.data !== 'take-over-unseen') return;
+        event.waitUntil(scope.clients.matchAll().then(() => (scope.asked = (scope.asked ?? 0) + 1)));
+      });
+    });
+  // a worker that is gone took over nothing
+  const sum = async (of: keyof Counts): Promise<number> => {
+    const counts = await Promise.all(
+      window.context
+        .serviceWorkers()
+        .map((worker) => worker.evaluate((name) => (globalThis as unknown as Counts)[name] ?? 0, of).catch(() => 0)),
+    );
+    return counts.reduce((all, count) => all + count, 0);
+  };
+  return { asked: () => sum('asked'), tookOver: () => sum('tookOver') };
+}
+
 /** Nobody sees any tab any more: the service workers are told so, too. */
 async function hideEveryTab(): Promise<void> {
   for (const worker of window.context.serviceWorkers())
-    await worker.evaluate(() => {
-      Object.defineProperty(globalThis['WindowClient' as never]['prototype'], 'visibilityState', { get: () => 'hidden' });
-    });
+    await worker
+      .evaluate(() => {
+        Object.defineProperty(globalThis['WindowClient' as never]['prototype'], 'visibilityState', { get: () => 'hidden' });
+      })
+      // one that was replaced meanwhile sees nobody any more
+      .catch(() => null);
 }
 
 /** Parts that the service worker of the page was built to keep. */

@@ -30,9 +30,13 @@ export function AppUpdateRequiredPage({ inWebView, onClose }: AppUpdateRequiredP
       illustration={<PhoneDrawing />}
       title={t('update.title')}
       actions={
-        inWebView && (
+        inWebView ? (
           <Button block onClick={() => void openOutside(storeLink())}>
             {t('update.action')}
+          </Button>
+        ) : (
+          <Button block onClick={onClose}>
+            {t('update.leave')}
           </Button>
         )
       }
