@@ -6,14 +6,14 @@ import { useOtherHome } from './use-other-home.ts';
 
 const StaffBar = lazy(async () => ({ default: (await import('./staff-bar.tsx')).StaffBar }));
 
-/** A page of the whole screen, from which tabs would only lead away. */
-const PAYWALL = /^\/main\/settings\/skills\//;
+/** Pages of the whole screen: a paywall, from which tabs would only lead away, and what is still to come of a room. */
+const FULL_SCREEN = /^\/main\/(settings\/skills\/|home\/zoneV2\/[^/]+\/(?!climate-report))/;
 
 /** The three tab pages over the connection of the home. */
 export function TabShell() {
   const { services } = useRouter().options.context;
   const { connection } = useRouteContext({ from: '/main' });
-  const tabsStand = useLocation({ select: ({ pathname }) => !PAYWALL.test(pathname) });
+  const tabsStand = useLocation({ select: ({ pathname }) => !FULL_SCREEN.test(pathname) });
   useOtherHome(connection.live);
   return (
     <HomeConnectionProvider value={connection}>
