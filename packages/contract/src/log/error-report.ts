@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
 import type { HarmlessParameter } from './harmless-parameters.ts';
+import { LONGEST_FAULT, LONGEST_STACK, NAVIGATIONS_KEPT, ROUTER_EVENTS_KEPT } from './report-limits.ts';
 import { storableText } from './storable-text.ts';
 
-/** How many of the last navigations and router events go with a report. */
-export const NAVIGATIONS_KEPT = 10;
-export const ROUTER_EVENTS_KEPT = 30;
-/** Characters. */
-export const LONGEST_FAULT = 2_000;
-export const LONGEST_STACK = 8_000;
 const INT4_MAX = 2_147_483_647;
 
 const text = (most: number, least = 0) => z.string().check(z.minLength(least), z.maxLength(most), z.overwrite(storableText));
