@@ -21,7 +21,7 @@ export const INVITATION_ADDRESS_RULE: ThrottleRule = { free: 5, firstSeconds: 60
 /** Homes made by one person: each is decided for and has its weather fetched, for a month after it was left. */
 export const OWN_HOME_RULE: ThrottleRule = { free: 3, firstSeconds: 3600, longestSeconds: 24 * 3600, forgetSeconds: 24 * 3600 };
 
-/** Addresses are not kept: an account that does not exist counts like one that does. */
+/** Neither addresses nor who asked are kept: an account that does not exist counts like one that does. */
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /** One household or provider customer: an IPv4 address, or the /64 of an IPv6 one. */
@@ -43,5 +43,5 @@ export const mailSubject = (email: string): string => `mail:${digest(email)}`;
 export const mailNetworkSubject = (address: string): string => `mail-network:${digest(networkOf(address))}`;
 export const invitationHomeSubject = (homeId: number): string => `invitation-home:${homeId}`;
 export const invitationSubject = (email: string): string => `invitation:${digest(email)}`;
-export const invitationPersonSubject = (personId: string): string => `invitation-person:${personId}`;
-export const ownHomeSubject = (personId: string): string => `own-home:${personId}`;
+export const invitationPersonSubject = (personId: string): string => `invitation-person:${digest(personId)}`;
+export const ownHomeSubject = (personId: string): string => `own-home:${digest(personId)}`;

@@ -78,7 +78,7 @@ describe('what a person agrees to', () => {
   test('is in the export of their data', async () => {
     await answer('analytics', NO);
     const { consents } = (await call('GET', '/api/v2/me/export', server.camille.token)).json();
-    expect(consents).toEqual({ own: [{ kind: 'analytics', ...NO, at: new Date(EVENING).toISOString() }], home: [] });
+    expect(consents).toEqual({ own: [{ kind: 'analytics', ...NO, at: new Date(EVENING).toISOString() }], asked: null, home: [] });
   });
 });
 
