@@ -10,6 +10,7 @@ import { issueScriptToken } from '../features/identity/issue-script-token.ts';
 import { findPersonByEmail } from '../features/identity/person.store.ts';
 import { createHome } from '../features/home/create-home.ts';
 import { KEPT_PATHS } from '../kept-paths.ts';
+import { ADMINISTRATOR_USAGE, administratorCommand } from './administrator-command.ts';
 import { ANALYTICS_USAGE, analyticsCommand } from './analytics-command.ts';
 import { CONSENT_USAGE, consentCommand } from './consent-command.ts';
 import { EXPORT_USAGE, exportCommand } from './export-command.ts';
@@ -148,6 +149,12 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
   { name: 'logs', usage: LOGS_USAGE, what: 'faults that the app met, the newest first, with the places of the sources', run: logsCommand },
   { name: 'analytics', usage: ANALYTICS_USAGE, what: 'how the app is used, as told by those who agreed to it', run: analyticsCommand },
   { name: 'consent', usage: CONSENT_USAGE, what: 'which partner asks the residents of a home to share its data', run: consentCommand },
+  {
+    name: 'administrator',
+    usage: ADMINISTRATOR_USAGE,
+    what: 'makes somebody an administrator, who is staff too; or withdraws it',
+    run: administratorCommand,
+  },
   { name: 'set-partner', usage: PARTNER_USAGE, what: 'whose brand the pages of a home wear; - for none', run: partnerCommand },
   {
     name: 'unreadable',

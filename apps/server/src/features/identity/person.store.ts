@@ -117,3 +117,14 @@ export async function findHomeName(database: Kysely<Schema>, personId: string): 
     .executeTakeFirst();
   return row?.name ?? null;
 }
+
+/** Makes a person an administrator of the installation, or no longer one. `email`: any case; false when nobody has it. */
+export async function putAdministrator(database: Kysely<Schema>, email: string, administrator: boolean): Promise<boolean> {
+  const put = await database
+    .updateTable('person')
+    .set({ administrator })
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .returning('id')
+    .executeTakeFirst();
+  return put !== undefined;
+}
