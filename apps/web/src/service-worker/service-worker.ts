@@ -17,7 +17,8 @@ self.addEventListener('message', (event) => {
 
 /** A page that somebody looks at keeps its build: the parts that it loads later go with the worker of that build. */
 async function takeOverUnseen(): Promise<void> {
-  const pages = await self.clients.matchAll({ type: 'window' });
+  // a worker that waits has no page of its own yet: those of the one before are looked for
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.every(({ visibilityState }) => visibilityState === 'hidden')) await self.skipWaiting();
 }
 
