@@ -24,6 +24,7 @@ export const ERROR_CODES = [
   'invitation.replaced',
   'account.wrongPassword',
   'account.deletionChanged',
+  'account.lastAdministrator',
   'deviceUnreachable',
   'unavailable',
   'methodNotAllowed',

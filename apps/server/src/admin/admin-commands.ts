@@ -7,7 +7,7 @@ import { backup } from '../database/backup/backup.ts';
 import { restore } from '../database/backup/restore.ts';
 import { createGateway, listGateways, rotateGatewayCredentials } from '../device-link/create-gateway.ts';
 import { issueScriptToken } from '../features/identity/issue-script-token.ts';
-import { findPersonByEmail } from '../features/identity/person.store.ts';
+import { findPersonByEmail, forgetSetUp } from '../features/identity/person.store.ts';
 import { createHome } from '../features/home/create-home.ts';
 import { KEPT_PATHS } from '../kept-paths.ts';
 import { ADMINISTRATOR_USAGE, administratorCommand } from './administrator-command.ts';
@@ -146,6 +146,16 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
     },
   },
   { name: 'export', usage: EXPORT_USAGE, what: 'readings of a home, one row each; docs/telemetry-export.md', run: exportCommand },
+  {
+    name: 'first-run',
+    usage: 'first-run',
+    what: 'lets whoever comes next set the server up again, once every account is deleted',
+    async run({ database }) {
+      await forgetSetUp(database.kysely);
+      console.log('whoever opens the server next makes the first account, if there is none');
+      return true;
+    },
+  },
   { name: 'logs', usage: LOGS_USAGE, what: 'faults that the app met, the newest first, with the places of the sources', run: logsCommand },
   { name: 'analytics', usage: ANALYTICS_USAGE, what: 'how the app is used, as told by those who agreed to it', run: analyticsCommand },
   { name: 'consent', usage: CONSENT_USAGE, what: 'which partner asks the residents of a home to share its data', run: consentCommand },

@@ -52,8 +52,40 @@ export async function findPersonByEmail(database: Kysely<Schema>, email: string)
   return row ? toPerson(row) : null;
 }
 
-export async function isAnyoneKnown(database: Kysely<Schema>): Promise<boolean> {
-  return (await database.selectFrom('person').select('id').limit(1).executeTakeFirst()) !== undefined;
+/** Kept among what the server keeps for itself, once the first account is deleted: whoever comes next must not become the administrator. */
+const SET_UP = 'set-up';
+
+/** Whether somebody has set this server up, though the account may be gone by now. */
+export async function isSetUp(database: Kysely<Schema>): Promise<boolean> {
+  const person = await database.selectFrom('person').select('id').limit(1).executeTakeFirst();
+  if (person !== undefined) return true;
+  return (await database.selectFrom('server_secret').select('name').where('name', '=', SET_UP).executeTakeFirst()) !== undefined;
+}
+
+export async function rememberSetUp(database: Kysely<Schema>): Promise<void> {
+  await database
+    .insertInto('server_secret')
+    .values({ name: SET_UP, value: JSON.stringify(true) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+}
+
+/** Lets whoever comes next set the server up again. */
+export async function forgetSetUp(database: Kysely<Schema>): Promise<void> {
+  await database.deleteFrom('server_secret').where('name', '=', SET_UP).execute();
+}
+
+/** Whether others have accounts here and none of them is an administrator. Holds the administrators until the transaction ends. */
+export async function leavesNoAdministrator(database: Kysely<Schema>, id: string): Promise<boolean> {
+  const administrators = await database
+    .selectFrom('person')
+    .select('id')
+    .where('administrator', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (!administrators.some((one) => one.id === id) || administrators.length > 1) return false;
+  return (await database.selectFrom('person').select('id').where('id', '!=', id).limit(1).executeTakeFirst()) !== undefined;
 }
 
 const insert = (database: Kysely<Schema>, person: NewPerson) =>
@@ -81,7 +113,7 @@ export async function insertFirstPerson(database: Kysely<Schema>, person: NewPer
   return database.transaction().execute(async (transaction) => {
     // Nobody can insert beside us, readers go on.
     await sql`lock table person in share row exclusive mode`.execute(transaction);
-    if (await isAnyoneKnown(transaction)) return false;
+    if (await isSetUp(transaction)) return false;
     await insert(transaction, person).execute();
     return true;
   });

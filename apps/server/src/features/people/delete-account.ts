@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { type CommandError, refuse } from '../home/home-command.ts';
 import { endGrantsWithin } from '../identity/oidc-artifact.store.ts';
-import { findPerson } from '../identity/person.store.ts';
+import { findPerson, leavesNoAdministrator, rememberSetUp } from '../identity/person.store.ts';
 import { type SignInResult, signIn } from '../identity/sign-in.ts';
 import { LONGEST_ACCESS_TOKEN_S } from '../identity/token-lifetimes.ts';
 import { endStaffOfPerson, forgetStaffPerson } from '../staff/staff-person.store.ts';
@@ -22,7 +22,8 @@ export type DeleteAccount = {
 
 /**
  * Deletes an account, signs it out everywhere, and deletes the homes that nobody else lives in with all that was recorded of them. A home that others
- * live in stays theirs. All or nothing; null when it is done, readings apart: `finishDeletions` removes them. `account.deletionChanged`: other homes would go than the person was told.
+ * live in stays theirs. All or nothing; null when it is done, readings apart: `finishDeletions` removes them. `account.deletionChanged`: other homes would go than the person was told. `account.lastAdministrator`: nobody else could
+ * look after a server that others use.
  */
 export async function deleteAccount(
   deps: PeopleDependencies & { readonly now: () => Instant },
@@ -89,6 +90,7 @@ async function deleteHeld(
     // nobody joins or leaves these any more
     const deletion = await findAccountDeletion(held, personId);
     if (deletion === null) return refuse({ code: 'unauthorized' });
+    if (await leavesNoAdministrator(transaction, personId)) return refuse({ code: 'account.lastAdministrator' });
     const { deletedHomes, leftHome } = deletion;
     const told = new Set(homeIds);
     if (told.size !== deletedHomes.length || !deletedHomes.every(({ id }) => told.has(id))) {
@@ -99,6 +101,7 @@ async function deleteHeld(
     await endGrantsWithin(transaction, personId, 'all', new Date(at + LONGEST_ACCESS_TOKEN_S * 1000));
     const staffId = await endStaffOfPerson(transaction, personId, at);
     await deletePerson(held, { id: personId, email: deletion.email });
+    await rememberSetUp(transaction);
     if (staffId !== null) await forgetStaffPerson(transaction, staffId);
     return {
       ok: true as const,

@@ -9,7 +9,7 @@ import { createFirstAdministrator } from '../../features/identity/create-first-a
 import { parseEmailAddress } from '../../features/identity/email-address.ts';
 import type { IdentityMailer } from '../../features/identity/identity-mailer.ts';
 import { makeKnownBrowser, readKnownBrowser } from '../../features/identity/known-browser.ts';
-import { isAnyoneKnown } from '../../features/identity/person.store.ts';
+import { isSetUp } from '../../features/identity/person.store.ts';
 import { countAttempt } from '../../features/identity/sign-in-throttle.store.ts';
 import type { SignInResult } from '../../features/identity/sign-in.ts';
 import { signIn } from '../../features/identity/sign-in.ts';
@@ -108,7 +108,7 @@ export function registerSignInRoutes(
     if (interaction.prompt.name === 'consent' && interaction.params['client_id'] === WEB_CLIENT_ID)
       return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { consent: {} }), 303);
     if (interaction.prompt.name !== 'login') return sendExpiredPage(request, reply);
-    if (!(await isAnyoneKnown(database))) {
+    if (!(await isSetUp(database))) {
       const action = `/account/sign-in/${request.params.uid}/first-account`;
       return sendForm(reply, interaction, renderNewAccountPage(pageContext(request), 'first-run', { action }));
     }
@@ -151,7 +151,7 @@ export function registerSignInRoutes(
     const context = pageContext(request);
     const say = translate(context.language);
     const taken = () => sendForm(reply, interaction, signInPage(request, { notice: { text: say('firstRun.taken'), kind: 'info' } }), 409);
-    if (await isAnyoneKnown(database)) return taken();
+    if (await isSetUp(database)) return taken();
     const form = await readNewAccountForm(say, request.body);
     if (!form.ok) {
       const action = `/account/sign-in/${request.params.uid}/first-account`;

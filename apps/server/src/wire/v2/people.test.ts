@@ -1,3 +1,4 @@
+import { forgetSetUp, isSetUp } from '../../features/identity/person.store.ts';
 import { randomUUID } from 'node:crypto';
 import { leftHomes, personalData } from '@braise/contract/v2';
 import { pino } from 'pino';
@@ -226,7 +227,9 @@ describe('deleting the account', () => {
     // Louis is of the staff too, and was in his own home as that
     const sessions = createStaffSessions(server);
     const profile = { issuer: 'https://braise.example', subject: louis.personId, name: 'Louis', email: 'louis@braise.example' };
-    await server.database.kysely.updateTable('person').set({ administrator: true }).where('id', '=', louis.personId).execute();
+    // Camille is an administrator as well, or Louis would have to stay
+    const both = [louis.personId, server.camille.personId];
+    await server.database.kysely.updateTable('person').set({ administrator: true }).where('id', 'in', both).execute();
     const staff = await sessions.open({ ...profile, personId: louis.personId });
     const access = await giveStaffAccess(server.database, staff.secret, louis.homeId, server.now());
     expect((await call('GET', `/api/v2/homes/${louis.homeId}/zones`, access?.token ?? '')).statusCode).toBe(200);
@@ -330,6 +333,21 @@ describe('deleting the account', () => {
     for (let count = 0; count < 4; count += 1) await deleteAccount(asLouis, [homeId], 'pas le bon');
     expect(codeOf(await deleteAccount(asLouis, [homeId]))).toEqual([429, 'rateLimited']);
     expect(await homeOf(asLouis)).toBe(homeId);
+  });
+
+  test('leaves no server without an administrator while others use it, and makes no stranger one afterwards', async () => {
+    const { louis } = server;
+    const { kysely } = server.database;
+    const appoint = (id: string, administrator: boolean) =>
+      kysely.updateTable('person').set({ administrator }).where('id', '=', id).execute();
+    await appoint(louis.personId, true);
+    expect(codeOf(await deleteAccount(asLouis, [louis.homeId]))).toEqual([409, 'account.lastAdministrator']);
+    await appoint(server.camille.personId, true);
+    expect((await deleteAccount(asLouis, [louis.homeId])).statusCode).toBe(204);
+    await kysely.deleteFrom('person').execute();
+    expect(await isSetUp(kysely)).toBe(true);
+    await forgetSetUp(kysely);
+    expect(await isSetUp(kysely)).toBe(false);
   });
 
   test('deletes nothing when the person was told of other homes', async () => {
