@@ -10,7 +10,9 @@ export default defineConfig({
     // Tests that stand a database, a broker or a browser up share two cores.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 30_000,
+    // a page or a process answers late where the processors are shared
+    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 60_000,
     hookTimeout: 120_000,
   },
 });

@@ -81,7 +81,7 @@ describe.each(['ANDROID', 'IOS'] as const)('in the app on %s', (os) => {
     const dialog = phone.page.getByRole('dialog');
     await dialog.getByRole('button', { name: os === 'IOS' ? 'Allow While Using App' : 'While using the app' }).click();
     await dialog.waitFor({ state: 'detached' });
-    expect(await phone.page.locator('.line-host').first().textContent()).toContain('"INSUFFICIENT"');
+    await expect.poll(() => phone.page.locator('.line-host').first().textContent(), SLOW).toContain('"INSUFFICIENT"');
   });
 });
 
@@ -113,7 +113,7 @@ it('takes a token that is pushed while it is open, and none that is worth nothin
   for (const kind of ['empty', 'withoutHome', 'expired']) {
     await choose('Token', kind);
     await press('Push token');
-    await expect.poll(() => phone.page.locator('.line-host').first().textContent()).toContain('onAccessToken');
+    await expect.poll(() => phone.page.locator('.line-host').first().textContent(), SLOW).toContain('onAccessToken');
   }
   await choose('Token', 'valid');
   expect(await home().count()).toBe(1);
