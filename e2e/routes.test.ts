@@ -249,6 +249,10 @@ describe('a resident', () => {
     await expect.poll(() => headings(page), SLOW).toContain('Paramètres');
     expect(await seen()).toBe(0);
 
+    // the worker has the part already, and would not ask for it
+    await page.evaluate(async () => {
+      for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+    });
     const gate = Promise.withResolvers<void>();
     await page.route('**/assets/more-page-*.js', async (route) => {
       await gate.promise;
