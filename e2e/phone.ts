@@ -49,8 +49,12 @@ export async function startPhone(resident: string): Promise<Phone> {
       return lines.map((text) => JSON.parse(text) as unknown);
     },
     async open(path) {
+      const { pathname } = new URL(path, server.url);
+      // what stood there before must not be taken for what was opened
+      const opened = page.waitForEvent('framenavigated', (one) => one.parentFrame() !== null && new URL(one.url()).pathname === pathname);
       await page.getByLabel('Path').fill(path);
       await page.getByRole('button', { name: 'Open', exact: true }).click();
+      await opened;
     },
     async close() {
       await window.close();
