@@ -1,10 +1,8 @@
 import type { Instant } from '@braise/domain';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { Language } from '../../pages/language.ts';
 import { toLanguage } from '../../pages/language.ts';
-import { translate } from '../../pages/messages.ts';
-import { renderMail } from '../../pages/mail-page.ts';
+import { writeMail } from '../../pages/write-mail.ts';
 import type { Mail, MailPort } from '../../providers/mail/mail-port.ts';
 import { createMailSender } from '../../providers/mail/mail-sender.ts';
 import type { MailTokenPurpose } from './mail-token.store.ts';
@@ -47,25 +45,14 @@ export function createIdentityMailer(deps: {
     return url.href;
   }
 
-  type Topic = 'confirm' | 'reset' | 'known' | 'changed';
-  function write(person: Person, topic: Topic, link: string): Mail {
-    const language: Language = toLanguage(person.locale);
-    const say = translate(language);
-    const parameters = { name: person.name, email: person.email };
-    const subject = say(`mail.${topic}.subject`, parameters);
-    return {
+  const write = (person: Person, topic: 'confirm' | 'reset' | 'known' | 'changed', link: string): Mail =>
+    writeMail({
       to: { name: person.name, address: person.email },
-      subject,
-      ...renderMail({
-        language,
-        title: subject,
-        greeting: say('mail.greeting', parameters),
-        body: say(`mail.${topic}.body`, parameters),
-        action: { label: say(`mail.${topic}.action`), link },
-        foot: say(`mail.${topic}.foot`, parameters),
-      }),
-    };
-  }
+      language: toLanguage(person.locale),
+      topic,
+      parameters: {},
+      action: { label: `mail.${topic}.action`, link },
+    });
 
   const page = (path: string) => new URL(path, deps.publicUrl).href;
   return {

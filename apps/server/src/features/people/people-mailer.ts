@@ -1,8 +1,7 @@
 import type { Instant } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
 import { type Language, toLanguage } from '../../pages/language.ts';
-import { renderMail } from '../../pages/mail-page.ts';
-import { translate } from '../../pages/messages.ts';
+import { writeMail } from '../../pages/write-mail.ts';
 import type { Mail, MailPort } from '../../providers/mail/mail-port.ts';
 import { createMailSender } from '../../providers/mail/mail-sender.ts';
 import { hashSecretToken, makeSecretToken } from '../identity/secret-token.ts';
@@ -54,11 +53,8 @@ export function createPeopleMailer(deps: {
     else await postponeInvitationMail(database, secretHash, { failures: found.failures + 1, refused: sent === 'refused' }, now());
   }
 
-  const linkTo = (secret: string): string => {
-    const url = new URL('/home-setup/join-home', publicUrl);
-    url.searchParams.set('token', secret);
-    return url.href;
-  };
+  const page = (path: string): string => new URL(path, publicUrl).href;
+  const linkTo = (secret: string): string => page(`/home-setup/join-home?${String(new URLSearchParams({ token: secret }))}`);
 
   const underWay = new Set<Promise<void>>();
   function beside(work: Promise<void>): void {
@@ -68,12 +64,11 @@ export function createPeopleMailer(deps: {
 
   return {
     sendInvitation: (homeId, id, secret) => beside(sendInvitation(homeId, id, secret)),
-    sendRemoved: (person, { homeName, by }) =>
-      void sender.send(() => personMail(person, 'removed', { home: homeName, by }, { path: '/', publicUrl })),
+    sendRemoved: (person, { homeName, by }) => void sender.send(() => personMail(person, 'removed', { home: homeName, by }, page('/'))),
     sendHomeKept: (person, { homeName, keptUntil, timeZone }) =>
       void sender.send(() => {
         const date = new Intl.DateTimeFormat(toLanguage(person.locale), { dateStyle: 'long', timeZone }).format(keptUntil);
-        return personMail(person, 'kept', { home: homeName, date }, { path: '/main/settings/people', publicUrl });
+        return personMail(person, 'kept', { home: homeName, date }, page('/main/settings/people'));
       }),
     sendAccountDeleted: (person, { homeNames }) =>
       void sender.send(() => {
@@ -94,50 +89,28 @@ export function createPeopleMailer(deps: {
   };
 }
 
-function invitationMail(
-  { email, language, homeName, inviterName }: { email: string; language: Language; homeName: string; inviterName: string },
-  link: string,
-): Mail {
-  const say = translate(language);
-  const parameters = { home: homeName, inviter: inviterName };
-  const subject = say('mail.invitation.subject', parameters);
-  return {
+type Invitation = { readonly email: string; readonly language: Language; readonly homeName: string; readonly inviterName: string };
+
+const invitationMail = ({ email, language, homeName, inviterName }: Invitation, link: string): Mail =>
+  writeMail({
     to: { name: '', address: email },
-    subject,
-    ...renderMail({
-      language,
-      title: subject,
-      greeting: say('mail.greetingUnnamed'),
-      body: say('mail.invitation.body', parameters),
-      action: { label: say('mail.invitation.action'), link },
-      foot: say('mail.invitation.foot'),
-    }),
-  };
-}
+    language,
+    topic: 'invitation',
+    parameters: { home: homeName, inviter: inviterName },
+    action: { label: 'mail.invitation.action', link },
+  });
 
-type Topic = 'removed' | 'kept' | 'accountDeleted' | 'allDeleted';
-
-/** `to` null: there is nowhere left to go. */
-function personMail(
-  person: Addressee,
-  topic: Topic,
-  about: Readonly<Record<string, string>>,
-  to: { readonly path: string; readonly publicUrl: string } | null,
-): Mail {
-  const language = toLanguage(person.locale);
-  const say = translate(language);
-  const parameters = { name: person.name, ...about };
-  const subject = say(`mail.${topic}.subject`, parameters);
-  return {
-    to: { name: person.name, address: person.email },
-    subject,
-    ...renderMail({
-      language,
-      title: subject,
-      greeting: say('mail.greeting', parameters),
-      body: say(`mail.${topic}.body`, parameters),
-      action: to === null ? null : { label: say('mail.openApp'), link: new URL(to.path, to.publicUrl).href },
-      foot: say(`mail.${topic}.foot`, parameters),
-    }),
-  };
-}
+/** `link` null: there is nowhere left to go. */
+const personMail = (
+  { name, email, locale }: Addressee,
+  topic: 'removed' | 'kept' | 'accountDeleted' | 'allDeleted',
+  parameters: Readonly<Record<string, string>>,
+  link: string | null,
+): Mail =>
+  writeMail({
+    to: { name, address: email },
+    language: toLanguage(locale),
+    topic,
+    parameters,
+    action: link === null ? null : { label: 'mail.openApp', link },
+  });
