@@ -1,3 +1,6 @@
+import { failureKind } from '../failure-kind.ts';
+import { readText } from '../read-text.ts';
+
 /** What a service said; `detail` names no address of the web, which may hold a place. */
 export type JsonAnswer =
   | { readonly ok: true; readonly body: unknown }
@@ -24,9 +27,9 @@ export async function askJson(url: URL, headers: Readonly<Record<string, string>
       await answer.body?.cancel();
       return refusal(answer.status, answer.headers.get('retry-after'));
     }
-    return { ok: true, body: JSON.parse(await readText(answer)) };
+    return { ok: true, body: JSON.parse(await readText(answer, LARGEST_BODY)) };
   } catch (error) {
-    return { ok: false, reason: 'unavailable', detail: nameOf(error) };
+    return { ok: false, reason: 'unavailable', detail: failureKind(error) };
   }
 }
 
@@ -37,24 +40,4 @@ function refusal(status: number, retryAfter: string | null): JsonAnswer {
     return { ok: false, reason: 'rate-limited', detail, ...seconds };
   }
   return { ok: false, reason: status >= 500 || status === 408 ? 'unavailable' : 'refused', detail };
-}
-
-/** The kind of a failure; its message may hold the address. */
-function nameOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'failed';
-  const cause: unknown = error.cause;
-  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? `: ${String(cause.code)}` : '';
-  return `${error.name}${code}`;
-}
-
-async function readText(answer: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  for await (const bytes of answer.body ?? []) {
-    size += bytes.byteLength;
-    if (size > LARGEST_BODY) throw new RangeError('the answer is too large');
-    text += decoder.decode(bytes, { stream: true });
-  }
-  return text + decoder.decode();
 }

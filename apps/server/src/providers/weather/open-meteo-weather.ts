@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Instant, instant } from '@braise/domain';
+import { failureKind } from '../failure-kind.ts';
+import { readText } from '../read-text.ts';
 import { HOURLY, openMeteoAnswer, openMeteoError, providedHours } from './open-meteo-answer.ts';
 import { rateLimitEnd } from './rate-limit-end.ts';
 import { type WeatherCell, cellOf } from './weather-cell.ts';
@@ -39,7 +41,7 @@ export function createOpenMeteoWeather(options: OpenMeteoOptions): WeatherPort {
 
   async function attempt(url: URL, places: number): Promise<Fetched> {
     const answer = await fetch(url, { signal: AbortSignal.timeout(timeout), headers: { accept: 'application/json' }, redirect: 'error' });
-    const body = parseJson(await readText(answer));
+    const body = parseJson(await readText(answer, LARGEST_BODY));
     if (answer.ok) {
       const parsed = openMeteoAnswer.safeParse(body);
       if (!parsed.success)
@@ -64,7 +66,7 @@ export function createOpenMeteoWeather(options: OpenMeteoOptions): WeatherPort {
       const fetched = await attempt(url, places).catch((error: unknown): Fetched => ({
         ok: false,
         reason: 'unavailable',
-        detail: nameOf(error),
+        detail: failureKind(error),
       }));
       const wait = retryDelays[attempts];
       if (fetched.ok || fetched.reason !== 'unavailable' || wait === undefined) return fetched;
@@ -118,30 +120,10 @@ const dateOf = (hour: number): string => new Date(instant(hour * 3_600_000)).toI
 /** A reason may quote what was asked, coordinates included. */
 const withoutNumbers = (reason: string): string => reason.slice(0, 200).replace(/-?\d+(\.\d+)?/g, '#');
 
-/** The kind of a failure of `fetch`; its message may hold the address. */
-function nameOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'failed';
-  const cause: unknown = error.cause;
-  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? `: ${String(cause.code)}` : '';
-  return `${error.name}${code}`;
-}
-
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
-}
-
-async function readText(answer: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  for await (const bytes of answer.body ?? []) {
-    size += bytes.byteLength;
-    if (size > LARGEST_BODY) throw new RangeError('the answer is too large');
-    text += decoder.decode(bytes, { stream: true });
-  }
-  return text + decoder.decode();
 }
