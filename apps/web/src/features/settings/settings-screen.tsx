@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useHome, useRoomOrder } from '../../api/home-connection.tsx';
 import { useResidents } from '../../api/people/use-people.ts';
 import { useAddresses } from '../../host/addresses.ts';
@@ -9,6 +8,7 @@ import '../../ui/tab-page.css';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { wantsAttention } from './device-health.ts';
 import './settings.css';
+import { SettingsRow } from './settings-row.tsx';
 import { useDevices } from './use-devices.ts';
 
 /** What of the home can be set up. */
@@ -31,67 +31,35 @@ export function SettingsScreen() {
           <section className="group">
             <h2 className="meta">{home?.name ?? t('settings.home')}</h2>
             <ul className="list">
-              <li>
-                <Link
-                  className="item"
-                  to={addresses.devices}
-                  state={(state) => ({ ...state, panelDepth: 1 })}
-                  resetScroll={false}
-                  data-opens="rooms-and-devices"
-                >
-                  <span className="puck plain">
-                    <Icon name="door-open" size={22} />
+              <SettingsRow
+                to={addresses.devices}
+                opens="rooms-and-devices"
+                icon="door-open"
+                title={t('settings.rooms')}
+                detail={devices ? t('settings.rooms.count', { rooms, devices: devices.length }) : null}
+              >
+                {attention > 0 && (
+                  <span className="tag warn">
+                    <Icon name="warning-circle-fill" size={14} />
+                    {attention}
+                    <span className="sr">{t('settings.rooms.attention')}</span>
                   </span>
-                  <span className="grow">
-                    <span className="h-card">{t('settings.rooms')}</span>
-                    <span className="meta">{devices ? t('settings.rooms.count', { rooms, devices: devices.length }) : '\u00A0'}</span>
-                  </span>
-                  {attention > 0 && (
-                    <span className="tag warn">
-                      <Icon name="warning-circle-fill" size={14} />
-                      {attention}
-                      <span className="sr">{t('settings.rooms.attention')}</span>
-                    </span>
-                  )}
-                  <Icon name="caret-right" size={20} />
-                </Link>
-              </li>
-              <li>
-                <Link
-                  className="item"
-                  to={addresses.people}
-                  state={(state) => ({ ...state, panelDepth: 1 })}
-                  resetScroll={false}
-                  data-opens="people"
-                >
-                  <span className="puck plain">
-                    <Icon name="users" size={22} />
-                  </span>
-                  <span className="grow">
-                    <span className="h-card">{t('settings.people')}</span>
-                    <span className="meta">{residents ? t('settings.people.count', { count: residents.length }) : '\u00A0'}</span>
-                  </span>
-                  <Icon name="caret-right" size={20} />
-                </Link>
-              </li>
-              <li>
-                <Link
-                  className="item"
-                  to={addresses.staffAccess}
-                  state={(state) => ({ ...state, panelDepth: 1 })}
-                  resetScroll={false}
-                  data-opens="staff-access"
-                >
-                  <span className="puck plain">
-                    <Icon name="lifebuoy" size={22} />
-                  </span>
-                  <span className="grow">
-                    <span className="h-card">{t('settings.staff')}</span>
-                    <span className="meta">{t('settings.staff.text')}</span>
-                  </span>
-                  <Icon name="caret-right" size={20} />
-                </Link>
-              </li>
+                )}
+              </SettingsRow>
+              <SettingsRow
+                to={addresses.people}
+                opens="people"
+                icon="users"
+                title={t('settings.people')}
+                detail={residents ? t('settings.people.count', { count: residents.length }) : null}
+              />
+              <SettingsRow
+                to={addresses.staffAccess}
+                opens="staff-access"
+                icon="lifebuoy"
+                title={t('settings.staff')}
+                detail={t('settings.staff.text')}
+              />
             </ul>
           </section>
         </div>
