@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listen, sendJson, SESSION_TOKEN } from '../testing/listen.ts';
 import { homeView, roomView } from '../testing/views.ts';
+import { wireTo } from '../testing/wire-to.ts';
 import { createExternalStore } from './external-store.ts';
 import { applyEvent, EMPTY_STATE, type LiveStatus } from './live/live-state.ts';
 import { type Commander, createCommander } from './room-commander.ts';
-import { createWebAppMode } from './modes/web-app-mode.ts';
-import { createSession } from './session.ts';
-import { createWire } from './wire.ts';
 
 const request = { kind: 'manual', setting: { power: 'ON', celsius: 21, mode: null }, termination: { type: 'MANUAL' } } as const;
 let mode: 'takes' | 'refuses' | 'away' = 'takes';
@@ -41,21 +39,7 @@ beforeEach(async () => {
     if (mode === 'refuses') return sendJson(response, 422, { errors: [{ code: 'setting.outOfRange', title: '' }] });
     return sendJson(response, 200, { revision: 5 });
   });
-  const session = createSession({
-    mode: createWebAppMode(server.fetch),
-    now: Date.now,
-    setTimer: () => undefined,
-    exclusive: (run) => run(),
-  });
-  const wire = createWire({
-    fetch: server.fetch,
-    session,
-    version: '1.0.0',
-    online: () => true,
-    wait: async () => undefined,
-    onOutdated: () => undefined,
-  });
-  await session.start();
+  const { wire } = await wireTo(server.fetch);
   commander = createCommander({
     wire,
     live: { homeId: 1, state, status, hold, reload: () => (reloads += 1), isOfBefore: () => ofBefore },

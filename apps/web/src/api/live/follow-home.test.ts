@@ -2,10 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, expect, it, vi } from 'vitest';
 import { listen, sendJson, SESSION_TOKEN } from '../../testing/listen.ts';
 import { homeView, roomView } from '../../testing/views.ts';
-import { createWebAppMode } from '../modes/web-app-mode.ts';
-import { createSession } from '../session.ts';
+import { wireTo } from '../../testing/wire-to.ts';
 import type { CallError } from '../result.ts';
-import { createWire } from '../wire.ts';
 import { followHome } from './follow-home.ts';
 
 const view = homeView([roomView()]);
@@ -28,21 +26,7 @@ async function follow(
     streams += 1;
     return stream(response, streams);
   });
-  const session = createSession({
-    mode: createWebAppMode(server.fetch),
-    now: Date.now,
-    setTimer: () => undefined,
-    exclusive: (run) => run(),
-  });
-  const wire = createWire({
-    fetch: server.fetch,
-    session,
-    version: '1.0.0',
-    online: () => true,
-    wait: async () => undefined,
-    onOutdated: () => undefined,
-  });
-  await session.start();
+  const { session, wire } = await wireTo(server.fetch);
   const stop = new AbortController();
   const statuses: string[] = [];
   const failures: CallError[] = [];

@@ -3,10 +3,8 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { dayReportOf, HOUR } from '../../testing/day-report.ts';
 import { listen, sendJson, SESSION_TOKEN } from '../../testing/listen.ts';
+import { wireTo } from '../../testing/wire-to.ts';
 import { CallFailure } from '../call-failure.ts';
-import { createWebAppMode } from '../modes/web-app-mode.ts';
-import { createSession } from '../session.ts';
-import { createWire } from '../wire.ts';
 import { createReportQueries, dayQuery, keepOnly } from './report-queries.ts';
 
 const ROOM = { homeId: 1, roomId: 4 };
@@ -26,21 +24,7 @@ async function reports(answer: (day: string, response: ServerResponse) => void) 
     return answer(day, response);
   });
   closings.push(server.close);
-  const session = createSession({
-    mode: createWebAppMode(server.fetch),
-    now: Date.now,
-    setTimer: () => undefined,
-    exclusive: (run) => run(),
-  });
-  const wire = createWire({
-    fetch: server.fetch,
-    session,
-    version: '1.0.0',
-    online: () => true,
-    wait: async () => undefined,
-    onOutdated: () => undefined,
-  });
-  await session.start();
+  const { wire } = await wireTo(server.fetch);
   const queries = createReportQueries();
   return { asked, queries, read: (day: string, room = ROOM) => queries.fetchQuery(dayQuery(wire, room, day)), wire };
 }

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createWebAppMode } from '../../api/modes/web-app-mode.ts';
-import { createSession } from '../../api/session.ts';
-import { createWire } from '../../api/wire.ts';
 import { listen, sendJson, SESSION_TOKEN } from '../../testing/listen.ts';
+import { wireTo } from '../../testing/wire-to.ts';
 import { NO_DRAFT } from './home-draft.ts';
 import { createHomeMaker } from './home-maker.ts';
 import { emptyTariff } from './tariff-form.ts';
@@ -47,17 +45,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 async function homeMaker() {
-  const { fetch } = server;
-  const session = createSession({ mode: createWebAppMode(fetch), now: Date.now, setTimer: () => null, exclusive: (run) => run() });
-  await session.start();
-  const wire = createWire({
-    fetch,
-    session,
-    version: '1.0.0',
-    online: () => true,
-    wait: async () => undefined,
-    onOutdated: () => undefined,
-  });
+  const { session, wire } = await wireTo(server.fetch);
   return { ...createHomeMaker({ wire, session, partner: null }), session };
 }
 const TARIFFS = '/energy-insights/homes/7/tariffs';
