@@ -15,3 +15,11 @@ export function readAnswer<Value>(answer: Result<unknown>, schema: Schema<Value>
   reportError(read.error);
   return failed({ kind: 'refused', status: 500, code: 'internal' });
 }
+
+/** The same of a raw answer; null: not what it is to be, which is reported, or of somebody who is not our server. */
+export async function readBody<Value>(response: Response, schema: Schema<Value>): Promise<Value | null> {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (body === undefined) return null;
+  const read = readAnswer(succeeded(body), schema);
+  return read.ok ? read.value : null;
+}

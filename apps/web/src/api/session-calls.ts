@@ -1,4 +1,5 @@
 import { sessionToken, type SessionToken } from '@braise/contract/session';
+import { readBody } from './read-answer.ts';
 
 /** Asks the server for a token of its session; `refused`: it has none for this browser. */
 export async function postForToken(
@@ -12,7 +13,7 @@ export async function postForToken(
       headers: { ...BYPASS, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    if (response.ok) return sessionToken.parse(await response.json());
+    if (response.ok) return (await readBody(response, sessionToken)) ?? 'unreachable';
     return response.status < 500 && response.status !== 429 ? 'refused' : 'unreachable';
   } catch {
     return 'unreachable';

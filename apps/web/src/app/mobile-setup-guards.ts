@@ -1,8 +1,9 @@
 import { redirect } from '@tanstack/react-router';
-import { me, type MobileDeviceBody } from '@braise/contract/v2';
+import type { MobileDeviceBody } from '@braise/contract/v2';
 import { LONGEST_NAME } from '@braise/domain';
 import { isOnTheMap } from '../api/is-on-the-map.ts';
 import { readPhones } from '../api/mobile-devices.ts';
+import { readMe } from '../api/people/read-people.ts';
 import type { Wire } from '../api/wire.ts';
 import { findHost, type Host } from '../host/host.ts';
 import { readThisPhone, type ThisPhone } from '../host/this-phone.ts';
@@ -71,6 +72,6 @@ function leave(): Promise<never> {
 
 /** False only if the person is known to have none. */
 async function mayHavePhones(wire: Wire): Promise<boolean> {
-  const answer = await wire.ask({ method: 'GET', path: '/api/v2/me' });
-  return !answer.ok || me.parse(answer.value).mobileDevices.length > 0;
+  const person = await readMe(wire);
+  return !person.ok || person.value.mobileDevices.length > 0;
 }

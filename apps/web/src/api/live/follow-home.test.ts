@@ -96,6 +96,11 @@ it('says what the server answered instead of the home', async () => {
   await vi.waitFor(() => expect(failures[0]).toEqual({ kind: 'refused', status: 500, code: 'internal' }));
 });
 
+it('tells of a view of another shape as a fault of the server', async () => {
+  const { failures } = await follow(refuse, (response) => sendJson(response, 200, { home: 'La Tuilerie' }));
+  await vi.waitFor(() => expect(failures[0]).toEqual({ kind: 'refused', status: 500, code: 'internal' }));
+});
+
 it('signs out of a home that is gone', async () => {
   const { session, following } = await follow((response) => sendJson(response, 404, { errors: [{ code: 'notFound', title: '' }] }), refuse);
   await following;

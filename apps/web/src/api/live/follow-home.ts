@@ -1,5 +1,6 @@
 import { homeView, type HomeView, type LiveEvent } from '@braise/contract/live';
-import { type CallError, failed, type Result, succeeded } from '../result.ts';
+import { readAnswer } from '../read-answer.ts';
+import type { CallError, Result } from '../result.ts';
 import type { Session } from '../session.ts';
 import type { Wire } from '../wire.ts';
 import type { LiveStatus } from './live-state.ts';
@@ -106,7 +107,5 @@ async function leave({ session, homeId }: Pick<FollowDeps, 'session' | 'homeId'>
 /** The home as it is now. */
 export async function readView(wire: Wire, homeId: number, signal?: AbortSignal): Promise<Result<HomeView>> {
   const answer = await wire.ask({ method: 'GET', path: `/live/homes/${homeId}/view`, ...(signal && { signal }) });
-  if (!answer.ok) return answer;
-  const view = homeView.safeParse(answer.value);
-  return view.success ? succeeded(view.data) : failed({ kind: 'unreachable' });
+  return readAnswer(answer, homeView);
 }

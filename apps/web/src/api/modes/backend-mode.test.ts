@@ -1,5 +1,6 @@
 import { assert, property, webUrl } from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { deliverReports, type Report } from '../../reporting/report.ts';
 import { listen, sendJson } from '../../testing/listen.ts';
 import { ownPath, readAsked } from './backend-access.ts';
 import { createBackendMode, staffEntrance } from './backend-mode.ts';
@@ -9,18 +10,21 @@ let server: Awaited<ReturnType<typeof listen>>;
 let asked: string[];
 let hasSession: boolean;
 let homes: number[];
+/** The server answers as one of another build might. */
+let changed: boolean;
 let stored: Map<string, string>;
 let assigned: string[];
 let address: { pathname: string; search: string };
 
 beforeEach(async () => {
-  [asked, hasSession, homes, stored, assigned] = [[], true, [7], new Map(), []];
+  [asked, hasSession, homes, changed, stored, assigned] = [[], true, [7], false, new Map(), []];
   server = await listen((request, response) => {
     asked.push(`${request.method} ${request.url}`);
     let text = '';
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
     request.on('end', () => {
       const body: { homeId?: number; code?: string } = text === '' ? {} : JSON.parse(text);
+      if (changed) return sendJson(response, 200, { token: 'x' });
       if (request.method === 'DELETE') return sendJson(response, 204, {});
       if (request.url === '/staff/sign-in') return sendJson(response, 200, { url: 'https://operator.example/authorize?x' });
       if (request.url === '/staff/session') {
@@ -99,6 +103,22 @@ it.each([
 ])('%s opens nothing: %s', async (url, because) => {
   expect(await open(url).find()).toBe(false);
   expect(staffEntrance.get()).toEqual({ at: 'refused', because });
+});
+
+it('a token of another shape opens nothing, and is reported', async () => {
+  changed = true;
+  const reports: Report[] = [];
+  deliverReports((report) => reports.push(report));
+  const mode = open('/backend-access?homeId=7');
+  expect(await mode.find()).toBeNull();
+  expect(await mode.renew(null)).toBe('unreachable');
+  expect(reports.map(({ level }) => level)).toEqual(['error', 'error']);
+});
+
+it('a sign-in of another shape leads nowhere, and says so', async () => {
+  changed = true;
+  expect(await open('/backend-access?homeId=7').signIn('/backend-access', 'fr')).toBe(false);
+  expect([assigned, staffEntrance.get()]).toEqual([[], { at: 'refused', because: 'provider-away' }]);
 });
 
 it('leaving is forgotten by the tab', async () => {

@@ -1,6 +1,7 @@
 import type { SessionToken } from '@braise/contract/session';
 import { staffSignIn, staffToken, type StaffToken } from '@braise/contract/staff';
 import { createExternalStore, type ReadableStore } from '../external-store.ts';
+import { readBody } from '../read-answer.ts';
 import { BYPASS } from '../session-calls.ts';
 import type { SessionMode } from '../session-mode.ts';
 import { keepAccess, keptAccess, ownPath, readAsked } from './backend-access.ts';
@@ -44,7 +45,8 @@ export function createBackendMode({ fetch, location, history, storage }: Page): 
     if (answer?.status === 404) refuse('no-such-home');
     if (answer === null || answer.status >= 500 || answer.status === 429) return 'unreachable';
     if (!answer.ok) return 'refused';
-    const entry = staffToken.parse(await answer.json());
+    const entry = await readBody(answer, staffToken);
+    if (entry === null) return 'unreachable';
     entrance.set({ at: 'home', entry });
     const { accessToken, expiresIn, staff, homeId } = entry;
     return { accessToken, expiresIn, homeId, person: { ...staff, locale: 'fr' } };
@@ -79,8 +81,9 @@ export function createBackendMode({ fetch, location, history, storage }: Page): 
       if (access !== null && returnTo !== BACKEND_ADDRESS)
         keepAccess(storage, { ...access, redirectUrl: ownPath(returnTo, location.origin) });
       const answer = await post('/staff/sign-in', {});
-      if (answer?.ok !== true) return refuse('provider-away');
-      location.assign(staffSignIn.parse(await answer.json()).url);
+      const provider = answer?.ok === true ? await readBody(answer, staffSignIn) : null;
+      if (provider === null) return refuse('provider-away');
+      location.assign(provider.url);
       return true;
     },
     async end() {

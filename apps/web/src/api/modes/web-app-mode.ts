@@ -1,4 +1,5 @@
 import { sessionStatus } from '@braise/contract/session';
+import { readBody } from '../read-answer.ts';
 import { BYPASS, endSession, postForToken } from '../session-calls.ts';
 import type { SessionMode } from '../session-mode.ts';
 
@@ -9,7 +10,7 @@ export function createWebAppMode(fetch: typeof globalThis.fetch): SessionMode {
     client: 'webapp',
     find: () =>
       fetch('/session', { headers: BYPASS })
-        .then(async (response) => (response.ok ? sessionStatus.parse(await response.json()).signedIn : null))
+        .then(async (response) => (response.ok ? ((await readBody(response, sessionStatus))?.signedIn ?? null) : null))
         .catch(() => null),
     renew: () => postForToken(fetch, '/session/refresh', {}),
     exchange: ({ code, codeVerifier, redirectUri }) => postForToken(fetch, '/session/token', { code, codeVerifier, redirectUri }),

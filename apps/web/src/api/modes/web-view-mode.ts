@@ -4,6 +4,7 @@ import { me } from '@braise/contract/v2';
 import { track } from '../../analytics/track.ts';
 import type { Host } from '../../host/host.ts';
 import { reportError, reportWarning } from '../../reporting/report.ts';
+import { readBody } from '../read-answer.ts';
 import { BYPASS, endSession, postForToken } from '../session-calls.ts';
 import type { SessionMode } from '../session-mode.ts';
 
@@ -68,7 +69,9 @@ export function createWebViewMode({ fetch, host, cookies, path, now, onStuck }: 
     try {
       const response = await fetch('/api/v2/me', { headers: { ...BYPASS, authorization: `Bearer ${accessToken}` }, cache: 'no-store' });
       if (!response.ok) return response.status < 500 && response.status !== 429 ? 'refused' : 'unreachable';
-      const { id, name, email, locale, homes } = me.parse(await response.json());
+      const person = await readBody(response, me);
+      if (person === null) return 'unreachable';
+      const { id, name, email, locale, homes } = person;
       const expiresIn = Math.max(0, Math.floor((content.expiresAt - now()) / 1000));
       return { accessToken, expiresIn, person: { id, name, email, locale }, homeId: content.homeId ?? homes[0]?.id ?? null };
     } catch {

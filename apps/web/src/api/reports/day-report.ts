@@ -12,8 +12,8 @@ export type DayAnswer = { readonly kind: 'day'; readonly report: DayReportBody }
 /** One day of a room; `day` is YYYY-MM-DD in the home's zone. */
 export async function readDayReport(wire: Wire, { homeId, roomId }: RoomKey, day: string, signal: AbortSignal): Promise<Result<DayAnswer>> {
   const path = `/api/v2/homes/${homeId}/zones/${roomId}/dayReport?date=${day}`;
-  const answer = await wire.ask({ method: 'GET', path, signal });
-  if (answer.ok) return succeeded({ kind: 'day', report: dayReport.parse(answer.value) });
+  const answer = readAnswer(await wire.ask({ method: 'GET', path, signal }), dayReport);
+  if (answer.ok) return succeeded({ kind: 'day', report: answer.value });
   const { error } = answer;
   return error.kind === 'refused' && error.code === 'report.locked' ? succeeded({ kind: 'locked' }) : failed(error);
 }

@@ -66,6 +66,11 @@ it.each([
   expect(failure).toMatchObject({ error: { kind: 'refused', status, code } });
 });
 
+it('a day of another shape is a failure', async () => {
+  const { read } = await reports((_day, response) => sendJson(response, 200, { hoursInDay: 'many' }));
+  expect(await read('2026-03-11').catch((error: unknown) => error)).toMatchObject({ error: { code: 'internal' } });
+});
+
 it('another room begins with nothing', async () => {
   const { asked, queries, read } = await reports(told);
   await read('2026-03-11');

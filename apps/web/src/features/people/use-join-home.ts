@@ -6,6 +6,7 @@ import { carryOut } from '../../api/carry-out.ts';
 import { keptInvitation } from '../../api/people/kept-invitation.ts';
 import { acceptCall, rejectCall } from '../../api/people/people-calls.ts';
 import { readReceivedInvitation } from '../../api/people/read-people.ts';
+import { readAnswer } from '../../api/read-answer.ts';
 import type { CallError } from '../../api/result.ts';
 import { settleInto } from '../../api/settle-into.ts';
 import { invalidInvitation, isUsedUp, type JoinState, joinState } from './join-state.ts';
@@ -44,9 +45,9 @@ export function useJoinHome() {
 
   async function join(token: string): Promise<CallError | null> {
     if (joined.current === null) {
-      const accepted = await carryOut(wire, acceptCall(token));
+      const accepted = readAnswer(await carryOut(wire, acceptCall(token)), joinedHome);
       if (!accepted.ok) return accepted.error;
-      joined.current = joinedHome.parse(accepted.value).homeId;
+      joined.current = accepted.value.homeId;
       track({ category: 'onboarding', name: 'joined' });
     }
     const settled = await settleInto(session, joined.current);
