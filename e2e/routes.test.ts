@@ -30,7 +30,6 @@ const TITLES = [
   ['/privacy-policy', 'Politique de confidentialité'],
   ['/account/delete-account', 'Supprimer votre compte'],
   ['/home-setup/join-home', 'Il vous faut une invitation'],
-  ['/signed-out', 'Vous êtes déconnecté'],
   ['/web-view/app-update-required', 'Actualiser l’Appli'],
   ['/web-view/debug', 'Diagnostic de l’appli'],
   ['/web-view/initial-setup/mobile-app/device-selection', 'Donnez un nom à votre téléphone ou à votre tablette'],
@@ -161,6 +160,7 @@ describe('a resident', () => {
     ['/web-view/poc?x=1', '/web-view/home?x=1'],
     ['/main/settings/home/users', '/main/settings/home/people'],
     ['/web-view/settings/rooms-and-devices', '/web-view/settings/home/rooms-and-devices'],
+    ['/signed-out', '/main/home'],
     ['/home-setup', '/main/home'],
     ['/home-setup/anything/else', '/main/home'],
     ['/home-setup/home-name', '/main/home'],
@@ -330,6 +330,11 @@ describe('somebody who is not signed in', () => {
       expect(addressOf(page)).toBe(path);
     },
   );
+
+  it('is told so by the title of the page', async () => {
+    await visit(page, '/signed-out');
+    await expect.poll(() => page.title(), SLOW).toBe('Vous êtes déconnecté · Braise°');
+  });
 
   it.each([
     '/main/home',

@@ -75,8 +75,16 @@ describe('signing out', () => {
     await other.getByRole('button', { name: 'Se déconnecter' }).click();
     await other.waitForURL('**/signed-out');
     await page.waitForURL('**/signed-out');
+    for (const tab of [page, other]) await tab.getByRole('heading', { name: 'Vous êtes déconnecté' }).waitFor();
     expect(await lastView()).toBeNull();
     await other.close();
+  });
+
+  it('is told to nobody who is signed in', async () => {
+    await signIn(page, server.url, 'camille');
+    await page.goto(`${server.url}/signed-out`);
+    await home().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/main/home');
   });
 
   it('leaves the setup of a home in every tab', async () => {

@@ -180,6 +180,18 @@ describe('two tabs', () => {
     expect(await late).toBeNull();
     expect(await other.token()).toBeNull();
   });
+  it('say the same of it, although one was refused a token before it heard', async () => {
+    const other = another();
+    await other.start();
+    server.removeAllListeners('request');
+    server.on('request', (request, response) => response.writeHead(request.url === '/session/refresh' ? 401 : 204).end());
+    await other.renew();
+    expect(other.get()).toEqual({ status: 'signed-out', because: 'ended' });
+    openTab(session);
+    openTab(other);
+    await session.end('asked');
+    await vi.waitFor(() => expect(other.get()).toEqual({ status: 'signed-out', because: 'asked' }));
+  });
   it('of which one has a session of another kind end each its own', async () => {
     const staff = another({ ...createWebAppMode(callServer), name: 'backend' });
     const resident = another();

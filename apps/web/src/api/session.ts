@@ -117,7 +117,9 @@ export function createSession({ mode: chosen, now, setTimer, exclusive }: Sessio
   function drop(because: 'asked' | 'home-gone'): void {
     generation += 1;
     token = null;
-    if (state.get().status !== 'signed-out') state.set({ status: 'signed-out', because });
+    const before = state.get();
+    // a tab may find its token refused before it hears why
+    if (before.status !== 'signed-out' || before.because === 'ended') state.set({ status: 'signed-out', because });
   }
 
   async function find(): Promise<SessionState> {

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
 import { useMessages } from '../messages/messages-provider.tsx';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { Button } from '../ui/button.tsx';
@@ -8,7 +9,7 @@ import { FullPage } from '../ui/full-page.tsx';
 export function SignedOutPage() {
   const { t, locale } = useMessages();
   const { session } = useRouter().options.context.services;
-  const state = session.get();
+  const state = useSyncExternalStore(session.subscribe, session.get);
   const because = state.status === 'signed-out' ? (state.because ?? 'asked') : 'asked';
   return (
     <FullPage

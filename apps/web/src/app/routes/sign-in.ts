@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadMessagePart } from '../../messages/load-messages.ts';
+import { ServerUnreachable } from '../session-guards.ts';
 import { root } from './root.ts';
 
 const signInReturn = createRoute({
@@ -12,7 +13,14 @@ const signInReturn = createRoute({
 const signedOut = createRoute({
   getParentRoute: () => root,
   path: '/signed-out',
-  beforeLoad: ({ context }) => loadMessagePart(context.locale(), 'later'),
+  beforeLoad: async ({ context }) => {
+    const { session } = context.services;
+    const { status } = await session.start();
+    if (status === 'unreachable') throw new ServerUnreachable();
+    // an address that was kept, or Back
+    if (status === 'signed-in') throw redirect({ to: session.mode() === 'web-view' ? '/web-view/home' : '/main/home', replace: true });
+    await loadMessagePart(context.locale(), 'later');
+  },
   component: lazyRouteComponent(() => import('../signed-out-page.tsx'), 'SignedOutPage'),
 });
 
