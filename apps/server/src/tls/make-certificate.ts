@@ -1,9 +1,11 @@
 import { isIP } from 'node:net';
 import type { Instant } from '@braise/domain';
-import { generate } from 'selfsigned';
 
 /** PEM. `cert`: what a server shows, its own certificate first. */
 export type Certificate = { readonly cert: string; readonly key: string };
+
+/** It brings 700 kB of ASN.1: only a server that makes its certificates reads them. */
+const selfsigned = () => import('selfsigned');
 
 const DAY = 86_400_000;
 const AUTHORITY_DAYS = 3_650;
@@ -20,6 +22,7 @@ const EC = { keyType: 'ec', curve: 'P-256', algorithm: 'sha256' } as const;
 
 /** A certificate authority of this installation alone, which a resident's device is told to trust once. */
 export async function makeAuthority(now: Instant): Promise<Certificate> {
+  const { generate } = await selfsigned();
   const made = await generate([{ name: 'commonName', value: `Braise ${new Date(now).toISOString().slice(0, 10)}` }], {
     ...EC,
     ...lasting(AUTHORITY_DAYS, now),
@@ -33,6 +36,7 @@ export async function makeAuthority(now: Instant): Promise<Certificate> {
 
 /** A certificate for a server that is reached by these names and addresses, signed by the authority, whose own follows it. */
 export async function makeServerCertificate(authority: Certificate, names: readonly string[], now: Instant): Promise<Certificate> {
+  const { generate } = await selfsigned();
   const made = await generate([{ name: 'commonName', value: names[0] ?? 'localhost' }], {
     ...EC,
     ...lasting(SERVER_DAYS, now),

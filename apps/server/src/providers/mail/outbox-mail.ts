@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Instant } from '@braise/domain';
 import { instant } from '@braise/domain';
 import { createTransport } from 'nodemailer';
-import PostalMime from 'postal-mime';
 import * as z from 'zod';
 import type { MailPort } from './mail-port.ts';
 
@@ -87,6 +86,7 @@ export function createOutboxMail(options: { readonly folder: string; readonly fr
     async read(id) {
       const found = (await readIndex()).find((line) => line.id === id);
       if (!found) return null;
+      const { default: PostalMime } = await import('postal-mime');
       const { text, html } = await PostalMime.parse(await readFile(join(folder, `${found.id}.eml`)));
       return { entry: found, text: text ?? '', html: html ?? '' };
     },
