@@ -111,12 +111,24 @@ export async function listHomesToDelete({ kysely }: Held, at: Instant): Promise<
   return rows.map((row) => row.home_id);
 }
 
-export async function isHomeToDelete({ kysely }: Held, homeId: number, at: Instant): Promise<boolean> {
+/** What is told of a home that nobody may return to any more, and whom; null: somebody has returned. */
+export async function findHomeToDelete(
+  { kysely }: Held,
+  homeId: number,
+  at: Instant,
+): Promise<{
+  readonly homeName: string;
+  readonly leftBy: { readonly name: string; readonly email: string; readonly locale: string };
+} | null> {
   const row = await kysely
     .selectFrom('left_home')
-    .select('home_id')
-    .where('home_id', '=', homeId)
-    .where('kept_until', '<=', new Date(at))
+    .innerJoin('home', 'home.id', 'left_home.home_id')
+    .innerJoin('person', 'person.id', 'left_home.person_id')
+    .select(['home.name as homeName', 'person.name', 'person.email', 'person.locale'])
+    .where('left_home.home_id', '=', homeId)
+    .where('left_home.kept_until', '<=', new Date(at))
     .executeTakeFirst();
-  return row !== undefined;
+  if (row === undefined) return null;
+  const { homeName, ...leftBy } = row;
+  return { homeName, leftBy };
 }

@@ -25,6 +25,7 @@ export type PeopleMailer = {
   sendRemoved(person: Addressee, about: { readonly homeName: string; readonly by: string }): void;
   /** `timeZone`: of the home, in which the day is told. */
   sendHomeKept(person: Addressee, about: { readonly homeName: string; readonly keptUntil: Instant; readonly timeZone: string }): void;
+  sendHomeDeleted(person: Addressee, about: { readonly homeName: string }): void;
   /** `homeNames`: of homes that were deleted with the account. */
   sendAccountDeleted(person: Addressee, about: { readonly homeNames: readonly string[] }): void;
   /** Sends invitations again, each with a new link, whose mail could not be sent and is due. */
@@ -70,6 +71,7 @@ export function createPeopleMailer(deps: {
         const date = new Intl.DateTimeFormat(toLanguage(person.locale), { dateStyle: 'long', timeZone }).format(keptUntil);
         return personMail(person, 'kept', { home: homeName, date }, page('/main/settings/people'));
       }),
+    sendHomeDeleted: (person, { homeName }) => void sender.send(() => personMail(person, 'homeDeleted', { home: homeName }, page('/'))),
     sendAccountDeleted: (person, { homeNames }) =>
       void sender.send(() => {
         const language = toLanguage(person.locale);
@@ -103,7 +105,7 @@ const invitationMail = ({ email, language, homeName, inviterName }: Invitation, 
 /** `link` null: there is nowhere left to go. */
 const personMail = (
   { name, email, locale }: Addressee,
-  topic: 'removed' | 'kept' | 'accountDeleted' | 'allDeleted',
+  topic: 'removed' | 'kept' | 'homeDeleted' | 'accountDeleted' | 'allDeleted',
   parameters: Readonly<Record<string, string>>,
   link: string | null,
 ): Mail =>

@@ -107,6 +107,7 @@ describe('who joins another home', () => {
     await deleteLeftHomes(server.people, server.now());
     expect(await server.database.kysely.selectFrom('home').select('id').where('id', '=', homeId).execute()).toEqual([]);
     expect(await homeOf(asLouis)).toBe(server.camille.homeId);
+    expect(await mailsTo('louis@braise.example')).toContain('Le logement Chez Louis est supprimé');
   });
 
   test('leaves a home that the engine keeps from freezing, and that is warm again after the return', async () => {
