@@ -22,7 +22,10 @@ afterEach(() => window.close());
 
 const home = () => page.getByRole('heading', { level: 1, name: 'La Tuilerie' });
 const lastView = () => page.evaluate(() => localStorage.getItem('braise.last-view'));
-const offline = () => page.getByRole('region', { name: 'Information' }).getByText('Vous êtes hors connexion', { exact: true });
+const notice = (text: string) => page.getByRole('region', { name: 'Information' }).getByText(text, { exact: true });
+const offline = () => notice('Vous êtes hors connexion');
+/** The device has its network. */
+const serverAway = () => notice('Le serveur ne répond pas');
 
 describe('a session', () => {
   it('whose token is refused is renewed once for all calls, and each of them is repeated', async () => {
@@ -109,13 +112,13 @@ describe('a server that goes away', () => {
     await home().waitFor();
     await server.kill();
     try {
-      await offline().waitFor({ timeout: 30_000 });
-      await page.getByText(/Dernières valeurs reçues à \d\d:\d\d/).waitFor();
+      await serverAway().waitFor({ timeout: 30_000 });
+      await page.getByText(/Dernières valeurs reçues à \d\d:\d\d\. L’appli réessaie d’elle-même\./).waitFor();
       expect(await page.getByRole('main').getByRole('link', { name: /Salon/ }).count()).toBe(1);
     } finally {
       await server.restart();
     }
-    await offline().waitFor({ state: 'hidden', timeout: 60_000 });
+    await serverAway().waitFor({ state: 'hidden', timeout: 60_000 });
   }, 180_000);
 
   it('before the page is opened leaves its last values to be looked at, and to go on from', async () => {
@@ -125,20 +128,24 @@ describe('a server that goes away', () => {
     await page.route('**/{session,hops,api,live}/**', (route: Route) => route.abort());
     await page.route('**/session', (route: Route) => route.abort());
     await page.reload();
+    await page.getByRole('heading', { name: 'Le serveur ne répond pas' }).waitFor();
+    await page.getByText(/Dernières valeurs reçues à \d\d:\d\d\. L’appli réessaie d’elle-même\./).waitFor();
+    await window.context.setOffline(true);
     await page.getByRole('heading', { name: 'Pas de connexion' }).waitFor();
-    await page.getByText(/Dernières valeurs reçues à \d\d:\d\d/).waitFor();
+    await window.context.setOffline(false);
+    await page.getByRole('heading', { name: 'Le serveur ne répond pas' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Voir les dernières valeurs' }).click();
     await home().waitFor();
-    await offline().waitFor();
+    await serverAway().waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: /Salon/ }).click();
-    await page.getByText('Rien ne peut changer avant le retour du réseau.').waitFor();
+    await page.getByText('Rien ne peut changer avant le retour de la connexion.').waitFor();
     await page.getByRole('slider', { name: 'Température de consigne' }).press('ArrowUp');
-    await page.getByText('Vous êtes hors connexion. Rien n’a été envoyé.').first().waitFor();
+    await page.getByText('Le serveur ne répond pas.', { exact: true }).first().waitFor();
     await page.keyboard.press('Escape');
     await page.unrouteAll();
-    await offline().waitFor({ state: 'hidden', timeout: 60_000 });
+    await serverAway().waitFor({ state: 'hidden', timeout: 60_000 });
   }, 120_000);
 });
 
@@ -255,7 +262,7 @@ describe('a failure', () => {
     await page.goto(`${server.url}/web-view/demo/home`);
     await home().waitFor();
     await page.getByRole('link', { name: /Salon/ }).click();
-    const note = page.getByRole('alert').filter({ hasText: 'Pas de connexion' });
+    const note = page.getByRole('alert').filter({ hasText: 'Quelque chose n’a pas fonctionné' });
     await note.waitFor();
     await expectAccessible(page);
     await note.getByRole('button', { name: 'Fermer' }).click();

@@ -68,12 +68,12 @@ describe('the app of a home', () => {
   it('starts without the server, with the last values and their age', async () => {
     await server.kill();
     await page.goto(`${server.url}/main/home`);
-    await page.getByRole('heading', { name: 'Pas de connexion' }).waitFor();
+    await page.getByRole('heading', { name: 'Le serveur ne répond pas' }).waitFor();
     await page.getByText(/Dernières valeurs reçues à \d\d:\d\d/).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Voir les dernières valeurs' }).click();
     await homeShown(page);
-    await page.getByText('Vous êtes hors connexion').waitFor();
+    await page.getByText('Le serveur ne répond pas', { exact: true }).waitFor();
     expect(await page.getByRole('link', { name: /Bureau/ }).count()).toBeGreaterThan(0);
     await expectAccessible(page);
   }, 60_000);
@@ -91,9 +91,9 @@ describe('the app of a home', () => {
 
   it('is back by itself with the server', async () => {
     await server.restart();
-    await page.getByText('Vous êtes hors connexion').waitFor({ state: 'detached', timeout: 60_000 });
+    await page.getByText('Le serveur ne répond pas', { exact: true }).waitFor({ state: 'detached', timeout: 60_000 });
     await homeShown(page);
-    expect(await page.getByRole('heading', { name: 'Pas de connexion' }).count()).toBe(0);
+    expect(await page.getByRole('heading', { name: 'Le serveur ne répond pas' }).count()).toBe(0);
   }, 120_000);
 });
 
@@ -218,7 +218,7 @@ describe('a part that a newer build replaced', () => {
       newcomer.on('load', () => (loads += 1));
       await newcomer.getByRole('link', { name: 'Plus' }).click();
       await expect.poll(() => loads, { timeout: 15_000 }).toBe(2);
-      await newcomer.getByRole('heading', { name: 'Pas de connexion' }).waitFor();
+      await newcomer.getByRole('heading', { name: 'Quelque chose n’a pas fonctionné' }).waitFor();
       // it looks again each ten seconds, and finds that it started over just now
       const looked = newcomer.waitForResponse((response) => new URL(response.url()).pathname === '/health');
       await newcomer.clock.runFor(10_000);

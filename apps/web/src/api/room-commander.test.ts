@@ -23,11 +23,13 @@ const hold = () => {
     reloads += 1;
   };
 };
+let online = true;
 const state = createExternalStore(EMPTY_STATE);
 const status = createExternalStore<LiveStatus>('live');
 
 beforeEach(async () => {
   mode = 'takes';
+  online = true;
   keys = [];
   state.set(applyEvent(EMPTY_STATE, { type: 'snapshot', view: homeView([roomView({ revision: 4 })], 4) }, Date.now()));
   status.set('live');
@@ -44,6 +46,7 @@ beforeEach(async () => {
     wire,
     live: { homeId: 1, state, status, hold, reload: () => (reloads += 1), isOfBefore: () => ofBefore },
     now: Date.now,
+    online: () => online,
   });
 });
 afterEach(async () => {
@@ -99,10 +102,14 @@ it('reads the home again once a room has taken a request', async () => {
   expect(reloads).toBe(1);
 });
 
-it('declines what is asked on the values of an earlier visit', () => {
+it.each([
+  [false, { kind: 'withheld', code: 'offline' }],
+  [true, { kind: 'unreachable' }],
+])('declines what is asked on the values of an earlier visit, with a network: %s', (deviceOnline, error) => {
   ofBefore = true;
+  online = deviceOnline;
   commander.askRoom(1, request);
   ofBefore = false;
-  expect(commander.intents.get().failures.get(1)?.error).toEqual({ kind: 'withheld', code: 'offline' });
+  expect(commander.intents.get().failures.get(1)?.error).toEqual(error);
   expect(keys).toEqual([]);
 });

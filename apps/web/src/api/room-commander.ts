@@ -30,6 +30,8 @@ type CommanderDeps = {
   readonly wire: Wire;
   readonly live: Pick<LiveHome, 'homeId' | 'state' | 'status' | 'hold' | 'reload' | 'isOfBefore'>;
   readonly now: () => number;
+  /** False: the device says that it has no network. */
+  readonly online: () => boolean;
 };
 
 /** How often accepted intents are held against the clock, in milliseconds. */
@@ -38,7 +40,7 @@ const SETTLE_EVERY = 1000;
 /** The same request may still be carried out once the network is back. */
 const canWait = (error: CallError): boolean => error.kind === 'unreachable' || (error.kind === 'withheld' && error.code === 'offline');
 
-export function createCommander({ wire, live, now }: CommanderDeps): Commander {
+export function createCommander({ wire, live, now, online }: CommanderDeps): Commander {
   const intents = createExternalStore<IntentState>(NO_INTENTS);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -64,8 +66,10 @@ export function createCommander({ wire, live, now }: CommanderDeps): Commander {
     const key = randomKey();
     intents.set(withIntent(intents.get(), roomId, { request, key, askedAt: now(), status: 'sending', acceptedAt: null, revision: null }));
     // asked on values of long ago, it may surprise when it is sent
-    if (live.isOfBefore()) intents.set(failIntent(intents.get(), roomId, key, { kind: 'withheld', code: 'offline' }));
-    else void send(roomId, request, key);
+    if (live.isOfBefore()) {
+      const error: CallError = online() ? { kind: 'unreachable' } : { kind: 'withheld', code: 'offline' };
+      intents.set(failIntent(intents.get(), roomId, key, error));
+    } else void send(roomId, request, key);
   }
 
   function sendQueued(): void {

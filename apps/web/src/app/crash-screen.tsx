@@ -1,8 +1,9 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { KeptHome } from '../api/live/kept-view.ts';
+import { useDeviceOnline } from '../api/use-device-online.ts';
 import type { Format } from '../messages/format.ts';
-import type { Translate } from '../messages/load-messages.ts';
+import type { MessageKey, Translate } from '../messages/load-messages.ts';
 import { useMessages } from '../messages/messages-provider.tsx';
 import { useMessagePart } from '../messages/use-message-part.ts';
 import { reportError } from '../reporting/report.ts';
@@ -30,6 +31,7 @@ function RestartScreen() {
 function FailureScreen({ error, reset }: ErrorComponentProps) {
   const { t, format, locale } = useMessages();
   const router = useRouter();
+  const deviceOnline = useDeviceOnline();
   const [last, setLast] = useState<KeptHome | null>(null);
   const missingPart = isMissingPart(messageOf(error));
   const unreachable = missingPart || error instanceof ServerUnreachable;
@@ -63,6 +65,12 @@ function FailureScreen({ error, reset }: ErrorComponentProps) {
     if (!(error instanceof ServerUnreachable)) return;
     void import('./last-values.ts').then(async ({ findLastValues }) => setLast(await findLastValues(locale))).catch(() => null);
   }, [error, locale]);
+  const title = (): MessageKey => {
+    // of a part that is missing nobody knows whether the server answers
+    if (!unreachable || (missingPart && deviceOnline)) return 'crash.title';
+    return deviceOnline ? 'server-away.title' : 'unreachable.title';
+  };
+  const after = t(deviceOnline ? 'server-away.later' : 'unreachable.text');
   const openLast = (known: KeptHome) => {
     router.options.context.services.openLast(known);
     retry();
@@ -70,7 +78,7 @@ function FailureScreen({ error, reset }: ErrorComponentProps) {
   return (
     <FullPage
       illustration={<NoConnectionDrawing />}
-      title={unreachable ? t('unreachable.title') : t('crash.title')}
+      title={t(title())}
       actions={
         <>
           <Button block onClick={unreachable ? retry : () => location.reload()}>
@@ -84,7 +92,7 @@ function FailureScreen({ error, reset }: ErrorComponentProps) {
         </>
       }
     >
-      <p>{last ? since(last, t, format) : unreachable ? t('unreachable.text') : t('crash.text')}</p>
+      <p>{last ? `${since(last, t, format)} ${after}` : unreachable ? after : t('crash.text')}</p>
       {!unreachable && <p className="meta">{messageOf(error)}</p>}
     </FullPage>
   );
@@ -92,7 +100,7 @@ function FailureScreen({ error, reset }: ErrorComponentProps) {
 
 function since({ receivedAt, view }: KeptHome, t: Translate, format: Format): string {
   const time = format.moment(receivedAt, view.home.timeZone, Date.now());
-  return t(Date.now() - receivedAt < 86_400_000 ? 'unreachable.since' : 'unreachable.since-day', { time });
+  return t(Date.now() - receivedAt < 86_400_000 ? 'offline.since' : 'offline.since-day', { time });
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { ShownFailure } from '../api/failures.ts';
+import { useDeviceOnline } from '../api/use-device-online.ts';
 import { errorKey } from '../messages/error-key.ts';
 import { loadMessagePart } from '../messages/load-messages.ts';
 import { useMessages } from '../messages/messages-provider.tsx';
@@ -23,19 +24,15 @@ export function FailureOver({ failure }: { readonly failure: ShownFailure }) {
 
 function PlainFailure({ failure }: { readonly failure: ShownFailure }) {
   const { t } = useMessages();
+  const deviceOnline = useDeviceOnline();
   const { failures } = useRouter().options.context.services;
   const known = failure.kind === 'call' ? t(errorKey(failure.error)) : '';
   // the sentences of later screens are lost with the dialog
   const text = failure.kind === 'call' && known !== errorKey(failure.error) ? known : t('error.unreachable');
+  const title = t(deviceOnline ? 'crash.title' : 'unreachable.title');
   return (
     <div role="alert" className="failure-over">
-      <Banner
-        label={t('unreachable.title')}
-        tone="warn"
-        icon="warning"
-        title={t('unreachable.title')}
-        close={{ label: t('close'), onClick: failures.dismiss }}
-      >
+      <Banner label={title} tone="warn" icon="warning" title={title} close={{ label: t('close'), onClick: failures.dismiss }}>
         {text}
       </Banner>
     </div>

@@ -82,7 +82,7 @@ export function createServices(): Services {
       close();
       const live = createLiveHome({ wire, session, homeId, now, ...(last?.homeId === homeId && { last }) });
       last = null;
-      const opened = { live, commander: createCommander({ wire, live, now }) };
+      const opened = { live, commander: createCommander({ wire, live, now, online }) };
       open = opened;
       void keep(opened);
       return opened;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useHome } from '../../api/home-connection.tsx';
+import { useDeviceOnline } from '../../api/use-device-online.ts';
 import { errorOf } from '../../api/query-result.ts';
 import { HistoryProgress } from '../../climate/history-progress.tsx';
 import { isDay } from '../../climate/local-day.ts';
@@ -47,6 +48,7 @@ export function ReportNotes(props: ReportNotesProps) {
 function useNote({ refused, limits, query, metadata, day, shownDay, offline, failedOffline, onRetry }: ReportNotesProps) {
   const { t, format, locale } = useMessages();
   const home = useHome();
+  const deviceOnline = useDeviceOnline();
   const progress = home?.historyProgress ?? null;
   const slow = useSlow(query.data === undefined && query.error === null);
   const error = errorOf(query.error) ?? errorOf(metadata.error);
@@ -65,7 +67,7 @@ function useNote({ refused, limits, query, metadata, day, shownDay, offline, fai
   }
   if (offline || failedOffline !== null || error?.kind === 'unreachable') {
     return (
-      <Note tone="info" icon="cloud-slash" title={t('report.offline')} action={offline ? null : retry}>
+      <Note tone="info" icon="cloud-slash" title={t(deviceOnline ? 'server-away.title' : 'offline.title')} action={offline ? null : retry}>
         {failedOffline !== null && `${t('report.offline.failed', { day: shortDay(failedOffline, locale) })} `}
         {query.data === undefined || shownDay === null
           ? t('report.offline.later')

@@ -1,12 +1,13 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLiveStatus } from '../../api/home-connection.tsx';
+import { useDeviceOnline } from '../../api/use-device-online.ts';
 
 /** A connection that looks well and does not answer is tried again after this long: milliseconds. */
 const TRY_AGAIN_AFTER = 2000;
 
 /** Whether the server is known to be out of reach: the device says so, or the home's stream does. */
 export function useOffline(): boolean {
-  const deviceOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
+  const deviceOnline = useDeviceOnline();
   return useLiveStatus() === 'offline' || !deviceOnline;
 }
 
@@ -18,13 +19,4 @@ export function useRetryWhenBack(offline: boolean, missing: string | null, retry
     const timer = setTimeout(again, TRY_AGAIN_AFTER);
     return () => clearTimeout(timer);
   }, [offline, missing]);
-}
-
-function followNetwork(changed: () => void): () => void {
-  addEventListener('online', changed);
-  addEventListener('offline', changed);
-  return () => {
-    removeEventListener('online', changed);
-    removeEventListener('offline', changed);
-  };
 }

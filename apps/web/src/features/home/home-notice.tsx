@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFailures, useHome, useHomeConnection, useLiveStatus, useRooms } from '../../api/home-connection.tsx';
+import { useDeviceOnline } from '../../api/use-device-online.ts';
 import { HistoryProgress } from '../../climate/history-progress.tsx';
 import { useAddresses } from '../../host/addresses.ts';
 import { errorKey } from '../../messages/error-key.ts';
@@ -18,6 +19,7 @@ export function HomeNotice() {
   const home = useHome();
   const rooms = useRooms();
   const status = useLiveStatus();
+  const deviceOnline = useDeviceOnline();
   const [failure] = useFailures();
   const received = live.lastReceivedAt();
   const progress = home?.historyProgress ?? null;
@@ -26,10 +28,11 @@ export function HomeNotice() {
 
   if (status === 'offline' && home !== null && received !== null) {
     return (
-      <Banner label={t('notice')} tone="info" icon="cloud-slash" title={t('offline.title')}>
+      <Banner label={t('notice')} tone="info" icon="cloud-slash" title={t(deviceOnline ? 'server-away.title' : 'offline.title')}>
         {t(Date.now() - received < DAY ? 'offline.since' : 'offline.since-day', {
           time: format.moment(received + (live.now() - Date.now()), home.timeZone, live.now()),
-        })}
+        })}{' '}
+        {t(deviceOnline ? 'server-away.later' : 'offline.later')}
       </Banner>
     );
   }

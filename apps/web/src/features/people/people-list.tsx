@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useHome, useHomeConnection, useLiveStatus } from '../../api/home-connection.tsx';
 import { useInvitations, useResidents } from '../../api/people/use-people.ts';
+import { useDeviceOnline } from '../../api/use-device-online.ts';
 import { useMinute } from '../../climate/home-clock.ts';
 import { findHost } from '../../host/host.ts';
 import { keptPhone } from '../../host/kept-phone.ts';
@@ -44,6 +45,7 @@ export function PeopleList({ titleId, ownId, onBack, onDeleteAccount, onLeft }: 
   const residents = useResidents();
   const invitations = useInvitations();
   const offline = useLiveStatus() === 'offline';
+  const deviceOnline = useDeviceOnline();
   const { live } = useHomeConnection();
   const minute = useMinute(live.now);
   const homeName = useHome()?.name ?? t('settings.home');
@@ -69,7 +71,7 @@ export function PeopleList({ titleId, ownId, onBack, onDeleteAccount, onLeft }: 
       />
       <div className="panel-body">
         {offline && residents.error === null && (
-          <Note tone="info" icon="cloud-slash" title={t('offline.title')}>
+          <Note tone="info" icon="cloud-slash" title={t(deviceOnline ? 'server-away.title' : 'offline.title')}>
             {t('people.offline')}
           </Note>
         )}

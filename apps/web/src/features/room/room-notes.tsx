@@ -1,5 +1,6 @@
 import type { RoomView } from '@braise/contract/live';
 import { useFailure, useHomeConnection, useLiveStatus } from '../../api/home-connection.tsx';
+import { useDeviceOnline } from '../../api/use-device-online.ts';
 import type { RoomPresentation } from '../../climate/room-presentation.ts';
 import { type RoomWords, settingWords } from '../../climate/room-words.ts';
 import { errorKey } from '../../messages/error-key.ts';
@@ -19,6 +20,7 @@ export function RoomNotes({ room, presentation, words }: RoomNotesProps) {
   const { live, commander } = useHomeConnection();
   const failure = useFailure(room.id);
   const status = useLiveStatus();
+  const deviceOnline = useDeviceOnline();
   const { delivery, phrase } = presentation;
   const at = (instant: string | null | undefined) => (instant ? format.moment(instant, home.timeZone, minute) : '–');
 
@@ -40,7 +42,7 @@ export function RoomNotes({ room, presentation, words }: RoomNotesProps) {
   }
   if (status === 'offline' || delivery === 'queued') {
     return (
-      <Note tone="info" icon="cloud-slash" title={t('offline.title')}>
+      <Note tone="info" icon="cloud-slash" title={t(deviceOnline ? 'server-away.title' : 'offline.title')}>
         {t(live.isOfBefore() ? 'offline.of-before' : 'offline.room')}
       </Note>
     );

@@ -4,6 +4,7 @@ import { deviceList } from '@braise/contract/analytics';
 import { useEffect, useState } from 'react';
 import { track } from '../../analytics/track.ts';
 import { useHome, useHomeConnection, useLiveStatus, useRoomOrder, useRooms } from '../../api/home-connection.tsx';
+import { useDeviceOnline } from '../../api/use-device-online.ts';
 import { useMinute } from '../../climate/home-clock.ts';
 import { presentRoom } from '../../climate/room-presentation.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
@@ -29,6 +30,7 @@ export function RoomsAndDevices({ titleId, onBack }: RoomsAndDevicesProps) {
   const rooms = useRooms();
   const order = useRoomOrder();
   const offline = useLiveStatus() === 'offline';
+  const deviceOnline = useDeviceOnline();
   const groups = groupDevices(query.data ?? []);
   const kinds = query.data && deviceList(query.data.map(({ kind }) => kind));
   useEffect(() => {
@@ -39,7 +41,7 @@ export function RoomsAndDevices({ titleId, onBack }: RoomsAndDevicesProps) {
       <PanelBar titleId={titleId} title={t('settings.rooms')} backLabel={t('back')} onBack={onBack} />
       <div className="panel-body">
         {offline && query.error === null && (
-          <Note tone="info" icon="cloud-slash" title={t('offline.title')}>
+          <Note tone="info" icon="cloud-slash" title={t(deviceOnline ? 'server-away.title' : 'offline.title')}>
             {t('devices.offline')}
           </Note>
         )}
