@@ -26,9 +26,8 @@ function PlainFailure({ failure }: { readonly failure: ShownFailure }) {
   const { t } = useMessages();
   const deviceOnline = useDeviceOnline();
   const { failures } = useRouter().options.context.services;
-  const known = failure.kind === 'call' ? t(errorKey(failure.error)) : '';
   // the sentences of later screens are lost with the dialog
-  const text = failure.kind === 'call' && known !== errorKey(failure.error) ? known : t('error.unreachable');
+  const text = (failure.kind === 'call' && t(errorKey(failure.error))) || t('error.unreachable');
   const title = t(deviceOnline ? 'crash.title' : 'unreachable.title');
   return (
     <div role="alert" className="failure-over">

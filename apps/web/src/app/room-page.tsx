@@ -3,16 +3,14 @@ import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 
 import { useRoom } from '../api/home-connection.tsx';
 import { RoomScreen } from '../features/room/room-screen.tsx';
 import { useAddresses } from '../host/addresses.ts';
-import { loadMessagePart } from '../messages/load-messages.ts';
+import { hasMessagePart, loadMessagePart } from '../messages/load-messages.ts';
+import { useMessages } from '../messages/messages-provider.tsx';
 import { Later } from '../ui/later.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { useRoomGuard } from './use-room-guard.ts';
 
 const RoomReport = lazy(async () => ({ default: (await import('./room-report.tsx')).RoomReport }));
 const ReportLink = lazy(async () => ({ default: (await import('../features/climate-report/report-link.tsx')).ReportLink }));
-
-/** Languages whose later words are there. */
-const worded = new Set<string>();
 
 /** A room over the home, or its report in its place. A room that the home does not have leads back to the home. */
 export function RoomPage() {
@@ -106,16 +104,14 @@ function RoomReportLink({ roomId, opener }: { readonly roomId: number; readonly 
     wanted.current = false;
     link.focus();
   }, []);
-  const { locale } = useRouter().options.context;
-  const [ready, setReady] = useState(() => worded.has(locale()));
+  const { locale } = useMessages();
+  const [ready, setReady] = useState(() => hasMessagePart(locale, 'later'));
   useEffect(() => {
-    const load = async (): Promise<void> => {
-      await loadMessagePart(locale(), 'later');
-      worded.add(locale());
-      setReady(true);
-    };
     // without its words the link is not there: a later visit brings them
-    load().catch(() => undefined);
+    loadMessagePart(locale, 'later').then(
+      () => setReady(true),
+      () => null,
+    );
   }, [locale]);
   const waiting = <div className="item" />;
   if (!ready) return waiting;

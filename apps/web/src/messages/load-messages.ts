@@ -2,7 +2,7 @@ import type access from './access/fr.json';
 import type consents from './consents/fr.json';
 import type first from './first/fr.json';
 import type later from './later/fr.json';
-import type { Locale } from './locale.ts';
+import { type Locale, LOCALES } from './locale.ts';
 import type mobileSetup from './mobile-setup/fr.json';
 import type onboarding from './onboarding/fr.json';
 import type overHome from './over-home/fr.json';
@@ -33,18 +33,28 @@ const firstCatalogues = import.meta.glob<Catalogue>('./first/*.json', { query: '
 const loaded = new Map<Locale, Map<MessagePart, Catalogue>>();
 /** In whichever language, whether or not they have come. */
 const asked = new Set<MessagePart>(['first']);
+let spoken: Locale = LOCALES[0];
 
-/** Loads the messages of a locale and no other: those of the first screens, and of every part that another locale has been asked for. */
+/**
+ * Loads the messages of a locale and no other: those of the first screens, and of every part that another locale has been asked for. A message of
+ * a part that is not there says nothing.
+ */
 export async function loadMessages(locale: Locale): Promise<Translate> {
   const parts = partsOf(locale);
   const missing = () => [...asked].filter((part) => !parts.has(part));
   // meanwhile a page may ask for one more, in the language that is on its way out
   while (missing().length > 0) await Promise.all(missing().map((part) => loadMessagePart(locale, part)));
+  // from here on a page asks in this one
+  spoken = locale;
   return (key, values) => {
-    for (const messages of parts.values()) if (key in messages) return messages[key]?.(values) ?? key;
-    return key;
+    for (const messages of parts.values()) if (key in messages) return messages[key]?.(values) ?? '';
+    return '';
   };
 }
+
+/** Loads the messages of some parts in the language that is spoken. */
+export const loadWords = (...parts: readonly MessagePart[]): Promise<unknown> =>
+  Promise.all(parts.map((part) => loadMessagePart(spoken, part)));
 
 export const hasMessagePart = (locale: Locale, part: MessagePart): boolean => partsOf(locale).has(part);
 

@@ -41,9 +41,30 @@ function unworded(file: string, parts: ReadonlySet<string>, seen: Set<string>): 
   ];
 }
 
-it.each(readdirSync(routes).filter((file) => !file.endsWith('.test.ts')))('the pages of %s have their words', (name) => {
-  const file = join(routes, name);
-  const above = imported(file).filter((path) => path.startsWith(routes));
-  const parts = new Set(['first', ...[file, ...above].flatMap(seenTo)]);
-  expect(fetched(file).flatMap((page) => unworded(page, parts, new Set()))).toEqual([]);
+/** The pages that a module of routes fetches, each with the parts that come along. */
+const pagesOf = (file: string) =>
+  [...read(file).matchAll(/\bpage\(\s*\(\) => import\('([^']+)'\),\s*'\w+'((?:,\s*'[\w-]+')*)/g)].map(([, path = '', words = '']) => ({
+    path: join(dirname(file), path),
+    parts: new Set(['first', ...matches(words, /'([\w-]+)'/g)]),
+  }));
+const routeFiles = readdirSync(routes)
+  .filter((file) => !file.endsWith('.test.ts'))
+  .map((file) => [file, join(routes, file)] as const);
+
+it.each(routeFiles)('the pages of %s have their words', (_name, file) => {
+  expect(pagesOf(file).flatMap(({ path, parts }) => unworded(path, parts, new Set()))).toEqual([]);
+});
+
+it('what comes without a page has its words, too', () => {
+  const started = [join(sources, 'main.tsx'), ...routeFiles.flatMap(([, file]) => imported(file))];
+  const seen = new Set<string>();
+  // a place that a link names, and no message
+  const link = 'app/deep-links/deep-link-handlers.ts: report';
+  expect(started.flatMap((file) => unworded(file, new Set(['first']), seen)).filter((found) => found !== link)).toEqual([]);
+});
+
+it('is looked at in every page', () => {
+  const pages = new Set(routeFiles.flatMap(([, file]) => pagesOf(file).map(({ path }) => path)));
+  const drawn = routeFiles.flatMap(([, file]) => fetched(file)).filter((file) => file.endsWith('.tsx'));
+  expect(drawn.filter((file) => !pages.has(file)).map((file) => relative(sources, file))).toEqual(['app/room-report.tsx']);
 });

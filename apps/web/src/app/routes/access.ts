@@ -1,10 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { BACKEND_ADDRESS } from '../../api/modes/backend-address.ts';
-import { loadMessagePart } from '../../messages/load-messages.ts';
 import { CrashOverPage } from '../crash-page.tsx';
-import type { RouterContext } from '../router-context.ts';
-import { settings } from './main.ts';
 import { requireDemo } from '../demo-guard.ts';
+import { settings } from './main.ts';
+import { page } from './page.ts';
 import { root } from './root.ts';
 import { webView, webViewSettings } from './web-view.ts';
 
@@ -12,15 +11,13 @@ import { webView, webViewSettings } from './web-view.ts';
 const backendAccess = createRoute({
   getParentRoute: () => root,
   path: BACKEND_ADDRESS,
-  beforeLoad: ({ context }) => loadMessagePart(context.locale(), 'access'),
-  component: lazyRouteComponent(() => import('../backend-access-page.tsx'), 'BackendAccessPage'),
+  component: page(() => import('../backend-access-page.tsx'), 'BackendAccessPage', 'access'),
 });
 /** What residents see and allow of staff. */
 const staffAccessPage = {
   path: '/home/staff-access',
-  beforeLoad: ({ context }: { readonly context: RouterContext }) => loadMessagePart(context.locale(), 'access'),
   errorComponent: CrashOverPage,
-  component: lazyRouteComponent(() => import('../staff-access-page.tsx'), 'StaffAccessPage'),
+  component: page(() => import('../staff-access-page.tsx'), 'StaffAccessPage', 'access', 'later'),
 } as const;
 const staffAccess = createRoute({ getParentRoute: () => settings, ...staffAccessPage });
 const webViewStaffAccess = createRoute({ getParentRoute: () => webViewSettings, ...staffAccessPage });
@@ -29,7 +26,7 @@ const demoHome = createRoute({
   getParentRoute: () => webView,
   path: '/demo/home',
   beforeLoad: requireDemo,
-  component: lazyRouteComponent(() => import('../demo-page.tsx'), 'DemoPage'),
+  component: page(() => import('../demo-page.tsx'), 'DemoPage', 'later'),
 });
 
 export const accessInSettings = [staffAccess] as const;

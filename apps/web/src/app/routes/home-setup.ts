@@ -1,5 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { loadMessagePart } from '../../messages/load-messages.ts';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { AFTER_SETUP } from '../after-setup.ts';
 import { askAnalytics } from '../ask-analytics.ts';
 import { followInvitation } from '../keep-invitation.ts';
@@ -7,18 +6,23 @@ import type { RouterContext } from '../router-context.ts';
 import { requireSession } from '../session-guards.ts';
 import { requireNoHome, requireNoHomeInWebView } from '../setup-guards.ts';
 import { comingPage } from './coming-page.ts';
+import { page } from './page.ts';
 import { root } from './root.ts';
 import { webView } from './web-view.ts';
 
-const welcomePage = { component: lazyRouteComponent(() => import('../welcome-page.tsx'), 'WelcomePage') };
+const welcomePage = { component: page(() => import('../welcome-page.tsx'), 'WelcomePage', 'onboarding', 'people', 'later') };
 const assetSelectionPage = {
-  component: lazyRouteComponent(() => import('../asset-selection-page.tsx'), 'AssetSelectionPage'),
+  component: page(() => import('../asset-selection-page.tsx'), 'AssetSelectionPage', 'onboarding', 'people', 'later'),
 };
-const homeNamePage = { component: lazyRouteComponent(() => import('../../features/onboarding/home-name-page.tsx'), 'HomeNamePage') };
+const homeNamePage = {
+  component: page(() => import('../../features/onboarding/home-name-page.tsx'), 'HomeNamePage', 'onboarding', 'people', 'later'),
+};
 const homeAddressPage = {
-  component: lazyRouteComponent(() => import('../../features/onboarding/home-address-page.tsx'), 'HomeAddressPage'),
+  component: page(() => import('../../features/onboarding/home-address-page.tsx'), 'HomeAddressPage', 'onboarding', 'people', 'later'),
 };
-const tariffPage = { component: lazyRouteComponent(() => import('../../features/onboarding/tariff-page.tsx'), 'TariffPage') };
+const tariffPage = {
+  component: page(() => import('../../features/onboarding/tariff-page.tsx'), 'TariffPage', 'onboarding', 'people', 'later'),
+};
 
 async function firstStepOf({ services }: RouterContext) {
   const { firstStep } = await import('../../features/onboarding/first-step.ts');
@@ -28,16 +32,11 @@ async function firstStepOf({ services }: RouterContext) {
 /** Nobody takes the token of a provider’s link yet: it leaves the address all the same. */
 const carriesToken = ({ searchStr }: { readonly searchStr: string }): boolean => searchStr !== '';
 
-/** Their own, and those about homes before. */
-const loadWords = ({ locale }: RouterContext) =>
-  Promise.all([loadMessagePart(locale(), 'onboarding'), loadMessagePart(locale(), 'people')]);
-
 /** From an account to a home. Joining and consent are open to people with a home too. */
 const homeSetup = createRoute({
   getParentRoute: () => root,
   path: '/home-setup',
   beforeLoad: async (options) => {
-    await loadWords(options.context);
     await requireSession(options);
   },
 });
@@ -70,21 +69,19 @@ const tariff = createRoute({ getParentRoute: () => homeSetup, path: '/tariff', .
 const tariffVerify = createRoute({
   getParentRoute: () => homeSetup,
   path: '/tariff/verify',
-  ...comingPage,
+  component: comingPage,
   beforeLoad: async (options) => {
     await requireNoHome(options);
     if (carriesToken(options.location)) throw redirect({ to: '/home-setup/tariff/verify', replace: true });
-    await comingPage.beforeLoad(options);
   },
 });
 const analyticsConsent = createRoute({
   getParentRoute: () => homeSetup,
   path: '/consent/analytics',
   beforeLoad: async (options) => {
-    await loadMessagePart(options.context.locale(), 'consents');
     await askAnalytics(options, AFTER_SETUP.inBrowser);
   },
-  component: lazyRouteComponent(() => import('../consent-in-setup-page.tsx'), 'ConsentInSetupPage'),
+  component: page(() => import('../consent-in-setup-page.tsx'), 'ConsentInSetupPage', 'consents', 'later'),
 });
 
 /** The same in a web view. */
@@ -92,7 +89,6 @@ const webViewSetup = createRoute({
   getParentRoute: () => webView,
   path: '/initial-setup/home',
   beforeLoad: async (options) => {
-    await loadWords(options.context);
     await requireSession(options);
   },
 });
@@ -145,21 +141,19 @@ const webViewTariff = createRoute({
 const webViewTariffVerify = createRoute({
   getParentRoute: () => webViewSetup,
   path: '/tariff/verify',
-  ...comingPage,
+  component: comingPage,
   beforeLoad: async (options) => {
     await requireNoHomeInWebView(options);
     if (carriesToken(options.location)) throw redirect({ to: '/web-view/initial-setup/home/tariff/verify', replace: true });
-    await comingPage.beforeLoad(options);
   },
 });
 const webViewAnalyticsConsent = createRoute({
   getParentRoute: () => webViewSetup,
   path: '/consent/analytics',
   beforeLoad: async (options) => {
-    await loadMessagePart(options.context.locale(), 'consents');
     await askAnalytics(options, AFTER_SETUP.inWebView);
   },
-  component: lazyRouteComponent(() => import('../consent-in-setup-page.tsx'), 'ConsentInWebViewSetupPage'),
+  component: page(() => import('../consent-in-setup-page.tsx'), 'ConsentInWebViewSetupPage', 'consents', 'later'),
 });
 
 export const homeSetupRoutes = homeSetup.addChildren([

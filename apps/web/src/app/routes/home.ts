@@ -1,10 +1,10 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { loadMessagePart } from '../../messages/load-messages.ts';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { CrashOverPage } from '../crash-page.tsx';
 import { asDate } from '../day-in-search.ts';
 import { HomePage } from '../home-page.tsx';
 import { requireHome } from '../session-guards.ts';
 import { TabShell } from '../tab-shell.tsx';
+import { page } from './page.ts';
 import { root } from './root.ts';
 
 export const tabs = createRoute({
@@ -27,9 +27,8 @@ export const home = createRoute({ getParentRoute: () => tabs, path: '/home', com
 export const room = createRoute({
   getParentRoute: () => home,
   path: '/zoneV2/$zoneId',
-  beforeLoad: ({ context }) => loadMessagePart(context.locale(), 'over-home'),
   errorComponent: CrashOverPage,
-  component: lazyRouteComponent(() => import('../room-page.tsx'), 'RoomPage'),
+  component: page(() => import('../room-page.tsx'), 'RoomPage', 'over-home'),
 });
 
 /** Drawn by the panel of its room, in which it takes the place of the dial. */
@@ -37,6 +36,5 @@ export const report = createRoute({
   getParentRoute: () => room,
   path: '/climate-report',
   validateSearch: asDate,
-  beforeLoad: ({ context }) => loadMessagePart(context.locale(), 'later'),
   loader: () => void import('../room-report.tsx').catch(() => null),
 });

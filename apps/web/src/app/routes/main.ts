@@ -1,20 +1,19 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { loadMessagePart } from '../../messages/load-messages.ts';
+import { createRoute } from '@tanstack/react-router';
 import { CrashOverPage } from '../crash-page.tsx';
 import { tabs } from './home.ts';
+import { page } from './page.ts';
 
 export const settings = createRoute({
   getParentRoute: () => tabs,
   path: '/settings',
-  beforeLoad: ({ context }) => loadMessagePart(context.locale(), 'later'),
-  component: lazyRouteComponent(() => import('../settings-page.tsx'), 'SettingsPage'),
+  component: page(() => import('../settings-page.tsx'), 'SettingsPage', 'later'),
 });
 
 const devices = createRoute({
   getParentRoute: () => settings,
   path: '/home/rooms-and-devices',
   errorComponent: CrashOverPage,
-  component: lazyRouteComponent(() => import('../devices-page.tsx'), 'DevicesPage'),
+  component: page(() => import('../devices-page.tsx'), 'DevicesPage', 'later'),
 });
 
 /** Drawn by the panel of its parent, in which it takes the place of the list. */
@@ -26,15 +25,13 @@ export const settingsRoutes = [devices.addChildren([device])] as const;
 export const assist = createRoute({
   getParentRoute: () => tabs,
   path: '/settings/skills/auto-assist',
-  beforeLoad: ({ context }) => loadMessagePart(context.locale(), 'later'),
-  component: lazyRouteComponent(() => import('../assist-page.tsx'), 'AssistPage'),
+  component: page(() => import('../assist-page.tsx'), 'AssistPage', 'later'),
 });
 
 export const more = createRoute({
   getParentRoute: () => tabs,
   path: '/more',
-  beforeLoad: ({ context }) => loadMessagePart(context.locale(), 'later'),
-  component: lazyRouteComponent(() => import('../more-page.tsx'), 'MorePage'),
+  component: page(() => import('../more-page.tsx'), 'MorePage', 'later'),
 });
 
 /** What opens over Plus. */
@@ -42,5 +39,5 @@ export const licences = createRoute({
   getParentRoute: () => more,
   path: '/licences',
   errorComponent: CrashOverPage,
-  component: lazyRouteComponent(() => import('../licences-page.tsx'), 'LicencesPage'),
+  component: page(() => import('../licences-page.tsx'), 'LicencesPage', 'later'),
 });

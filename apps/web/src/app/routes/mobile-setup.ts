@@ -1,25 +1,22 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { loadMessagePart } from '../../messages/load-messages.ts';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { offerGeofencing, offerNaming } from '../mobile-setup-guards.ts';
+import { page } from './page.ts';
 import { webViewAtHome } from './web-view.ts';
 
 /** What a phone is to the home: its name, and whether its place counts. */
 const mobileSetup = createRoute({
   getParentRoute: () => webViewAtHome,
   id: 'mobile-setup',
-  beforeLoad: async ({ context }) => {
-    await Promise.all([loadMessagePart(context.locale(), 'mobile-setup'), loadMessagePart(context.locale(), 'later')]);
-  },
 });
 const geofencing = {
   beforeLoad: offerGeofencing,
-  component: lazyRouteComponent(() => import('../geofencing-page.tsx'), 'GeofencingPage'),
+  component: page(() => import('../geofencing-page.tsx'), 'GeofencingPage', 'mobile-setup', 'later'),
 };
 const deviceSelection = createRoute({
   getParentRoute: () => mobileSetup,
   path: '/initial-setup/mobile-app/device-selection',
   beforeLoad: offerNaming,
-  component: lazyRouteComponent(() => import('../name-phone-page.tsx'), 'NamePhonePage'),
+  component: page(() => import('../name-phone-page.tsx'), 'NamePhonePage', 'mobile-setup', 'later'),
 });
 const geofencingSelection = createRoute({
   getParentRoute: () => mobileSetup,

@@ -1,25 +1,17 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { loadMessagePart } from '../../messages/load-messages.ts';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { CrashOverPage } from '../crash-page.tsx';
 import { keepInvitation } from '../keep-invitation.ts';
-import type { RouterContext } from '../router-context.ts';
 import { type GuardOptions, requireSession } from '../session-guards.ts';
 import { more, settings } from './main.ts';
+import { page } from './page.ts';
 import { root } from './root.ts';
 import { webViewAtHome, webViewMore } from './web-view.ts';
-
-type Loaded = { readonly context: RouterContext };
-
-async function loadWords({ context }: Loaded): Promise<void> {
-  await Promise.all([loadMessagePart(context.locale(), 'people'), loadMessagePart(context.locale(), 'later')]);
-}
 
 const people = createRoute({
   getParentRoute: () => settings,
   path: '/home/people',
-  beforeLoad: loadWords,
   errorComponent: CrashOverPage,
-  component: lazyRouteComponent(() => import('../people-page.tsx'), 'PeoplePage'),
+  component: page(() => import('../people-page.tsx'), 'PeoplePage', 'people', 'later'),
 });
 /** Drawn by the panel of its parent, in which it takes the place of the list. */
 const deleteOwnAccount = createRoute({ getParentRoute: () => people, path: '/delete-account' });
@@ -35,23 +27,20 @@ const users = createRoute({
 const privacy = createRoute({
   getParentRoute: () => more,
   path: '/privacy',
-  beforeLoad: loadWords,
   errorComponent: CrashOverPage,
-  component: lazyRouteComponent(() => import('../privacy-page.tsx'), 'PrivacyPage'),
+  component: page(() => import('../privacy-page.tsx'), 'PrivacyPage', 'people', 'later'),
 });
 
 const webViewPeople = createRoute({
   getParentRoute: () => webViewAtHome,
   path: '/settings/home/people',
-  beforeLoad: loadWords,
-  component: lazyRouteComponent(() => import('../people-web-view.tsx'), 'PeopleWebView'),
+  component: page(() => import('../people-web-view.tsx'), 'PeopleWebView', 'people', 'later'),
 });
 const webViewPrivacy = createRoute({
   getParentRoute: () => webViewMore,
   path: '/privacy',
-  beforeLoad: loadWords,
   errorComponent: CrashOverPage,
-  component: lazyRouteComponent(() => import('../privacy-page.tsx'), 'PrivacyPage'),
+  component: page(() => import('../privacy-page.tsx'), 'PrivacyPage', 'people', 'later'),
 });
 const webViewDeleteOwnAccount = createRoute({ getParentRoute: () => webViewPeople, path: '/delete-account' });
 
@@ -59,8 +48,7 @@ const deleteAccount = createRoute({
   getParentRoute: () => root,
   path: '/account/delete-account',
   validateSearch: ({ partner }: Record<string, unknown>): { partner?: string } => (typeof partner === 'string' ? { partner } : {}),
-  beforeLoad: loadWords,
-  component: lazyRouteComponent(() => import('../delete-account-page.tsx'), 'DeleteAccountPage'),
+  component: page(() => import('../delete-account-page.tsx'), 'DeleteAccountPage', 'people', 'later'),
 });
 /** Where one’s own account is deleted: among the people of the home, or by itself where there is none. */
 const ownAccount = createRoute({
@@ -69,19 +57,17 @@ const ownAccount = createRoute({
   beforeLoad: async (options) => {
     const { homeId } = await requireSession(options);
     if (homeId !== null) throw redirect({ to: '/main/settings/home/people', replace: true });
-    await loadWords(options);
   },
-  component: lazyRouteComponent(() => import('../own-account-page.tsx'), 'OwnAccountPage'),
+  component: page(() => import('../own-account-page.tsx'), 'OwnAccountPage', 'people', 'later'),
 });
 const accountDeleted = createRoute({
   getParentRoute: () => root,
   path: '/account/deleted',
-  beforeLoad: ({ context, location }) => {
+  beforeLoad: ({ location }) => {
     // it says so to nobody else
     if (location.state.accountDeleted !== true) throw redirect({ to: '/main/home', replace: true });
-    return loadWords({ context });
   },
-  component: lazyRouteComponent(() => import('../account-deleted-page.tsx'), 'AccountDeletedPage'),
+  component: page(() => import('../account-deleted-page.tsx'), 'AccountDeletedPage', 'people', 'later'),
 });
 
 /** Stands beside the other steps to a home: its secret leaves the address before anybody is asked to sign in. */
@@ -89,9 +75,8 @@ const joinHomePage = {
   beforeLoad: async (options: Parameters<typeof keepInvitation>[0] & GuardOptions) => {
     keepInvitation(options);
     await requireSession(options);
-    await loadWords(options);
   },
-  component: lazyRouteComponent(() => import('../join-home-page.tsx'), 'JoinHomePage'),
+  component: page(() => import('../join-home-page.tsx'), 'JoinHomePage', 'people', 'later'),
 };
 const joinHome = createRoute({ getParentRoute: () => root, path: '/home-setup/join-home', ...joinHomePage });
 const webViewJoinHome = createRoute({ getParentRoute: () => root, path: '/web-view/initial-setup/home/join-home', ...joinHomePage });

@@ -1,8 +1,8 @@
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { loadMessagePart } from '../../messages/load-messages.ts';
+import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import { RootLayout } from '../root-layout.tsx';
 import type { RouterContext } from '../router-context.ts';
 import { ELSEWHERE, leadToLaterRoute } from './attach-later-routes.ts';
+import { page } from './page.ts';
 
 export const root = createRootRouteWithContext<RouterContext>()({ component: RootLayout });
 
@@ -23,7 +23,6 @@ export const elsewhere = createRoute({
   path: ELSEWHERE,
   beforeLoad: async (options) => {
     await leadToLaterRoute(options);
-    await loadMessagePart(options.context.locale(), 'later');
   },
-  component: lazyRouteComponent(() => import('../elsewhere-page.tsx'), 'ElsewherePage'),
+  component: page(() => import('../elsewhere-page.tsx'), 'ElsewherePage', 'later'),
 });

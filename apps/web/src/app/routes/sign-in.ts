@@ -1,13 +1,12 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { loadMessagePart } from '../../messages/load-messages.ts';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { ServerUnreachable } from '../session-guards.ts';
+import { page } from './page.ts';
 import { root } from './root.ts';
 
 const signInReturn = createRoute({
   getParentRoute: () => root,
   path: '/auth/sign-in',
-  beforeLoad: ({ context }) => loadMessagePart(context.locale(), 'later'),
-  component: lazyRouteComponent(() => import('../sign-in-return-page.tsx'), 'SignInReturnPage'),
+  component: page(() => import('../sign-in-return-page.tsx'), 'SignInReturnPage', 'later'),
 });
 
 const signedOut = createRoute({
@@ -19,9 +18,8 @@ const signedOut = createRoute({
     if (status === 'unreachable') throw new ServerUnreachable();
     // an address that was kept, or Back
     if (status === 'signed-in') throw redirect({ to: session.mode() === 'web-view' ? '/web-view/home' : '/main/home', replace: true });
-    await loadMessagePart(context.locale(), 'later');
   },
-  component: lazyRouteComponent(() => import('../signed-out-page.tsx'), 'SignedOutPage'),
+  component: page(() => import('../signed-out-page.tsx'), 'SignedOutPage', 'later'),
 });
 
 export const signInRoutes = [signInReturn, signedOut] as const;

@@ -1,23 +1,21 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { loadMessagePart } from '../../messages/load-messages.ts';
-import type { RouterContext } from '../router-context.ts';
+import { createRoute } from '@tanstack/react-router';
+import { page } from './page.ts';
 import { root } from './root.ts';
 import { webView } from './web-view.ts';
 
-const words = ({ context }: { readonly context: RouterContext }) => loadMessagePart(context.locale(), 'updates');
 const updatingPage = {
-  beforeLoad: words,
-  component: lazyRouteComponent(() => import('../updating-screen.tsx'), 'UpdatingScreen'),
-};
+  path: '/updating',
+  component: page(() => import('../updating-screen.tsx'), 'UpdatingScreen', 'updates', 'later'),
+} as const;
 const appUpdateRequiredPage = {
-  beforeLoad: words,
-  component: lazyRouteComponent(() => import('../app-update-required-screen.tsx'), 'AppUpdateRequiredScreen'),
-};
+  path: '/app-update-required',
+  component: page(() => import('../app-update-required-screen.tsx'), 'AppUpdateRequiredScreen', 'updates', 'later'),
+} as const;
 
-const updating = createRoute({ getParentRoute: () => root, path: '/updating', ...updatingPage });
-const appUpdateRequired = createRoute({ getParentRoute: () => root, path: '/app-update-required', ...appUpdateRequiredPage });
-const webViewUpdating = createRoute({ getParentRoute: () => webView, path: '/updating', ...updatingPage });
-const webViewAppUpdateRequired = createRoute({ getParentRoute: () => webView, path: '/app-update-required', ...appUpdateRequiredPage });
+const updating = createRoute({ getParentRoute: () => root, ...updatingPage });
+const appUpdateRequired = createRoute({ getParentRoute: () => root, ...appUpdateRequiredPage });
+const webViewUpdating = createRoute({ getParentRoute: () => webView, ...updatingPage });
+const webViewAppUpdateRequired = createRoute({ getParentRoute: () => webView, ...appUpdateRequiredPage });
 
 export const updateRoutes = [updating, appUpdateRequired] as const;
 export const updatesInWebView = [webViewUpdating, webViewAppUpdateRequired] as const;

@@ -1,15 +1,14 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { loadMessagePart } from '../../messages/load-messages.ts';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { CrashOverPage } from '../crash-page.tsx';
 import { asDate } from '../day-in-search.ts';
 import { requireHome } from '../session-guards.ts';
+import { page } from './page.ts';
 import { root } from './root.ts';
 
 /** What a mobile app shows in a web view: each page by itself, without tabs. */
 export const webView = createRoute({
   getParentRoute: () => root,
   path: '/web-view',
-  beforeLoad: ({ context }) => loadMessagePart(context.locale(), 'later'),
 });
 
 /** The pages of a home; those by which one comes to a home stand beside it. */
@@ -17,7 +16,7 @@ export const webViewAtHome = createRoute({
   getParentRoute: () => webView,
   id: 'at-home',
   beforeLoad: requireHome,
-  component: lazyRouteComponent(() => import('../web-view-shell.tsx'), 'WebViewShell'),
+  component: page(() => import('../web-view-shell.tsx'), 'WebViewShell', 'later'),
 });
 
 const toHome = {
@@ -31,29 +30,28 @@ const proofOfConcept = createRoute({ getParentRoute: () => webView, path: '/poc'
 const debug = createRoute({
   getParentRoute: () => webView,
   path: '/debug',
-  component: lazyRouteComponent(() => import('../debug-page.tsx'), 'DebugPage'),
+  component: page(() => import('../debug-page.tsx'), 'DebugPage', 'later'),
 });
 
 /** The home, with the rooms that open over it. */
 const overHome = createRoute({
   getParentRoute: () => webViewAtHome,
   id: 'over-home',
-  component: lazyRouteComponent(() => import('../home-page.tsx'), 'HomePage'),
+  component: page(() => import('../home-page.tsx'), 'HomePage', 'later'),
 });
 const home = createRoute({ getParentRoute: () => overHome, path: '/home' });
 const room = createRoute({
   getParentRoute: () => overHome,
   path: '/zoneV2/$zoneId',
-  beforeLoad: ({ context }) => loadMessagePart(context.locale(), 'over-home'),
   errorComponent: CrashOverPage,
-  component: lazyRouteComponent(() => import('../room-page.tsx'), 'RoomPage'),
+  component: page(() => import('../room-page.tsx'), 'RoomPage', 'over-home'),
 });
 
 const report = createRoute({
   getParentRoute: () => webViewAtHome,
   path: '/zoneV2/$zoneId/climate-report',
   validateSearch: asDate,
-  component: lazyRouteComponent(() => import('../report-web-view.tsx'), 'ReportWebView'),
+  component: page(() => import('../report-web-view.tsx'), 'ReportWebView', 'later'),
 });
 /** The report by the address that it has over the home. */
 const reportOverHome = createRoute({
@@ -68,13 +66,13 @@ const reportOverHome = createRoute({
 export const webViewSettings = createRoute({
   getParentRoute: () => webViewAtHome,
   path: '/settings',
-  component: lazyRouteComponent(() => import('../settings-page.tsx'), 'SettingsPage'),
+  component: page(() => import('../settings-page.tsx'), 'SettingsPage', 'later'),
 });
 const devices = createRoute({
   getParentRoute: () => webViewSettings,
   path: '/home/rooms-and-devices',
   errorComponent: CrashOverPage,
-  component: lazyRouteComponent(() => import('../devices-page.tsx'), 'DevicesPage'),
+  component: page(() => import('../devices-page.tsx'), 'DevicesPage', 'later'),
 });
 /** Drawn by the panel of its parent, in which it takes the place of the list. */
 const device = createRoute({ getParentRoute: () => devices, path: '/device/$serial' });
@@ -88,12 +86,12 @@ const devicesByShortName = createRoute({
 const assist = createRoute({
   getParentRoute: () => webViewAtHome,
   path: '/settings/skills/auto-assist',
-  component: lazyRouteComponent(() => import('../assist-page.tsx'), 'AssistPage'),
+  component: page(() => import('../assist-page.tsx'), 'AssistPage', 'later'),
 });
 export const webViewMore = createRoute({
   getParentRoute: () => webViewAtHome,
   path: '/more',
-  component: lazyRouteComponent(() => import('../more-page.tsx'), 'MorePage'),
+  component: page(() => import('../more-page.tsx'), 'MorePage', 'later'),
 });
 
 /** What opens over Plus. */
@@ -101,7 +99,7 @@ export const webViewLicences = createRoute({
   getParentRoute: () => webViewMore,
   path: '/licences',
   errorComponent: CrashOverPage,
-  component: lazyRouteComponent(() => import('../licences-page.tsx'), 'LicencesPage'),
+  component: page(() => import('../licences-page.tsx'), 'LicencesPage', 'later'),
 });
 
 export const webViewRoutes = [start, proofOfConcept, debug] as const;
