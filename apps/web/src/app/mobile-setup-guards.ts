@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import type { MobileDeviceBody } from '@braise/contract/v2';
 import { LONGEST_NAME } from '@braise/domain';
-import { isOnTheMap } from '../api/is-on-the-map.ts';
+import { readIsOnTheMap } from '../api/is-on-the-map.ts';
 import { readPhones } from '../api/mobile-devices.ts';
 import { readMe } from '../api/people/read-people.ts';
 import type { Wire } from '../api/wire.ts';
@@ -28,12 +28,12 @@ const canLocate = (host: Host): boolean =>
 async function readSetup({ context: { services, homeId } }: AtHome): Promise<PhoneSetup> {
   const host = findHost();
   await host.ready;
-  const [phone, phones, isPlaced] = await Promise.all([
+  const [phone, phones, placed] = await Promise.all([
     readThisPhone(host, homeId, window),
     readPhones(services.wire, homeId),
-    isOnTheMap(services.wire, homeId),
+    readIsOnTheMap(services.wire, homeId),
   ]);
-  return { phone, phones: phones.ok ? phones.value : null, eligible: isPlaced !== false && canLocate(host) };
+  return { phone, phones: phones.ok ? phones.value : null, eligible: (!placed.ok || placed.value) && canLocate(host) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { HomeSummary, HomeView, LiveEvent, RoomView } from '@braise/contract/live';
 import { createExternalStore, type ReadableStore } from '../external-store.ts';
-import { findHost } from '../../host/host.ts';
+import { followVisibility } from '../../host/follow-visibility.ts';
 import type { CallError } from '../result.ts';
 import type { Session } from '../session.ts';
 import type { Wire } from '../wire.ts';
@@ -91,13 +91,11 @@ export function createLiveHome({ wire, session, homeId, now, last }: LiveHomeDep
       signal,
     );
 
-  // a web view that its host covers is visible to itself
-  let hiddenByHost = false;
-  const isHidden = () => hiddenByHost || document.visibilityState === 'hidden';
+  let seen = document.visibilityState !== 'hidden';
   function run(): void {
     running?.abort();
     running = null;
-    if (isHidden()) return;
+    if (!seen) return;
     running = new AbortController();
     const deps = {
       name,
@@ -114,14 +112,10 @@ export function createLiveHome({ wire, session, homeId, now, last }: LiveHomeDep
     };
     void shareAmongTabs(deps, running.signal);
   }
-  const onVisibility = () => {
-    if (!isHidden()) session.wake();
+  const endVisibility = followVisibility((visible) => {
+    seen = visible;
+    if (seen) session.wake();
     run();
-  };
-  document.addEventListener('visibilitychange', onVisibility);
-  const endHostVisibility = findHost().on('onVisibility', ({ visible }) => {
-    hiddenByHost = !visible;
-    onVisibility();
   });
   // a connection that was cut without a word is known for dead only by its silence
   addEventListener('offline', run);
@@ -149,8 +143,7 @@ export function createLiveHome({ wire, session, homeId, now, last }: LiveHomeDep
     refresh: run,
     stop() {
       stopped = true;
-      document.removeEventListener('visibilitychange', onVisibility);
-      endHostVisibility();
+      endVisibility();
       removeEventListener('offline', run);
       removeEventListener('online', run);
       running?.abort();

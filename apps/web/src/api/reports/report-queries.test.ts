@@ -5,7 +5,8 @@ import { dayReportOf, HOUR } from '../../testing/day-report.ts';
 import { listen, sendJson, SESSION_TOKEN } from '../../testing/listen.ts';
 import { wireTo } from '../../testing/wire-to.ts';
 import { CallFailure } from '../call-failure.ts';
-import { createReportQueries, dayQuery, keepOnly } from './report-queries.ts';
+import { createQueries } from '../queries/create-queries.ts';
+import { dayQuery, keepOnly } from './report-queries.ts';
 
 const ROOM = { homeId: 1, roomId: 4 };
 const closings: (() => Promise<void>)[] = [];
@@ -24,8 +25,8 @@ async function reports(answer: (day: string, response: ServerResponse) => void) 
     return answer(day, response);
   });
   closings.push(server.close);
-  const { wire } = await wireTo(server.fetch);
-  const queries = createReportQueries();
+  const { session, wire } = await wireTo(server.fetch);
+  const queries = createQueries(session);
   return { asked, queries, read: (day: string, room = ROOM) => queries.fetchQuery(dayQuery(wire, room, day)), wire };
 }
 
@@ -100,15 +101,15 @@ it('of days that are asked for in a hurry the last is shown, and the others are 
 });
 
 it('keeps the thirty days of a room that were read last', async () => {
-  const { queries } = await reports(told);
+  const { queries, wire } = await reports(told);
   const days = Array.from({ length: 40 }, (_, index) => `2026-01-${String(index).padStart(2, '0')}`);
   for (const [index, day] of days.entries())
-    queries.setQueryData(['day', ROOM.homeId, ROOM.roomId, day], { kind: 'locked' }, { updatedAt: index + 1 });
+    queries.setQueryData(dayQuery(wire, ROOM, day).queryKey, { kind: 'locked' }, { updatedAt: index + 1 });
   keepOnly(queries, ROOM);
   expect(
     queries
       .getQueryCache()
       .getAll()
-      .map(({ queryKey }) => queryKey[3]),
+      .map(({ queryKey }) => queryKey.at(-1)),
   ).toEqual(days.slice(10));
 });

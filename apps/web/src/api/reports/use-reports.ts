@@ -2,46 +2,57 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useHomeConnection } from '../home-connection.tsx';
-import { useRefreshed } from '../refresh/use-refreshed.ts';
+import { usePageQueries } from '../queries/page-queries.ts';
+import { REFRESH_AGES } from '../queries/refresh-ages.ts';
+import { useRefetchInterval } from '../queries/use-refetch-interval.ts';
 import type { RoomKey } from './day-report.ts';
-import { createReportQueries, dayQuery, keepOnly, mayChange, metadataQuery } from './report-queries.ts';
-
-const queries = createReportQueries();
+import { dayQuery, keepOnly, mayChange, metadataQuery, readAgain } from './report-queries.ts';
 
 /** One day of a room; null: none is asked for yet. */
 export function useDayReport(roomId: number, day: string | null) {
-  const { wire, room } = useRoomKey(roomId);
-  useEffect(() => keepOnly(queries, { homeId: room.homeId, roomId }), [room.homeId, roomId, day]);
-  const query = useQuery({ ...dayQuery(wire, room, day ?? ''), enabled: day !== null }, queries);
-  return useRefreshed('day-report', query, day !== null && mayChange(query.data, query.dataUpdatedAt));
+  const { wire, room, queries } = useRoomKey(roomId);
+  useEffect(() => keepOnly(queries, { homeId: room.homeId, roomId }), [queries, room.homeId, roomId, day]);
+  const query = dayQuery(wire, room, day ?? '');
+  const interval = useRefetchInterval(query.queryKey, REFRESH_AGES.dayReport);
+  return useQuery(
+    {
+      ...query,
+      refetchInterval: (read) => mayChange(read.state.data, read.state.dataUpdatedAt) && interval(read),
+      enabled: day !== null,
+    },
+    queries,
+  );
 }
 
 /** Reads a day before it is asked for, so many milliseconds from now. */
 export function usePreloadedDay(roomId: number, day: string | null, delay: number): void {
-  const { wire, room } = useRoomKey(roomId);
+  const { wire, room, queries } = useRoomKey(roomId);
   useEffect(() => {
     if (day === null) return undefined;
     const timer = setTimeout(() => void queries.prefetchQuery(dayQuery(wire, { homeId: room.homeId, roomId }, day)), delay);
     return () => clearTimeout(timer);
-  }, [wire, room.homeId, roomId, day, delay]);
+  }, [queries, wire, room.homeId, roomId, day, delay]);
 }
 
 export function useRoomMetadata(roomId: number, today: string | null) {
-  const { wire, room } = useRoomKey(roomId);
+  const { wire, room, queries } = useRoomKey(roomId);
   return useQuery({ ...metadataQuery(wire, room, today ?? ''), enabled: today !== null }, queries);
 }
 
 /** Reads all days again once a history that was being made is there. `progress`: its share; null: nothing is being made. */
 export function useHistoryInTheMaking(progress: number | null): void {
+  const { homeId } = useHomeConnection().live;
+  const queries = usePageQueries();
   const making = progress !== null;
   const made = useRef(making);
   useEffect(() => {
-    if (made.current && !making) void queries.invalidateQueries();
+    if (made.current && !making) void readAgain(queries, homeId);
     made.current = making;
-  }, [making]);
+  }, [making, queries, homeId]);
 }
 
-function useRoomKey(roomId: number): { readonly wire: Parameters<typeof dayQuery>[0]; readonly room: RoomKey } {
+function useRoomKey(roomId: number) {
   const { wire } = useRouter().options.context.services;
-  return { wire, room: { homeId: useHomeConnection().live.homeId, roomId } };
+  const room: RoomKey = { homeId: useHomeConnection().live.homeId, roomId };
+  return { wire, room, queries: usePageQueries() };
 }

@@ -1,6 +1,5 @@
 import { sessionList } from '@braise/contract/session';
-import { QueryClient, useQuery } from '@tanstack/react-query';
-import { valueOf } from '../../api/query-result.ts';
+import { usePersonAnswer } from '../../api/queries/use-answer.ts';
 import { readAnswer } from '../../api/read-answer.ts';
 import { useShowFailure } from '../../api/use-show-failure.ts';
 import type { Wire } from '../../api/wire.ts';
@@ -10,31 +9,22 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { deviceName, isHandheld } from './device-name.ts';
 
-const queries = new QueryClient();
 const KIND_ICON = { app: 'device-mobile', script: 'terminal-window', device: 'plugs-connected' } as const;
+
+const readSessions = async (wire: Wire) => readAnswer(await wire.ask({ method: 'GET', path: '/session/list' }), sessionList);
 
 /** Where the person is signed in; each place can be signed out, or all. */
 export function SessionList({ wire, onSignedOutEverywhere }: { readonly wire: Wire; readonly onSignedOutEverywhere: () => void }) {
   const { t, format, locale } = useMessages();
   const used = (at: string) => ago(locale, Date.now() - Date.parse(at)) ?? t('sessions.just-now');
-  const sessions = useQuery(
-    {
-      queryKey: ['sessions'],
-      staleTime: 0,
-      // the wire repeats by itself, and knows an absent network as well as the browser does
-      retry: false,
-      networkMode: 'always',
-      queryFn: async () => valueOf(readAnswer(await wire.ask({ method: 'GET', path: '/session/list' }), sessionList)),
-    },
-    queries,
-  );
+  const sessions = usePersonAnswer(['sessions'], readSessions);
   const showFailure = useShowFailure();
   const end = async (path: string): Promise<void> => {
     const answer = await wire.ask({ method: 'DELETE', path });
     // what ended meanwhile is what was asked for
     if (!answer.ok && !(answer.error.kind === 'refused' && answer.error.status === 404))
       showFailure(answer.error, { retry: () => void end(path) });
-    await queries.invalidateQueries({ queryKey: ['sessions'] });
+    await sessions.refetch();
   };
   const endAll = async (): Promise<void> => {
     const answer = await wire.ask({ method: 'DELETE', path: '/session/list' });

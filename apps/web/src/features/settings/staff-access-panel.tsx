@@ -1,8 +1,9 @@
-import { QueryClient, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useHomeConnection } from '../../api/home-connection.tsx';
-import { valueOf } from '../../api/query-result.ts';
+import { ofHome } from '../../api/queries/create-queries.ts';
+import { usePageQueries } from '../../api/queries/page-queries.ts';
+import { useHomeAnswer } from '../../api/queries/use-answer.ts';
 import type { CallError } from '../../api/result.ts';
 import { readStaffAccess, setStaffChanges } from '../../api/staff-access.ts';
 import { errorKey } from '../../messages/error-key.ts';
@@ -14,9 +15,7 @@ import { Switch } from '../../ui/switch.tsx';
 import '../../ui/tab-page.css';
 import { QueryState } from './query-state.tsx';
 
-const queries = new QueryClient();
-// the wire repeats by itself, and knows an absent network as well as the browser does
-const OPTIONS = { staleTime: 0, retry: false, networkMode: 'always' } as const;
+const KEY = 'staff-access';
 
 /** Who of the operator’s staff was in the home, and whether they may change it. `timeZone`: of the home. */
 export function StaffAccessPanel({ timeZone, onClose }: { readonly timeZone: string; readonly onClose: () => void }) {
@@ -24,8 +23,8 @@ export function StaffAccessPanel({ timeZone, onClose }: { readonly timeZone: str
   const title = useId();
   const { wire } = useRouter().options.context.services;
   const { homeId } = useHomeConnection().live;
-  const queryKey = ['staff-access', homeId];
-  const query = useQuery({ ...OPTIONS, queryKey, queryFn: async () => valueOf(await readStaffAccess(wire, homeId)) }, queries);
+  const queries = usePageQueries();
+  const query = useHomeAnswer([KEY], readStaffAccess);
   const [refused, setRefused] = useState<CallError | null>(null);
   const told = (instant: string) => {
     const at = new Date(instant);
@@ -37,7 +36,7 @@ export function StaffAccessPanel({ timeZone, onClose }: { readonly timeZone: str
   const allow = async (allowed: boolean) => {
     const answer = await setStaffChanges(wire, homeId, allowed);
     setRefused(answer.ok ? null : answer.error);
-    if (answer.ok) queries.setQueryData(queryKey, answer.value);
+    if (answer.ok) queries.setQueryData(ofHome(homeId, KEY), answer.value);
   };
   const { data } = query;
   return (

@@ -1,4 +1,3 @@
-import { QueryClient, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { carryOut, type Command } from '../../api/carry-out.ts';
@@ -13,45 +12,38 @@ import {
   renameCall,
 } from '../../api/devices.ts';
 import { useDeviceChanges, useHomeConnection } from '../../api/home-connection.tsx';
-import { valueOf } from '../../api/query-result.ts';
+import { ofHome } from '../../api/queries/create-queries.ts';
+import { usePageQueries } from '../../api/queries/page-queries.ts';
+import { REFRESH_AGES } from '../../api/queries/refresh-ages.ts';
+import { useHomeAnswer } from '../../api/queries/use-answer.ts';
 import { failed, type Result, succeeded } from '../../api/result.ts';
-import { useRefreshed } from '../../api/refresh/use-refreshed.ts';
 
-const queries = new QueryClient();
+const AGE = { age: REFRESH_AGES.devices } as const;
 
 /** The devices and gateways of the home; asked for again when the stream says that they changed. */
 export function useDevices() {
-  const { wire, homeId } = useWire();
-  useChanges(homeId);
-  return useRefreshed(
-    'device-states',
-    useQuery({ ...OPTIONS, queryKey: ['devices', homeId], queryFn: async () => valueOf(await readDevices(wire, homeId)) }, queries),
-  );
+  useChanges();
+  return useHomeAnswer(['devices'], readDevices, AGE);
 }
 
 /** One of them in full. */
 export function useDevice(serial: string) {
-  const { wire, homeId } = useWire();
-  useChanges(homeId);
-  return useRefreshed(
-    'device-states',
-    useQuery(
-      { ...OPTIONS, queryKey: ['devices', homeId, serial], queryFn: async () => valueOf(await readDevice(wire, homeId, serial)) },
-      queries,
-    ),
-  );
+  useChanges();
+  return useHomeAnswer(['devices', serial], (wire, homeId) => readDevice(wire, homeId, serial), AGE);
 }
 
 /** What can be asked of a device; each resolves once the list shows it. */
 export function useDeviceCommands() {
-  const { wire, homeId } = useWire();
+  const { wire } = useRouter().options.context.services;
+  const { homeId } = useHomeConnection().live;
+  const queries = usePageQueries();
   return useMemo(() => {
     async function ask(calls: readonly Command[]): Promise<Result<null>> {
       for (const call of calls) {
         const answer = await carryOut(wire, call);
         if (!answer.ok) return failed(answer.error);
       }
-      await queries.invalidateQueries({ queryKey: ['devices', homeId] });
+      await queries.invalidateQueries({ queryKey: ofHome(homeId, 'devices') });
       return succeeded(null);
     }
     return {
@@ -61,18 +53,12 @@ export function useDeviceCommands() {
       setOffset: (serial: string, kelvin: number) => ask([offsetCall(serial, kelvin)]),
       lock: (serial: string, locked: boolean) => ask([childLockCall(serial, locked)]),
     };
-  }, [wire, homeId]);
+  }, [wire, homeId, queries]);
 }
 
-// the wire repeats by itself, and knows an absent network as well as the browser does
-const OPTIONS = { staleTime: 0, retry: false, networkMode: 'always' } as const;
-
-function useWire() {
-  const { wire } = useRouter().options.context.services;
-  return { wire, homeId: useHomeConnection().live.homeId };
-}
-
-function useChanges(homeId: number): void {
+function useChanges(): void {
   const changes = useDeviceChanges();
-  useEffect(() => void queries.invalidateQueries({ queryKey: ['devices', homeId] }), [changes, homeId]);
+  const { homeId } = useHomeConnection().live;
+  const queries = usePageQueries();
+  useEffect(() => void queries.invalidateQueries({ queryKey: ofHome(homeId, 'devices') }), [changes, homeId, queries]);
 }

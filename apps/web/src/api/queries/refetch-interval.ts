@@ -1,0 +1,34 @@
+import { CallFailure } from '../call-failure.ts';
+
+/** What could not be reached is tried again after this long at the latest, as rooms are: milliseconds. */
+const TRIED_EVERY = 10_000;
+/** Nothing is read more often, whatever the stream tells: milliseconds. */
+const LEAST = 1000;
+
+/** What a query knows of its last reading: milliseconds since the epoch, 0 for never. */
+export type Reading = { readonly dataUpdatedAt: number; readonly errorUpdatedAt: number; readonly error: Error | null };
+
+/** What the stream of the home is at; `toldAt`: when it told of something last, ms; null: never. */
+export type Told = { readonly isLive: boolean; readonly toldAt: number | null };
+
+/**
+ * Milliseconds until something of a home that a page shows is read again; false: not by itself. While a stream is held nothing is asked for by the
+ * clock: only once it has told of something since, and no more often than the age, in milliseconds, that may be shown.
+ */
+export function refetchInterval(reading: Reading, age: number, told: Told, now: number): number | false {
+  if (told.isLive && !isNewer(told, reading)) return false;
+  const wait = wasOutOfReach(reading.error) ? Math.min(age, TRIED_EVERY) : age;
+  return Math.max(LEAST, readAt(reading) + wait - now);
+}
+
+/** Whether the stream has told of something since. */
+export const isNewer = ({ toldAt }: Told, reading: Reading | undefined): boolean =>
+  toldAt !== null && reading !== undefined && toldAt > readAt(reading);
+
+/** Milliseconds until something that nobody answered for is tried again; false: it is not. */
+export const retryInterval = ({ error }: Pick<Reading, 'error'>): number | false => (wasOutOfReach(error) ? TRIED_EVERY : false);
+
+const wasOutOfReach = (error: Error | null): boolean => error instanceof CallFailure && error.error.kind === 'unreachable';
+
+// what failed waits like what succeeded
+const readAt = ({ dataUpdatedAt, errorUpdatedAt }: Reading): number => Math.max(dataUpdatedAt, errorUpdatedAt);
