@@ -1,6 +1,5 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useDeviceOnline } from '../api/use-device-online.ts';
 import { useMessages } from '../messages/messages-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
@@ -28,13 +27,11 @@ export function CrashOverPage(props: ErrorComponentProps) {
 /** The server went away so early that not even that page is here. */
 function BarePage() {
   const { t } = useMessages();
-  const deviceOnline = useDeviceOnline();
-  const title = t(deviceOnline ? 'server-away.title' : 'unreachable.title');
+  const title = t(navigator.onLine ? 'server-away.title' : 'unreachable.title');
   usePageTitle(title, 'over-page');
   return (
     <main className="page">
       <h1 className="h-screen">{title}</h1>
-      <p>{t(deviceOnline ? 'server-away.later' : 'unreachable.text')}</p>
       <Button block onClick={() => location.reload()}>
         {t('retry')}
       </Button>

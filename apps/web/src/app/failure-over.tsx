@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { ShownFailure } from '../api/failures.ts';
-import { useDeviceOnline } from '../api/use-device-online.ts';
 import { errorKey } from '../messages/error-key.ts';
 import { loadMessagePart } from '../messages/load-messages.ts';
 import { useMessages } from '../messages/messages-provider.tsx';
@@ -24,11 +23,10 @@ export function FailureOver({ failure }: { readonly failure: ShownFailure }) {
 
 function PlainFailure({ failure }: { readonly failure: ShownFailure }) {
   const { t } = useMessages();
-  const deviceOnline = useDeviceOnline();
   const { failures } = useRouter().options.context.services;
   // the sentences of later screens are lost with the dialog
   const text = (failure.kind === 'call' && t(errorKey(failure.error))) || t('error.unreachable');
-  const title = t(deviceOnline ? 'crash.title' : 'unreachable.title');
+  const title = t('crash.title');
   return (
     <div role="alert" className="failure-over">
       <Banner label={title} tone="warn" icon="warning" title={title} close={{ label: t('close'), onClick: failures.dismiss }}>
