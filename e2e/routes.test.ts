@@ -135,7 +135,7 @@ describe('a resident', () => {
     '/web-view/balance/hp/subscription-details',
     ...['rooms-and-devices/add-device', 'details', 'electricity-tariff'].map((path) => `/web-view/settings/home/${path}`),
     ...['smart-schedule', 'balance-hp', 'geofencing', 'care-and-protect'].map((path) => `/web-view/settings/skills/${path}`),
-    ...['air-comfort', 'energy-iq', 'open-window-detection', 'notifications', 'appearance', 'services-consent', 'insightful-reports'].map(
+    ...['air-comfort', 'energy-iq', 'open-window-detection', 'notifications', 'appearance', 'insightful-reports'].map(
       (path) => `/web-view/settings/${path}`,
     ),
     '/web-view/settings/add-device/device-scan',
@@ -161,6 +161,8 @@ describe('a resident', () => {
     ['/main/settings/home/users', '/main/settings/home/people'],
     ['/web-view/settings/rooms-and-devices', '/web-view/settings/home/rooms-and-devices'],
     ['/signed-out', '/main/home'],
+    ['/main/settings/services-consent', '/main/home/consents/services'],
+    ['/web-view/settings/services-consent', '/web-view/consents/services'],
     ['/home-setup', '/main/home'],
     ['/home-setup/anything/else', '/main/home'],
     ['/home-setup/home-name', '/main/home'],

@@ -40,7 +40,6 @@ const SETTINGS = [
   'open-window-detection',
   'notifications',
   'appearance',
-  'services-consent',
   'insightful-reports',
 ];
 

@@ -1,6 +1,6 @@
 import { accessInSettings, accessInWebView, accessInWebViewSettings, accessRoutes } from './access.ts';
 import { belowRoom, belowRoomInWebView } from './below-room.ts';
-import { consentsInWebView, consentsInWebViewAtHome, consentsOverHome, policyRoutes } from './consents.ts';
+import { consentsInWebView, consentsInWebViewAtHome, consentsOverHome, consentRoutes } from './consents.ts';
 import { home, report, room, tabs, tabsStart } from './home.ts';
 import { homeSetupRoutes, webViewHomeSetupRoutes } from './home-setup.ts';
 import { assist, licences, more, settings, settingsRoutes } from './main.ts';
@@ -54,7 +54,7 @@ export const allRoutes = () =>
     ...peopleRoutes,
     ...updateRoutes,
     ...accessRoutes,
-    ...policyRoutes,
+    ...consentRoutes,
     ...tariffLinkRoutes,
     elsewhere,
   ]);

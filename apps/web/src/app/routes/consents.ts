@@ -1,4 +1,4 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { CrashOverPage } from '../crash-page.tsx';
 import { requireSession } from '../session-guards.ts';
 import { home } from './home.ts';
@@ -43,12 +43,28 @@ const webViewServices = createRoute({
   component: page(() => import('../consent-in-web-view.tsx'), 'ServicesConsentInWebView', 'consents', 'later'),
 });
 
+/** Where the settings have it. */
+const servicesOfSettings = createRoute({
+  getParentRoute: () => root,
+  path: '/main/settings/services-consent',
+  beforeLoad: () => {
+    throw redirect({ to: '/main/home/consents/services', search: true, replace: true });
+  },
+});
+const servicesOfWebViewSettings = createRoute({
+  getParentRoute: () => webView,
+  path: '/settings/services-consent',
+  beforeLoad: () => {
+    throw redirect({ to: '/web-view/consents/services', search: true, replace: true });
+  },
+});
+
 /** Read by anybody, before anything is agreed to. */
 const policyPage = { component: page(() => import('../privacy-policy-page.tsx'), 'PrivacyPolicyPage', 'consents', 'later') };
 const policy = createRoute({ getParentRoute: () => root, path: '/privacy-policy', ...policyPage });
 const webViewPolicy = createRoute({ getParentRoute: () => webView, path: '/privacy-policy', ...policyPage });
 
 export const consentsOverHome = [analytics, dataSharing, services] as const;
-export const consentsInWebView = [webViewAnalytics, webViewPolicy] as const;
+export const consentsInWebView = [webViewAnalytics, webViewPolicy, servicesOfWebViewSettings] as const;
 export const consentsInWebViewAtHome = [webViewDataSharing, webViewServices] as const;
-export const policyRoutes = [policy] as const;
+export const consentRoutes = [servicesOfSettings, policy] as const;
