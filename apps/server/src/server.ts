@@ -151,7 +151,7 @@ export async function startServer({ config, log, say }: { config: Config; log: L
     recordStaffRequests(app, { database, now });
     if (readCertificate !== null && certificate !== null && app.server instanceof HttpsServer) {
       parts.defer(renewCertificate(app.server, readCertificate, (error) => log.error({ err: error }, 'certificate')));
-      if (certificate.authority !== null) serveAuthority(app, certificate.authority);
+      if (certificate.authority !== null) serveAuthority(app, async () => (await readCertificate()).authority);
     }
     const headers = webHeaders({ framedBy: config.hostOrigins, tiles: config.map?.tiles ?? null });
     const page = await serveWebApp(app, config.webDir ?? join(import.meta.dirname, '../../web/dist'), headers);

@@ -1,15 +1,17 @@
 import { X509Certificate } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { request } from 'node:https';
+import { request, Server } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect } from 'node:tls';
 import { instant } from '@braise/domain';
 import fastify from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveAuthority } from '../wire/web/serve-authority.ts';
 import { certificateSource } from './certificate-source.ts';
 import { keptCertificate } from './kept-certificate.ts';
 import { localNames } from './local-names.ts';
+import { renewCertificate } from './renew-certificate.ts';
 
 const DAY = 86_400_000;
 const NOW = instant(Date.UTC(2026, 10, 21));
@@ -80,7 +82,7 @@ describe('a certificate of our own', () => {
   it('has an authority that devices fetch to trust it', async () => {
     const { authority } = await keep();
     const app = fastify();
-    serveAuthority(app, authority);
+    serveAuthority(app, async () => authority);
     const answer = await app.inject({ url: '/certificate-authority.crt' });
     expect(answer.headers['content-type']).toBe('application/x-x509-ca-cert');
     const served = new X509Certificate(answer.body);
@@ -110,6 +112,46 @@ describe('where a certificate comes from', () => {
     expect(await read?.()).toEqual({ cert: 'first', key: 'key', authority: null });
     await writeFile(files.cert, 'second');
     expect((await read?.())?.cert).toBe('second');
+  });
+});
+
+describe('a certificate that is replaced while the server runs', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('is served from the next look on; one that does not fit its key is reported and changes nothing', async () => {
+    const real = instant(Date.now());
+    const [first, other] = [await keep(NAMES, real), await keep([...NAMES, 'nas.local'], real)];
+    const app = fastify({ https: first });
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const served = () =>
+      new Promise<string>((resolve, reject) => {
+        const socket = connect({ host: '127.0.0.1', port: Number(port), ca: first.authority }, () => {
+          resolve(socket.getPeerX509Certificate()?.toString().trim() ?? '');
+          socket.destroy();
+        }).on('error', reject);
+      });
+    const leaf = ({ cert }: { readonly cert: string }) => new X509Certificate(cert).toString().trim();
+    let next = { ...other, key: first.key };
+    const faults: unknown[] = [];
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    if (!(app.server instanceof Server)) throw new Error('speaks no HTTPS');
+    const end = renewCertificate(
+      app.server,
+      async () => next,
+      (error) => faults.push(error),
+    );
+    try {
+      await vi.advanceTimersByTimeAsync(12 * 3_600_000);
+      await vi.waitFor(() => expect(faults).toMatchObject([{ code: 'ERR_OSSL_X509_KEY_VALUES_MISMATCH' }]));
+      expect(await served()).toBe(leaf(first));
+      next = other;
+      await vi.advanceTimersByTimeAsync(12 * 3_600_000);
+      await vi.waitFor(async () => expect(await served()).toBe(leaf(other)));
+      expect(faults).toHaveLength(1);
+    } finally {
+      end();
+      await app.close();
+    }
   });
 });
 

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { sendError } from '../http/error-reply.ts';
 import { statePolicy } from '../http/guard-routes.ts';
 
-/** Where a device fetches what it must trust to reach this server by HTTPS: a certificate, nothing secret. */
-export function serveAuthority(app: FastifyInstance, pem: string): void {
+/** Where a device fetches what it must trust to reach this server by HTTPS: a certificate, nothing secret. `read`: PEM, as it is now. */
+export function serveAuthority(app: FastifyInstance, read: () => Promise<string | null>): void {
   void app.register(async (scope) => {
     statePolicy(scope, 'public');
-    scope.get('/certificate-authority.crt', (_request, reply) =>
+    scope.get('/certificate-authority.crt', async (_request, reply) => {
+      const pem = await read();
+      if (pem === null) return sendError(reply, { code: 'notFound' });
       // the type by which phones offer to install it
-      reply.type('application/x-x509-ca-cert').header('cache-control', 'no-cache').send(pem),
-    );
+      return reply.type('application/x-x509-ca-cert').header('cache-control', 'no-cache').send(pem);
+    });
   });
 }
