@@ -26,6 +26,15 @@ it('names every variable that is wrong', () => {
   expect(() => readConfig({ BRAISE_MQTT_TLS_CERT: 'a.pem' })).toThrow(/go together/);
 });
 
+it('believes no proxy by default, so many in a row, or those that are named', () => {
+  expect(readConfig({}).trustProxy).toBe(0);
+  expect(readConfig({ BRAISE_TRUST_PROXY: '0' }).trustProxy).toBe(0);
+  expect(readConfig({ BRAISE_TRUST_PROXY: '1' }).trustProxy).toBe(1);
+  expect(readConfig({ BRAISE_TRUST_PROXY: '10.0.0.2, fd00::/8' }).trustProxy).toEqual(['10.0.0.2', 'fd00::/8']);
+  for (const wrong of ['yes', '-1', '12', '10.0.0.0/0', '10.0.0.0/33', '10.0.0', 'proxy.lan', ','])
+    expect(() => readConfig({ BRAISE_TRUST_PROXY: wrong })).toThrow(/BRAISE_TRUST_PROXY/);
+});
+
 it('takes origins of hosts as a browser writes them, and none by default', () => {
   expect(readConfig({}).hostOrigins).toEqual([]);
   const given = { BRAISE_HOST_ORIGINS: 'http://localhost:8421, https://host.example' };

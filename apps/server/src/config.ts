@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 
@@ -60,8 +61,11 @@ export type Config = {
   readonly signUp: 'closed' | 'open';
   /** Pages that may stand around a web view and speak as its host, by origin: for development. */
   readonly hostOrigins: readonly string[];
-  /** A reverse proxy of ours stands in front and says whose request it hands on. */
-  readonly trustProxy: boolean;
+  /**
+   * Whose `X-Forwarded-For` is believed: of so many reverse proxies in a row, or of those with these addresses. 0: of nobody. Every proxy appends whom
+   * it was asked by, so that what a client wrote itself stands further left.
+   */
+  readonly trustProxy: number | readonly string[];
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 };
 
@@ -73,6 +77,14 @@ const origins = z
   .refine((list) => list.every((origin) => /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin), {
     error: 'must be origins such as http://localhost:8421',
   });
+/** A number of proxies in a row, or their addresses and networks. */
+const proxies = z.string().transform((text, context): number | readonly string[] => {
+  if (/^\d$/.test(text)) return Number(text);
+  const addresses = text.split(/[\s,]+/).filter((address) => address !== '');
+  if (addresses.length > 0 && addresses.every(isNetwork)) return addresses;
+  context.addIssue({ code: 'custom', message: 'must be 0 to 9, or addresses such as 10.0.0.2 or 10.0.0.0/24' });
+  return z.NEVER;
+});
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 const environment = z.object({
@@ -89,7 +101,7 @@ const environment = z.object({
   BRAISE_TLS: flag.default(false),
   BRAISE_TLS_CERT: z.string().min(1).optional(),
   BRAISE_TLS_KEY: z.string().min(1).optional(),
-  BRAISE_TRUST_PROXY: flag.default(false),
+  BRAISE_TRUST_PROXY: proxies.default(0),
   BRAISE_CLIMATE_HISTORY: z.enum(['assist', 'open']).default('assist'),
   BRAISE_ASSIST_RELEASED: z.iso.date().default('2025-01-01'),
   BRAISE_SIGN_UP: z.enum(['closed', 'open']).default('closed'),
@@ -194,4 +206,11 @@ function staffProviderOf(env: z.infer<typeof environment>): Config['staffProvide
   if (issuer === undefined || clientId === undefined || group === undefined)
     throw new Error('BRAISE_STAFF_ISSUER, BRAISE_STAFF_CLIENT_ID and BRAISE_STAFF_GROUP (* for whoever signs in there) go together');
   return { issuer, clientId, clientSecret: secret ?? null, group };
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) > 0 && Number(prefix) <= (family === 4 ? 32 : 128));
 }

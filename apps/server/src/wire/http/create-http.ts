@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Instant } from '@braise/domain';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Access } from '../../access/access.ts';
+import type { Config } from '../../config.ts';
 import { type ServePage, answerUnknownPaths } from './answer-unknown-paths.ts';
 import { errorBody, sendError } from './error-reply.ts';
 import { type GuardedRoute, guardRoutes } from './guard-routes.ts';
@@ -22,8 +23,8 @@ export type HttpDependencies = {
   readonly log: FastifyBaseLogger;
   readonly now: () => Instant;
   readonly rateLimiter: RateLimiter;
-  /** Whether the address of the client is that of `x-forwarded-for`. */
-  readonly trustProxy?: boolean;
+  /** Whose `X-Forwarded-For` is believed: of so many proxies in a row, or of these addresses. 0: of nobody. */
+  readonly trustProxy?: Config['trustProxy'];
   /** PEM, to speak HTTPS; null: plain HTTP. */
   readonly tls?: { readonly cert: string; readonly key: string } | null;
   /** Answers a browser's call for a page (GET, accepts HTML) whose path is no route: the web app's shell. */
@@ -34,7 +35,7 @@ export type HttpDependencies = {
  * The server's HTTP: every route added to `app` must state its access policy, and every answer to a fault has the documented shape.
  * `routes` lists what has been added. It does not listen yet.
  */
-export function createHttp({ access, log, now, rateLimiter, trustProxy = false, tls = null, page }: HttpDependencies): {
+export function createHttp({ access, log, now, rateLimiter, trustProxy = 0, tls = null, page }: HttpDependencies): {
   readonly app: FastifyInstance;
   readonly routes: readonly GuardedRoute[];
 } {
@@ -45,7 +46,7 @@ export function createHttp({ access, log, now, rateLimiter, trustProxy = false, 
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
     exposeHeadRoutes: false,
     genReqId: () => randomUUID(),
-    trustProxy,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : [...trustProxy],
     https: tls === null ? null : { ...tls, minVersion: 'TLSv1.2' },
     requestTimeout: REQUEST_MILLISECONDS,
     forceCloseConnections: true,

@@ -6,17 +6,22 @@ const GIVEN = { files: { cert: 'cert.pem', key: 'key.pem' } };
 const OWN = { files: null };
 
 it.each([
-  ['https://braise.example', GIVEN, false, true],
-  ['https://braise.example', null, true, true],
+  ['https://braise.example', GIVEN, 0, true],
+  ['https://braise.example', null, 1, true],
   // nobody in front of it speaks HTTPS as far as is known
-  ['https://braise.example', null, false, false],
-  ['http://braise.example', null, true, false],
-  ['https://braise.example', OWN, false, false],
-  ['https://nas.local:8420', GIVEN, false, false],
-  ['https://localhost:8420', GIVEN, false, false],
-  ['https://192.168.1.20', GIVEN, false, false],
-  ['https://[fd00::7]', GIVEN, false, false],
-] as const)('%s with %o behind a proxy: %s', (publicUrl, tls, trustProxy, told) =>
+  ['https://braise.example', null, 0, false],
+  ['http://braise.example', null, 1, false],
+  ['https://braise.example', OWN, 0, false],
+  ['https://nas.local:8420', GIVEN, 0, false],
+  ['https://nas', GIVEN, 0, false],
+  ['https://nas.lan', GIVEN, 0, false],
+  ['https://nas.home.arpa', GIVEN, 0, false],
+  ['https://nas.internal', GIVEN, 0, false],
+  ['https://braise.example', null, ['10.0.0.2'], true],
+  ['https://localhost:8420', GIVEN, 0, false],
+  ['https://192.168.1.20', GIVEN, 0, false],
+  ['https://[fd00::7]', GIVEN, 0, false],
+] as const)('%s with %o behind %o: %s', (publicUrl, tls, trustProxy, told) =>
   expect(keepsToHttps({ publicUrl, tls, trustProxy })).toBe(told),
 );
 

@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 
+/** RFC 6762, RFC 8375, and those reserved for or given by routers. */
+const OF_ONE_NETWORK = /\.(local|home\.arpa|internal|lan|home)$/;
 const A_YEAR = 'max-age=31536000';
 
 /**
@@ -10,8 +12,8 @@ const A_YEAR = 'max-age=31536000';
  */
 export function keepsToHttps({ publicUrl, tls, trustProxy }: Pick<Config, 'publicUrl' | 'tls' | 'trustProxy'>): boolean {
   const { protocol, hostname } = new URL(publicUrl);
-  const isOfThisNetwork = hostname === 'localhost' || hostname.endsWith('.local') || isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0;
-  return protocol === 'https:' && !isOfThisNetwork && (tls === null ? trustProxy : tls.files !== null);
+  const isOfThisNetwork = isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0 || !hostname.includes('.') || OF_ONE_NETWORK.test(hostname);
+  return protocol === 'https:' && !isOfThisNetwork && (tls === null ? trustProxy !== 0 : tls.files !== null);
 }
 
 /** Tells browsers so with every answer, those of the authorization server included. */
