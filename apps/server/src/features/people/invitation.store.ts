@@ -85,6 +85,11 @@ export const putInvitation = (homeId: number, made: NewInvitation): RawBuilder<u
       mail_due_at = excluded.mail_due_at, mail_failures = 0
     where kept.expires_at <= excluded.first_sent_at`;
 
+/** Links of so many mails before the last are known for what they are: older ones are of nobody any more. */
+const FORMER_SECRETS = 5;
+/** The secrets of the mails before the one that leaves now. */
+export const formerSecrets = sql<Buffer[]>`(array_prepend(secret_hash, former_secret_hashes))[1:${sql.lit(FORMER_SECRETS)}]`;
+
 /** A new secret in the place of the former one, for a mail that is about to leave. */
 export const renewInvitation = (
   homeId: number,
@@ -92,8 +97,8 @@ export const renewInvitation = (
   { secretHash, sentAt, expiresAt }: Pick<NewInvitation, 'secretHash' | 'sentAt' | 'expiresAt'>,
 ): RawBuilder<unknown> => sql`
   update invitation
-  set secret_hash = ${secretHash}, former_secret_hashes = former_secret_hashes || secret_hash, last_sent_at = ${new Date(sentAt)}, expires_at = ${new Date(expiresAt)},
-    mail_due_at = ${new Date(mailClaimedUntil(sentAt))}, mail_failures = 0
+  set secret_hash = ${secretHash}, former_secret_hashes = ${formerSecrets}, last_sent_at = ${new Date(sentAt)},
+    expires_at = ${new Date(expiresAt)}, mail_due_at = ${new Date(mailClaimedUntil(sentAt))}, mail_failures = 0
   where home_id = ${homeId} and id = ${id} and accepted_by is null`;
 
 export const dropInvitation = (homeId: number, id: string): RawBuilder<unknown> =>

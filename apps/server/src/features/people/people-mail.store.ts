@@ -1,6 +1,7 @@
 import type { Instant } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
 import { mailClaimedUntil, mailDueAgain } from './invitation.ts';
+import { formerSecrets } from './invitation.store.ts';
 
 type Source = Pick<Database, 'kysely'>;
 
@@ -47,7 +48,7 @@ export async function listUnsentInvitations(
 export async function claimUnsentInvitation({ kysely }: Source, before: Buffer, secretHash: Buffer, at: Instant): Promise<boolean> {
   const claimed = await kysely
     .updateTable('invitation')
-    .set({ secret_hash: secretHash, mail_due_at: new Date(mailClaimedUntil(at)) })
+    .set({ secret_hash: secretHash, former_secret_hashes: formerSecrets, mail_due_at: new Date(mailClaimedUntil(at)) })
     .where('secret_hash', '=', before)
     .where('accepted_by', 'is', null)
     .where('mail_due_at', '<=', new Date(at))

@@ -3,9 +3,8 @@ import type { Database } from '../../database/database.ts';
 import { type Language, toLanguage } from '../../pages/language.ts';
 import { writeMail } from '../../pages/write-mail.ts';
 import type { Mail, MailPort } from '../../providers/mail/mail-port.ts';
-import { createMailSender } from '../../providers/mail/mail-sender.ts';
+import { createMailSender, type Sent } from '../../providers/mail/mail-sender.ts';
 import { hashSecretToken, makeSecretToken } from '../identity/secret-token.ts';
-import { forEachApart } from './for-each-apart.ts';
 import {
   claimUnsentInvitation,
   endInvitationMail,
@@ -13,6 +12,9 @@ import {
   listUnsentInvitations,
   postponeInvitationMail,
 } from './people-mail.store.ts';
+
+/** Of mails one after the other, after which no further one is tried. */
+const MOST_FAILURES = 3;
 
 /** Somebody who is written to. */
 export type Addressee = { readonly name: string; readonly email: string; readonly locale: string };
@@ -44,22 +46,23 @@ export function createPeopleMailer(deps: {
   const { database, now, publicUrl } = deps;
   const sender = createMailSender(deps);
 
-  async function sendInvitation(homeId: number, id: string, secret: string): Promise<void> {
+  /** Null: it was taken back meanwhile. */
+  async function sendInvitation(homeId: number, id: string, secret: string): Promise<Sent | null> {
     const secretHash = hashSecretToken(secret);
     const found = await findInvitationToSend(database, homeId, id);
-    // taken back meanwhile
-    if (found === null) return;
+    if (found === null) return null;
     const sent = await sender.send(() => invitationMail(found, linkTo(secret)));
     if (sent === 'sent') await endInvitationMail(database, secretHash);
     else await postponeInvitationMail(database, secretHash, { failures: found.failures + 1, refused: sent === 'refused' }, now());
+    return sent;
   }
 
   const page = (path: string): string => new URL(path, publicUrl).href;
   const linkTo = (secret: string): string => page(`/home-setup/join-home?${String(new URLSearchParams({ token: secret }))}`);
 
-  const underWay = new Set<Promise<void>>();
-  function beside(work: Promise<void>): void {
-    const watched = work.catch(deps.report).finally(() => underWay.delete(watched));
+  const underWay = new Set<Promise<unknown>>();
+  function beside(work: Promise<unknown>): void {
+    const watched: Promise<unknown> = work.catch(deps.report).finally(() => underWay.delete(watched));
     underWay.add(watched);
   }
 
@@ -79,10 +82,14 @@ export function createPeopleMailer(deps: {
         return personMail(person, homeNames.length === 0 ? 'accountDeleted' : 'allDeleted', { homes }, null);
       }),
     async resendUnsent() {
-      await forEachApart(await listUnsentInvitations(database, now()), async ({ homeId, id, secretHash }) => {
+      let failures = 0;
+      for (const { homeId, id, secretHash } of await listUnsentInvitations(database, now())) {
         const secret = makeSecretToken();
-        if (await claimUnsentInvitation(database, secretHash, hashSecretToken(secret), now())) await sendInvitation(homeId, id, secret);
-      });
+        if (!(await claimUnsentInvitation(database, secretHash, hashSecretToken(secret), now()))) continue;
+        failures = (await sendInvitation(homeId, id, secret)) === 'failed' ? failures + 1 : 0;
+        // the mail server is away, and other regular work waits: the rest is due still
+        if (failures === MOST_FAILURES) return;
+      }
     },
     async settled() {
       while (underWay.size > 0) await Promise.all(underWay);

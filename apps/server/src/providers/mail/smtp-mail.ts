@@ -8,9 +8,12 @@ const finalRefusal = z.object({
   responseCode: z.number().min(500).max(599),
 });
 
+/** Milliseconds. A server that does not answer must not keep what waits for a mail; the library would wait for minutes. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
 /** Mail by an SMTP server. `url`: smtp[s]://user:password@host:port; `from`: the sender's address, with a name if wanted. */
 export function createSmtpMail(options: { readonly url: string; readonly from: string }): MailPort & { close(): void } {
-  const transport = createTransport(options.url, { from: options.from, disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport(options.url, { from: options.from, disableFileAccess: true, disableUrlAccess: true, ...PATIENCE });
   return {
     async send({ to, subject, text, html }) {
       try {
