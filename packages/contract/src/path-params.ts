@@ -1,6 +1,5 @@
 import * as z from 'zod';
-
-const INT4_MAX = 2_147_483_647;
+import { INT4_MAX } from './int4-max.ts';
 
 /** A number in a path. Anything else names nothing and is answered 404. */
 const idInPath = z

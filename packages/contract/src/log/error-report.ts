@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import type { HarmlessParameter } from './harmless-parameters.ts';
 import { LONGEST_FAULT, LONGEST_STACK, NAVIGATIONS_KEPT, ROUTER_EVENTS_KEPT } from './report-limits.ts';
 import { storableText } from './storable-text.ts';
-
-const INT4_MAX = 2_147_483_647;
+import { INT4_MAX } from '../int4-max.ts';
 
 const text = (most: number, least = 0) => z.string().check(z.minLength(least), z.maxLength(most), z.overwrite(storableText));
 const short = text(200);

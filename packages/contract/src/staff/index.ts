@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { INT4_MAX } from '../int4-max.ts';
 
 /** Same-origin calls by which staff come into one home. The session of staff stays in a cookie that no script reads. */
 
@@ -12,7 +13,7 @@ export const staffSessionRequest = z.object({ code: z.string(), state: z.string(
 /** GET and POST /staff/session. */
 export const staffSession = z.object({ staff: z.nullable(z.object({ id: z.string(), name: z.string(), email: z.string() })) });
 /** POST /staff/token: asks for access to one home; each is written down. */
-export const staffTokenRequest = z.object({ homeId: z.int().check(z.positive()) });
+export const staffTokenRequest = z.object({ homeId: z.int().check(z.positive(), z.maximum(INT4_MAX)) });
 export const staffToken = z.object({
   accessToken: z.string(),
   /** Seconds. */

@@ -59,6 +59,9 @@ export function registerStaffRoutes(
     if (!returned.success) return refuse(reply, 422, 'validationFailed', 'code and state are required');
     const profile = checks === null ? null : await provider.finish(returned.data, checks);
     if (profile === null) return refuse(reply, 401, 'unauthorized', 'the sign-in is not accepted');
+    // a browser has one session: a former one would be nobody's to end
+    const former = cookies.readSession(request);
+    if (former !== undefined) await sessions.end(former);
     const { staff, secret } = await sessions.open(profile);
     log.warn({ staff: staff.id }, 'staff signed in');
     cookies.setSession(reply, secret);

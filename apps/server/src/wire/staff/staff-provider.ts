@@ -29,7 +29,17 @@ export type StaffProviderOptions = {
   readonly fetch?: client.CustomFetch;
 };
 
-const claims = z.looseObject({ iss: z.string(), sub: z.string(), email: z.string().optional(), name: z.string().optional() });
+/** Of what residents are shown of the staff, characters. */
+const LONGEST_SHOWN = 200;
+const shown = z.string().transform((text) =>
+  text
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .slice(0, LONGEST_SHOWN)
+    .toWellFormed(),
+);
+/** A subject has at most 255 characters of ASCII (OpenID Connect Core, 2). */
+const subject = z.string().regex(/^[\x20-\x7e]{1,255}$/);
+const claims = z.looseObject({ iss: z.string(), sub: subject, email: shown.optional(), name: shown.optional() });
 
 /** Staff sign in at any OpenID Connect provider: code flow with PKCE, state and nonce. */
 export function createStaffProvider(options: StaffProviderOptions): StaffProvider {
@@ -43,7 +53,8 @@ export function createStaffProvider(options: StaffProviderOptions): StaffProvide
     const insecure = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname) || options.fetch !== undefined;
     found ??= client.discovery(url, clientId, undefined, clientSecret === null ? client.None() : client.ClientSecretPost(clientSecret), {
       ...(options.fetch && { [client.customFetch]: options.fetch }),
-      ...(insecure && { execute: [client.allowInsecureRequests] }),
+      // the library takes the transport's word for who signed an ID token; what says who is of the staff is looked at itself (ASVS 5, 9.1.1)
+      execute: [client.enableNonRepudiationChecks, ...(insecure ? [client.allowInsecureRequests] : [])],
     });
     try {
       return await found;

@@ -1,5 +1,8 @@
 import { staffToken } from '@braise/contract/staff';
 import { instant } from '@braise/domain';
+import type { ServerResponse } from 'node:http';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import { inject } from 'light-my-request';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Provider } from 'oidc-provider';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -86,7 +89,21 @@ describe('staff of this installation', () => {
     expect((await enter(browser)).statusCode).toBe(401);
   });
 
-  it('enter no home that there is not', async () => expect((await enter(await signIn(), 999_999)).statusCode).toBe(404));
+  it('enter no home that there is not', async () => {
+    const browser = await signIn();
+    expect((await enter(browser, 999_999)).statusCode).toBe(404);
+    expect((await enter(browser, 2 ** 40)).statusCode).toBe(422);
+  });
+
+  it('have one session in a browser: signing in again ends the one before', async () => {
+    const browser = await signIn();
+    const { accessToken } = staffToken.parse((await enter(browser)).json());
+    const verify = createStaffTokenVerifier({ database: server.database, now: () => instant(Date.now()) });
+    expect(await verify(accessToken)).toMatchObject({ ok: true });
+    await browser.send('POST', '/staff/session', await reachReturn(browser, 'staff@example.org'));
+    expect(await verify(accessToken)).toMatchObject({ ok: false });
+    expect((await enter(browser)).statusCode).toBe(200);
+  });
 
   it('leave every home when they sign out', async () => {
     const browser = await signIn();
@@ -189,7 +206,10 @@ it('the session is in a cookie that no script and no other site can use, and onl
 describe('staff of an operator who has a provider', () => {
   let other: FastifyInstance;
   let operated: TestIdentity;
+  let staffProvider: NonNullable<NonNullable<Parameters<typeof startTestIdentity>[0]>['staffProvider']>;
   let groups: string[] = [];
+  /** The keys that the provider shows: its own, or others of the same names. */
+  let shown: (keys: readonly JWK[]) => Promise<readonly JWK[]> | readonly JWK[] = (keys) => keys;
 
   beforeAll(async () => {
     other = Fastify();
@@ -222,11 +242,15 @@ describe('staff of an operator who has a provider', () => {
       // whoever comes is Grace: what is tested is what this server makes of it
       if (request.url?.startsWith('/interaction/') === true)
         void provider.interactionFinished(request, response, { login: { accountId: 'grace' } });
+      else if (request.url === '/jwks') void showKeys(response);
       else void callback(request, response);
     });
-    operated = await startTestIdentity({
-      staffProvider: { issuer, clientId: 'braise', clientSecret: 'a secret of the operator', group: 'support' },
-    });
+    async function showKeys(response: ServerResponse) {
+      const { keys } = (await (await inject(callback, '/jwks')).json()) as { readonly keys: readonly JWK[] };
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: await shown(keys) }));
+    }
+    staffProvider = { issuer, clientId: 'braise', clientSecret: 'a secret of the operator', group: 'support' };
+    operated = await startTestIdentity({ staffProvider });
     homeId = await makeHome(operated);
   });
   afterAll(async () => {
@@ -252,8 +276,8 @@ describe('staff of an operator who has a provider', () => {
     const query = new URL(url).searchParams;
     return { code: query.get('code') ?? '', state: query.get('state') ?? '', iss: query.get('iss') ?? undefined };
   }
-  async function come() {
-    const browser = operated.browser();
+  async function come(at = operated) {
+    const browser = at.browser();
     const { url } = (await browser.send('POST', '/staff/sign-in', {})).json<{ url: string }>();
     const answer = await browser.send('POST', '/staff/session', await visitProvider(url));
     return { browser, answer };
@@ -266,6 +290,24 @@ describe('staff of an operator who has a provider', () => {
     const { browser, answer } = await come();
     expect(answer.json()).toMatchObject({ staff: { name: 'Grace', email: 'grace@operator.example' } });
     expect(staffToken.parse((await enter(browser)).json())).toMatchObject({ homeId, mayChange: false });
+  });
+
+  it('are taken for nobody whose token was signed with another key', async () => {
+    groups = ['support'];
+    shown = (keys) =>
+      Promise.all(
+        keys.map(async ({ kid = '', alg = 'RS256' }) => {
+          const { publicKey } = await generateKeyPair(alg, { extractable: true });
+          return { ...(await exportJWK(publicKey)), kid, alg, use: 'sig' };
+        }),
+      );
+    const deceived = await startTestIdentity({ staffProvider });
+    try {
+      expect((await come(deceived)).answer.statusCode).toBe(401);
+    } finally {
+      shown = (keys) => keys;
+      await deceived.close();
+    }
   });
 
   it('are told when the provider is away, and come in once it is back', async () => {
