@@ -16,12 +16,13 @@ afterEach(async () => {
 async function follow(
   stream: (response: ServerResponse, nth: number) => void,
   readView: (response: ServerResponse) => void,
-  token: () => object = () => SESSION_TOKEN,
+  renew: (response: ServerResponse, token: typeof SESSION_TOKEN) => void = (response, token) => sendJson(response, 200, token),
 ) {
   let streams = 0;
+  let renewals = 0;
   const server = await listen((request: IncomingMessage, response) => {
     if (request.url === '/session') return sendJson(response, 200, { signedIn: true });
-    if (request.url === '/session/refresh') return sendJson(response, 200, token());
+    if (request.url === '/session/refresh') return renew(response, { ...SESSION_TOKEN, accessToken: `t${(renewals += 1)}` });
     if (request.url === '/live/homes/1/view') return readView(response);
     streams += 1;
     return stream(response, streams);
@@ -116,11 +117,29 @@ it('leaves whoever lives there no more signed in, and asks no further', async ()
       response.end(`event: end\ndata: ${JSON.stringify({ type: 'end', reason: 'access-withdrawn' })}\n\n`);
     },
     refuse,
-    () => ({ ...SESSION_TOKEN, homeId }),
+    (response, token) => sendJson(response, 200, { ...token, homeId }),
   );
   await following;
   expect(session.get()).toMatchObject({ status: 'signed-in', homeId: null });
   expect(streams()).toBe(1);
+});
+
+it('signs nobody out of a home that is gone for them while the server does not say where they live', async () => {
+  let away = false;
+  let homeId: number | null = SESSION_TOKEN.homeId;
+  const gone = (response: ServerResponse) => sendJson(response, 404, { errors: [{ code: 'notFound', title: '' }] });
+  const { session, following, streams } = await follow(
+    (response, nth) => {
+      away = nth < 5;
+      homeId = null;
+      gone(response);
+    },
+    gone,
+    (response, token) => (away ? refuse(response) : sendJson(response, 200, { ...token, homeId })),
+  );
+  await following;
+  expect(session.get()).toMatchObject({ status: 'signed-in', homeId: null });
+  expect(streams()).toBeGreaterThan(1);
 });
 
 it('does not ask for the view while the home is being changed', async () => {

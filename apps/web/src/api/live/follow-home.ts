@@ -98,9 +98,12 @@ async function pollFor(
 
 /** Whoever lives there no more stays signed in, for the page to lead them on; a home that is gone ends the session. False: nothing answers. */
 async function leave({ session, homeId }: Pick<FollowDeps, 'session' | 'homeId'>): Promise<boolean> {
-  await session.renew();
+  const before = await session.token();
+  const renewed = await session.renew(before);
   const state = session.get();
   if (state.status === 'signed-in' && state.homeId !== homeId) return true;
+  // with the token of before, the home that the session names is of before as well
+  if (state.status === 'signed-in' && (renewed === null || renewed === before)) return false;
   return session.end('home-gone');
 }
 
