@@ -144,6 +144,18 @@ describe('the session', () => {
     expect(await session.end('asked')).toBe(false);
     expect(session.get().status).toBe('signed-in');
   });
+  it('can be renewed after an end of it that failed', async () => {
+    const broken = () => Promise.reject(new Error('a part of the page is missing'));
+    const tab = createSession({
+      mode: { ...createWebAppMode(callServer), end: broken },
+      now: () => clock,
+      setTimer: () => undefined,
+      exclusive: (run) => run(),
+    });
+    await tab.start();
+    await expect(tab.end('asked')).rejects.toThrow('missing');
+    expect(await tab.renew()).toBe('t3');
+  });
   it('goes on with its token while the server is away', async () => {
     server.removeAllListeners('request');
     server.on('request', (request) => request.socket.destroy());

@@ -184,13 +184,15 @@ export function createSession({ mode: chosen, now, setTimer, exclusive }: Sessio
     },
     async end(because) {
       ending = true;
-      const ended = await (await prepared()).end();
-      if (!ended) {
-        ending = false;
-        return false;
+      let ended = false;
+      try {
+        ended = await (await prepared()).end();
+      } finally {
+        // whoever is still signed in goes on with the session
+        ending = ended;
       }
-      drop(because);
-      return true;
+      if (ended) drop(because);
+      return ended;
     },
   };
 }
