@@ -1,5 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
+import { useSignOut } from '../api/use-sign-out.ts';
 import { JoinHome } from '../features/people/join-home.tsx';
 import { useInWebView } from '../host/use-in-web-view.ts';
 
@@ -12,22 +13,18 @@ const IN_WEB_VIEW = {
 
 /** An invitation, with the ways on from it. */
 export function JoinHomePage() {
-  const router = useRouter();
   const navigate = useNavigate();
-  const { session } = router.options.context.services;
+  const { session } = useRouter().options.context.services;
   const state = useSyncExternalStore(session.subscribe, session.get);
   const paths = useInWebView() ? IN_WEB_VIEW : IN_BROWSER;
   const livesSomewhere = state.status === 'signed-in' && state.homeId !== null;
-  const signOut = async () => {
-    if (await session.end('asked')) await navigate({ to: '/signed-out', replace: true });
-    else router.options.context.services.failures.show({ kind: 'unreachable' });
-  };
+  const signOut = useSignOut();
   return (
     <JoinHome
       name={state.status === 'signed-in' ? state.person.name : ''}
       onLeave={() => void navigate({ to: livesSomewhere ? paths.home : paths.start, replace: true, state: { withoutInvitation: true } })}
       onHome={() => void navigate({ to: paths.joined, replace: true })}
-      onSignOut={() => void signOut()}
+      onSignOut={signOut}
     />
   );
 }

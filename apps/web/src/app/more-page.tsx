@@ -1,4 +1,5 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
+import { useSignOut } from '../api/use-sign-out.ts';
 import { MoreScreen } from '../features/more/more-screen.tsx';
 import { useLocaleSwitch } from './locale-switch.tsx';
 
@@ -15,7 +16,7 @@ export function MorePage() {
         version={APP_VERSION}
         locale={locale}
         onLocale={(next) => void setLocale(next)}
-        onSignOut={() => session.end('asked')}
+        onSignOut={useSignOut()}
       />
       <Outlet />
     </>

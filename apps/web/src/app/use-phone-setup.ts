@@ -1,5 +1,6 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { useSignOut } from '../api/use-sign-out.ts';
 import { goHome } from './mobile-setup.ts';
 import type { PhoneSetup } from './mobile-setup-guards.ts';
 
@@ -14,8 +15,6 @@ export function usePhoneSetup() {
   const home = useCallback(() => {
     if (goHome() === 'here') void router.navigate({ to: '/web-view/home', replace: true });
   }, [router]);
-  const signOut = useCallback(async () => {
-    if (await services.session.end('asked')) await router.navigate({ to: '/signed-out', replace: true });
-  }, [services, router]);
-  return { wire: services.wire, homeId, phone, phones, eligible, goHome: home, signOut: () => void signOut() };
+  const signOut = useSignOut();
+  return { wire: services.wire, homeId, phone, phones, eligible, goHome: home, signOut };
 }

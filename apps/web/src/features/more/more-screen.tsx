@@ -8,7 +8,6 @@ import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import '../../ui/list.css';
-import { Note } from '../../ui/note.tsx';
 import { Segment } from '../../ui/segment.tsx';
 import '../../ui/tab-page.css';
 import { chooseTheme, storedTheme, THEMES } from '../../ui/theme.ts';
@@ -28,8 +27,7 @@ type MoreScreenProps = {
   readonly version: string;
   readonly locale: Locale;
   readonly onLocale: (locale: Locale) => void;
-  /** Resolves to false when the server does not answer. */
-  readonly onSignOut: () => Promise<boolean>;
+  readonly onSignOut: () => void;
 };
 
 /** Appearance, language, where one is signed in, the version, and whose data is shown. */
@@ -38,8 +36,6 @@ export function MoreScreen({ wire, person, version, locale, onLocale, onSignOut 
   usePageTitle(t('tab.more'));
   const { licences, privacy } = useAddresses();
   const [theme, setTheme] = useState(storedTheme);
-  const [stillIn, setStillIn] = useState(false);
-  const signOut = async () => setStillIn(!(await onSignOut()));
   return (
     <main className="page">
       <div className="tab-top">
@@ -134,13 +130,8 @@ export function MoreScreen({ wire, person, version, locale, onLocale, onSignOut 
               </div>
             )}
           </section>
-          <SessionList wire={wire} onSignedOutEverywhere={() => void signOut()} />
-          {stillIn && (
-            <Note tone="warn" icon="cloud-slash" title={t('more.still-signed-in')}>
-              {t('error.unreachable')}
-            </Note>
-          )}
-          <Button block look="soft" icon="sign-out" onClick={() => void signOut()}>
+          <SessionList wire={wire} onSignedOutEverywhere={onSignOut} />
+          <Button block look="soft" icon="sign-out" onClick={onSignOut}>
             {t('more.sign-out')}
           </Button>
         </div>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import '../../ui/list.css';
 import { ASSETS, stepOf } from './asset.ts';
-import { useLeaveSetup } from './leave-setup.tsx';
+import { LeaveSetup } from './leave-setup.tsx';
 import { SetupPage } from './setup-page.tsx';
 import { useSetupSteps } from './setup-paths.ts';
 import { useHomeDraft } from './use-home-draft.ts';
@@ -17,14 +17,13 @@ export function AssetSelectionPage({ notes }: { readonly notes?: ReactNode }) {
   const { t } = useMessages();
   const { draft, change } = useHomeDraft();
   const steps = useSetupSteps();
-  const { cross, failure } = useLeaveSetup();
   useEffect(() => track({ category: 'onboarding', name: 'started' }), []);
   const { asset } = draft;
   return (
     <SetupPage
       title={t('asset.title')}
       lead={t('asset.lead')}
-      start={cross}
+      start={<LeaveSetup />}
       onSubmit={() => {
         if (asset !== null) steps.go(stepOf(asset));
       }}
@@ -58,7 +57,6 @@ export function AssetSelectionPage({ notes }: { readonly notes?: ReactNode }) {
         </div>
       </fieldset>
       {notes}
-      {failure}
     </SetupPage>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { track } from '../../analytics/track.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { useLeaveSetup } from './leave-setup.tsx';
+import { LeaveSetup } from './leave-setup.tsx';
 import { SetupPage } from './setup-page.tsx';
 import { useSetupSteps } from './setup-paths.ts';
 import { usePerson } from './use-person.ts';
@@ -12,7 +12,6 @@ export function WelcomePage({ notes }: { readonly notes?: ReactNode }) {
   const { t } = useMessages();
   const { name } = usePerson();
   const steps = useSetupSteps();
-  const { cross, failure } = useLeaveSetup();
   useEffect(() => track({ category: 'onboarding', name: 'started' }), []);
   return (
     <SetupPage
@@ -21,7 +20,7 @@ export function WelcomePage({ notes }: { readonly notes?: ReactNode }) {
       lead={t('welcome.lead')}
       {...(steps.isOverStep
         ? { start: <IconButton icon="caret-left" label={t('back')} onClick={() => steps.back('asset-selection')} /> }
-        : { end: cross })}
+        : { end: <LeaveSetup /> })}
       actions={
         <>
           <Button block onClick={() => steps.go('home-name')}>
@@ -34,7 +33,6 @@ export function WelcomePage({ notes }: { readonly notes?: ReactNode }) {
       }
     >
       {notes}
-      {failure}
     </SetupPage>
   );
 }
