@@ -1,11 +1,11 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { KeptHome } from '../api/live/kept-view.ts';
 import { useDeviceOnline } from '../api/use-device-online.ts';
 import type { Format } from '../messages/format.ts';
 import type { MessageKey, Translate } from '../messages/load-messages.ts';
 import { useMessages } from '../messages/messages-provider.tsx';
-import { useMessagePart } from '../messages/use-message-part.ts';
+import { askAgainForParts, useMessagePart } from '../messages/use-message-part.ts';
 import { reportError } from '../reporting/report.ts';
 import { Button } from '../ui/button.tsx';
 import { FullPage } from '../ui/full-page.tsx';
@@ -35,32 +35,27 @@ function FailureScreen({ error, reset }: ErrorComponentProps) {
   const [last, setLast] = useState<KeptHome | null>(null);
   const missingPart = isMissingPart(messageOf(error));
   const unreachable = missingPart || error instanceof ServerUnreachable;
-  const retry = () => {
-    if (missingPart) location.reload();
+  const drawAgain = useCallback(() => {
     reset();
     void router.invalidate();
-  };
+  }, [reset, router]);
+  // what is missing in this page, the next may have
+  const retry = missingPart ? () => location.reload() : drawAgain;
+  useEffect(askAgainForParts, []);
   useEffect(() => {
     if (!unreachable) reportError(error);
   }, [error, unreachable]);
   useEffect(() => {
     if (!unreachable) return undefined;
     if (missingPart) void reloadForNewBuild();
-    const again = () => {
-      if (missingPart) {
-        void reloadForNewBuild();
-        return;
-      }
-      reset();
-      void router.invalidate();
-    };
+    const again = missingPart ? () => void reloadForNewBuild() : drawAgain;
     const timer = setInterval(again, 10_000);
     addEventListener('online', again);
     return () => {
       clearInterval(timer);
       removeEventListener('online', again);
     };
-  }, [missingPart, unreachable, reset, router]);
+  }, [missingPart, unreachable, drawAgain]);
   useEffect(() => {
     if (!(error instanceof ServerUnreachable)) return;
     void import('./last-values.ts').then(async ({ findLastValues }) => setLast(await findLastValues(locale))).catch(() => null);
