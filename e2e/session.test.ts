@@ -147,6 +147,34 @@ describe('a server that goes away', () => {
     await page.unrouteAll();
     await serverAway().waitFor({ state: 'hidden', timeout: 60_000 });
   }, 120_000);
+
+  it('before the page is opened shows what stands beside the home once it answers, and sends nothing until then', async () => {
+    await signIn(page, server.url, 'camille');
+    await home().waitFor();
+    await expect.poll(lastView).toContain('La Tuilerie');
+    await page.route('**/{session,hops,api,live}/**', (route: Route) => route.abort());
+    await page.route('**/session', (route: Route) => route.abort());
+    await page.reload();
+    await page.getByRole('button', { name: 'Voir les dernières valeurs' }).click();
+    await home().waitFor();
+    const later = page.getByText(/^Ces informations s’afficheront au retour de la connexion/);
+    await page.getByRole('link', { name: 'Plus', exact: true }).click();
+    await later.waitFor();
+    await page.getByRole('link', { name: 'Paramètres' }).click();
+    await page.getByRole('link', { name: /Pièces et appareils/ }).click();
+    await later.waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: /Personnes/ }).click();
+    await later.waitFor();
+    expect(await page.locator('[aria-busy=true]').count()).toBe(0);
+    const leave = page.getByRole('button', { name: 'Quitter ce logement' });
+    expect(await leave.isDisabled()).toBe(true);
+    await expectAccessible(page);
+    await page.unrouteAll();
+    await later.waitFor({ state: 'hidden', timeout: 60_000 });
+    await page.getByRole('heading', { name: 'Téléphones' }).waitFor();
+    await expect.poll(() => leave.isEnabled()).toBe(true);
+  }, 120_000);
 });
 
 describe('without a network', () => {

@@ -10,7 +10,7 @@ import type { ReadableStore } from './external-store.ts';
 /** The home that is open: its live state and the way to ask something of it. */
 export type HomeConnection = { readonly live: LiveHome; readonly commander: Commander };
 
-const HomeConnectionContext = createContext<HomeConnection | null>(null);
+export const HomeConnectionContext = createContext<HomeConnection | null>(null);
 
 export function HomeConnectionProvider({ value, children }: { readonly value: HomeConnection; readonly children: ReactNode }) {
   return <HomeConnectionContext value={value}>{children}</HomeConnectionContext>;

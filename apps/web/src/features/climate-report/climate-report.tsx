@@ -2,6 +2,7 @@ import { memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } fro
 import { track } from '../../analytics/track.ts';
 import { errorOf } from '../../api/query-result.ts';
 import { useHistoryInTheMaking, usePreloadedDay, useRoomMetadata } from '../../api/reports/use-reports.ts';
+import { useOffline } from '../../api/use-offline.ts';
 import { useHome, useHomeConnection, useRoom } from '../../api/home-connection.tsx';
 import { useMinute } from '../../climate/home-clock.ts';
 import { localDay } from '../../climate/local-day.ts';
@@ -21,7 +22,7 @@ import { ReportToggles } from './report-toggles.tsx';
 import { keepShownSeries, readShownSeries } from './shown-series.ts';
 import { spokenDay } from './report-words.ts';
 import { useClimateDay } from './use-climate-day.ts';
-import { useOffline, useRetryWhenBack } from './use-connection-back.ts';
+import { useRetryWhenBack } from './use-connection-back.ts';
 import { Upsell } from './upsell.tsx';
 import { useDaySwipe } from './use-day-swipe.ts';
 import { useLoadedDay } from './use-loaded-day.ts';

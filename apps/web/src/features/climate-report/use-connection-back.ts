@@ -1,15 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLiveStatus } from '../../api/home-connection.tsx';
-import { useDeviceOnline } from '../../api/use-device-online.ts';
 
 /** A connection that looks well and does not answer is tried again after this long: milliseconds. */
 const TRY_AGAIN_AFTER = 2000;
-
-/** Whether the server is known to be out of reach: the device says so, or the home's stream does. */
-export function useOffline(): boolean {
-  const deviceOnline = useDeviceOnline();
-  return useLiveStatus() === 'offline' || !deviceOnline;
-}
 
 /** Asks again for what is missing once the server may be reached. `missing`: changes with each attempt that failed; null: nothing is missing. */
 export function useRetryWhenBack(offline: boolean, missing: string | null, retry: () => void): void {

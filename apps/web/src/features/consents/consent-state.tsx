@@ -1,6 +1,7 @@
 import type { ConsentDecision, ConsentKind } from '@braise/contract/consents';
 import { CONSENT_TEXTS } from '@braise/contract/consents';
 import type { CallError } from '../../api/result.ts';
+import { useOffline } from '../../api/use-offline.ts';
 import { errorKey } from '../../messages/error-key.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +19,14 @@ type ConsentStateProps = {
 /** What was answered before, and when. */
 export function ConsentState({ kind, loading, missing, decision, onRetry }: ConsentStateProps) {
   const { t, locale } = useMessages();
-  if (missing !== null)
+  const comesByItself = useOffline() && missing?.kind !== 'refused';
+  if (comesByItself && loading)
+    return (
+      <p className="consent-foot" role="status">
+        {t('consents.offline')}
+      </p>
+    );
+  if (missing !== null && !comesByItself)
     return (
       <div role="alert">
         <Note

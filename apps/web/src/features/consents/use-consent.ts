@@ -1,8 +1,10 @@
 import { CONSENT_TEXTS, type ConsentKind } from '@braise/contract/consents';
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { consentsOf } from '../../api/consents.ts';
+import { usePersonAnswer } from '../../api/queries/use-answer.ts';
 import type { CallError } from '../../api/result.ts';
+import { useLastFailure } from '../../loading/use-last-failure.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { announce } from '../../ui/announcer.tsx';
 import { consentDecision, consentQuestion } from './consent-question.ts';
@@ -14,16 +16,10 @@ export function useConsent(kind: ConsentKind, onAnswered: (granted: boolean) => 
   const { t, locale } = useMessages();
   const known = consentsOf(useRouter().options.context.services.wire);
   const consents = useSyncExternalStore(known.subscribe, known.get);
-  const [missing, setMissing] = useState<CallError | null>(null);
+  const query = usePersonAnswer(['consents'], () => known.load());
+  const missing = useLastFailure(query);
   const [refused, setRefused] = useState<CallError | null>(null);
   const [giving, setGiving] = useState<boolean | null>(null);
-
-  const load = useCallback(async () => {
-    setMissing(null);
-    const loaded = await known.load();
-    if (!loaded.ok) setMissing(loaded.error);
-  }, [known]);
-  useEffect(() => void load(), [load]);
 
   async function give(granted: boolean): Promise<CallError | null> {
     const request = { granted, textVersion: CONSENT_TEXTS[kind], language: locale };
@@ -44,7 +40,7 @@ export function useConsent(kind: ConsentKind, onAnswered: (granted: boolean) => 
     setGiving(granted);
     const error = await give(granted).finally(() => setGiving(null));
     setRefused(error);
-    if (error?.kind === 'refused' && error.status === 409) void load();
+    if (error?.kind === 'refused' && error.status === 409) void query.refetch();
     if (error !== null) return;
     announce(t(granted ? 'consents.saved.granted' : 'consents.saved.refused'));
     onAnswered(granted);
@@ -63,7 +59,7 @@ export function useConsent(kind: ConsentKind, onAnswered: (granted: boolean) => 
     refused,
     giving,
     answer: (granted: boolean) => void answer(granted),
-    load: () => void load(),
+    load: () => void query.refetch(),
   };
 
   function wordsOf() {

@@ -1,8 +1,11 @@
 import { sessionList } from '@braise/contract/session';
+import { useId } from 'react';
 import { usePersonAnswer } from '../../api/queries/use-answer.ts';
 import { readAnswer } from '../../api/read-answer.ts';
 import { useShowFailure } from '../../api/use-show-failure.ts';
 import type { Wire } from '../../api/wire.ts';
+import { QueryState } from '../../loading/query-state.tsx';
+import { useSendable } from '../../loading/use-sendable.ts';
 import { ago } from '../../messages/ago.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,6 +21,8 @@ export function SessionList({ wire, onSignedOutEverywhere }: { readonly wire: Wi
   const { t, format, locale } = useMessages();
   const used = (at: string) => ago(locale, Date.now() - Date.parse(at)) ?? t('sessions.just-now');
   const sessions = usePersonAnswer(['sessions'], readSessions);
+  const offlineId = useId();
+  const sendable = useSendable(offlineId);
   const showFailure = useShowFailure();
   const end = async (path: string): Promise<void> => {
     const answer = await wire.ask({ method: 'DELETE', path });
@@ -34,15 +39,7 @@ export function SessionList({ wire, onSignedOutEverywhere }: { readonly wire: Wi
   return (
     <section className="group">
       <h2 className="meta">{t('sessions')}</h2>
-      {sessions.isError && (
-        <p className="foot" role="alert">
-          {t('sessions.unavailable')}{' '}
-          <button type="button" className="link" onClick={() => void sessions.refetch()}>
-            {t('retry')}
-          </button>
-        </p>
-      )}
-      {sessions.isPending && <div className="card sk" style={{ minHeight: 64 }} aria-busy="true" />}
+      <QueryState query={sessions} lines={1} missing="list.missing" stale="list.stale" offlineId={offlineId} />
       {sessions.data && (
         <ul className="list">
           {sessions.data.map((session) => (
@@ -63,7 +60,7 @@ export function SessionList({ wire, onSignedOutEverywhere }: { readonly wire: Wi
               {session.current ? (
                 <span className="tag ok">{t('sessions.current')}</span>
               ) : (
-                <Button small look="text" onClick={() => void end(`/session/list/${session.id}`)}>
+                <Button small look="text" {...sendable} onClick={() => void end(`/session/list/${session.id}`)}>
                   {t('sessions.end')}
                 </Button>
               )}
@@ -72,7 +69,7 @@ export function SessionList({ wire, onSignedOutEverywhere }: { readonly wire: Wi
         </ul>
       )}
       {sessions.data && sessions.data.length > 1 && (
-        <Button block look="danger" onClick={() => void endAll()}>
+        <Button block look="danger" {...sendable} onClick={() => void endAll()}>
           {t('sessions.end-all')}
         </Button>
       )}

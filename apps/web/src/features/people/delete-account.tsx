@@ -1,6 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useAccountDeletion, useDeleteAccount } from '../../api/people/use-account.ts';
 import type { CallError } from '../../api/result.ts';
+import { QueryState } from '../../loading/query-state.tsx';
+import { useSendable } from '../../loading/use-sendable.ts';
 import type { MessageKey } from '../../messages/load-messages.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Announcer } from '../../ui/announcer.tsx';
@@ -11,7 +13,6 @@ import { PanelBar } from '../../ui/panel-bar.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { DeletedThings } from './deleted-things.tsx';
 import { FailureNote } from './failure-note.tsx';
-import { LoadingState } from './loading-state.tsx';
 import { OwnData } from './own-data.tsx';
 import './people.css';
 
@@ -29,6 +30,8 @@ export function DeleteAccount({ titleId, onBack, onDeleted }: DeleteAccountProps
   const [asking, setAsking] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const offlineId = useId();
+  const sendable = useSendable(offlineId);
   const deletion = query.data;
 
   const blame = (key: MessageKey) => {
@@ -66,7 +69,7 @@ export function DeleteAccount({ titleId, onBack, onDeleted }: DeleteAccountProps
     <>
       <PanelBar titleId={titleId} title={t('delete-account.title')} backLabel={t('back')} onBack={onBack} />
       <div className="panel-body">
-        <LoadingState query={query} lines={2} missing="delete-account.missing" stale="delete-account.missing" />
+        <QueryState query={query} lines={2} missing="delete-account.missing" stale="delete-account.missing" offlineId={offlineId} />
         {deletion && (
           <>
             <p className="lead-t">{t('delete-account.lead')}</p>
@@ -95,7 +98,7 @@ export function DeleteAccount({ titleId, onBack, onDeleted }: DeleteAccountProps
                 }}
               />
               <FailureNote failure={failure} title="delete-account.failed" unsure="delete-account.unsure" />
-              <Button block look="danger" type="submit" aria-haspopup="dialog" className="edged">
+              <Button block look="danger" type="submit" aria-haspopup="dialog" className="edged" {...sendable}>
                 {t('delete-account.confirm')}
               </Button>
             </form>

@@ -2,6 +2,7 @@ import type { InvitationBody } from '@braise/contract/v2';
 import { useState } from 'react';
 import type { CallError } from '../../api/result.ts';
 import { usePeopleCommands } from '../../api/people/use-people.ts';
+import { useOffline } from '../../api/use-offline.ts';
 import { ago } from '../../messages/ago.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { announce } from '../../ui/announcer.tsx';
@@ -14,6 +15,7 @@ import { RevokeDialog } from './revoke-dialog.tsx';
 /** An invitation that waits for its answer: how old it is, and what can be done about it. */
 export function InvitationRow({ invitation, now }: { readonly invitation: InvitationBody; readonly now: number }) {
   const { t, locale } = useMessages();
+  const offline = useOffline();
   const { resend } = usePeopleCommands();
   const [revoking, setRevoking] = useState(false);
   const [sending, setSending] = useState(false);
@@ -49,10 +51,16 @@ export function InvitationRow({ invitation, now }: { readonly invitation: Invita
             icon="paper-plane-tilt"
             size={20}
             label={t('people.invitation.resend', { email })}
-            disabled={sending}
+            disabled={sending || offline}
             onClick={() => void again()}
           />
-          <IconButton icon="x" size={20} label={t('people.invitation.revoke', { email })} onClick={() => setRevoking(true)} />
+          <IconButton
+            icon="x"
+            size={20}
+            label={t('people.invitation.revoke', { email })}
+            disabled={offline}
+            onClick={() => setRevoking(true)}
+          />
         </span>
       </div>
       {failure && (

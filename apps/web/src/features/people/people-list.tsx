@@ -1,23 +1,23 @@
-import { useState } from 'react';
-import { useHome, useHomeConnection, useLiveStatus } from '../../api/home-connection.tsx';
+import { useId, useState } from 'react';
+import { useHome, useHomeConnection } from '../../api/home-connection.tsx';
 import { useInvitations, useResidents } from '../../api/people/use-people.ts';
-import { useDeviceOnline } from '../../api/use-device-online.ts';
+import { useOffline } from '../../api/use-offline.ts';
 import { useMinute } from '../../climate/home-clock.ts';
 import { findHost } from '../../host/host.ts';
 import { keptPhone } from '../../host/kept-phone.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
+import { QueryState } from '../../loading/query-state.tsx';
+import { useSendable } from '../../loading/use-sendable.ts';
 import { Announcer } from '../../ui/announcer.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import '../../ui/list.css';
-import { Note } from '../../ui/note.tsx';
 import { PanelBar } from '../../ui/panel-bar.tsx';
 import '../../ui/tab-page.css';
 import { BrowserPhone } from './browser-phone.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 import { InviteSheet } from './invite-sheet.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { LoadingState } from './loading-state.tsx';
 import './people.css';
 import { PhoneRow } from './phone-row.tsx';
 import { ResidentRow } from './resident-row.tsx';
@@ -44,8 +44,9 @@ export function PeopleList({ titleId, ownId, onBack, onDeleteAccount, onLeft }: 
   const { t, locale } = useMessages();
   const residents = useResidents();
   const invitations = useInvitations();
-  const offline = useLiveStatus() === 'offline';
-  const deviceOnline = useDeviceOnline();
+  const offline = useOffline();
+  const offlineId = useId();
+  const sendable = useSendable(offlineId);
   const { live } = useHomeConnection();
   const minute = useMinute(live.now);
   const homeName = useHome()?.name ?? t('settings.home');
@@ -67,15 +68,10 @@ export function PeopleList({ titleId, ownId, onBack, onDeleteAccount, onLeft }: 
         title={t('people.title')}
         backLabel={t('back')}
         onBack={onBack}
-        action={<IconButton icon="user-plus" label={t('people.invite')} aria-haspopup="dialog" onClick={invite} />}
+        action={<IconButton icon="user-plus" label={t('people.invite')} aria-haspopup="dialog" {...sendable} onClick={invite} />}
       />
       <div className="panel-body">
-        {offline && residents.error === null && (
-          <Note tone="info" icon="cloud-slash" title={t(deviceOnline ? 'server-away.title' : 'offline.title')}>
-            {t('people.offline')}
-          </Note>
-        )}
-        <LoadingState query={residents} lines={3} missing="people.missing" stale="people.stale" />
+        <QueryState query={residents} lines={3} missing="people.missing" stale="people.stale" offlineId={offlineId} />
         {residents.data && (
           <>
             <section className="group">
@@ -120,30 +116,39 @@ export function PeopleList({ titleId, ownId, onBack, onDeleteAccount, onLeft }: 
             {canBePhone() && <BrowserPhone phone={browser} phones={all} />}
           </>
         )}
-        <section className="group">
-          <h2 className="meta">{t('people.invitations')}</h2>
-          {residents.error === null && (
-            <LoadingState query={invitations} lines={1} missing="people.invitations.missing" stale="people.stale" />
-          )}
-          {invitations.data && invitations.data.length > 0 && (
-            <ul className="list">
-              {invitations.data.map((invitation) => (
-                <li key={invitation.token}>
-                  <InvitationRow invitation={invitation} now={minute} />
-                </li>
-              ))}
-            </ul>
-          )}
-          {invitations.data?.length === 0 && <p className="foot">{t('people.invitations.none')}</p>}
-        </section>
-        <Button block icon="user-plus" aria-haspopup="dialog" onClick={invite}>
+        {(residents.data || !offline) && (
+          <section className="group">
+            <h2 className="meta">{t('people.invitations')}</h2>
+            {residents.error === null && !(offline && invitations.data) && (
+              <QueryState query={invitations} lines={1} missing="people.invitations.missing" stale="people.stale" />
+            )}
+            {invitations.data && invitations.data.length > 0 && (
+              <ul className="list">
+                {invitations.data.map((invitation) => (
+                  <li key={invitation.token}>
+                    <InvitationRow invitation={invitation} now={minute} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {invitations.data?.length === 0 && <p className="foot">{t('people.invitations.none')}</p>}
+          </section>
+        )}
+        <Button block icon="user-plus" aria-haspopup="dialog" {...sendable} onClick={invite}>
           {t('people.invite')}
         </Button>
         <div className="way-out">
-          <Button block look="danger" aria-haspopup="dialog" disabled={ownId === null} onClick={() => setOpened({ kind: 'leave' })}>
+          <Button
+            block
+            look="danger"
+            aria-haspopup="dialog"
+            {...sendable}
+            disabled={sendable.disabled || ownId === null}
+            onClick={() => setOpened({ kind: 'leave' })}
+          >
             {t('people.leave')}
           </Button>
-          <Button block look="danger" data-opens="delete-account" onClick={onDeleteAccount}>
+          <Button block look="danger" data-opens="delete-account" {...sendable} onClick={onDeleteAccount}>
             {t('people.delete')}
           </Button>
         </div>

@@ -5,6 +5,7 @@ import { usePeopleCommands } from '../../api/people/use-people.ts';
 import { findHost } from '../../host/host.ts';
 import { phoneChanged } from '../../host/kept-phone.ts';
 import { askForLocation, type LocationPermission } from '../../host/location-permission.ts';
+import { useOffline } from '../../api/use-offline.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -24,6 +25,7 @@ type PhoneRowProps = {
 /** A phone, and whether it takes part in presence. */
 export function PhoneRow({ phone, owner, asBrowser = false }: PhoneRowProps) {
   const { t } = useMessages();
+  const offline = useOffline();
   const { countPhone } = usePeopleCommands();
   const [asked, setAsked] = useState<boolean | null>(null);
   const [failure, setFailure] = useState<CallError | null>(null);
@@ -59,7 +61,12 @@ export function PhoneRow({ phone, owner, asBrowser = false }: PhoneRowProps) {
           <span className="meta">{owner === null ? words : t('people.phone.of', { words, name: owner })}</span>
         </span>
         {owner === null && (
-          <Switch label={t('people.phone.switch', { name: phone.name })} checked={counts} onChange={(next) => void change(next)} />
+          <Switch
+            label={t('people.phone.switch', { name: phone.name })}
+            checked={counts}
+            disabled={offline}
+            onChange={(next) => void change(next)}
+          />
         )}
       </div>
       {refused && (

@@ -1,6 +1,7 @@
 import type { UserBody } from '@braise/contract/v2';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { usePeopleCommands } from '../../api/people/use-people.ts';
+import { useSendable } from '../../loading/use-sendable.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +16,8 @@ export function ResidentSheet({ resident, homeName, onClose }: ResidentSheetProp
   const { t } = useMessages();
   const { remove } = usePeopleCommands();
   const [removing, setRemoving] = useState(false);
+  const offlineId = useId();
+  const sendable = useSendable(offlineId);
   const { name } = resident;
   return (
     <Sheet title={name} closeLabel={t('close')} onClose={onClose}>
@@ -42,9 +45,16 @@ export function ResidentSheet({ resident, homeName, onClose }: ResidentSheetProp
               </span>
             </div>
           </div>
-          <Button block look="danger" onClick={() => setRemoving(true)}>
-            {t('people.remove')}
-          </Button>
+          <div>
+            <Button block look="danger" {...sendable} onClick={() => setRemoving(true)}>
+              {t('people.remove')}
+            </Button>
+            {sendable.disabled && (
+              <p id={offlineId} className="foot">
+                {t('offline.nothing-sent')}
+              </p>
+            )}
+          </div>
           {removing && (
             <AskingDialog
               icon="users-three"

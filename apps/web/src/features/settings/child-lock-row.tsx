@@ -1,3 +1,4 @@
+import { useOffline } from '../../api/use-offline.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useDeviceCommands } from './use-devices.ts';
@@ -6,6 +7,7 @@ import { useDeviceSetting } from './use-device-setting.ts';
 /** Whether the keys and the dial of a device answer. */
 export function ChildLockRow({ serial, locked }: { readonly serial: string; readonly locked: boolean }) {
   const { t } = useMessages();
+  const offline = useOffline();
   const { lock } = useDeviceCommands();
   const { shown, said, ask } = useDeviceSetting(locked, (wanted) => lock(serial, wanted));
   return (
@@ -16,7 +18,7 @@ export function ChildLockRow({ serial, locked }: { readonly serial: string; read
           {t(said ?? (shown ? 'device.child-lock.on' : 'device.child-lock.off'))}
         </span>
       </span>
-      <Switch label={t('device.child-lock')} checked={shown} onChange={(wanted) => void ask(wanted)} />
+      <Switch label={t('device.child-lock')} checked={shown} disabled={offline} onChange={(wanted) => void ask(wanted)} />
     </li>
   );
 }

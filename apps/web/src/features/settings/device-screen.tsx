@@ -1,7 +1,9 @@
 import type { HomeDeviceBody, HomeDeviceDetailsBody } from '@braise/contract/hops';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useHome, useRooms } from '../../api/home-connection.tsx';
 import { errorOf } from '../../api/query-result.ts';
+import { QueryState } from '../../loading/query-state.tsx';
+import { useSendable } from '../../loading/use-sendable.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Announcer } from '../../ui/announcer.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -17,7 +19,6 @@ import { roomsOf } from './group-devices.ts';
 import { useIdentify } from './identify-button.tsx';
 import { OffsetRow } from './offset-row.tsx';
 import { PlaceSheet } from './place-sheet.tsx';
-import { QueryState } from './query-state.tsx';
 import { RenameSheet } from './rename-sheet.tsx';
 import { useDevice, useDevices } from './use-devices.ts';
 
@@ -30,6 +31,8 @@ export function DeviceScreen({ titleId, serial, onBack }: DeviceScreenProps) {
   const listed = useDevices().data?.find((device) => device.serialNumber === serial);
   const rooms = useRooms();
   const [renaming, setRenaming] = useState(false);
+  const offlineId = useId();
+  const sendable = useSendable(offlineId);
   const error = errorOf(query.error);
   const gone = error?.kind === 'refused' && error.status === 404;
   const device = gone ? undefined : (query.data ?? listed);
@@ -43,7 +46,9 @@ export function DeviceScreen({ titleId, serial, onBack }: DeviceScreenProps) {
         {...(names.length > 0 ? { detail: names.join(', ') } : {})}
         backLabel={t('back')}
         onBack={onBack}
-        {...(canRename ? { action: <IconButton icon="pencil-simple" label={t('device.rename')} onClick={() => setRenaming(true)} /> } : {})}
+        {...(canRename && {
+          action: <IconButton icon="pencil-simple" label={t('device.rename')} {...sendable} onClick={() => setRenaming(true)} />,
+        })}
       />
       <div className="panel-body">
         {gone ? (
@@ -51,7 +56,7 @@ export function DeviceScreen({ titleId, serial, onBack }: DeviceScreenProps) {
             {t('device.gone.why')}
           </Note>
         ) : (
-          <QueryState query={query} lines={2} />
+          <QueryState query={query} lines={2} missing="list.missing" stale="list.stale" offlineId={offlineId} />
         )}
         {device && <DeviceHead device={device} />}
         {!gone && query.data && <DeviceFacts device={query.data} />}

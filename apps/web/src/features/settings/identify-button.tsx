@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useOffline } from '../../api/use-offline.ts';
 import { errorKey } from '../../messages/error-key.ts';
 import type { MessageKey } from '../../messages/load-messages.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
@@ -8,10 +9,11 @@ import { useDeviceCommands } from './use-devices.ts';
 /** Has the device show itself, and says whether the request left. */
 export function IdentifyButton({ serial }: { readonly serial: string }) {
   const { t } = useMessages();
+  const offline = useOffline();
   const { said, asking, ask } = useIdentify(serial);
   return (
     <div className="identify">
-      <Button small look="soft" icon="lightbulb" disabled={asking} onClick={() => void ask()}>
+      <Button small look="soft" icon="lightbulb" disabled={asking || offline} onClick={() => void ask()}>
         {t('device.identify')}
       </Button>
       <span className="meta" role="status">

@@ -1,4 +1,5 @@
 import { useHome } from '../../api/home-connection.tsx';
+import { useOffline } from '../../api/use-offline.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { type OffsetRange, inDegrees, nextOffset, offeredOffsets } from './offset-steps.ts';
@@ -10,6 +11,7 @@ type OffsetRowProps = { readonly serial: string; readonly offset: number; readon
 /** What a device adds to the temperature that it measures, by steps that a person feels. */
 export function OffsetRow({ serial, offset, range: taken }: OffsetRowProps) {
   const { t, format } = useMessages();
+  const offline = useOffline();
   const unit = useHome()?.temperatureUnit ?? 'CELSIUS';
   const { setOffset } = useDeviceCommands();
   const { shown, said, ask } = useDeviceSetting(offset, (kelvin) => setOffset(serial, kelvin));
@@ -30,9 +32,9 @@ export function OffsetRow({ serial, offset, range: taken }: OffsetRowProps) {
         </span>
       </span>
       <span className="stepper" role="group" aria-label={t('device.offset')}>
-        <IconButton icon="minus" label={t('device.offset.lower')} disabled={lower === null} onClick={step(lower)} />
+        <IconButton icon="minus" label={t('device.offset.lower')} disabled={offline || lower === null} onClick={step(lower)} />
         <output>{degrees(shown)}</output>
-        <IconButton icon="plus" label={t('device.offset.raise')} disabled={higher === null} onClick={step(higher)} />
+        <IconButton icon="plus" label={t('device.offset.raise')} disabled={offline || higher === null} onClick={step(higher)} />
       </span>
     </li>
   );

@@ -1,13 +1,14 @@
 import type { HomeDeviceBody } from '@braise/contract/hops';
 import type { RoomView } from '@braise/contract/live';
 import { deviceList } from '@braise/contract/analytics';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { track } from '../../analytics/track.ts';
-import { useHome, useHomeConnection, useLiveStatus, useRoomOrder, useRooms } from '../../api/home-connection.tsx';
-import { useDeviceOnline } from '../../api/use-device-online.ts';
+import { useHome, useHomeConnection, useRoomOrder, useRooms } from '../../api/home-connection.tsx';
 import { useMinute } from '../../climate/home-clock.ts';
 import { presentRoom } from '../../climate/room-presentation.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
+import { QueryState } from '../../loading/query-state.tsx';
+import { useSendable } from '../../loading/use-sendable.ts';
 import { Announcer } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,7 +19,6 @@ import { DeviceRow } from './device-row.tsx';
 import { shownName, timeOrDate } from './device-words.ts';
 import { groupDevices } from './group-devices.ts';
 import { PlaceSheet } from './place-sheet.tsx';
-import { QueryState } from './query-state.tsx';
 import { useDevices } from './use-devices.ts';
 
 type RoomsAndDevicesProps = { readonly titleId: string; readonly onBack: () => void };
@@ -29,8 +29,7 @@ export function RoomsAndDevices({ titleId, onBack }: RoomsAndDevicesProps) {
   const query = useDevices();
   const rooms = useRooms();
   const order = useRoomOrder();
-  const offline = useLiveStatus() === 'offline';
-  const deviceOnline = useDeviceOnline();
+  const offlineId = useId();
   const groups = groupDevices(query.data ?? []);
   const kinds = query.data && deviceList(query.data.map(({ kind }) => kind));
   useEffect(() => {
@@ -40,13 +39,8 @@ export function RoomsAndDevices({ titleId, onBack }: RoomsAndDevicesProps) {
     <>
       <PanelBar titleId={titleId} title={t('settings.rooms')} backLabel={t('back')} onBack={onBack} />
       <div className="panel-body">
-        {offline && query.error === null && (
-          <Note tone="info" icon="cloud-slash" title={t(deviceOnline ? 'server-away.title' : 'offline.title')}>
-            {t('devices.offline')}
-          </Note>
-        )}
-        <QueryState query={query} lines={3} />
-        {groups.waiting[0] && <WaitingNote waiting={groups.waiting} first={groups.waiting[0]} />}
+        <QueryState query={query} lines={3} missing="list.missing" stale="list.stale" offlineId={offlineId} />
+        {groups.waiting[0] && <WaitingNote waiting={groups.waiting} first={groups.waiting[0]} offlineId={offlineId} />}
         {query.data?.length === 0 && (
           <div className="card empty-devices">
             <Icon name="plugs-connected" size={32} />
@@ -74,8 +68,16 @@ export function RoomsAndDevices({ titleId, onBack }: RoomsAndDevicesProps) {
   );
 }
 
+type WaitingNoteProps = {
+  readonly waiting: readonly HomeDeviceBody[];
+  readonly first: HomeDeviceBody;
+  /** Of what says why nothing can be sent. */
+  readonly offlineId: string;
+};
+
 /** One note, whatever waits: the first that came is placed first, then the note speaks of the next. */
-function WaitingNote({ waiting, first }: { readonly waiting: readonly HomeDeviceBody[]; readonly first: HomeDeviceBody }) {
+function WaitingNote({ waiting, first, offlineId }: WaitingNoteProps) {
+  const sendable = useSendable(offlineId);
   const { t, format } = useMessages();
   const { live } = useHomeConnection();
   const zone = useHome()?.timeZone ?? 'UTC';
@@ -88,7 +90,7 @@ function WaitingNote({ waiting, first }: { readonly waiting: readonly HomeDevice
         icon="sparkle"
         title={t('devices.waiting', { count: waiting.length })}
         action={
-          <Button small look="soft" onClick={() => setPlacing(first)}>
+          <Button small look="soft" {...sendable} onClick={() => setPlacing(first)}>
             {t('new-devices.action')}
           </Button>
         }

@@ -6,6 +6,8 @@ import { usePageQueries } from '../../api/queries/page-queries.ts';
 import { useHomeAnswer } from '../../api/queries/use-answer.ts';
 import type { CallError } from '../../api/result.ts';
 import { readStaffAccess, setStaffChanges } from '../../api/staff-access.ts';
+import { QueryState } from '../../loading/query-state.tsx';
+import { useSendable } from '../../loading/use-sendable.ts';
 import { errorKey } from '../../messages/error-key.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import '../../ui/list.css';
@@ -13,7 +15,6 @@ import { Modal } from '../../ui/modal.tsx';
 import { PanelBar } from '../../ui/panel-bar.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import '../../ui/tab-page.css';
-import { QueryState } from './query-state.tsx';
 
 const KEY = 'staff-access';
 
@@ -23,6 +24,8 @@ export function StaffAccessPanel({ timeZone, onClose }: { readonly timeZone: str
   const title = useId();
   const { wire } = useRouter().options.context.services;
   const { homeId } = useHomeConnection().live;
+  const offlineId = useId();
+  const sendable = useSendable(offlineId);
   const queries = usePageQueries();
   const query = useHomeAnswer([KEY], readStaffAccess);
   const [refused, setRefused] = useState<CallError | null>(null);
@@ -45,7 +48,7 @@ export function StaffAccessPanel({ timeZone, onClose }: { readonly timeZone: str
         <>
           <PanelBar titleId={title} title={t('assistance.title')} backLabel={t('back')} onBack={close} />
           <div className="panel-body">
-            <QueryState query={query} lines={3} />
+            <QueryState query={query} lines={3} missing="list.missing" stale="list.stale" offlineId={offlineId} />
             {data && (
               <>
                 <section className="group">
@@ -64,6 +67,7 @@ export function StaffAccessPanel({ timeZone, onClose }: { readonly timeZone: str
                       <Switch
                         label={t('assistance.allow')}
                         checked={data.changesAllowedUntil !== null}
+                        {...sendable}
                         onChange={(allowed) => void allow(allowed)}
                       />
                     </div>

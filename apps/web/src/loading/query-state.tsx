@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { useDeviceOnline } from '../api/use-device-online.ts';
+import { useOffline } from '../api/use-offline.ts';
+import { errorText } from '../messages/error-text.ts';
+import type { MessageKey } from '../messages/load-messages.ts';
+import { useMessages } from '../messages/messages-provider.tsx';
+import { Button } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
+import './query-state.css';
+import { useLastFailure } from './use-last-failure.ts';
+
+type QueryStateProps = {
+  readonly query: {
+    readonly data: unknown;
+    readonly error: Error | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  /** Lines of the skeleton. */
+  readonly lines: number;
+  /** What is said above the reason where there is nothing to show, and where there is something old. */
+  readonly missing: MessageKey;
+  readonly stale: MessageKey;
+  /** Of the sentence that says why nothing can be asked offline: for what is disabled to point at. */
+  readonly offlineId?: string;
+};
+
+/** After this long waiting is explained: milliseconds. */
+const SLOW_AFTER = 5000;
+
+/** What stands where an answer is awaited or missing; what came before stays below. Offline it comes by itself, and nobody is asked to try again. */
+export function QueryState({ query, lines, missing, stale, offlineId }: QueryStateProps) {
+  const { t, locale } = useMessages();
+  const offline = useOffline();
+  const deviceOnline = useDeviceOnline();
+  const failure = useLastFailure(query);
+  const none = query.data === undefined;
+  if (offline && failure?.kind !== 'refused') {
+    return (
+      <div role="status" id={offlineId}>
+        <Note tone="info" icon="cloud-slash" title={t(deviceOnline ? 'server-away.title' : 'offline.title')}>
+          {t(none ? 'offline.missing' : 'offline.stale')}
+        </Note>
+      </div>
+    );
+  }
+  if (failure !== null) {
+    return (
+      <div role="alert">
+        <Note
+          tone="warn"
+          icon={failure.kind === 'refused' ? 'warning' : 'cloud-slash'}
+          title={t(none ? missing : stale)}
+          action={
+            <Button small look="soft" disabled={query.isFetching} onClick={() => void query.refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {errorText(t, locale, failure)}
+        </Note>
+      </div>
+    );
+  }
+  return none ? <Skeleton lines={lines} /> : null;
+}
+
+function Skeleton({ lines }: { readonly lines: number }) {
+  const { t } = useMessages();
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div aria-busy="true" className="waiting">
+      <span className="sr">{t('loading')}</span>
+      {Array.from({ length: lines }, (_, line) => (
+        <div key={line} className="sk" />
+      ))}
+      {slow && <p className="meta">{t('answer.slow')}</p>}
+    </div>
+  );
+}
