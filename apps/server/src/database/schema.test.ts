@@ -66,7 +66,7 @@ describe('schema', () => {
   it('is what the types say', async () => {
     const { rows } = await fresh.database.pool.query<{ line: string }>(`
       select format('%s.%s %s', table_name, column_name, case when is_nullable = 'YES' then 'null'
-        when column_default is not null or is_identity = 'YES' then 'default' else 'required' end) as line
+        when column_default is not null or is_identity = 'YES' or is_generated = 'ALWAYS' then 'default' else 'required' end) as line
       from information_schema.columns join pg_class on relname = table_name and relnamespace = 'public'::regnamespace
       where table_schema = 'public' and not relispartition`);
     expect(await describeTypes()).toEqual(rows.map(({ line }) => line).toSorted());

@@ -1,5 +1,5 @@
 import type { WeatherCondition } from '@braise/domain';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** A JSON column: parsed when read, text (`JSON.stringify`) when written. */
 type Json = ColumnType<unknown, string, string>;
@@ -271,6 +271,8 @@ type ErrorReport = {
   circumstances: Json;
   person_id: Optional<string>;
   home_id: Optional<number>;
+  /** Bytes. */
+  size: GeneratedAlways<number>;
 };
 
 type Tariff = {

@@ -1,6 +1,5 @@
 import type { ErrorReport } from '@braise/contract/log';
 import { instant } from '@braise/domain';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteReports, listReports } from '../../features/error-reports/error-report.store.ts';
 import { type TestServer, createTestServer, EVENING } from '../http/testing/test-server.ts';
@@ -134,9 +133,7 @@ it('old reports and those beyond the most bytes are forgotten', async () => {
   const messages = async () => (await all()).map(({ message }) => message);
   await deleteReports(server.database, { before: instant(EVENING + 1_000), mostBytes: 1_000_000 });
   expect(await messages()).toEqual(['third', 'second']);
-  const { rows } = await sql<{ size: number }>`select pg_column_size(error_report.*) as size from error_report`.execute(
-    server.database.kysely,
-  );
-  await deleteReports(server.database, { before: instant(0), mostBytes: (rows[0]?.size ?? 0) + 1 });
+  const { size } = await server.database.kysely.selectFrom('error_report').select('size').limit(1).executeTakeFirstOrThrow();
+  await deleteReports(server.database, { before: instant(0), mostBytes: size + 1 });
   expect(await messages()).toEqual(['third']);
 });
