@@ -10,4 +10,6 @@ export const ADVISORY_LOCK = {
   series: 0x62_72_61_04,
   /** Held while a gateway is made: its topic root is compared with all others. */
   topicRoots: 0x62_72_61_05,
+  /** Held by an administrator whose account is being deleted: another one has to stay. */
+  administrators: 0x62_72_61_06,
 } as const;

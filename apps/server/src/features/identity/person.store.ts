@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { ADVISORY_LOCK } from '../../database/advisory-locks.ts';
 import type { Schema } from '../../database/schema.ts';
 
 export type Person = {
@@ -75,17 +76,17 @@ export async function forgetSetUp(database: Kysely<Schema>): Promise<void> {
   await database.deleteFrom('server_secret').where('name', '=', SET_UP).execute();
 }
 
-/** Whether others have accounts here and none of them is an administrator. Holds the administrators until the transaction ends. */
-export async function leavesNoAdministrator(database: Kysely<Schema>, id: string): Promise<boolean> {
-  const administrators = await database
-    .selectFrom('person')
-    .select('id')
-    .where('administrator', '=', true)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  if (!administrators.some((one) => one.id === id) || administrators.length > 1) return false;
-  return (await database.selectFrom('person').select('id').where('id', '!=', id).limit(1).executeTakeFirst()) !== undefined;
+/**
+ * Whether others have accounts here and none of them is an administrator, were a person to go who is held. While that is an administrator,
+ * no other one goes until the transaction ends.
+ */
+export async function leavesNoAdministrator(transaction: Transaction<Schema>, id: string): Promise<boolean> {
+  const person = await transaction.selectFrom('person').select('administrator').where('id', '=', id).executeTakeFirst();
+  if (person?.administrator !== true) return false;
+  await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK.administrators})`.execute(transaction);
+  const other = transaction.selectFrom('person').select('id').where('id', '!=', id).limit(1);
+  if ((await other.where('administrator', '=', true).executeTakeFirst()) !== undefined) return false;
+  return (await other.executeTakeFirst()) !== undefined;
 }
 
 const insert = (database: Kysely<Schema>, person: NewPerson) =>

@@ -7,7 +7,9 @@ import { findPerson, leavesNoAdministrator, rememberSetUp } from '../identity/pe
 import { type SignInResult, signIn } from '../identity/sign-in.ts';
 import { LONGEST_ACCESS_TOKEN_S } from '../identity/token-lifetimes.ts';
 import { endStaffOfPerson, forgetStaffPerson } from '../staff/staff-person.store.ts';
-import { type AccountDeletion, deleteHomeRows, deletePerson, findAccountDeletion } from './account-deletion.store.ts';
+import { type AccountDeletion, findAccountDeletion } from './account-deletion.store.ts';
+import { deletePerson } from './delete-person.store.ts';
+import { deleteHomeRows } from './home-deletion.store.ts';
 import type { PeopleDependencies } from './people-dependencies.ts';
 import { holdHomes, holdPerson, moveOut } from './residency.store.ts';
 
@@ -21,9 +23,11 @@ export type DeleteAccount = {
 };
 
 /**
- * Deletes an account, signs it out everywhere, and deletes the homes that nobody else lives in with all that was recorded of them. A home that others
- * live in stays theirs. All or nothing; null when it is done, readings apart: `finishDeletions` removes them. `account.deletionChanged`: other homes would go than the person was told. `account.lastAdministrator`: nobody else could
- * look after a server that others use.
+ * Deletes an account, signs it out everywhere, and deletes the homes that nobody else lives in. A home that others live in stays theirs.
+ * What was recorded of the deleted ones goes later, by `finishDeletions`.
+ *
+ * Null when all is done; else nothing is, and the error says why. `account.deletionChanged`: other homes would go than the person was told.
+ * `account.lastAdministrator`: nobody else could look after a server that others use.
  */
 export async function deleteAccount(
   deps: PeopleDependencies & { readonly now: () => Instant },
@@ -86,20 +90,21 @@ async function deleteHeld(
   return database.kysely.transaction().execute(async (transaction: Transaction<Schema>) => {
     const held = { kysely: transaction };
     if (!(await holdPerson(held, personId))) return refuse({ code: 'unauthorized' });
+    if (await leavesNoAdministrator(transaction, personId)) return refuse({ code: 'account.lastAdministrator' });
     await holdHomes(held, homesOf(await findAccountDeletion(held, personId)));
     // nobody joins or leaves these any more
     const deletion = await findAccountDeletion(held, personId);
     if (deletion === null) return refuse({ code: 'unauthorized' });
-    if (await leavesNoAdministrator(transaction, personId)) return refuse({ code: 'account.lastAdministrator' });
     const { deletedHomes, leftHome } = deletion;
     const told = new Set(homeIds);
     if (told.size !== deletedHomes.length || !deletedHomes.every(({ id }) => told.has(id))) {
       return refuse({ code: 'account.deletionChanged' });
     }
+    // before the homes go, as whoever enters one as staff holds the session before the home
+    const staffId = await endStaffOfPerson(transaction, personId, at);
     const revision = leftHome === null ? null : (await moveOut(held, { homeId: leftHome.id, personId }, at)).revision;
     for (const { id } of deletedHomes) await deleteHomeRows(held, id, at);
     await endGrantsWithin(transaction, personId, 'all', new Date(at + LONGEST_ACCESS_TOKEN_S * 1000));
-    const staffId = await endStaffOfPerson(transaction, personId, at);
     await deletePerson(held, { id: personId, email: deletion.email });
     await rememberSetUp(transaction);
     if (staffId !== null) await forgetStaffPerson(transaction, staffId);

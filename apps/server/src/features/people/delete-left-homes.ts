@@ -1,5 +1,5 @@
 import type { Instant } from '@braise/domain';
-import { deleteHomeRows, findHomeToDelete, listHomesToDelete } from './account-deletion.store.ts';
+import { deleteHomeRows, findHomeToDelete, listHomesToDelete } from './home-deletion.store.ts';
 import { forEachApart } from './for-each-apart.ts';
 import type { PeopleDependencies } from './people-dependencies.ts';
 import { holdHomes } from './residency.store.ts';

@@ -1,4 +1,4 @@
-import { endDeletion, listUnfinishedDeletions } from './account-deletion.store.ts';
+import { endDeletion, listUnfinishedDeletions } from './home-deletion.store.ts';
 import { forEachApart } from './for-each-apart.ts';
 import type { PeopleDependencies } from './people-dependencies.ts';
 

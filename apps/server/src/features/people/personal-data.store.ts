@@ -5,7 +5,8 @@ import type { PersonalDataOf } from './personal-data-part.ts';
 type Source = Pick<Database, 'kysely'>;
 
 /** The person's own, with the last place that they told. */
-export async function loadPersonalPhones({ kysely }: Source, { personId }: PersonalDataOf) {
+export async function loadPersonalPhones({ kysely }: Source, { homeId, personId }: PersonalDataOf) {
+  if (homeId === null) return [];
   return kysely
     .selectFrom('mobile_device')
     .select([
@@ -22,28 +23,34 @@ export async function loadPersonalPhones({ kysely }: Source, { personId }: Perso
       'special_offers as specialOffers',
       'created_at as createdAt',
     ])
+    .where('home_id', '=', homeId)
     .where('person_id', '=', personId)
     .orderBy('id')
     .execute();
 }
 
-/** Sent by the person, and to their address. */
-export async function loadPersonalInvitations({ kysely }: Source, { personId, email }: PersonalDataOf) {
-  const [sent, received] = await Promise.all([
-    kysely
-      .selectFrom('invitation')
-      .select(['email', 'first_sent_at as firstSentAt', 'last_sent_at as lastSentAt', 'expires_at as expiresAt'])
-      .where('inviter_id', '=', personId)
-      .orderBy('first_sent_at')
-      .execute(),
-    kysely
-      .selectFrom('invitation')
-      .innerJoin('home', 'home.id', 'invitation.home_id')
-      .select(['home.name as home', 'invitation.first_sent_at as firstSentAt', 'invitation.expires_at as expiresAt'])
-      .where((row) => row.or([row('invitation.email', '=', email.toLowerCase()), row('invitation.accepted_by', '=', personId)]))
-      .orderBy('invitation.first_sent_at')
-      .execute(),
-  ]);
+/** Sent by the person from where they live (others ended when they left), and to their address. */
+export async function loadPersonalInvitations({ kysely }: Source, { homeId, personId, email }: PersonalDataOf) {
+  const sent = await kysely
+    .selectFrom('invitation')
+    .select(['email', 'first_sent_at as firstSentAt', 'last_sent_at as lastSentAt', 'expires_at as expiresAt'])
+    .where('home_id', '=', homeId)
+    .where('inviter_id', '=', personId)
+    .orderBy('first_sent_at')
+    .execute();
+  const received = await kysely
+    .selectFrom('invitation')
+    .innerJoin('home', 'home.id', 'invitation.home_id')
+    .select(['home.name as home', 'invitation.first_sent_at as firstSentAt', 'invitation.expires_at as expiresAt'])
+    .where((row) =>
+      row.or([
+        // as the index has it: those that wait
+        row.and([row('invitation.email', '=', email.toLowerCase()), row('invitation.accepted_by', 'is', null)]),
+        row('invitation.accepted_by', '=', personId),
+      ]),
+    )
+    .orderBy('invitation.first_sent_at')
+    .execute();
   return { sent, received };
 }
 
@@ -59,25 +66,23 @@ export async function loadPersonalLeftHomes({ kysely }: Source, { personId }: Pe
 
 /** Browsers that are signed in, and other clients. */
 export async function loadPersonalSessions({ kysely }: Source, { personId }: PersonalDataOf) {
-  const [browsers, clients] = await Promise.all([
-    kysely
-      .selectFrom('web_session')
-      .select(['user_agent as browser', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
-      .where('person_id', '=', personId)
-      .where('revoked_at', 'is', null)
-      .orderBy('created_at')
-      .execute(),
-    kysely
-      .selectFrom('oidc_artifact')
-      .select([
-        sql<string>`coalesce(payload->>'clientId', 'script')`.as('client'),
-        sql<Date>`to_timestamp((payload->>'iat')::float8)`.as('createdAt'),
-      ])
-      .where('account_id', '=', personId)
-      .where('model', 'in', ['Grant', 'ScriptToken'])
-      .orderBy('id')
-      .execute(),
-  ]);
+  const browsers = await kysely
+    .selectFrom('web_session')
+    .select(['user_agent as browser', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
+    .where('person_id', '=', personId)
+    .where('revoked_at', 'is', null)
+    .orderBy('created_at')
+    .execute();
+  const clients = await kysely
+    .selectFrom('oidc_artifact')
+    .select([
+      sql<string>`coalesce(payload->>'clientId', 'script')`.as('client'),
+      sql<Date>`to_timestamp((payload->>'iat')::float8)`.as('createdAt'),
+    ])
+    .where('account_id', '=', personId)
+    .where('model', 'in', ['Grant', 'ScriptToken'])
+    .orderBy('id')
+    .execute();
   return { browsers, clients };
 }
 

@@ -39,19 +39,25 @@ export type PersonalData = {
   readonly [part: string]: unknown;
 };
 
-/** What is kept of a person and their home, readings apart; null: there is no such account. */
+/**
+ * What is kept of a person and their home at one moment, readings apart; null: there is no such account. Read part by part on one connection:
+ * the others are everybody else's.
+ */
 export async function personalDataOf(
   { database }: { readonly database: Pick<Database, 'kysely'> },
   personId: string,
   at: Instant,
 ): Promise<PersonalData | null> {
-  const found = await loadPersonalAccount(database, personId);
-  if (found === null) return null;
-  const { account, homeId } = found;
-  const of = { personId, email: account.email, homeId, at };
-  const [home, ...parts] = await Promise.all([
-    homeId === null ? null : loadPersonalHome(database, of, homeId),
-    ...PARTS.map(async ({ name, load }) => [name, await load(database, of)] as const),
-  ]);
-  return { ...Object.fromEntries(parts), madeAt: iso(at), account, home };
+  const transaction = database.kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return transaction.execute(async (kysely) => {
+    const moment = { kysely };
+    const found = await loadPersonalAccount(moment, personId);
+    if (found === null) return null;
+    const { account, homeId } = found;
+    const of = { personId, email: account.email, homeId, at };
+    const home = homeId === null ? null : await loadPersonalHome(moment, of, homeId);
+    const parts: Record<string, unknown> = {};
+    for (const { name, load } of PARTS) parts[name] = await load(moment, of);
+    return { ...parts, madeAt: iso(at), account, home };
+  });
 }

@@ -90,21 +90,19 @@ export async function loadPersonalHome({ kysely }: Source, { personId }: Persona
 /** Rooms with their timetables and what is asked of them; not by whom. */
 export async function loadPersonalRooms({ kysely }: Source, { homeId }: PersonalDataOf) {
   if (homeId === null) return [];
-  const [rooms, days, controls] = await Promise.all([
-    kysely.selectFrom('room').selectAll().where('home_id', '=', homeId).orderBy('position').execute(),
-    kysely
-      .selectFrom('timetable_day')
-      .select(['room_id', 'timetable_type as timetable', 'day_type as day', 'blocks'])
-      .where('home_id', '=', homeId)
-      .orderBy('timetable_type')
-      .orderBy('day_type')
-      .execute(),
-    kysely
-      .selectFrom('manual_control')
-      .select(['room_id', 'setting', 'termination', 'until', 'source', 'requested_at as requestedAt'])
-      .where('home_id', '=', homeId)
-      .execute(),
-  ]);
+  const rooms = await kysely.selectFrom('room').selectAll().where('home_id', '=', homeId).orderBy('position').execute();
+  const days = await kysely
+    .selectFrom('timetable_day')
+    .select(['room_id', 'timetable_type as timetable', 'day_type as day', 'blocks'])
+    .where('home_id', '=', homeId)
+    .orderBy('timetable_type')
+    .orderBy('day_type')
+    .execute();
+  const controls = await kysely
+    .selectFrom('manual_control')
+    .select(['room_id', 'setting', 'termination', 'until', 'source', 'requested_at as requestedAt'])
+    .where('home_id', '=', homeId)
+    .execute();
   return rooms.map((room) => ({
     id: room.id,
     name: room.name,
