@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '@braise/contract/analytics';
 import type { Consents } from '@braise/contract/consents';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createKnownConsents } from '../api/consents.ts';
+import { consentsOf, type KnownConsents } from '../api/consents.ts';
 import { failed, type Result, succeeded } from '../api/result.ts';
 import type { Call, Wire } from '../api/wire.ts';
 import { type Analytics, startAnalytics } from './start-analytics.ts';
@@ -26,13 +26,13 @@ const wire: Wire = {
   },
   ask: async (call) => (call.method === 'GET' ? load : succeeded({ ...call.body, at: '2026-11-20T18:00:00.000Z' })),
 };
-let consents = createKnownConsents(wire);
+let consents: KnownConsents;
 
 beforeEach(() => {
   told = [];
   timers = new Map();
   holdTracking();
-  consents = createKnownConsents(wire);
+  consents = consentsOf({ ...wire });
   let last = 0;
   analytics = startAnalytics({
     wire,

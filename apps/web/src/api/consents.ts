@@ -34,7 +34,7 @@ export function consentsOf(wire: Wire): KnownConsents {
   return store;
 }
 
-export function createKnownConsents(wire: Wire): KnownConsents {
+function createKnownConsents(wire: Wire): KnownConsents {
   const store = createExternalStore<Consents | null>(null);
   // an answer that was on its way when another was given does not undo it
   let round = 0;

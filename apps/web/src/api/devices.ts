@@ -6,7 +6,7 @@ import type { Result } from './result.ts';
 import type { Wire } from './wire.ts';
 
 /** Where a device is put: in a room that there is, or in one that is made for it. */
-export type Place =
+type Place =
   | { readonly kind: 'room'; readonly roomId: number }
   | { readonly kind: 'new-room'; readonly name: string; readonly type: RoomView['type'] };
 

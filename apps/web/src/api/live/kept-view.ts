@@ -71,4 +71,3 @@ export function createViewKeeper(
     },
   };
 }
-export type ViewKeeper = ReturnType<typeof createViewKeeper>;

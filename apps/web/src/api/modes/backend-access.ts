@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BACKEND_KEPT } from './backend-address.ts';
 
 /** The home that staff asked for in this tab, and where they want to be in it. */
-export type BackendAccess = { readonly homeId: number; readonly redirectUrl: string };
+type BackendAccess = { readonly homeId: number; readonly redirectUrl: string };
 
 const backendAccess = z.object({ homeId: z.int(), redirectUrl: z.string() });
 const HOME = '/main/home';

@@ -8,7 +8,7 @@ import { keepAccess, keptAccess, ownPath, readAsked } from './backend-access.ts'
 import { BACKEND_ADDRESS, BACKEND_KEPT } from './backend-address.ts';
 
 /** How the entrance of staff ended. */
-export type StaffEntrance =
+type StaffEntrance =
   | { readonly at: 'door' }
   | { readonly at: 'home'; readonly entry: StaffToken }
   | { readonly at: 'refused'; readonly because: 'no-home-named' | 'no-such-home' | 'not-staff' | 'provider-away' };

@@ -11,7 +11,7 @@ export function modeAskedBy({ pathname }: Address, kept: Pick<Storage, 'getItem'
   return isUnder(pathname, '/web-view') ? 'web-view' : 'web-app';
 }
 
-export type ModeDeps = {
+type ModeDeps = {
   /** The session can be renewed nowhere any more. */
   readonly onStuck: () => void;
 };

@@ -8,7 +8,7 @@ import { readBody } from '../read-answer.ts';
 import { BYPASS, endSession, postForToken } from '../session-calls.ts';
 import type { SessionMode } from '../session-mode.ts';
 
-export type WebViewDeps = {
+type WebViewDeps = {
   readonly fetch: typeof globalThis.fetch;
   readonly host: Pick<Host, 'request' | 'on' | 'send' | 'supports'>;
   /** `document.cookie`. */

@@ -9,7 +9,7 @@ const webViewSession = z.object({
   timeStamp: z.number(),
   os: z.nullable(z.enum(HOST_SYSTEMS)),
 });
-export type WebViewSession = z.infer<typeof webViewSession>;
+type WebViewSession = z.infer<typeof webViewSession>;
 
 const KEPT = 'braise.web-view';
 /** What stands in an address once and opens something: it is not kept. */

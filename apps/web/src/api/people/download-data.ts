@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { failed, type Result, succeeded } from '../result.ts';
 import type { Wire } from '../wire.ts';
 
-export type DownloadedData = { readonly file: Blob; readonly bytes: number };
+type DownloadedData = { readonly file: Blob; readonly bytes: number };
 
 type Download = {
   readonly wire: Wire;

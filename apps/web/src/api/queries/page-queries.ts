@@ -7,7 +7,7 @@ import { createQueries } from './create-queries.ts';
 const made = new WeakMap<Session, QueryClient>();
 
 /** One client for all parts of the page that is made with `session`: it comes with the first that reads by it, not with the first screen. */
-export function pageQueries(session: Session): QueryClient {
+function pageQueries(session: Session): QueryClient {
   const known = made.get(session);
   if (known !== undefined) return known;
   focusManager.setEventListener(followVisibility);
