@@ -5,7 +5,6 @@ import { chooseMode } from '../api/modes/choose-mode.ts';
 import { createLiveHome } from '../api/live/live-home.ts';
 import type { KeptHome } from '../api/live/kept-view.ts';
 import { createCommander } from '../api/room-commander.ts';
-import { shareSignOut } from '../api/share-sign-out.ts';
 import { createSession, type Session } from '../api/session.ts';
 import { createWire, type Wire } from '../api/wire.ts';
 
@@ -38,7 +37,6 @@ export function createServices(): Services {
   const failures = createFailures(now);
   const mode = chooseMode(call, { onStuck: failures.askForRestart });
   const session = createSession({ mode, now, setTimer: (run, milliseconds) => setTimeout(run, milliseconds), exclusive });
-  if (typeof BroadcastChannel !== 'undefined') shareSignOut(session, new BroadcastChannel('braise-session'));
   const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
   // the browser may know of no network while the server is on this very machine
   const online = () => navigator.onLine || open?.live.status.get() === 'live';

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { shareSignOut } from '../api/share-sign-out.ts';
 import { reportError } from '../reporting/report.ts';
 import type { Services } from './services.ts';
 import { startBrowserPhone } from './start-browser-phone.ts';
@@ -7,7 +8,13 @@ import { startUpdates } from './start-updates.ts';
 
 /** What goes on beside the screens while the page is open, and no first screen waits for. */
 export function startLater(router: AnyRouter, services: Services): void {
-  for (const start of [() => startUpdates(router), () => startConsents(router, services), () => startBrowserPhone(services)]) {
+  const starts = [
+    () => typeof BroadcastChannel !== 'undefined' && shareSignOut(services.session, new BroadcastChannel('braise-session')),
+    () => startUpdates(router),
+    () => startConsents(router, services),
+    () => startBrowserPhone(services),
+  ];
+  for (const start of starts) {
     try {
       start();
     } catch (error) {
