@@ -9,14 +9,16 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Says a sentence to people who listen to the screen; of several in a row the last is said. */
 export function announce(text: string): void {
   clearTimeout(timer);
+  // a region says what changes in it: the same sentence again would be none
+  for (const say of listeners.values()) say('');
   timer = setTimeout(() => {
     // the rest of the page is inert under a modal, and would say it again once that is closed
-    const modal = [...document.querySelectorAll('dialog:modal')].findLast((dialog) => dialog.querySelector('output[aria-live]'));
+    const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
     for (const [region, say] of listeners) say((modal ?? document).contains(region) ? text : '');
   }, QUIET);
 }
 
-/** The live region, once per page. Modal dialogs make the rest of the page inert, so each holds one too. */
+/** The live region, once per page and once in each modal, which makes the rest of the page inert. */
 export function Announcer() {
   const [text, setText] = useState('');
   const region = useRef<HTMLOutputElement>(null);

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
+import { Announcer } from './announcer.tsx';
 import { classNames } from './class-names.ts';
 import './modal.css';
 import { useCloseOnBack } from './use-close-on-back.ts';
@@ -82,6 +83,7 @@ export function Modal({ kind, labelledBy, onClose, dismissable = true, alert = f
       }}
     >
       {children(close)}
+      <Announcer />
     </dialog>
   );
 }

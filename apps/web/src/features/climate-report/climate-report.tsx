@@ -7,7 +7,7 @@ import { useHome, useHomeConnection, useRoom } from '../../api/home-connection.t
 import { useMinute } from '../../climate/home-clock.ts';
 import { localDay } from '../../climate/local-day.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { announce, Announcer } from '../../ui/announcer.tsx';
+import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import './climate-report.css';
 import { dayBeside, dayToPreload, type DayLimits } from './day-limits.ts';
@@ -208,7 +208,6 @@ export const ClimateReport = memo(function ClimateReport({
         {locked && today !== null && <Upsell action={subscribe} onToday={() => show(today)} />}
       </div>
       {failed !== null && failed.error.kind === 'refused' && <LoadFailedDialog error={failed.error} onClose={forget} onRetry={retry} />}
-      <Announcer />
     </div>
   );
 });

@@ -1,6 +1,5 @@
 import type { ConsentKind } from '@braise/contract/consents';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Announcer } from '../../ui/announcer.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { FlowPage } from '../../ui/flow-page.tsx';
 import { ConsentAnswers } from './consent-answers.tsx';
@@ -28,7 +27,6 @@ export function ConsentPage({ kind, policyPath, onClose, onAnswered }: ConsentPa
       actions={typeof consent.question === 'object' && <ConsentAnswers consent={consent} />}
     >
       <ConsentBody consent={consent} policyPath={policyPath} />
-      <Announcer />
     </FlowPage>
   );
 }

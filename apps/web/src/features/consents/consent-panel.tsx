@@ -1,7 +1,6 @@
 import type { ConsentKind } from '@braise/contract/consents';
 import { useId } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Announcer } from '../../ui/announcer.tsx';
 import '../../ui/bar.css';
 import { IconButton } from '../../ui/button.tsx';
 import '../../ui/flow-page.css';
@@ -44,7 +43,6 @@ export function ConsentPanel({ kind, onClose, onAnswered }: ConsentPanelProps) {
             <ConsentBody consent={consent} policyPath="/privacy-policy" />
             {typeof consent.question === 'object' && <ConsentAnswers consent={consent} />}
           </div>
-          <Announcer />
         </>
       )}
     </Modal>

@@ -1,7 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Announcer } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import '../../ui/list.css';
@@ -63,7 +62,6 @@ export function LicencesPanel({ onClose }: { readonly onClose: () => void }) {
               </div>
             )}
           </div>
-          <Announcer />
         </>
       )}
     </Modal>

@@ -5,7 +5,6 @@ import { QueryState } from '../../loading/query-state.tsx';
 import { useSendable } from '../../loading/use-sendable.ts';
 import type { MessageKey } from '../../messages/load-messages.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Announcer } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -126,7 +125,6 @@ export function DeleteAccount({ titleId, onBack, onDeleted }: DeleteAccountProps
           {t('delete-account.ask.text', { homes: homes.length, home: homes.map((home) => home.name).join(', ') })}
         </ConfirmDialog>
       )}
-      <Announcer />
     </>
   );
 }

@@ -8,7 +8,6 @@ import { keptPhone } from '../../host/kept-phone.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { QueryState } from '../../loading/query-state.tsx';
 import { useSendable } from '../../loading/use-sendable.ts';
-import { Announcer } from '../../ui/announcer.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import '../../ui/list.css';
@@ -156,7 +155,6 @@ export function PeopleList({ titleId, ownId, onBack, onDeleteAccount, onLeft }: 
       {opened?.kind === 'invite' && <InviteSheet residents={residents.data ?? []} pending={invitations.data ?? []} onClose={close} />}
       {shown && <ResidentSheet resident={shown} homeName={homeName} onClose={close} />}
       {opened?.kind === 'leave' && ownId !== null && <LeaveDialog personId={ownId} homeName={homeName} onLeft={onLeft} onClose={close} />}
-      <Announcer />
     </>
   );
 }

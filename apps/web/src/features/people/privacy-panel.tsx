@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useAddresses } from '../../host/addresses.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Announcer } from '../../ui/announcer.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import '../../ui/list.css';
 import { Modal } from '../../ui/modal.tsx';
@@ -54,7 +53,6 @@ export function PrivacyPanel({ onClose }: { readonly onClose: () => void }) {
               </ul>
             </section>
           </div>
-          <Announcer />
         </>
       )}
     </Modal>

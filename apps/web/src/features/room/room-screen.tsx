@@ -6,7 +6,6 @@ import { presentRoom } from '../../climate/room-presentation.ts';
 import type { RoomWords } from '../../climate/room-words.ts';
 import { surfaceClass, surfaceOf } from '../../climate/surface.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Announcer } from '../../ui/announcer.tsx';
 import '../../ui/bar.css';
 import { IconButton } from '../../ui/button.tsx';
 import '../../ui/list.css';
@@ -110,7 +109,6 @@ function LoadedRoom({ room, home, report, children }: LoadedRoomProps) {
           </div>
         </div>
       </Later>
-      <Announcer />
     </>
   );
 }

@@ -5,7 +5,6 @@ import { errorOf } from '../../api/query-result.ts';
 import { QueryState } from '../../loading/query-state.tsx';
 import { useSendable } from '../../loading/use-sendable.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Announcer } from '../../ui/announcer.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -62,7 +61,6 @@ export function DeviceScreen({ titleId, serial, onBack }: DeviceScreenProps) {
         {!gone && query.data && <DeviceFacts device={query.data} />}
       </div>
       {renaming && device && <RenameSheet device={device} onClose={() => setRenaming(false)} />}
-      <Announcer />
     </>
   );
 }

@@ -9,7 +9,6 @@ import { presentRoom } from '../../climate/room-presentation.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { QueryState } from '../../loading/query-state.tsx';
 import { useSendable } from '../../loading/use-sendable.ts';
-import { Announcer } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -63,7 +62,6 @@ export function RoomsAndDevices({ titleId, onBack }: RoomsAndDevicesProps) {
           </section>
         )}
       </div>
-      <Announcer />
     </>
   );
 }
