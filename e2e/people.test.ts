@@ -358,11 +358,18 @@ describe('in a web view', () => {
     await phone.open('/web-view/settings/home/people');
     await phone.app.getByRole('heading', { level: 1, name: 'Personnes' }).waitFor();
     await phone.app.getByText('Téléphones et tablettes').waitFor();
-    await phone.app.getByRole('button', { name: 'Supprimer mon compte' }).click();
+    const hasFocus = (target: Locator) => expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
+    await hasFocus(phone.app.getByRole('heading', { level: 1, name: 'Personnes' }));
+    // what is said is said once
+    expect(await phone.app.locator('output[aria-live]').count()).toBe(1);
+    const opener = phone.app.getByRole('button', { name: 'Supprimer mon compte' });
+    await opener.click();
     await phone.app.getByText('Ce qui est supprimé').waitFor();
     expect(phone.path()).toBe('/web-view/settings/home/people/delete-account');
+    await hasFocus(phone.app.getByRole('heading', { level: 1, name: 'Supprimer mon compte' }));
     await phone.app.getByRole('button', { name: 'Retour' }).click();
     await phone.app.getByText('Téléphones et tablettes').waitFor();
+    await hasFocus(opener);
     await phone.app.getByRole('button', { name: 'Retour' }).click();
     await expect.poll(() => phone.told('closeWindow')).toHaveLength(1);
   }, 60_000);

@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useId } from 'react';
 import { DeleteAccount } from '../features/people/delete-account.tsx';
+import { useFocusFollows } from '../ui/use-focus-follows.ts';
 import { useLeaveHome } from './use-leave-home.ts';
 import './own-account-page.css';
 
@@ -10,6 +11,7 @@ export function OwnAccountPage() {
   const router = useRouter();
   const navigate = useNavigate();
   const { onDeleted } = useLeaveHome();
+  useFocusFollows('delete-account', title);
   const back = () => {
     if (router.history.canGoBack()) router.history.back();
     else void navigate({ to: '/home-setup/start', replace: true });

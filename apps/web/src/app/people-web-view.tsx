@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useId } from 'react';
 import { DeleteAccount } from '../features/people/delete-account.tsx';
 import { PeopleList } from '../features/people/people-list.tsx';
+import { useFocusFollows } from '../ui/use-focus-follows.ts';
 import { leaveWebView } from './leave-web-view.ts';
 import { useLeaveHome } from './use-leave-home.ts';
 
@@ -19,7 +20,9 @@ export function PeopleWebView() {
     if (router.state.location.state.panelDepth !== undefined) router.history.back();
     else leaveWebView(router, '/web-view/settings');
   }, [router]);
-  if (pathname.endsWith('/delete-account')) {
+  const view = pathname.endsWith('/delete-account') ? 'delete-account' : 'list';
+  useFocusFollows(view, title);
+  if (view === 'delete-account') {
     const back = () => (state.overPeople === true ? router.history.back() : void navigate({ to: LIST, replace: true }));
     return (
       <main>

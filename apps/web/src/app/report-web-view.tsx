@@ -4,6 +4,7 @@ import { track } from '../analytics/track.ts';
 import { ClimateReport } from '../features/climate-report/climate-report.tsx';
 import { SubscribeLabel } from '../features/climate-report/subscribe-label.tsx';
 import { findHost } from '../host/host.ts';
+import { useFocusFollows } from '../ui/use-focus-follows.ts';
 import { useDayInAddress } from './use-day-in-address.ts';
 import { useRoomGuard } from './use-room-guard.ts';
 
@@ -26,6 +27,7 @@ export function ReportWebView() {
   const title = useId();
   const roomId = Number(zoneId);
   const missing = useRoomGuard(roomId);
+  useFocusFollows('climate-report', title);
   useEffect(() => {
     const host = findHost();
     host.send('uiComponentState', { screenOrientation: 'LANDSCAPE' });

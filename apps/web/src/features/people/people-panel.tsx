@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { Modal } from '../../ui/modal.tsx';
+import { useFocusFollows } from '../../ui/use-focus-follows.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { PeopleList } from './people-list.tsx';
 
@@ -20,14 +21,7 @@ type PeoplePanelProps = {
 /** The people of the home over the settings; deleting one’s account takes their place. */
 export function PeoplePanel({ view, ownId, onBack, onDeleteAccount, onDeleted, onLeft, onClose }: PeoplePanelProps) {
   const title = useId();
-  const before = useRef(view);
-  useEffect(() => {
-    const left = before.current;
-    if (left === view) return;
-    before.current = view;
-    const opener = view === 'list' ? document.querySelector<HTMLElement>('[data-opens="delete-account"]') : null;
-    (opener ?? document.getElementById(title))?.focus();
-  }, [view, title]);
+  useFocusFollows(view, title);
   return (
     <Modal kind="panel" labelledBy={title} onClose={onClose}>
       {(close) =>
