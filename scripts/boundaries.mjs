@@ -16,11 +16,16 @@ const APPS = { server: Object.keys(PACKAGES), web: ['domain', 'contract'], 'host
 
 /** Folders of an app, and the folders of the same app that each must not reach into. */
 const ROOMS = [
-  { from: /^apps\/web\/src\/ui\//, not: /^apps\/web\/src\/(app|features|api|host)\//, why: 'ui knows no feature and no wire' },
+  { from: /^apps\/web\/src\/ui\//, not: /^apps\/web\/src\/(app|features|loading|api|host)\//, why: 'ui knows no feature and no wire' },
   {
     from: /^apps\/web\/src\/(api|host|reporting|analytics|brand|updates)\//,
-    not: /^apps\/web\/src\/(app|features|ui)\//,
+    not: /^apps\/web\/src\/(app|features|loading|ui)\//,
     why: 'what speaks to the outside stands below the screens',
+  },
+  {
+    from: /^apps\/web\/src\/loading\//,
+    not: /^apps\/web\/src\/(app|features)\//,
+    why: 'every feature awaits and misses answers in one way',
   },
   { from: /^apps\/web\/src\/features\//, not: /^apps\/web\/src\/app\//, why: 'app composes features, not the other way' },
   { from: /^apps\/server\/src\/features\//, not: /^apps\/server\/src\/(wire|demo|main)/, why: 'features know no wire' },
