@@ -7,7 +7,7 @@ export const deviceName = sql<string>`coalesce(device.given_name, device.name)`.
 
 /** What the devices can do, and how they are called; those that there are not, or that have left, are left out. */
 export async function loadDevices(
-  { kysely }: Database,
+  { kysely }: Pick<Database, 'kysely'>,
   homeId: number,
   deviceIds: readonly string[],
 ): Promise<ReadonlyMap<string, DeviceCapabilities & { readonly name: string }>> {

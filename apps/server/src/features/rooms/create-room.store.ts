@@ -2,8 +2,8 @@ import type { Instant, RoomType, Setting, TimeBlock } from '@braise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
-/** Above every id that the home's rooms or their history have. */
-export async function nextRoomId({ kysely }: Database, homeId: number): Promise<number> {
+/** Above every id that the home's rooms or their history have. The home is held: nobody else is given the same. */
+export async function nextRoomId({ kysely }: Pick<Database, 'kysely'>, homeId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select 1 + greatest(
       (select coalesce(max(id), 0) from room where home_id = ${homeId}),
@@ -12,7 +12,7 @@ export async function nextRoomId({ kysely }: Database, homeId: number): Promise<
   return rows[0]?.id ?? 1;
 }
 
-/** Two rooms made at the same moment collide on the id: the later one fails whole. */
+/** With a timetable of one plan for all days; behind the other rooms. */
 export function insertRoom(
   homeId: number,
   room: {

@@ -1,9 +1,8 @@
 import { type RoomType, type Setting, type TimeBlock, celsius, cleanName } from '@braise/domain';
 import { type PlacedChannel, loadDevices, putDeviceChannels } from '../devices/device.store.ts';
 import { placeDevice } from '../devices/place-device.ts';
-import { changeHome, replay } from '../home/change-home.ts';
+import { changeHomeAlone } from '../home/change-home-alone.ts';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
-import { findAnswer } from '../home/change-home.store.ts';
 import { insertRoom, nextRoomId } from './create-room.store.ts';
 
 export type NewRoom = {
@@ -20,32 +19,27 @@ export type NewRoom = {
 
 /** Adds a room behind the others, with a timetable of one plan for all days. Answers with its id, which is never given out again. */
 export async function createRoom(dependencies: CommandDependencies, command: HomeCommand, asked: NewRoom): Promise<CommandOutcome<number>> {
-  const { database, bus } = dependencies;
   const { homeId, at } = command;
   const { type, devices: wanted = [] } = asked;
-  const before = replay<number>(await findAnswer(database, command), command);
-  if (before !== null) return before;
-  const [id, devices] = await Promise.all([
-    nextRoomId(database, homeId),
-    loadDevices(
-      database,
-      homeId,
-      wanted.map(({ deviceId }) => deviceId),
-    ),
-  ]);
-  const name = cleanName(asked.name ?? devices.get(wanted[0]?.deviceId ?? '')?.name ?? '');
-  if (name === null) return refuse({ code: 'validationFailed', field: 'name' });
-  const channels: PlacedChannel[] = [];
-  for (const [index, { deviceId, channel }] of wanted.entries()) {
-    const placed = placeDevice(devices.get(deviceId), type, channel);
-    if (!placed.ok) return refuse({ ...placed.error, field: `devices.${index}.${placed.error.field ?? ''}` });
-    channels.push(...placed.channels.map((one) => ({ deviceId, channel: one, roomId: id })));
-  }
-  const away = asked.away === undefined ? USUAL[type].away : asked.away;
-  const rows = [...insertRoom(homeId, { id, name, type, blocks: asked.blocks ?? USUAL[type].blocks, away, at })];
-  if (channels.length > 0) rows.push(putDeviceChannels(homeId, channels));
-  const outcome = await changeHome(dependencies, command, { change: { rows }, answer: id });
-  if (outcome.ok && channels.length > 0) bus.publish({ type: 'devices-changed', homeId });
+  // rooms made at the same moment would have one id otherwise
+  const outcome = await changeHomeAlone<number>(dependencies, command, async (held) => {
+    const id = await nextRoomId(held, homeId);
+    const ids = wanted.map(({ deviceId }) => deviceId);
+    const devices = await loadDevices(held, homeId, ids);
+    const name = cleanName(asked.name ?? devices.get(wanted[0]?.deviceId ?? '')?.name ?? '');
+    if (name === null) return refuse({ code: 'validationFailed', field: 'name' });
+    const channels: PlacedChannel[] = [];
+    for (const [index, { deviceId, channel }] of wanted.entries()) {
+      const placed = placeDevice(devices.get(deviceId), type, channel);
+      if (!placed.ok) return refuse({ ...placed.error, field: `devices.${index}.${placed.error.field ?? ''}` });
+      channels.push(...placed.channels.map((one) => ({ deviceId, channel: one, roomId: id })));
+    }
+    const away = asked.away === undefined ? USUAL[type].away : asked.away;
+    const rows = [...insertRoom(homeId, { id, name, type, blocks: asked.blocks ?? USUAL[type].blocks, away, at })];
+    if (channels.length > 0) rows.push(putDeviceChannels(homeId, channels));
+    return { change: { rows }, answer: id };
+  });
+  if (outcome.ok && !outcome.replayed && wanted.length > 0) dependencies.bus.publish({ type: 'devices-changed', homeId });
   return outcome;
 }
 

@@ -49,6 +49,15 @@ test('a new device gets a room, and one of its zones another', async () => {
   expect(await places()).toEqual({ Salon: ['RU0000000001'], Plancher: ['RU0000000001'] });
 });
 
+test('rooms made at the same moment are all made', async () => {
+  const names = Array.from({ length: 20 }, (_, index) => `Pièce ${index + 1}`);
+  const answers = await Promise.all(names.map((name) => call('POST', '/zones', { zoneType: 'HEATING', name })));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(names.map(() => 201));
+  expect(new Set(answers.map((answer) => answer.json<{ id: number }>().id)).size).toBe(20);
+  const zones = (await call('GET', '/zones')).json<{ name: string }[]>().map(({ name }) => name);
+  expect(zones).toEqual(expect.arrayContaining(names));
+});
+
 test.each([
   ['/zones', { zoneType: 'HEATING', name: '' }, 422, 'validationFailed', 'name'],
   ['/zones', { zoneType: 'HEATING', name: 'a\u0000' }, 422, 'validationFailed', 'name'],
