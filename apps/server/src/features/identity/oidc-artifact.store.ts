@@ -102,7 +102,23 @@ export async function deleteArtifact(database: Kysely<Schema>, model: string, id
   await database.deleteFrom('oidc_artifact').where('model', '=', model).where('id', '=', id).execute();
 }
 
+/** Ends the sign-ins of browsers that grants were given on: whoever has such a browser is asked for the password again. */
+async function endSignInsBehind(database: Kysely<Schema>, grantIds: readonly string[]): Promise<void> {
+  await database
+    .deleteFrom('oidc_artifact')
+    .where('model', '=', 'Session')
+    .where('uid', 'in', (query) =>
+      query
+        .selectFrom('oidc_artifact as issued')
+        .select(sql<string>`issued.payload->>'sessionUid'`.as('uid'))
+        .where('issued.grant_id', 'in', grantIds),
+    )
+    .execute();
+}
+
 export async function deleteArtifactsOfGrant(database: Kysely<Schema>, model: string, grantId: string): Promise<void> {
+  // what is deleted here says which sign-in it came from, and the grant itself does not
+  await endSignInsBehind(database, [grantId]);
   await database.deleteFrom('oidc_artifact').where('model', '=', model).where('grant_id', '=', grantId).execute();
 }
 
@@ -159,6 +175,7 @@ export async function endGrantsWithin(
     await transaction.deleteFrom('oidc_artifact').where('account_id', '=', personId).where('model', '<>', ENDED).execute();
   }
   if (ids.length > 0) {
+    await endSignInsBehind(transaction, ids);
     await transaction.deleteFrom('oidc_artifact').where('grant_id', 'in', ids).execute();
     await transaction.deleteFrom('oidc_artifact').where('model', 'in', SIGN_IN_MODELS).where('id', 'in', ids).execute();
   }

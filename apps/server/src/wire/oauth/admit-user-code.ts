@@ -4,10 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { type ThrottleRule, countAttempt } from '../../features/identity/sign-in-throttle.store.ts';
 import { networkSubject } from '../../features/identity/throttle-rules.ts';
-import { iconWarningLarge } from '../../pages/icons.ts';
-import { renderMessagePage } from '../../pages/message-page.ts';
-import { translate } from '../../pages/messages.ts';
-import { pageContext, sendPage } from './page-request.ts';
+import { sendTooManyTries } from './page-request.ts';
 
 /** At most some 500 tries a day from one network, at 20^8 codes that live ten minutes. */
 const USER_CODE_RULE: ThrottleRule = { free: 20, firstSeconds: 5, longestSeconds: 600, forgetSeconds: 3600 };
@@ -18,17 +15,8 @@ export function createAdmitUserCode(deps: { readonly database: Kysely<Schema>; r
     const subject = `user-code:${networkSubject(request.ip)}`;
     const attempt = await countAttempt(deps.database, subject, USER_CODE_RULE, new Date(deps.now()));
     if (attempt.admitted) return true;
-    const context = { ...pageContext(request), path: '/oauth2/device' };
-    const say = translate(context.language);
-    const actions = [{ label: say('device.home'), href: '/' }];
-    const page = renderMessagePage(context, {
-      title: say('device.wait.title'),
-      lead: say('device.wait.lead'),
-      icon: iconWarningLarge,
-      actions,
-    });
     const seconds = Math.max(1, Math.ceil((attempt.until.getTime() - deps.now()) / 1000));
-    await sendPage(reply.header('retry-after', seconds), page, 429);
+    await sendTooManyTries(request, reply.header('retry-after', seconds), '/oauth2/device');
     return false;
   };
 }

@@ -23,7 +23,9 @@ import { ROTATION_GRACE_S } from '../../features/identity/token-lifetimes.ts';
 type Deps = { readonly database: Kysely<Schema>; readonly bus: Bus; readonly now: () => Instant };
 
 /** Artefacts whose id is the credential itself: only its hash is kept. */
-const CREDENTIALS = new Set(['AuthorizationCode', 'RefreshToken', 'AccessToken']);
+const CREDENTIALS = new Set(['AuthorizationCode', 'RefreshToken', 'AccessToken', 'Session']);
+/** Begins the id of an artefact that was found otherwise: what follows is the hash of the credential, by which nobody finds it again. */
+const HASHED = 'hashed:';
 const REFRESH_TOKEN = 'RefreshToken';
 /** What a client sends as an id may hold a zero, which PostgreSQL's text cannot. */
 const isText = (id: string) => !id.includes('\0');
@@ -41,7 +43,9 @@ export function createArtifactAdapter(deps: Deps): (model: string) => Adapter {
   const now = () => new Date(deps.now());
 
   return (model) => {
-    const keyOf = (id: string) => (CREDENTIALS.has(model) ? hashSecretToken(id).toString('base64url') : id);
+    const isCredential = CREDENTIALS.has(model);
+    const askedKey = (id: string) => (isCredential ? hashSecretToken(id).toString('base64url') : id);
+    const keyOf = (id: string) => (isCredential && id.startsWith(HASHED) ? id.slice(HASHED.length) : askedKey(id));
 
     async function isWithinGrace({ grantId, consumedAt }: StoredArtifact): Promise<boolean> {
       if (model !== REFRESH_TOKEN || grantId === null || consumedAt === null) return false;
@@ -51,7 +55,7 @@ export function createArtifactAdapter(deps: Deps): (model: string) => Adapter {
 
     async function toPayload(stored: StoredArtifact | null, id?: string): Promise<AdapterPayload | undefined> {
       if (stored === null) return undefined;
-      const payload: AdapterPayload = { ...(stored.payload as AdapterPayload), jti: id ?? stored.id };
+      const payload: AdapterPayload = { ...(stored.payload as AdapterPayload), jti: id ?? (isCredential ? HASHED : '') + stored.id };
       if (stored.consumedAt !== null && !(await isWithinGrace(stored))) payload.consumed = Math.floor(stored.consumedAt.getTime() / 1000);
       return payload;
     }
@@ -71,7 +75,7 @@ export function createArtifactAdapter(deps: Deps): (model: string) => Adapter {
         });
         return undefined;
       },
-      find: async (id) => (isText(id) ? toPayload(await findArtifact(database, model, keyOf(id), now()), id) : undefined),
+      find: async (id) => (isText(id) ? toPayload(await findArtifact(database, model, askedKey(id), now()), id) : undefined),
       findByUid: async (uid) => toPayload(await findArtifactByUid(database, model, uid, now())),
       async findByUserCode(userCode) {
         const payload = isText(userCode) ? await toPayload(await findArtifactByUserCode(database, model, userCode, now())) : undefined;

@@ -2,7 +2,7 @@ import type { Instant } from '@braise/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ClientMetadata, Configuration, KoaContextWithOIDC } from 'oidc-provider';
-import { interactionPolicy, Provider } from 'oidc-provider';
+import { errors, interactionPolicy, Provider } from 'oidc-provider';
 import type { Bus } from '../../bus/bus.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { AccessTokenClaims } from '../../features/identity/access-token-claims.ts';
@@ -136,6 +136,7 @@ export function createAuthorizationServer(deps: {
     claims: { openid: ['sub'], profile: ['name', 'locale'], email: ['email', 'email_verified'], staff: ['administrator'] },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
+    allowOmittingSingleRegisteredRedirectUri: false,
     clientBasedCORS: () => false,
     routes: {
       authorization: '/oauth2/authorize',
@@ -157,13 +158,16 @@ export function createAuthorizationServer(deps: {
         enabled: true,
         defaultResource: async (_ctx, client) => (client.clientId === STAFF_CLIENT_ID ? [] : audience),
         useGrantedResource: async () => true,
-        getResourceServerInfo: async (_ctx, _resource, client) => ({
-          scope: API_SCOPE,
-          audience,
-          accessTokenTTL: client.clientId === WEB_CLIENT_ID ? WEB_ACCESS_TOKEN_S : CLIENT_ACCESS_TOKEN_S,
-          accessTokenFormat: 'jwt',
-          jwt: { sign: { alg: SIGNING_ALGORITHM } },
-        }),
+        async getResourceServerInfo(_ctx, resource, client) {
+          if (resource !== audience) throw new errors.InvalidTarget();
+          return {
+            scope: API_SCOPE,
+            audience,
+            accessTokenTTL: client.clientId === WEB_CLIENT_ID ? WEB_ACCESS_TOKEN_S : CLIENT_ACCESS_TOKEN_S,
+            accessTokenFormat: 'jwt',
+            jwt: { sign: { alg: SIGNING_ALGORITHM } },
+          };
+        },
       },
     },
     cookies: {

@@ -117,6 +117,49 @@ describe('the code flow of the web app', () => {
     }
   });
 
+  it('needs the address to be sent back to, for the code too', async () => {
+    const url = new URL(authorizeUrl(server.publicUrl, makeVerifier()));
+    for (const given of [null, '']) {
+      if (given === null) url.searchParams.delete('redirect_uri');
+      else url.searchParams.set('redirect_uri', given);
+      const answer = await server.browser().get(url.href);
+      expect([answer.statusCode, answer.headers.location]).toEqual([400, undefined]);
+    }
+    const verifier = makeVerifier();
+    const { code } = await fetchCode(server.browser(), server.publicUrl, verifier, email);
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/oauth2/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        client_id: 'braise-web',
+        grant_type: 'authorization_code',
+        code,
+        code_verifier: verifier,
+        redirect_uri: '',
+      }).toString(),
+    });
+    expect([answer.statusCode, answer.headers['x-content-type-options']]).toEqual([400, 'nosniff']);
+  });
+
+  it('is for our own API and no other', async () => {
+    const asked = authorizeUrl(server.publicUrl, makeVerifier(), { resource: 'https://evil.example/api' });
+    const { url } = await server.browser().follow(asked, (at) => at.startsWith(redirectUri()));
+    expect(new URL(url).searchParams.get('error')).toBe('invalid_target');
+  });
+
+  it('is begun so often by one network and no more', async () => {
+    const browser = server.browser();
+    browser.address = '198.51.100.7';
+    const begin = () => browser.get(authorizeUrl(server.publicUrl, makeVerifier()));
+    const answers = await Promise.all(Array.from({ length: 121 }, begin));
+    expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBe(1);
+    const refused = await begin();
+    expect(refused.headers['retry-after']).toBe('5');
+    expect(refused.body).toContain('Réessayez dans quelques minutes.');
+    expect((await server.browser().get(authorizeUrl(server.publicUrl, makeVerifier()))).statusCode).toBe(303);
+  });
+
   const nearMisses = [
     'http://localhost:8420/auth/sign-in/',
     'http://localhost:8420/auth/sign-in?x=1',

@@ -19,9 +19,11 @@ export async function mountAuthorizationServer(
     readonly publicUrl: string;
     /** Called before a code that a device showed is looked up; false: it answered. */
     readonly admitUserCode: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+    /** Called before a sign-in or a device's code is begun; false: it answered. */
+    readonly admitBeginning: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
   },
 ): Promise<void> {
-  const { publicUrl, admitUserCode } = options;
+  const { publicUrl, admitUserCode, admitBeginning } = options;
   const answer: (request: IncomingMessage, response: ServerResponse) => Promise<void> = provider.callback();
 
   await app.register(async (scope) => {
@@ -31,6 +33,7 @@ export async function mountAuthorizationServer(
 
     async function serve(url: string, request: FastifyRequest, reply: FastifyReply) {
       reply.hijack();
+      reply.raw.setHeader('x-content-type-options', 'nosniff');
       request.raw.url = url;
       describePublicRequest(request.raw, publicUrl, request.ip);
       await answer(request.raw, reply.raw);
@@ -41,7 +44,8 @@ export async function mountAuthorizationServer(
     }
     async function servePost(request: FastifyRequest, reply: FastifyReply, form: NonNullable<ReturnType<typeof queryAsForm>>) {
       const agent = request.headers['user-agent'];
-      const headers: Record<string, string> = agent === undefined ? {} : { 'user-agent': agent };
+      // left out, the library that sends the form would name itself
+      const headers = { 'user-agent': agent ?? '' };
       const {
         statusCode,
         headers: answered,
@@ -50,6 +54,7 @@ export async function mountAuthorizationServer(
       return reply.code(statusCode).headers(answered).send(rawPayload);
     }
     scope.all('/oauth2/*', async (request, reply) => {
+      if (!(await admitBeginning(request, reply))) return reply;
       const { url } = request;
       const form = queryAsForm(request);
       if (form !== null) return servePost(request, reply, form);

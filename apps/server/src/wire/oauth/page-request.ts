@@ -16,6 +16,15 @@ export const pageContext = (request: FastifyRequest): PageContext => ({
 export const sendPage = (reply: FastifyReply, page: string, status = 200, formTarget: string | null = null): FastifyReply =>
   reply.code(status).headers(pageHeaders(formTarget)).type('text/html; charset=utf-8').send(page);
 
+/** Asks to come again in a while. `path`: where the page's switch of the language comes back to. */
+export function sendTooManyTries(request: FastifyRequest, reply: FastifyReply, path?: string): FastifyReply {
+  const context = { ...pageContext(request), ...(path !== undefined && { path }) };
+  const say = translate(context.language);
+  const actions = [{ label: say('device.home'), href: '/' }];
+  const page = renderMessagePage(context, { title: say('wait.title'), lead: say('wait.lead'), icon: iconWarningLarge, actions });
+  return sendPage(reply, page, 429);
+}
+
 /** Answers in a flood of passwords to be hashed; what was typed is sent again by the browser's reload. */
 export function sendBusy(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const context = pageContext(request);

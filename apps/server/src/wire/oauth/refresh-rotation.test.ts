@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fetchCode, makeVerifier } from './testing/sign-in-browser.ts';
+import { authorizeUrl, fetchCode, makeVerifier } from './testing/sign-in-browser.ts';
 import type { TestIdentity } from './testing/test-identity.ts';
 import { startTestIdentity } from './testing/test-identity.ts';
 
@@ -24,9 +24,9 @@ const askToken = (parameters: Record<string, string>) =>
   });
 const refresh = (token: string) => askToken({ grant_type: 'refresh_token', refresh_token: token });
 
-async function signIn(): Promise<Tokens> {
+async function signIn(browser = server.browser()): Promise<Tokens> {
   const verifier = makeVerifier();
-  const { code } = await fetchCode(server.browser(), server.publicUrl, verifier, email);
+  const { code } = await fetchCode(browser, server.publicUrl, verifier, email);
   const redirect_uri = `${server.publicUrl}/auth/sign-in`;
   const answer = await askToken({ grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri });
   expect(answer.statusCode).toBe(200);
@@ -55,10 +55,13 @@ describe('refresh tokens of a public client', () => {
     expect(await server.identity.verifier.verify(third.access_token)).toMatchObject({ ok: true });
   });
 
-  it('are not kept in a readable form', async () => {
-    const { refresh_token } = await signIn();
+  it('are not kept in a readable form, nor is the cookie of the sign-in', async () => {
+    const browser = server.browser();
+    const { refresh_token } = await signIn(browser);
     const kept = await server.database.kysely.selectFrom('oidc_artifact').selectAll().execute();
-    expect(JSON.stringify(kept)).not.toContain(refresh_token);
+    const cookie = browser.cookie('braise-sign-in') ?? '';
+    expect(cookie).toMatch(/^[\w-]{20,}$/);
+    for (const secret of [refresh_token, cookie]) expect(JSON.stringify(kept)).not.toContain(secret);
   });
 
   it('pass once more for a client whose answer was lost', async () => {
@@ -81,11 +84,15 @@ describe('refresh tokens of a public client', () => {
   });
 
   it('end the whole family when a used one comes back after the grace', async () => {
-    const first = await signIn();
+    const browser = server.browser();
+    const first = await signIn(browser);
     const second = await succeed(first.refresh_token);
     server.pass(61_000);
     expect((await refresh(first.refresh_token)).json()).toMatchObject({ error: 'invalid_grant' });
     await expectFamilyEnded([first, second]);
+    // nor does the browser of the sign-in get others without the password
+    const { url } = await browser.follow(authorizeUrl(server.publicUrl, makeVerifier()));
+    expect(url).toContain('/account/sign-in/');
   });
 
   it('leave other sign-ins of the person alone', async () => {

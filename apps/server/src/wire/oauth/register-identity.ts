@@ -22,6 +22,7 @@ import { otherStaffProvider, type StaffProviderConfig } from '../staff/other-pro
 import { ownStaffProvider } from '../staff/own-provider.ts';
 import { registerStaffRoutes } from '../staff/register-staff-routes.ts';
 import { createStaffProvider } from '../staff/staff-provider.ts';
+import { createAdmitBeginning } from './admit-beginning.ts';
 import { createAdmitUserCode } from './admit-user-code.ts';
 import { createAuthorizationServer } from './authorization-server.ts';
 import { mountAuthorizationServer } from './mount-authorization-server.ts';
@@ -136,7 +137,11 @@ export async function registerIdentity(app: FastifyInstance, deps: IdentityDeps)
           publicUrl,
         }),
       );
-      await mountAuthorizationServer(scope, provider, { publicUrl, admitUserCode: createAdmitUserCode({ database, now }) });
+      await mountAuthorizationServer(scope, provider, {
+        publicUrl,
+        admitUserCode: createAdmitUserCode({ database, now }),
+        admitBeginning: createAdmitBeginning(now),
+      });
     },
     {
       // Codes, links and keys travel in addresses.

@@ -156,6 +156,9 @@ describe('signing out', () => {
     expect(await isSignedIn(here.browser)).toBe(true);
     expect(await server.identity.verifier.verify(there.accessToken)).toEqual({ ok: false, code: 'unauthorized' });
     expect((await list(here.browser)).map((entry) => entry.id)).not.toContain(other?.id);
+    // whoever has the other browser needs the password to come back
+    const { url } = await there.browser.follow(authorizeUrl(server.publicUrl, makeVerifier()));
+    expect(url).toContain('/account/sign-in/');
   });
 
   it('does not end the session of somebody else', async () => {

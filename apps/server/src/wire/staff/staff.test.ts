@@ -246,7 +246,8 @@ describe('staff of an operator who has a provider', () => {
       else void callback(request, response);
     });
     async function showKeys(response: ServerResponse) {
-      const { keys } = (await (await inject(callback, '/jwks')).json()) as { readonly keys: readonly JWK[] };
+      const own = await inject((asked, answered) => void callback(asked, answered), '/jwks');
+      const { keys } = own.json<{ readonly keys: readonly JWK[] }>();
       response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: await shown(keys) }));
     }
     staffProvider = { issuer, clientId: 'braise', clientSecret: 'a secret of the operator', group: 'support' };
