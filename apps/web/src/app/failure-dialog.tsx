@@ -22,11 +22,7 @@ export function FailureDialog() {
         tone="warn"
         title={t('restart.title')}
         onClose={failures.dismiss}
-        actions={(close) => (
-          <Button block className="span-2" onClick={close}>
-            {t('close')}
-          </Button>
-        )}
+        actions={(close) => <Button onClick={close}>{t('close')}</Button>}
       >
         {t('restart.text')}
       </ConfirmDialog>
@@ -42,9 +38,7 @@ export function FailureDialog() {
       onClose={failures.dismiss}
       actions={(close) =>
         retry === null ? (
-          <Button block className="span-2" onClick={close}>
-            {t('close')}
-          </Button>
+          <Button onClick={close}>{t('close')}</Button>
         ) : (
           <>
             <Button look="soft" onClick={close}>
