@@ -153,9 +153,9 @@ describe('a home with several people', () => {
     nora = await pageOf('nora', { viewport: PHONE });
     await nora.goto(former);
     await heading(nora, 'Une invitation plus récente vous a été envoyée').waitFor();
-    await button(camille, 'Annuler l’invitation de sacha@exemple.fr').click();
+    await button(camille, 'Révoquer l’invitation de sacha@exemple.fr').click();
     await expectAccessible(camille);
-    await button(camille, 'Annuler l’invitation').click();
+    await button(camille, 'Révoquer').click();
     await camille.getByText('Personne n’est invité en ce moment').waitFor();
     await nora.goto(present);
     await heading(nora, 'Cette invitation n’est plus disponible').waitFor();

@@ -29,21 +29,24 @@ export function InvitationRow({ invitation, now }: { readonly invitation: Invita
     if (answer.ok) announce(t('people.invitation.resent', { email }));
     else setFailure(answer.error);
   };
-  const state =
-    invitation.undelivered === true
-      ? t('people.invitation.undelivered')
-      : t('people.invitation.sent', {
-          age: ago(locale, now - Date.parse(invitation.lastSent)) ?? 'now',
-          days: daysLeft(invitation.expiresAt, now),
-        });
+  const undelivered = invitation.undelivered === true;
+  const state = undelivered
+    ? t('people.invitation.undelivered')
+    : t('people.invitation.sent', {
+        age: ago(locale, now - Date.parse(invitation.lastSent)) ?? 'now',
+        days: daysLeft(invitation.expiresAt, now),
+      });
   return (
     <>
       <div className="item tall">
-        <span className="avatar pending">
-          <Icon name="envelope-simple" size={22} />
+        <span className={undelivered ? 'avatar warn' : 'avatar pending'}>
+          <Icon name={undelivered ? 'warning' : 'envelope-simple'} size={22} />
         </span>
         <span className="grow">
-          <span className="h-card wrap-anywhere">{email}</span>
+          {/* an address that may be wrong is to be read whole */}
+          <span className={undelivered ? 'h-card unbroken' : 'h-card ellip'} title={email}>
+            {email}
+          </span>
           <span className="meta">{sending ? t('people.invite.sending') : state}</span>
         </span>
         <span className="row-actions">
@@ -51,7 +54,8 @@ export function InvitationRow({ invitation, now }: { readonly invitation: Invita
             icon="paper-plane-tilt"
             size={20}
             label={t('people.invitation.resend', { email })}
-            disabled={sending || offline}
+            disabled={offline}
+            busy={sending}
             onClick={() => void again()}
           />
           <IconButton

@@ -65,9 +65,16 @@ export function JoinHome({ name, onLeave, onHome, onSignOut }: JoinHomeProps) {
           title: t(state.replaced ? 'join.replaced.title' : 'join.invalid.title'),
           lead: t(state.replaced ? 'join.replaced.text' : 'join.invalid.text'),
           actions: (
-            <Button block onClick={onLeave}>
-              {t('close')}
-            </Button>
+            <>
+              {homeId === null && !state.replaced && (
+                <Button block onClick={load}>
+                  {t('join.invalid.how')}
+                </Button>
+              )}
+              <Button block look={homeId === null && !state.replaced ? 'text' : 'primary'} onClick={onLeave}>
+                {t('close')}
+              </Button>
+            </>
           ),
         };
       case 'already-joined':
@@ -118,10 +125,10 @@ export function JoinHome({ name, onLeave, onHome, onSignOut }: JoinHomeProps) {
           ),
           actions: (
             <>
-              <Button block disabled={asked !== null} onClick={() => (other ? setLeaving(true) : void join(home.name))}>
+              <Button block busy={asked !== null} onClick={() => (other ? setLeaving(true) : void join(home.name))}>
                 {asked === 'accept' ? t('join.doing') : t('join.yes')}
               </Button>
-              <Button block look="text" disabled={asked !== null} onClick={() => (other ? void turnDown() : onLeave())}>
+              <Button block look="text" busy={asked !== null} onClick={() => (other ? void turnDown() : onLeave())}>
                 {asked === 'reject' ? t('join.doing') : other ? t('join.reject') : t('join.later')}
               </Button>
             </>

@@ -30,7 +30,7 @@ export function ResidentSheet({ resident, homeName, onClose }: ResidentSheetProp
               </span>
               <span className="grow">
                 <span className="h-card">{t('people.resident.email')}</span>
-                <span className="meta wrap-anywhere">{resident.email}</span>
+                <span className="meta unbroken">{resident.email}</span>
               </span>
             </div>
             <div className="item">

@@ -1,5 +1,6 @@
 import type { InvitationBody } from '@braise/contract/v2';
 import { usePeopleCommands } from '../../api/people/use-people.ts';
+import { BOLD_PLACE, BoldValue } from '../../messages/bold-value.tsx';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { announce } from '../../ui/announcer.tsx';
 import { AskingDialog } from './asking-dialog.tsx';
@@ -22,7 +23,7 @@ export function RevokeDialog({ invitation, onClose }: { readonly invitation: Inv
       }}
       onClose={onClose}
     >
-      {t('people.revoke.text', { email: invitation.email })}
+      <BoldValue text={t('people.revoke.text', { email: BOLD_PLACE })} value={invitation.email} />
     </AskingDialog>
   );
 }
