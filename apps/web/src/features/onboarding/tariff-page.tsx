@@ -75,6 +75,7 @@ export function TariffPage() {
         />
         <Segment
           legend={t('tariff.type')}
+          labelled
           name="tariff-type"
           options={[
             { value: 'FIXED', label: t('tariff.type.FIXED') },
