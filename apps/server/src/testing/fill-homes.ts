@@ -1,0 +1,62 @@
+import type { Pool } from 'pg';
+
+/** What each of so many homes, people and sign-ins has one of. `n` is its number; ids are far from those that a test is given. */
+const ROWS: Readonly<Record<string, string>> = {
+  person: `(id, email, name, password_hash) select id, n || '@many.example', 'x', '' from many`,
+  home: `(id, name, time_zone, generation) select home, 'x', 'Europe/Paris', 'LINE_X' from many`,
+  membership: `(home_id, person_id) select home, id from many`,
+  room: `(home_id, id, name, type, position) select home, 1, 'x', 'HEATING', 0 from many`,
+  timetable_day: `(home_id, room_id, timetable_type, day_type, blocks) select home, 1, 'ONE_DAY', 'MONDAY_TO_SUNDAY', '[]' from many`,
+  manual_control: `(home_id, room_id, setting, termination, source, person_id, requested_at) select home, 1, '{}', '{}', 'app', id, now() from many`,
+  idempotency: `(home_id, person_id, key, request_hash, status) select home, id, 'k', '', 200 from many`,
+  gateway: `(home_id, id, kind, name, topic_root, username) select home, 'IB1', 'zigbee2mqtt', 'x', home, home from many`,
+  device: `(home_id, id, gateway_id, address, name, vendor, model, capabilities) select home, 'VA' || home, 'IB1', '0x1', 'x', 'v', 'm', '{}' from many`,
+  device_channel: `(home_id, device_id, channel, room_id) select home, 'VA' || home, 0, 1 from many`,
+  device_diagnostic: `(home_id, gateway_id, address, code, count, last_detail, last_at) select home, 'IB1', '', 'c', 1, '', now() from many`,
+  series: `(home_id, id, room_id, device_id, channel, quantity) select home, 1, 1, 'VA' || home, 0, 1 from many`,
+  last_state: `(home_id, series, at, value) select home, 1, 1, 20 from many`,
+  agenda: `(home_id, due_at) select home, 'infinity' from many`,
+  home_engine: `(home_id, memory, decision, decided_at) select home, '{}', '{}', now() from many`,
+  weather_fetch: `(home_id, due_at) select home, 'infinity' from many`,
+  weather_hour: `(home_id, hour, temperature, condition, forecast) select home, 1, 4, 'SUN', false from many`,
+  tariff: `(home_id, energy, type, price, unit, currency, start_day) select home, 'GAS', 'FIXED', 10, 'kWh', 'EUR', '2026-01-01' from many`,
+  mobile_device: `(home_id, person_id, name, platform, os_version, model, locale) select home, id, 'x', 'iOS', '1', 'm', 'fr' from many`,
+  invitation: `(home_id, id, email, language, secret_hash, inviter_id, first_sent_at, last_sent_at, expires_at, accepted_by)
+    select home, n, n || '@other.example', 'fr', n::text::bytea, id, now(), now(), 'infinity', case when n % 2 = 0 then id end from many`,
+  left_home: `(home_id, person_id, left_at, kept_until) select home, id, now(), 'infinity' from many`,
+  required_consent: `(home_id, partner, partner_name, additional_consents) select home, 'p', 'P', '{}' from many`,
+  home_consent: `(home_id, partner, additional_consents, granted, person_id, text_version, language, at)
+    select home, 'p', '{}', true, id, 1, 'fr', now() from many`,
+  person_consent: `(person_id, kind, granted, text_version, language, at) select id, 'analytics', true, 1, 'fr', now() from many`,
+  mail_token: `(token_hash, person_id, purpose, expires_at) select n::text::bytea, id, 'reset-password', 'infinity' from many`,
+  sign_in_throttle: `(subject, failures, updated_at) select n, 1, now() from many`,
+  oidc_artifact: `(model, id, grant_id, account_id, payload, expires_at) select 'Grant', n, n, id, '{}', 'infinity' from many`,
+  web_session: `(id, secret_hash, person_id, grant_id, refresh_token) select id, n::text::bytea, id, n, '' from many`,
+  staff: `(id, issuer, subject, email, name, person_id) select id, 'i', n, '', '', id from many`,
+  staff_session: `(secret_hash, staff_id, expires_at) select n::text::bytea, id, 'infinity' from many`,
+  staff_access: `(home_id, id, staff_id, token_hash, at, expires_at) select home, id, id, n::text::bytea, now(), now() from many`,
+  staff_request: `(home_id, access_id, at, method, route) select home, id, now(), 'GET', '/' from many`,
+  staff_permission: `(home_id, until, person_id, at) select home, 'infinity', id, now() from many`,
+  error_report: `(at, level, app, version, message, circumstances, person_id, home_id) select now(), 'error', 'x', '1', 'm', '{}', id, home from many`,
+};
+
+/** Adds homes with a resident each, and a row of each in every table of theirs, readings apart; returns which tables. */
+export async function fillHomes(pool: Pool, homes: number): Promise<readonly string[]> {
+  const client = await pool.connect();
+  try {
+    // references and triggers are not looked at: that would take most of the time
+    await client.query('set session_replication_role = replica');
+    await client.query(
+      `create temporary table many as select n, 100000 + n as home, md5(n::text)::uuid as id from generate_series(1, ${homes}) as n`,
+    );
+    for (const [table, rows] of Object.entries(ROWS)) {
+      await client.query(`alter table ${table} set (autovacuum_enabled = false)`);
+      await client.query(`insert into ${table} ${rows}`);
+    }
+    await client.query('drop table many');
+    await client.query(`vacuum (analyze) ${Object.keys(ROWS).join(', ')}`);
+  } finally {
+    client.release(true);
+  }
+  return Object.keys(ROWS);
+}
