@@ -1,11 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ConsentPage } from '../features/consents/consent-page.tsx';
-import { AFTER_SETUP } from './after-setup.ts';
+import { useInWebView } from '../host/use-in-web-view.ts';
+import { useSetupAddresses } from '../host/use-setup-addresses.ts';
 import { useAnalyticsAnswered } from './use-analytics-answered.ts';
 
 /** The last step on the way to a home: whether use of the app may be counted. */
-function ConsentInSetup({ inWebView }: { readonly inWebView: boolean }) {
+export function ConsentInSetupPage() {
   const navigate = useNavigate();
+  const inWebView = useInWebView();
+  const { home } = useSetupAddresses();
   const answered = useAnalyticsAnswered('initialSetup');
   return (
     <ConsentPage
@@ -14,11 +17,8 @@ function ConsentInSetup({ inWebView }: { readonly inWebView: boolean }) {
       onClose={null}
       onAnswered={(granted) => {
         answered(granted);
-        void navigate({ to: inWebView ? AFTER_SETUP.inWebView : AFTER_SETUP.inBrowser, replace: true });
+        void navigate({ to: home, replace: true });
       }}
     />
   );
 }
-
-export const ConsentInSetupPage = () => <ConsentInSetup inWebView={false} />;
-export const ConsentInWebViewSetupPage = () => <ConsentInSetup inWebView />;

@@ -1,5 +1,6 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { invitationIn, keptInvitation } from '../api/people/kept-invitation.ts';
+import { setupAddressesOf } from '../host/setup-addresses.ts';
 
 /**
  * Takes the secret of an invitation out of the address before anything else is done: the tab keeps it, through signing in or up, until it is
@@ -20,10 +21,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** Leads who begins without a home to the invitation that the tab keeps: signing up on the way has no other way back to it. */
-export function followInvitation(
-  to: '/home-setup/join-home' | '/web-view/initial-setup/home/join-home',
-  { state }: Pick<ParsedLocation, 'state'>,
-): void {
+export function followInvitation({ pathname, state }: Pick<ParsedLocation, 'pathname' | 'state'>): void {
   if (state.withoutInvitation === true || keptInvitation(sessionStorage).get() === null) return;
-  throw redirect({ to, replace: true });
+  throw redirect({ to: setupAddressesOf(pathname)['join-home'], replace: true });
 }

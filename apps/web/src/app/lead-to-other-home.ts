@@ -2,6 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import type { LiveHome } from '../api/live/live-home.ts';
 import { leavesByItself } from '../api/people/own-leaving.ts';
 import { isWebViewPath } from '../host/host-scope.ts';
+import { setupAddressesOf } from '../host/setup-addresses.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -12,14 +13,14 @@ declare module '@tanstack/react-router' {
 
 /** The person of this page lives in `homeId` from now on, or nowhere. */
 export async function leadToOtherHome(router: AnyRouter, live: LiveHome, homeId: number | null): Promise<void> {
-  const isWebView = isWebViewPath(router.state.location.pathname);
+  const { pathname } = router.state.location;
   if (homeId !== null) {
-    await router.navigate({ to: isWebView ? '/web-view/home' : '/main/home', replace: true });
+    await router.navigate({ to: isWebViewPath(pathname) ? '/web-view/home' : '/main/home', replace: true });
     await router.invalidate();
     return;
   }
   await router.navigate({
-    to: isWebView ? '/web-view/initial-setup/home/welcome' : '/home-setup/welcome',
+    to: setupAddressesOf(pathname).welcome,
     replace: true,
     state: { formerHome: { name: live.home()?.name ?? null, by: leavesByItself(live.homeId) ? 'self' : 'other' } },
   });

@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
 import { BACKEND_ADDRESS } from '../../api/modes/backend-address.ts';
-import { CrashOverPage } from '../crash-page.tsx';
 import { requireDemo } from '../demo-guard.ts';
 import { settings } from './main.ts';
 import { page } from './page.ts';
+import { staffAccessPage } from './pages-of-home.ts';
 import { root } from './root.ts';
 import { webView, webViewSettings } from './web-view.ts';
 
@@ -14,11 +14,6 @@ const backendAccess = createRoute({
   component: page(() => import('../backend-access-page.tsx'), 'BackendAccessPage', 'access'),
 });
 /** What residents see and allow of staff. */
-const staffAccessPage = {
-  path: '/home/staff-access',
-  errorComponent: CrashOverPage,
-  component: page(() => import('../staff-access-page.tsx'), 'StaffAccessPage', 'access', 'later'),
-} as const;
 const staffAccess = createRoute({ getParentRoute: () => settings, ...staffAccessPage });
 const webViewStaffAccess = createRoute({ getParentRoute: () => webViewSettings, ...staffAccessPage });
 /** A home of built-in samples, for whoever looks in. */

@@ -4,6 +4,7 @@ import { keepInvitation } from '../keep-invitation.ts';
 import { type GuardOptions, requireSession } from '../session-guards.ts';
 import { more, settings } from './main.ts';
 import { page } from './page.ts';
+import { privacyPage } from './pages-of-home.ts';
 import { root } from './root.ts';
 import { webViewAtHome, webViewMore } from './web-view.ts';
 
@@ -24,24 +25,14 @@ const users = createRoute({
   },
 });
 
-const privacy = createRoute({
-  getParentRoute: () => more,
-  path: '/privacy',
-  errorComponent: CrashOverPage,
-  component: page(() => import('../privacy-page.tsx'), 'PrivacyPage', 'people', 'later'),
-});
+const privacy = createRoute({ getParentRoute: () => more, ...privacyPage });
 
 const webViewPeople = createRoute({
   getParentRoute: () => webViewAtHome,
   path: '/settings/home/people',
   component: page(() => import('../people-web-view.tsx'), 'PeopleWebView', 'people', 'later'),
 });
-const webViewPrivacy = createRoute({
-  getParentRoute: () => webViewMore,
-  path: '/privacy',
-  errorComponent: CrashOverPage,
-  component: page(() => import('../privacy-page.tsx'), 'PrivacyPage', 'people', 'later'),
-});
+const webViewPrivacy = createRoute({ getParentRoute: () => webViewMore, ...privacyPage });
 const webViewDeleteOwnAccount = createRoute({ getParentRoute: () => webViewPeople, path: '/delete-account' });
 
 const deleteAccount = createRoute({

@@ -3,6 +3,7 @@ import { CrashOverPage } from '../crash-page.tsx';
 import { asDate } from '../day-in-search.ts';
 import { requireHome } from '../session-guards.ts';
 import { page } from './page.ts';
+import { assistPage, devicePage, devicesPage, licencesPage, morePage, settingsPage } from './pages-of-home.ts';
 import { root } from './root.ts';
 
 /** What a mobile app shows in a web view: each page by itself, without tabs. */
@@ -63,19 +64,9 @@ const reportOverHome = createRoute({
   },
 });
 
-export const webViewSettings = createRoute({
-  getParentRoute: () => webViewAtHome,
-  path: '/settings',
-  component: page(() => import('../settings-page.tsx'), 'SettingsPage', 'later'),
-});
-const devices = createRoute({
-  getParentRoute: () => webViewSettings,
-  path: '/home/rooms-and-devices',
-  errorComponent: CrashOverPage,
-  component: page(() => import('../devices-page.tsx'), 'DevicesPage', 'later'),
-});
-/** Drawn by the panel of its parent, in which it takes the place of the list. */
-const device = createRoute({ getParentRoute: () => devices, path: '/device/$serial' });
+export const webViewSettings = createRoute({ getParentRoute: () => webViewAtHome, ...settingsPage });
+const devices = createRoute({ getParentRoute: () => webViewSettings, ...devicesPage });
+const device = createRoute({ getParentRoute: () => devices, ...devicePage });
 const devicesByShortName = createRoute({
   getParentRoute: () => webViewAtHome,
   path: '/settings/rooms-and-devices',
@@ -83,24 +74,11 @@ const devicesByShortName = createRoute({
     throw redirect({ to: '/web-view/settings/home/rooms-and-devices', search: true, replace: true });
   },
 });
-const assist = createRoute({
-  getParentRoute: () => webViewAtHome,
-  path: '/settings/skills/auto-assist',
-  component: page(() => import('../assist-page.tsx'), 'AssistPage', 'later'),
-});
-export const webViewMore = createRoute({
-  getParentRoute: () => webViewAtHome,
-  path: '/more',
-  component: page(() => import('../more-page.tsx'), 'MorePage', 'later'),
-});
+const assist = createRoute({ getParentRoute: () => webViewAtHome, ...assistPage });
+export const webViewMore = createRoute({ getParentRoute: () => webViewAtHome, ...morePage });
 
 /** What opens over Plus. */
-export const webViewLicences = createRoute({
-  getParentRoute: () => webViewMore,
-  path: '/licences',
-  errorComponent: CrashOverPage,
-  component: page(() => import('../licences-page.tsx'), 'LicencesPage', 'later'),
-});
+export const webViewLicences = createRoute({ getParentRoute: () => webViewMore, ...licencesPage });
 
 export const webViewRoutes = [start, proofOfConcept, debug] as const;
 /** What opens over the settings of a web view. */

@@ -1,0 +1,39 @@
+import { CrashOverPage } from '../crash-page.tsx';
+import { page } from './page.ts';
+
+/** What both trees show of a home, as the options of a route: each tree has its own parents. */
+export const settingsPage = { path: '/settings', component: page(() => import('../settings-page.tsx'), 'SettingsPage', 'later') } as const;
+
+export const devicesPage = {
+  path: '/home/rooms-and-devices',
+  errorComponent: CrashOverPage,
+  component: page(() => import('../devices-page.tsx'), 'DevicesPage', 'later'),
+} as const;
+
+/** Drawn by the panel of its parent, in which it takes the place of the list. */
+export const devicePage = { path: '/device/$serial' } as const;
+
+export const assistPage = {
+  path: '/settings/skills/auto-assist',
+  component: page(() => import('../assist-page.tsx'), 'AssistPage', 'later'),
+} as const;
+
+export const staffAccessPage = {
+  path: '/home/staff-access',
+  errorComponent: CrashOverPage,
+  component: page(() => import('../staff-access-page.tsx'), 'StaffAccessPage', 'access', 'later'),
+} as const;
+
+export const morePage = { path: '/more', component: page(() => import('../more-page.tsx'), 'MorePage', 'later') } as const;
+
+export const licencesPage = {
+  path: '/licences',
+  errorComponent: CrashOverPage,
+  component: page(() => import('../licences-page.tsx'), 'LicencesPage', 'later'),
+} as const;
+
+export const privacyPage = {
+  path: '/privacy',
+  errorComponent: CrashOverPage,
+  component: page(() => import('../privacy-page.tsx'), 'PrivacyPage', 'people', 'later'),
+} as const;
