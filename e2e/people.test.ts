@@ -147,8 +147,24 @@ describe('a home with several people', () => {
 
   it('sends an invitation again, which ends the former link, and takes it back', async () => {
     const former = await linkMailedTo(server, 'sacha@exemple.fr', INVITATION);
-    await button(camille, 'Renvoyer l’invitation à sacha@exemple.fr').click();
+    const answer = Promise.withResolvers<void>();
+    let sent = 0;
+    await camille.route(/\/invitations/, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      sent += 1;
+      await answer.promise;
+      return route.continue();
+    });
+    const again = button(camille, 'Renvoyer l’invitation à sacha@exemple.fr');
+    await again.focus();
+    await camille.keyboard.press('Enter');
+    await camille.locator('[aria-busy="true"]').waitFor();
+    await camille.keyboard.press('Enter');
+    expect(await again.evaluate((element) => element === document.activeElement)).toBe(true);
+    answer.resolve();
     await expect.poll(() => linkMailedTo(server, 'sacha@exemple.fr', INVITATION)).not.toBe(former);
+    await camille.unroute(/\/invitations/);
+    expect(sent).toBe(1);
     const present = await linkMailedTo(server, 'sacha@exemple.fr', INVITATION);
     nora = await pageOf('nora', { viewport: PHONE });
     await nora.goto(former);

@@ -1,9 +1,14 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent } from 'react';
 import './button.css';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+type PressProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  /** What it began is under way: it takes no press, and keeps the focus, which a disabled button loses. */
+  readonly busy?: boolean;
+};
+
+type ButtonProps = PressProps & {
   /** One primary button per screen; the others are soft, text or danger. */
   readonly look?: 'primary' | 'soft' | 'ghost' | 'text' | 'danger';
   readonly block?: boolean;
@@ -13,14 +18,18 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 
 export function Button({ look = 'primary', block, small, icon, className, children, ...rest }: ButtonProps) {
   return (
-    <button type="button" {...rest} className={classNames('btn', look !== 'primary' && look, block && 'block', small && 'sm', className)}>
+    <button
+      type="button"
+      {...pressable(rest)}
+      className={classNames('btn', look !== 'primary' && look, block && 'block', small && 'sm', className)}
+    >
       {icon && <Icon name={icon} size={20} />}
       {children}
     </button>
   );
 }
 
-type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+type IconButtonProps = PressProps & {
   readonly icon: IconName;
   readonly label: string;
   readonly size?: number;
@@ -28,8 +37,15 @@ type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 
 export function IconButton({ icon, label, size = 24, className, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} aria-label={label} className={classNames('iconbtn', className)}>
+    <button type="button" {...pressable(rest)} aria-label={label} className={classNames('iconbtn', className)}>
       <Icon name={icon} size={size} />
     </button>
   );
 }
+
+function pressable({ busy = false, ...rest }: PressProps): ButtonHTMLAttributes<HTMLButtonElement> {
+  return busy ? { ...rest, 'aria-disabled': true, 'aria-busy': true, onClick: refuse } : rest;
+}
+
+/** A form is not sent either: Enter in one of its fields presses its button. */
+const refuse = (event: MouseEvent): void => event.preventDefault();

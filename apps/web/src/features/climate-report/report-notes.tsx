@@ -53,7 +53,7 @@ function useNote({ refused, limits, query, metadata, day, shownDay, offline, fai
   const slow = useSlow(query.data === undefined && query.error === null);
   const error = errorOf(query.error) ?? errorOf(metadata.error);
   const retry = (
-    <Button small look="soft" disabled={query.isFetching} onClick={onRetry}>
+    <Button small look="soft" busy={query.isFetching} onClick={onRetry}>
       {t('retry')}
     </Button>
   );

@@ -5,7 +5,7 @@ import { Note } from '../../ui/note.tsx';
 import './consents.css';
 import type { Consent } from './use-consent.ts';
 
-/** Yes and no, of equal weight. Neither is disabled while an answer is on its way, which would take the focus from it. */
+/** Yes and no, of equal weight. */
 export function ConsentAnswers({ consent: { decision, giving, refused, answer } }: { readonly consent: Consent }) {
   const { t } = useMessages();
   return (
@@ -22,7 +22,7 @@ export function ConsentAnswers({ consent: { decision, giving, refused, answer } 
           key={String(granted)}
           block
           look="ghost"
-          aria-disabled={giving !== null}
+          busy={giving !== null}
           aria-current={decision?.granted === granted}
           {...(decision?.granted === granted && { icon: 'check-bold' as const })}
           onClick={() => answer(granted)}

@@ -14,7 +14,7 @@ export function NoPartner({ granted, giving, onWithdraw }: NoPartnerProps) {
   const { t } = useMessages();
   if (granted === null) return null;
   return (
-    <Button block look="soft" disabled={giving !== null} onClick={onWithdraw}>
+    <Button block look="soft" busy={giving !== null} onClick={onWithdraw}>
       {giving === null ? t('consents.withdraw', { partner: granted.partner }) : t('loading')}
     </Button>
   );

@@ -40,10 +40,10 @@ export function Geofencing({ os, refused, waitsFor, failure, onShare, onNotNow, 
       onSignOut={failure && onSignOut}
       actions={
         <>
-          <Button block disabled={waitsFor !== null} onClick={onShare}>
+          <Button block busy={waitsFor !== null} onClick={onShare}>
             {t('geofencing.share')}
           </Button>
-          <Button block look="text" disabled={waitsFor === 'server'} onClick={onNotNow}>
+          <Button block look="text" busy={waitsFor === 'server'} onClick={onNotNow}>
             {t('geofencing.not-now')}
           </Button>
         </>

@@ -51,7 +51,7 @@ export function NamePhone({ phones, onReadAgain, known, busy, failure, onName, o
       onSignOut={failure && onSignOut}
       onSubmit={() => void submit()}
       actions={
-        <Button block type="submit" disabled={name === null || !known || busy}>
+        <Button block type="submit" disabled={name === null || !known} busy={busy}>
           {t(busy ? 'phone.name.busy' : 'phone.continue')}
         </Button>
       }

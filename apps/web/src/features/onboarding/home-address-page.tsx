@@ -113,7 +113,7 @@ export function HomeAddressPage() {
         <>
           <MakingNote making={making} onWithoutTariff={goOnWithoutTariff} />
           {why !== null && <p className="setup-why">{t(`address.why.${why}`)}</p>}
-          <Button block type="submit" disabled={why !== null || busy}>
+          <Button block type="submit" disabled={why !== null} busy={busy}>
             {t(busy ? 'address.making' : making.status === 'failed' ? 'retry' : 'address.done')}
           </Button>
         </>
@@ -134,7 +134,7 @@ export function HomeAddressPage() {
             icon="cloud-slash"
             title={t('address.countries.missing')}
             action={
-              <Button small look="soft" disabled={countriesQuery.isFetching} onClick={() => void countriesQuery.refetch()}>
+              <Button small look="soft" busy={countriesQuery.isFetching} onClick={() => void countriesQuery.refetch()}>
                 {t('retry')}
               </Button>
             }

@@ -41,7 +41,7 @@ export function PlaceField({ country, place, geocoding, onSearchAgain, onPlace, 
           />
         </Suspense>
         {offered && (
-          <Button small className="locate" icon="gps-fix" disabled={locating} onClick={locate}>
+          <Button small className="locate" icon="gps-fix" busy={locating} onClick={locate}>
             {t(locating ? 'locate.waiting' : 'locate')}
           </Button>
         )}

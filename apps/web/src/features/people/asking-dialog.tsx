@@ -53,7 +53,7 @@ export function AskingDialog(props: AskingDialogProps) {
           <Button look="soft" disabled={asking} onClick={close}>
             {no}
           </Button>
-          <Button look="danger" disabled={asking || !ready} onClick={() => void confirm(close)}>
+          <Button look="danger" disabled={!ready} busy={asking} onClick={() => void confirm(close)}>
             {asking ? t('people.remove.doing') : failure === null ? yes : t('retry')}
           </Button>
         </>

@@ -116,7 +116,7 @@ export function DeleteAccount({ titleId, onBack, onDeleted }: DeleteAccountProps
               <Button look="soft" disabled={deleting} onClick={close}>
                 {t('delete-account.keep')}
               </Button>
-              <Button look="danger" disabled={deleting} onClick={() => void confirm()}>
+              <Button look="danger" busy={deleting} onClick={() => void confirm()}>
                 {deleting ? t('delete-account.doing') : t('people.remove.final')}
               </Button>
             </>

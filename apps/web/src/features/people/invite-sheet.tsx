@@ -90,7 +90,7 @@ export function InviteSheet({ residents, pending, onClose }: InviteSheetProps) {
             />
           </div>
           <FailureNote failure={failure} title="people.invite.failed" unsure="people.invite.unsure" />
-          <Button block type="submit" disabled={sending}>
+          <Button block type="submit" busy={sending}>
             {sending ? t('people.invite.sending') : t('people.invite.send')}
           </Button>
         </form>

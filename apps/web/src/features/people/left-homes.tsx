@@ -1,10 +1,7 @@
-import { useRouter } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
-import { carryOut } from '../../api/carry-out.ts';
-import { returnCall } from '../../api/people/people-calls.ts';
+import { useState } from 'react';
 import { useLeftHomes } from '../../api/people/use-account.ts';
+import { useReturnToHome } from '../../api/people/use-return-to-home.ts';
 import type { CallError } from '../../api/result.ts';
-import { settleInto } from '../../api/settle-into.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -23,27 +20,16 @@ type LeftHomeProps = {
 
 function LeftHome({ home, onReturned }: LeftHomeProps) {
   const { t, format } = useMessages();
-  const { wire, session } = useRouter().options.context.services;
+  const comeBack = useReturnToHome(home.id);
   const [returning, setReturning] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
-  /** They live there again, whether or not the session knows of it yet. */
-  const returned = useRef(false);
-  const comeBack = async (): Promise<CallError | null> => {
-    if (!returned.current) {
-      const answer = await carryOut(wire, returnCall(home.id));
-      if (!answer.ok) return answer.error;
-      returned.current = true;
-    }
-    const settled = await settleInto(session, home.id);
-    return settled.ok ? null : settled.error;
-  };
   const goBack = async () => {
     setReturning(true);
     setFailure(null);
-    const error = await comeBack();
-    if (error === null) return onReturned();
+    const answer = await comeBack();
+    if (answer.ok) return onReturned();
     setReturning(false);
-    setFailure(error);
+    setFailure(answer.error);
     return undefined;
   };
   const gone = failure?.kind === 'refused' && failure.status === 404;
@@ -55,7 +41,7 @@ function LeftHome({ home, onReturned }: LeftHomeProps) {
         title={t('left-home.title', { home: home.name })}
         action={
           !gone && (
-            <Button small look="soft" disabled={returning} onClick={() => void goBack()}>
+            <Button small look="soft" busy={returning} onClick={() => void goBack()}>
               {returning ? t('left-home.returning') : t('left-home.return', { home: home.name })}
             </Button>
           )

@@ -86,7 +86,7 @@ export function ShareBrowserSheet({ phones, onClose }: ShareBrowserSheetProps) {
           <p className="meta">{t('people.browser.foot')}</p>
           {refused && <PlaceNote permission={refused.permission} />}
           <FailureNote failure={failure} title="people.browser.failed" />
-          <Button block type="submit" icon="navigation-arrow" disabled={busy}>
+          <Button block type="submit" icon="navigation-arrow" busy={busy}>
             {t(busy ? 'people.browser.sharing' : 'people.browser.share')}
           </Button>
         </form>

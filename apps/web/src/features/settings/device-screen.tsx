@@ -159,7 +159,7 @@ function IdentifyRow({ serial }: { readonly serial: string }) {
   const { t } = useMessages();
   const { said, asking, ask } = useIdentify(serial);
   return (
-    <button type="button" className="item" disabled={asking} onClick={() => void ask()}>
+    <button type="button" className="item" aria-disabled={asking} aria-busy={asking} onClick={() => void (asking || ask())}>
       <span className="grow">
         <span className="h-card">{t('device.identify')}</span>
         <span className="meta" role="status">

@@ -13,7 +13,7 @@ export function IdentifyButton({ serial }: { readonly serial: string }) {
   const { said, asking, ask } = useIdentify(serial);
   return (
     <div className="identify">
-      <Button small look="soft" icon="lightbulb" disabled={asking || offline} onClick={() => void ask()}>
+      <Button small look="soft" icon="lightbulb" disabled={offline} busy={asking} onClick={() => void ask()}>
         {t('device.identify')}
       </Button>
       <span className="meta" role="status">

@@ -17,7 +17,7 @@ export function SaveFoot({ failure, saving }: { readonly failure: CallError | nu
         </div>
       )}
       <div className="acts">
-        <Button block type="submit" disabled={saving}>
+        <Button block type="submit" busy={saving}>
           {saving ? t('place.saving') : t('place.save')}
         </Button>
       </div>
