@@ -72,7 +72,7 @@ export function createPeopleMailer(deps: {
     sendHomeKept: (person, { homeName, keptUntil, timeZone }) =>
       void sender.send(() => {
         const date = new Intl.DateTimeFormat(toLanguage(person.locale), { dateStyle: 'long', timeZone }).format(keptUntil);
-        return personMail(person, 'kept', { home: homeName, date }, page('/main/settings/people'));
+        return personMail(person, 'kept', { home: homeName, date }, page('/main/settings/home/people'));
       }),
     sendHomeDeleted: (person, { homeName }) => void sender.send(() => personMail(person, 'homeDeleted', { home: homeName }, page('/'))),
     sendAccountDeleted: (person, { homeNames }) =>

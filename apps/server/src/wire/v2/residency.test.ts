@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PAGES } from '@braise/contract/analytics';
 import { leftHomes } from '@braise/contract/v2';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -139,4 +140,17 @@ describe('a resident', () => {
     expect(await rig.homeOf(asCamille)).toBeNull();
     expect((await rig.call('GET', '/api/v2/me/leftHomes', asCamille)).json()).toMatchObject([{ id: server.camille.homeId }]);
   });
+});
+
+test('every mail about who lives where leads to a page that there is', async () => {
+  const { camille, louis } = server;
+  await rig.louisJoinsCamille();
+  await rig.call('DELETE', `/api/v2/homes/${camille.homeId}/users/${louis.personId}`, asCamille);
+  server.setTime(EVENING + 30 * DAY);
+  await deleteLeftHomes(server.people, server.now());
+  await server.people.mailer.settled();
+  const mails = await Promise.all((await server.outbox.list()).map(({ id }) => server.outbox.read(id)));
+  const paths = mails.map((mail) => new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? 'about:none').pathname);
+  expect(paths.toSorted()).toEqual(['/', '/', '/home-setup/join-home', '/main/settings/home/people']);
+  expect(paths.filter((path) => !PAGES.some((known) => known === path))).toEqual([]);
 });

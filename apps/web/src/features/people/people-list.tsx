@@ -17,6 +17,7 @@ import { BrowserPhone } from './browser-phone.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 import { InviteSheet } from './invite-sheet.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { LeftHomesGroup } from './left-homes-group.tsx';
 import './people.css';
 import { PhoneRow } from './phone-row.tsx';
 import { ResidentRow } from './resident-row.tsx';
@@ -136,6 +137,7 @@ export function PeopleList({ titleId, ownId, onBack, onDeleteAccount, onLeft }: 
         <Button block icon="user-plus" aria-haspopup="dialog" {...sendable} onClick={invite}>
           {t('people.invite')}
         </Button>
+        <LeftHomesGroup homeName={homeName} offlineId={offlineId} />
         <div className="way-out">
           <Button
             block
