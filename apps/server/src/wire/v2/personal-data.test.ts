@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { personalData } from '@braise/contract/v2';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { EVENING, type TestServer } from '../http/testing/test-server.ts';
 import { furnishHome } from './testing/furnish-home.ts';
-import { type PeopleRig, createPeopleRig } from './testing/people-rig.ts';
+import { type PeopleRig, codeOf, createPeopleRig } from './testing/people-rig.ts';
 
 const DAY = 86_400_000;
 
@@ -120,6 +121,27 @@ test('the export has what every table keeps of a person or a home, or it is know
     staffPermission: { allowedByYou: true },
     staffAccount: { name: 'Camille' },
   });
+});
+
+test('the export is of one moment, and made once at a time for each person', async () => {
+  const { camille, database } = server;
+  await furnishHome(server, camille, EVENING);
+  const { pool, kysely } = database;
+  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  const { first, second } = await kysely.transaction().execute(async (transaction) => {
+    // the export stops where it comes to the phones, having read the account and the rooms
+    await sql`lock table mobile_device in access exclusive mode`.execute(transaction);
+    const exporting = rig.call('GET', '/api/v2/me/export', asCamille);
+    while ((await pool.query(waiting)).rowCount === 0);
+    const refused = await rig.call('GET', '/api/v2/me/export', asCamille);
+    await transaction.updateTable('home').set({ name: 'Ailleurs' }).where('id', '=', camille.homeId).execute();
+    await transaction.deleteFrom('tariff').execute();
+    await transaction.deleteFrom('mobile_device').execute();
+    return { first: { exporting }, second: refused };
+  });
+  expect(codeOf(second)).toEqual([429, 'rateLimited']);
+  expect((await first.exporting).json()).toMatchObject({ home: { name: 'Chez Camille' }, phones: [{}], tariffs: [{}] });
+  expect((await rig.call('GET', '/api/v2/me/export', asCamille)).json()).toMatchObject({ home: { name: 'Ailleurs' }, phones: [] });
 });
 
 test('the readings of a home leave as a table, to its residents alone', async () => {

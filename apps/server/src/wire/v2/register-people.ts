@@ -11,6 +11,7 @@ import { registerCommand } from '../http/register-command.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { done } from './done.ts';
 import { leftHomesBody } from './invitation-bodies.ts';
+import { createOneAtATime } from './one-at-a-time.ts';
 import type { V2Dependencies } from './register-v2.ts';
 
 const unauthorized = { error: { code: 'unauthorized' as const } };
@@ -18,6 +19,7 @@ const unauthorized = { error: { code: 'unauthorized' as const } };
 /** Coming and going of residents, and the account with all that is kept of it. */
 export function registerPeople(scope: FastifyInstance, deps: V2Dependencies): void {
   const { database, now, people } = deps;
+  const exporting = createOneAtATime();
   registerCommand(scope, deps, v2Routes.removeResident, ({ params }, command) => removeResident(people, command, params.userId), done);
   registerRoute(
     scope,
@@ -65,7 +67,9 @@ export function registerPeople(scope: FastifyInstance, deps: V2Dependencies): vo
     scope,
     v2Routes.exportPersonalData,
     async (_input, { caller, reply }) => {
-      const body = await personalDataOf(deps, caller.personId, now());
+      const end = exporting.begin(caller.personId);
+      if (end === null) return { error: { code: 'rateLimited' as const, title: 'an export is under way' } };
+      const body = await personalDataOf(deps, caller.personId, now()).finally(end);
       if (body === null) return unauthorized;
       void reply.header('content-disposition', 'attachment; filename="braise.json"');
       return { status: 200 as const, body };

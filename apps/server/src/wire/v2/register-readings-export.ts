@@ -5,13 +5,13 @@ import { exportReadings } from '../../telemetry/export-readings.ts';
 import { exportText } from '../../telemetry/export-text.ts';
 import { dayOf } from '../../telemetry/utc-day.ts';
 import { sendError } from '../http/error-reply.ts';
+import { createOneAtATime } from './one-at-a-time.ts';
 import type { V2Dependencies } from './register-v2.ts';
 
 /** The readings of a home as a file: read while it leaves, so that a year of them takes no more memory than a day. */
 export function registerReadingsExport(scope: FastifyInstance, { database, readRange, now }: V2Dependencies): void {
   const { method, path, policy, residentsOnly, params } = v2Routes.exportReadings;
-  /** Who is being sent one. */
-  const under = new Set<string>();
+  const exporting = createOneAtATime();
   scope.route({
     method,
     url: path,
@@ -21,15 +21,14 @@ export function registerReadingsExport(scope: FastifyInstance, { database, readR
       const { caller } = request;
       const known = params.safeParse(request.params);
       if (caller === null || !known.success) return sendError(reply, { code: 'notFound' });
-      const { personId } = caller;
-      if (under.has(personId)) return sendError(reply, { code: 'rateLimited', title: 'an export is under way' });
-      under.add(personId);
+      const end = exporting.begin(caller.personId);
+      if (end === null) return sendError(reply, { code: 'rateLimited', title: 'an export is under way' });
       const { homeId } = known.data;
       const unreadable = (roomId: number): void => request.log.warn({ homeId, roomId }, 'readings are missing from an export');
       const selection = { homeId, roomId: null, quantity: null, fromDay: null, toDay: dayOf(now()) };
       const rows = exportReadings({ pool: database.pool, history: { readRange }, unreadable }, selection);
       const text = Readable.from(exportText(rows, 'csv'));
-      text.once('close', () => under.delete(personId));
+      text.once('close', end);
       return reply
         .header('cache-control', 'no-store')
         .header('content-disposition', 'attachment; filename="braise-readings.csv"')
