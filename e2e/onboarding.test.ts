@@ -197,6 +197,10 @@ describe('a new person', () => {
     await tabTo('Refuser');
     await press('Enter');
     await page.getByRole('heading', { name: 'Votre logement est prêt' }).waitFor();
+    const kept = page.getByRole('region', { name: 'Tarif d’électricité' });
+    await kept.getByText('Courant local').waitFor();
+    await kept.getByText('20,68 ct/kWh').waitFor();
+    await expectAccessible(page);
 
     const api = await residentApi(server, 'grace@exemple.fr');
     const { tariffs } = (await (await api.call(`/energy-insights/homes/${api.homeId}/tariffs`)).json()) as { tariffs: unknown[] };
