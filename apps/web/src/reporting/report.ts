@@ -6,9 +6,14 @@ export type Report = {
   readonly data?: Readonly<Record<string, unknown>>;
 };
 
+/** Of a page without a reporter the first tell most. */
+const WAITING_AT_MOST = 50;
+
 /** What was reported before the reporter was there, oldest first. */
 let waiting: Report[] = [];
-let deliver: (report: Report) => void = (report) => waiting.push(report);
+let deliver: (report: Report) => void = (report) => {
+  if (waiting.length < WAITING_AT_MOST) waiting.push(report);
+};
 
 /** Tells the operator of a fault that nothing caught. Never throws. */
 export const reportError = (error: unknown): void =>

@@ -1,9 +1,11 @@
 import { errorReport, type ErrorReport } from '@braise/contract/log';
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { listen } from '../testing/listen.ts';
 import { harmlessQuery } from './harmless-query.ts';
 import type { Report } from './report.ts';
 import { createReporter } from './reporter.ts';
+import { sendReport } from './send-report.ts';
 
 const CIRCUMSTANCES = {
   app: 'webapp',
@@ -81,6 +83,34 @@ it('what could not be sent waits, the newest ten of it', async () => {
   goOnline(true);
   await reporter.flush();
   expect(sent.map(({ msg }) => msg)).toEqual(Array.from({ length: 10 }, (_, index) => `t${index + 3}`));
+});
+
+it('what could not be sent leaves with the next that is taken', async () => {
+  const { sent, tell, goOnline } = setUp();
+  goOnline(false);
+  tell('a');
+  tell('b');
+  await Promise.resolve();
+  goOnline(true);
+  tell('c');
+  await vi.waitFor(() => expect(sent.map(({ msg }) => msg)).toEqual(['c', 'a', 'b']));
+});
+
+it.each([
+  [204, true],
+  [401, true],
+  [422, true],
+  [429, false],
+  [500, false],
+  [503, false],
+])('the answer %i: taken %s', async (status, taken) => {
+  const server = await listen((_request, response) => void response.writeHead(status).end());
+  const { sent, tell } = setUp();
+  tell('x');
+  const [report] = sent;
+  if (report === undefined) throw new Error('nothing was reported');
+  expect(await sendReport(server.fetch, report, null)).toBe(taken);
+  await server.close();
 });
 
 it('whatever is reported fits the contract', () => {

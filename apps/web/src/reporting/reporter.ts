@@ -22,7 +22,7 @@ type ReporterDeps = {
   readonly send: (report: ErrorReport) => Promise<boolean>;
 };
 
-/** Makes a report of what is told, with what happened before, and sends it once; what cannot be sent waits for `flush`. */
+/** Makes a report of what is told, with what happened before, and sends it once; what cannot be sent waits for the next that is taken, or for `flush`. */
 export function createReporter({ now, circumstances, send }: ReporterDeps) {
   const logs = createTrail(ROUTER_EVENTS_KEPT, now);
   const navigations = createTrail(NAVIGATIONS_KEPT, now);
@@ -31,7 +31,14 @@ export function createReporter({ now, circumstances, send }: ReporterDeps) {
   let waiting: ErrorReport[] = [];
 
   async function deliver(report: ErrorReport): Promise<void> {
-    if (!(await send(report))) waiting = [...waiting, report].slice(-WAITING_AT_MOST);
+    if (await send(report)) await flush();
+    else waiting = [...waiting, report].slice(-WAITING_AT_MOST);
+  }
+
+  async function flush(): Promise<void> {
+    const held = waiting;
+    waiting = [];
+    await Promise.all(held.map(deliver));
   }
 
   return {
@@ -56,10 +63,6 @@ export function createReporter({ now, circumstances, send }: ReporterDeps) {
       logs.add(`${level} ${text}`);
     },
     /** Sends what waits. */
-    async flush(): Promise<void> {
-      const held = waiting;
-      waiting = [];
-      await Promise.all(held.map(deliver));
-    },
+    flush,
   };
 }

@@ -1,10 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import type { ErrorReport } from '@braise/contract/log';
 import { isWebViewPath } from '../host/host-scope.ts';
 import { launchParameters } from '../host/launch-parameters.ts';
 import { harmlessQuery } from './harmless-query.ts';
 import { deliverReports } from './report.ts';
 import { type Circumstances, createReporter } from './reporter.ts';
+import { sendReport } from './send-report.ts';
 
 const ROUTER_EVENTS = ['onBeforeNavigate', 'onBeforeLoad', 'onLoad', 'onResolved', 'onRendered'] as const;
 
@@ -32,7 +32,11 @@ export function startReporting({ router, version, resident, token }: Reporting):
       ...resident(),
     };
   };
-  const reporter = createReporter({ now: () => Date.now(), circumstances, send: (report) => send(report, token) });
+  const reporter = createReporter({
+    now: () => Date.now(),
+    circumstances,
+    send: async (report) => sendReport(globalThis.fetch, report, report.userId === null ? null : await token().catch(() => null)),
+  });
   reporter.navigations.add(location.pathname);
   for (const event of ROUTER_EVENTS)
     router.subscribe(event, ({ toLocation }) => {
@@ -41,20 +45,4 @@ export function startReporting({ router, version, resident, token }: Reporting):
     });
   deliverReports((report) => reporter.report(report));
   addEventListener('online', () => void reporter.flush());
-}
-
-async function send(report: ErrorReport, tokenOf: () => Promise<string | null>): Promise<boolean> {
-  try {
-    const token = report.userId === null ? null : await tokenOf();
-    // a report that the server refuses would be refused again
-    await fetch('/log?ngsw-bypass=true', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(report),
-      keepalive: true,
-    });
-    return true;
-  } catch {
-    return false;
-  }
 }
