@@ -19,7 +19,7 @@ export function HomeNotice() {
   const home = useHome();
   const rooms = useRooms();
   const status = useLiveStatus();
-  const deviceOnline = useDeviceOnline();
+  const lost = useDeviceOnline() ? 'server-away' : 'offline';
   const [failure] = useFailures();
   const received = live.lastReceivedAt();
   const progress = home?.historyProgress ?? null;
@@ -28,11 +28,11 @@ export function HomeNotice() {
 
   if (status === 'offline' && home !== null && received !== null) {
     return (
-      <Banner label={t('notice')} tone="info" icon="cloud-slash" title={t(deviceOnline ? 'server-away.title' : 'offline.title')}>
+      <Banner label={t('notice')} tone="info" icon="cloud-slash" title={t(`${lost}.title`)}>
         {t(Date.now() - received < DAY ? 'offline.since' : 'offline.since-day', {
           time: format.moment(received + (live.now() - Date.now()), home.timeZone, live.now()),
         })}{' '}
-        {t(deviceOnline ? 'server-away.later' : 'offline.later')}
+        {t(`${lost}.later`)}
       </Banner>
     );
   }
