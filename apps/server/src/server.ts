@@ -21,6 +21,7 @@ import { recordDecided } from './engine/record-decided.ts';
 import { requestFromDial } from './engine/request-from-dial.ts';
 import { loadRoomType } from './features/devices/device.store.ts';
 import type { DeviceDependencies } from './features/devices/reach-device.ts';
+import { createEventCounter } from './features/analytics/event-counter.ts';
 import { peopleJobs } from './features/people/people-jobs.ts';
 import { createPeopleMailer } from './features/people/people-mailer.ts';
 import { createStaffTokenVerifier } from './features/staff/staff-token.ts';
@@ -125,6 +126,8 @@ export async function startServer({ config, log, say }: { config: Config; log: L
       log: (event, detail) => log.info(detail, event),
     });
 
+    const counter = createEventCounter({ database, report: (error) => log.error({ err: error }, 'analytics') });
+    parts.defer(() => counter.close());
     // HTTP asks for what it will serve: tokens are verified by the part that issues them
     const identity = Promise.withResolvers<Identity>();
     const access = createAccess({
@@ -181,7 +184,7 @@ export async function startServer({ config, log, say }: { config: Config; log: L
     registerLive(app, { ...wire, access });
     registerReport(app, { database, readRange: telemetry.readRange, history: config.history, now, ...route });
     registerLog(app, { access, database, now, ...route });
-    registerAnalytics(app, { database, now, ...route });
+    registerAnalytics(app, { database, counter, now, ...route });
     registerOpenApi(app, config);
 
     await link.start();

@@ -32,7 +32,10 @@ const agree = (granted: boolean) =>
     headers: { authorization: `Bearer ${server.camille.token}` },
     payload: { granted, textVersion: 1, language: 'fr' },
   });
-const counts = () => listCounts(server.database, 0);
+const counts = async () => {
+  await server.counter.flush();
+  return listCounts(server.database, 0);
+};
 
 describe('what happens in the app', () => {
   test('is counted only of who agreed, for as long as they do', async () => {
@@ -101,6 +104,7 @@ describe('what happens in the app', () => {
   test('is forgotten after thirteen months', async () => {
     await agree(true);
     await tell([SHOWN]);
+    await server.counter.flush();
     await tidyAnalytics(server.database, instant(EVENING + 396 * DAY));
     expect(await counts()).toHaveLength(1);
     await tidyAnalytics(server.database, instant(EVENING + 397 * DAY));
@@ -124,6 +128,7 @@ describe('the operator sees the counts', () => {
     await agree(true);
     const today = new Date().toISOString().slice(0, 10);
     await tell([SHOWN, SHOWN, { category: 'devices', name: 'shown', devices: 'GATEWAY,VALVE' }], server.signIn(server.camille.personId));
+    await server.counter.flush();
     expect(await printed([])).toEqual(['       2  climateReport shown', '       1  devices shown  GATEWAY,VALVE']);
     expect(await printed(['--format', 'csv', '--days', '2'])).toEqual([
       'day,category,name,value,count',

@@ -3,6 +3,7 @@ import type { Instant } from '@braise/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { countEvents } from '../../features/analytics/count-events.ts';
+import type { EventCounter } from '../../features/analytics/event-counter.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
 import { type RouteDependencies, registerRoute } from '../http/register-route.ts';
 import { happeningOf } from './happening-of.ts';
@@ -13,7 +14,7 @@ const PER_PERSON = { quota: 120, windowSeconds: 600 };
 /** Takes what happened in the app. Who has not agreed is answered alike, and nothing is kept. */
 export function registerAnalytics(
   app: FastifyInstance,
-  deps: RouteDependencies & { readonly database: Pick<Database, 'kysely'>; readonly now: () => Instant },
+  deps: RouteDependencies & { readonly database: Pick<Database, 'kysely'>; readonly counter: EventCounter; readonly now: () => Instant },
 ): void {
   const limiter = createRateLimiter(PER_PERSON);
   registerRoute(

@@ -9,6 +9,7 @@ import { createAccess } from '../../../access/access.ts';
 import type { TokenVerifier } from '../../../access/token-verifier.ts';
 import { createInProcessBus } from '../../../bus/in-process-bus.ts';
 import { loadRoomType } from '../../../features/devices/device.store.ts';
+import { createEventCounter } from '../../../features/analytics/event-counter.ts';
 import { createHome } from '../../../features/home/create-home.ts';
 import { createRoom } from '../../../features/rooms/create-room.ts';
 import { createPeopleMailer } from '../../../features/people/people-mailer.ts';
@@ -103,7 +104,8 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
   const history = { policy: 'assist', assistReleasedOn: '2025-01-01' } as const;
   registerReport(app, { ...deps, history });
   registerLog(app, deps);
-  registerAnalytics(app, deps);
+  const counter = createEventCounter({ database, report: (error) => faults.push(error) });
+  registerAnalytics(app, { ...deps, counter });
   registerOpenApi(app, { publicUrl: 'https://braise.example' });
   await app.ready();
 
@@ -173,6 +175,8 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
     /** What was logged as an error, and answers that their schemas refused. */
     faults,
     people,
+    /** What happened in the app, to be written. */
+    counter,
     /** What was mailed. */
     outbox,
     now,
@@ -187,6 +191,7 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
       await app.close();
       access.close();
       await mailer.settled();
+      await counter.close();
       await telemetry.stop();
       await test.drop();
       await rm(outboxFolder, { recursive: true, force: true });
