@@ -16,7 +16,7 @@ const SETTLE_MS = 5_000;
 
 /** What the browser has to load and to do: the home of a demo resident, whose time runs 60 times as fast so that its tiles update all the time. */
 export default async function webBenchmark(): Promise<readonly BenchRow[]> {
-  const firstRoute = await firstRouteSize();
+  const { firstRoute, rightAfter, document } = await sizesOfHome();
   const folder = await newFolder();
   const program = await startProgram(folder, { BRAISE_DEMO_SPEED: '60' });
   const browser = await openBrowser();
@@ -34,6 +34,8 @@ export default async function webBenchmark(): Promise<readonly BenchRow[]> {
     const unslowed = await whileUpdating(browser, page, UNTHROTTLED_MS);
     return [
       atMost('first route, JavaScript gzipped', firstRoute, 'kB', 130, { name: 'script of the sign-in page', value: signInScript }),
+      atMost('fetched right after the first route, JavaScript gzipped', rightAfter, 'kB', null, { name: 'first route', value: firstRoute }),
+      atMost('page of the app with its icons, HTML gzipped', document, 'kB', null, { name: 'first route', value: firstRoute }),
       atMost('sign-in page, JavaScript gzipped', signInScript, 'kB', 15, { name: 'first route', value: firstRoute }),
       atMost('longest task while tiles update, processor 4 times slower', updating, 'ms', 50, { name: 'not slowed', value: unslowed }),
       atMost('longest task while the home loads, processor 4 times slower', longestTaskOf(loading), 'ms', null, {
@@ -48,12 +50,15 @@ export default async function webBenchmark(): Promise<readonly BenchRow[]> {
   }
 }
 
-/** kB, as the web measures it of its build. */
-async function firstRouteSize(): Promise<number> {
+/** kB, as the web measures them of its build. */
+async function sizesOfHome() {
   const { stdout } = await promisify(execFile)(process.execPath, [join(WEB, 'scripts/first-route-size.ts')]);
-  const size = /([\d.]+) kB {2}first route/.exec(stdout)?.[1];
-  if (size === undefined) throw new Error(`no size of the first route in:\n${stdout}`);
-  return Number(size);
+  const sizeOf = (part: string): number => {
+    const size = new RegExp(`([\\d.]+) kB {2}${part}, gzip`).exec(stdout)?.[1];
+    if (size === undefined) throw new Error(`no size of the ${part} in:\n${stdout}`);
+    return Number(size);
+  };
+  return { firstRoute: sizeOf('first route'), rightAfter: sizeOf('fetched right after'), document: sizeOf('page') };
 }
 
 /** Opens the sign-in page; kB of its scripts, those inside it included. */

@@ -2,35 +2,50 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly dynamicImports?: readonly string[] };
+type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] };
 
 const DIST = join(import.meta.dirname, '../dist');
+const ENTRY = 'index.html';
 /** What the home needs besides the entry: the messages of one language. */
 const LOADED_AT_START = ['src/messages/first/fr.messages.js'];
+/** What is fetched before the home stands or with it, and nothing on the screen waits for. */
+const LOADED_RIGHT_AFTER = ['src/app/start-later.ts', 'src/reporting/start-reporting.ts', 'src/api/live/keep-home.ts'];
 
-/** JavaScript that `/main/home` loads before it shows a home: kB (1000 bytes) after gzip. Needs a build. */
-export function firstRouteSize(dist: string = DIST): number {
-  return firstRouteFiles(dist).reduce((bytes, file) => bytes + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0) / 1000;
-}
-
-/** The scripts of the first route, as files of the build. */
-export function firstRouteFiles(dist: string = DIST): readonly string[] {
+/** What `/main/home` loads, in kB (1000 bytes) after gzip, and as files of the build. Needs a build. */
+export function firstRouteSize(dist: string = DIST) {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
-  const files = new Set<string>();
-  const visit = (key: string): void => {
-    const chunk = manifest[key];
-    if (chunk === undefined) throw new Error(`${key} is not in the build`);
-    if (files.has(chunk.file)) return;
-    files.add(chunk.file);
-    chunk.imports?.forEach(visit);
+  const chunksOf = (sources: readonly string[]): ReadonlySet<Chunk> => {
+    const found = new Set<Chunk>();
+    const visit = (key: string): void => {
+      const chunk = manifest[key];
+      if (chunk === undefined) throw new Error(`${key} is not in the build`);
+      if (found.has(chunk)) return;
+      found.add(chunk);
+      chunk.imports?.forEach(visit);
+    };
+    for (const source of sources) visit(Object.keys(manifest).find((name) => name.endsWith(source)) ?? source);
+    return found;
   };
-  visit('index.html');
-  for (const source of LOADED_AT_START) visit(Object.keys(manifest).find((name) => name.endsWith(source)) ?? source);
-  return [...files, 'theme.js'];
+  const measured = (files: readonly string[]) => files.map((file) => ({ file, kB: gzipped(join(dist, file)) }));
+  const first = chunksOf([ENTRY, ...LOADED_AT_START]);
+  const after = [...chunksOf(LOADED_RIGHT_AFTER)].filter((chunk) => !first.has(chunk));
+  return {
+    /** The scripts that it waits for. */
+    'first route': measured([...[...first].map(({ file }) => file), 'theme.js']),
+    /** Scripts beside it. */
+    'fetched right after': measured(after.map(({ file }) => file)),
+    /** The document, with the icons in it. */
+    page: measured([ENTRY]),
+    styles: measured([...first].flatMap(({ css = [] }) => css)),
+  };
 }
+
+const gzipped = (path: string): number => gzipSync(readFileSync(path), { level: 9 }).length / 1000;
 
 if (import.meta.main) {
-  for (const file of firstRouteFiles())
-    console.log(`${(gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length / 1000).toFixed(1).padStart(7)} kB  ${file}`);
-  console.log(`${firstRouteSize().toFixed(1).padStart(7)} kB  first route, gzip`);
+  for (const [part, files] of Object.entries(firstRouteSize())) {
+    for (const { file, kB } of files) console.log(`${kB.toFixed(1).padStart(7)} kB  ${file}`);
+    const sum = files.reduce((all, { kB }) => all + kB, 0);
+    console.log(`${sum.toFixed(1).padStart(7)} kB  ${part}, gzip\n`);
+  }
 }
