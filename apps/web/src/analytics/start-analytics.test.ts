@@ -104,6 +104,23 @@ describe('what happens in the app', () => {
     expect(events()).toEqual([[CLICKED]]);
   });
 
+  it('waits for the consent of whoever comes, however the wait for the one before ends', async () => {
+    const former = Promise.withResolvers<Result<unknown>>();
+    load = former.promise;
+    const begun = analytics.begin();
+    analytics.end();
+    const latter = Promise.withResolvers<Result<unknown>>();
+    load = latter.promise;
+    const begunAgain = analytics.begin();
+    track(SHOWN);
+    former.resolve(failed({ kind: 'unreachable' }));
+    await begun;
+    latter.resolve(succeeded(body(decision(true))));
+    await begunAgain;
+    elapse();
+    expect(events()).toEqual([[SHOWN]]);
+  });
+
   it('stops at once when it is taken back, with what had gathered', async () => {
     load = Promise.resolve(succeeded(body(decision(true))));
     await analytics.begin();

@@ -43,17 +43,22 @@ export function startAnalytics({ wire, consents, setTimer, clearTimer, onHidden 
     allowTracking(sender.add);
   }
   consents.subscribe(follow);
+  // raised by who comes and who goes
+  let round = 0;
   onHidden(() => sender?.flush());
 
   return {
     async begin() {
+      const begun = (round += 1);
       const late = Promise.withResolvers<void>();
       const timer = setTimer(late.resolve, CONSENT_WAIT);
       await Promise.race([consents.load().catch(() => null), late.promise]);
       clearTimer(timer);
-      if (consents.get() === null) refuseTracking();
+      // for whoever came meanwhile the wait has only begun
+      if (begun === round && consents.get() === null) refuseTracking();
     },
     end() {
+      round += 1;
       consents.forget();
       holdTracking();
     },
