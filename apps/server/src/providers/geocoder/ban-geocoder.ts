@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { countryOfFrenchZip } from './french-department.ts';
 import { type Accuracy, type GeocoderPort, MAX_CANDIDATES, type NearestPlace } from './geocoder-port.ts';
 import { createGeocodingService } from './geocoding-service.ts';
+import { listOf } from './list-of.ts';
 
 export type BanOptions = {
   /** Below which `/search` and `/reverse` are served. */
@@ -38,7 +39,7 @@ const feature = z.object({
     city: text.optional(),
   }),
 });
-const collection = z.object({ features: z.array(feature) });
+const collection = z.object({ features: listOf(feature) });
 
 /** French places by the Base Adresse Nationale, in the protocol of its geocoder (GeoJSON, best first). It knows no other country. */
 export function createBanGeocoder({ url, userAgent, timeout = 8_000, interval = 50 }: BanOptions): GeocoderPort {

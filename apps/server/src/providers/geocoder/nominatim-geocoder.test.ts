@@ -99,6 +99,13 @@ describe('Nominatim', () => {
     expect(await asked.geocode({ ...ADDRESS, city: 'Nulle Part' })).toMatchObject({ ok: true, candidates: [] });
   });
 
+  test.each([null, true, '', '4°', '1e3', 91, {}])('is believed where it is, and not where its latitude is %j', async (lat) => {
+    server.answerWith(json(200, [{ ...HOUSE, lat }, HOUSE]));
+    expect(await geocoder().geocode(ADDRESS)).toMatchObject({ ok: true, candidates: [{ label: HOUSE.display_name }] });
+    server.answerWith(json(200, [{ ...HOUSE, lat }]));
+    expect(await geocoder().geocode(ADDRESS)).toMatchObject({ ok: false, reason: 'unavailable' });
+  });
+
   test('names what is at a point', async () => {
     server.answerWith(json(200, HOUSE));
     expect(await geocoder().nearest(POINT)).toMatchObject({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { listOf } from './list-of.ts';
 import { type Accuracy, type GeocoderPort, MAX_CANDIDATES, type NearestPlace } from './geocoder-port.ts';
 import { createGeocodingService } from './geocoding-service.ts';
 
@@ -22,9 +23,17 @@ const RANK = { house: 28, street: 26, city: 13 };
 const ZOOM = '18';
 
 const text = z.string().max(1_000);
+/** Degrees, in the service's answers as text. */
+const degrees = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d+)?$/)
+    .transform(Number),
+]);
 const found = z.object({
-  lat: z.coerce.number().min(-90).max(90),
-  lon: z.coerce.number().min(-180).max(180),
+  lat: degrees.pipe(z.number().min(-90).max(90)),
+  lon: degrees.pipe(z.number().min(-180).max(180)),
   display_name: text,
   place_rank: z.number().optional(),
   address: z
@@ -42,7 +51,7 @@ const found = z.object({
     .default({}),
 });
 type Found = z.infer<typeof found>;
-const searched = z.array(found);
+const searched = listOf(found);
 const reversed = z.union([found, z.object({ error: z.unknown() })]);
 
 /** Places by Nominatim, or another service of its protocol. */
