@@ -26,6 +26,19 @@ it('names every variable that is wrong', () => {
   expect(() => readConfig({ BRAISE_MQTT_TLS_CERT: 'a.pem' })).toThrow(/go together/);
 });
 
+it('is reached at an origin, which issuer, audience and addresses to be sent back to share', () => {
+  expect(readConfig({ BRAISE_PUBLIC_URL: 'https://braise.example/' }).publicUrl).toBe('https://braise.example');
+  for (const wrong of ['https://braise.example/heating', 'https://me:secret@braise.example', 'https://braise.example?x', 'ftp://x'])
+    expect(() => readConfig({ BRAISE_PUBLIC_URL: wrong })).toThrow(/BRAISE_PUBLIC_URL/);
+});
+
+it('names what is no setting, and a sender that is no address', () => {
+  expect(() => readConfig({ BRAISE_SINGUP: 'open' })).toThrow('BRAISE_SINGUP: there is no such setting');
+  expect(readConfig({ BRAISE_MAIL_FROM: 'braise@example.org' }).mail.from).toBe('braise@example.org');
+  for (const wrong of ['nonsense', 'Braise <nonsense>', 'a@b c@d'])
+    expect(() => readConfig({ BRAISE_MAIL_FROM: wrong })).toThrow(/BRAISE_MAIL_FROM/);
+});
+
 it('believes no proxy by default, so many in a row, or those that are named', () => {
   expect(readConfig({}).trustProxy).toBe(0);
   expect(readConfig({ BRAISE_TRUST_PROXY: '0' }).trustProxy).toBe(0);

@@ -96,7 +96,11 @@ const environment = z.object({
   BRAISE_DEMO_SPEED: z.coerce.number().min(1).max(120).default(1),
   // telemetry keeps thirteen months
   BRAISE_DEMO_PAST: z.coerce.number().int().min(0).max(13).default(13),
-  BRAISE_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BRAISE_PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .refine((url) => new URL(url).origin === url, { error: 'must be an origin such as https://braise.example:8420, without a path' })
+    .optional(),
   BRAISE_HOST_ORIGINS: origins.default([]),
   BRAISE_TLS: flag.default(false),
   BRAISE_TLS_CERT: z.string().min(1).optional(),
@@ -126,19 +130,30 @@ const environment = z.object({
     .refine((template) => ['{z}', '{x}', '{y}'].every((part) => template.includes(part)), 'Expected {z}, {x} and {y} in it')
     .optional(),
   BRAISE_MAP_ATTRIBUTION: z.string().min(1).max(300).default('© OpenStreetMap contributors'),
-  BRAISE_MAIL_FROM: z.string().min(3).default('Braise <braise@localhost>'),
+  BRAISE_MAIL_FROM: z
+    .string()
+    .regex(/^[^<>@\s]+@[^<>@\s]+$|<[^<>@\s]+@[^<>@\s]+>$/, { error: 'must be an address, as in Braise <braise@example.org>' })
+    .default('Braise <braise@localhost>'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   MQTT_URL: z.url({ protocol: /^(mqtts?|wss?)$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
 });
 
+/** Of the emulator of a phone's app, which is started beside the server in development. */
+const OF_OTHER_PROGRAMS: ReadonlySet<string> = new Set(['BRAISE_EMULATOR_PORT']);
+
 /** Reads the settings. Throws an Error that names each variable that is wrong. */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
-  }
+  const unknown = Object.keys(given).filter(
+    (name) => name.startsWith('BRAISE_') && !(name in environment.shape) && !OF_OTHER_PROGRAMS.has(name),
+  );
+  const wrong = [
+    ...(parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []),
+    ...unknown.map((name) => `${name}: there is no such setting`),
+  ];
+  if (!parsed.success || wrong.length > 0) throw new Error(wrong.join('\n'));
   const env = parsed.data;
   const { BRAISE_MQTT_TLS_CERT: cert, BRAISE_MQTT_TLS_KEY: key } = env;
   if ((cert === undefined) !== (key === undefined)) throw new Error('BRAISE_MQTT_TLS_CERT and BRAISE_MQTT_TLS_KEY go together');
@@ -151,7 +166,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     demo: env.BRAISE_DEMO,
     demoSpeed: env.BRAISE_DEMO_SPEED,
     demoPast: env.BRAISE_DEMO_PAST,
-    publicUrl: (env.BRAISE_PUBLIC_URL ?? `${tls === null ? 'http' : 'https'}://localhost:${env.BRAISE_PORT}`).replace(/\/+$/, ''),
+    publicUrl: env.BRAISE_PUBLIC_URL ?? `${tls === null ? 'http' : 'https'}://localhost:${env.BRAISE_PORT}`,
     tls,
     databaseUrl: env.DATABASE_URL ?? null,
     mqtt: {
