@@ -7,6 +7,6 @@ export const LANGUAGE_COOKIE = 'braise-language';
 
 /** The language to answer a browser in. */
 export function readLanguage(request: Pick<IncomingMessage, 'headers'>): Language {
-  const chosen = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`).exec(request.headers.cookie ?? '')?.[1];
+  const chosen = new RegExp(`(?:^|;\\s*)(?:__Host-)?${LANGUAGE_COOKIE}=(\\w+)`).exec(request.headers.cookie ?? '')?.[1];
   return negotiateLanguage(chosen, request.headers['accept-language']);
 }

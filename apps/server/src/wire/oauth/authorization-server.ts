@@ -18,6 +18,7 @@ import {
   WEB_ACCESS_TOKEN_S,
 } from '../../features/identity/token-lifetimes.ts';
 import { MOBILE_CLIENT_ID, MOBILE_REDIRECT_URIS } from '../../features/identity/mobile-client.ts';
+import { cookieName } from '../session/cookies.ts';
 import { STAFF_CLIENT_ID, staffRedirectUri } from '../staff/staff-client.ts';
 import { THIRD_PARTY_CLIENT_ID } from '../../features/identity/third-party-client.ts';
 import { WEB_CLIENT_ID, webRedirectUri } from '../../features/identity/web-client.ts';
@@ -105,7 +106,14 @@ function rememberLanguage(ctx: KoaContextWithOIDC, locales: unknown, secure: boo
   const wanted = typeof locales === 'string' ? locales.split(' ').map((locale) => locale.toLowerCase().split('-')[0]) : [];
   const language = wanted.map((name) => LANGUAGES.find((spoken) => spoken === name)).find((name) => name !== undefined);
   if (language)
-    ctx.cookies.set(LANGUAGE_COOKIE, language, { signed: false, httpOnly: true, sameSite: 'lax', secure, path: '/', overwrite: true });
+    ctx.cookies.set(cookieName({ name: LANGUAGE_COOKIE, secure, path: '/' }), language, {
+      signed: false,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+      path: '/',
+      overwrite: true,
+    });
 }
 
 /** The authorization server, by RFC 9700: code flow with S256 only, exact redirect addresses, rotation with detection of reuse. */
@@ -121,7 +129,6 @@ export function createAuthorizationServer(deps: {
   const { database, publicUrl, secrets, now } = deps;
   const secure = new URL(publicUrl).protocol === 'https:';
   const audience = apiAudience(publicUrl);
-  const prefix = secure ? '__Host-' : '';
 
   const configuration: Configuration = {
     adapter: createArtifactAdapter(deps),
@@ -172,7 +179,12 @@ export function createAuthorizationServer(deps: {
     },
     cookies: {
       keys: [...secrets.cookieKeys],
-      names: { session: `${prefix}braise-sign-in`, interaction: 'braise-interaction', resume: 'braise-resume' },
+      names: {
+        session: cookieName({ name: 'braise-sign-in', secure, path: '/' }),
+        // theirs is the page of the sign-in, and where it goes on
+        interaction: cookieName({ name: 'braise-interaction', secure, path: '/account' }),
+        resume: cookieName({ name: 'braise-resume', secure, path: '/oauth2' }),
+      },
       // Lax: the browser arrives from the app's own page, or from another site's link.
       long: { signed: true, httpOnly: true, sameSite: 'lax', secure, path: '/' },
       short: { signed: true, httpOnly: true, sameSite: 'lax', secure },

@@ -33,6 +33,7 @@ describe('behind HTTPS', () => {
     }
     const wholeSite = cookies.filter((cookie) => /; Path=\/(;|$)/i.test(cookie));
     expect(wholeSite.filter((cookie) => !cookie.startsWith('__Host-'))).toEqual([]);
+    expect(cookies.filter((cookie) => !/^__(Host|Secure)-/.test(cookie))).toEqual([]);
     expect(setCookies(opened.headers)).toEqual([expect.stringMatching(/^__Host-braise-session=.*SameSite=Strict/i)]);
   });
 });

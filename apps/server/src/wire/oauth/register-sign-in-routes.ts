@@ -66,7 +66,7 @@ export function registerSignInRoutes(
 ): void {
   const { database, provider, secure, cookieKeys } = deps;
   const knownBrowser: CookieKind = {
-    name: secure ? '__Host-braise-browser' : 'braise-browser',
+    name: 'braise-browser',
     sameSite: 'strict',
     secure,
     path: '/',

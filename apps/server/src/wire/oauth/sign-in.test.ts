@@ -45,7 +45,8 @@ describe('signing in', () => {
     };
     await time('warm-up@example.org');
     let [known, unknown] = [Infinity, Infinity];
-    for (let tries = 0; tries < 3; tries += 1) {
+    for (let tries = 0; tries < 10; tries += 1) {
+      await server.database.kysely.deleteFrom('sign_in_throttle').execute();
       known = Math.min(known, await time(email));
       unknown = Math.min(unknown, await time('nobody-else@example.org'));
     }

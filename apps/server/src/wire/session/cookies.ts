@@ -11,11 +11,15 @@ export type CookieKind = {
   readonly maxAge?: number;
 };
 
+/** As the browser knows it: over HTTPS by a prefix for which it takes the cookie from nowhere else (RFC 6265bis, 4.1.3). */
+export const cookieName = ({ name, secure, path }: Pick<CookieKind, 'name' | 'secure' | 'path'>): string =>
+  secure ? `${path === '/' ? '__Host-' : '__Secure-'}${name}` : name;
+
 const attributes = ({ sameSite, secure, path }: CookieKind): CookieSerializeOptions => ({ httpOnly: true, sameSite, secure, path });
 
-export const readCookie = (request: FastifyRequest, { name }: Pick<CookieKind, 'name'>): string | undefined => request.cookies[name];
+export const readCookie = (request: FastifyRequest, kind: CookieKind): string | undefined => request.cookies[cookieName(kind)];
 
 export const setCookie = (reply: FastifyReply, kind: CookieKind, value: string): FastifyReply =>
-  reply.setCookie(kind.name, value, { ...attributes(kind), ...(kind.maxAge === undefined ? {} : { maxAge: kind.maxAge }) });
+  reply.setCookie(cookieName(kind), value, { ...attributes(kind), ...(kind.maxAge === undefined ? {} : { maxAge: kind.maxAge }) });
 
-export const clearCookie = (reply: FastifyReply, kind: CookieKind): FastifyReply => reply.clearCookie(kind.name, attributes(kind));
+export const clearCookie = (reply: FastifyReply, kind: CookieKind): FastifyReply => reply.clearCookie(cookieName(kind), attributes(kind));

@@ -11,8 +11,7 @@ export type SessionCookie = {
 };
 
 export function createSessionCookie(secure: boolean): SessionCookie {
-  const name = secure ? '__Host-braise-session' : 'braise-session';
-  const kind: CookieKind = { name, sameSite: 'strict', secure, path: '/', maxAge: REFRESH_TOKEN_IDLE_S };
+  const kind: CookieKind = { name: 'braise-session', sameSite: 'strict', secure, path: '/', maxAge: REFRESH_TOKEN_IDLE_S };
   return {
     read: (request) => readCookie(request, kind),
     set: (reply, secret) => void setCookie(reply, kind, secret),

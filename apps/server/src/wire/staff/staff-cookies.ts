@@ -20,14 +20,14 @@ export function createStaffCookies({
   readonly now: () => Instant;
 }) {
   const session: CookieKind = {
-    name: secure ? '__Host-braise-staff' : 'braise-staff',
+    name: 'braise-staff',
     sameSite: 'strict',
     secure,
     path: '/',
     maxAge: STAFF_SESSION_MS / 1000,
   };
   const checks: CookieKind = {
-    name: secure ? '__Secure-braise-staff-checks' : 'braise-staff-checks',
+    name: 'braise-staff-checks',
     sameSite: 'strict',
     secure,
     path: '/staff',
