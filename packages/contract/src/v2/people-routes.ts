@@ -88,4 +88,15 @@ export const peopleRoutes = {
     stream: true,
     mediaType: 'text/csv',
   }),
+  exportLeftReadings: defineRoute({
+    id: 'exportLeftReadings',
+    method: 'GET',
+    path: `${ME}/leftHomes/:leftHomeId/readings`,
+    policy: 'person',
+    summary: 'The same of a home that waits for the person to return.',
+    params: leftHomeParams,
+    responses: { 200: readingsAsText },
+    stream: true,
+    mediaType: 'text/csv',
+  }),
 };

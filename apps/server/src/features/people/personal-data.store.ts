@@ -54,13 +54,13 @@ export async function loadPersonalInvitations({ kysely }: Source, { homeId, pers
   return { sent, received };
 }
 
-export async function loadPersonalLeftHomes({ kysely }: Source, { personId }: PersonalDataOf) {
+/** Homes that the person left as the last resident, until they are deleted. */
+export async function listPersonalLeftHomes({ kysely }: Source, { personId }: PersonalDataOf) {
   return kysely
     .selectFrom('left_home')
-    .innerJoin('home', 'home.id', 'left_home.home_id')
-    .select(['home.id', 'home.name', 'home.address', 'left_home.left_at as leftAt', 'left_home.kept_until as keptUntil'])
-    .where('left_home.person_id', '=', personId)
-    .orderBy('left_home.left_at')
+    .select(['home_id as id', 'left_at as leftAt', 'kept_until as keptUntil'])
+    .where('person_id', '=', personId)
+    .orderBy('left_at')
     .execute();
 }
 

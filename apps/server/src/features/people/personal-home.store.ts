@@ -37,11 +37,14 @@ export async function loadPersonalAccount(
   return { account, homeId: row.home_id };
 }
 
-/** The home as its residents described it. A contact that is another resident is left out. */
+/**
+ * The home as its residents described it: one that the person lives in, or left as the last one (`joinedAt` null). A contact that is another
+ * resident is left out.
+ */
 export async function loadPersonalHome({ kysely }: Source, { personId }: PersonalDataOf, homeId: number) {
   const row = await kysely
     .selectFrom('home')
-    .innerJoin('membership', 'membership.home_id', 'home.id')
+    .leftJoin('membership', (join) => join.onRef('membership.home_id', '=', 'home.id').on('membership.person_id', '=', personId))
     .select((home) => [
       'home.id',
       'home.name',
@@ -82,7 +85,6 @@ export async function loadPersonalHome({ kysely }: Source, { personId }: Persona
         .as('contact'),
     ])
     .where('home.id', '=', homeId)
-    .where('membership.person_id', '=', personId)
     .executeTakeFirst();
   return row ?? null;
 }

@@ -46,6 +46,21 @@ test('the export holds what is kept of a person, and nothing private of another 
   expect(his.json()).toMatchObject({ home: { name: 'Chez Camille', contact: null }, leftHomes: [{ name: 'Chez Louis' }], phones: [] });
 });
 
+test('the export holds all that is kept of a home that waits to be returned to', async () => {
+  const { louis } = server;
+  await furnishHome(server, louis, EVENING);
+  const before = (await rig.call('GET', '/api/v2/me/export', asLouis)).json<Record<string, object>>();
+  await rig.louisJoinsCamille();
+  const { leftHomes } = (await rig.call('GET', '/api/v2/me/export', asLouis)).json<{ leftHomes: object[] }>();
+  const { rooms, gateways, devices, deviceDiagnostics, tariffs, staffAccess } = before;
+  expect(leftHomes).toMatchObject([
+    { id: louis.homeId, name: 'Chez Louis', address: {}, joinedAt: null, leftAt: new Date(EVENING).toISOString() },
+  ]);
+  expect(leftHomes).toMatchObject([{ rooms, gateways, devices, deviceDiagnostics, tariffs, staffAccess }]);
+  expect(tariffs).toMatchObject([{ price: 10 }]);
+  expect((await rig.call('GET', '/api/v2/me/export', asCamille)).body).not.toContain('Chez Louis');
+});
+
 /** Where the export has what a table keeps of a person or a home, or why it has not. */
 const EXPORTED: Readonly<Record<string, string>> = {
   agenda: 'not: when the engine looks next',
@@ -157,4 +172,10 @@ test('the readings of a home leave as a table, to its residents alone', async ()
   expect(lines.map((line) => line.split(',').at(-1))).toEqual(['20', '20', '21']);
   expect((await rig.call('GET', url, asLouis)).statusCode).toBe(404);
   expect((await rig.call('GET', `/api/v2/homes/${louis.homeId}/readings`, asLouis)).body.trimEnd()).toBe(columns);
+
+  await rig.join(louis, asLouis, 'camille@braise.example', asCamille);
+  expect((await rig.call('GET', url, asCamille)).statusCode).toBe(404);
+  const left = `/api/v2/me/leftHomes/${camille.homeId}/readings`;
+  expect((await rig.call('GET', left, asCamille)).body).toBe(answer.body);
+  expect((await rig.call('GET', left, asLouis)).statusCode).toBe(404);
 });
