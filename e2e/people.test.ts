@@ -248,6 +248,31 @@ describe('a home with several people', () => {
     await nora.waitForURL('**/main/home');
     expect((await residentApi(server, addressOf('nora'))).homeId).toBe(homeId);
   }, 90_000);
+
+  it('is returned to from another home, by the page that its mail leads to', async () => {
+    const own = await residentApi(server, addressOf('nora'));
+    const { name } = (await own.view()).home;
+    const used = await linkMailedTo(server, addressOf('nora'), INVITATION);
+    await openPeople(camille);
+    await invite(camille, addressOf('nora'));
+    await expect.poll(() => linkMailedTo(server, addressOf('nora'), INVITATION)).not.toBe(used);
+    await nora.goto(await linkMailedTo(server, addressOf('nora'), INVITATION));
+    await button(nora, 'Rejoindre ce logement').click();
+    await button(nora, 'Quitter et rejoindre').click();
+    await nora.waitForURL((url) => url.pathname !== '/home-setup/join-home');
+    await expect.poll(() => linkMailedTo(server, addressOf('nora'), /reste hors gel/)).toMatch(/people$/);
+    await nora.goto(await linkMailedTo(server, addressOf('nora'), /reste hors gel/));
+    const back = button(nora, `Y revenir, ${name}`);
+    await back.waitFor();
+    await expectAccessible(nora);
+    await back.click();
+    await nora.getByText(/^Vous quittez «\u00A0La Tuilerie\u00A0». Les autres personnes y restent/).waitFor();
+    await expectAccessible(nora);
+    await button(nora, 'Y revenir').click();
+    await nora.waitForURL('**/main/home');
+    await heading(nora, name).waitFor();
+    expect((await residentApi(server, addressOf('nora'))).homeId).toBe(own.homeId);
+  }, 120_000);
 });
 
 describe('what cannot be read', () => {
