@@ -114,7 +114,10 @@ describe('analytics', () => {
       })
       .toContain('"/main/home/zoneV2"');
     expect(told.join('')).not.toMatch(/zoneV2\/\d/);
-    await expect.poll(() => runAdmin(server, 'analytics', '--format', 'csv')).toMatch(/,page,shown,\/main\/home\/zoneV2,\d/);
+    // written ten seconds later
+    await expect
+      .poll(() => runAdmin(server, 'analytics', '--format', 'csv'), { timeout: 30_000 })
+      .toMatch(/,page,shown,\/main\/home\/zoneV2,\d/);
 
     await openAgreement(page, 'Statistiques d’utilisation');
     await page.getByText(/^Vous avez accepté le/).waitFor();
