@@ -46,11 +46,22 @@ export function createLiveHub({ bus, access, readView, now, log }: LiveHubDepend
   const heart = setInterval(() => {
     beats += 1;
     for (const channel of channels.values()) {
-      for (const listener of channel.listeners) listener.beat();
+      for (const listener of channel.listeners) {
+        listener.beat();
+        if (listener.stands !== null) void endUnlessItStands(channel, listener, listener.stands);
+      }
       if (beats % CLOCK_BEATS === 0) channel.changed('home');
     }
   }, HEARTBEAT_MILLISECONDS);
   heart.unref();
+
+  async function endUnlessItStands(channel: HomeChannel, listener: LiveListener, stands: () => Promise<boolean>): Promise<void> {
+    const holds = await stands().catch((error: unknown) => {
+      log.error({ err: error }, 'a stream could not be checked');
+      return false;
+    });
+    if (!holds) listener.end('token-expired', channel.revision());
+  }
 
   function endOf(personId: string, where: (homeId: number) => boolean, reason: 'token-expired' | 'access-withdrawn'): void {
     for (const [homeId, channel] of channels) {
@@ -90,9 +101,12 @@ export function createLiveHub({ bus, access, readView, now, log }: LiveHubDepend
     /** Whether the person may open one more. */
     hasRoomFor: (personId: string): boolean => (perPerson.get(personId) ?? 0) < STREAMS_PER_PERSON,
 
-    /** Streams the home into `sink`, a snapshot first, until either side ends it. Access has been decided before. */
-    follow(homeId: number, caller: Caller, sink: Sink): void {
-      const listener: LiveListener = createLiveListener(caller, sink);
+    /**
+     * Streams the home into `sink`, a snapshot first, until either side ends it. Access has been decided before; `stands` decides it again at each
+     * heartbeat, where access may end in another process than this.
+     */
+    follow(homeId: number, caller: Caller, sink: Sink, stands: (() => Promise<boolean>) | null = null): void {
+      const listener: LiveListener = createLiveListener(caller, sink, stands);
       const channel = channelOf(homeId);
       perPerson.set(caller.personId, (perPerson.get(caller.personId) ?? 0) + 1);
       const expiry = setTimeout(

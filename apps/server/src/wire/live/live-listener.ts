@@ -18,7 +18,7 @@ const MISSED_HEARTBEATS = 4;
  * One client of a stream. One that does not keep up is sent nothing more until it has read what waits, and then a snapshot in place of all
  * that it missed: memory for a slow client is bounded by one snapshot.
  */
-export function createLiveListener(caller: Caller, sink: Sink) {
+export function createLiveListener(caller: Caller, sink: Sink, stands: (() => Promise<boolean>) | null = null) {
   let blocked = false;
   let missed = 0;
   let ended = false;
@@ -37,6 +37,8 @@ export function createLiveListener(caller: Caller, sink: Sink) {
 
   return {
     caller,
+    /** Whether it may go on, where that is to be looked at again and again; null: what ends it is told by the bus. */
+    stands,
     /** Called when the client can be sent the snapshot that it is owed. */
     whenReady(listener: () => void): void {
       onReady = listener;

@@ -36,7 +36,10 @@ export function registerLive(app: FastifyInstance, deps: LiveDependencies): { re
         'x-accel-buffering': 'no',
       });
       raw.flushHeaders();
-      hub.follow(known.data.homeId, caller, raw);
+      const { homeId } = known.data;
+      const asked = { policy, residentsOnly: false, method, authorization: request.headers.authorization, homeId: String(homeId) };
+      // who is staff is said beside this server: by its operator's commands
+      hub.follow(homeId, caller, raw, caller.staff === undefined ? null : async () => (await deps.access.decide(asked)).ok);
       return reply;
     },
   });
