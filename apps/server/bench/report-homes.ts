@@ -8,7 +8,7 @@ import { tailSlot } from '../src/telemetry/tail-slot.ts';
 import { type Telemetry, createTelemetry } from '../src/telemetry/telemetry.ts';
 import { noisyRoomDay } from './noisy-room.ts';
 
-export const HOMES = 100;
+const HOMES = 100;
 /** Thirteen months. */
 export const DAYS = 396;
 export const DAY_MS = 86_400_000;

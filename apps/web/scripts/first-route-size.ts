@@ -12,7 +12,7 @@ const LOADED_AT_START = ['src/messages/first/fr.messages.js'];
 const LOADED_RIGHT_AFTER = ['src/app/start-later.ts', 'src/reporting/start-reporting.ts', 'src/api/live/keep-home.ts'];
 
 /** What `/main/home` loads, in kB (1000 bytes) after gzip, and as files of the build. Needs a build. */
-export function firstRouteSize(dist: string = DIST) {
+function firstRouteSize(dist: string = DIST) {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
   const chunksOf = (sources: readonly string[]): ReadonlySet<Chunk> => {
     const found = new Set<Chunk>();

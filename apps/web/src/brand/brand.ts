@@ -3,7 +3,7 @@ import { reportError } from '../reporting/report.ts';
 import { BRAISE } from './braise.ts';
 
 /** A text in each language of the app. */
-export type BrandText = { readonly fr: string; readonly en: string };
+type BrandText = { readonly fr: string; readonly en: string };
 
 /** How the app presents itself: the product as it is, or as one of its partners hands it to its customers. */
 export type Brand = {

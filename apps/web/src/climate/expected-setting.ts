@@ -27,7 +27,7 @@ export function expectedSetting(room: RoomView, intent: Intent | undefined): Exp
 type Termination = Extract<Intent['request'], { kind: 'manual' }>['termination'];
 
 /** When a control asked now would end; null while it holds until changed. */
-export function endOf(room: RoomView, termination: Termination, askedAt: number): string | null {
+function endOf(room: RoomView, termination: Termination, askedAt: number): string | null {
   if (termination.type === 'TIMER') return after(askedAt, termination.durationInSeconds);
   return termination.type === 'NEXT_TIME_BLOCK' ? (room.schedule.next?.at ?? null) : null;
 }

@@ -1,8 +1,8 @@
 /** One fix of this device: how far it is from the home, and how far off that may be. Metres. */
-export type Fix = { readonly distance: number; readonly accuracy: number };
+type Fix = { readonly distance: number; readonly accuracy: number };
 
 /** Metres. `region`: the radius that counts as the home; `maxAccuracy`: what is less sure than this is no fix. */
-export type PlaceLimits = { readonly region: number; readonly maxAccuracy: number };
+type PlaceLimits = { readonly region: number; readonly maxAccuracy: number };
 
 /** However sure a fix is, the border has this width to either side: a share of the radius. Whoever walks along it does not come and go. */
 const NARROWEST_BORDER = 0.1;

@@ -1,13 +1,13 @@
 /** What Android puts into the window: by `addJavascriptInterface`, or, with answers as events, by `addWebMessageListener`. */
-export type AndroidHost = {
+type AndroidHost = {
   readonly postMessage: (text: string) => void;
   readonly addEventListener?: (type: 'message', listener: (event: { readonly data: unknown }) => void) => void;
 };
 /** What iOS puts into the window for each message handler that the app adds. */
-export type AppleHandler = { readonly postMessage: (text: string) => void };
+type AppleHandler = { readonly postMessage: (text: string) => void };
 
 /** Where a host hands its messages to the page. */
-export type HostInbox = { readonly receive: (text: unknown) => void };
+type HostInbox = { readonly receive: (text: unknown) => void };
 
 /** The window, as far as a host is concerned. */
 export type HostScope = Pick<Window, 'location' | 'parent' | 'addEventListener' | 'fetch' | 'setTimeout' | 'clearTimeout'> & {

@@ -14,7 +14,7 @@ import type { HostScope } from './host-scope.ts';
 import { mayHaveHost } from './host-scope.ts';
 
 /** Why a question got no answer. */
-export type HostSilence = 'noHost' | 'unsupported' | 'timedOut';
+type HostSilence = 'noHost' | 'unsupported' | 'timedOut';
 export type HostReply<Question extends HostQuestion> =
   | { readonly ok: true; readonly payload: HostAnswer<Question> }
   | { readonly ok: false; readonly because: HostSilence };

@@ -1,4 +1,4 @@
-export type ReportLevel = 'info' | 'warning' | 'error';
+type ReportLevel = 'info' | 'warning' | 'error';
 export type Report = {
   readonly level: ReportLevel;
   readonly text: string;

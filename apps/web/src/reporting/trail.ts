@@ -1,4 +1,4 @@
-export type TrailEntry = { readonly at: string; readonly text: string };
+type TrailEntry = { readonly at: string; readonly text: string };
 
 /** The last `limit` things that happened, oldest first. */
 export function createTrail(limit: number, now: () => number) {

@@ -1,4 +1,4 @@
-export type Workers = Pick<ServiceWorkerContainer, 'getRegistration'>;
+type Workers = Pick<ServiceWorkerContainer, 'getRegistration'>;
 
 /** The service workers of the browser; undefined where there are none: plain http, private windows of some browsers. */
 export const findWorkers = (): ServiceWorkerContainer | undefined => ('serviceWorker' in navigator ? navigator.serviceWorker : undefined);
@@ -19,7 +19,7 @@ export async function bringUpdate(workers: Workers | undefined): Promise<'newer'
 }
 
 /** Has a worker that waits become the one of every page. */
-export async function takeOver(worker: ServiceWorker): Promise<void> {
+async function takeOver(worker: ServiceWorker): Promise<void> {
   worker.postMessage('take-over');
   await reach(worker, ['activated']);
 }

@@ -10,7 +10,7 @@ const setting = (setpoint: number | null): Setting =>
   setpoint === null ? { power: 'OFF' } : { power: 'ON', temperature: celsius(setpoint) };
 
 /** The blocks between the changes. Throws when the day does not begin at midnight. */
-export function planDay(changes: DayChanges): readonly TimeBlock[] {
+function planDay(changes: DayChanges): readonly TimeBlock[] {
   if (changes[0]?.[0] !== 0) throw new Error('A day begins at midnight');
   return changes.map(([start, setpoint], i) => ({
     start,

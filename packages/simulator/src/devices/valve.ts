@@ -44,7 +44,7 @@ export type ValveState = {
   windowUntil: number;
 };
 
-export const FROST_SETPOINT = 5;
+const FROST_SETPOINT = 5;
 /** A fall of its sensor that it takes for an open window: K below where it was, over so many minutes; and how long it then stays shut, ms. */
 const WINDOW_DROP = 1.2;
 const WINDOW_MEMORY = 20;

@@ -58,7 +58,7 @@ export function roomView(home: HomeModel, room: RoomModel, now: Instant): RoomVi
 const isoOrNull = (at: Instant | null): string | null => (at === null ? null : iso(at));
 const settingViewOrNull = (setting: Setting | undefined): SettingView | null => (setting === undefined ? null : settingView(setting));
 
-export const settingView = (setting: Setting): SettingView =>
+const settingView = (setting: Setting): SettingView =>
   setting.power === 'OFF'
     ? { power: 'OFF', celsius: null, mode: null }
     : { power: 'ON', celsius: setting.temperature ?? null, mode: setting.mode ?? null };

@@ -42,4 +42,4 @@ export function createDeepLinks({ handlers, app, origin, ready }: DeepLinksDeps)
 }
 
 /** Its text does not repeat the link, which may carry a token. */
-export class UnknownDeepLink extends Error {}
+class UnknownDeepLink extends Error {}

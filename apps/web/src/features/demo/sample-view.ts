@@ -3,7 +3,7 @@ import { DEFAULT_LIMITS, type Setting } from '@braise/domain';
 import { minuteOfDay } from '../../climate/home-clock.ts';
 import { SAMPLE_ROOMS, type SampleRoom } from './sample-rooms.ts';
 
-export const DEMO_ZONE = 'Europe/Paris';
+const DEMO_ZONE = 'Europe/Paris';
 const MINUTE = 60_000;
 
 /** The demo home at a moment, ms, as a server would tell of it. */
