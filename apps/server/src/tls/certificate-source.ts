@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createSecureContext } from 'node:tls';
 import type { Instant } from '@braise/domain';
 import type { Config } from '../config.ts';
 import { keptCertificate } from './kept-certificate.ts';
@@ -16,6 +17,17 @@ export function certificateSource(
 ): (() => Promise<ServerCertificate>) | null {
   if (tls === null) return null;
   if (tls.files === null) return () => keptCertificate({ folder: join(dataDir, 'tls'), names: localNames(publicUrl), now: now() });
-  const { cert, key } = tls.files;
-  return async () => ({ cert: await readFile(cert, 'utf8'), key: await readFile(key, 'utf8'), authority: null });
+  const { files } = tls;
+  return async () => ({ ...(await readGiven(files)), authority: null });
+}
+
+/** Throws an Error that names the settings when a file cannot be read, holds no PEM, or the two do not fit each other. */
+async function readGiven(files: { readonly cert: string; readonly key: string }): Promise<Certificate> {
+  try {
+    const given = { cert: await readFile(files.cert, 'utf8'), key: await readFile(files.key, 'utf8') };
+    createSecureContext(given);
+    return given;
+  } catch (error) {
+    throw new Error(`BRAISE_TLS_CERT, BRAISE_TLS_KEY: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
 }

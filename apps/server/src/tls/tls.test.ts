@@ -106,12 +106,28 @@ describe('where a certificate comes from', () => {
 
   it('is read again each time, since whoever gave it renews it', async () => {
     const files = { cert: join(folder, 'given.pem'), key: join(folder, 'given-key.pem') };
-    await writeFile(files.key, 'key');
-    await writeFile(files.cert, 'first');
+    const give = async ({ cert, key }: { readonly cert: string; readonly key: string }) => {
+      await writeFile(files.key, key);
+      await writeFile(files.cert, cert);
+    };
+    const [first, second] = [await keep(), await keep([...NAMES, 'nas.local'])];
+    await give(first);
     const read = source({ files });
-    expect(await read?.()).toEqual({ cert: 'first', key: 'key', authority: null });
-    await writeFile(files.cert, 'second');
-    expect((await read?.())?.cert).toBe('second');
+    expect(await read?.()).toEqual({ cert: first.cert, key: first.key, authority: null });
+    await give(second);
+    expect((await read?.())?.cert).toBe(second.cert);
+  });
+
+  it('is named by its settings when it is not there, is none, or has another key', async () => {
+    const files = { cert: join(folder, 'given.pem'), key: join(folder, 'given-key.pem') };
+    const read = async () => source({ files })?.();
+    await expect(read()).rejects.toThrow(/^BRAISE_TLS_CERT, BRAISE_TLS_KEY: ENOENT/);
+    const [first, second] = [await keep(), await keep([...NAMES, 'nas.local'])];
+    await writeFile(files.key, first.key);
+    await writeFile(files.cert, 'no certificate');
+    await expect(read()).rejects.toThrow(/^BRAISE_TLS_CERT/);
+    await writeFile(files.cert, second.cert);
+    await expect(read()).rejects.toThrow(/^BRAISE_TLS_CERT.*mismatch/);
   });
 });
 
