@@ -9,13 +9,19 @@ import { Banner } from '../ui/banner.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
 import './demo-page.css';
 
+/** The sample follows its schedule: milliseconds. */
+const READ_EVERY = 60_000;
+
 /** The home screen over built-in sample data: it says so, and nothing that is touched changes or asks a server. */
 export function DemoPage() {
   const { t } = useMessages();
   const { failures } = useRouter().options.context.services;
   const [connection] = useState(() => createDemoConnection(DEMO_HOME_ID, () => Date.now()));
   usePageTitle(t('demo.title'));
-  useEffect(() => connection.live.stop, [connection]);
+  useEffect(() => {
+    const timer = setInterval(connection.live.refresh, READ_EVERY);
+    return () => clearInterval(timer);
+  }, [connection]);
   const stay = (event: MouseEvent<HTMLDivElement>) => {
     if (!(event.target instanceof Element) || event.target.closest('a') === null) return;
     event.preventDefault();

@@ -7,8 +7,6 @@ import { sampleView } from './sample-view.ts';
 
 /** Why nothing happens that is asked of the demo. */
 export const ONLY_A_DEMO: CallError = { kind: 'withheld', code: 'demo' };
-/** The sample follows its schedule: milliseconds. */
-const READ_EVERY = 60_000;
 
 /** The demo home as screens know a home. It can be looked at; whatever is asked of it is declined. */
 export function createDemoConnection(homeId: number, now: () => number): HomeConnection {
@@ -16,7 +14,6 @@ export function createDemoConnection(homeId: number, now: () => number): HomeCon
   const state = createExternalStore(read());
   const status = createExternalStore<LiveStatus>('live');
   const intents = createExternalStore<IntentState>(NO_INTENTS);
-  const timer = setInterval(() => state.set(read()), READ_EVERY);
   const decline = (roomId: number, request: Parameters<HomeConnection['commander']['askRoom']>[1]) => {
     const asked = withIntent(intents.get(), roomId, {
       request,
@@ -42,7 +39,7 @@ export function createDemoConnection(homeId: number, now: () => number): HomeCon
       hold: () => () => undefined,
       reload: () => undefined,
       refresh: () => state.set(read()),
-      stop: () => clearInterval(timer),
+      stop: () => undefined,
     },
     commander: {
       intents,

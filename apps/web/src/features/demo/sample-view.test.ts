@@ -1,6 +1,6 @@
 import { homeView } from '@braise/contract/live';
 import { assert, integer, property } from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createDemoConnection, ONLY_A_DEMO } from './demo-connection.ts';
 import { SAMPLE_ROOMS } from './sample-rooms.ts';
 import { sampleView } from './sample-view.ts';
@@ -26,12 +26,22 @@ it('has plans that cover the day', () => {
   }
 });
 
+it('follows its schedule when it is read again, and by nothing that somebody would have to end', () => {
+  vi.useFakeTimers();
+  let now = Date.UTC(2026, 0, 10, 12);
+  const { live } = createDemoConnection(0, () => now);
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+  now += 3 * 3_600_000;
+  live.refresh();
+  expect(live.room(1)?.schedule.next).toEqual(sampleView(0, now).rooms.find(({ id }) => id === 1)?.schedule.next);
+});
+
 it('declines what is asked of it, and says why', async () => {
-  const { live, commander } = createDemoConnection(0, () => Date.UTC(2026, 0, 10, 12));
+  const { commander } = createDemoConnection(0, () => Date.UTC(2026, 0, 10, 12));
   expect(await commander.askHome({ kind: 'all-off' })).toEqual({ ok: false, error: ONLY_A_DEMO });
   commander.askRoom(1, { kind: 'resume' });
   expect(commander.intents.get().failures.get(1)?.error).toBe(ONLY_A_DEMO);
   commander.dismiss(1);
   expect(commander.intents.get().failures.size).toBe(0);
-  live.stop();
 });
