@@ -5,6 +5,7 @@ import { findHost } from '../host/host.ts';
 import { keptPhone, onPhoneChanged, phoneChanged } from '../host/kept-phone.ts';
 import { onPlaceRefused } from '../host/location-permission.ts';
 import { type PlaceWatch, watchPlace } from '../host/watch-place.ts';
+import { reportError } from '../reporting/report.ts';
 import type { Services } from './services.ts';
 
 /** One tab of a browser watches; the next takes over when it is closed. */
@@ -83,8 +84,10 @@ export function followBrowserPhone({ session, wire, failures }: Pick<Services, '
           released();
         });
       });
-    // rejects when it ends before its turn has come
-    navigator.locks.request(LOCK, { signal: over.signal }, watched).catch(() => null);
+    navigator.locks.request(LOCK, { signal: over.signal }, watched).catch((error: unknown) => {
+      // it ended before its turn had come
+      if (!over.signal.aborted) reportError(error);
+    });
     return () => over.abort();
   }
 

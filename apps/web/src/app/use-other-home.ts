@@ -11,7 +11,10 @@ export function useOtherHome(live: LiveHome): void {
       session.subscribe(() => {
         const state = session.get();
         if (state.status !== 'signed-in' || state.homeId === live.homeId) return;
-        void import('./lead-to-other-home.ts').then(({ leadToOtherHome }) => leadToOtherHome(router, live, state.homeId));
+        // without that part the guards of a new page lead there
+        import('./lead-to-other-home.ts')
+          .then(({ leadToOtherHome }) => leadToOtherHome(router, live, state.homeId))
+          .catch(() => location.reload());
       }),
     [router, session, live],
   );

@@ -95,7 +95,7 @@ export function createLiveHome({ wire, session, homeId, now, last }: LiveHomeDep
   function run(): void {
     running?.abort();
     running = null;
-    if (!seen) return;
+    if (!seen || stopped) return;
     running = new AbortController();
     const deps = {
       name,
