@@ -22,6 +22,7 @@ import { requestFromDial } from './engine/request-from-dial.ts';
 import { loadRoomType } from './features/devices/device.store.ts';
 import type { DeviceDependencies } from './features/devices/reach-device.ts';
 import { createEventCounter } from './features/analytics/event-counter.ts';
+import { createOverdueDeletions } from './features/people/overdue-deletions.ts';
 import { peopleJobs } from './features/people/people-jobs.ts';
 import { createPeopleMailer } from './features/people/people-mailer.ts';
 import { createStaffTokenVerifier } from './features/staff/staff-token.ts';
@@ -159,8 +160,14 @@ export async function startServer({ config, log, say }: { config: Config; log: L
     const headers = webHeaders({ framedBy: config.hostOrigins, tiles: config.map?.tiles ?? null });
     const page = await serveWebApp(app, config.webDir ?? join(import.meta.dirname, '../../web/dist'), headers);
     registerHostOrigins(app, config.hostOrigins);
-    registerHealth(app, () => ({
-      troubles: troublesOf({ database: postgres.state(), telemetry: telemetry.status(), link: link.status() }),
+    const deletions = createOverdueDeletions({ database, now });
+    registerHealth(app, async () => ({
+      troubles: troublesOf({
+        database: postgres.state(),
+        telemetry: telemetry.status(),
+        link: link.status(),
+        overdueDeletions: await deletions.count(),
+      }),
     }));
     await app.register(async (scope) => {
       statePolicy(scope, 'public');

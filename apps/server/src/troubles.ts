@@ -10,6 +10,8 @@ export function troublesOf(state: {
   readonly database: EmbeddedDatabaseState | 'external';
   readonly telemetry: TelemetryStatus;
   readonly link: LinkStatus;
+  /** Deleted homes of which something recorded is still there an hour later. */
+  readonly overdueDeletions: number;
 }): Readonly<Record<string, string>> {
   const troubles: Record<string, string> = {};
   const { telemetry, link } = state;
@@ -21,5 +23,7 @@ export function troublesOf(state: {
     troubles['history'] =
       `${telemetry.unreadableChunks} stored chunks cannot be read, being damaged or of a newer program; their readings are missing, everything else is shown`;
   if (link.broker.state !== 'connected') troubles['broker'] = link.broker.lastError ?? link.broker.state;
+  if (state.overdueDeletions > 0)
+    troubles['deletions'] = `what was recorded of ${state.overdueDeletions} deleted homes cannot be removed; the log says why each minute`;
   return troubles;
 }

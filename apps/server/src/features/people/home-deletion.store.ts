@@ -1,4 +1,6 @@
 import type { Instant } from '@braise/domain';
+import { clearAttempts } from '../identity/sign-in-throttle.store.ts';
+import { invitationHomeSubject } from '../identity/throttle-rules.ts';
 import type { Held } from './residency.store.ts';
 
 /** Removes every row that belongs to a home that is held, and remembers that what was recorded of it is still to go. */
@@ -7,11 +9,22 @@ export async function deleteHomeRows({ kysely }: Held, homeId: number, at: Insta
     .insertInto('home_deletion')
     .values({ home_id: homeId, asked_at: new Date(at) })
     .execute();
+  await clearAttempts(kysely, invitationHomeSubject(homeId));
   await kysely.deleteFrom('home').where('id', '=', homeId).execute();
 }
 
 export async function listUnfinishedDeletions({ kysely }: Held): Promise<readonly number[]> {
   return (await kysely.selectFrom('home_deletion').select('home_id').orderBy('home_id').execute()).map((row) => row.home_id);
+}
+
+/** Deletions that were asked for until then and have not ended. */
+export async function countDeletionsFrom({ kysely }: Held, until: Instant): Promise<number> {
+  const { count } = await kysely
+    .selectFrom('home_deletion')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('asked_at', '<=', new Date(until))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export async function endDeletion({ kysely }: Held, homeId: number): Promise<void> {

@@ -6,9 +6,9 @@ export type Health = {
 };
 
 /** GET /health: 200 when the server does its work, 503 with the parts that do not. */
-export function registerHealth(app: FastifyInstance, read: () => Health): void {
+export function registerHealth(app: FastifyInstance, read: () => Promise<Health>): void {
   app.get('/health', { config: { policy: 'public' } }, async (_request, reply) => {
-    const { troubles } = read();
+    const { troubles } = await read();
     const healthy = Object.keys(troubles).length === 0;
     return reply
       .status(healthy ? 200 : 503)
