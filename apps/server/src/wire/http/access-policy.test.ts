@@ -50,6 +50,7 @@ test('the policies of all routes', () => {
     'GET /api/v2/me/export',
     'GET /api/v2/me/consents',
     'PUT /api/v2/me/consents/:kind',
+    'GET /api/v2/me/leftHomes/:leftHomeId/readings',
     'GET /api/v2/countries',
     'GET /api/v2/mapConfiguration',
     'POST /api/v2/geocode',
