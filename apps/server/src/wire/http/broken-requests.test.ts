@@ -32,6 +32,19 @@ test.each([
   errorResponse.parse(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)));
 });
 
+test.each([
+  ['/api/v2/me', 401],
+  ['/api/v2/homes/999999', 404],
+  ['/api/v2/homes/%zz', 404],
+  ['/api/v2/nothing', 404],
+])('what is refused is kept by nobody: %s', async (url, status) => {
+  const { headers, statusCode } = await server.app.inject({
+    url,
+    headers: { authorization: status === 401 ? '' : `Bearer ${server.camille.token}` },
+  });
+  expect([statusCode, headers['cache-control'], headers['x-content-type-options']]).toEqual([status, 'no-store', 'nosniff']);
+});
+
 test('the server goes on', async () => {
   const answer = await server.app.inject({ url: '/api/v2/me', headers: { authorization: `Bearer ${server.camille.token}` } });
   expect([answer.statusCode, server.faults]).toEqual([200, []]);

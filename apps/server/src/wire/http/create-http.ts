@@ -50,8 +50,8 @@ export function createHttp({ access, log, now, rateLimiter, trustProxy = 0, tls 
     https: tls === null ? null : { ...tls, minVersion: 'TLSv1.2' },
     requestTimeout: REQUEST_MILLISECONDS,
     forceCloseConnections: true,
-    // a path that cannot be decoded, or a parameter that is too long, names nothing
-    frameworkErrors: (_error, _request, reply) => void sendError(reply, { code: 'notFound' }),
+    // a path that cannot be decoded, or a parameter that is too long, names nothing; no hook has been asked
+    frameworkErrors: (_error, _request, reply) => void sendError(reply.header('x-content-type-options', 'nosniff'), { code: 'notFound' }),
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || !socket.writable) return;
       const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;

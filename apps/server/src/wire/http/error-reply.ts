@@ -94,6 +94,8 @@ export function errorBody({ code, title, field, roomType }: WireError): ErrorRes
 /** `status` only where the code's own does not fit: 400 for a body that cannot be read at all. */
 export function sendError(reply: FastifyReply, error: WireError, status = STATUS[error.code]): FastifyReply {
   if (status === 401) void reply.header('www-authenticate', error.code === 'tokenExpired' ? 'Bearer error="invalid_token"' : 'Bearer');
+  // some refusals may be kept by default, and what is refused now may be there next
+  void reply.header('cache-control', 'no-store');
   if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', error.retryAfterSeconds);
   return reply.code(status).type('application/json; charset=utf-8').send(errorBody(error));
 }
