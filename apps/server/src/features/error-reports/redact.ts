@@ -1,12 +1,14 @@
 const GONE = '[removed]';
 
 /**
- * What must not be kept, whoever sent it: tokens and other long secrets, addresses of mail, coordinates, the values of a query. Anybody may send the
- * text, so each pattern takes time in proportion to its length: what may repeat before a part that may be missing has a bound.
+ * What must not be kept, whoever sent it: tokens and other long secrets, addresses of mail, coordinates, the values of a query and of what is
+ * called a secret. Anybody may send the text, so each pattern takes time in proportion to its length: what may repeat before a part that may be
+ * missing has a bound.
  */
 const SECRETS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/\bbearer\s{1,8}\S+/gi, `Bearer ${GONE}`],
   [/[^\s@<>()",;:]{1,64}@[\w-]{1,63}\.[\w.-]+/g, GONE],
+  [/\b(\w{0,32}(?:token|password|passwd|secret|authorization|api[_-]?key)["']?\s{0,4}[:=]\s{0,4}["']?)[^\s&,;"')}\]]+/gi, `$1${GONE}`],
   [/([?&][\w.-]{1,64}=)[^&\s#)'"]+/g, `$1${GONE}`],
   [/(?<![\d.])-?\d{1,3}(?:\.\d{3,20}|,\d{4,20})\b/g, GONE],
 ];
