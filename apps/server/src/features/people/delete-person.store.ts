@@ -1,3 +1,5 @@
+import { clearAttempts } from '../identity/sign-in-throttle.store.ts';
+import { invitationPersonSubject, ownHomeSubject } from '../identity/throttle-rules.ts';
 import type { Held } from './residency.store.ts';
 
 /** Removes an account, and what names it without referring to it. */
@@ -7,5 +9,6 @@ export async function deletePerson({ kysely }: Held, { id, email }: { readonly i
   // what they allowed ends with them
   await kysely.deleteFrom('staff_permission').where('person_id', '=', id).execute();
   await kysely.deleteFrom('invitation').where('email', '=', email.toLowerCase()).where('accepted_by', 'is', null).execute();
+  for (const subject of [ownHomeSubject(id), invitationPersonSubject(id)]) await clearAttempts(kysely, subject);
   await kysely.deleteFrom('person').where('id', '=', id).execute();
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { forgetSetUp, isSetUp } from '../../features/identity/person.store.ts';
+import { invitationHomeSubject, invitationPersonSubject, ownHomeSubject } from '../../features/identity/throttle-rules.ts';
 import { finishDeletions } from '../../features/people/finish-deletion.ts';
 import { giveStaffAccess } from '../../features/staff/give-staff-access.ts';
 import { createStaffSessions } from '../../features/staff/staff-sessions.ts';
@@ -78,6 +79,11 @@ describe('deleting the account', () => {
     await furnishHome(server, louis, EVENING);
     await rig.call('POST', `/api/v2/homes/${louis.homeId}/invitations`, asLouis, { email: 'amie@braise.example' });
     await server.people.mailer.settled();
+    const counted = [ownHomeSubject(louis.personId), invitationPersonSubject(louis.personId), invitationHomeSubject(louis.homeId)];
+    await server.database.kysely
+      .insertInto('sign_in_throttle')
+      .values({ subject: ownHomeSubject(louis.personId), failures: 1, updated_at: new Date(EVENING) })
+      .execute();
     // Louis is of the staff too, and was in his own home as that
     const sessions = createStaffSessions(server);
     const profile = { issuer: 'https://braise.example', subject: louis.personId, name: 'Louis', email: 'louis@braise.example' };
@@ -110,6 +116,8 @@ describe('deleting the account', () => {
     ])
       expect([table, before.get(table)]).not.toEqual([table, 0]);
 
+    for (const subject of counted) expect([subject, await tablesWith(subject)]).toEqual([subject, ['sign_in_throttle']]);
+
     const told = (await rig.call('GET', '/api/v2/me/deletion', asLouis)).json();
     expect(told).toEqual({
       name: 'Louis',
@@ -126,7 +134,7 @@ describe('deleting the account', () => {
 
     expect([...(await rowsOfHome(louis.homeId))].filter(([, count]) => count > 0)).toEqual([]);
     expect(await server.database.kysely.selectFrom('home').select('id').execute()).toEqual([{ id: server.camille.homeId }]);
-    for (const trace of [louis.personId, 'louis@braise.example', 'rue des Tisons', 'Chez Louis', 'amie@braise.example'])
+    for (const trace of [louis.personId, 'louis@braise.example', 'rue des Tisons', 'Chez Louis', 'amie@braise.example', ...counted])
       expect([trace, await tablesWith(trace)]).toEqual([trace, []]);
     expect(messages).toEqual(expect.arrayContaining(['sessions-ended', 'membership-changed', 'home-deleted']));
     expect(await rig.mailsTo('louis@braise.example')).toContain('Votre compte et votre logement sont supprimés');
