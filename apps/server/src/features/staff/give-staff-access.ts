@@ -3,7 +3,8 @@ import { type Instant, instant } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
 import { hashSecretToken, makeSecretToken } from '../identity/secret-token.ts';
 import { STAFF_ACCESS_MS } from './staff-lifetimes.ts';
-import { insertAccess, type Staff } from './staff.store.ts';
+import { insertAccess } from './staff-access.store.ts';
+import type { Staff } from './staff.store.ts';
 import { STAFF_TOKEN_MARK } from './staff-token.ts';
 
 export type GivenAccess = {

@@ -4,7 +4,8 @@ import type { Bus } from '../../bus/bus.ts';
 import type { Database } from '../../database/database.ts';
 import { hashSecretToken, makeSecretToken } from '../identity/secret-token.ts';
 import { STAFF_SESSION_MS } from './staff-lifetimes.ts';
-import { endStaffSession, findStaffSession, insertStaffSession, type Staff, type StaffProfile } from './staff.store.ts';
+import { endStaffSession, findStaffSession, insertStaffSession } from './staff-session.store.ts';
+import type { Staff, StaffProfile } from './staff.store.ts';
 
 /** Sessions of staff, each behind a secret of 256 bits of which only the hash is kept. */
 export function createStaffSessions({

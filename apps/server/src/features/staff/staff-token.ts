@@ -1,7 +1,7 @@
 import { type Instant, instant } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
 import { hashSecretToken } from '../identity/secret-token.ts';
-import { findAccess } from './staff.store.ts';
+import { findAccess } from './staff-access.store.ts';
 
 /** Begins each token of staff: they are looked up, not verified by a signature, so that each ends at once. */
 export const STAFF_TOKEN_MARK = 'staff.';

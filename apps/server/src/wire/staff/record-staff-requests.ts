@@ -1,7 +1,7 @@
 import type { Instant } from '@braise/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
-import { insertRequest, putStatus } from '../../features/staff/staff.store.ts';
+import { insertRequest, putStatus } from '../../features/staff/staff-request.store.ts';
 
 /** Writes down what staff ask of a home, before it is done, and how it was answered; what is refused too. To be called before routes are added. */
 export function recordStaffRequests(app: FastifyInstance, deps: { readonly database: Database; readonly now: () => Instant }): void {
