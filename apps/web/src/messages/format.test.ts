@@ -18,6 +18,10 @@ describe('French', () => {
     expect(fr.time('2026-10-25T01:30:00Z', 'Europe/Paris')).toBe('02:30');
     expect(fr.time('2026-10-25T23:00:00Z', 'Europe/Paris')).toBe('00:00');
   });
+  it('tells days of the zone of the home', () => {
+    expect(fr.date('2026-12-20T23:30:00Z', 'Europe/Paris')).toBe('21 décembre 2026');
+    expect(fr.date('2026-12-20T23:30:00Z', 'America/Martinique')).toBe('20 décembre 2026');
+  });
   it.each([
     ['2026-11-20T21:30:00Z', '22:30'],
     ['2026-11-21T06:00:00Z', '07:00'],

@@ -12,21 +12,23 @@ const DAY = 86_400_000;
 export function createFormat(locale: Locale) {
   const numbers = [0, 1].map((digits) => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }));
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
-  const clocks = new Map<string, Intl.DateTimeFormat>();
-  const weekdays = new Map<string, Intl.DateTimeFormat>();
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
   const beforeDegree = locale === 'fr' ? NARROW_SPACE : '';
 
   const number = (value: number, decimals: 0 | 1): string =>
     // a rounded zero keeps no sign
     (numbers[decimals]?.format(Object.is(Number(value.toFixed(decimals)), -0) ? 0 : value) ?? '').replace('-', MINUS);
-  const clock = (zone: string): Intl.DateTimeFormat => {
-    const known = clocks.get(zone);
-    if (known) return known;
-    const made = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone });
-    clocks.set(zone, made);
-    return made;
+  const inZone = (options: Intl.DateTimeFormatOptions) => {
+    const made = new Map<string | undefined, Intl.DateTimeFormat>();
+    return (zone: string | undefined): Intl.DateTimeFormat => {
+      const known = made.get(zone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+      made.set(zone, known);
+      return known;
+    };
   };
+  const clock = inZone({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const weekday = inZone({ weekday: 'short' });
+  const shortDay = inZone({ day: 'numeric', month: 'short' });
+  const day = inZone({ dateStyle: 'long' });
   const degreesNumber = (celsius: number, unit: TemperatureUnit, decimals: 0 | 1 = 1): string =>
     number(unit === 'FAHRENHEIT' ? (celsius * 9) / 5 + 32 : celsius, decimals);
 
@@ -49,11 +51,10 @@ export function createFormat(locale: Locale) {
       const at = typeof instant === 'string' ? Date.parse(instant) : instant;
       const away = Math.abs(at - now);
       if (away < DAY) return clock(zone).format(at);
-      if (away >= 7 * DAY) return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: zone }).format(at);
-      const weekday = weekdays.get(zone) ?? new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: zone });
-      weekdays.set(zone, weekday);
-      return `${weekday.format(at)} ${clock(zone).format(at)}`;
+      if (away >= 7 * DAY) return shortDay(zone).format(at);
+      return `${weekday(zone).format(at)} ${clock(zone).format(at)}`;
     },
-    date: (instant: string): string => days.format(Date.parse(instant)),
+    /** « 21 décembre 2026 » in the zone of the home; without one in that of the device. */
+    date: (instant: string, zone?: string): string => day(zone).format(Date.parse(instant)),
   };
 }

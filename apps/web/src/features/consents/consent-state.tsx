@@ -18,7 +18,7 @@ type ConsentStateProps = {
 
 /** What was answered before, and when. */
 export function ConsentState({ kind, loading, missing, decision, onRetry }: ConsentStateProps) {
-  const { t, locale } = useMessages();
+  const { t, format } = useMessages();
   const comesByItself = useOffline() && missing?.kind !== 'refused';
   if (comesByItself && loading)
     return (
@@ -51,7 +51,7 @@ export function ConsentState({ kind, loading, missing, decision, onRetry }: Cons
       </div>
     );
   if (decision === null) return <p className="consent-foot">{t('consents.later')}</p>;
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(decision.at));
+  const date = format.date(decision.at);
   const home = kind === 'dataSharing';
   const said = decision.granted
     ? home

@@ -1,3 +1,4 @@
+import { useHome } from '../../api/home-connection.tsx';
 import { usePeopleCommands, useLeaving } from '../../api/people/use-people.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { AskingDialog } from './asking-dialog.tsx';
@@ -13,6 +14,7 @@ type LeaveDialogProps = {
 /** Asks before the person leaves the home, once it is known what becomes of it. */
 export function LeaveDialog({ personId, homeName, onLeft, onClose }: LeaveDialogProps) {
   const { t, format } = useMessages();
+  const timeZone = useHome()?.timeZone;
   const { leave } = usePeopleCommands();
   const { data: keptUntil, error } = useLeaving();
   const text =
@@ -20,7 +22,7 @@ export function LeaveDialog({ personId, homeName, onLeft, onClose }: LeaveDialog
       ? t(error === null ? 'people.leave.waiting' : 'people.leave.unknown')
       : keptUntil === null
         ? t('people.leave.others')
-        : t('people.leave.last', { date: format.date(keptUntil) });
+        : t('people.leave.last', { date: format.date(keptUntil, timeZone) });
   return (
     <AskingDialog
       icon="sign-out"
