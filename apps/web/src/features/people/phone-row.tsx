@@ -1,5 +1,5 @@
 import type { MobileDeviceBody } from '@braise/contract/v2';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CallError } from '../../api/result.ts';
 import { usePeopleCommands } from '../../api/people/use-people.ts';
 import { findHost } from '../../host/host.ts';
@@ -9,8 +9,8 @@ import { useOffline } from '../../api/use-offline.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { useLastWish } from '../../ui/use-last-wish.ts';
 import { FailureNote } from './failure-note.tsx';
-import { createLastWish } from './last-wish.ts';
 import { PlaceNote } from './place-note.tsx';
 import { phoneWords } from './resident-words.ts';
 
@@ -27,12 +27,9 @@ export function PhoneRow({ phone, owner, asBrowser = false }: PhoneRowProps) {
   const { t } = useMessages();
   const offline = useOffline();
   const { countPhone } = usePeopleCommands();
-  const [asked, setAsked] = useState<boolean | null>(null);
   const [failure, setFailure] = useState<CallError | null>(null);
   const [refused, setRefused] = useState<{ readonly permission: LocationPermission } | null>(null);
-  const counts = asked ?? phone.settings.geoTrackingEnabled;
-  const words = t(phoneWords({ ...phone, settings: { ...phone.settings, geoTrackingEnabled: counts } }));
-  const store = async (next: boolean) => {
+  const { asked, ask } = useLastWish(async (next: boolean) => {
     setFailure(null);
     setRefused(null);
     const permission = asBrowser && next ? await askForLocation(findHost(), navigator) : 'GRANTED';
@@ -41,15 +38,9 @@ export function PhoneRow({ phone, owner, asBrowser = false }: PhoneRowProps) {
     phoneChanged();
     if (!answer.ok) setFailure(answer.error);
     return undefined;
-  };
-  const latest = useRef(store);
-  latest.current = store;
-  const [wish] = useState(() => createLastWish((next: boolean) => latest.current(next)));
-  const change = async (next: boolean) => {
-    setAsked(next);
-    await wish(next);
-    setAsked(null);
-  };
+  });
+  const counts = asked ?? phone.settings.geoTrackingEnabled;
+  const words = t(phoneWords({ ...phone, settings: { ...phone.settings, geoTrackingEnabled: counts } }));
   return (
     <>
       <div className="item">
@@ -65,7 +56,7 @@ export function PhoneRow({ phone, owner, asBrowser = false }: PhoneRowProps) {
             label={t('people.phone.switch', { name: phone.name })}
             checked={counts}
             disabled={offline}
-            onChange={(next) => void change(next)}
+            onChange={(next) => void ask(next)}
           />
         )}
       </div>

@@ -1,45 +1,34 @@
 import { useRouter } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useHomeConnection } from '../../api/home-connection.tsx';
 import { ofHome } from '../../api/queries/create-queries.ts';
 import { usePageQueries } from '../../api/queries/page-queries.ts';
 import { useHomeAnswer } from '../../api/queries/use-answer.ts';
-import type { CallError } from '../../api/result.ts';
 import { readStaffAccess, setStaffChanges } from '../../api/staff-access.ts';
 import { QueryState } from '../../loading/query-state.tsx';
-import { useSendable } from '../../loading/use-sendable.ts';
-import { errorKey } from '../../messages/error-key.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import '../../ui/list.css';
 import { Modal } from '../../ui/modal.tsx';
 import { PanelBar } from '../../ui/panel-bar.tsx';
-import { Switch } from '../../ui/switch.tsx';
 import '../../ui/tab-page.css';
+import { StaffChangesRow } from './staff-changes-row.tsx';
 
 const KEY = 'staff-access';
 
 /** Who of the operator’s staff was in the home, and whether they may change it. `timeZone`: of the home. */
 export function StaffAccessPanel({ timeZone, onClose }: { readonly timeZone: string; readonly onClose: () => void }) {
-  const { t, locale } = useMessages();
+  const { t, format } = useMessages();
   const title = useId();
   const { wire } = useRouter().options.context.services;
   const { homeId } = useHomeConnection().live;
   const offlineId = useId();
-  const sendable = useSendable(offlineId);
   const queries = usePageQueries();
   const query = useHomeAnswer([KEY], readStaffAccess);
-  const [refused, setRefused] = useState<CallError | null>(null);
-  const told = (instant: string) => {
-    const at = new Date(instant);
-    return {
-      date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(at),
-      time: new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(at),
-    };
-  };
+  const told = (instant: string) => ({ date: format.date(instant, timeZone), time: format.time(instant, timeZone) });
   const allow = async (allowed: boolean) => {
     const answer = await setStaffChanges(wire, homeId, allowed);
-    setRefused(answer.ok ? null : answer.error);
     if (answer.ok) queries.setQueryData(ofHome(homeId, KEY), answer.value);
+    return answer;
   };
   const { data } = query;
   return (
@@ -53,24 +42,7 @@ export function StaffAccessPanel({ timeZone, onClose }: { readonly timeZone: str
               <>
                 <section className="group">
                   <div className="list">
-                    <div className="item">
-                      <span className="grow">
-                        <span className="h-card">{t('assistance.allow')}</span>
-                        <span className="meta" role="status">
-                          {refused
-                            ? t(errorKey(refused))
-                            : data.changesAllowedUntil === null
-                              ? t('assistance.allow.off')
-                              : t('assistance.allow.until', told(data.changesAllowedUntil))}
-                        </span>
-                      </span>
-                      <Switch
-                        label={t('assistance.allow')}
-                        checked={data.changesAllowedUntil !== null}
-                        {...sendable}
-                        onChange={(allowed) => void allow(allowed)}
-                      />
-                    </div>
+                    <StaffChangesRow until={data.changesAllowedUntil} timeZone={timeZone} offlineId={offlineId} allow={allow} />
                   </div>
                   <p className="foot">{t('assistance.allow.foot')}</p>
                 </section>
