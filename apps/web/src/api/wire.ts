@@ -1,7 +1,7 @@
 import { ERROR_CODES, type ErrorCode } from '@braise/domain';
 import * as z from 'zod/mini';
 import { reportError } from '../reporting/report.ts';
-import { failed, type Result, succeeded } from './result.ts';
+import { type CallError, failed, type Result, succeeded } from './result.ts';
 import { BYPASS } from './session-calls.ts';
 import type { Session } from './session.ts';
 
@@ -63,7 +63,8 @@ export function createWire({ fetch, session, version, online, wait, onOutdated }
     if (call.method !== 'GET' && !online()) return failed({ kind: 'withheld', code: 'offline' });
     for (let tried = 0; ; tried += 1) {
       try {
-        return await read(await send(call));
+        const response = await send(call);
+        return response.ok ? succeeded(await bodyOf(response)) : failed(await readFailure(response));
       } catch (error) {
         if (!isNoAnswer(error)) {
           reportError(error);
@@ -90,20 +91,21 @@ const isNoAnswer = (error: unknown): boolean => error instanceof TypeError || er
 
 const errorBody = z.object({ errors: z.array(z.object({ code: z.string() })) });
 
-async function read(response: Response): Promise<Result<unknown>> {
-  const body: unknown = await response.json().catch(() => null);
-  if (response.ok) return succeeded(body);
-  const parsed = errorBody.safeParse(body);
+const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => null);
+
+/** What a response that is no success comes to; its body is read. */
+export async function readFailure(response: Response): Promise<CallError> {
+  const parsed = errorBody.safeParse(await bodyOf(response));
   const code = parsed.success ? parsed.data.errors[0]?.code : undefined;
   // a proxy answers for a server that is away; of a device that is, the server itself tells
-  if (response.status >= 502 && response.status <= 504 && code !== 'deviceUnreachable') return failed({ kind: 'unreachable' });
-  if (response.status === 410) return failed({ kind: 'refused', status: 410, code: 'updateRequired' });
-  return failed({
+  if (response.status >= 502 && response.status <= 504 && code !== 'deviceUnreachable') return { kind: 'unreachable' };
+  if (response.status === 410) return { kind: 'refused', status: 410, code: 'updateRequired' };
+  return {
     kind: 'refused',
     status: response.status,
     code: ERROR_CODES.find((known) => known === code) ?? byStatus(response.status),
     ...waitOf(response),
-  });
+  };
 }
 
 /** A date instead of seconds is not what our server sends. */

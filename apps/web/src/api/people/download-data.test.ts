@@ -32,8 +32,14 @@ it('hands over the whole, and tells how far it has come', async () => {
 });
 
 it('says why the server refuses', async () => {
-  const refused = Response.json({ errors: [{ code: 'rateLimited', title: '' }] }, { status: 429 });
-  expect(await download(wireTo(async () => refused))).toEqual({ ok: false, error: { kind: 'refused', status: 429, code: 'rateLimited' } });
+  const refused = Response.json({ errors: [{ code: 'rateLimited', title: '' }] }, { status: 429, headers: { 'retry-after': '40' } });
+  const error = { kind: 'refused', status: 429, code: 'rateLimited', retryAfterSeconds: 40 };
+  expect(await download(wireTo(async () => refused))).toEqual({ ok: false, error });
+});
+
+it('takes the answer of a proxy for a server that is away', async () => {
+  const answer = await download(wireTo(async () => new Response('Bad Gateway', { status: 502 })));
+  expect(answer).toEqual({ ok: false, error: { kind: 'unreachable' } });
 });
 
 it('takes what breaks off for nothing', async () => {

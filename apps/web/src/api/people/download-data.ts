@@ -1,7 +1,5 @@
-import { ERROR_CODES, type ErrorCode } from '@braise/domain';
-import * as z from 'zod/mini';
 import { failed, type Result, succeeded } from '../result.ts';
-import type { Wire } from '../wire.ts';
+import { readFailure, type Wire } from '../wire.ts';
 
 type DownloadedData = { readonly file: Blob; readonly bytes: number };
 
@@ -22,10 +20,7 @@ export const readingsPath = (homeId: number): string => `/api/v2/homes/${homeId}
 export async function downloadData({ wire, path, signal, onProgress }: Download): Promise<Result<DownloadedData>> {
   try {
     const response = await wire.send({ method: 'GET', path, signal });
-    if (!response.ok || response.body === null) {
-      const body: unknown = await response.json().catch(() => null);
-      return failed({ kind: 'refused', status: response.status, code: codeIn(body) });
-    }
+    if (!response.ok || response.body === null) return failed(await readFailure(response));
     const parts: Uint8Array<ArrayBuffer>[] = [];
     let bytes = 0;
     for (const reader = response.body.getReader(); ;) {
@@ -42,12 +37,4 @@ export async function downloadData({ wire, path, signal, onProgress }: Download)
     if (error instanceof TypeError) return failed({ kind: 'unreachable' });
     throw error;
   }
-}
-
-const errorBody = z.object({ errors: z.array(z.object({ code: z.string() })) });
-
-function codeIn(body: unknown): ErrorCode {
-  const parsed = errorBody.safeParse(body);
-  const code = parsed.success ? parsed.data.errors[0]?.code : undefined;
-  return ERROR_CODES.find((known) => known === code) ?? 'internal';
 }

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { downloadData } from '../../api/people/download-data.ts';
 import type { CallError } from '../../api/result.ts';
-import { errorKey } from '../../messages/error-key.ts';
+import { errorText } from '../../messages/error-text.ts';
 import type { Translate } from '../../messages/load-messages.ts';
 import type { Format } from '../../messages/format.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
@@ -32,7 +32,7 @@ type ExportDataProps = {
 
 /** Hands the person a file with what is kept of them: how far it has come, and why it did not. */
 export function ExportData({ label, path, name: stem, ending }: ExportDataProps) {
-  const { t, format } = useMessages();
+  const { t, format, locale } = useMessages();
   const { wire } = useRouter().options.context.services;
   const [state, setState] = useState<State>({ kind: 'idle' });
   const running = useRef<AbortController | null>(null);
@@ -96,7 +96,7 @@ export function ExportData({ label, path, name: stem, ending }: ExportDataProps)
       {state.kind === 'failed' && (
         <div role="alert">
           <Note tone="warn" icon={state.error.kind === 'refused' ? 'warning' : 'cloud-slash'} title={t('data.export.failed')}>
-            {t(errorKey(state.error))}
+            {errorText(t, locale, state.error)}
           </Note>
         </div>
       )}
