@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const SECONDS: Readonly<Record<string, number>> = {
   'real-home': 250,
   people: 180,
-  updates: 120,
+  updates: 105,
   'onboarding-map': 80,
   session: 80,
   onboarding: 75,
@@ -12,6 +12,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   'web-view': 70,
   consents: 60,
   'climate-report': 40,
+  'update-pages': 30,
 };
 
 /** Starts what takes longest first: begun last, it would keep one core waiting for it alone. */

@@ -6,7 +6,7 @@ import { expectAccessible } from './axe.ts';
 import { type Window, openWindow } from './browser.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { type ServedBuild, serveBuildOf } from './served-build.ts';
-import { giveCredentials, signIn } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 
 const DAY = 86_400_000;
 /** No holidays, in which nobody is interrupted. */
@@ -171,38 +171,6 @@ describe('a newer build', () => {
   });
 });
 
-describe('the updating screen', () => {
-  it('says when it takes long, and lets a person go on without', async () => {
-    const slow = await window.context.newPage();
-    // a server that never answers
-    await slow.addInitScript(() => {
-      navigator.serviceWorker.getRegistration = () => new Promise(() => {});
-    });
-    await slow.goto(`${server.url}/updating?redirect=${encodeURIComponent('/main/more')}`);
-    await slow.getByRole('heading', { name: 'L’appli se met à jour' }).waitFor();
-    const later = slow.getByRole('button', { name: 'Annuler et actualiser plus tard' });
-    expect(await later.count()).toBe(0);
-    await later.waitFor();
-    await slow.getByText('C’est plus long que prévu.').waitFor();
-    await expectAccessible(slow);
-    await later.click();
-    await slow.waitForURL(`${server.url}/main/more`);
-    await slow.close();
-  }, 60_000);
-
-  it.each(['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)', '/updating', '/web-view/updating'])(
-    'leads home and not to %s',
-    async (redirect) => {
-      const led = await window.context.newPage();
-      await led.goto(`${server.url}/updating?redirect=${encodeURIComponent(redirect)}`);
-      await led.waitForURL(`${server.url}/main/home`);
-      expect(new URL(led.url()).pathname).toBe('/main/home');
-      await led.close();
-    },
-    30_000,
-  );
-});
-
 describe('a part that a newer build replaced', () => {
   it('starts the page over by the router and with the newest build, and not in a loop', async () => {
     const other = await openWindow();
@@ -309,100 +277,11 @@ describe('an app that the server does not speak with any more', () => {
       await other.close();
     }
   }, 60_000);
-
-  it('says so on a page of a web view, with the way to the store', async () => {
-    await answerForStores(window.context);
-    await page.goto(`${server.url}/web-view/app-update-required?os=ios&version=8.4.0`);
-    await page.getByRole('heading', { name: 'Actualiser l’Appli' }).waitFor();
-    await page.getByText('Une nouvelle version de l’appli est disponible').waitFor();
-    await page.getByRole('button', { name: 'Fermer' }).waitFor();
-    await expectAccessible(page);
-    const [store] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Mise à jour' }).click()]);
-    expect(store.url()).toContain('apps.apple.com');
-    await store.close();
-    await page.goto(`${server.url}/app-update-required`);
-    await page.getByRole('heading', { name: 'Actualiser l’Appli' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Mise à jour' }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Revenir à l’accueil' }).click();
-    await homeShown(page);
-  }, 60_000);
 });
-
-it('the app around a web view is told of updates, opens its store, and shows its landing screen', async () => {
-  const hosted = await window.context.newPage();
-  // what a native app injects: it can do these three
-  await hosted.addInitScript(() => {
-    const told: string[] = [];
-    const postMessage = (text: string) => {
-      told.push(text);
-      const abilities = ['webAppUpdating', 'closeAndNavigate', 'openUrl'];
-      const answer = JSON.stringify({ version: 1, name: 'compatibility', payload: { protocolVersion: 1, abilities } });
-      const app = globalThis as unknown as { braise?: { receive: (text: string) => void } };
-      if (text.includes('uiReady')) setTimeout(() => app.braise?.receive(answer));
-    };
-    Object.assign(globalThis, { told, braiseHost: { postMessage } });
-  });
-  const heard = async (name: string): Promise<unknown> => {
-    const told: readonly string[] = await hosted.evaluate(() => (globalThis as unknown as { told: string[] }).told);
-    return told.map((text): { name: string; payload: unknown } => JSON.parse(text)).find((message) => message.name === name)?.payload;
-  };
-  const host = 'os=android&version=8.4.0&bundle=chaudelier';
-  await hosted.goto(`${server.url}/web-view/app-update-required?${host}`);
-  await hosted.getByRole('button', { name: 'Mise à jour' }).click();
-  await expect.poll(() => heard('openUrl')).toEqual({ url: expect.stringContaining('org.braise.chaudelier') });
-  await hosted.getByRole('button', { name: 'Fermer' }).click();
-  await expect.poll(() => heard('closeAndNavigate')).toEqual({ to: 'LANDING' });
-  await hosted.addInitScript(() => {
-    navigator.serviceWorker.getRegistration = () => new Promise(() => {});
-  });
-  await hosted.goto(`${server.url}/web-view/updating?${host}`);
-  await expect.poll(() => heard('onWebAppUpdating')).toEqual({});
-  await hosted.close();
-}, 60_000);
-
-it('an address that no page has leads home, and in a web view to the stores', async () => {
-  await page.goto(`${server.url}/no/such/page`);
-  await page.getByRole('heading', { name: 'Quelque chose n’a pas fonctionné' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Google Play' }).count()).toBe(0);
-  await expectAccessible(page);
-  await page.goto(`${server.url}/web-view/no/such/page`);
-  await page.getByRole('button', { name: 'Google Play' }).waitFor();
-  await page.getByRole('button', { name: 'App Store' }).waitFor();
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Actualiser' }).click()]);
-  await page.getByRole('button', { name: 'Aller à la maison' }).waitFor();
-}, 60_000);
-
-it('the app of a partner wears its brand from the first paint, through the sign-in', async () => {
-  const other = await openWindow();
-  try {
-    await answerForStores(other.context);
-    const partner = await other.context.newPage();
-    await partner.goto(`${server.url}/main/home?bundle=chaudelier`);
-    await giveCredentials(partner, 'camille@demo.braise.local');
-    await homeShown(partner);
-    await partner.getByRole('img', { name: 'Chaudelier Confort' }).waitFor();
-    await partner.getByRole('img', { name: 'Braise°' }).waitFor();
-    expect(await partner.title()).toBe('La Tuilerie · Chaudelier Confort');
-    expect(await partner.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))).toBe('#0b5d57');
-    expect(await partner.locator('link[rel="manifest"]').getAttribute('href')).toBe('/brands/chaudelier/manifest.webmanifest');
-    const browser = await other.context.newCDPSession(partner);
-    expect(JSON.parse((await browser.send('Page.getAppManifest')).data ?? '')).toMatchObject({ name: 'Chaudelier Confort' });
-    await expectAccessible(partner);
-    await partner.goto(`${server.url}/web-view/app-update-required?os=android&version=8.4.0&bundle=chaudelier`);
-    const [store] = await Promise.all([partner.waitForEvent('popup'), partner.getByRole('button', { name: 'Mise à jour' }).click()]);
-    expect(store.url()).toContain('org.braise.chaudelier');
-  } finally {
-    await other.close();
-  }
-}, 60_000);
 
 const CALLS = /\/(live|api|hops)\//;
 const speakAnOldContract = (context: BrowserContext) =>
   context.route(CALLS, (route) => route.continue({ headers: { ...route.request().headers(), 'x-braise-client': 'webapp/0.9.0' } }));
-
-/** The stores are elsewhere, and nobody is asked there. */
-const answerForStores = (context: BrowserContext) =>
-  context.route(/^https:\/\/(apps\.apple|play\.google)\.com\//, (route) => route.fulfill({ contentType: 'text/plain', body: 'a store' }));
 
 /** The tab is left. A browser without a screen never hides one, so the page is told so. */
 async function hideTab(): Promise<void> {
