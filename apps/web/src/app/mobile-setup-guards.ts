@@ -7,6 +7,8 @@ import { readMe } from '../api/people/read-people.ts';
 import type { Wire } from '../api/wire.ts';
 import { findHost, type Host } from '../host/host.ts';
 import { readThisPhone, type ThisPhone } from '../host/this-phone.ts';
+import { loadMessagePart, loadMessages } from '../messages/load-messages.ts';
+import type { Locale } from '../messages/locale.ts';
 import { goHome, nameThisPhone, setTracking } from './mobile-setup.ts';
 import type { RouterContext } from './router-context.ts';
 
@@ -46,9 +48,16 @@ export async function offerNaming(options: AtHome): Promise<PhoneSetup> {
   const host = findHost();
   if (setup.eligible || !host.supports('geofencingFromHome') || setup.phone === null || (await mayHavePhones(services.wire))) return setup;
   const { device } = setup.phone;
-  const name = device.model === '' ? device.platform : device.model.slice(0, LONGEST_NAME);
+  const name = device.model === '' ? await nameOfUnknown(options.context.locale()) : device.model.slice(0, LONGEST_NAME);
   const named = await nameThisPhone(services.wire, homeId, { name, device }, null);
   return named.ok ? leave() : setup;
+}
+
+/** Residents read it: what a phone is called that does not say which one it is. */
+async function nameOfUnknown(locale: Locale): Promise<string> {
+  await loadMessagePart(locale, 'mobile-setup');
+  const t = await loadMessages(locale);
+  return t('phone.unnamed');
 }
 
 /** Lets those share their place who can; for the others it is turned off, and they go home; where that fails they are asked. */
