@@ -20,6 +20,9 @@ afterAll(async () => {
 });
 
 const path = () => new URL(page.url()).pathname;
+/** How much of each open modal's scrim is to be seen, from 0 to 1. */
+const scrims = () =>
+  page.locator('dialog:modal').evaluateAll((dialogs) => dialogs.map((dialog) => Number(getComputedStyle(dialog, '::backdrop').opacity)));
 const modals = () => page.locator('dialog:modal').count();
 
 describe('the way back of the browser', () => {
@@ -30,8 +33,10 @@ describe('the way back of the browser', () => {
     const people = path();
     await page.getByRole('button', { name: 'Inviter une personne' }).last().click();
     await page.getByLabel('E-mail').fill('sacha@exemple.fr');
+    await expect.poll(scrims).toEqual([0, 1]);
     await page.goBack();
     await expect.poll(modals).toBe(1);
+    await expect.poll(scrims).toEqual([1]);
     expect(path()).toBe(people);
     await page.goBack();
     await page.waitForURL('**/main/settings');
