@@ -89,7 +89,9 @@ describe('an invitation from the e-mail', () => {
     await refuseAnalytics(page);
     await page.waitForURL('**/main/home');
     await heading(page, /Studio/).waitFor();
-    expect(await page.evaluate(() => Object.values(sessionStorage).join(' '))).not.toContain(new URL(link).searchParams.get('token'));
+    expect(await page.evaluate(() => [...Object.values(sessionStorage), ...Object.values(localStorage)].join(' '))).not.toContain(
+      new URL(link).searchParams.get('token'),
+    );
 
     await page.goto(link);
     await heading(page, /^Vous faites déjà partie de/).waitFor();
@@ -114,6 +116,54 @@ describe('an invitation from the e-mail', () => {
     await page.goto(`${server.url}/home-setup/join-home`);
     await heading(page, 'Il vous faut une invitation').waitFor();
     await expectAccessible(page);
+  }, 90_000);
+});
+
+describe('an invitation of somebody without an account', () => {
+  const email = 'sacha.invite@exemple.fr';
+
+  it('is told of where one signs in and up, and is come back to from the tab that the confirmation opens', async () => {
+    const camille = await pageOf('camille', { viewport: DESKTOP });
+    await openPeople(camille);
+    const link = await invite(camille, email);
+    const first = await newPage({ viewport: PHONE });
+    const addresses: string[] = [];
+    first.on('request', (request) => addresses.push(request.url()));
+    await first.goto(link);
+    await first.getByText(/^Camille vous invite à rejoindre/).waitFor();
+    await expectAccessible(first);
+    await first.getByRole('link', { name: 'Créer un compte' }).click();
+    await first.getByText(/^Camille vous invite à rejoindre/).waitFor();
+    await expectAccessible(first);
+    expect(await first.getByLabel('E-mail').inputValue()).toBe(email);
+    await first.getByLabel('Prénom').fill('Sacha');
+    await first.getByLabel('Mot de passe', { exact: true }).fill(OWN_PASSWORD);
+    await first.keyboard.press('Enter');
+    await heading(first, 'Regardez vos e-mails').waitFor();
+    const token = new URL(link).searchParams.get('token') ?? '';
+    expect(addresses.filter((address) => address.includes(token))).toEqual([link]);
+    expect(server.output()).not.toContain(token);
+
+    const second = await first.context().newPage();
+    await second.goto(await linkMailedTo(server, email, /Confirmez/));
+    await second.getByLabel('Mot de passe', { exact: true }).fill(OWN_PASSWORD);
+    await second.keyboard.press('Enter');
+    await second.getByRole('link', { name: 'Se connecter' }).click();
+    await fillSignIn(second, email, OWN_PASSWORD);
+    await heading(second, /^Camille vous invite à/).waitFor();
+  }, 120_000);
+
+  it('is found by « Rejoindre un logement existant » in any other browser', async () => {
+    const page = await newPage({ viewport: PHONE });
+    await page.goto(`${server.url}/main/home`);
+    await fillSignIn(page, email, OWN_PASSWORD);
+    await page.waitForURL('**/home-setup/**');
+    await page.goto(`${server.url}/home-setup/asset-selection`);
+    await button(page, 'Rejoindre un logement existant').click();
+    await button(page, 'Rejoindre ce logement').click();
+    await refuseAnalytics(page);
+    await page.waitForURL('**/main/home');
+    expect((await residentApi(server, email, OWN_PASSWORD)).homeId).toBe((await residentApi(server, addressOf('camille'))).homeId);
   }, 90_000);
 });
 

@@ -1,3 +1,4 @@
+import { invitationNote, type Invitation } from './invitation-note.ts';
 import { emailField, note, passwordField, textField } from './fields.ts';
 import { html } from './html.ts';
 import { translate } from './messages.ts';
@@ -6,6 +7,8 @@ import { renderPage } from './page.ts';
 
 export type NewAccountPage = {
   readonly action: string;
+  /** Whose invitation has been followed in this browser. */
+  readonly invited?: Invitation | null;
   readonly name?: string;
   readonly email?: string;
   readonly faults?: { readonly name?: string; readonly email?: string; readonly password?: string };
@@ -22,9 +25,9 @@ export function renderNewAccountPage(context: PageContext, kind: 'first-run' | '
   const content = html`<form method="post" action="${page.action}" novalidate>
     <div>
       <h1>${say(`${words}.title`)}</h1>
-      <p class="lead">${say(`${words}.lead`)}</p>
+      ${!page.invited && html`<p class="lead">${say(`${words}.lead`)}</p>`}
     </div>
-    ${page.notice && note(page.notice, 'danger')}
+    ${page.invited && invitationNote(say, page.invited)} ${page.notice && note(page.notice, 'danger')}
     ${textField({ name: 'name', label: say('common.firstName'), value: page.name ?? '', fault: page.faults?.name, autocomplete: 'given-name', maxLength: 80, autofocus: first === 'name' })}
     ${emailField(say, { value: page.email ?? '', fault: page.faults?.email, autofocus: first === 'email' })}
     ${passwordField(say, { isNew: true, fault: page.faults?.password, autofocus: first === 'password' })}

@@ -1,3 +1,4 @@
+import { invitationNote, type Invitation } from './invitation-note.ts';
 import { emailField, note, passwordField } from './fields.ts';
 import { html } from './html.ts';
 import { iconTabletSmall } from './icons.ts';
@@ -9,6 +10,8 @@ export type SignInPage = {
   /** Where the form goes. */
   readonly action: string;
   readonly signUpOpen: boolean;
+  /** Whose invitation has been followed in this browser. */
+  readonly invited: Invitation | null;
   readonly email?: string;
   readonly emailFault?: string;
   readonly passwordFault?: string;
@@ -21,7 +24,7 @@ export function renderSignInPage(context: PageContext, page: SignInPage): string
   const atEmail = !page.email || page.emailFault !== undefined;
   const content = html`<form method="post" action="${page.action}" novalidate>
     <h1>${say('signIn.title')}</h1>
-    ${page.notice && note(page.notice.text, page.notice.kind)}
+    ${page.invited && invitationNote(say, page.invited)} ${page.notice && note(page.notice.text, page.notice.kind)}
     ${emailField(say, { value: page.email ?? '', fault: page.emailFault, autofocus: atEmail })}
     ${passwordField(say, { isNew: false, fault: page.passwordFault, autofocus: !atEmail })}
     <a class="link end" href="/account/forgotten">${say('signIn.forgotten')}</a>

@@ -1,12 +1,12 @@
-import { homeParams, invitationParams, invitationSecretParams } from '../path-params.ts';
+import { homeParams, invitationParams, invitationSecretParams, noParams } from '../path-params.ts';
 import { defineRoute } from '../route.ts';
 import { done } from './done.ts';
-import { invitation, invitationRequest, invitations, joinedHome, receivedInvitation } from './invitation.ts';
+import { invitation, invitationRequest, invitations, joinedHome, ownInvitations, receivedInvitation } from './invitation.ts';
 
 const OF_HOME = '/api/v2/homes/:homeId/invitations';
 const RECEIVED = '/api/v2/invitations/:invitationToken';
 
-/** Invitations: by their home, and by whoever holds the link of one. */
+/** Invitations: by their home, and by whoever holds the link of one or has the confirmed address that one went to. */
 export const invitationRoutes = {
   getInvitations: defineRoute({
     id: 'getInvitations',
@@ -60,13 +60,22 @@ export const invitationRoutes = {
     params: invitationParams,
     responses: done,
   }),
+  getOwnInvitations: defineRoute({
+    id: 'getOwnInvitations',
+    method: 'GET',
+    path: '/api/v2/me/invitations',
+    policy: 'person',
+    summary: 'The invitations that went to one’s own confirmed address and have not been answered, the latest first.',
+    params: noParams,
+    responses: { 200: ownInvitations },
+  }),
   getReceivedInvitation: defineRoute({
     id: 'getReceivedInvitation',
     method: 'GET',
     path: RECEIVED,
     policy: 'person',
     summary:
-      'Who invites to which home. 404: there is none with this link, or it has been used, taken back, or is too old; `invitation.replaced`: a newer mail was sent.',
+      'Who invites to which home, by the secret of a link, or by the token of an invitation of one’s own. 404: there is none, or it has been used, taken back, or is too old; `invitation.replaced`: a newer mail was sent.',
     params: invitationSecretParams,
     responses: { 200: receivedInvitation },
   }),

@@ -50,5 +50,8 @@ export const receivedInvitation = z.object({
 });
 export type ReceivedInvitationBody = z.infer<typeof receivedInvitation>;
 
+/** Invitations to the confirmed address of whoever asks. */
+export const ownInvitations = z.array(z.object({ token: invitation.shape.token }));
+
 /** The home that a person belongs to from now on. */
 export const joinedHome = z.object({ homeId: z.int() });

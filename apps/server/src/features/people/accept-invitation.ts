@@ -1,17 +1,15 @@
 import type { Instant } from '@braise/domain';
 import { refuse } from '../home/home-command.ts';
-import { hashSecretToken } from '../identity/secret-token.ts';
 import { claimInvitation, findByLink } from './invitation.store.ts';
 import { type MoveOutcome, moveHome } from './move-home.ts';
 import type { PeopleDependencies } from './people-dependencies.ts';
 import { findHomeOf } from './residency.store.ts';
 
 /**
- * Makes a person a resident of the home that a link invites to, whichever address the invitation went to: who holds the link was invited. Works
- * once; asked again by the one who accepted, the answer is the same. A home of the person's own is left in the same moment.
+ * Makes a person a resident of the home that an invitation is to, named by the hash of its secret. Works once; asked again by the one who
+ * accepted, the answer is the same. A home of the person's own is left in the same moment.
  */
-export function acceptInvitation(deps: PeopleDependencies, personId: string, secret: string, at: Instant): Promise<MoveOutcome> {
-  const hash = hashSecretToken(secret);
+export function acceptInvitation(deps: PeopleDependencies, personId: string, hash: Buffer, at: Instant): Promise<MoveOutcome> {
   return moveHome(deps, personId, at, {
     destination: async (held) => {
       const invitation = await findByLink(held, hash, at);

@@ -1,6 +1,5 @@
 import type { Instant } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
-import { hashSecretToken } from '../identity/secret-token.ts';
 import { type LinkedInvitation, findByLink, isReplacedLink } from './invitation.store.ts';
 import { findHomeOf } from './residency.store.ts';
 
@@ -11,10 +10,9 @@ import { findHomeOf } from './residency.store.ts';
 export async function findReceivedInvitation(
   { database }: { readonly database: Pick<Database, 'kysely'> },
   personId: string,
-  secret: string,
+  hash: Buffer,
   at: Instant,
 ): Promise<LinkedInvitation | 'replaced' | null> {
-  const hash = hashSecretToken(secret);
   const invitation = await findByLink(database, hash, at);
   if (invitation === null) return (await isReplacedLink(database, hash, at)) ? 'replaced' : null;
   if (invitation.acceptedBy === null) return invitation;

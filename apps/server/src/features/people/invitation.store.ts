@@ -112,6 +112,8 @@ export type LinkedInvitation = {
   readonly inviterName: string;
   readonly expiresAt: Instant;
   readonly acceptedBy: string | null;
+  /** Where it went. */
+  readonly email: string;
 };
 
 /** Null: no invitation has this secret, or it has expired. */
@@ -120,7 +122,8 @@ export async function findByLink({ kysely }: Held, secretHash: Buffer, at: Insta
     .selectFrom('invitation')
     .innerJoin('home', 'home.id', 'invitation.home_id')
     .innerJoin('person', 'person.id', 'invitation.inviter_id')
-    .select(['home.id', 'home.name', 'home.address', 'person.name as inviter', 'invitation.expires_at', 'invitation.accepted_by'])
+    .select(['home.id', 'home.name', 'home.address', 'person.name as inviter'])
+    .select(['invitation.expires_at', 'invitation.accepted_by', 'invitation.email'])
     .where('invitation.secret_hash', '=', secretHash)
     .where('invitation.expires_at', '>', new Date(at))
     .executeTakeFirst();
@@ -133,7 +136,33 @@ export async function findByLink({ kysely }: Held, secretHash: Buffer, at: Insta
     inviterName: row.inviter,
     expiresAt: instant(row.expires_at.getTime()),
     acceptedBy: row.accepted_by,
+    email: row.email,
   };
+}
+
+const selectOwn = ({ kysely }: Held, personId: string) =>
+  kysely
+    .selectFrom('invitation')
+    .innerJoin('person', (join) => join.on('invitation.email', '=', sql<string>`lower(person.email)`))
+    .where('person.id', '=', personId)
+    .where('person.email_confirmed_at', 'is not', null)
+    .where('invitation.accepted_by', 'is', null);
+
+/** Ids of the invitations that went to the confirmed address of a person and have not been answered, the latest first. */
+export async function listOwnInvitations(held: Held, personId: string, at: Instant): Promise<readonly string[]> {
+  const rows = await selectOwn(held, personId)
+    .select('invitation.id')
+    .where('invitation.expires_at', '>', new Date(at))
+    .orderBy('invitation.last_sent_at', 'desc')
+    .orderBy('invitation.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Null: none of this id went to the confirmed address of the person. */
+export async function findOwnSecretHash(held: Held, personId: string, id: string): Promise<Buffer | null> {
+  const row = await selectOwn(held, personId).select('invitation.secret_hash').where('invitation.id', '=', id).executeTakeFirst();
+  return row?.secret_hash ?? null;
 }
 
 /** Whether a newer mail, whose link still opens the invitation, has replaced this link. */

@@ -16,6 +16,7 @@ import { renderNewAccountPage } from '../../pages/new-account-page.ts';
 import { LANGUAGE_COOKIE } from '../../pages/read-language.ts';
 import type { CookieKind } from '../session/cookies.ts';
 import { readCookie, setCookie } from '../session/cookies.ts';
+import type { InvitedBrowser } from './invited-browser.ts';
 import { readNewAccountForm } from './new-account-form.ts';
 import { pageContext, sendPage } from './page-request.ts';
 
@@ -36,6 +37,7 @@ export function registerAccountRoutes(
     readonly mailer: IdentityMailer;
     readonly secure: boolean;
     readonly signUpOpen: boolean;
+    readonly invitedBrowser: InvitedBrowser;
     /** Mails stay on this machine. */
     readonly mailStaysHere: boolean;
     readonly now: () => Instant;
@@ -89,16 +91,18 @@ export function registerAccountRoutes(
 
   app.get('/account/sign-up', async (request, reply) => {
     if (!deps.signUpOpen) return sendClosed(request, reply);
-    return sendPage(reply, renderNewAccountPage(pageContext(request), 'sign-up', { action: '/account/sign-up' }));
+    const invited = await deps.invitedBrowser.find(request);
+    const page = { action: '/account/sign-up', invited, ...(invited === null ? {} : { email: invited.email }) };
+    return sendPage(reply, renderNewAccountPage(pageContext(request), 'sign-up', page));
   });
 
   app.post('/account/sign-up', async (request, reply) => {
     if (!deps.signUpOpen) return sendClosed(request, reply);
     const context = pageContext(request);
     const say = translate(context.language);
-    const form = await readNewAccountForm(say, request.body);
+    const [form, invited] = [await readNewAccountForm(say, request.body), await deps.invitedBrowser.find(request)];
     const again = (status: number, page: Partial<Parameters<typeof renderNewAccountPage>[2]>) =>
-      sendPage(reply, renderNewAccountPage(context, 'sign-up', { action: '/account/sign-up', ...page }), status);
+      sendPage(reply, renderNewAccountPage(context, 'sign-up', { action: '/account/sign-up', invited, ...page }), status);
     if (!form.ok) return again(422, form.page);
     const { name, email } = form.account;
     const result = await signUp(deps, { ...form.account, locale: context.language, network: request.ip });

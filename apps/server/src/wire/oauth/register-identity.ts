@@ -25,6 +25,7 @@ import { createStaffProvider } from '../staff/staff-provider.ts';
 import { createAdmitBeginning } from './admit-beginning.ts';
 import { createAdmitUserCode } from './admit-user-code.ts';
 import { createAuthorizationServer } from './authorization-server.ts';
+import { createInvitedBrowser } from './invited-browser.ts';
 import { mountAuthorizationServer } from './mount-authorization-server.ts';
 import { sendBusy } from './page-request.ts';
 import { redactUrl } from './redact-url.ts';
@@ -78,6 +79,7 @@ export async function registerIdentity(app: FastifyInstance, deps: IdentityDeps)
     now,
   });
   const sessionCookie = createSessionCookie(secure);
+  const invitedBrowser = createInvitedBrowser({ database: deps.database, secure, now });
   const links = createOperatorLinks(now);
   const verifier = await createTokenVerifier({ database, bus, signingKeys: secrets.signingKeys, publicUrl, now, report });
 
@@ -104,14 +106,33 @@ export async function registerIdentity(app: FastifyInstance, deps: IdentityDeps)
           const secret = sessionCookie.read(request);
           return secret !== undefined && (await sessions.find(secret)) !== null;
         };
-        registerSignInRoutes(pages, { database, provider, mailer, cookieKeys: secrets.cookieKeys, secure, signUpOpen, isSignedIn, now });
-        registerAccountRoutes(pages, { database, mailer, secure, signUpOpen, mailStaysHere: deps.mail.kind === 'outbox', now });
+        registerSignInRoutes(pages, {
+          database,
+          provider,
+          mailer,
+          cookieKeys: secrets.cookieKeys,
+          secure,
+          signUpOpen,
+          invitedBrowser,
+          isSignedIn,
+          now,
+        });
+        registerAccountRoutes(pages, {
+          database,
+          mailer,
+          secure,
+          signUpOpen,
+          invitedBrowser,
+          mailStaysHere: deps.mail.kind === 'outbox',
+          now,
+        });
         registerApprovalRoutes(pages, { database, provider, publicUrl, now });
         registerLinkRoutes(pages, { database, bus, mailer, secure, now });
       });
-      await scope.register(async (session) =>
-        registerSessionRoutes(session, { database, bus, provider, sessions, verifier, cookie: sessionCookie, publicUrl, now }),
-      );
+      await scope.register(async (session) => {
+        registerSessionRoutes(session, { database, bus, provider, sessions, verifier, cookie: sessionCookie, publicUrl, now });
+        invitedBrowser.register(session);
+      });
       await scope.register(async (staff) => {
         const options =
           deps.config.staffProvider === null

@@ -23,6 +23,7 @@ import type { SignInPage } from '../../pages/sign-in-page.ts';
 import { renderSignInPage } from '../../pages/sign-in-page.ts';
 import type { CookieKind } from '../session/cookies.ts';
 import { readCookie, setCookie } from '../session/cookies.ts';
+import type { InvitedBrowser } from './invited-browser.ts';
 import { findInteraction } from './find-interaction.ts';
 import { readNewAccountForm } from './new-account-form.ts';
 import { pageContext, sendPage } from './page-request.ts';
@@ -59,6 +60,7 @@ export function registerSignInRoutes(
     readonly cookieKeys: readonly string[];
     readonly secure: boolean;
     readonly signUpOpen: boolean;
+    readonly invitedBrowser: InvitedBrowser;
     /** Whether the request comes from a browser with a session. */
     readonly isSignedIn: (request: FastifyRequest) => Promise<boolean>;
     readonly now: () => Instant;
@@ -97,8 +99,11 @@ export function registerSignInRoutes(
     return sendPage(reply, page, status, native ? formTargetOf(redirectUri) : null);
   }
 
-  const signInPage = (request: SignInRequest, page: Omit<SignInPage, 'action' | 'signUpOpen'>) =>
-    renderSignInPage(pageContext(request), { action: `/account/sign-in/${request.params.uid}`, signUpOpen: deps.signUpOpen, ...page });
+  async function signInPage(request: SignInRequest, page: Omit<SignInPage, 'action' | 'signUpOpen' | 'invited'>) {
+    const action = `/account/sign-in/${request.params.uid}`;
+    const invited = await deps.invitedBrowser.find(request);
+    return renderSignInPage(pageContext(request), { action, signUpOpen: deps.signUpOpen, invited, ...page });
+  }
 
   app.get('/account/sign-in/:uid', async (request: SignInRequest, reply) => {
     const interaction = await findInteraction(provider, request, reply);
@@ -113,7 +118,7 @@ export function registerSignInRoutes(
       return sendForm(reply, interaction, renderNewAccountPage(pageContext(request), 'first-run', { action }));
     }
     const hint = interaction.params['login_hint'];
-    return sendForm(reply, interaction, signInPage(request, typeof hint === 'string' ? { email: hint.slice(0, 254) } : {}));
+    return sendForm(reply, interaction, await signInPage(request, typeof hint === 'string' ? { email: hint.slice(0, 254) } : {}));
   });
 
   app.post('/account/sign-in/:uid', async (request: SignInRequest, reply) => {
@@ -127,7 +132,7 @@ export function registerSignInRoutes(
         ...(address === null ? { emailFault: say('fault.email') } : {}),
         ...(password === '' ? { passwordFault: say('fault.password.missing') } : {}),
       };
-      return sendForm(reply, interaction, signInPage(request, { email, ...faults }), 422);
+      return sendForm(reply, interaction, await signInPage(request, { email, ...faults }), 422);
     }
     try {
       const browser = readKnownBrowser(cookieKeys, address, readCookie(request, knownBrowser));
@@ -138,10 +143,10 @@ export function registerSignInRoutes(
         if (mail.admitted) deps.mailer.sendConfirmation(result.person);
       }
       if (result.code === 'wait') void reply.header('retry-after', result.seconds);
-      return sendForm(reply, interaction, signInPage(request, { email, ...describeFailure(say, result) }), STATUS[result.code]);
+      return sendForm(reply, interaction, await signInPage(request, { email, ...describeFailure(say, result) }), STATUS[result.code]);
     } catch (error) {
       if (!(error instanceof OverloadedError)) throw error;
-      return sendForm(reply, interaction, signInPage(request, { email, notice: { text: say('signIn.busy'), kind: 'danger' } }), 503);
+      return sendForm(reply, interaction, await signInPage(request, { email, notice: { text: say('signIn.busy'), kind: 'danger' } }), 503);
     }
   });
 
@@ -150,7 +155,8 @@ export function registerSignInRoutes(
     if (interaction === null) return sendExpiredPage(request, reply);
     const context = pageContext(request);
     const say = translate(context.language);
-    const taken = () => sendForm(reply, interaction, signInPage(request, { notice: { text: say('firstRun.taken'), kind: 'info' } }), 409);
+    const taken = async () =>
+      sendForm(reply, interaction, await signInPage(request, { notice: { text: say('firstRun.taken'), kind: 'info' } }), 409);
     if (await isSetUp(database)) return taken();
     const form = await readNewAccountForm(say, request.body);
     if (!form.ok) {
@@ -158,6 +164,6 @@ export function registerSignInRoutes(
       return sendForm(reply, interaction, renderNewAccountPage(context, 'first-run', { action, ...form.page }), 422);
     }
     const id = await createFirstAdministrator(deps, { ...form.account, locale: context.language });
-    return id === null ? taken() : finish(request, reply, { id, email: form.account.email });
+    return id === null ? await taken() : finish(request, reply, { id, email: form.account.email });
   });
 }

@@ -102,6 +102,39 @@ describe('an invitation', () => {
     expect((await call('POST', received(made.token, '/accept'), (await account()).token)).statusCode).toBe(404);
   });
 
+  test('is named by its id to whoever has confirmed the address it went to, and to nobody else', async () => {
+    const { personId, token, id } = await invited();
+    const list = () => call('GET', '/api/v2/me/invitations', token);
+    expect((await list()).json()).toEqual([]);
+    expect((await call('GET', received(id), token)).statusCode).toBe(404);
+    expect((await call('POST', received(id, '/accept'), token)).statusCode).toBe(404);
+    expect((await call('POST', received(id, '/reject'), token)).statusCode).toBe(404);
+
+    const confirmed = { email_confirmed_at: new Date(EVENING) };
+    await server.database.kysely.updateTable('person').set(confirmed).where('id', '=', personId).execute();
+    expect((await list()).json()).toEqual([{ token: id }]);
+    expect((await call('GET', received(id), token)).json()).toMatchObject({ inviter: { name: 'Camille' } });
+    const other = await account();
+    await server.database.kysely.updateTable('person').set(confirmed).where('id', '=', other.personId).execute();
+    expect((await call('GET', '/api/v2/me/invitations', other.token)).json()).toEqual([]);
+    for (const verb of ['/accept', '/reject']) expect((await call('POST', received(id, verb), other.token)).statusCode).toBe(404);
+
+    expect((await call('POST', received(id, '/accept'), token)).json()).toEqual({ homeId: server.camille.homeId });
+    expect(await residentsOf(server.camille.homeId)).toContain(personId);
+    expect((await list()).json()).toEqual([]);
+  });
+
+  test('is not named any more once it is too old', async () => {
+    const { personId, token } = await invited();
+    await server.database.kysely
+      .updateTable('person')
+      .set({ email_confirmed_at: new Date(EVENING) })
+      .where('id', '=', personId)
+      .execute();
+    server.setTime(EVENING + 31 * DAY);
+    expect((await call('GET', '/api/v2/me/invitations', token)).json()).toEqual([]);
+  });
+
   test('is written in the language of the account, or the one that was chosen', async () => {
     const { subject, html } = await invited('en-GB');
     expect(subject).toBe('Camille invites you to join Chez Camille');

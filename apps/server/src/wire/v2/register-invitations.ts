@@ -4,9 +4,10 @@ import { readHome } from '../../features/home/read-home.ts';
 import { acceptInvitation } from '../../features/people/accept-invitation.ts';
 import { findReceivedInvitation } from '../../features/people/find-received-invitation.ts';
 import type { Invitation } from '../../features/people/invitation.ts';
-import { findInvitation, listInvitations } from '../../features/people/invitation.store.ts';
+import { findInvitation, listInvitations, listOwnInvitations } from '../../features/people/invitation.store.ts';
 import { invite } from '../../features/people/invite.ts';
 import { rejectInvitation } from '../../features/people/reject-invitation.ts';
+import { resolveInvitation } from '../../features/people/resolve-invitation.ts';
 import { resendInvitation } from '../../features/people/resend-invitation.ts';
 import { revokeInvitation } from '../../features/people/revoke-invitation.ts';
 import { homeCommandOf } from '../http/home-command-of.ts';
@@ -78,11 +79,22 @@ function registerOfHome(scope: FastifyInstance, deps: V2Dependencies): void {
 
 function registerReceived(scope: FastifyInstance, deps: V2Dependencies): void {
   const { now } = deps;
+  const named = (personId: string, { invitationToken }: { readonly invitationToken: string }) =>
+    resolveInvitation(deps, personId, invitationToken);
+  registerRoute(
+    scope,
+    v2Routes.getOwnInvitations,
+    async (_input, { caller }) => ({
+      status: 200 as const,
+      body: (await listOwnInvitations(deps.database, caller.personId, now())).map((token) => ({ token })),
+    }),
+    deps,
+  );
   registerRoute(
     scope,
     v2Routes.getReceivedInvitation,
     async ({ params }, { caller }) => {
-      const found = await findReceivedInvitation(deps, caller.personId, params.invitationToken, now());
+      const found = await findReceivedInvitation(deps, caller.personId, await named(caller.personId, params), now());
       if (found === 'replaced') return { error: { code: 'invitation.replaced' } };
       return found === null ? notFound : { status: 200 as const, body: receivedInvitationBody(found) };
     },
@@ -92,7 +104,7 @@ function registerReceived(scope: FastifyInstance, deps: V2Dependencies): void {
     scope,
     v2Routes.acceptInvitation,
     async ({ params }, { caller }) => {
-      const outcome = await acceptInvitation(deps.people, caller.personId, params.invitationToken, now());
+      const outcome = await acceptInvitation(deps.people, caller.personId, await named(caller.personId, params), now());
       return outcome.ok ? { status: 200 as const, body: { homeId: outcome.homeId } } : { error: outcome.error };
     },
     deps,
@@ -100,7 +112,8 @@ function registerReceived(scope: FastifyInstance, deps: V2Dependencies): void {
   registerRoute(
     scope,
     v2Routes.rejectInvitation,
-    async ({ params }) => ((await rejectInvitation(deps, params.invitationToken, now())) ? { status: 204 as const } : notFound),
+    async ({ params }, { caller }) =>
+      (await rejectInvitation(deps, await named(caller.personId, params), now())) ? { status: 204 as const } : notFound,
     deps,
   );
 }

@@ -12,17 +12,21 @@ it.each([
   ['?a=b&token=%22x%22', '"x"'],
 ])('the secret in %s is %s', (search, token) => expect(invitationIn(search)).toBe(token));
 
-it('is kept until it is forgotten, the last one that was followed', () => {
+it('is kept for a day or until it is forgotten, the last one that was followed', () => {
+  let now = 1_000;
   const values = new Map<string, string>();
-  const kept = keptInvitation({
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  });
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+  const kept = keptInvitation(storage, () => now);
   expect(kept.get()).toBeNull();
   kept.keep('first');
-  kept.keep('second');
-  expect(kept.get()).toBe('second');
+  kept.keep('the second');
+  expect(kept.get()).toBe('the second');
+  now += 24 * 3_600_000;
+  expect(kept.get()).toBeNull();
   kept.forget();
   expect(values.size).toBe(0);
 });

@@ -7,6 +7,7 @@ import {
   type LeftHomesBody,
   leftHomes,
   me,
+  ownInvitations,
   type ReceivedInvitationBody,
   receivedInvitation,
   type UserBody,
@@ -54,6 +55,12 @@ export async function readAccountDeletion(wire: Wire): Promise<Result<AccountDel
 export async function readMe(wire: Wire): Promise<Result<UserBody>> {
   const answer = await wire.ask({ method: 'GET', path: '/api/v2/me' });
   return readAnswer(answer, me);
+}
+
+/** What names the latest invitation that went to the confirmed address of the person; null: none waits. */
+export async function readOwnInvitation(wire: Wire): Promise<Result<string | null>> {
+  const read = readAnswer(await wire.ask({ method: 'GET', path: '/api/v2/me/invitations' }), ownInvitations);
+  return read.ok ? succeeded(read.value[0]?.token ?? null) : read;
 }
 
 /** Who invites to which home; refused with 404 when the link no longer invites. */

@@ -4,7 +4,7 @@ import type { CallError, Result } from '../../api/result.ts';
 /** What the page of an invitation shows. */
 export type JoinState =
   | { readonly kind: 'loading-invitation' }
-  /** `failure`: why the invitation could not be read; null: the tab has followed no link. */
+  /** `failure`: why the invitation could not be read; null: nobody invites the person. */
   | { readonly kind: 'no-token'; readonly failure: CallError | null }
   /** `replaced`: by one that was mailed later. */
   | { readonly kind: 'invalid-invitation'; readonly replaced: boolean }

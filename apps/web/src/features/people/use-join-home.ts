@@ -5,7 +5,7 @@ import { track } from '../../analytics/track.ts';
 import { carryOut } from '../../api/carry-out.ts';
 import { keptInvitation } from '../../api/people/kept-invitation.ts';
 import { acceptCall, rejectCall } from '../../api/people/people-calls.ts';
-import { readReceivedInvitation } from '../../api/people/read-people.ts';
+import { readOwnInvitation, readReceivedInvitation } from '../../api/people/read-people.ts';
 import { readAnswer } from '../../api/read-answer.ts';
 import type { CallError } from '../../api/result.ts';
 import { settleInto } from '../../api/settle-into.ts';
@@ -15,12 +15,12 @@ import { invalidInvitation, isUsedUp, type JoinState, joinState } from './join-s
 export type JoinAsked = 'accept' | 'reject' | null;
 
 /**
- * The invitation that this tab holds, and its answers. Each resolves to true once the server has it and the session knows of it; a failure is
+ * The invitation whose link was followed here, else the one that went to the address of the person, and its answers. Each resolves to true once the server has it and the session knows of it; a failure is
  * told over the page and leaves everything as it was.
  */
 export function useJoinHome() {
   const { wire, session, failures } = useRouter().options.context.services;
-  const [kept] = useState(() => keptInvitation(sessionStorage));
+  const [kept] = useState(() => keptInvitation(localStorage));
   const [state, setState] = useState<JoinState>({ kind: 'loading-invitation' });
   const [asked, setAsked] = useState<JoinAsked>(null);
   const signedIn = useSyncExternalStore(session.subscribe, session.get);
@@ -29,17 +29,26 @@ export function useJoinHome() {
   home.current = homeId;
   /** The home that was joined, of which the session may not know yet. */
   const joined = useRef<number | null>(null);
+  const named = useRef<string | null>(null);
 
   const load = useCallback(async () => {
-    const token = kept.get();
-    if (token === null) return setState({ kind: 'no-token', failure: null });
     setState({ kind: 'loading-invitation' });
-    const next = joinState(await readReceivedInvitation(wire, token), home.current);
+    const next = await find();
     setState(next);
     if (next.kind === 'invalid-invitation') kept.forget();
     // the token stays: the dialog stands over the page of who has none, until it is read
     if (next.kind === 'no-token' && next.failure !== null) failures.show(next.failure, { asked: 'load', retry: () => void load() });
-    return undefined;
+
+    async function find(): Promise<JoinState> {
+      named.current = kept.get();
+      if (named.current === null) {
+        const own = await readOwnInvitation(wire);
+        if (!own.ok) return { kind: 'no-token', failure: own.error };
+        named.current = own.value;
+      }
+      if (named.current === null) return { kind: 'no-token', failure: null };
+      return joinState(await readReceivedInvitation(wire, named.current), home.current);
+    }
   }, [wire, failures, kept]);
   useEffect(() => void load(), [load]);
 
@@ -62,7 +71,7 @@ export function useJoinHome() {
   }
 
   async function answer(what: 'accept' | 'reject'): Promise<boolean> {
-    const token = kept.get();
+    const token = named.current;
     if (token === null || asked !== null) return false;
     setAsked(what);
     const error = await (what === 'accept' ? join(token) : turnDown(token));
