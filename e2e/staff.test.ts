@@ -62,7 +62,22 @@ describe('staff in a home', () => {
     await panel.getByText('Ada').waitFor();
     await panel.getByText('lecture seule').waitFor();
     await expectAccessible(resident);
-    await panel.getByRole('switch', { name: 'Autoriser les changements' }).focus();
+    const allow = panel.getByRole('switch', { name: 'Autoriser les changements' });
+    const answered = Promise.withResolvers<void>();
+    await resident.route(/staffAccess$/, async (route) => {
+      await answered.promise;
+      await route.abort();
+    });
+    await allow.focus();
+    await resident.keyboard.press('Space');
+    expect(await allow.isChecked()).toBe(true);
+    answered.resolve();
+    // why it is not done stands beside the state, which is as it was
+    await panel.getByRole('alert').waitFor();
+    expect(await allow.isChecked()).toBe(false);
+    await panel.getByText(/peut lire votre logement/).waitFor();
+    await resident.unroute(/staffAccess$/);
+    await allow.focus();
     await resident.keyboard.press('Space');
     await panel.getByText(/Autorisés jusqu’au/).waitFor();
     await staff.reload();
