@@ -37,6 +37,9 @@ describe.each(Object.entries(catalogues))('the messages of %s', (locale, message
     const compiler = new MessageFormat(locale, { strict: true });
     for (const text of Object.values(messages)) expect(() => compiler.compile(text)).not.toThrow();
   });
+  it('hold no exclamation mark', () => {
+    for (const [key, text] of Object.entries(messages)) expect([key, text]).not.toEqual([key, expect.stringContaining('!')]);
+  });
   it('tell every error that crosses the wire', () => {
     for (const code of ERROR_CODES) expect(messages).toHaveProperty([`error.${code}`]);
   });
