@@ -9,6 +9,7 @@ import type { BrokerLimits } from './broker/broker-limits.ts';
 import { createEmbeddedBroker } from './broker/embedded-broker.ts';
 import { type ClockJump, createClockWatch } from './clock-watch.ts';
 import { type DiagnosticCode, createDiagnostics } from './diagnostics.ts';
+import { dropNumberBuffers } from './drop-number-buffers.ts';
 import { type GatewayRow, findGateway } from './gateway.store.ts';
 import { createGatewayRegistry } from './gateway-registry.ts';
 import type { GatewayRoute, GatewayTransport, Handover, Inbound, TransportStatus } from './gateway-transport.ts';
@@ -59,6 +60,7 @@ export type DeviceLink = {
 
 /** The device side of the server: brokers, gateways, readings in and commands out. */
 export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
+  dropNumberBuffers();
   const { database, telemetry, bus, log, config } = deps;
   const clock = createClockWatch(
     deps.now,

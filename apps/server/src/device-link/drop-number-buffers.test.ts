@@ -1,0 +1,11 @@
+import { generate, writeToStream } from 'mqtt-packet';
+import { expect, test } from 'vitest';
+import { dropNumberBuffers } from './drop-number-buffers.ts';
+
+test('packets are the same without the buffers', () => {
+  const packet = { cmd: 'puback', messageId: 4711 } as const;
+  const before = generate(packet);
+  expect(writeToStream.cacheNumbers).toBe(true);
+  dropNumberBuffers();
+  expect([writeToStream.cacheNumbers, generate(packet)]).toEqual([false, before]);
+});
