@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { type Config, readConfig } from './config.ts';
-import { startServer } from './server.ts';
+import { keepCompiledModules } from './keep-compiled-modules.ts';
 import { logOptions } from './wire/http/log-options.ts';
 
 const config = readConfigOrExit();
@@ -17,6 +17,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 try {
+  keepCompiledModules(config.dataDir);
+  const { startServer } = await import('./server.ts');
   const server = await startServer({ config, log, say: (line) => console.log(line) });
   await stopRequested.promise;
   await server.stop();
