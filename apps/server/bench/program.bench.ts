@@ -25,6 +25,7 @@ export default async function programBenchmark(): Promise<readonly BenchRow[]> {
     const seen = await viewer.close();
     if (seen === 0) throw new Error('the live stream brought nothing');
     const memory = await program.memory();
+    const heap = await program.heapAfterCollection();
     await program.kill('SIGKILL');
     const restarted = await startProgram(folder);
     await restarted.kill();
@@ -32,7 +33,12 @@ export default async function programBenchmark(): Promise<readonly BenchRow[]> {
     return [
       atMost('start of a prepared folder to /health', program.healthyAfter / 1000, 's', 3, { name: 'Node alone', value: bare / 1000 }),
       atMost('start after kill -9 to /health', restarted.healthyAfter / 1000, 's', 5, { name: 'Node alone', value: bare / 1000 }),
-      atMost('memory with the demo homes, PostgreSQL included', memory, 'MB', 300, { name: 'Node alone', value: await bareNodeMemory() }),
+      atMost('memory with the demo homes, PostgreSQL included', memory, 'MB', 300, {
+        name: 'Node alone',
+        value: await bareNodeMemory(),
+      }),
+      // memory turns on when the collector last ran, which this does not: a leak shows here
+      atMost('heap of the program after a collection', heap, 'MB', 90),
       atMost('processor with the demo homes and nobody looking', share * 100, '% of a core', 2, {
         name: 'one viewer',
         value: viewed * 100,

@@ -13,6 +13,8 @@ export type RunningProgram = {
   readonly healthyAfter: number;
   /** Megabytes that the processes of the program hold in memory together, shared pages counted once (PSS). */
   memory(): Promise<number>;
+  /** Megabytes that Node holds in its heap once everything that nobody needs has been collected. */
+  heapAfterCollection(): Promise<number>;
   /** Seconds of processor time that they have used. */
   processorSeconds(): Promise<number>;
   /** An access token as `npm run admin -- token` prints it. */
@@ -23,6 +25,11 @@ export type RunningProgram = {
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 const ADMIN = join(import.meta.dirname, '../src/admin.ts');
 const TICKS_PER_SECOND = 100;
+const COLLECTED = /collected (\d+)\n/;
+/** Beside the program: collects when it is told to, so that memory does not turn on when the collector last ran. */
+const COLLECT_ON_SIGNAL = `data:text/javascript,${encodeURIComponent(
+  "process.on('SIGUSR2', () => { gc(); gc(); console.error('collected ' + process.memoryUsage().heapUsed); })",
+)}`;
 
 export const newFolder = () => mkdtemp(join(tmpdir(), 'braise-bench-'));
 export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true });
@@ -41,7 +48,7 @@ export async function startProgram(folder: string, settings: Readonly<Record<str
     BRAISE_DEMO_PAST: '0',
     ...settings,
   };
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--expose-gc', '--import', COLLECT_ON_SIGNAL, MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -55,6 +62,12 @@ export async function startProgram(folder: string, settings: Readonly<Record<str
     url,
     healthyAfter,
     memory: async () => sum(await processesOf(child), memoryOf),
+    async heapAfterCollection() {
+      const before = output.length;
+      child.kill('SIGUSR2');
+      await until(async () => COLLECTED.test(output.slice(before)), running);
+      return Number(COLLECTED.exec(output.slice(before))?.[1]) / 1024 / 1024;
+    },
     processorSeconds: async () => sum(await processesOf(child), processorSecondsOf),
     token: async (email) => (await promisify(execFile)(process.execPath, [ADMIN, 'token', email], { env })).stdout.trim(),
     async kill(signal = 'SIGTERM') {
