@@ -28,6 +28,6 @@ export function sendJson(response: ServerResponse, status: number, body: object)
 export const SESSION_TOKEN = {
   accessToken: 't',
   expiresIn: 3600,
-  person: { id: 'p', name: 'Camille', email: 'c@example.org', locale: 'fr' },
+  person: { id: 'p', name: 'Camille', email: 'c@example.org' },
   homeId: 1,
 };

@@ -9,7 +9,7 @@ export const sessionToken = z.object({
   accessToken: z.string(),
   /** Seconds. */
   expiresIn: z.int(),
-  person: z.object({ id: z.string(), name: z.string(), email: z.string(), locale: z.string() }),
+  person: z.object({ id: z.string(), name: z.string(), email: z.string() }),
   /** Null while the person belongs to no home. */
   homeId: z.nullable(z.int()),
 });

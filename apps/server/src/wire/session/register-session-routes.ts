@@ -102,9 +102,9 @@ export function registerSessionRoutes(
   async function describe(token: WebToken): Promise<SessionToken | null> {
     const [person, homeId] = await Promise.all([findPerson(database, token.personId), findHomeId(database, token.personId)]);
     if (person === null) return null;
-    const { id, name, email, locale } = person;
+    const { id, name, email } = person;
     const expiresIn = Math.max(0, Math.floor((token.expiresAt - now()) / 1000));
-    return { accessToken: token.accessToken, expiresIn, person: { id, name, email, locale }, homeId };
+    return { accessToken: token.accessToken, expiresIn, person: { id, name, email }, homeId };
   }
 
   app.post('/session/token', async (request, reply) => {

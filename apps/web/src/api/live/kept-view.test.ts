@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { homeView } from '../../testing/views.ts';
 import { createViewKeeper, KEPT_VIEW, type KeptHome, readKeptView } from './kept-view.ts';
 
-const person = { id: 'p', name: 'Camille', email: 'c@example.org', locale: 'fr' };
+const person = { id: 'p', name: 'Camille', email: 'c@example.org' };
 const homeAt = (receivedAt: number): KeptHome => ({ person, homeId: 1, view: homeView([], receivedAt), receivedAt });
 
 let stored: Map<string, string>;

@@ -49,7 +49,7 @@ export function createBackendMode({ fetch, location, history, storage }: Page): 
     if (entry === null) return 'unreachable';
     entrance.set({ at: 'home', entry });
     const { accessToken, expiresIn, staff, homeId } = entry;
-    return { accessToken, expiresIn, homeId, person: { ...staff, locale: 'fr' } };
+    return { accessToken, expiresIn, homeId, person: staff };
   }
 
   /** What the provider sent back counts once, and leaves the address before anything else happens. */

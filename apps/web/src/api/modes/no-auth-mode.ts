@@ -6,7 +6,7 @@ import { DEMO_HOME_ID } from './demo-home.ts';
 export const ALLOWED_CALLS = ['GET /health', 'GET /host-origins', 'POST /log'] as const;
 
 /** Whom the demo home belongs to. */
-const PERSON = { id: 'demo', name: 'Démonstration', email: '', locale: 'fr' };
+const PERSON = { id: 'demo', name: '', email: '' };
 /** It is never sent anywhere. */
 const TOKEN = { accessToken: '', expiresIn: 365 * 24 * 3600, person: PERSON, homeId: DEMO_HOME_ID };
 

@@ -37,7 +37,7 @@ beforeEach(async () => {
   deliverReports((report) => reports.push(report));
   server = await listen((request, response) => {
     if (request.url === '/session/refresh') {
-      const person = { id: 'p', name: 'Camille', email: 'c@example.org', locale: 'fr' };
+      const person = { id: 'p', name: 'Camille', email: 'c@example.org' };
       return stored === null
         ? sendJson(response, 401, { errors: [{ code: 'unauthorized', title: '' }] })
         : sendJson(response, 200, { accessToken: stored, expiresIn: 600, person, homeId: 1 });

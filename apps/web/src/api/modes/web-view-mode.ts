@@ -71,9 +71,9 @@ export function createWebViewMode({ fetch, host, cookies, path, now, onStuck }: 
       if (!response.ok) return response.status < 500 && response.status !== 429 ? 'refused' : 'unreachable';
       const person = await readBody(response, me);
       if (person === null) return 'unreachable';
-      const { id, name, email, locale, homes } = person;
+      const { id, name, email, homes } = person;
       const expiresIn = Math.max(0, Math.floor((content.expiresAt - now()) / 1000));
-      return { accessToken, expiresIn, person: { id, name, email, locale }, homeId: content.homeId ?? homes[0]?.id ?? null };
+      return { accessToken, expiresIn, person: { id, name, email }, homeId: content.homeId ?? homes[0]?.id ?? null };
     } catch {
       return 'unreachable';
     }

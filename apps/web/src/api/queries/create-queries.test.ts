@@ -5,7 +5,7 @@ import { createQueries, ofHome, ofPerson } from './create-queries.ts';
 
 const as = (id: string, homeId: number | null): SessionState => ({
   status: 'signed-in',
-  person: { id, name: id, email: `${id}@example.org`, locale: 'fr' },
+  person: { id, name: id, email: `${id}@example.org` },
   homeId,
 });
 
