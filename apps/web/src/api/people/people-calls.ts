@@ -21,13 +21,6 @@ export const removeResidentCall = (homeId: number, personId: string): Command =>
   path: `/api/v2/homes/${homeId}/users/${encodeURIComponent(personId)}`,
 });
 
-/** Whether a phone of one's own takes part in presence. */
-export const countPhoneCall = (homeId: number, phoneId: number, counts: boolean): Command => ({
-  method: 'PUT',
-  path: `/api/v2/homes/${homeId}/mobileDevices/${phoneId}/settings`,
-  body: { geoTrackingEnabled: counts },
-});
-
 export const acceptCall = (token: string): Command => ({ method: 'POST', path: `${receivedPath(token)}/accept`, body: {} });
 
 export const rejectCall = (token: string): Command => ({ method: 'POST', path: `${receivedPath(token)}/reject`, body: {} });

@@ -5,14 +5,14 @@ import { keepPhone } from '../../host/kept-phone.ts';
 import { carryOut, type Command } from '../carry-out.ts';
 import { useHomeConnection } from '../home-connection.tsx';
 import { readIsOnTheMap } from '../is-on-the-map.ts';
-import { claimPhone, type PhoneRequest } from '../mobile-devices.ts';
+import { claimPhone, letPhoneTrack, type PhoneRequest } from '../mobile-devices.ts';
 import { ofHome } from '../queries/create-queries.ts';
 import { usePageQueries } from '../queries/page-queries.ts';
 import { REFRESH_AGES } from '../queries/refresh-ages.ts';
 import { useHomeAnswer } from '../queries/use-answer.ts';
 import type { Result } from '../result.ts';
 import { leaveByItself } from './own-leaving.ts';
-import { countPhoneCall, inviteCall, removeResidentCall, resendCall, revokeCall } from './people-calls.ts';
+import { inviteCall, removeResidentCall, resendCall, revokeCall } from './people-calls.ts';
 import { readInvitations, readLeaving, readResidents } from './read-people.ts';
 
 /** Whoever opens a part of them finds the answer of the part before: milliseconds. */
@@ -36,12 +36,13 @@ export function usePeopleCommands() {
   const { homeId } = useHomeConnection().live;
   const queries = usePageQueries();
   return useMemo(() => {
-    async function ask(call: Command): Promise<Result<unknown>> {
-      const answer = await carryOut(wire, call);
+    async function shown(asked: Promise<Result<unknown>>): Promise<Result<unknown>> {
+      const answer = await asked;
       // what was refused may have been so because somebody else was first
       if (answer.ok || answer.error.kind === 'refused') await queries.invalidateQueries({ queryKey: ofHome(homeId, 'people') });
       return answer;
     }
+    const ask = (call: Command) => shown(carryOut(wire, call));
     return {
       invite: (invitation: InvitationRequest) => ask(inviteCall(homeId, invitation)),
       resend: (id: string) => ask(resendCall(homeId, id)),
@@ -54,13 +55,13 @@ export function usePeopleCommands() {
         if (!answer.ok) stay();
         return answer;
       },
-      countPhone: (phoneId: number, counts: boolean) => ask(countPhoneCall(homeId, phoneId, counts)),
+      countPhone: (phoneId: number, counts: boolean) => shown(letPhoneTrack(wire, homeId, phoneId, counts)),
       /** Makes this browser a phone of one's own that counts, in the place of the phone `taken` if there is one. */
       shareBrowser: async (phone: PhoneRequest, taken: number | null): Promise<Result<unknown>> => {
         const named = await claimPhone(wire, homeId, phone, taken);
         if (!named.ok) return named;
         keepPhone(localStorage, homeId, named.value.id);
-        return ask(countPhoneCall(homeId, named.value.id, true));
+        return shown(letPhoneTrack(wire, homeId, named.value.id, true));
       },
     };
   }, [wire, homeId, queries]);
