@@ -3,7 +3,7 @@ import { readResidents } from '../api/people/read-people.ts';
 import type { CallError, Result } from '../api/result.ts';
 import { findHost } from '../host/host.ts';
 import { keptPhone, onPhoneChanged, phoneChanged } from '../host/kept-phone.ts';
-import { onPlaceRefused } from '../host/location-permission.ts';
+import { browserCanLocate, onPlaceRefused } from '../host/location-permission.ts';
 import { type PlaceWatch, watchPlace } from '../host/watch-place.ts';
 import { reportError } from '../reporting/report.ts';
 import type { Services } from './services.ts';
@@ -20,7 +20,7 @@ type OwnPhone = { readonly personId: string; readonly homeId: number; readonly i
  * person withdraws its place it counts no longer, and they are told.
  */
 export function followBrowserPhone({ session, wire, failures }: Pick<Services, 'session' | 'wire' | 'failures'>): void {
-  if (!isSecureContext || !('geolocation' in navigator) || findHost().present) return;
+  if (!browserCanLocate() || findHost().present) return;
   let running: { readonly of: string; readonly end: () => void } | null = null;
   let lookedAt = 0;
   let looks = 0;

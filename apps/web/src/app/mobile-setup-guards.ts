@@ -6,6 +6,7 @@ import { readPhones } from '../api/mobile-devices.ts';
 import { readMe } from '../api/people/read-people.ts';
 import type { Wire } from '../api/wire.ts';
 import { findHost, type Host } from '../host/host.ts';
+import { browserCanLocate } from '../host/location-permission.ts';
 import { readThisPhone, type ThisPhone } from '../host/this-phone.ts';
 import { loadMessagePart, loadMessages } from '../messages/load-messages.ts';
 import type { Locale } from '../messages/locale.ts';
@@ -25,7 +26,7 @@ export type PhoneSetup = {
 
 /** Whether this phone could say if it is at home. A host asks and watches; a browser only over HTTPS. */
 const canLocate = (host: Host): boolean =>
-  host.present ? host.supports('locationPermission') && host.supports('geofencing') : isSecureContext && 'geolocation' in navigator;
+  host.present ? host.supports('locationPermission') && host.supports('geofencing') : browserCanLocate();
 
 async function readSetup({ context: { services, homeId } }: AtHome): Promise<PhoneSetup> {
   const host = findHost();

@@ -4,6 +4,9 @@ import type { Host } from './host.ts';
 /** Null: nobody could say. */
 export type LocationPermission = LocationPermissionState | null;
 
+/** Browsers say where they are to pages that came over HTTPS, and to those of the same machine. */
+export const browserCanLocate = (): boolean => isSecureContext && 'geolocation' in navigator;
+
 type Places = Pick<Navigator, 'geolocation' | 'permissions'>;
 
 /** Asks the person for the place of this device, through the host or the browser. A person takes the time that it takes. */

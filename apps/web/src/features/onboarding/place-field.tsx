@@ -3,9 +3,10 @@ import { lazy, Suspense } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { browserCanLocate } from '../../host/location-permission.ts';
 import { useInWebView } from '../../host/use-in-web-view.ts';
 import type { Geocoding } from './use-geocoding.ts';
-import { canLocate, useMyLocation } from './use-my-location.ts';
+import { useMyLocation } from './use-my-location.ts';
 import { useTiles } from './use-places.ts';
 
 const PlaceMap = lazy(async () => ({ default: (await import('./place-map.tsx')).PlaceMap }));
@@ -27,7 +28,7 @@ export function PlaceField({ country, place, geocoding, onSearchAgain, onPlace, 
   const tiles = useTiles();
   const inWebView = useInWebView();
   const { locate, locating, fault } = useMyLocation(onLocated);
-  const offered = canLocate() || inWebView;
+  const offered = browserCanLocate() || inWebView;
   return (
     <div className="place">
       <div className="place-map">

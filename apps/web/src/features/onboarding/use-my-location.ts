@@ -1,5 +1,6 @@
 import type { Geolocation } from '@braise/contract/onboarding';
 import { useEffect, useRef, useState } from 'react';
+import { browserCanLocate } from '../../host/location-permission.ts';
 
 /** Milliseconds after which the person is asked to help. */
 const PATIENCE = 20_000;
@@ -16,7 +17,7 @@ export function useMyLocation(onLocated: (place: Geolocation) => void) {
     return () => void (there.current = false);
   }, []);
   const locate = () => {
-    if (!canLocate()) {
+    if (!browserCanLocate()) {
       setFault('insecure');
       return;
     }
@@ -38,9 +39,6 @@ export function useMyLocation(onLocated: (place: Geolocation) => void) {
   };
   return { locate, locating, fault };
 }
-
-/** Browsers say where they are to pages that came over HTTPS, and to those of the same machine. */
-export const canLocate = (): boolean => isSecureContext && 'geolocation' in navigator;
 
 function faultOf({ code }: GeolocationPositionError): LocationFault {
   if (code === GeolocationPositionError.PERMISSION_DENIED) return 'denied';

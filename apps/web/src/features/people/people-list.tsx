@@ -5,6 +5,7 @@ import { useOffline } from '../../api/use-offline.ts';
 import { useMinute } from '../../climate/home-clock.ts';
 import { findHost } from '../../host/host.ts';
 import { keptPhone } from '../../host/kept-phone.ts';
+import { browserCanLocate } from '../../host/location-permission.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { QueryState } from '../../loading/query-state.tsx';
 import { useSendable } from '../../loading/use-sendable.ts';
@@ -35,7 +36,7 @@ type PeopleListProps = {
 };
 
 /** A host is a phone by itself; a browser can know where it is only over HTTPS. */
-const canBePhone = (): boolean => isSecureContext && 'geolocation' in navigator && !findHost().present;
+const canBePhone = (): boolean => browserCanLocate() && !findHost().present;
 
 type Opened = { readonly kind: 'invite' | 'leave' } | { readonly kind: 'resident'; readonly id: string };
 
