@@ -19,7 +19,7 @@ export function createDeepLinks({ handlers, app, origin, ready }: DeepLinksDeps)
     await ready;
     const link = readDeepLink(text, origin);
     try {
-      for (const handle of link === null ? [] : handlers) if (link !== null && (await handle(link, app))) return;
+      if (link !== null) for (const handle of handlers) if (await handle(link, app)) return;
     } catch (error) {
       reportError(error);
       return;

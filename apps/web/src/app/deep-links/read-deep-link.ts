@@ -1,5 +1,5 @@
 /** A link into the app: what it names, part by part. */
-export type DeepLink = { readonly parts: readonly string[]; readonly query: URLSearchParams };
+export type DeepLink = { readonly parts: readonly string[] };
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
@@ -15,7 +15,7 @@ export function readDeepLink(text: string, origin: string): DeepLink | null {
     if (onTheWeb && url.origin !== origin) return null;
     const path = onTheWeb ? url.pathname : `${url.host}/${url.pathname}`;
     const parts = path.split('/').filter((part) => part !== '');
-    return { parts: parts.map(decodeURIComponent), query: url.searchParams };
+    return { parts: parts.map(decodeURIComponent) };
   } catch {
     return null;
   }
