@@ -18,6 +18,7 @@ beforeAll(async () => {
   rig = await createPeopleRig();
   const { kysely, pool } = rig.server.database;
   filled = await fillHomes(pool, HOMES);
+  await kysely.updateTable('person').set({ email_confirmed_at: new Date() }).where('id', '=', rig.server.camille.personId).execute();
   for (const name of ['camille', 'louis']) await putAdministrator(kysely, `${name}@braise.example`, true);
 }, 60_000);
 afterAll(() => rig.close());
@@ -55,6 +56,7 @@ const CALLS: readonly (readonly [string, () => Promise<{ readonly statusCode: nu
   ['what becomes of a home that is left', () => rig.call('GET', ofHome('leaving'), rig.asCamille)],
   ['inviting', () => rig.call('POST', ofHome('invitations'), rig.asCamille, { email: 'nora@braise.example' })],
   ['invitations', () => rig.call('GET', ofHome('invitations'), rig.asCamille)],
+  ['invitations to one’s address', () => rig.call('GET', '/api/v2/me/invitations', rig.asCamille)],
   ['an invitation that nobody sent', () => rig.call('POST', `/api/v2/invitations/${'x'.repeat(43)}/reject`, rig.asLouis)],
   ['consents', () => rig.call('GET', '/api/v2/me/consents', rig.asCamille)],
   ['consenting', () => rig.call('PUT', '/api/v2/me/consents/analytics', rig.asCamille, { granted: true, textVersion: 1, language: 'fr' })],
