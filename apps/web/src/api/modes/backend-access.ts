@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ownPath } from '../sign-in.ts';
 import { BACKEND_KEPT } from './backend-address.ts';
 
 /** The home that staff asked for in this tab, and where they want to be in it. */
@@ -7,11 +8,10 @@ type BackendAccess = { readonly homeId: number; readonly redirectUrl: string };
 const backendAccess = z.object({ homeId: z.int(), redirectUrl: z.string() });
 const HOME = '/main/home';
 
-/** A path within this app, as it may stand in an address that somebody else made; anything else is the home. */
-export function ownPath(asked: string | null, origin: string): string {
-  if (asked === null || !URL.canParse(asked, origin)) return HOME;
-  const url = new URL(asked, origin);
-  return url.origin === origin && url.pathname.startsWith('/main/') ? url.pathname + url.search : HOME;
+/** A path within the home, as it may stand in an address that somebody else made; anything else is the home itself. */
+export function pathInHome(asked: string | null, origin: string): string {
+  const path = asked === null ? null : ownPath(asked, origin);
+  return path?.startsWith('/main/') === true ? path : HOME;
 }
 
 /** What the address asks for; null when it names no home. */
@@ -19,7 +19,7 @@ export function readAsked({ search, origin }: Pick<Location, 'search' | 'origin'
   const query = new URLSearchParams(search);
   const homeId = Number(query.get('homeId'));
   if (!/^\d{1,9}$/.test(query.get('homeId') ?? '') || homeId < 1) return null;
-  return { homeId, redirectUrl: ownPath(query.get('redirectUrl'), origin) };
+  return { homeId, redirectUrl: pathInHome(query.get('redirectUrl'), origin) };
 }
 
 export const keepAccess = (storage: Pick<Storage, 'setItem'>, access: BackendAccess): void =>

@@ -2,7 +2,7 @@ import { assert, property, webUrl } from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { deliverReports, type Report } from '../../reporting/report.ts';
 import { listen, sendJson } from '../../testing/listen.ts';
-import { ownPath, readAsked } from './backend-access.ts';
+import { pathInHome, readAsked } from './backend-access.ts';
 import { createBackendMode, staffEntrance } from './backend-mode.ts';
 
 const STAFF = { id: 's', name: 'Ada', email: 'ada@operator.example' };
@@ -133,7 +133,7 @@ it('nobody is led out of the app', () => {
   const origin = 'https://braise.example';
   assert(
     property(webUrl(), (url) => {
-      const path = ownPath(url, origin);
+      const path = pathInHome(url, origin);
       expect(path.startsWith('/main/')).toBe(true);
     }),
   );
@@ -144,6 +144,6 @@ it('nobody is led out of the app', () => {
     '/main/../account',
     'https://braise.example.evil/main/',
   ])
-    expect(ownPath(url, origin)).toBe('/main/home');
+    expect(pathInHome(url, origin)).toBe('/main/home');
   expect(readAsked({ search: '?homeId=7&redirectUrl=/main/home/zoneV2/1?x=1', origin })?.redirectUrl).toBe('/main/home/zoneV2/1?x=1');
 });

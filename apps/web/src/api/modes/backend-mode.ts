@@ -4,7 +4,7 @@ import { createExternalStore, type ReadableStore } from '../external-store.ts';
 import { readBody } from '../read-answer.ts';
 import { BYPASS } from '../session-calls.ts';
 import type { SessionMode } from '../session-mode.ts';
-import { keepAccess, keptAccess, ownPath, readAsked } from './backend-access.ts';
+import { keepAccess, keptAccess, pathInHome, readAsked } from './backend-access.ts';
 import { BACKEND_ADDRESS, BACKEND_KEPT } from './backend-address.ts';
 
 /** How the entrance of staff ended. */
@@ -79,7 +79,7 @@ export function createBackendMode({ fetch, location, history, storage }: Page): 
     async signIn(returnTo) {
       const access = keptAccess(storage);
       if (access !== null && returnTo !== BACKEND_ADDRESS)
-        keepAccess(storage, { ...access, redirectUrl: ownPath(returnTo, location.origin) });
+        keepAccess(storage, { ...access, redirectUrl: pathInHome(returnTo, location.origin) });
       const answer = await post('/staff/sign-in', {});
       const provider = answer?.ok === true ? await readBody(answer, staffSignIn) : null;
       if (provider === null) return refuse('provider-away');
