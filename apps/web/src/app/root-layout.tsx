@@ -7,12 +7,12 @@ import { FailureOver } from './failure-over.tsx';
 import { useSignedOutPage } from './use-signed-out-page.ts';
 
 const UpdateDialog = lazy(async (): Promise<{ default: ComponentType<{ readonly inWebView: boolean }> }> => {
-  const part = await import('../features/updates/update-dialog.tsx').catch(startOver);
+  const part = await import('../features/updates/update-dialog.tsx').catch(loadAnew);
   return { default: part?.UpdateDialog ?? Nothing };
 });
 
 /** A newer build may have replaced the dialog, too: a new page is what it would offer. */
-const startOver = async () => (await import('./reload-for-new-build.ts').catch(() => null))?.reloadForNewBuild();
+const loadAnew = async () => (await import('./reload-for-new-build.ts').catch(() => null))?.reloadForNewBuild();
 
 const Nothing = () => null;
 

@@ -23,7 +23,7 @@ const appOf = ({ history }: AnyRouter, services: Services) => {
     open: (path: string) => history.push(`${inWebView() ? '/web-view' : '/main'}${path}`),
     openOverHome: (path: string) => history.push(`${inWebView() ? '/web-view' : '/main/home'}${path}`),
     verifyTariff: (place: TariffPlace) => history.push(verifyTariffAt(place, inWebView())),
-    supportsAiAssist: async () => (await homeOf(services))?.assist ?? false,
+    supportsAiAssist: async () => (await openHome(services))?.assist ?? false,
     track,
   };
 };
@@ -42,7 +42,7 @@ const settled = (router: AnyRouter): Promise<void> =>
   });
 
 /** The home that is open, once it has come. */
-function homeOf({ session, connect }: Services) {
+function openHome({ session, connect }: Services) {
   const state = session.get();
   if (state.status !== 'signed-in' || state.homeId === null) return Promise.resolve(null);
   const { live } = connect(state.homeId);
