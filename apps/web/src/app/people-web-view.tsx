@@ -2,16 +2,15 @@ import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useId } from 'react';
 import { DeleteAccount } from '../features/people/delete-account.tsx';
 import { PeopleList } from '../features/people/people-list.tsx';
+import { useAddresses } from '../host/addresses.ts';
 import { useFocusFollows } from '../ui/use-focus-follows.ts';
 import { leaveWebView } from './leave-web-view.ts';
 import { useLeaveHome } from './use-leave-home.ts';
 
-const LIST = '/web-view/settings/home/people';
-const DELETE = '/web-view/settings/home/people/delete-account';
-
 /** The people of the home as the whole of a web view. */
 export function PeopleWebView() {
   const title = useId();
+  const addresses = useAddresses();
   const navigate = useNavigate();
   const router = useRouter();
   const { pathname, state } = useLocation();
@@ -23,7 +22,7 @@ export function PeopleWebView() {
   const view = pathname.endsWith('/delete-account') ? 'delete-account' : 'list';
   useFocusFollows(view, title);
   if (view === 'delete-account') {
-    const back = () => (state.overPeople === true ? router.history.back() : void navigate({ to: LIST, replace: true }));
+    const back = () => (state.overPeople === true ? router.history.back() : void navigate({ to: addresses.people, replace: true }));
     return (
       <main>
         <DeleteAccount titleId={title} onBack={back} onDeleted={onDeleted} />
@@ -36,7 +35,7 @@ export function PeopleWebView() {
         titleId={title}
         ownId={ownId}
         onBack={close}
-        onDeleteAccount={() => void navigate({ to: DELETE, state: { overPeople: true } })}
+        onDeleteAccount={() => void navigate({ to: addresses.deleteAccount, state: { overPeople: true } })}
         onLeft={onLeft}
       />
     </main>

@@ -28,7 +28,7 @@ const setup = createRoute({
   getParentRoute: () => mobileSetup,
   path: '/setup',
   beforeLoad: () => {
-    throw redirect({ to: '/web-view/initial-setup/mobile-app/device-selection', replace: true });
+    throw redirect({ to: deviceSelection.fullPath, replace: true });
   },
 });
 const setupGeofencing = createRoute({ getParentRoute: () => mobileSetup, path: '/setup/geofencing', ...geofencing });
