@@ -1,8 +1,8 @@
 import type { ConsentKind } from '@braise/contract/consents';
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { ConsentPage } from '../features/consents/consent-page.tsx';
 import { leaveWebView } from './leave-web-view.ts';
-import { useAnalyticsAnswered } from './use-analytics-answered.ts';
+import { useConsentReturn } from './use-consent-return.ts';
 
 type ConsentInWebViewProps = {
   readonly kind: ConsentKind;
@@ -12,24 +12,14 @@ type ConsentInWebViewProps = {
 
 /** A consent that a mobile app shows in a web view. */
 function ConsentInWebView({ kind, closable = false }: ConsentInWebViewProps) {
-  const navigate = useNavigate();
   const router = useRouter();
-  const { overPrivacy, consentReturn } = useLocation({ select: ({ state }) => state });
-  const answered = useAnalyticsAnswered('home');
-  const leave = () => {
-    if (overPrivacy === true) router.history.back();
-    else if (consentReturn !== undefined) void navigate({ href: consentReturn, replace: true });
-    else leaveWebView(router, '/web-view/home');
-  };
+  const { overPrivacy, leave, onAnswered } = useConsentReturn(kind, () => leaveWebView(router, '/web-view/home'));
   return (
     <ConsentPage
       kind={kind}
       policyPath="/web-view/privacy-policy"
-      onClose={closable || overPrivacy === true ? leave : null}
-      onAnswered={(granted) => {
-        if (kind === 'analytics') answered(granted);
-        leave();
-      }}
+      onClose={closable || overPrivacy ? leave : null}
+      onAnswered={onAnswered}
     />
   );
 }

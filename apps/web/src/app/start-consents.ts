@@ -7,7 +7,7 @@ import { findHost } from '../host/host.ts';
 import { isWebViewPath } from '../host/host-scope.ts';
 import { isFlagged, lowerFlag } from './asked-flag.ts';
 import { isAtHome } from './at-home.ts';
-import { consentQuestion } from './consent-question.ts';
+import { dueConsent } from './due-consent.ts';
 import type { Services } from './services.ts';
 
 declare module '@tanstack/react-router' {
@@ -55,14 +55,14 @@ export function startConsents(router: AnyRouter, services: Services): void {
     const { location } = router.state;
     if (known === null || state.status !== 'signed-in' || !isAtHome(router)) return;
     if (known.analytics !== null && isFlagged(localStorage, state.person.id)) lowerFlag(localStorage);
-    const question = consentQuestion({
+    const due = dueConsent({
       consents: known,
       pathname: location.pathname,
       flagged: isFlagged(localStorage, state.person.id),
       consentOnHome: host.supports('consentOnHome'),
     });
-    if (question === null) return;
-    const to = isWebViewPath(location.pathname) ? `/web-view/consents/${question}` : `/main/home/consents/${question}`;
+    if (due === null) return;
+    const to = isWebViewPath(location.pathname) ? `/web-view/consents/${due}` : `/main/home/consents/${due}`;
     await router.navigate({ to, replace: true, state: { consentReturn: location.href } });
   }
 

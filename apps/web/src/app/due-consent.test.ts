@@ -1,6 +1,6 @@
 import type { Consents } from '@braise/contract/consents';
 import { describe, expect, it } from 'vitest';
-import { type ConsentQuestion, consentQuestion } from './consent-question.ts';
+import { type DueConsent, dueConsent } from './due-consent.ts';
 
 const sharing = (due: boolean): Consents['dataSharing'] => ({
   homeId: 1,
@@ -12,10 +12,10 @@ const sharing = (due: boolean): Consents['dataSharing'] => ({
 const NOTHING: Consents = { analytics: null, services: null, dataSharing: null };
 const REFUSED: Consents = { ...NOTHING, analytics: { granted: false, textVersion: 1, language: 'fr', at: '2026-11-20T18:00:00.000Z' } };
 const ask = (pathname: string, consents = NOTHING, { flagged = true, consentOnHome = true } = {}) =>
-  consentQuestion({ pathname, consents, flagged, consentOnHome });
+  dueConsent({ pathname, consents, flagged, consentOnHome });
 
 describe('analytics is asked about', () => {
-  it.each<[string, string, ConsentQuestion | null, Consents?, { flagged?: boolean; consentOnHome?: boolean }?]>([
+  it.each<[string, string, DueConsent | null, Consents?, { flagged?: boolean; consentOnHome?: boolean }?]>([
     ['on the home of who just came to it', '/main/home', 'analytics'],
     ['on that address with a slash', '/main/home/', 'analytics'],
     ['not where this browser has no reason to', '/main/home', null, NOTHING, { flagged: false }],
@@ -28,7 +28,7 @@ describe('analytics is asked about', () => {
 
 describe('data sharing is asked about', () => {
   const due = { ...NOTHING, dataSharing: sharing(true) };
-  it.each<[string, string, ConsentQuestion | null, Consents?]>([
+  it.each<[string, string, DueConsent | null, Consents?]>([
     ['before any page of the home', '/main/home', 'data-sharing', due],
     ['before the settings', '/main/settings/home/people', 'data-sharing', due],
     ['in a web view', '/web-view/settings', 'data-sharing', due],

@@ -1,7 +1,7 @@
 import type { Consents } from '@braise/contract/consents';
 import { isWebViewPath } from '../host/host-scope.ts';
 
-export type ConsentQuestion = 'analytics' | 'data-sharing';
+export type DueConsent = 'analytics' | 'data-sharing';
 
 type Circumstances = {
   readonly consents: Consents;
@@ -17,7 +17,7 @@ const HOME_SCREENS: ReadonlySet<string> = new Set(['/main/home', '/web-view/home
 const LEFT_ALONE = /\/(consents|more|initial-setup|setup)(\/|$)/;
 
 /** What is to be asked before the page at `pathname` goes on; null: nothing. */
-export function consentQuestion({ consents, pathname, flagged, consentOnHome }: Circumstances): ConsentQuestion | null {
+export function dueConsent({ consents, pathname, flagged, consentOnHome }: Circumstances): DueConsent | null {
   if (consents.dataSharing?.due === true && !LEFT_ALONE.test(pathname)) return 'data-sharing';
   if (consents.analytics !== null || !HOME_SCREENS.has(pathname.replace(/(?<=.)\/$/, ''))) return null;
   return (isWebViewPath(pathname) ? consentOnHome : flagged) ? 'analytics' : null;
