@@ -1,5 +1,7 @@
 import type { Instant } from '@braise/domain';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
 import type { HomeCommand } from './home-command.ts';
 
 export type NewHome = {
@@ -19,6 +21,13 @@ export type NewHome = {
   readonly id?: number;
 };
 
+/** A request of a resident for a home of their own. */
+export type OwnRequest = {
+  readonly idempotency: HomeCommand['idempotency'];
+  /** Counts it, in the transaction that makes the home: neither is done without the other. */
+  readonly count: (transaction: Kysely<Schema>) => Promise<unknown>;
+};
+
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 
@@ -27,7 +36,7 @@ export async function insertHome(
   home: NewHome,
   resident: string | null,
   at: Instant,
-  idempotency: HomeCommand['idempotency'],
+  request: OwnRequest | null,
 ): Promise<number | 'already-resident' | 'no-such-person'> {
   try {
     return await kysely.transaction().execute(async (transaction) => {
@@ -66,8 +75,9 @@ export async function insertHome(
           .values({ home_id: id, person_id: resident, joined_at: new Date(at) })
           .execute();
       }
-      if (resident !== null && idempotency !== null) {
-        const { key, requestHash } = idempotency;
+      await request?.count(transaction);
+      if (resident !== null && request !== null && request.idempotency !== null) {
+        const { key, requestHash } = request.idempotency;
         const answer = JSON.stringify({ revision: 1, answer: id });
         await transaction
           .insertInto('idempotency')

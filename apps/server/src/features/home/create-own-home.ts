@@ -1,5 +1,7 @@
 import type { Instant } from '@braise/domain';
-import { countAttempt, mustWait } from '../identity/sign-in-throttle.store.ts';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { countAttempt, waitsUntil } from '../identity/sign-in-throttle.store.ts';
 import { OWN_HOME_RULE, ownHomeSubject } from '../identity/throttle-rules.ts';
 import { countryOf } from '../places/country.ts';
 import { timeZoneAt } from '../places/time-zone-at.ts';
@@ -30,8 +32,9 @@ type Outcome =
   | { readonly ok: false; readonly error: CommandError };
 
 /**
- * Makes a home for a person who has none, and who lives there from then on. After some in a row each further one has to wait. Its time zone is that of its place, its language the person's. What
- * an assist subscription gives is there: whoever sets a home up here runs or was let into this installation, and nobody sells one.
+ * Makes a home for a person who has none, and who lives there from then on. After some in a row each further one has to wait. Its time zone is
+ * that of its place, its language the person's. What an assist subscription gives is there: whoever sets a home up here runs or was let into this
+ * installation, and nobody sells one.
  */
 export async function createOwnHome(deps: CommandDependencies, asker: Asker, asked: OwnHome): Promise<Outcome> {
   const { name, address, geolocation, partner } = asked;
@@ -44,8 +47,8 @@ export async function createOwnHome(deps: CommandDependencies, asker: Asker, ask
   const [livesIn] = person.homes;
   if (livesIn !== undefined) return madeBefore(deps, asker, livesIn.id);
   const { kysely } = deps.database;
-  const now = new Date(at);
-  if (await mustWait(kysely, ownHomeSubject(personId), now)) return refuse({ code: 'rateLimited' });
+  const until = await waitsUntil(kysely, ownHomeSubject(personId), new Date(at));
+  if (until !== null) return refuse({ code: 'rateLimited', retryAfterSeconds: Math.ceil((until.getTime() - at) / 1000) });
   const home = {
     name,
     timeZone: timeZoneAt(geolocation, country.alpha2),
@@ -56,11 +59,9 @@ export async function createOwnHome(deps: CommandDependencies, asker: Asker, ask
     assist: true,
     partner,
   } as const;
-  const made = await createHome(deps, home, personId, at, idempotency);
-  if (made.ok) {
-    await countAttempt(kysely, ownHomeSubject(personId), OWN_HOME_RULE, now);
-    return { ok: true, homeId: made.homeId, replayed: false };
-  }
+  const count = (transaction: Kysely<Schema>) => countAttempt(transaction, ownHomeSubject(personId), OWN_HOME_RULE, new Date(at));
+  const made = await createHome(deps, home, personId, at, { idempotency, count });
+  if (made.ok) return { ok: true, homeId: made.homeId, replayed: false };
   if (made.error.code !== 'home.alreadyResident') return made;
   // the same request came twice at once, and the other was first
   const first = (await loadPersonWithHomes(deps.database, personId))?.homes[0];

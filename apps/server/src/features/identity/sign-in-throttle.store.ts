@@ -42,15 +42,15 @@ export async function countAttempt(database: Kysely<Schema>, subject: string, ru
   return { admitted: false, until: row?.blocked_until ?? now };
 }
 
-/** Whether the next attempt would have to wait; counts none. */
-export async function mustWait(database: Kysely<Schema>, subject: string, now: Date): Promise<boolean> {
+/** Until when the next attempt would have to wait, null: it need not; counts none. */
+export async function waitsUntil(database: Kysely<Schema>, subject: string, now: Date): Promise<Date | null> {
   const row = await database
     .selectFrom('sign_in_throttle')
-    .select('subject')
+    .select('blocked_until')
     .where('subject', '=', subject)
     .where('blocked_until', '>', now)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.blocked_until ?? null;
 }
 
 /** Takes one attempt back that turned out to be right, and the wait that it caused. */

@@ -70,7 +70,8 @@ describe('a new home', () => {
       return made;
     };
     for (let count = 0; count < 3; count += 1) await makeAndLeave();
-    expect(error(await makeAndLeave())).toMatchObject({ code: 'rateLimited' });
+    const refused = await makeAndLeave();
+    expect([error(refused), refused.headers['retry-after']]).toMatchObject([{ code: 'rateLimited' }, '3600']);
     expect(statuses).toEqual([201, 201, 201, 429]);
     for (let count = 0; count < 5; count += 1) {
       await server.database.kysely.deleteFrom('sign_in_throttle').execute();
