@@ -1,7 +1,7 @@
-import type { Instant } from '@braise/domain';
+import { type Instant, instant } from '@braise/domain';
 import { clearAttempts } from '../identity/sign-in-throttle.store.ts';
 import { invitationHomeSubject } from '../identity/throttle-rules.ts';
-import type { Held } from './residency.store.ts';
+import { type Held, keptUntil } from './residency.store.ts';
 
 /** Removes every row that belongs to a home that is held, and remembers that what was recorded of it is still to go. */
 export async function deleteHomeRows({ kysely }: Held, homeId: number, at: Instant): Promise<void> {
@@ -44,17 +44,20 @@ export async function findHomeToDelete(
   at: Instant,
 ): Promise<{
   readonly homeName: string;
+  /** Before its time, for homes that were left later. */
+  readonly givenUp: boolean;
   readonly leftBy: { readonly name: string; readonly email: string; readonly locale: string };
 } | null> {
   const row = await kysely
     .selectFrom('left_home')
     .innerJoin('home', 'home.id', 'left_home.home_id')
     .innerJoin('person', 'person.id', 'left_home.person_id')
-    .select(['home.name as homeName', 'person.name', 'person.email', 'person.locale'])
+    .select(['home.name as homeName', 'left_home.left_at', 'left_home.kept_until', 'person.name', 'person.email', 'person.locale'])
     .where('left_home.home_id', '=', homeId)
     .where('left_home.kept_until', '<=', new Date(at))
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { homeName, ...leftBy } = row;
-  return { homeName, leftBy };
+  const { homeName, left_at, kept_until, name, email, locale } = row;
+  const givenUp = kept_until.getTime() < keptUntil(instant(left_at.getTime()));
+  return { homeName, givenUp, leftBy: { name, email, locale } };
 }

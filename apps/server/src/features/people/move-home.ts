@@ -1,8 +1,7 @@
 import type { Instant } from '@braise/domain';
 import { type CommandError, refuse } from '../home/home-command.ts';
-import { findPerson } from '../identity/person.store.ts';
 import type { PeopleDependencies } from './people-dependencies.ts';
-import { type Held, findHomeOf, findHomeToTell, holdHomes, holdPerson, moveIn, moveOut } from './residency.store.ts';
+import { type Held, findHomeOf, holdHomes, holdPerson, moveIn, moveOut } from './residency.store.ts';
 
 export type MoveOutcome = { readonly ok: true; readonly homeId: number } | { readonly ok: false; readonly error: CommandError };
 
@@ -31,7 +30,7 @@ export async function moveHome(
     if ('error' in moved) await transaction.rollback().execute();
     else await transaction.commit().execute();
     if ('error' in moved) return moved;
-    if ('left' in moved) await tell(deps, personId, moved);
+    if ('left' in moved) tell(deps, personId, moved);
     return { ok: true, homeId: moved.homeId };
   } finally {
     if (!transaction.isCommitted && !transaction.isRolledBack) await transaction.rollback().execute();
@@ -61,13 +60,11 @@ async function moveHeld(
   return revision === null ? refuse({ code: 'conflict' }) : { homeId, revision, left };
 }
 
-async function tell({ database, bus, mailer }: PeopleDependencies, personId: string, moved: Moved): Promise<void> {
+function tell({ bus, mailer }: PeopleDependencies, personId: string, moved: Moved): void {
   const { left } = moved;
   for (const { homeId, revision } of left === null ? [moved] : [left, moved]) {
     bus.publish({ type: 'membership-changed', homeId, personId });
     bus.publish({ type: 'home-changed', homeId, revision });
   }
-  if (left === null || left.keptUntil === null) return;
-  const [person, home] = await Promise.all([findPerson(database.kysely, personId), findHomeToTell(database, left.homeId)]);
-  if (person !== null && home !== null) mailer.sendHomeKept(person, { ...home, keptUntil: left.keptUntil });
+  if (left !== null && left.keptUntil !== null) mailer.sendHomeKept(personId, { homeId: left.homeId, keptUntil: left.keptUntil });
 }

@@ -4,6 +4,7 @@ import { type Language, toLanguage } from '../../pages/language.ts';
 import { writeMail } from '../../pages/write-mail.ts';
 import type { Mail, MailPort } from '../../providers/mail/mail-port.ts';
 import { createMailSender, type Sent } from '../../providers/mail/mail-sender.ts';
+import { findPerson } from '../identity/person.store.ts';
 import { hashSecretToken, makeSecretToken } from '../identity/secret-token.ts';
 import {
   claimUnsentInvitation,
@@ -12,6 +13,7 @@ import {
   listUnsentInvitations,
   postponeInvitationMail,
 } from './people-mail.store.ts';
+import { findHomeToTell } from './residency.store.ts';
 
 /** Of mails one after the other, after which no further one is tried. */
 const MOST_FAILURES = 3;
@@ -23,11 +25,11 @@ export type Addressee = { readonly name: string; readonly email: string; readonl
 export type PeopleMailer = {
   /** One that cannot be sent is tried again by `resendUnsent`, for a day. `secret`: opens the invitation. */
   sendInvitation(homeId: number, id: string, secret: string): void;
-  /** `by`: the resident who did it. */
-  sendRemoved(person: Addressee, about: { readonly homeName: string; readonly by: string }): void;
-  /** `timeZone`: of the home, in which the day is told. */
-  sendHomeKept(person: Addressee, about: { readonly homeName: string; readonly keptUntil: Instant; readonly timeZone: string }): void;
-  sendHomeDeleted(person: Addressee, about: { readonly homeName: string }): void;
+  /** `byId`: the resident who did it. */
+  sendRemoved(personId: string, about: { readonly homeId: number; readonly byId: string }): void;
+  sendHomeKept(personId: string, about: { readonly homeId: number; readonly keptUntil: Instant }): void;
+  /** `givenUp`: before its time, for homes that were left later. */
+  sendHomeDeleted(person: Addressee, about: { readonly homeName: string; readonly givenUp: boolean }): void;
   /** `homeNames`: of homes that were deleted with the account. */
   sendAccountDeleted(person: Addressee, about: { readonly homeNames: readonly string[] }): void;
   /** Sends invitations again, each with a new link, whose mail could not be sent and is due. */
@@ -44,6 +46,7 @@ export function createPeopleMailer(deps: {
   readonly report: (error: unknown) => void;
 }): PeopleMailer {
   const { database, now, publicUrl } = deps;
+  const { kysely } = database;
   const sender = createMailSender(deps);
 
   /** Null: it was taken back meanwhile. */
@@ -60,6 +63,29 @@ export function createPeopleMailer(deps: {
   const page = (path: string): string => new URL(path, publicUrl).href;
   const linkTo = (secret: string): string => page(`/home-setup/join-home?${String(new URLSearchParams({ token: secret }))}`);
 
+  async function sendRemoved(personId: string, { homeId, byId }: { readonly homeId: number; readonly byId: string }): Promise<void> {
+    const person = await findPerson(kysely, personId);
+    const by = await findPerson(kysely, byId);
+    const home = await findHomeToTell(database, homeId);
+    if (person === null || by === null || home === null) return;
+    await sender.send(() => personMail(person, 'removed', { home: home.homeName, by: by.name }, page('/')));
+  }
+
+  async function sendHomeKept(
+    personId: string,
+    { homeId, keptUntil }: { readonly homeId: number; readonly keptUntil: Instant },
+  ): Promise<void> {
+    const person = await findPerson(kysely, personId);
+    const home = await findHomeToTell(database, homeId);
+    if (person === null || home === null) return;
+    const { homeName, timeZone } = home;
+    await sender.send(() => {
+      // the day as the home has it
+      const date = new Intl.DateTimeFormat(toLanguage(person.locale), { dateStyle: 'long', timeZone }).format(keptUntil);
+      return personMail(person, 'kept', { home: homeName, date }, page('/main/settings/home/people'));
+    });
+  }
+
   const underWay = new Set<Promise<unknown>>();
   function beside(work: Promise<unknown>): void {
     const watched: Promise<unknown> = work.catch(deps.report).finally(() => underWay.delete(watched));
@@ -68,13 +94,10 @@ export function createPeopleMailer(deps: {
 
   return {
     sendInvitation: (homeId, id, secret) => beside(sendInvitation(homeId, id, secret)),
-    sendRemoved: (person, { homeName, by }) => void sender.send(() => personMail(person, 'removed', { home: homeName, by }, page('/'))),
-    sendHomeKept: (person, { homeName, keptUntil, timeZone }) =>
-      void sender.send(() => {
-        const date = new Intl.DateTimeFormat(toLanguage(person.locale), { dateStyle: 'long', timeZone }).format(keptUntil);
-        return personMail(person, 'kept', { home: homeName, date }, page('/main/settings/home/people'));
-      }),
-    sendHomeDeleted: (person, { homeName }) => void sender.send(() => personMail(person, 'homeDeleted', { home: homeName }, page('/'))),
+    sendRemoved: (personId, about) => beside(sendRemoved(personId, about)),
+    sendHomeKept: (personId, about) => beside(sendHomeKept(personId, about)),
+    sendHomeDeleted: (person, { homeName, givenUp }) =>
+      void sender.send(() => personMail(person, givenUp ? 'homeGivenUp' : 'homeDeleted', { home: homeName }, page('/'))),
     sendAccountDeleted: (person, { homeNames }) =>
       void sender.send(() => {
         const language = toLanguage(person.locale);
@@ -112,7 +135,7 @@ const invitationMail = ({ email, language, homeName, inviterName }: Invitation, 
 /** `link` null: there is nowhere left to go. */
 const personMail = (
   { name, email, locale }: Addressee,
-  topic: 'removed' | 'kept' | 'homeDeleted' | 'accountDeleted' | 'allDeleted',
+  topic: 'removed' | 'kept' | 'homeDeleted' | 'homeGivenUp' | 'accountDeleted' | 'allDeleted',
   parameters: Readonly<Record<string, string>>,
   link: string | null,
 ): Mail =>

@@ -83,6 +83,11 @@ describe('a new home', () => {
     await deleteLeftHomes(server.people, server.now());
     expect(before - (await homesThere())).toBe(3);
     await server.people.mailer.settled();
+    const mails = (await server.outbox.list()).filter(({ to }) => to === `${personId}@braise.example`);
+    const deleted = mails.filter(({ subject }) => subject === 'Le logement Le Mas est supprimé');
+    expect(deleted).toHaveLength(3);
+    // they were not kept as long as it was said
+    for (const { id } of deleted) expect((await server.outbox.read(id))?.text).toContain('Cinq logements au plus attendent votre retour');
   });
 
   test('without rooms and devices is shown all the same', async () => {

@@ -70,6 +70,8 @@ describe('who joins another home', () => {
     expect(await server.database.kysely.selectFrom('home').select('id').where('id', '=', homeId).execute()).toEqual([]);
     expect(await rig.homeOf(asLouis)).toBe(server.camille.homeId);
     expect(await rig.mailsTo('louis@braise.example')).toContain('Le logement Chez Louis est supprimé');
+    const [newest] = await server.outbox.list();
+    expect((await server.outbox.read(newest?.id ?? ''))?.text).toContain('Le délai pour y revenir est passé');
   });
 
   test('leaves a home that the engine keeps from freezing, and that is warm again after the return', async () => {
