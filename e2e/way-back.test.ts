@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refuseAnalytics } from './answer-analytics.ts';
 import { openWindow, PHONE, type Window } from './browser.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { signIn } from './sign-in.ts';
@@ -13,6 +14,10 @@ beforeAll(async () => {
   window = await openWindow({ viewport: PHONE });
   page = await window.context.newPage();
   await signIn(page, server.url, 'camille');
+  // else the home would ask over what is looked at here
+  await page.goto(`${server.url}/main/home/consents/analytics`);
+  await refuseAnalytics(page);
+  await page.waitForURL('**/main/home');
 });
 afterAll(async () => {
   await window.close();
@@ -52,5 +57,63 @@ describe('the way back of the browser', () => {
     await page.getByRole('button', { name: 'Retour' }).click();
     await page.waitForURL('**/main/settings');
     await expect.poll(modals).toBe(0);
+  }, 60_000);
+
+  it.each(['a fresh tab', 'a reload', 'the address of another page'])(
+    'closes what is open on the first page after %s, and leaves no entry behind',
+    async (how) => {
+      const tab = await window.context.newPage();
+      const open = () => tab.locator('dialog:modal').count();
+      const show = () =>
+        tab
+          .getByRole('button', { name: /^Boost/ })
+          .first()
+          .click();
+      if (how === 'the address of another page') await tab.goto(`${server.url}/main/more`);
+      await tab.goto(`${server.url}/main/home`);
+      await tab
+        .getByRole('button', { name: /^Boost/ })
+        .first()
+        .waitFor();
+      if (how === 'a reload') await tab.reload();
+
+      await show();
+      await expect.poll(open).toBe(1);
+      await tab.goBack();
+      await expect.poll(open).toBe(0);
+      expect(new URL(tab.url()).pathname).toBe('/main/home');
+
+      // closed by other means, twice
+      for (const close of ['Escape', 'x']) {
+        await show();
+        await expect.poll(open).toBe(1);
+        if (close === 'Escape') await tab.keyboard.press('Escape');
+        else await tab.getByRole('button', { name: 'Fermer', exact: true }).click();
+        await expect.poll(open).toBe(0);
+        await expect.poll(() => tab.evaluate(() => 'modalDepth' in history.state)).toBe(false);
+      }
+      await tab.getByRole('link', { name: 'Paramètres' }).click();
+      await tab.waitForURL('**/main/settings');
+      await tab.goBack();
+      await tab.waitForURL('**/main/home');
+      await tab.goBack();
+      await tab.waitForURL(how === 'the address of another page' ? '**/main/more' : 'about:blank');
+      await tab.close();
+    },
+    60_000,
+  );
+
+  it('closes what is open after a reload of a later page', async () => {
+    const tab = await window.context.newPage();
+    await tab.goto(`${server.url}/main/settings`);
+    await tab.getByRole('link', { name: /Personnes/ }).click();
+    await tab.getByText('Téléphones et tablettes').waitFor();
+    await tab.reload();
+    await tab.getByRole('button', { name: 'Quitter ce logement' }).click();
+    await expect.poll(() => tab.locator('dialog:modal').count()).toBe(2);
+    await tab.goBack();
+    await expect.poll(() => tab.locator('dialog:modal').count()).toBe(1);
+    expect(new URL(tab.url()).pathname).toBe('/main/settings/home/people');
+    await tab.close();
   }, 60_000);
 });

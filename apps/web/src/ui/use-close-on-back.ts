@@ -1,14 +1,17 @@
-import { useRouter } from '@tanstack/react-router';
+import { type RouterHistory, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { createOwnHistoryEntries } from './own-history-entries.ts';
 
 type OpenModal = { readonly isLeaving: () => boolean; readonly close: () => void };
 
 /** The latest last. */
 const openModals: OpenModal[] = [];
+let ownEntries: ReturnType<typeof createOwnHistoryEntries> | null = null;
 
 /**
  * The way back of the browser closes the modal on top and leaves the page as it is. Not for a panel: it has an address, so that going back
- * leaves it anyway. The modal adds no entry to the history: the browser goes back and is sent forward again.
+ * leaves it anyway. Where the entry before is another page of this document, the browser goes back and is sent forward again; the first page of a
+ * document has none, so that the modal adds one.
  */
 export function useCloseOnBack(active: boolean, modal: OpenModal): void {
   const { history } = useRouter();
@@ -18,17 +21,26 @@ export function useCloseOnBack(active: boolean, modal: OpenModal): void {
     if (!active) return undefined;
     const own: OpenModal = { isLeaving: () => latest.current.isLeaving(), close: () => latest.current.close() };
     openModals.push(own);
-    const unblock = history.block({
-      enableBeforeUnload: false,
-      blockerFn: ({ action }) => {
-        const top = action === 'BACK' ? openModals.findLast((one) => !one.isLeaving()) : undefined;
-        top?.close();
-        return top !== undefined;
-      },
-    });
+    const release = history.canGoBack() ? blockWayBack(history) : addEntry(history);
     return () => {
-      unblock();
       openModals.splice(openModals.indexOf(own), 1);
+      release();
     };
   }, [active, history]);
 }
+
+function addEntry(history: RouterHistory): () => void {
+  ownEntries ??= createOwnHistoryEntries(history, openModals);
+  ownEntries.push();
+  return ownEntries.settle;
+}
+
+const blockWayBack = (history: RouterHistory): (() => void) =>
+  history.block({
+    enableBeforeUnload: false,
+    blockerFn: ({ action }) => {
+      const top = action === 'BACK' ? openModals.findLast((one) => !one.isLeaving()) : undefined;
+      top?.close();
+      return top !== undefined;
+    },
+  });
