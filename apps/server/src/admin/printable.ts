@@ -1,4 +1,7 @@
-/** Text from anybody as a terminal may show it: what it would obey or hide, such as escape sequences and marks of direction, by its number. Ends of lines and tabs stay. */
+/**
+ * Text from anybody as a terminal may show it: what it would obey or hide, such as escape sequences and marks of direction, by its number. Ends of
+ * lines and tabs stay.
+ */
 export const printable = (text: string): string =>
   text.replaceAll(/[^\P{C}\n\t]/gu, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
 

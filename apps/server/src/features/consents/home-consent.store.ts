@@ -13,20 +13,18 @@ export async function findHomeConsent(
   { kysely }: Source,
   homeId: number,
 ): Promise<{ readonly required: Required | null; readonly last: HomeDecision | null }> {
-  const [required, last] = [
-    await kysely
-      .selectFrom('required_consent')
-      .select(['partner', 'partner_name as partnerName', 'additional_consents'])
-      .where('home_id', '=', homeId)
-      .executeTakeFirst(),
-    await kysely
-      .selectFrom('home_consent')
-      .select(['partner', 'additional_consents', 'granted', 'text_version as textVersion', 'language', 'at'])
-      .where('home_id', '=', homeId)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
-  ];
+  const required = await kysely
+    .selectFrom('required_consent')
+    .select(['partner', 'partner_name as partnerName', 'additional_consents'])
+    .where('home_id', '=', homeId)
+    .executeTakeFirst();
+  const last = await kysely
+    .selectFrom('home_consent')
+    .select(['partner', 'additional_consents', 'granted', 'text_version as textVersion', 'language', 'at'])
+    .where('home_id', '=', homeId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return {
     required: required === undefined ? null : { ...named(required), partnerName: required.partnerName },
     last:

@@ -42,8 +42,8 @@ export type PersonalData = {
 };
 
 /**
- * What is kept of a person, of their home and of those that wait for them, at one moment, readings apart; null: there is no such account. Read part by part on one connection:
- * the others are everybody else's.
+ * What is kept of a person, of their home and of those that wait for them, at one moment, readings apart; null: there is no
+ * such account. Read part by part on one connection: the others are everybody else's.
  */
 export async function personalDataOf(
   { database }: { readonly database: Pick<Database, 'kysely'> },

@@ -9,7 +9,8 @@ type Place = { readonly deviceId: number; readonly atHome: boolean; readonly occ
 
 /**
  * A resident's phone says whether it is at home; where it is stays with it. Presence follows unless it is locked. Saying the same again changes
- * nothing of the home, nor does what happened before the last it said. Refused with `accessDenied` for another resident's phone, with `conflict` for one whose resident does not let it track.
+ * nothing of the home, nor does what happened before the last it said. Refused with `accessDenied` for another
+ * resident's phone, with `conflict` for one whose resident does not let it track.
  */
 export async function reportLocation(
   dependencies: CommandDependencies,

@@ -14,7 +14,10 @@ export type WeatherHour = {
   readonly forecast: boolean;
 };
 
-/** Keeps hours of weather of a home, any number at once. What is known of an hour already gives way, except that a forecast never replaces what was observed. */
+/**
+ * Keeps hours of weather of a home, any number at once. What is known of an hour already gives way, except that a forecast never replaces what was
+ * observed.
+ */
 export const putWeather = (database: Database, homeId: number, hours: readonly WeatherHour[]): Promise<void> =>
   putWeatherOf(database, [homeId], hours);
 
