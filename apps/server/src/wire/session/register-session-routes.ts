@@ -17,6 +17,7 @@ import { THIRD_PARTY_CLIENT_ID } from '../../features/identity/third-party-clien
 import { WEB_CLIENT_ID } from '../../features/identity/web-client.ts';
 import { listWebSessions } from '../../features/identity/web-session.store.ts';
 import type { TokenVerifier } from '../../features/identity/verify-access-token.ts';
+import { sendError } from '../http/error-reply.ts';
 import { endBrowserSignIn } from '../oauth/end-browser-sign-in.ts';
 import { isSameOrigin } from './same-origin.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -37,8 +38,7 @@ declare module 'fastify' {
   }
 }
 
-const refuse = (reply: FastifyReply, status: number, code: ErrorCode, title: string) =>
-  reply.code(status).send({ errors: [{ code, title }] });
+const refuse = (reply: FastifyReply, code: ErrorCode, title: string) => sendError(reply, { code, title });
 
 type Asker = { readonly personId: string; readonly grantId: string };
 
@@ -65,9 +65,9 @@ export function registerSessionRoutes(
     void reply.header('cache-control', 'no-store');
     if (request.method === 'GET' || request.method === 'HEAD') return undefined;
     if (isByToken(request)) return undefined;
-    if (!isSameOrigin(request, deps.publicUrl)) return refuse(reply, 403, 'accessDenied', 'only from this server’s own pages');
+    if (!isSameOrigin(request, deps.publicUrl)) return refuse(reply, 'accessDenied', 'only from this server’s own pages');
     const isJson = /^application\/json\b/i.test(request.headers['content-type'] ?? '');
-    if (request.method === 'POST' && !isJson) return refuse(reply, 415, 'unsupportedMediaType', 'application/json is required');
+    if (request.method === 'POST' && !isJson) return refuse(reply, 'unsupportedMediaType', 'application/json is required');
     return undefined;
   });
 
@@ -80,16 +80,16 @@ export function registerSessionRoutes(
   async function findAsker(request: FastifyRequest, reply: FastifyReply): Promise<Asker | null> {
     if (!isByToken(request)) {
       const session = await current(request);
-      if (session === null) void refuse(reply, 401, 'unauthorized', 'there is no session');
+      if (session === null) void refuse(reply, 'unauthorized', 'there is no session');
       return session;
     }
     const verified = await deps.verifier.verify(bearerToken(request.headers.authorization) ?? '');
     if (!verified.ok) {
-      void refuse(reply, 401, verified.code, 'the access token is not accepted');
+      void refuse(reply, verified.code, 'the access token is not accepted');
       return null;
     }
     if (OWN_APPS.has(verified.clientId)) return verified;
-    void refuse(reply, 403, 'accessDenied', 'only for the apps of residents');
+    void refuse(reply, 'accessDenied', 'only for the apps of residents');
     return null;
   }
 
@@ -109,11 +109,11 @@ export function registerSessionRoutes(
 
   app.post('/session/token', async (request, reply) => {
     const parsed = sessionTokenRequest.safeParse(request.body);
-    if (!parsed.success) return refuse(reply, 422, 'validationFailed', `${parsed.error.issues[0]?.path.join('.') ?? 'body'} is not valid`);
+    if (!parsed.success) return refuse(reply, 'validationFailed', `${parsed.error.issues[0]?.path.join('.') ?? 'body'} is not valid`);
     const opened = await sessions.open({ ...parsed.data, userAgent: request.headers['user-agent'] });
-    if (opened === null) return refuse(reply, 401, 'unauthorized', 'the code is not accepted');
+    if (opened === null) return refuse(reply, 'unauthorized', 'the code is not accepted');
     const answer = await describe(opened);
-    if (answer === null) return refuse(reply, 401, 'unauthorized', 'the account is gone');
+    if (answer === null) return refuse(reply, 'unauthorized', 'the account is gone');
     // A browser has one session: a former one ends here, or nobody could end it.
     const former = await current(request);
     if (former) await endSignIn(deps, former.personId, former.id);
@@ -127,7 +127,7 @@ export function registerSessionRoutes(
     const answer = token && (await describe(token));
     if (answer === null || secret === undefined) {
       cookie.clear(reply);
-      return refuse(reply, 401, 'unauthorized', 'there is no session');
+      return refuse(reply, 'unauthorized', 'there is no session');
     }
     cookie.set(reply, secret);
     return answer;

@@ -7,12 +7,12 @@ import type { Bus } from '../../bus/bus.ts';
 import type { Database } from '../../database/database.ts';
 import { giveStaffAccess } from '../../features/staff/give-staff-access.ts';
 import { createStaffSessions } from '../../features/staff/staff-sessions.ts';
+import { sendError } from '../http/error-reply.ts';
 import { isSameOrigin } from '../session/same-origin.ts';
 import { createStaffCookies } from './staff-cookies.ts';
 import type { StaffProvider } from './staff-provider.ts';
 
-const refuse = (reply: FastifyReply, status: number, code: ErrorCode, title: string) =>
-  reply.code(status).send({ errors: [{ code, title }] });
+const refuse = (reply: FastifyReply, code: ErrorCode, title: string) => sendError(reply, { code, title });
 
 /** How staff come in: they sign in at their provider, and ask for one home at a time. All calls come from this server's own page. */
 export function registerStaffRoutes(
@@ -34,7 +34,7 @@ export function registerStaffRoutes(
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     if (request.method === 'GET' || request.method === 'HEAD' || isSameOrigin(request, publicUrl)) return undefined;
-    return refuse(reply, 403, 'accessDenied', 'only from this server’s own pages');
+    return refuse(reply, 'accessDenied', 'only from this server’s own pages');
   });
 
   const signedIn = async (request: FastifyRequest) => {
@@ -49,16 +49,16 @@ export function registerStaffRoutes(
       return { url } satisfies z.infer<typeof staffSignIn>;
     } catch (error) {
       log.error({ err: error }, 'the provider of staff cannot be reached');
-      return refuse(reply, 503, 'unavailable', 'the provider cannot be reached');
+      return refuse(reply, 'unavailable', 'the provider cannot be reached');
     }
   });
 
   app.post('/staff/session', async (request, reply) => {
     const checks = cookies.takeChecks(request, reply);
     const returned = staffSessionRequest.safeParse(request.body);
-    if (!returned.success) return refuse(reply, 422, 'validationFailed', 'code and state are required');
+    if (!returned.success) return refuse(reply, 'validationFailed', 'code and state are required');
     const profile = checks === null ? null : await provider.finish(returned.data, checks);
-    if (profile === null) return refuse(reply, 401, 'unauthorized', 'the sign-in is not accepted');
+    if (profile === null) return refuse(reply, 'unauthorized', 'the sign-in is not accepted');
     // a browser has one session: a former one would be nobody's to end
     const former = cookies.readSession(request);
     if (former !== undefined) await sessions.end(former);
@@ -80,13 +80,13 @@ export function registerStaffRoutes(
 
   app.post('/staff/token', async (request, reply) => {
     const asked = staffTokenRequest.safeParse(request.body);
-    if (!asked.success) return refuse(reply, 422, 'validationFailed', 'homeId is required');
+    if (!asked.success) return refuse(reply, 'validationFailed', 'homeId is required');
     const secret = cookies.readSession(request);
-    if (secret === undefined || (await sessions.find(secret)) === null) return refuse(reply, 401, 'unauthorized', 'there is no session');
+    if (secret === undefined || (await sessions.find(secret)) === null) return refuse(reply, 'unauthorized', 'there is no session');
     const at = now();
     const { homeId } = asked.data;
     const given = await giveStaffAccess(database, secret, homeId, at);
-    if (given === null) return refuse(reply, 404, 'notFound', 'there is no such home');
+    if (given === null) return refuse(reply, 'notFound', 'there is no such home');
     const { staff, token, expiresAt, homeName, mayChange } = given;
     log.warn({ staff: staff.id, homeId }, 'staff entered a home');
     const expiresIn = Math.floor((expiresAt - at) / 1000);
