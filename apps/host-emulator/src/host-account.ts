@@ -43,11 +43,13 @@ export function createHostAccount({ appUrl, redirectUri }: { readonly appUrl: st
 
   async function renew(present: Tokens): Promise<Tokens | null> {
     try {
-      tokens = keep(await client.refreshTokenGrant(await configuration(), present.refresh), present.refresh);
+      const renewed = keep(await client.refreshTokenGrant(await configuration(), present.refresh), present.refresh);
+      // who has signed out meanwhile stays signed out
+      if (tokens === present) tokens = renewed;
     } catch (error) {
       if (!(error instanceof client.ResponseBodyError)) throw error;
       // the sign-in was ended on the server
-      tokens = null;
+      if (tokens === present) tokens = null;
     }
     return tokens;
   }
