@@ -29,7 +29,7 @@ export function NotFoundPage() {
               <Button block look="soft" icon="arrow-clockwise" onClick={() => void refreshPage()}>
                 {t('not-found.reload')}
               </Button>
-              <div className="stores">
+              <div className="not-found-stores">
                 <Button look="text" onClick={() => void openOutside(brand().storeLinks.ios)}>
                   {t('not-found.app-store')}
                 </Button>

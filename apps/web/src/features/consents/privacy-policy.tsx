@@ -17,7 +17,7 @@ export function PrivacyPolicy({ onBack }: { readonly onBack: () => void }) {
       claim={t('consents.claim')}
       start={<IconButton icon="caret-left" label={t('back')} onClick={onBack} />}
     >
-      <div className="policy">
+      <div className="consent-policy">
         {SECTIONS.map((section) => (
           <section key={section}>
             <h2 className="h-card">{t(`policy.${section}`)}</h2>

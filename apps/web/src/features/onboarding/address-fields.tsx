@@ -31,7 +31,7 @@ export function AddressFields({ countries, value, onChange }: AddressFieldsProps
     onChange: (event: { readonly target: { readonly value: string } }) => onChange(field, event.target.value),
   });
   return (
-    <div className="address">
+    <div className="setup-address">
       <div className="span">
         <TextField {...lineOf('addressLine1')} autoComplete="address-line1" />
       </div>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { track } from '../../analytics/track.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';
+import '../../ui/cover-input.css';
 import { Icon } from '../../ui/icon.tsx';
 import '../../ui/list.css';
 import { ASSETS, stepOf } from './asset.ts';
@@ -43,7 +44,7 @@ export function AssetSelectionPage({ notes }: { readonly notes?: ReactNode }) {
         <div className="list">
           {ASSETS.map((each) => (
             <label key={each} className="item pick">
-              <input type="radio" name="asset" checked={asset === each} onChange={() => change({ asset: each })} />
+              <input className="cover-input" type="radio" name="asset" checked={asset === each} onChange={() => change({ asset: each })} />
               <span className="puck plain">
                 <Icon name={ICON[each]} size={22} />
               </span>

@@ -30,7 +30,7 @@ export function PlaceField({ country, place, geocoding, onSearchAgain, onPlace, 
   const { locate, locating, fault } = useMyLocation(onLocated);
   const offered = browserCanLocate() || inWebView;
   return (
-    <div className="place">
+    <div className="setup-place">
       <div className="place-map">
         <Suspense fallback={<div className="sk" />}>
           <PlaceMap

@@ -61,7 +61,7 @@ export function TariffPage() {
         </>
       }
     >
-      <div ref={fields} className="tariff">
+      <div ref={fields} className="setup-tariff">
         <TextField
           label={t('tariff.provider')}
           name="tariff-provider"

@@ -71,8 +71,8 @@ export function ExportData({ label, path, name: stem, ending }: ExportDataProps)
 
   if (state.kind === 'loading') {
     return (
-      <div className="export" aria-busy="true">
-        <div className="export-line">
+      <div className="people-export" aria-busy="true">
+        <div className="people-export-line">
           <span>
             <b>{t('data.export.doing')}</b>
             <span className="meta">{state.bytes > 0 && t('data.export.received', { size: sizeText(state.bytes, t, format) })}</span>
@@ -86,7 +86,7 @@ export function ExportData({ label, path, name: stem, ending }: ExportDataProps)
     );
   }
   return (
-    <div className="export">
+    <div className="people-export">
       {state.kind === 'done' && (
         <Note tone="ok" icon="check-circle-fill" title={t('data.export.done')}>
           {t('data.export.done.text', { name: state.name, size: sizeText(state.bytes, t, format) })}

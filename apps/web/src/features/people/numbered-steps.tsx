@@ -3,7 +3,7 @@ import './people.css';
 /** What is done one after the other. */
 export function NumberedSteps({ steps }: { readonly steps: readonly string[] }) {
   return (
-    <ol className="steps">
+    <ol className="people-steps">
       {steps.map((step) => (
         <li key={step}>{step}</li>
       ))}

@@ -26,7 +26,7 @@ export function ResidentRow({ resident, own, onOpen }: ResidentRowProps) {
           {own && (
             <>
               {' '}
-              <span className="you">{t('people.you')}</span>
+              <span className="people-you">{t('people.you')}</span>
             </>
           )}
         </span>

@@ -70,7 +70,7 @@ export function PlaceSheet({ device, channel, onClose }: PlaceSheetProps) {
   return (
     <Sheet title={t('place.title')} closeLabel={t('close')} onClose={onClose}>
       {(close) => (
-        <form ref={fields} className="place" noValidate onSubmit={(event) => void submit(event, close)}>
+        <form ref={fields} className="device-form" noValidate onSubmit={(event) => void submit(event, close)}>
           <p className="lead-t">
             {[
               channel === null ? '' : t('device.zone', { number: channel }),

@@ -36,7 +36,7 @@ export function RenameSheet({ device, onClose }: { readonly device: HomeDeviceBo
   return (
     <Sheet title={t('device.rename')} closeLabel={t('close')} onClose={onClose}>
       {(close) => (
-        <form className="place" noValidate onSubmit={(event) => void submit(event, close)}>
+        <form className="device-form" noValidate onSubmit={(event) => void submit(event, close)}>
           <TextField
             label={t('place.device-name')}
             value={name}

@@ -1,5 +1,6 @@
 import type { RoomView } from '@braise/contract/live';
 import { useMessages } from '../../messages/messages-provider.tsx';
+import '../../ui/cover-input.css';
 import { Icon } from '../../ui/icon.tsx';
 
 type RoomChoiceProps = {
@@ -19,12 +20,12 @@ export function RoomChoice({ rooms, value, error, errorId, onChange }: RoomChoic
       <div className="room-choice">
         {rooms.map((room) => (
           <label key={room.id}>
-            <input type="radio" name="place-room" checked={value === room.id} onChange={() => onChange(room.id)} />
+            <input className="cover-input" type="radio" name="place-room" checked={value === room.id} onChange={() => onChange(room.id)} />
             <span>{room.name}</span>
           </label>
         ))}
         <label>
-          <input type="radio" name="place-room" checked={value === 'new'} onChange={() => onChange('new')} />
+          <input className="cover-input" type="radio" name="place-room" checked={value === 'new'} onChange={() => onChange('new')} />
           <span className="new">
             <Icon name="plus" size={20} />
             {t('place.new-room')}

@@ -3,6 +3,7 @@ import { DegreeFigure } from '../figure.tsx';
 import { IconButton } from '../button.tsx';
 import { DialDrawing } from './dial-drawing.tsx';
 import { type DialScale, snap } from './dial-scale.ts';
+import '../cover-input.css';
 import './dial.css';
 
 export type DialProps = {
@@ -47,7 +48,7 @@ export const Dial = memo(function Dial({ scale, value, measured, direction, capt
       />
       <input
         ref={range}
-        className="dial-range"
+        className="cover-input dial-range"
         type="range"
         min={scale.min}
         max={scale.max}
