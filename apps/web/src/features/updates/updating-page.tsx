@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import '../../ui/full-page.css';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { bringUpdate, findWorkers } from '../../updates/bring-update.ts';
+import '../../ui/spinner.css';
 import './updates.css';
 
 /** After this long somebody may want to go on without: milliseconds. */
@@ -46,7 +47,7 @@ export function UpdatingPage({ target, onLater }: UpdatingProps) {
     <main className="full">
       <span />
       <div className="full-b">
-        <span className="updating-spin" role="img" aria-label={t('updating.running')} />
+        <span className="spinner" role="img" aria-label={t('updating.running')} />
         <h1 className="h-section">{t('updating.title')}</h1>
         <p className="lead-t" aria-live="polite">
           {slow && t('updating.slow')}
