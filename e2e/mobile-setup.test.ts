@@ -65,6 +65,23 @@ describe('a phone that comes to a home', () => {
     expect(watched).toMatchObject({ homeId: api.homeId, region: { radius: expect.any(Number) } });
   });
 
+  it('has no name of a phone of another resident, which keeps its place', async () => {
+    const { mobileDevices } = (await (await api.call('/api/v2/me')).json()) as { mobileDevices: readonly { id: number }[] };
+    const foreign = (await known()).find(({ id }) => mobileDevices.every((mine) => mine.id !== id));
+    if (foreign === undefined) throw new Error('nobody else has a phone');
+    await phone.open(NAMING);
+    const field = phone.app.getByLabel('Nom de l’appareil');
+    await expect.poll(() => field.inputValue()).toBe('');
+    const list = phone.app.getByRole('region', { name: 'Appareils enregistrés' });
+    await list.waitFor();
+    expect(await list.getByText(foreign.name, { exact: true }).count()).toBe(0);
+    await field.fill(foreign.name);
+    await press('Continuer');
+    await phone.app.getByText('Un appareil d’une autre personne porte déjà ce nom').waitFor();
+    await expectAccessible(phone.page, webView());
+    expect(await known()).toContainEqual(foreign);
+  });
+
   it('is warned of a name that is taken, and takes the place of that phone', async () => {
     const before = await own();
     await nameIt();

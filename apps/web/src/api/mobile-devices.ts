@@ -1,8 +1,9 @@
 import { geoLocationConfig, type GeoLocationConfigBody, mobileDevice, type MobileDeviceBody, mobileDevices } from '@braise/contract/v2';
 import type { MobileDeviceMetadata } from '@braise/contract/host';
 import { carryOut } from './carry-out.ts';
+import { readMe } from './people/read-people.ts';
 import { readAnswer } from './read-answer.ts';
-import type { Result } from './result.ts';
+import { type Result, succeeded } from './result.ts';
 import type { Wire } from './wire.ts';
 
 /** A phone as it describes itself to the home. */
@@ -12,13 +13,28 @@ const pathOf = (homeId: number, phoneId?: number): string =>
   `/api/v2/homes/${homeId}/mobileDevices${phoneId === undefined ? '' : `/${phoneId}`}`;
 const bodyOf = ({ name, device }: PhoneRequest) => ({ name, deviceMetadata: device });
 
-/** The phones that the home knows, those of every resident. */
-export async function readPhones(wire: Wire, homeId: number): Promise<Result<readonly MobileDeviceBody[]>> {
+/** The phones that the home knows. */
+export type HomePhones = {
+  /** Those of whoever asks. */
+  readonly own: readonly MobileDeviceBody[];
+  readonly others: readonly MobileDeviceBody[];
+};
+
+/** Those of every resident. */
+export async function readHomePhones(wire: Wire, homeId: number): Promise<Result<HomePhones>> {
+  const [phones, person] = await Promise.all([readPhones(wire, homeId), readMe(wire)]);
+  if (!phones.ok) return phones;
+  if (!person.ok) return person;
+  const mine = new Set(person.value.mobileDevices.map(({ id }) => id));
+  return succeeded({ own: phones.value.filter(({ id }) => mine.has(id)), others: phones.value.filter(({ id }) => !mine.has(id)) });
+}
+
+async function readPhones(wire: Wire, homeId: number): Promise<Result<readonly MobileDeviceBody[]>> {
   const answer = await wire.ask({ method: 'GET', path: pathOf(homeId) });
   return readAnswer(answer, mobileDevices);
 }
 
-/** Makes this phone one of the home's; with `taken`, in the place of a phone that the home knows already. */
+/** Makes this phone one of the home's; with `taken`, in the place of a phone of the person's own. */
 export async function claimPhone(wire: Wire, homeId: number, phone: PhoneRequest, taken: number | null): Promise<Result<MobileDeviceBody>> {
   const [method, path] = taken === null ? (['POST', pathOf(homeId)] as const) : (['PUT', pathOf(homeId, taken)] as const);
   const answer = await carryOut(wire, { method, path, body: bodyOf(phone) });

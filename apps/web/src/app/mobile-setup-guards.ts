@@ -1,10 +1,7 @@
 import { redirect } from '@tanstack/react-router';
-import type { MobileDeviceBody } from '@braise/contract/v2';
 import { LONGEST_NAME } from '@braise/domain';
 import { readIsOnTheMap } from '../api/is-on-the-map.ts';
-import { readPhones } from '../api/mobile-devices.ts';
-import { readMe } from '../api/people/read-people.ts';
-import type { Wire } from '../api/wire.ts';
+import { type HomePhones, readHomePhones } from '../api/mobile-devices.ts';
 import { findHost, type Host } from '../host/host.ts';
 import { browserCanLocate } from '../host/location-permission.ts';
 import { readThisPhone, type ThisPhone } from '../host/this-phone.ts';
@@ -19,7 +16,7 @@ type AtHome = { readonly context: RouterContext & { readonly homeId: number } };
 export type PhoneSetup = {
   readonly phone: ThisPhone | null;
   /** Those that the home knows; null: nobody could say. */
-  readonly phones: readonly MobileDeviceBody[] | null;
+  readonly phones: HomePhones | null;
   /** Its place could count: nobody says that the home is not on the map, and the host watches regions or the browser knows where it is. */
   readonly eligible: boolean;
 };
@@ -33,7 +30,7 @@ async function readSetup({ context: { services, homeId } }: AtHome): Promise<Pho
   await host.ready;
   const [phone, phones, placed] = await Promise.all([
     readThisPhone(host, homeId, window),
-    readPhones(services.wire, homeId),
+    readHomePhones(services.wire, homeId),
     readIsOnTheMap(services.wire, homeId),
   ]);
   return { phone, phones: phones.ok ? phones.value : null, eligible: (!placed.ok || placed.value) && canLocate(host) };
@@ -47,7 +44,8 @@ export async function offerNaming(options: AtHome): Promise<PhoneSetup> {
   const setup = await readSetup(options);
   const { services, homeId } = options.context;
   const host = findHost();
-  if (setup.eligible || !host.supports('geofencingFromHome') || setup.phone === null || (await mayHavePhones(services.wire))) return setup;
+  const mayHavePhones = setup.phones === null || setup.phones.own.length > 0;
+  if (setup.eligible || !host.supports('geofencingFromHome') || setup.phone === null || mayHavePhones) return setup;
   const { device } = setup.phone;
   const name = device.model === '' ? await nameOfUnknown(options.context.locale()) : device.model.slice(0, LONGEST_NAME);
   const named = await nameThisPhone(services.wire, homeId, { name, device }, null);
@@ -78,10 +76,4 @@ export async function offerGeofencing(options: AtHome): Promise<PhoneSetup> {
 function leave(): Promise<never> {
   if (goHome() === 'by-host') return new Promise(() => {});
   throw redirect({ to: '/web-view/home', replace: true });
-}
-
-/** False only if the person is known to have none. */
-async function mayHavePhones(wire: Wire): Promise<boolean> {
-  const person = await readMe(wire);
-  return !person.ok || person.value.mobileDevices.length > 0;
 }

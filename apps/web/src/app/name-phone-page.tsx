@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { readPhones } from '../api/mobile-devices.ts';
+import { readHomePhones } from '../api/mobile-devices.ts';
 import type { CallError } from '../api/result.ts';
 import { NamePhone } from '../features/mobile-setup/name-phone.tsx';
 import { findHost } from '../host/host.ts';
@@ -11,12 +11,13 @@ import { usePhoneSetup } from './use-phone-setup.ts';
 export function NamePhonePage() {
   const { wire, homeId, phone, phones: found, eligible, goHome, signOut } = usePhoneSetup();
   const navigate = useNavigate();
+  const state = useRouter().options.context.services.session.get();
   const [phones, setPhones] = useState(found);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
   const readAgain = async () => {
     setBusy(true);
-    const answer = await readPhones(wire, homeId);
+    const answer = await readHomePhones(wire, homeId);
     setBusy(false);
     setFailure(answer.ok ? null : answer.error);
     if (!answer.ok) return null;
@@ -37,6 +38,7 @@ export function NamePhonePage() {
   return (
     <NamePhone
       phones={phones}
+      person={state.status === 'signed-in' ? state.person.name : ''}
       onReadAgain={readAgain}
       known={phone !== null}
       busy={busy}

@@ -57,7 +57,7 @@ export const mobileDeviceRoutes = {
     path: PHONE,
     policy: 'home',
     residentsOnly: true,
-    summary: 'Make a phone that the home knows the own one, under a new name.',
+    summary: 'Give a phone of the own a new name, and this device its place.',
     params: mobileDeviceParams,
     body: mobileDeviceRequest,
     responses: { 200: mobileDevice },

@@ -1,11 +1,10 @@
 import { cleanName } from '@braise/domain';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
 import { changeMobileDevice } from './change-mobile-devices.ts';
-import { FIRST_SETTINGS } from './create-mobile-device.ts';
 import type { MobileDevice, MobileDeviceMetadata } from './mobile-device.ts';
 import { claimMobileDeviceRow } from './mobile-device.store.ts';
 
-/** Makes a phone that the home knows the person's own, under a new name. Handed over by another resident, it begins anew. */
+/** Gives a phone of the person's own a new name: another device, or the same set up anew, comes in its place. */
 export async function claimMobileDevice(
   dependencies: CommandDependencies,
   command: HomeCommand,
@@ -15,12 +14,9 @@ export async function claimMobileDevice(
   const name = cleanName(asked.name);
   if (name === null) return refuse({ code: 'validationFailed', field: 'name' });
   if (personId === null) return refuse({ code: 'accessDenied' });
-  return changeMobileDevice(dependencies, command, { deviceId: asked.deviceId, owner: false }, (phone) => {
+  return changeMobileDevice(dependencies, command, { deviceId: asked.deviceId, owner: true }, (phone) => {
     const metadata = asked.metadata ?? phone.metadata;
-    const own = phone.personId === personId;
-    const next: MobileDevice = own
-      ? { ...phone, name, metadata }
-      : { id: phone.id, personId, name, metadata, settings: FIRST_SETTINGS, location: null };
-    return { next, row: claimMobileDeviceRow(homeId, phone.id, { personId, name, metadata }, next.settings, own), answer: next };
+    const next: MobileDevice = { ...phone, name, metadata };
+    return { next, row: claimMobileDeviceRow(homeId, phone.id, { name, metadata }), answer: next };
   });
 }

@@ -8,7 +8,7 @@ import { insertMobileDevice, nextMobileDeviceId } from './mobile-device.store.ts
 const MOST_PHONES = 100;
 
 /** What a phone may do until its resident says: tell them things, and nothing else. */
-export const FIRST_SETTINGS: MobileDeviceSettings = {
+const FIRST_SETTINGS: MobileDeviceSettings = {
   geoTracking: false,
   specialOffers: false,
   onDemandLogRetrieval: false,

@@ -49,13 +49,10 @@ export const insertMobileDevice = (homeId: number, device: MobileDevice, at: num
 export const claimMobileDeviceRow = (
   homeId: number,
   deviceId: number,
-  claim: { readonly personId: string; readonly name: string; readonly metadata: MobileDeviceMetadata },
-  settings: MobileDeviceSettings,
-  tellsWhere: boolean,
+  { name, metadata }: { readonly name: string; readonly metadata: MobileDeviceMetadata },
 ): RawBuilder<unknown> => sql`
-  update mobile_device set person_id = ${claim.personId}, name = ${claim.name}, platform = ${claim.metadata.platform},
-    os_version = ${claim.metadata.osVersion}, model = ${claim.metadata.model}, locale = ${claim.metadata.locale},
-    ${settingColumns(settings)}${tellsWhere ? sql`` : forgotten}
+  update mobile_device set name = ${name}, platform = ${metadata.platform}, os_version = ${metadata.osVersion},
+    model = ${metadata.model}, locale = ${metadata.locale}
   where home_id = ${homeId} and id = ${deviceId}`;
 
 export const putMobileDeviceSettings = (homeId: number, deviceId: number, settings: MobileDeviceSettings): RawBuilder<unknown> => sql`

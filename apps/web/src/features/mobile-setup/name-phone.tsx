@@ -1,6 +1,7 @@
 import type { MobileDeviceBody } from '@braise/contract/v2';
 import { cleanName, LONGEST_NAME } from '@braise/domain';
 import { useId, useState } from 'react';
+import type { HomePhones } from '../../api/mobile-devices.ts';
 import type { CallError } from '../../api/result.ts';
 import { errorKey } from '../../messages/error-key.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
@@ -16,9 +17,11 @@ import { phoneOfName } from './phone-of-name.ts';
 
 type NamePhoneProps = {
   /** Those that the home knows; null: that is not known. */
-  readonly phones: readonly MobileDeviceBody[] | null;
+  readonly phones: HomePhones | null;
+  /** Whose phone it is. */
+  readonly person: string;
   /** Resolves to null, with the failure told, while they cannot be had. */
-  readonly onReadAgain: () => Promise<readonly MobileDeviceBody[] | null>;
+  readonly onReadAgain: () => Promise<HomePhones | null>;
   /** The host has said what this phone is. */
   readonly known: boolean;
   readonly busy: boolean;
@@ -28,21 +31,24 @@ type NamePhoneProps = {
   readonly onSignOut: () => void;
 };
 
-/** How the home calls this phone. A name that is taken is taken over, once that was agreed to. */
-export function NamePhone({ phones, onReadAgain, known, busy, failure, onName, onSignOut }: NamePhoneProps) {
+/** How the home calls this phone. The name of another of one's own is taken over, once that was agreed to; that of another resident's never. */
+export function NamePhone({ phones, person, onReadAgain, known, busy, failure, onName, onSignOut }: NamePhoneProps) {
   const { t } = useMessages();
   const [typed, setTyped] = useState('');
+  const [foreign, setForeign] = useState<string | null>(null);
   const [asking, setAsking] = useState<MobileDeviceBody | null>(null);
   const list = useId();
   const name = cleanName(typed);
   const submit = async () => {
-    if (name === null || !known || busy) return;
+    if (name === null || !known || busy) return undefined;
     // a name that may be taken is not given away unasked
     const there = phones ?? (await onReadAgain());
-    if (there === null) return;
-    const same = phoneOfName(there, name);
+    if (there === null) return undefined;
+    if (phoneOfName(there.others, name) !== null) return setForeign(name);
+    const same = phoneOfName(there.own, name);
     if (same === null) onName(name, null);
     else setAsking(same);
+    return undefined;
   };
   return (
     <MobilePage
@@ -58,7 +64,8 @@ export function NamePhone({ phones, onReadAgain, known, busy, failure, onName, o
     >
       <TextField
         label={t('phone.name.label')}
-        placeholder={t('phone.name.placeholder')}
+        placeholder={t('phone.name.placeholder', { person })}
+        error={foreign !== null && foreign === name ? t('phone.name.foreign') : null}
         value={typed}
         maxLength={LONGEST_NAME}
         required
@@ -84,13 +91,13 @@ export function NamePhone({ phones, onReadAgain, known, busy, failure, onName, o
           </Note>
         </div>
       )}
-      {phones !== null && phones.length > 0 && (
+      {phones !== null && phones.own.length > 0 && (
         <section className="group" aria-labelledby={list}>
           <h2 id={list} className="meta">
             {t('phone.known')}
           </h2>
           <ul className="list">
-            {phones.map((phone) => (
+            {phones.own.map((phone) => (
               <li key={phone.id}>
                 <button type="button" className="item" onClick={() => setTyped(phone.name.slice(0, LONGEST_NAME))}>
                   <span className="puck plain">
