@@ -169,6 +169,15 @@ describe('data sharing', () => {
     await heading(page, 'Personne ne demande vos données').waitFor();
     expect(await button(page, 'Accepter').count()).toBe(0);
     await expectAccessible(page);
+    // reached by its address, nothing else leads on
+    for (const [address, home] of [
+      ['/main/home/consents/data-sharing', '**/main/home'],
+      ['/web-view/consents/data-sharing', '**/web-view/home'],
+    ] as const) {
+      await page.goto(server.url + address);
+      await button(page, 'Fermer').click();
+      await page.waitForURL(home);
+    }
   }, 60_000);
 });
 

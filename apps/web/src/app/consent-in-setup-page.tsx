@@ -13,7 +13,8 @@ export function ConsentInSetupPage() {
     <ConsentPage
       kind="analytics"
       policyPath={inWebView ? '/web-view/privacy-policy' : '/privacy-policy'}
-      onClose={null}
+      onClose={() => void navigate({ to: home, replace: true })}
+      closable={false}
       onAnswered={(granted) => {
         tellAnalyticsAnswered('initialSetup', granted);
         void navigate({ to: home, replace: true });

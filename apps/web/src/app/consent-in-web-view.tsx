@@ -18,7 +18,8 @@ function ConsentInWebView({ kind, closable = false }: ConsentInWebViewProps) {
     <ConsentPage
       kind={kind}
       policyPath="/web-view/privacy-policy"
-      onClose={closable || overPrivacy ? leave : null}
+      onClose={leave}
+      closable={closable || overPrivacy}
       onAnswered={onAnswered}
     />
   );

@@ -7,7 +7,7 @@ import { useConsentReturn } from './use-consent-return.ts';
 function ConsentOverHome({ kind }: { readonly kind: ConsentKind }) {
   const navigate = useNavigate();
   const { overPrivacy, leave, onAnswered } = useConsentReturn(kind, () => void navigate({ to: '/main/home', replace: true }));
-  return <ConsentPanel kind={kind} onClose={overPrivacy ? leave : null} onAnswered={onAnswered} />;
+  return <ConsentPanel kind={kind} onClose={leave} closable={overPrivacy} onAnswered={onAnswered} />;
 }
 
 export const AnalyticsConsentOverHome = () => <ConsentOverHome kind="analytics" />;

@@ -1,6 +1,6 @@
 import type { ConsentKind } from '@braise/contract/consents';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { FlowPage } from '../../ui/flow-page.tsx';
 import { ConsentAnswers } from './consent-answers.tsx';
 import { ConsentBody } from './consent-body.tsx';
@@ -9,13 +9,14 @@ import { useConsent } from './use-consent.ts';
 type ConsentPageProps = {
   readonly kind: ConsentKind;
   readonly policyPath: '/privacy-policy' | '/web-view/privacy-policy';
-  /** Leaves the page without an answer; null: there is no way but to answer. */
-  readonly onClose: (() => void) | null;
+  readonly onClose: () => void;
+  /** May be left without an answer, though one is asked for. */
+  readonly closable: boolean;
   readonly onAnswered: (granted: boolean) => void;
 };
 
 /** One question about data, as a page by itself: in the setup, and in a web view. */
-export function ConsentPage({ kind, policyPath, onClose, onAnswered }: ConsentPageProps) {
+export function ConsentPage({ kind, policyPath, onClose, closable, onAnswered }: ConsentPageProps) {
   const { t } = useMessages();
   const consent = useConsent(kind, onAnswered);
   return (
@@ -23,8 +24,16 @@ export function ConsentPage({ kind, policyPath, onClose, onAnswered }: ConsentPa
       title={consent.title}
       lead={consent.lead}
       claim={t('consents.claim')}
-      start={onClose && <IconButton icon="caret-left" label={t('back')} onClick={onClose} />}
-      actions={typeof consent.question === 'object' && <ConsentAnswers consent={consent} />}
+      start={closable || consent.settled ? <IconButton icon="caret-left" label={t('back')} onClick={onClose} /> : null}
+      actions={
+        consent.question === 'nobody' ? (
+          <Button block onClick={onClose}>
+            {t('close')}
+          </Button>
+        ) : (
+          typeof consent.question === 'object' && <ConsentAnswers consent={consent} />
+        )
+      }
     >
       <ConsentBody consent={consent} policyPath={policyPath} />
     </FlowPage>

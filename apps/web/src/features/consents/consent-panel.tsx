@@ -2,7 +2,7 @@ import type { ConsentKind } from '@braise/contract/consents';
 import { useId } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import '../../ui/bar.css';
-import { IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import '../../ui/flow-page.css';
 import { Modal } from '../../ui/modal.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
@@ -13,23 +13,25 @@ import { useConsent } from './use-consent.ts';
 
 type ConsentPanelProps = {
   readonly kind: ConsentKind;
-  /** Leaves without an answer; null: there is no way but to answer. */
-  readonly onClose: (() => void) | null;
+  readonly onClose: () => void;
+  /** May be left without an answer, though one is asked for. */
+  readonly closable: boolean;
   readonly onAnswered: (granted: boolean) => void;
 };
 
 /** One question about data, over the home. Escape and the scrim do nothing: an answer is never given by accident. */
-export function ConsentPanel({ kind, onClose, onAnswered }: ConsentPanelProps) {
+export function ConsentPanel({ kind, onClose, closable, onAnswered }: ConsentPanelProps) {
   const { t } = useMessages();
   const heading = useId();
   const consent = useConsent(kind, onAnswered);
+  const leavable = closable || consent.settled;
   usePageTitle(consent.title, 'over-page');
   return (
-    <Modal kind="panel" labelledBy={heading} dismissable={false} onClose={() => onClose?.()}>
+    <Modal kind="panel" labelledBy={heading} dismissable={consent.settled} onClose={onClose}>
       {(close) => (
         <>
           <div className="bar">
-            {onClose === null ? <span className="ph" /> : <IconButton icon="caret-left" label={t('back')} onClick={close} />}
+            {leavable ? <IconButton icon="caret-left" label={t('back')} onClick={close} /> : <span className="ph" />}
             <span className="grow" />
             <span className="ph" />
           </div>
@@ -42,6 +44,11 @@ export function ConsentPanel({ kind, onClose, onAnswered }: ConsentPanelProps) {
             </div>
             <ConsentBody consent={consent} policyPath="/privacy-policy" />
             {typeof consent.question === 'object' && <ConsentAnswers consent={consent} />}
+            {consent.question === 'nobody' && (
+              <Button block onClick={close}>
+                {t('close')}
+              </Button>
+            )}
           </div>
         </>
       )}

@@ -47,12 +47,15 @@ export function useConsent(kind: ConsentKind, onAnswered: (granted: boolean) => 
   }
 
   const question = consentQuestion(kind, consents);
+  const decision = consentDecision(kind, consents);
   return {
     kind,
     question,
     ...wordsOf(),
     loading: consents === null,
-    decision: consentDecision(kind, consents),
+    decision,
+    /** Nothing waits for an answer: whoever comes here may leave without one. */
+    settled: question === 'nobody' || (kind === 'analytics' && decision !== null),
     /** Of the home, to a partner that may ask no more; null: nothing is. */
     granted: kind === 'dataSharing' ? (consents?.dataSharing?.granted ?? null) : null,
     missing,
