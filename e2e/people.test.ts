@@ -163,7 +163,10 @@ describe('an invitation of somebody without an account', () => {
     await button(page, 'Rejoindre ce logement').click();
     await refuseAnalytics(page);
     await page.waitForURL('**/main/home');
-    expect((await residentApi(server, email, OWN_PASSWORD)).homeId).toBe((await residentApi(server, addressOf('camille'))).homeId);
+    const api = await residentApi(server, email);
+    expect(api.homeId).toBe((await residentApi(server, addressOf('camille'))).homeId);
+    const { id } = (await (await api.call('/api/v2/me')).json()) as { id: string };
+    await api.call(`/api/v2/homes/${api.homeId}/users/${id}`, { method: 'DELETE' });
   }, 90_000);
 });
 
