@@ -2,10 +2,17 @@ import type { Instant } from '@braise/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { insertRequest, putStatus } from '../../features/staff/staff-request.store.ts';
+import { sendError } from '../http/error-reply.ts';
+import { createRateLimiter } from '../http/rate-limiter.ts';
 
-/** Writes down what staff ask of a home, before it is done, and how it was answered; what is refused too. To be called before routes are added. */
+/** Of one access: each request leaves a row for more than a year. Far more than a page asks for that is open all the time. */
+const MOST = { quota: 600, windowSeconds: 900 };
+
+/** Writes down what staff ask of a home, before it is done, and how it was answered; what is refused too, unless it is too much. To be called before routes are added. */
 export function recordStaffRequests(app: FastifyInstance, deps: { readonly database: Database; readonly now: () => Instant }): void {
   const written = new WeakMap<FastifyRequest, number>();
+  const tooMuch = new WeakSet<FastifyRequest>();
+  const limiter = createRateLimiter(MOST);
 
   async function write(request: FastifyRequest, status: number | null): Promise<void> {
     const entry = request.caller?.staff;
@@ -16,10 +23,20 @@ export function recordStaffRequests(app: FastifyInstance, deps: { readonly datab
     if (id !== null) written.set(request, id);
   }
 
-  app.addHook('preHandler', (request) => write(request, null));
+  app.addHook('preHandler', async (request, reply) => {
+    const access = request.caller?.staff;
+    if (access === undefined) return undefined;
+    const { allowed, retryAfterSeconds } = limiter.take(access.accessId, deps.now());
+    if (allowed) return write(request, null);
+    tooMuch.add(request);
+    return sendError(reply, { code: 'rateLimited', retryAfterSeconds });
+  });
   app.addHook('onResponse', async (request, reply) => {
+    const access = request.caller?.staff;
     const id = written.get(request);
-    if (id === undefined) await write(request, reply.statusCode);
-    else await putStatus(deps.database, id, reply.statusCode);
+    if (id !== undefined) return putStatus(deps.database, id, reply.statusCode);
+    if (access === undefined || tooMuch.has(request)) return undefined;
+    // refused before it could be written
+    return limiter.take(access.accessId, deps.now()).allowed ? write(request, reply.statusCode) : undefined;
   });
 }

@@ -72,6 +72,20 @@ it('who lives there, and their phones, are closed to staff, whatever they may ch
   }
 });
 
+it('staff ask six hundred times in their quarter of an hour, and no more is written', async () => {
+  const answers = [];
+  for (let count = 0; count < 700; count += 1)
+    answers.push(await send(count % 2 === 0 ? 'GET' : 'DELETE', path(count % 2 === 0 ? '/state' : '/staffAccess')));
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?.headers['retry-after']).toBe('2');
+  const { count } = await server.database.kysely
+    .selectFrom('staff_request')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(600);
+});
+
 it('staff do not allow themselves', async () => {
   await asResident('PUT', { hours: 72 });
   for (const method of ['GET', 'PUT', 'DELETE'] as const)
