@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+// what is painted before the tokens are there, or without them, has copies of their colours
+
+const read = (path: string): string => readFileSync(join(import.meta.dirname, '../../../..', path), 'utf8');
+/** In small letters and six digits. */
+const colour = (text: string): string => text.toLowerCase().replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
+
+/** Colours of the rules with exactly this selector, on lines that begin with it. */
+function coloursOf(css: string, selector: string): Readonly<Record<string, string>> {
+  const bodies = css.split(`\n${selector} {`).slice(1);
+  const lines = bodies.flatMap((body) => [...body.slice(0, body.indexOf('}')).matchAll(/(--[\w-]+): (#\w+|var\(--[\w-]+\));/g)]);
+  const values = Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]));
+  const resolved = (value: string): string => colour(values[/^var\((.+)\)$/.exec(value)?.[1] ?? ''] ?? value);
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, resolved(value)]));
+}
+
+const tokens = read('apps/web/src/ui/tokens.css');
+const light = coloursOf(tokens, ':root');
+const dark = { ...light, ...coloursOf(tokens, ":root[data-theme='dark']") };
+const [day, night] = [light['--bg'] ?? '', dark['--bg'] ?? ''];
+
+it.each([
+  ['apps/web/index.html', [day, night]],
+  ['apps/web/public/theme.js', [day, night]],
+  ['apps/web/src/ui/theme.ts', [day, night]],
+  ['apps/server/src/pages/page.ts', [day, night]],
+  ['apps/web/build/app-manifests.ts', [day]],
+])('the grounds in %s are those of the tokens', (path, grounds) => {
+  const found = new Set([...read(path).matchAll(/#[\da-f]{6}\b/gi)].map(([text]) => colour(text)));
+  expect([...found].toSorted()).toEqual(grounds.toSorted());
+});
+
+it('the icon stands on the ground of the page', () => {
+  expect(/id: 'braise'.*iconGround: '(#\w+)'/.exec(read('apps/web/build/installable-brands.ts'))?.[1]?.toLowerCase()).toBe(day);
+});
+
+describe('the pages of the server have the colours of the app', () => {
+  // whoever prefers more contrast has other lines than the theme
+  const pages = read('apps/server/src/pages/assets/pages.css').split('@media (prefers-contrast')[0] ?? '';
+  it.each([
+    ['light', coloursOf(pages, ':root'), light],
+    ['dark', coloursOf(pages, '  :root'), dark],
+  ])('%s', (_, own, ofApp) => {
+    expect(Object.keys(own).length).toBeGreaterThan(15);
+    for (const [name, value] of Object.entries(own)) expect([name, value]).toEqual([name, value.startsWith('var') ? value : ofApp[name]]);
+  });
+});
