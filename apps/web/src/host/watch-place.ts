@@ -23,6 +23,8 @@ type WatchDeps = {
   readonly onRefused: () => void;
 };
 
+/** Networks alone place a phone in a circle of about this radius: metres. For less it has to ask its satellites. */
+const BY_NETWORKS = 100;
 /** A browser that finds no satellite gives up after this long: milliseconds. */
 const FIX_WITHIN = 30_000;
 
@@ -33,7 +35,7 @@ const FIX_WITHIN = 30_000;
 export function watchPlace({ geolocation, watch, now, say, onRefused }: WatchDeps): () => void {
   const limits = { region: watch.home.region, maxAccuracy: watch.maxAccuracy };
   const options: PositionOptions = {
-    enableHighAccuracy: watch.desiredAccuracy <= 100,
+    enableHighAccuracy: watch.desiredAccuracy <= BY_NETWORKS,
     maximumAge: watch.maxAge * 1000,
     timeout: FIX_WITHIN,
   };

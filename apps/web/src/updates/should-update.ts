@@ -1,6 +1,7 @@
 /** A build may be this old before a page insists on a newer one: milliseconds. */
 const MAY_BE_OLD = 14 * 86_400_000;
-const CHECKED_EVERY = 86_400_000;
+/** The server is asked no sooner than this after the last time: milliseconds. */
+const ASKED_EVERY = 86_400_000;
 
 type BuildFacts = {
   readonly now: Date;
@@ -16,7 +17,7 @@ export function isCheckDue({ now, builtAt, lastCheck, hasHome }: BuildFacts): bo
   if (builtAt === null || !hasHome || isHolidays(now)) return false;
   // a clock that was set back must not keep the page from ever asking
   const sinceCheck = lastCheck === null ? Infinity : Math.abs(now.getTime() - lastCheck.getTime());
-  return sinceCheck > CHECKED_EVERY && now.getTime() - builtAt.getTime() > MAY_BE_OLD;
+  return sinceCheck > ASKED_EVERY && now.getTime() - builtAt.getTime() > MAY_BE_OLD;
 }
 
 /** Whether the page leaves for the updating screen. */

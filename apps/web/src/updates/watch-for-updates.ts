@@ -1,7 +1,9 @@
+/** Milliseconds, as all of these: the home is drawn first. */
 const REGISTERED_AFTER = 3000;
-const FIRST_CHECK_AFTER = 180_000;
-const CHECKED_EVERY = 3_600_000;
-const LOOKED_EVERY = 10_000;
+const FIRST_LOOK_AFTER = 3 * 60_000;
+const LOOKED_FOR_EVERY = 60 * 60_000;
+/** Whether the page is left, for the newer build that is ready. */
+const LOOKED_AROUND_EVERY = 10_000;
 
 type Workers = Pick<ServiceWorkerContainer, 'controller' | 'register' | 'addEventListener'>;
 type WatchDeps = {
@@ -40,7 +42,7 @@ export function watchForUpdates({ workers, isLeft, whenIdle, reload, onPartLost,
   workers.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (data === 'part-lost') onPartLost();
   });
-  setInterval(look, LOOKED_EVERY);
+  setInterval(look, LOOKED_AROUND_EVERY);
 
   const register = async () => {
     registration = await workers.register('/service-worker.js', { scope: '/', updateViaCache: 'none' });
@@ -51,6 +53,6 @@ export function watchForUpdates({ workers, isLeft, whenIdle, reload, onPartLost,
   const check = () => void registration?.update().catch(() => undefined);
   setTimeout(() => {
     check();
-    setInterval(check, CHECKED_EVERY);
-  }, FIRST_CHECK_AFTER);
+    setInterval(check, LOOKED_FOR_EVERY);
+  }, FIRST_LOOK_AFTER);
 }

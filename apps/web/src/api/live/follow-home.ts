@@ -21,6 +21,7 @@ type FollowDeps = {
   readonly rest: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 };
 
+/** While no stream can be held: milliseconds. */
 const POLL_EVERY = 10_000;
 /** Waits between attempts at the stream, in milliseconds; the last one stays. */
 const BACK_OFF = [1000, 2000, 5000, 10_000, 30_000];
