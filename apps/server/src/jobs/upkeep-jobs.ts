@@ -11,7 +11,7 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { Job } from './job.ts';
 
 /** How long a repeated command is recognised, ms. */
-const ANSWERS_KEPT = 2 * 86_400_000;
+export const ANSWERS_KEPT = 2 * 86_400_000;
 
 /** What keeps the database in shape: hours and days sealed, partitions made ahead and dropped, everything with an expiry removed. */
 export function upkeepJobs(deps: {

@@ -4,7 +4,7 @@ import { dayOf } from '../../telemetry/utc-day.ts';
 import { deleteCounts } from './analytics.store.ts';
 
 /** Thirteen months: a season can be held against the one before. */
-const KEPT_DAYS = 396;
+export const COUNTS_KEPT_DAYS = 396;
 
 export const tidyAnalytics = (database: Pick<Database, 'kysely'>, now: Instant): Promise<void> =>
-  deleteCounts(database, dayOf(now) - KEPT_DAYS);
+  deleteCounts(database, dayOf(now) - COUNTS_KEPT_DAYS);

@@ -3,9 +3,9 @@ import type { Database } from '../../database/database.ts';
 import { deleteReports } from './error-report.store.ts';
 
 const DAY = 86_400_000;
-const KEPT_DAYS = 30;
-const MOST_BYTES = 50_000_000;
+export const REPORTS_KEPT_DAYS = 30;
+export const MOST_REPORT_BYTES = 50_000_000;
 
 /** Forgets old reports, and the oldest when all together are too long. */
 export const tidyReports = (database: Database, now: Instant): Promise<void> =>
-  deleteReports(database, { before: instant(now - KEPT_DAYS * DAY), mostBytes: MOST_BYTES });
+  deleteReports(database, { before: instant(now - REPORTS_KEPT_DAYS * DAY), mostBytes: MOST_REPORT_BYTES });

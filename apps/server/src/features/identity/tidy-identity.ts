@@ -8,7 +8,7 @@ import { REFRESH_TOKEN_IDLE_S } from './token-lifetimes.ts';
 import { deleteStaleWebSessions } from './web-session.store.ts';
 
 /** Longer than any throttle remembers, ms. */
-const ATTEMPTS_KEPT = 2 * 24 * 60 * 60 * 1000;
+export const ATTEMPTS_KEPT = 2 * 24 * 60 * 60 * 1000;
 
 /** Removes what has expired: tokens, links, counts of attempts, browsers' sessions. */
 export async function tidyIdentity(deps: { readonly database: Kysely<Schema>; readonly now: () => Instant }): Promise<void> {

@@ -8,7 +8,7 @@ import * as z from 'zod';
 import type { MailPort } from './mail-port.ts';
 
 /** Older mails leave the outbox. */
-const KEPT = 500;
+export const MAILS_KEPT = 500;
 const INDEX = 'index.jsonl';
 
 const entry = z.object({ id: z.string().regex(/^[0-9a-z-]+$/), at: z.number(), to: z.string(), subject: z.string() });
@@ -65,8 +65,8 @@ export function createOutboxMail(options: { readonly folder: string; readonly fr
     await writeDurably(`${mail.id}.eml`, content);
     await appendFile(join(folder, INDEX), `${JSON.stringify(mail)}\n`, { mode: 0o600 });
     const index = await readIndex();
-    if (index.length <= KEPT) return;
-    const kept = index.slice(-KEPT);
+    if (index.length <= MAILS_KEPT) return;
+    const kept = index.slice(-MAILS_KEPT);
     await writeDurably(INDEX, kept.map((line) => `${JSON.stringify(line)}\n`).join(''));
     const names = new Set(kept.map((line) => `${line.id}.eml`));
     for (const name of await readdir(folder)) if (name.endsWith('.eml') && !names.has(name)) await rm(join(folder, name));
