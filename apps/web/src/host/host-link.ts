@@ -5,6 +5,7 @@ import {
   PROTOCOL_VERSION,
   readHostMessage,
   writePageMessage,
+  type HostAbility,
   type HostMessage,
   type HostQuestion,
   type PageMessageName,
@@ -19,6 +20,7 @@ import { windowTransport } from './window-transport.ts';
 
 export type HostLink = {
   readonly ready: Promise<void>;
+  readonly supports: (ability: HostAbility) => boolean;
   readonly send: <Name extends PageMessageName>(name: Name, payload: PageMessages[Name]) => void;
   readonly request: <Question extends HostQuestion>(
     name: Question,
@@ -55,12 +57,13 @@ export async function openHostLink(
     const read = readHostMessage(received);
     if (!read.ok) return ignore(read.fault);
     const { message } = read;
+    if (message.name === 'compatibility') abilities = new Set(message.payload.abilities);
     events.deliver(message);
     // an answer that names no question is to the one that has waited longest
     const asked = pending.find(({ id, answer }) => (message.answerTo === undefined ? answer === message.name : id === message.answerTo));
+    // by its name it is the answer to this question
     if (asked?.answer === message.name) asked.settle({ ok: true, payload: message.payload as never });
     if (message.name !== 'compatibility') return;
-    abilities = new Set(message.payload.abilities);
     beReady();
     const kept = waiting;
     waiting = [];
@@ -83,9 +86,11 @@ export async function openHostLink(
 
   const link: HostLink = {
     ready,
+    supports: (ability) => abilities?.has(ability) === true,
     send(name, payload) {
       whenKnown(() => {
         if (name !== 'uiComponentState') return void (can(name) && post(writePageMessage(name, payload)));
+        // its parts are the keys of the table, where it was made as its type says
         const known = Object.entries(payload).filter(([part]) => part in ABILITY_OF_UI && abilities?.has(ABILITY_OF_UI[part as never]));
         if (known.length > 0) post(writePageMessage('uiComponentState', Object.fromEntries(known)));
       });

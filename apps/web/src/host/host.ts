@@ -10,6 +10,7 @@ import type {
 } from '@braise/contract/host';
 import { createExternalStore, type ReadableStore } from '../api/external-store.ts';
 import { reportError } from '../reporting/report.ts';
+import type { HostLink } from './host-link.ts';
 import type { HostScope } from './host-scope.ts';
 import { mayHaveHost } from './host-scope.ts';
 
@@ -49,12 +50,12 @@ export function createHost(scope: HostScope): Host {
   const hostile = createExternalStore(0);
   if (!mayHaveHost(scope)) return browserHost(hostile);
   const listeners = new Map<HostMessageName, Set<(payload: never) => void>>();
-  let abilities: ReadonlySet<string> = new Set();
+  let opened: HostLink | null = null;
 
   const deliver = ({ name, payload }: HostMessage) => {
-    if (name === 'compatibility') abilities = new Set(payload.abilities);
     for (const listener of listeners.get(name) ?? []) {
       try {
+        // it was kept under the name to which this payload belongs
         listener(payload as never);
       } catch (error) {
         reportError(error);
@@ -63,6 +64,7 @@ export function createHost(scope: HostScope): Host {
   };
   const link = import('./host-link.ts')
     .then(({ openHostLink }) => openHostLink(scope, { deliver, onHostile: () => hostile.set(hostile.get() + 1) }))
+    .then((open) => (opened = open))
     .catch((error: unknown) => {
       reportError(error);
       return null;
@@ -70,7 +72,7 @@ export function createHost(scope: HostScope): Host {
   return {
     present: true,
     ready: link.then((open) => open?.ready),
-    supports: (ability) => abilities.has(ability),
+    supports: (ability) => opened?.supports(ability) === true,
     send: (name, payload) => void link.then((open) => open?.send(name, payload)),
     async request(name, payload, within = ANSWER_WITHIN) {
       const open = await link;
