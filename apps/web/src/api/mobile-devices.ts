@@ -51,6 +51,6 @@ export async function readWatch(wire: Wire, homeId: number, phoneId: number): Pr
   return readAnswer(answer, geoLocationConfig);
 }
 
-/** Says whether the phone is at home: where it is stays with it. */
-export const reportAtHome = (wire: Wire, homeId: number, phoneId: number, atHome: boolean): Promise<Result<unknown>> =>
-  wire.ask({ method: 'PUT', path: `${pathOf(homeId, phoneId)}/location`, body: { atHome, occurredAt: new Date().toISOString() } });
+/** Says whether the phone was at home at `at`: where it is stays with it. */
+export const reportAtHome = (wire: Wire, homeId: number, phoneId: number, atHome: boolean, at: Date): Promise<Result<unknown>> =>
+  wire.ask({ method: 'PUT', path: `${pathOf(homeId, phoneId)}/location`, body: { atHome, occurredAt: at.toISOString() } });

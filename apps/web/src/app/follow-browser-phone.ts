@@ -74,7 +74,7 @@ export function followBrowserPhone({ session, wire, failures }: Pick<Services, '
           geolocation: navigator.geolocation,
           watch,
           now: () => Date.now(),
-          say: async (atHome) => heard(await reportAtHome(wire, homeId, id, atHome)),
+          say: async (atHome) => heard(await reportAtHome(wire, homeId, id, atHome, new Date())),
           onRefused: () => void withdraw(homeId, id),
         });
         const unheed = onPlaceRefused(() => void withdraw(homeId, id));
