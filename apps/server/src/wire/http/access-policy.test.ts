@@ -40,6 +40,7 @@ test('the policies of all routes', () => {
     'POST /api/v2/devices/:serialNo/identify',
     'PUT /api/v2/devices/:serialNo/temperatureOffset',
     'PUT /api/v2/devices/:serialNo/childLock',
+    'GET /api/v2/me/invitations',
     'GET /api/v2/invitations/:invitationToken',
     'POST /api/v2/invitations/:invitationToken/accept',
     'POST /api/v2/invitations/:invitationToken/reject',

@@ -30,7 +30,7 @@ describe('the code flow of the web app', () => {
     expect(answer.json()).toEqual({
       accessToken: expect.any(String),
       expiresIn: expect.any(Number),
-      person: { id: personId, name: 'Camille', email, locale: 'fr' },
+      person: { id: personId, name: 'Camille', email },
       homeId: null,
     });
     expect(token.expiresIn).toBeGreaterThan(3590);
