@@ -18,18 +18,21 @@ let timers: Map<number, { run: () => void; milliseconds: number }>;
 let hide: () => void;
 let analytics: Analytics;
 let load: Promise<Result<unknown>>;
+/** How often the server was asked what the person agreed to. */
+let asked: number;
 
 const wire: Wire = {
   send: async (call) => {
     told.push(call);
     return new Response(null, { status: 204 });
   },
-  ask: async (call) => (call.method === 'GET' ? load : succeeded({ ...call.body, at: '2026-11-20T18:00:00.000Z' })),
+  ask: async (call) => (call.method === 'GET' ? ((asked += 1), load) : succeeded({ ...call.body, at: '2026-11-20T18:00:00.000Z' })),
 };
 let consents: KnownConsents;
 
 beforeEach(() => {
   told = [];
+  asked = 0;
   timers = new Map();
   holdTracking();
   consents = consentsOf({ ...wire });
@@ -96,12 +99,14 @@ describe('what happens in the app', () => {
     elapse();
     await begun;
     slow.resolve(succeeded(body(decision(true))));
-    await load;
-    await Promise.resolve();
-    await Promise.resolve();
+    // what is on its way is not asked for a second time
+    await consents.load();
     track(CLICKED);
     elapse();
     expect(events()).toEqual([[CLICKED]]);
+    expect(asked).toBe(1);
+    await consents.load();
+    expect(asked).toBe(2);
   });
 
   it('waits for the consent of whoever comes, however the wait for the one before ends', async () => {

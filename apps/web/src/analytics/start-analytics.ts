@@ -4,7 +4,7 @@ import { createEventSender, type EventSender } from './event-sender.ts';
 import { allowTracking, holdTracking, refuseTracking } from './track.ts';
 
 /** Until then the server's word is waited for; without it nothing is granted. Milliseconds. */
-export const CONSENT_WAIT = 1_000;
+const CONSENT_WAIT = 1_000;
 
 type AnalyticsDeps = {
   readonly wire: Pick<Wire, 'send'>;
@@ -14,6 +14,14 @@ type AnalyticsDeps = {
   /** Calls back when the page goes out of sight. */
   readonly onHidden: (run: () => void) => void;
 };
+
+/** Asks what the person agreed to. Resolves once that is known, or a second has passed. */
+export async function awaitConsents({ consents, setTimer, clearTimer }: Pick<AnalyticsDeps, 'consents' | 'setTimer' | 'clearTimer'>) {
+  const late = Promise.withResolvers<void>();
+  const timer = setTimer(late.resolve, CONSENT_WAIT);
+  await Promise.race([consents.load().catch(() => null), late.promise]);
+  clearTimer(timer);
+}
 
 export type Analytics = {
   /** Somebody is signed in: what they agreed to is asked for. Resolves once it is known, or a second has passed. */
@@ -50,10 +58,7 @@ export function startAnalytics({ wire, consents, setTimer, clearTimer, onHidden 
   return {
     async begin() {
       const begun = (round += 1);
-      const late = Promise.withResolvers<void>();
-      const timer = setTimer(late.resolve, CONSENT_WAIT);
-      await Promise.race([consents.load().catch(() => null), late.promise]);
-      clearTimer(timer);
+      await awaitConsents({ consents, setTimer, clearTimer });
       // for whoever came meanwhile the wait has only begun
       if (begun === round && consents.get() === null) refuseTracking();
     },

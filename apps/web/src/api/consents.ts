@@ -16,7 +16,7 @@ import type { Wire } from './wire.ts';
 
 /** What the person of this page agreed to, as far as the server has said. */
 export type KnownConsents = ReadableStore<Consents | null> & {
-  /** Asks the server. */
+  /** Asks the server, once for all who ask at a time. */
   readonly load: () => Promise<Result<Consents>>;
   /** Each resolves once the server keeps the answer. */
   readonly answer: (kind: PersonConsentKind, request: ConsentRequest) => Promise<Result<ConsentDecision>>;
@@ -44,12 +44,22 @@ function createKnownConsents(wire: Wire): KnownConsents {
     if (present === null) void load();
     else store.set(next(present));
   };
-  async function load(): Promise<Result<Consents>> {
-    const asked = (round += 1);
-    const answer = await wire.ask({ method: 'GET', path: '/api/v2/me/consents' });
-    const read = readAnswer(answer, consents);
-    if (read.ok && asked === round) store.set(read.value);
-    return read;
+  let loading: { readonly round: number; readonly read: Promise<Result<Consents>> } | null = null;
+  async function ask(): Promise<Result<Consents>> {
+    const asked = round;
+    try {
+      const answer = await wire.ask({ method: 'GET', path: '/api/v2/me/consents' });
+      const read = readAnswer(answer, consents);
+      if (read.ok && asked === round) store.set(read.value);
+      return read;
+    } finally {
+      if (asked === round) loading = null;
+    }
+  }
+  function load(): Promise<Result<Consents>> {
+    // what has been asked already holds for whoever asks meanwhile
+    if (loading?.round !== round) loading = { round, read: ask() };
+    return loading.read;
   }
   return {
     get: store.get,

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { CONSENT_WAIT } from '../analytics/start-analytics.ts';
+import { awaitConsents } from '../analytics/start-analytics.ts';
 import { consentsOf } from '../api/consents.ts';
 import { raiseFlag } from './asked-flag.ts';
 import { type GuardOptions, requireSession } from './session-guards.ts';
@@ -9,7 +9,11 @@ export async function askAnalytics(options: GuardOptions, next: string): Promise
   const { person, homeId } = await requireSession(options);
   const consents = consentsOf(options.context.services.wire);
   // what is not known in time is no answer
-  await Promise.race([consents.load().catch(() => null), new Promise((resolve) => setTimeout(resolve, CONSENT_WAIT))]);
+  await awaitConsents({
+    consents,
+    setTimer: (run, milliseconds) => window.setTimeout(run, milliseconds),
+    clearTimer: (timer) => clearTimeout(timer),
+  });
   if (consents.get()?.analytics) throw redirect({ href: next, replace: true });
   if (homeId !== null) raiseFlag(localStorage, person.id);
 }
