@@ -4,9 +4,8 @@ import type { Agreement, DataSharing } from '../../features/consents/data-sharin
 import type { HomeModel } from '../../features/home/home-model.ts';
 
 type Partnership = Pick<DataSharing, 'required' | 'granted'>;
-const NO_PARTNER: Partnership = { required: null, granted: null };
 
-export function homeBody(home: HomeModel, { required, granted }: Partnership = NO_PARTNER): HomeBody {
+export function homeBody(home: HomeModel, { required, granted }: Partnership): HomeBody {
   const { address, contact } = home;
   const heatSources = home.devices.flatMap((device) => device.capabilities.heatSource ?? []);
   return {

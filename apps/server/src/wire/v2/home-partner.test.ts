@@ -57,6 +57,22 @@ describe('a home that is made', () => {
   });
 });
 
+test('an invitation has the home as it is, with the partner that asks for its data', async () => {
+  const { token, home } = await newHome();
+  await server.database.kysely
+    .insertInto('required_consent')
+    .values({ home_id: home.id, partner: 'tiers', partner_name: 'Tiers', additional_consents: [] })
+    .execute();
+  const asked = await read<Home>(token, `/api/v2/homes/${home.id}`);
+  expect(asked.partner).toBe('tiers');
+  const url = `/api/v2/homes/${home.id}/invitations`;
+  const payload = { email: 'amie@braise.example' };
+  const headers = { authorization: `Bearer ${token}` };
+  const invited = await server.app.inject({ method: 'POST', url, headers, payload });
+  await server.people.mailer.settled();
+  expect(invited.json<{ home: Home }>().home).toEqual(asked);
+});
+
 describe('the operator', () => {
   const setPartner = (...args: readonly string[]) => partnerCommand(server, args);
 

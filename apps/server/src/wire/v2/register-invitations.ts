@@ -1,5 +1,6 @@
 import { v2Routes } from '@braise/contract/routes';
 import type { FastifyInstance } from 'fastify';
+import { readDataSharing } from '../../features/consents/read-consents.ts';
 import { readHome } from '../../features/home/read-home.ts';
 import { acceptInvitation } from '../../features/people/accept-invitation.ts';
 import { findReceivedInvitation } from '../../features/people/find-received-invitation.ts';
@@ -30,8 +31,9 @@ function registerOfHome(scope: FastifyInstance, deps: V2Dependencies): void {
   const { database, now } = deps;
 
   async function bodiesOf(homeId: number, invitations: readonly Invitation[]) {
-    const home = invitations.length === 0 ? null : await readHome(deps, homeId, now());
-    return home === null ? [] : invitations.map((invitation) => invitationBody(invitation, homeBody(home)));
+    if (invitations.length === 0) return [];
+    const [home, consent] = await Promise.all([readHome(deps, homeId, now()), readDataSharing(database, homeId)]);
+    return home === null ? [] : invitations.map((invitation) => invitationBody(invitation, homeBody(home, consent)));
   }
   async function answer(homeId: number, id: string) {
     const invitation = await findInvitation(database, homeId, id, now());
