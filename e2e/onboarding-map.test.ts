@@ -94,6 +94,23 @@ it('draws the country where tiles are away', async () => {
   await expect.poll(() => page.locator('.place-map-land').getAttribute('d')).toMatch(/^M\d/);
 });
 
+it('asks which holds where the device is in another town than the address', async () => {
+  await window.context.setGeolocation({ latitude: 48.1113, longitude: -1.68 });
+  const locate = page.getByRole('button', { name: 'Me localiser' });
+  await locate.click();
+  await page.getByText('Votre position est à Rennes').waitFor();
+  await expectAccessible(page);
+  expect((await place())?.longitude).toBeGreaterThan(LYON.longitude);
+  await page.getByRole('button', { name: 'Garder la mienne' }).click();
+  expect(await field('Ville').inputValue()).toBe('Lyon');
+  expect((await place())?.longitude).toBeGreaterThan(LYON.longitude);
+  await locate.click();
+  await page.getByRole('button', { name: 'Reprendre cette adresse' }).click();
+  await page.getByText('Repère placé d’après la position de cet appareil').waitFor();
+  expect(await field('Ville').inputValue()).toBe('Rennes');
+  expect((await place())?.longitude).toBeCloseTo(-1.68, 2);
+});
+
 it('says that nobody answers for an address, and asks again when told to', async () => {
   await page.route('**/api/v2/geocode', (route) => route.abort());
   await field('Ville').fill('Villeurbanne');
@@ -110,6 +127,10 @@ it('says that nobody answers for an address, and asks again when told to', async
 it('keeps a home whose tariff could not be kept, and goes on in the web view', async () => {
   await page.goto(`${server.url}/web-view/initial-setup/home/tariff`);
   await field('Fournisseur').fill('Plein bleu');
+  await field('Prix du kilowattheure').fill('2068');
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await page.getByText('Avez-vous voulu dire 20,68').waitFor();
+  await expectAccessible(page);
   await page.getByRole('radio', { name: 'Horaire' }).check();
   await page.getByText('Le prix change chaque heure').waitFor();
   await page.getByRole('button', { name: 'Continuer' }).click();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressToFind, REQUIRED, whyNotDone } from './address-form.ts';
+import { addressToFind, isElsewhere, REQUIRED, whyNotDone } from './address-form.ts';
 import { NO_DRAFT } from './home-draft.ts';
 
 const address = { addressLine1: ' 12 rue des Tilleuls ', addressLine2: '', zipCode: '69300', city: 'Caluire-et-Cuire', country: 'FRA' };
@@ -16,6 +16,17 @@ describe('an address', () => {
   it.each(REQUIRED)('is not looked for without %s', (field) =>
     expect(addressToFind({ ...address, [field]: ' '.repeat(field === 'country' ? 0 : 2) })).toBeNull(),
   );
+});
+
+describe('a town that was found', () => {
+  it.each([
+    [{ zipCode: '35000', city: 'Rennes' }, true],
+    [{ zipCode: null, city: 'Rennes' }, true],
+    [{ zipCode: '69004', city: 'caluire-et-cuire' }, false],
+    [{ zipCode: '69300', city: 'Caluire' }, false],
+  ])('%j is elsewhere: %s', (found, elsewhere) => expect(isElsewhere(address, found)).toBe(elsewhere));
+  it('is not elsewhere while no town is typed', () =>
+    expect(isElsewhere({ ...address, city: ' ' }, { zipCode: '35000', city: 'Rennes' })).toBe(false));
 });
 
 describe('done', () => {

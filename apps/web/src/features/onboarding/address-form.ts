@@ -11,6 +11,12 @@ export function addressToFind(form: AddressForm): AddressToFind | null {
   return REQUIRED.every((field) => parts[field] !== '') ? parts : null;
 }
 
+/** Whether a town that was found is another than the one typed; false while none is typed. */
+export function isElsewhere({ zipCode, city }: AddressForm, found: { readonly zipCode: string | null; readonly city: string }): boolean {
+  const [typed, there] = [city, found.city].map((name) => name.trim().toLocaleLowerCase());
+  return typed !== '' && typed !== there && zipCode.trim() !== found.zipCode;
+}
+
 /** Why a home cannot be made yet; null: nothing stands in the way. */
 export function whyNotDone({ address, touched, geolocation }: HomeDraft): 'invalid' | 'pristine' | 'no-place' | null {
   if (addressToFind(address) === null) return 'invalid';

@@ -1,7 +1,7 @@
-import type { Country, Geolocation } from '@braise/contract/onboarding';
+import type { Country, Geolocation, NearestAnswer } from '@braise/contract/onboarding';
 import { cleanName } from '@braise/domain';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { findNearestPlace } from '../../api/home-setup.ts';
 import { errorOf } from '../../api/query-result.ts';
 import { errorKey } from '../../messages/error-key.ts';
@@ -10,7 +10,7 @@ import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { AddressFields } from './address-fields.tsx';
-import { addressToFind, whyNotDone } from './address-form.ts';
+import { addressToFind, isElsewhere, whyNotDone } from './address-form.ts';
 import { browserCountry } from './browser-country.ts';
 import type { AddressForm } from './home-draft.ts';
 import { MakingNote } from './making-note.tsx';
@@ -21,6 +21,8 @@ import { useGeocoding } from './use-geocoding.ts';
 import { useHomeDraft } from './use-home-draft.ts';
 import { useMakeHome } from './use-make-home.ts';
 import { useCountries } from './use-places.ts';
+
+type FoundPlace = NonNullable<NearestAnswer['place']>;
 
 const NO_COUNTRIES: readonly Country[] = [];
 
@@ -35,6 +37,10 @@ export function HomeAddressPage() {
   const { address, geolocation, placed } = draft;
   const country = countries.find(({ code }) => code === address.country) ?? null;
 
+  /** Where the device has set the pin. */
+  const [located, setLocated] = useState<Geolocation | null>(null);
+  /** The device is in another town than the address. */
+  const [elsewhere, setElsewhere] = useState<{ readonly place: Geolocation; readonly found: FoundPlace } | null>(null);
   const nameless = cleanName(draft.name) === null;
   useEffect(() => {
     if (nameless) steps.leaveFor('home-name');
@@ -59,29 +65,45 @@ export function HomeAddressPage() {
   });
 
   const type = (field: keyof AddressForm, typed: string) => {
+    setElsewhere(null);
     // as it is now: the country may have come since this was drawn
     const before = now();
     // another town is another place, wherever the pin was; another street is not. A country begins with its whole map
-    const elsewhere = field === 'zipCode' || field === 'city' || field === 'country';
+    const otherTown = field === 'zipCode' || field === 'city' || field === 'country';
     change({
       address: { ...before.address, [field]: typed },
       touched: true,
-      ...(elsewhere && { placed: false, geolocation: before.placed && field !== 'country' ? before.geolocation : null }),
+      ...(otherTown && { placed: false, geolocation: before.placed && field !== 'country' ? before.geolocation : null }),
     });
   };
   const setPin = (place: Geolocation) => {
+    setElsewhere(null);
     change({ geolocation: place, placed: true, touched: true });
     announce(t('map.pin.moved'));
   };
-  const located = async (place: Geolocation) => {
-    setPin(place);
+  const locate = async (place: Geolocation) => {
+    // an address stands until the person has given it up
+    const typedBefore = now().address.city.trim() !== '';
+    if (!typedBefore) {
+      setPin(place);
+      setLocated(place);
+    }
     looking.current?.abort();
     const controller = new AbortController();
     looking.current = controller;
     const answer = await findNearestPlace(wire, place, controller.signal);
     const found = answer.ok ? answer.value.place : null;
-    if (found === null || controller.signal.aborted) return;
+    if (controller.signal.aborted) return;
     const { address: typed } = now();
+    if (found !== null && isElsewhere(typed, found)) {
+      setElsewhere({ place, found });
+      return;
+    }
+    if (typedBefore) {
+      setPin(place);
+      setLocated(place);
+    }
+    if (found === null) return;
     // what the person has typed stands
     change({
       address: {
@@ -92,6 +114,18 @@ export function HomeAddressPage() {
         country: typed.city === '' ? found.country : typed.country,
       },
     });
+  };
+
+  const keepAddress = () => {
+    setElsewhere(null);
+    // the pin may be the device's, from before the address was typed
+    if (located !== null && now().geolocation === located) change({ placed: false, geolocation: null });
+  };
+  const takeElsewhere = ({ place, found }: NonNullable<typeof elsewhere>) => {
+    setPin(place);
+    setLocated(place);
+    const { addressLine1, zipCode, city, country: code } = found;
+    change({ address: { addressLine1: addressLine1 ?? '', addressLine2: '', zipCode: zipCode ?? '', city, country: code } });
   };
 
   const why = whyNotDone(draft);
@@ -122,11 +156,33 @@ export function HomeAddressPage() {
       <PlaceField
         country={country}
         place={geolocation}
+        located={placed && located !== null && located === geolocation}
         geocoding={geocoding}
         onSearchAgain={lookAgain}
         onPlace={setPin}
-        onLocated={(place) => void located(place)}
+        onLocated={(place) => void locate(place)}
       />
+      {elsewhere !== null && (
+        <div role="alert">
+          <Note
+            tone="warn"
+            icon="gps-fix"
+            title={t('address.elsewhere', { city: elsewhere.found.city })}
+            action={
+              <>
+                <Button small look="soft" onClick={() => takeElsewhere(elsewhere)}>
+                  {t('address.elsewhere.take')}
+                </Button>
+                <Button small look="text" onClick={() => keepAddress()}>
+                  {t('address.elsewhere.keep')}
+                </Button>
+              </>
+            }
+          >
+            {t('address.elsewhere.text')}
+          </Note>
+        </div>
+      )}
       {countriesFault !== null && (
         <div role="alert">
           <Note

@@ -14,6 +14,8 @@ const PlaceMap = lazy(async () => ({ default: (await import('./place-map.tsx')).
 type PlaceFieldProps = {
   readonly country: Country | null;
   readonly place: Geolocation | null;
+  /** The device has set the pin, and not the person. */
+  readonly located: boolean;
   readonly geocoding: Geocoding;
   readonly onSearchAgain: () => void;
   /** The person has set the pin. */
@@ -23,7 +25,7 @@ type PlaceFieldProps = {
 };
 
 /** The map, the way to be found on it, and how sure the place is. */
-export function PlaceField({ country, place, geocoding, onSearchAgain, onPlace, onLocated }: PlaceFieldProps) {
+export function PlaceField({ country, place, located, geocoding, onSearchAgain, onPlace, onLocated }: PlaceFieldProps) {
   const { t } = useMessages();
   const tiles = useTiles();
   const inWebView = useInWebView();
@@ -55,7 +57,9 @@ export function PlaceField({ country, place, geocoding, onSearchAgain, onPlace, 
           </Note>
         </div>
       )}
-      <output className="place-said meta">{t(sayingOf(geocoding, place !== null, tiles !== null))}</output>
+      <output className="place-said meta">
+        {t(sayingOf(geocoding, place === null ? 'nobody' : located ? 'device' : 'person', tiles !== null))}
+      </output>
       {geocoding.status === 'failed' && (
         <Button small look="soft" onClick={onSearchAgain}>
           {t('retry')}
@@ -66,11 +70,14 @@ export function PlaceField({ country, place, geocoding, onSearchAgain, onPlace, 
 }
 
 /** How sure the place is, and what can be done about it. On an outline of a country (not `tiled`) no house is found by its pin. */
-function sayingOf(geocoding: Geocoding, placed: boolean, tiled: boolean) {
+function sayingOf(geocoding: Geocoding, placedBy: 'nobody' | 'person' | 'device', tiled: boolean) {
   if (geocoding.status === 'found') {
     const { accuracy } = geocoding;
     return tiled || accuracy === 'house' ? (`place-found.${accuracy}` as const) : (`place-found.${accuracy}.outline` as const);
   }
-  if (geocoding.status === 'idle') return placed ? 'place-found.pin' : 'place-found.idle';
+  if (geocoding.status === 'idle') {
+    if (placedBy === 'device') return 'place-found.located';
+    return placedBy === 'person' ? 'place-found.pin' : 'place-found.idle';
+  }
   return `place-found.${geocoding.status}` as const;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tariffRequest as requestSchema } from '@braise/contract/energy-insights';
-import { emptyTariff, tariffRequest } from './tariff-form.ts';
+import { doubtOf, emptyTariff, tariffRequest } from './tariff-form.ts';
 
 const form = { ...emptyTariff('2026-02-01'), provider: ' Courant local ', price: '20,68' };
 
@@ -45,3 +45,15 @@ describe('a tariff as it is typed', () => {
       { field: 'startDate' },
     ]));
 });
+
+it.each([
+  [20.68, null],
+  [1, null],
+  [100, null],
+  // the comma is missing
+  [2068, { meant: 20.68 }],
+  [206.8, { meant: 20.68 }],
+  // in euros
+  [0.2068, { meant: 20.68 }],
+  [0, { meant: null }],
+])('of a price of %f is doubted %j', (price, doubt) => expect(doubtOf(price)).toEqual(doubt));

@@ -13,7 +13,7 @@ export type TariffForm = z.infer<typeof tariffForm>;
 
 export type TariffFault = {
   readonly field: 'provider' | 'price' | 'startDate' | 'endDate';
-  readonly key: 'missing-provider' | 'missing-price' | 'bad-price' | 'bad-day' | 'end-before-start';
+  readonly key: 'missing-provider' | 'missing-price' | 'bad-price' | 'unlikely-price' | 'odd-price' | 'bad-day' | 'end-before-start';
 };
 
 /** A form in which only the day stands: today, ISO. */
@@ -40,6 +40,20 @@ export function tariffRequest(form: TariffForm): TariffRequest | readonly Tariff
     startDate: form.startDate,
     endDate: form.endDate === '' ? null : form.endDate,
   };
+}
+
+/** Between these a kilowatt-hour costs, in hundredths of a currency. */
+const LIKELY = { from: 1, to: 100 };
+
+/**
+ * What may have been meant by a price that no kilowatt-hour has: the comma is missing, or it is in euros and not in cents. `meant` null: nobody
+ * knows. Null: the price is likely.
+ */
+export function doubtOf(price: number): { readonly meant: number | null } | null {
+  if (price >= LIKELY.from && price <= LIKELY.to) return null;
+  let meant = price < LIKELY.from ? price * 100 : price;
+  while (meant > LIKELY.to) meant /= 10;
+  return { meant: meant < LIKELY.from ? null : Number(meant.toFixed(4)) };
 }
 
 /** A price as people write it: « 20,68 », "20.68", « 20,68 ct »; null when it is none. */

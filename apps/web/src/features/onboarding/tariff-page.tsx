@@ -7,15 +7,17 @@ import { Segment } from '../../ui/segment.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { SetupPage } from './setup-page.tsx';
 import { useSetupSteps } from './setup-paths.ts';
-import { emptyTariff, type TariffFault, type TariffForm, tariffRequest } from './tariff-form.ts';
+import { doubtOf, emptyTariff, type TariffFault, type TariffForm, tariffRequest } from './tariff-form.ts';
 import { useHomeDraft } from './use-home-draft.ts';
 
 /** What electricity costs, and until when. It is kept with the home, once that is made. */
 export function TariffPage() {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const { draft, change } = useHomeDraft();
   const steps = useSetupSteps();
   const [faults, setFaults] = useState<readonly TariffFault[]>([]);
+  /** As it was typed when it was asked about. */
+  const [doubted, setDoubted] = useState<string | null>(null);
   const fields = useRef<HTMLDivElement>(null);
   const form = draft.tariff ?? emptyTariff(today());
   const edit = (next: Partial<TariffForm>) => {
@@ -24,17 +26,25 @@ export function TariffPage() {
   };
   const errorOf = (field: TariffFault['field']) => {
     const fault = faults.find((each) => each.field === field);
-    return fault === undefined ? null : t(`tariff.${fault.key}`);
+    return fault === undefined ? null : t(`tariff.${fault.key}`, { price: new Intl.NumberFormat(locale).format(doubt?.meant ?? 0) });
   };
+  const focusOn = (field: TariffFault['field']) => fields.current?.querySelector<HTMLElement>(`[name="tariff-${field}"]`)?.focus();
+  const request = tariffRequest(form);
+  const doubt = 'unit' in request && request.type === 'FIXED' ? doubtOf(request.tariffInCents ?? 0) : null;
   const submit = () => {
-    const request = tariffRequest(form);
+    if ('unit' in request && doubt !== null && doubted !== form.price) {
+      setDoubted(form.price);
+      setFaults([{ field: 'price', key: doubt.meant === null ? 'odd-price' : 'unlikely-price' }]);
+      focusOn('price');
+      return;
+    }
     if ('unit' in request) {
       change({ asset: 'TARIFF', tariff: form, withTariff: true });
       steps.go('home-name');
       return;
     }
     setFaults(request);
-    fields.current?.querySelector<HTMLElement>(`[name="tariff-${request[0]?.field}"]`)?.focus();
+    if (request[0] !== undefined) focusOn(request[0].field);
   };
   return (
     <SetupPage
