@@ -174,9 +174,10 @@ describe('data sharing', () => {
       ['/main/home/consents/data-sharing', '**/main/home'],
       ['/web-view/consents/data-sharing', '**/web-view/home'],
     ] as const) {
-      await page.goto(server.url + address);
-      await button(page, 'Fermer').click();
-      await page.waitForURL(home);
+      const fresh = await page.context().newPage();
+      await fresh.goto(server.url + address);
+      await button(fresh, 'Fermer').click();
+      await fresh.waitForURL(home);
     }
   }, 60_000);
 });
