@@ -194,6 +194,13 @@ describe('without a network', () => {
     // a part of the page that could not be fetched is reported
     expect(asked.filter((call) => !call.startsWith('GET') && call !== 'POST /log')).toEqual([]);
     await dialog.getByRole('button', { name: 'Laisser ainsi' }).click();
+    // before a sheet is filled in for nothing
+    for (const action of ['Boost', 'Éteindre']) {
+      await page.getByRole('button', { name: action, exact: true }).click();
+      await dialog.getByText('Vous êtes hors connexion. Rien n’a été envoyé.').waitFor();
+      await dialog.getByRole('button', { name: 'Fermer' }).click();
+      await dialog.waitFor({ state: 'detached' });
+    }
     await window.context.setOffline(false);
     await offline().waitFor({ state: 'hidden', timeout: 30_000 });
   }, 90_000);

@@ -1,5 +1,7 @@
 import type { HomeSummary } from '@braise/contract/live';
+import { useState } from 'react';
 import type { HomeRequest } from '../../api/commands.ts';
+import { useDeviceOnline } from '../../api/use-device-online.ts';
 import { useMessagePart } from '../../messages/use-message-part.ts';
 import { AllOffDialog } from './all-off-dialog.tsx';
 import { AllOffSheet } from './all-off-sheet.tsx';
@@ -20,6 +22,10 @@ export type HomeSheetProps = {
 /** The sheets and dialogs of the home, loaded when the first opens. */
 export function HomeSheets({ open, ...props }: HomeSheetProps & { readonly open: OpenSheet }) {
   useMessagePart('over-home');
+  const online = useDeviceOnline();
+  // said before anything is filled in; what is open already stays
+  const [refused] = useState(!online && (open.kind === 'boost' || open.kind === 'all-off'));
+  if (refused) return <RequestRefusedDialog {...props} request={null} error={{ kind: 'withheld', code: 'offline' }} />;
   switch (open.kind) {
     case 'presence':
       return <PresenceSheet {...props} />;
