@@ -106,7 +106,7 @@ export async function moveIn(
 }
 
 /** A new revision, and a decision now. */
-async function touchHome({ kysely }: Held, homeId: number, at: Instant): Promise<number> {
+export async function touchHome({ kysely }: Held, homeId: number, at: Instant): Promise<number> {
   const { rows } = await sql<{ revision: number }>`
     with head as (update home set revision = revision + 1 where id = ${homeId} returning id, revision), due as (
       insert into agenda (home_id, due_at) select id, ${new Date(at)} from head

@@ -96,7 +96,12 @@ describe('an invitation', () => {
 
   test('rejected, revoked or sent again, its link ends', async () => {
     const rejected = await rig.invited();
+    const told: unknown[] = [];
+    const unsubscribe = rig.server.bus.subscribe((message) => told.push(message));
     expect((await rig.call('POST', received(rejected.secret, '/reject'), rejected.token)).statusCode).toBe(204);
+    unsubscribe();
+    // whoever looks at the people of the home sees it go
+    expect(told).toEqual([{ type: 'home-changed', homeId: rig.server.camille.homeId, revision: expect.any(Number) }]);
     expect((await rig.call('POST', received(rejected.secret, '/accept'), rejected.token)).statusCode).toBe(404);
 
     const revoked = await rig.invited();
