@@ -187,12 +187,12 @@ describe('a part that a newer build replaced', () => {
       await newcomer.getByRole('link', { name: 'Plus' }).click();
       await expect.poll(() => loads, { timeout: 15_000 }).toBe(2);
       await newcomer.getByRole('heading', { name: 'Quelque chose n’a pas fonctionné' }).waitFor();
-      // it looks again each ten seconds, and finds that it started over just now
-      const looked = newcomer.waitForResponse((response) => new URL(response.url()).pathname === '/health');
-      await newcomer.clock.runFor(10_000);
-      await looked;
-      // it starts over a second after such a look, if it does
-      await expect(newcomer.waitForRequest((request) => request.isNavigationRequest(), { timeout: 3000 })).rejects.toThrow('Timeout');
+      // it looks again each ten seconds, and finds that it started over just now; it would start over a second after such a look
+      for (let looks = 0; looks < 2; looks += 1) {
+        const looked = newcomer.waitForResponse((response) => new URL(response.url()).pathname === '/health');
+        await newcomer.clock.runFor(10_000);
+        await looked;
+      }
       expect(documents).toHaveLength(2);
     } finally {
       await other.close();
