@@ -34,7 +34,7 @@ async function signUp(page: Page, name: string, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Créer un compte' }).click();
   await page.getByLabel('Prénom').fill(name);
   await giveCredentials(page, email, PASSWORD);
-  await page.getByText('Un lien de confirmation vient de partir').waitFor();
+  await page.getByText('Le lien de confirmation pour').waitFor();
   await page.goto(await linkMailedTo(server, email, /Confirmez/));
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');

@@ -396,7 +396,7 @@ describe('an account', () => {
     await page.getByLabel('E-mail').fill('ada@exemple.fr');
     await page.getByLabel('Mot de passe', { exact: true }).fill(OWN_PASSWORD);
     await page.keyboard.press('Enter');
-    await page.getByText('Un lien de confirmation vient de partir').waitFor();
+    await page.getByText('Le lien de confirmation pour').waitFor();
     await page.goto(await linkMailedTo(server, 'ada@exemple.fr', /Confirmez/));
     await page.getByLabel('Mot de passe', { exact: true }).fill(OWN_PASSWORD);
     await page.keyboard.press('Enter');

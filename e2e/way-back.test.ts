@@ -116,4 +116,20 @@ describe('the way back of the browser', () => {
     expect(new URL(tab.url()).pathname).toBe('/main/settings/home/people');
     await tab.close();
   }, 60_000);
+
+  it('leads from what was sent to the form, though it was refused before', async () => {
+    const other = await openWindow({ viewport: PHONE });
+    const form = await other.context.newPage();
+    await form.goto(`${server.url}/account/forgotten`);
+    await form.getByLabel('E-mail').fill('nobody');
+    await form.keyboard.press('Enter');
+    await form.locator('[aria-invalid]').waitFor();
+    await form.getByLabel('E-mail').fill('nobody@exemple.fr');
+    await form.keyboard.press('Enter');
+    await form.waitForURL('**/sent');
+    await form.goBack();
+    expect(new URL(form.url()).pathname).toBe('/account/forgotten');
+    await form.getByLabel('E-mail').waitFor();
+    await other.close();
+  }, 30_000);
 });

@@ -15,7 +15,7 @@ export function renderForgottenPage(context: PageContext, page: { readonly email
     ${emailField(say, { value: page.email ?? '', fault: page.fault, autofocus: true })}
     <div class="acts push"><button class="btn" type="submit">${say('forgotten.action')}</button></div>
   </form>`;
-  return renderPage(context, { title: say('forgotten.title'), content, back: '/' });
+  return renderPage(context, { title: say('forgotten.title'), content, script: true, back: '/' });
 }
 
 /** Behind the link of a mail: a new password, or the password that shows who signed up. `email` stands for password managers. */

@@ -16,7 +16,7 @@ export type PageShape = {
   readonly back?: string;
   /** A message stands in the middle; a form starts at the top. */
   readonly middle?: boolean;
-  /** Whether a password is typed here. */
+  /** Whether a form is filled in here. */
   readonly script?: boolean;
 };
 

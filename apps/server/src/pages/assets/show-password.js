@@ -1,3 +1,6 @@
+// A page that answers a form is come back to by its address, and not by sending the form again.
+history.replaceState(null, '');
+
 // Shows and hides a password. Without this script the button stays hidden and the page works.
 for (const button of document.querySelectorAll('button[data-shows]')) {
   const input = document.getElementById(button.dataset.shows);

@@ -63,9 +63,11 @@ export function registerAccountRoutes(
       if (email === null) return reply.redirect(form, 303);
       const context = pageContext(request);
       const say = translate(context.language);
+      const sent = form === '/account/sign-up' ? 'sent.confirm' : 'sent.reset';
+      const sentence = deps.mailStaysHere ? (`${sent}.here` as const) : sent;
       const page = renderMessagePage(context, {
         title: say('sent.title'),
-        lead: say(form === '/account/sign-up' ? 'sent.confirm' : 'sent.reset', { email }),
+        lead: say(sentence, { email }),
         ...(deps.mailStaysHere ? { detail: say('sent.operator') } : {}),
         icon: iconSent,
         good: true,

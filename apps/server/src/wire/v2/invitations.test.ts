@@ -22,7 +22,7 @@ describe('an invitation', () => {
     const made = await rig.invite('  Nouvelle@Braise.Example ');
     expect(made).toMatchObject({ email: 'nouvelle@braise.example', inviter: { name: 'Camille' }, home: { name: 'Chez Camille' } });
     const mail = await rig.mailTo('nouvelle@braise.example');
-    expect(mail.subject).toBe('Camille vous invite à rejoindre Chez Camille');
+    expect(mail.subject).toBe('Camille vous invite à rejoindre «\u00a0Chez Camille\u00a0»');
     expect(mail.html).toContain('lang="fr"');
     expect(mail.html).toContain(mail.link);
     expect(mail.text).toContain('30 jours');
@@ -42,7 +42,7 @@ describe('an invitation', () => {
 
   test('is written in the language of the account, or the one that was chosen', async () => {
     const { subject, html } = await rig.invited('en-GB');
-    expect(subject).toBe('Camille invites you to join Chez Camille');
+    expect(subject).toBe('Camille invites you to join “Chez Camille”');
     expect(html).toContain('lang="en"');
     await rig.invite('friend@braise.example', { language: 'en' });
     expect((await rig.mailTo('friend@braise.example')).text).toContain('Hello,');

@@ -84,7 +84,7 @@ describe('a new home', () => {
     expect(before - (await homesThere())).toBe(3);
     await server.people.mailer.settled();
     const mails = (await server.outbox.list()).filter(({ to }) => to === `${personId}@braise.example`);
-    const deleted = mails.filter(({ subject }) => subject === 'Le logement Le Mas est supprimé');
+    const deleted = mails.filter(({ subject }) => subject === 'Le logement «\u00a0Le Mas\u00a0» est supprimé');
     expect(deleted).toHaveLength(3);
     // they were not kept as long as it was said
     for (const { id } of deleted) expect((await server.outbox.read(id))?.text).toContain('Cinq logements au plus attendent votre retour');

@@ -48,7 +48,7 @@ describe('who joins another home', () => {
     await rig.louisJoinsCamille();
     const [left] = leftHomes.parse((await rig.call('GET', '/api/v2/me/leftHomes', asLouis)).json());
     expect(left).toMatchObject({ id: homeId, name: 'Chez Louis', keptUntil: new Date(EVENING + 30 * DAY).toISOString() });
-    expect(await rig.mailsTo('louis@braise.example')).toContain('Chez Louis reste hors gel jusqu’au 20 décembre 2026');
+    expect(await rig.mailsTo('louis@braise.example')).toContain('«\u00a0Chez Louis\u00a0» reste hors gel jusqu’au 20 décembre 2026');
     // nobody else may go there
     expect((await rig.call('POST', `/api/v2/me/leftHomes/${homeId}/return`, asCamille)).statusCode).toBe(404);
 
@@ -69,7 +69,7 @@ describe('who joins another home', () => {
     await deleteLeftHomes(server.people, server.now());
     expect(await server.database.kysely.selectFrom('home').select('id').where('id', '=', homeId).execute()).toEqual([]);
     expect(await rig.homeOf(asLouis)).toBe(server.camille.homeId);
-    expect(await rig.mailsTo('louis@braise.example')).toContain('Le logement Chez Louis est supprimé');
+    expect(await rig.mailsTo('louis@braise.example')).toContain('Le logement «\u00a0Chez Louis\u00a0» est supprimé');
     const [newest] = await server.outbox.list();
     expect((await server.outbox.read(newest?.id ?? ''))?.text).toContain('Le délai pour y revenir est passé');
   });
@@ -130,7 +130,7 @@ describe('a resident', () => {
     expect(await server.database.kysely.selectFrom('staff_permission').select('home_id').execute()).toEqual([]);
     // the phone that was away has no say any more
     expect((await rig.call('GET', `${home}/state`, asCamille)).json()).toMatchObject({ presence: 'HOME' });
-    expect(await rig.mailsTo('louis@braise.example')).toContain('Vous n’avez plus accès à Chez Camille');
+    expect(await rig.mailsTo('louis@braise.example')).toContain('Vous n’avez plus accès à «\u00a0Chez Camille\u00a0»');
     expect(codeOf(await rig.call('DELETE', `${home}/users/${louis.personId}`, asCamille))).toEqual([404, 'notFound']);
     expect(codeOf(await rig.call('DELETE', `${home}/users/${randomUUID()}`, asCamille))).toEqual([404, 'notFound']);
   });
