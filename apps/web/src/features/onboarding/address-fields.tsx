@@ -6,8 +6,20 @@ import type { RequiredField } from './address-form.ts';
 import { CountryField } from './country-field.tsx';
 import type { AddressForm } from './home-draft.ts';
 
-/** Where zip codes are digits alone, so that a phone may show its digits. */
-const DIGITS_ONLY = new Set(['AUT', 'BEL', 'CHE', 'DEU', 'DNK', 'ESP', 'FIN', 'FRA', 'ITA', 'LUX', 'NOR']);
+/** How many digits a zip code has, where it has nothing else. */
+const ZIP_DIGITS: Readonly<Partial<Record<string, number>>> = {
+  AUT: 4,
+  BEL: 4,
+  CHE: 4,
+  DEU: 5,
+  DNK: 4,
+  ESP: 5,
+  FIN: 5,
+  FRA: 5,
+  ITA: 5,
+  LUX: 4,
+  NOR: 4,
+};
 
 type AddressFieldsProps = {
   readonly countries: readonly Country[];
@@ -15,12 +27,19 @@ type AddressFieldsProps = {
   readonly onChange: (field: keyof AddressForm, typed: string) => void;
 };
 
-/** The lines of an address. One that was left empty says so. */
+/** The lines of an address. One that was left empty says so, and a zip code that the country cannot have, which is no obstacle. */
 export function AddressFields({ countries, value, onChange }: AddressFieldsProps) {
   const { t } = useMessages();
   const [left, setLeft] = useState<ReadonlySet<RequiredField>>(new Set());
   const leave = (field: RequiredField) => setLeft((before) => new Set(before).add(field));
-  const errorOf = (field: RequiredField) => (left.has(field) && value[field].trim() === '' ? t(`address.${field}.missing`) : null);
+  const digits = ZIP_DIGITS[value.country];
+  const errorOf = (field: RequiredField) => {
+    const typed = value[field].trim();
+    if (!left.has(field)) return null;
+    if (typed === '') return t(`address.${field}.missing`);
+    const odd = field === 'zipCode' && digits !== undefined && !(/^\d+$/.test(typed) && typed.length === digits);
+    return odd ? t('address.zipCode.odd', { count: digits }) : null;
+  };
   const lineOf = (field: Exclude<RequiredField, 'country'>) => ({
     label: t(`address.${field}`),
     required: true,
@@ -44,7 +63,7 @@ export function AddressFields({ countries, value, onChange }: AddressFieldsProps
           onChange={(event) => onChange('addressLine2', event.target.value)}
         />
       </div>
-      <TextField {...lineOf('zipCode')} inputMode={DIGITS_ONLY.has(value.country) ? 'numeric' : 'text'} autoComplete="postal-code" />
+      <TextField {...lineOf('zipCode')} inputMode={digits === undefined ? 'text' : 'numeric'} autoComplete="postal-code" />
       <TextField {...lineOf('city')} autoComplete="address-level2" />
       <div className="span">
         <CountryField

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { CurrentHome } from './use-current-home.ts';
+import { useLossOf } from './use-loss-of.ts';
 
 type LeaveToJoinDialogProps = {
   /** Null where it could not be found out. */
-  readonly home: string | null;
+  readonly home: CurrentHome | null;
   readonly next: string;
   /** Called once the dialog has left the screen. */
   readonly onYes: () => void;
@@ -15,12 +17,13 @@ type LeaveToJoinDialogProps = {
 /** Asks before a home is left by joining another. */
 export function LeaveToJoinDialog({ home, next, onYes, onClose }: LeaveToJoinDialogProps) {
   const { t } = useMessages();
+  const loss = useLossOf(home, next);
   const [sure, setSure] = useState(false);
   return (
     <ConfirmDialog
       icon="sign-out"
       tone="danger"
-      title={home === null ? t('join.leave.title.unnamed') : t('people.leave.title', { home })}
+      title={home?.name ? t('people.leave.title', { home: home.name }) : t('join.leave.title.unnamed')}
       onClose={sure ? onYes : onClose}
       actions={(close) => (
         <>
@@ -39,7 +42,7 @@ export function LeaveToJoinDialog({ home, next, onYes, onClose }: LeaveToJoinDia
         </>
       )}
     >
-      {t('join.other.unknown', { next })}
+      {loss}
     </ConfirmDialog>
   );
 }

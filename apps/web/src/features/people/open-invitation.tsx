@@ -49,7 +49,7 @@ export function OpenInvitation({ invitation, name, homeId, asked, onAccept, onRe
       {livesElsewhere && <CurrentHomeNote home={left} next={home.name} />}
       {leaving && (
         <LeaveToJoinDialog
-          home={left?.name ?? null}
+          home={left}
           next={home.name}
           onYes={() => {
             setLeaving(false);
