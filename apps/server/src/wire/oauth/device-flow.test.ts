@@ -153,6 +153,10 @@ describe('signing in with a code on another device', () => {
     expect(await enterCode(browser, asked.user_code)).toMatchObject({ body: expect.stringContaining('Ce code ') });
   });
 
+  it('has its page where a person looks for it', async () => {
+    expect((await server.browser().follow('/device')).url).toContain('/oauth2/device');
+  });
+
   it('begins again where the browser has no sign-in under way', async () => {
     const asked = await ask();
     const fields = { xsrf: 'x', user_code: asked.user_code, confirm: 'yes' };

@@ -7,7 +7,7 @@ import type { Schema } from '../../database/schema.ts';
 import { findHomeName, findPerson } from '../../features/identity/person.store.ts';
 import { networkSubject } from '../../features/identity/throttle-rules.ts';
 import { renderApprovalPage } from '../../pages/device-pages.ts';
-import { formatUserCode } from './device-flow.ts';
+import { DEVICE_PATH, formatUserCode } from './device-flow.ts';
 import { grantApi } from './grant-api.ts';
 import { pageContext, sendPage } from './page-request.ts';
 import { sendExpiredPage } from './send-expired-page.ts';
@@ -42,6 +42,9 @@ export function registerApprovalRoutes(
     ]);
     return code === undefined || person === null ? null : { code, person, scope: interaction.params['scope'] };
   }
+
+  // as a person types it who reads the address on a device
+  app.get('/device', async (_request, reply) => reply.redirect(DEVICE_PATH, 303));
 
   app.get('/account/approve/:uid', async (request: ApprovalRequest, reply) => {
     const approval = await findApproval(request, reply);
