@@ -159,6 +159,7 @@ describe('a resident', () => {
     ['/web-view', '/web-view/home'],
     ['/web-view/poc?x=1', '/web-view/home?x=1'],
     ['/main/settings/home/users', '/main/settings/home/people'],
+    ['/auth', '/main/home'],
     ['/web-view/settings/rooms-and-devices', '/web-view/settings/home/rooms-and-devices'],
     ['/signed-out', '/main/home'],
     ['/main/settings/services-consent', '/main/home/consents/services'],

@@ -5,6 +5,7 @@ export const PAGES = [
   '/account/deleted',
   '/account/own',
   '/app-update-required',
+  '/auth',
   '/auth/sign-in',
   '/backend-access',
   '/home-setup',

@@ -9,6 +9,15 @@ const signInReturn = createRoute({
   component: page(() => import('../sign-in-return-page.tsx'), 'SignInReturnPage', 'later'),
 });
 
+/** Nobody comes back to it from signing in. */
+const auth = createRoute({
+  getParentRoute: () => root,
+  path: '/auth',
+  beforeLoad: () => {
+    throw redirect({ to: '/main/home', replace: true });
+  },
+});
+
 const signedOut = createRoute({
   getParentRoute: () => root,
   path: '/signed-out',
@@ -22,4 +31,4 @@ const signedOut = createRoute({
   component: page(() => import('../signed-out-page.tsx'), 'SignedOutPage', 'later'),
 });
 
-export const signInRoutes = [signInReturn, signedOut] as const;
+export const signInRoutes = [auth, signInReturn, signedOut] as const;
