@@ -62,6 +62,8 @@ export function FailureDialog() {
 function titleOf({ asked, error }: Extract<ShownFailure, { kind: 'call' }>): MessageKey {
   if (error.kind === 'withheld' && error.code === 'place') return 'error-dialog.place';
   if (asked === 'load') return 'error-dialog.load';
+  // it may have failed after what was asked for
+  if (error.kind === 'refused' && error.status >= 500) return 'error-dialog.failed';
   return error.kind === 'unreachable' ? 'error-dialog.no-answer' : 'error-dialog.change';
 }
 
