@@ -145,13 +145,13 @@ const selectOwn = ({ kysely }: Held, personId: string) =>
     .selectFrom('invitation')
     .innerJoin('person', (join) => join.on('invitation.email', '=', sql<string>`lower(person.email)`))
     .where('person.id', '=', personId)
-    .where('person.email_confirmed_at', 'is not', null)
-    .where('invitation.accepted_by', 'is', null);
+    .where('person.email_confirmed_at', 'is not', null);
 
 /** Ids of the invitations that went to the confirmed address of a person and have not been answered, the latest first. */
 export async function listOwnInvitations(held: Held, personId: string, at: Instant): Promise<readonly string[]> {
   const rows = await selectOwn(held, personId)
     .select('invitation.id')
+    .where('invitation.accepted_by', 'is', null)
     .where('invitation.expires_at', '>', new Date(at))
     .orderBy('invitation.last_sent_at', 'desc')
     .orderBy('invitation.id')
@@ -159,9 +159,14 @@ export async function listOwnInvitations(held: Held, personId: string, at: Insta
   return rows.map(({ id }) => id);
 }
 
-/** Null: none of this id went to the confirmed address of the person. */
+/** Null: none of this id went to the confirmed address of the person, or somebody else has accepted it. */
 export async function findOwnSecretHash(held: Held, personId: string, id: string): Promise<Buffer | null> {
-  const row = await selectOwn(held, personId).select('invitation.secret_hash').where('invitation.id', '=', id).executeTakeFirst();
+  const row = await selectOwn(held, personId)
+    .select('invitation.secret_hash')
+    .where('invitation.id', '=', id)
+    // asked again by the one who accepted, the answer is the same
+    .where((or) => or.or([or('invitation.accepted_by', 'is', null), or('invitation.accepted_by', '=', personId)]))
+    .executeTakeFirst();
   return row?.secret_hash ?? null;
 }
 

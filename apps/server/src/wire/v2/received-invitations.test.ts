@@ -38,7 +38,9 @@ describe('an invitation', () => {
     expect((await rig.call('GET', '/api/v2/me/invitations', other.token)).json()).toEqual([]);
     for (const verb of ['/accept', '/reject']) expect((await rig.call('POST', received(id, verb), other.token)).statusCode).toBe(404);
 
-    expect((await rig.call('POST', received(id, '/accept'), token)).json()).toEqual({ homeId: server.camille.homeId });
+    // twice, since an answer can get lost on the way
+    for (let times = 0; times < 2; times += 1)
+      expect((await rig.call('POST', received(id, '/accept'), token)).json()).toEqual({ homeId: server.camille.homeId });
     expect(await rig.residentsOf(server.camille.homeId)).toContain(personId);
     expect((await list()).json()).toEqual([]);
   });
