@@ -154,8 +154,14 @@ export async function startServer({ config, log, say }: { config: Config; log: L
     if (keepsToHttps(config)) tellStrictTransport(app);
     recordStaffRequests(app, { database, now });
     if (readCertificate !== null && certificate !== null && app.server instanceof HttpsServer) {
-      parts.defer(renewCertificate(app.server, readCertificate, (error) => log.error({ err: error }, 'certificate')));
-      if (certificate.authority !== null) serveAuthority(app, async () => (await readCertificate()).authority);
+      let { authority } = certificate;
+      const read = async () => {
+        const next = await readCertificate();
+        ({ authority } = next);
+        return next;
+      };
+      parts.defer(renewCertificate(app.server, read, (error) => log.error({ err: error }, 'certificate')));
+      serveAuthority(app, () => authority);
     }
     const headers = webHeaders({ framedBy: config.hostOrigins, tiles: config.map?.tiles ?? null });
     const page = await serveWebApp(app, config.webDir ?? join(import.meta.dirname, '../../web/dist'), headers);

@@ -82,7 +82,7 @@ describe('a certificate of our own', () => {
   it('has an authority that devices fetch to trust it', async () => {
     const { authority } = await keep();
     const app = fastify();
-    serveAuthority(app, async () => authority);
+    serveAuthority(app, () => authority);
     const answer = await app.inject({ url: '/certificate-authority.crt' });
     expect(answer.headers['content-type']).toBe('application/x-x509-ca-cert');
     const served = new X509Certificate(answer.body);
