@@ -27,7 +27,8 @@ it('names every variable that is wrong', () => {
 });
 
 it('is reached at an origin, which issuer, audience and addresses to be sent back to share', () => {
-  expect(readConfig({ BRAISE_PUBLIC_URL: 'https://braise.example/' }).publicUrl).toBe('https://braise.example');
+  for (const written of ['https://braise.example/', 'https://Braise.Example', 'https://braise.example:443'])
+    expect(readConfig({ BRAISE_PUBLIC_URL: written }).publicUrl).toBe('https://braise.example');
   for (const wrong of ['https://braise.example/heating', 'https://me:secret@braise.example', 'https://braise.example?x', 'ftp://x'])
     expect(() => readConfig({ BRAISE_PUBLIC_URL: wrong })).toThrow(/BRAISE_PUBLIC_URL/);
 });

@@ -98,8 +98,8 @@ const environment = z.object({
   BRAISE_DEMO_PAST: z.coerce.number().int().min(0).max(13).default(13),
   BRAISE_PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
-    .transform((url) => url.replace(/\/+$/, ''))
-    .refine((url) => new URL(url).origin === url, { error: 'must be an origin such as https://braise.example:8420, without a path' })
+    .refine((url) => isOrigin(new URL(url)), { error: 'must be an origin such as https://braise.example:8420, without a path' })
+    .transform((url) => new URL(url).origin)
     .optional(),
   BRAISE_HOST_ORIGINS: origins.default([]),
   BRAISE_TLS: flag.default(false),
@@ -222,6 +222,9 @@ function staffProviderOf(env: z.infer<typeof environment>): Config['staffProvide
     throw new Error('BRAISE_STAFF_ISSUER, BRAISE_STAFF_CLIENT_ID and BRAISE_STAFF_GROUP (* for whoever signs in there) go together');
   return { issuer, clientId, clientSecret: secret ?? null, group };
 }
+
+const isOrigin = ({ pathname, search, hash, username, password }: URL): boolean =>
+  /^\/*$/.test(pathname) && [search, hash, username, password].every((part) => part === '');
 
 function isNetwork(text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/');
