@@ -5,7 +5,7 @@ import { insertRequest, putStatus } from '../../features/staff/staff-request.sto
 import { sendError } from '../http/error-reply.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
 
-/** Of one access: each request leaves a row for more than a year. Far more than a page asks for that is open all the time. */
+/** Of one member of staff, in whichever homes: each request leaves a row for more than a year. Far more than a page asks for that is open all the time. */
 const MOST = { quota: 600, windowSeconds: 900 };
 
 /** Writes down what staff ask of a home, before it is done, and how it was answered; what is refused too, unless it is too much. To be called before routes are added. */
@@ -26,7 +26,7 @@ export function recordStaffRequests(app: FastifyInstance, deps: { readonly datab
   app.addHook('preHandler', async (request, reply) => {
     const access = request.caller?.staff;
     if (access === undefined) return undefined;
-    const { allowed, retryAfterSeconds } = limiter.take(access.accessId, deps.now());
+    const { allowed, retryAfterSeconds } = limiter.take(access.staffId, deps.now());
     if (allowed) return write(request, null);
     tooMuch.add(request);
     return sendError(reply, { code: 'rateLimited', retryAfterSeconds });
@@ -37,6 +37,6 @@ export function recordStaffRequests(app: FastifyInstance, deps: { readonly datab
     if (id !== undefined) return putStatus(deps.database, id, reply.statusCode);
     if (access === undefined || tooMuch.has(request)) return undefined;
     // refused before it could be written
-    return limiter.take(access.accessId, deps.now()).allowed ? write(request, reply.statusCode) : undefined;
+    return limiter.take(access.staffId, deps.now()).allowed ? write(request, reply.statusCode) : undefined;
   });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ReadableStreamReadResult } from 'node:stream/web';
 import { staffAccess } from '@braise/contract/staff';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -19,7 +20,8 @@ afterAll(() => server.close());
 beforeEach(async () => {
   server.setTime(EVENING);
   for (const table of ['staff_permission', 'staff_access'] as const) await server.database.kysely.deleteFrom(table).execute();
-  const ada = { issuer: 'https://operator.example', subject: 'ada', name: 'Ada', email: 'ada@operator.example', personId: null };
+  // another each time: what a member of staff may ask for is counted
+  const ada = { issuer: 'https://operator.example', subject: randomUUID(), name: 'Ada', email: 'ada@operator.example', personId: null };
   ({ secret } = await sessions.open(ada));
   const given = await giveStaffAccess(server.database, secret, server.camille.homeId, server.now());
   token = given?.token ?? '';
