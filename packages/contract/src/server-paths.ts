@@ -17,6 +17,7 @@ export const API_PATHS: readonly string[] = [
 export const SERVER_PATHS: readonly string[] = [
   ...API_PATHS,
   'account',
+  'device',
   'operator',
   'host-origins',
   'health',

@@ -21,7 +21,7 @@ const local = (name: string) => readFileSync(new URL(`assets/${name}`, import.me
 const font = asset(FONT_NAME, 'font/woff2', readFileSync(createRequire(import.meta.url).resolve(FONT)));
 const fontFile = font.path.slice(font.path.lastIndexOf('/') + 1);
 const style = asset('pages.css', 'text/css; charset=utf-8', Buffer.from(local('pages.css').toString().replace(FONT_NAME, fontFile)));
-const script = asset('show-password.js', 'text/javascript; charset=utf-8', local('show-password.js'));
+const script = asset('form-page.js', 'text/javascript; charset=utf-8', local('form-page.js'));
 
 export const STYLE_PATH = style.path;
 export const SCRIPT_PATH = script.path;

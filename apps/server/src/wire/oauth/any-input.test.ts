@@ -1,3 +1,4 @@
+import { firstPartOf, SERVER_PATHS } from '@braise/contract/server-paths';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authorizeUrl, makeVerifier, openSignIn, signInBrowser } from './testing/sign-in-browser.ts';
@@ -19,6 +20,11 @@ beforeAll(async () => {
   signIn = await openSignIn(visitor, server.publicUrl, makeVerifier());
 });
 afterAll(() => server.close());
+
+it('answers under paths that the pages leave to the server', () => {
+  expect(server.paths.length).toBeGreaterThan(30);
+  for (const path of server.paths) expect(SERVER_PATHS).toContain(firstPartOf(path));
+});
 
 /** Strings that have broken servers before, and any other. */
 const text = fc.oneof(

@@ -150,6 +150,11 @@ export function registerSignInRoutes(
     }
   });
 
+  // the address of a form that was refused, when its page is read again
+  app.get('/account/sign-in/:uid/first-account', (request: SignInRequest, reply) =>
+    reply.redirect(`/account/sign-in/${request.params.uid}`, 303),
+  );
+
   app.post('/account/sign-in/:uid/first-account', async (request: SignInRequest, reply) => {
     const interaction = await findSignIn(request, reply);
     if (interaction === null) return sendExpiredPage(request, reply);

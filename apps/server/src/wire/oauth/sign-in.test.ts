@@ -226,6 +226,8 @@ describe('the first run', () => {
     const short = await browser.submit(`${page}/first-account`, { ...fields, password: 'court' });
     expect(short.statusCode).toBe(422);
     expect(short.body).toContain('value="Camille"');
+    // its page can be read again
+    expect((await browser.follow(`${page}/first-account`)).response.statusCode).toBe(200);
     const made = await browser.submit(`${page}/first-account`, fields);
     const { url } = await browser.follow(String(made.headers.location), (at) => at.includes('/auth/sign-in'));
     expect(new URL(url).searchParams.get('code')).toBeTruthy();

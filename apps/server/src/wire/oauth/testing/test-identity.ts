@@ -22,6 +22,8 @@ import { createTestBrowser } from './test-browser.ts';
 
 export type TestIdentity = {
   readonly app: FastifyInstance;
+  /** Paths of its routes. */
+  readonly paths: readonly string[];
   readonly identity: Identity;
   readonly database: TestDatabase['database'];
   readonly publicUrl: string;
@@ -55,6 +57,8 @@ export async function startTestIdentity(
     },
   });
   const app = Fastify({ logger: { level: 'trace', stream } });
+  const paths: string[] = [];
+  app.addHook('onRoute', ({ url }) => void paths.push(url));
   const bus = createInProcessBus((error) => app.log.error(error));
   const messages: BusMessage[] = [];
   bus.subscribe((message) => messages.push(message));
@@ -72,6 +76,7 @@ export async function startTestIdentity(
 
   return {
     app,
+    paths,
     identity,
     database: test.database,
     publicUrl,
