@@ -1,30 +1,17 @@
-import { instant } from '@braise/domain';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createInProcessBus } from '../../bus/in-process-bus.ts';
-import { createHome } from '../../features/home/create-home.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { hashSecretToken, makeSecretToken } from '../../features/identity/secret-token.ts';
-import { invitationExpiry, makeInvitationId } from '../../features/people/invitation.ts';
-import { putInvitation } from '../../features/people/invitation.store.ts';
+import { inviteToHome } from './testing/invite-to-home.ts';
 import { makeVerifier, openSignIn } from './testing/sign-in-browser.ts';
-import { startTestIdentity, type TestIdentity } from './testing/test-identity.ts';
+import { PASSWORD, startTestIdentity, type TestIdentity } from './testing/test-identity.ts';
 
 const SENTENCE = 'Camille vous invite à rejoindre «\u00a0Les Tilleuls\u00a0»';
 
 let server: TestIdentity;
-const secret = makeSecretToken();
+let secret: string;
 
 beforeAll(async () => {
   server = await startTestIdentity({ signUp: 'open' });
-  const { database } = server;
-  const at = instant(Date.now());
-  const inviterId = await server.person({ email: 'camille@example.org' });
-  const bus = createInProcessBus(() => undefined);
-  const home = { name: 'Les Tilleuls', timeZone: 'Europe/Paris', generation: 'LINE_X', language: 'fr', assist: false } as const;
-  const made = await createHome({ database, bus }, { ...home, address: {}, geolocation: null }, inviterId, at);
-  if (!made.ok) throw new Error(made.error.code);
-  const secretHash = hashSecretToken(secret);
-  const invitation = { id: makeInvitationId(), email: 'leo@example.org', language: 'fr' as const, secretHash, inviterId, sentAt: at };
-  await putInvitation(made.homeId, { ...invitation, expiresAt: invitationExpiry(at) }).execute(database.kysely);
+  secret = await inviteToHome(server, 'leo@example.org');
 });
 afterAll(() => server.close());
 
@@ -56,4 +43,24 @@ it('says nothing of an invitation that there is not, and takes none from another
   expect((await browser.send('POST', '/session/invitation', {})).statusCode).toBe(422);
   const elsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
   expect((await browser.send('POST', '/session/invitation', { token: secret }, elsewhere)).statusCode).toBe(403);
+});
+
+it('opens an account where signing up is closed, for the address it went to and no other', async () => {
+  const closed = await startTestIdentity();
+  try {
+    const browser = closed.browser();
+    expect((await browser.get('/account/sign-up')).statusCode).toBe(403);
+    await browser.send('POST', '/session/invitation', { token: await inviteToHome(closed, 'leo@example.org') });
+    expect((await browser.get(await openSignIn(browser, closed.publicUrl, makeVerifier()))).body).toContain('/account/sign-up');
+    const send = (email: string) => browser.submit('/account/sign-up', { name: 'Léo', email, password: PASSWORD });
+    const other = await send('other@example.org');
+    expect([other.statusCode, other.body]).toEqual([422, expect.stringContaining('L’invitation est pour leo@example.org')]);
+    expect((await send('Leo@example.org')).headers.location).toBe('/account/sign-up/sent');
+    await vi.waitFor(() => closed.linkTo('leo@example.org'));
+    expect(
+      (await closed.browser().submit('/account/sign-up', { name: 'Léo', email: 'leo@example.org', password: PASSWORD })).statusCode,
+    ).toBe(403);
+  } finally {
+    await closed.close();
+  }
 });

@@ -92,21 +92,25 @@ export function registerAccountRoutes(
   }
 
   app.get('/account/sign-up', async (request, reply) => {
-    if (!deps.signUpOpen) return sendClosed(request, reply);
     const invited = await deps.invitedBrowser.find(request);
+    if (!deps.signUpOpen && invited === null) return sendClosed(request, reply);
     const page = { action: '/account/sign-up', invited, ...(invited === null ? {} : { email: invited.email }) };
     return sendPage(reply, renderNewAccountPage(pageContext(request), 'sign-up', page));
   });
 
   app.post('/account/sign-up', async (request, reply) => {
-    if (!deps.signUpOpen) return sendClosed(request, reply);
+    const invited = await deps.invitedBrowser.find(request);
+    if (!deps.signUpOpen && invited === null) return sendClosed(request, reply);
     const context = pageContext(request);
     const say = translate(context.language);
-    const [form, invited] = [await readNewAccountForm(say, request.body), await deps.invitedBrowser.find(request)];
+    const form = await readNewAccountForm(say, request.body);
     const again = (status: number, page: Partial<Parameters<typeof renderNewAccountPage>[2]>) =>
       sendPage(reply, renderNewAccountPage(context, 'sign-up', { action: '/account/sign-up', invited, ...page }), status);
     if (!form.ok) return again(422, form.page);
     const { name, email } = form.account;
+    // where nobody makes an account unasked, an invitation asks for one: of the address it went to
+    if (!deps.signUpOpen && invited !== null && email.toLowerCase() !== invited.email)
+      return again(422, { name, email, faults: { email: say('fault.email.invited', { email: invited.email }) } });
     const result = await signUp(deps, { ...form.account, locale: context.language, network: request.ip });
     if (result.ok) return goToSent(reply, '/account/sign-up', email);
     if (result.code === 'validationFailed') return again(422, { name, email, faults: { email: say('fault.email') } });

@@ -102,7 +102,7 @@ export function registerSignInRoutes(
   async function signInPage(request: SignInRequest, page: Omit<SignInPage, 'action' | 'signUpOpen' | 'invited'>) {
     const action = `/account/sign-in/${request.params.uid}`;
     const invited = await deps.invitedBrowser.find(request);
-    return renderSignInPage(pageContext(request), { action, signUpOpen: deps.signUpOpen, invited, ...page });
+    return renderSignInPage(pageContext(request), { action, signUpOpen: deps.signUpOpen || invited !== null, invited, ...page });
   }
 
   app.get('/account/sign-in/:uid', async (request: SignInRequest, reply) => {
