@@ -189,7 +189,7 @@ export async function startServer({ config, log, say }: { config: Config; log: L
       send: (homeId, deviceId, action) => link.send(homeId, deviceId, action),
     };
     const geocoder = geocoderOf(config, (failure) => log.warn(failure, 'the geocoder did not answer'));
-    registerV2(app, { ...wire, ...devices, people, geocoder, map: config.map });
+    registerV2(app, { ...wire, ...devices, people, mailStaysHere: mail.kind === 'outbox', geocoder, map: config.map });
     registerHops(app, { ...wire, ...devices });
     registerAirComfort(app, wire);
     registerFlowTemperature(app, wire);

@@ -23,6 +23,8 @@ export const invitation = z.object({
   expiresAt: timestamp,
   /** Its mail could not be sent, and is not tried any more until it is sent again. */
   undelivered: z.optional(z.boolean()),
+  /** The server sends no mail: this one waits on it, for whoever runs it to hand over. */
+  held: z.optional(z.boolean()),
   inviter: z.object({
     id: z.string(),
     name: z.string(),

@@ -4,7 +4,8 @@ import type { Invitation } from '../../features/people/invitation.ts';
 import type { LinkedInvitation } from '../../features/people/invitation.store.ts';
 import type { LeftHome } from '../../features/people/residency.store.ts';
 
-export function invitationBody(of: Invitation, home: HomeBody): InvitationBody {
+/** `held`: mails stay on this machine. */
+export function invitationBody(of: Invitation, home: HomeBody, held: boolean): InvitationBody {
   const { id, email, firstSentAt, lastSentAt, expiresAt, undelivered, inviter } = of;
   return {
     token: id,
@@ -13,6 +14,7 @@ export function invitationBody(of: Invitation, home: HomeBody): InvitationBody {
     lastSent: iso(lastSentAt),
     expiresAt: iso(expiresAt),
     ...(undelivered ? { undelivered } : {}),
+    ...(held ? { held } : {}),
     inviter: { ...inviter, username: inviter.email, enabled: true, homeId: home.id, type: 'WEB_USER' },
     home,
   };

@@ -20,7 +20,12 @@ describe('an invitation', () => {
 
   test('goes by mail to an address that nobody knows, and is listed without what opens it', async () => {
     const made = await rig.invite('  Nouvelle@Braise.Example ');
-    expect(made).toMatchObject({ email: 'nouvelle@braise.example', inviter: { name: 'Camille' }, home: { name: 'Chez Camille' } });
+    expect(made).toMatchObject({
+      email: 'nouvelle@braise.example',
+      held: true,
+      inviter: { name: 'Camille' },
+      home: { name: 'Chez Camille' },
+    });
     const mail = await rig.mailTo('nouvelle@braise.example');
     expect(mail.subject).toBe('Camille vous invite à rejoindre «\u00a0Chez Camille\u00a0»');
     expect(mail.html).toContain('lang="fr"');

@@ -33,7 +33,7 @@ function registerOfHome(scope: FastifyInstance, deps: V2Dependencies): void {
   async function bodiesOf(homeId: number, invitations: readonly Invitation[]) {
     if (invitations.length === 0) return [];
     const [home, consent] = await Promise.all([readHome(deps, homeId, now()), readDataSharing(database, homeId)]);
-    return home === null ? [] : invitations.map((invitation) => invitationBody(invitation, homeBody(home, consent)));
+    return home === null ? [] : invitations.map((invitation) => invitationBody(invitation, homeBody(home, consent), deps.mailStaysHere));
   }
   async function answer(homeId: number, id: string) {
     const invitation = await findInvitation(database, homeId, id, now());

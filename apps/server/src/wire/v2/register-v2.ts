@@ -24,7 +24,11 @@ export type V2Dependencies = CommandDependencies &
   QueryDependencies &
   DeviceDependencies &
   HomeLevelDependencies &
-  OnboardingDependencies & { readonly people: PeopleDependencies };
+  OnboardingDependencies & {
+    readonly people: PeopleDependencies;
+    /** Mails stay on this machine. */
+    readonly mailStaysHere: boolean;
+  };
 
 /** The public API of the former generation, under `/api/v2`. */
 export function registerV2(app: FastifyInstance, deps: V2Dependencies): void {

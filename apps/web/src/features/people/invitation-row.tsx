@@ -32,7 +32,7 @@ export function InvitationRow({ invitation, now }: { readonly invitation: Invita
   const undelivered = invitation.undelivered === true;
   const state = undelivered
     ? t('people.invitation.undelivered')
-    : t('people.invitation.sent', {
+    : t(invitation.held === true ? 'people.invitation.held' : 'people.invitation.sent', {
         age: ago(locale, now - Date.parse(invitation.lastSent)) ?? 'now',
         days: daysLeft(invitation.expiresAt, now),
       });

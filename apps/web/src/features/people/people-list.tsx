@@ -132,6 +132,7 @@ export function PeopleList({ titleId, ownId, onBack, onDeleteAccount, onLeft }: 
                 ))}
               </ul>
             )}
+            {invitations.data?.some(({ held }) => held) && <p className="foot">{t('people.invitations.held')}</p>}
             {invitations.data?.length === 0 && <p className="foot">{t('people.invitations.none')}</p>}
           </section>
         )}

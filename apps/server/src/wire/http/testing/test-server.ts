@@ -95,7 +95,7 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
     report: (error) => faults.push(error),
   });
   const people = { database, bus, mailer, forgetHome: (homeId: number) => telemetry.forgetHome(homeId) };
-  registerV2(app, { ...deps, belongs: access.belongs, send, people, geocoder: createEmbeddedGeocoder(), map: null });
+  registerV2(app, { ...deps, belongs: access.belongs, send, people, mailStaysHere: true, geocoder: createEmbeddedGeocoder(), map: null });
   registerHops(app, { ...deps, belongs: access.belongs, send });
   registerAirComfort(app, deps);
   registerFlowTemperature(app, deps);
