@@ -51,11 +51,12 @@ describe('the app at home without HTTPS', () => {
     await expectAccessible(page);
   });
 
-  it('offers no browser as a phone', async () => {
+  it('offers no browser as a phone, and says why', async () => {
     const page = await window.context.newPage();
     await page.goto(`${url}/main/settings/home/people`);
     await page.getByText('Phones and tablets').waitFor();
-    expect(await page.getByText('This browser').count()).toBe(0);
+    await page.getByText('Opened without HTTPS, this browser cannot know whether it is at home.').waitFor();
+    expect(await page.getByText('This browser', { exact: true }).count()).toBe(0);
   });
 
   it('asks once for words that are gone, says that something is missing, and starts over', async () => {

@@ -35,8 +35,10 @@ type PeopleListProps = {
   readonly onLeft: () => void;
 };
 
-/** A host is a phone by itself; a browser can know where it is only over HTTPS. */
+/** A host is a phone by itself. */
 const canBePhone = (): boolean => browserCanLocate() && !findHost().present;
+/** A browser can know where it is only over HTTPS. */
+const lacksHttps = (): boolean => !isSecureContext && !findHost().present;
 
 type Opened = { readonly kind: 'invite' | 'leave' } | { readonly kind: 'resident'; readonly id: string };
 
@@ -115,6 +117,7 @@ export function PeopleList({ titleId, ownId, onBack, onDeleteAccount, onLeft }: 
               <p className="foot">{t('people.phones.foot')}</p>
             </section>
             {canBePhone() && <BrowserPhone phone={browser} phones={all} />}
+            {lacksHttps() && <p className="foot">{t('people.browser.insecure')}</p>}
           </>
         )}
         {(residents.data || !offline) && (
