@@ -4,15 +4,20 @@ const timestamp = z.iso.datetime();
 
 const namedHome = z.object({ id: z.int(), name: z.string() });
 
+/** Of a home, by whose calendar its dates are told. */
+const timeZone = z.string();
+
 /** Homes that the person left as their last resident: kept at frost guard until `keptUntil`, then deleted. */
-export const leftHomes = z.array(z.extend(namedHome, { city: z.string(), leftAt: timestamp, keptUntil: timestamp }));
+export const leftHomes = z.array(z.extend(namedHome, { city: z.string(), timeZone, leftAt: timestamp, keptUntil: timestamp }));
 export type LeftHomesBody = z.infer<typeof leftHomes>;
 
 /** What leaving the home would do. */
 export const leaving = z.object({
   /** The person is its last resident: it stays at frost guard until then. Null: others go on living there. */
   keptUntil: z.nullable(timestamp),
+  timeZone,
 });
+export type LeavingBody = z.infer<typeof leaving>;
 
 /** What deleting the account deletes, told before. */
 export const accountDeletion = z.object({

@@ -134,6 +134,7 @@ export type LeftHome = {
   readonly id: number;
   readonly name: string;
   readonly city: string;
+  readonly timeZone: string;
   readonly leftAt: Instant;
   readonly keptUntil: Instant;
 };
@@ -143,7 +144,8 @@ export async function listLeftHomes({ kysely }: Held, personId: string, at: Inst
   const rows = await kysely
     .selectFrom('left_home')
     .innerJoin('home', 'home.id', 'left_home.home_id')
-    .select(['home.id', 'home.name', sql<string | null>`home.address->>'city'`.as('city'), 'left_home.left_at', 'left_home.kept_until'])
+    .select(['home.id', 'home.name', sql<string | null>`home.address->>'city'`.as('city'), 'home.time_zone'])
+    .select(['left_home.left_at', 'left_home.kept_until'])
     .where('left_home.person_id', '=', personId)
     .where('left_home.kept_until', '>', new Date(at))
     .orderBy('left_home.left_at', 'desc')
@@ -153,6 +155,7 @@ export async function listLeftHomes({ kysely }: Held, personId: string, at: Inst
     id: row.id,
     name: row.name,
     city: row.city ?? '',
+    timeZone: row.time_zone,
     leftAt: instant(row.left_at.getTime()),
     keptUntil: instant(row.kept_until.getTime()),
   }));

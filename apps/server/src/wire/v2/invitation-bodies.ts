@@ -38,4 +38,4 @@ export function receivedInvitationBody({ homeId, homeName, address, inviterName,
 }
 
 export const leftHomesBody = (homes: readonly LeftHome[]): LeftHomesBody =>
-  homes.map(({ id, name, city, leftAt, keptUntil }) => ({ id, name, city, leftAt: iso(leftAt), keptUntil: iso(keptUntil) }));
+  homes.map(({ leftAt, keptUntil, ...home }) => ({ ...home, leftAt: iso(leftAt), keptUntil: iso(keptUntil) }));

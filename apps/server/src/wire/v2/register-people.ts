@@ -5,7 +5,7 @@ import { deleteAccount } from '../../features/people/delete-account.ts';
 import { findAccountDeletion } from '../../features/people/account-deletion.store.ts';
 import { personalDataOf } from '../../features/people/personal-data.ts';
 import { removeResident } from '../../features/people/remove-resident.ts';
-import { countOthers, keptUntil, listLeftHomes } from '../../features/people/residency.store.ts';
+import { countOthers, findHomeToTell, keptUntil, listLeftHomes } from '../../features/people/residency.store.ts';
 import { returnToHome } from '../../features/people/return-to-home.ts';
 import { registerCommand } from '../http/register-command.ts';
 import { registerRoute } from '../http/register-route.ts';
@@ -25,8 +25,9 @@ export function registerPeople(scope: FastifyInstance, deps: V2Dependencies): vo
     scope,
     v2Routes.getLeaving,
     async ({ params: { homeId } }, { caller }) => {
-      const alone = (await countOthers(database, homeId, caller.personId)) === 0;
-      return { status: 200 as const, body: { keptUntil: alone ? iso(keptUntil(now())) : null } };
+      const [others, home] = await Promise.all([countOthers(database, homeId, caller.personId), findHomeToTell(database, homeId)]);
+      if (home === null) return { error: { code: 'notFound' as const } };
+      return { status: 200 as const, body: { keptUntil: others === 0 ? iso(keptUntil(now())) : null, timeZone: home.timeZone } };
     },
     deps,
   );

@@ -47,7 +47,12 @@ describe('who joins another home', () => {
     const before = await view();
     await rig.louisJoinsCamille();
     const [left] = leftHomes.parse((await rig.call('GET', '/api/v2/me/leftHomes', asLouis)).json());
-    expect(left).toMatchObject({ id: homeId, name: 'Chez Louis', keptUntil: new Date(EVENING + 30 * DAY).toISOString() });
+    expect(left).toMatchObject({
+      id: homeId,
+      name: 'Chez Louis',
+      timeZone: 'Europe/Paris',
+      keptUntil: new Date(EVENING + 30 * DAY).toISOString(),
+    });
     expect(await rig.mailsTo('louis@braise.example')).toContain('«\u00a0Chez Louis\u00a0» reste hors gel jusqu’au 20 décembre 2026');
     // nobody else may go there
     expect((await rig.call('POST', `/api/v2/me/leftHomes/${homeId}/return`, asCamille)).statusCode).toBe(404);
@@ -122,7 +127,7 @@ describe('a resident', () => {
       .insertInto('staff_permission')
       .values({ home_id: camille.homeId, until, person_id: louis.personId, at: new Date(EVENING) })
       .execute();
-    expect((await rig.call('GET', `${home}/leaving`, asCamille)).json()).toEqual({ keptUntil: null });
+    expect((await rig.call('GET', `${home}/leaving`, asCamille)).json()).toEqual({ keptUntil: null, timeZone: 'Europe/Paris' });
     expect((await rig.call('DELETE', `${home}/users/${louis.personId}`, asCamille)).statusCode).toBe(204);
     expect((await rig.call('GET', home, asLouis)).statusCode).toBe(404);
     expect(await rig.homeOf(asLouis)).toBeNull();
@@ -137,7 +142,8 @@ describe('a resident', () => {
 
   test('who leaves as the last one is told before what becomes of the home', async () => {
     const home = `/api/v2/homes/${server.camille.homeId}`;
-    expect((await rig.call('GET', `${home}/leaving`, asCamille)).json()).toEqual({ keptUntil: new Date(EVENING + 30 * DAY).toISOString() });
+    const told = { keptUntil: new Date(EVENING + 30 * DAY).toISOString(), timeZone: 'Europe/Paris' };
+    expect((await rig.call('GET', `${home}/leaving`, asCamille)).json()).toEqual(told);
     expect((await rig.call('DELETE', `${home}/users/${server.camille.personId}`, asCamille)).statusCode).toBe(204);
     expect(await rig.homeOf(asCamille)).toBeNull();
     expect((await rig.call('GET', '/api/v2/me/leftHomes', asCamille)).json()).toMatchObject([{ id: server.camille.homeId }]);

@@ -4,6 +4,7 @@ import {
   type InvitationBody,
   invitations,
   leaving,
+  type LeavingBody,
   type LeftHomesBody,
   leftHomes,
   me,
@@ -32,11 +33,10 @@ export async function readInvitations(wire: Wire, homeId: number): Promise<Resul
   return readAnswer(answer, invitations);
 }
 
-/** Until when the home would be kept if the person left it: an instant; null: others go on living there. */
-export async function readLeaving(wire: Wire, homeId: number): Promise<Result<string | null>> {
+/** What becomes of the home if the person leaves it. */
+export async function readLeaving(wire: Wire, homeId: number): Promise<Result<LeavingBody>> {
   const answer = await wire.ask({ method: 'GET', path: `${homePath(homeId)}/leaving` });
-  const read = readAnswer(answer, leaving);
-  return read.ok ? succeeded(read.value.keptUntil) : read;
+  return readAnswer(answer, leaving);
 }
 
 /** Homes that the person may return to. */

@@ -1,4 +1,3 @@
-import { useHome } from '../../api/home-connection.tsx';
 import { usePeopleCommands, useLeaving } from '../../api/people/use-people.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { AskingDialog } from './asking-dialog.tsx';
@@ -14,22 +13,21 @@ type LeaveDialogProps = {
 /** Asks before the person leaves the home, once it is known what becomes of it. */
 export function LeaveDialog({ personId, homeName, onLeft, onClose }: LeaveDialogProps) {
   const { t, format } = useMessages();
-  const timeZone = useHome()?.timeZone;
   const { leave } = usePeopleCommands();
-  const { data: keptUntil, error } = useLeaving();
+  const { data: leaving, error } = useLeaving();
   const text =
-    keptUntil === undefined
+    leaving === undefined
       ? t(error === null ? 'people.leave.waiting' : 'people.leave.unknown')
-      : keptUntil === null
+      : leaving.keptUntil === null
         ? t('people.leave.others')
-        : t('people.leave.last', { date: format.date(keptUntil, timeZone) });
+        : t('people.leave.last', { date: format.date(leaving.keptUntil, leaving.timeZone) });
   return (
     <AskingDialog
       icon="sign-out"
       title={t('people.leave.title', { home: homeName })}
       yes={t('people.leave.yes')}
       no={t('cancel')}
-      ready={keptUntil !== undefined}
+      ready={leaving !== undefined}
       ask={() => leave(personId)}
       onDone={onLeft}
       onClose={onClose}

@@ -36,7 +36,7 @@ export function LeftHomesGroup({ homeName, offlineId }: LeftHomesGroupProps) {
             </span>
             <span className="grow">
               <span className="h-card wrap-anywhere">{home.name}</span>
-              <span className="meta">{t('left-home.kept', { date: format.date(home.keptUntil) })}</span>
+              <span className="meta">{t('left-home.kept', { date: format.date(home.keptUntil, home.timeZone) })}</span>
             </span>
             <Button
               small

@@ -14,7 +14,7 @@ export function LeftHomes({ onReturned }: { readonly onReturned: () => void }) {
 }
 
 type LeftHomeProps = {
-  readonly home: { readonly id: number; readonly name: string; readonly keptUntil: string };
+  readonly home: { readonly id: number; readonly name: string; readonly keptUntil: string; readonly timeZone: string };
   readonly onReturned: () => void;
 };
 
@@ -47,7 +47,7 @@ function LeftHome({ home, onReturned }: LeftHomeProps) {
           )
         }
       >
-        {gone ? t('left-home.gone') : t('left-home.text', { date: format.date(home.keptUntil) })}
+        {gone ? t('left-home.gone') : t('left-home.text', { date: format.date(home.keptUntil, home.timeZone) })}
       </Note>
       {!gone && <FailureNote failure={failure} title="left-home.failed" />}
     </>

@@ -14,14 +14,14 @@ type ReturnDialogProps = {
 /** Asks before somebody returns to a home that they left, once it is known what becomes of the one they live in. */
 export function ReturnDialog({ home, homeName, onClose }: ReturnDialogProps) {
   const { t, format } = useMessages();
-  const { data: keptUntil, error } = useLeaving();
+  const { data: leaving, error } = useLeaving();
   const comeBack = useReturnToHome(home.id);
   const text =
-    keptUntil === undefined
+    leaving === undefined
       ? t(error === null ? 'people.leave.waiting' : 'people.leave.unknown')
-      : keptUntil === null
+      : leaving.keptUntil === null
         ? t('left-home.leaves.others', { home: homeName })
-        : t('left-home.leaves.last', { home: homeName, date: format.date(keptUntil) });
+        : t('left-home.leaves.last', { home: homeName, date: format.date(leaving.keptUntil, leaving.timeZone) });
   return (
     <AskingDialog
       icon="house-simple"
@@ -29,7 +29,7 @@ export function ReturnDialog({ home, homeName, onClose }: ReturnDialogProps) {
       yes={t('left-home.back')}
       no={t('cancel')}
       failed="left-home.failed"
-      ready={keptUntil !== undefined}
+      ready={leaving !== undefined}
       ask={comeBack}
       // the page around this one leads to the home
       onDone={onClose}

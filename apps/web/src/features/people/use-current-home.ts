@@ -1,9 +1,10 @@
+import type { LeavingBody } from '@braise/contract/v2';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { readLeaving, readMe } from '../../api/people/read-people.ts';
 
-/** The home that somebody lives in. `keptUntil` as the server says of leaving it; what cannot be found out is null or undefined. */
-export type CurrentHome = { readonly name: string | null; readonly keptUntil: string | null | undefined };
+/** The home that somebody lives in. `leaving` as the server says of it; what cannot be found out is null. */
+export type CurrentHome = { readonly name: string | null; readonly leaving: LeavingBody | null };
 
 /** Null while it is looked up, and where there is none. */
 export function useCurrentHome(homeId: number | null): CurrentHome | null {
@@ -14,7 +15,7 @@ export function useCurrentHome(homeId: number | null): CurrentHome | null {
     let asked = true;
     void Promise.all([readMe(wire), readLeaving(wire, homeId)]).then(([me, leaving]) => {
       const name = me.ok ? (me.value.homes.find((one) => one.id === homeId)?.name ?? null) : null;
-      if (asked) setHome({ name, keptUntil: leaving.ok ? leaving.value : undefined });
+      if (asked) setHome({ name, leaving: leaving.ok ? leaving.value : null });
       return undefined;
     });
     return () => {
