@@ -204,6 +204,19 @@ describe('without a network', () => {
     await window.context.setOffline(false);
     await offline().waitFor({ state: 'hidden', timeout: 30_000 });
   }, 90_000);
+
+  it('but with a server that goes on answering, as on this very machine, nothing is refused', async () => {
+    await signIn(page, server.url, 'camille');
+    await home().waitFor();
+    await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+    for (const action of ['Boost', 'Éteindre']) {
+      await page.getByRole('button', { name: action, exact: true }).click();
+      await page.getByRole(action === 'Boost' ? 'dialog' : 'alertdialog').waitFor();
+      expect(await page.getByText('Vous êtes hors connexion. Rien n’a été envoyé.').count()).toBe(0);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor({ state: 'detached' });
+    }
+  }, 60_000);
 });
 
 describe('the demo', () => {

@@ -1,7 +1,7 @@
 import type { HomeSummary } from '@braise/contract/live';
 import { useState } from 'react';
 import type { HomeRequest } from '../../api/commands.ts';
-import { useDeviceOnline } from '../../api/use-device-online.ts';
+import { useLiveStatus } from '../../api/home-connection.tsx';
 import { useMessagePart } from '../../messages/use-message-part.ts';
 import { AllOffDialog } from './all-off-dialog.tsx';
 import { AllOffSheet } from './all-off-sheet.tsx';
@@ -22,9 +22,11 @@ export type HomeSheetProps = {
 /** The sheets and dialogs of the home, loaded when the first opens. */
 export function HomeSheets({ open, ...props }: HomeSheetProps & { readonly open: OpenSheet }) {
   useMessagePart('over-home');
-  const online = useDeviceOnline();
+  const live = useLiveStatus();
+  // a browser may know of no network while the server is on this very machine
+  const reachable = navigator.onLine || live === 'live';
   // said before anything is filled in; what is open already stays
-  const [refused] = useState(!online && (open.kind === 'boost' || open.kind === 'all-off'));
+  const [refused] = useState(!reachable && (open.kind === 'boost' || open.kind === 'all-off'));
   if (refused) return <RequestRefusedDialog {...props} request={null} error={{ kind: 'withheld', code: 'offline' }} />;
   switch (open.kind) {
     case 'presence':
