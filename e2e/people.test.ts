@@ -170,6 +170,56 @@ describe('an invitation of somebody without an account', () => {
   }, 90_000);
 });
 
+describe('an invitation on a browser that others use too', () => {
+  const secretKept = (page: Page) => page.evaluate(() => localStorage.getItem('braise.invitation'));
+
+  it('is told to nobody after the first who signed in, and forgotten when they sign out', async () => {
+    const camille = await pageOf('camille', { viewport: DESKTOP });
+    await openPeople(camille);
+    const link = await invite(camille, 'lea@exemple.fr');
+    const shared = await newPage({ viewport: PHONE });
+    await shared.goto(link);
+    await shared.getByText(/^Camille vous invite à rejoindre/).waitFor();
+    await fillSignIn(shared, addressOf('louis'), DEMO_PASSWORD);
+    await heading(shared, /^Camille vous invite à/).waitFor();
+    await button(shared, 'Fermer').first().click();
+    await shared.waitForURL('**/main/home');
+    expect(await secretKept(shared)).toContain(new URL(link).searchParams.get('token'));
+    await shared.getByRole('link', { name: 'Plus', exact: true }).click();
+    await button(shared, 'Se déconnecter').click();
+    await shared.getByText('Vous êtes déconnecté').waitFor();
+    expect(await secretKept(shared)).toBeNull();
+    await button(shared, 'Se connecter').click();
+    await shared.getByRole('link', { name: 'Créer un compte' }).click();
+    await shared.getByLabel('Prénom').waitFor();
+    expect(await shared.getByLabel('E-mail').inputValue()).toBe('');
+    expect(await shared.getByText(/vous invite/).count()).toBe(0);
+
+    await button(camille, 'Révoquer l’invitation de lea@exemple.fr').click();
+    await button(camille, 'Révoquer').click();
+    await camille.getByText('Personne n’est invité en ce moment').waitFor();
+  }, 120_000);
+
+  it('goes on to another account where one is asked for', async () => {
+    const page = await pageOf('camille', { viewport: DESKTOP });
+    await openPeople(page);
+    const link = await invite(page, 'lou@exemple.fr');
+    await page.goto(link);
+    await heading(page, /^Vous faites déjà partie de/).waitFor();
+    await button(page, 'Se déconnecter').click();
+    await page.getByText('Vous êtes déconnecté').waitFor();
+    expect(await secretKept(page)).toContain(new URL(link).searchParams.get('token'));
+    await button(page, 'Se connecter').click();
+    await page.getByText(/^Camille vous invite à rejoindre/).waitFor();
+    await fillSignIn(page, addressOf('camille'), DEMO_PASSWORD);
+    await page.waitForURL('**/main/home');
+    await openPeople(page);
+    await button(page, 'Révoquer l’invitation de lou@exemple.fr').click();
+    await button(page, 'Révoquer').click();
+    await page.getByText('Personne n’est invité en ce moment').waitFor();
+  }, 90_000);
+});
+
 describe('a home with several people', () => {
   let camille: Page;
   let nora: Page;

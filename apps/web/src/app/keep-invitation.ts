@@ -1,5 +1,6 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { invitationIn, keptInvitation } from '../api/people/kept-invitation.ts';
+import { tellOfInvitation } from '../api/people/tell-of-invitation.ts';
 import { setupAddressesOf } from '../host/setup-addresses.ts';
 import type { GuardOptions } from './session-guards.ts';
 
@@ -14,12 +15,10 @@ export function keepInvitation({ location }: { readonly location: { readonly pat
   throw redirect({ href: location.pathname, replace: true });
 }
 
-/** Tells the server’s pages of signing in and up which invitation has been followed here; they do without, if that fails. */
-export async function tellOfInvitation({ context }: { readonly context: GuardOptions['context'] }): Promise<void> {
-  const token = keptInvitation(localStorage).get();
-  if (token === null || (await context.services.session.start()).status !== 'signed-out') return;
-  const headers = { 'content-type': 'application/json' };
-  await fetch('/session/invitation', { method: 'POST', headers, body: JSON.stringify({ token }) }).catch(() => null);
+/** Before signing in, whose pages say who invites. */
+export async function announceInvitation({ context }: { readonly context: GuardOptions['context'] }): Promise<void> {
+  const token = keptInvitation(localStorage).of(null);
+  if (token !== null && (await context.services.session.start()).status === 'signed-out') await tellOfInvitation(token);
 }
 
 declare module '@tanstack/react-router' {
@@ -29,8 +28,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Leads who begins without a home to the invitation that the browser keeps: signing up on the way has no other way back to it. */
-export function followInvitation({ pathname, state }: Pick<ParsedLocation, 'pathname' | 'state'>): void {
-  if (state.withoutInvitation === true || keptInvitation(localStorage).get() === null) return;
+/** Leads the person who begins without a home to the invitation that the browser keeps: signing up on the way has no other way back to it. */
+export function followInvitation({ pathname, state }: Pick<ParsedLocation, 'pathname' | 'state'>, personId: string): void {
+  if (state.withoutInvitation === true || keptInvitation(localStorage).of(personId) === null) return;
   throw redirect({ to: setupAddressesOf(pathname)['join-home'], replace: true });
 }

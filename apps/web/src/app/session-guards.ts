@@ -16,7 +16,7 @@ type SessionGuardOptions = {
   readonly location: { readonly href: string };
   readonly preload?: boolean;
 };
-type SignedIn = Extract<SessionState, { status: 'signed-in' }>;
+export type SignedIn = Extract<SessionState, { status: 'signed-in' }>;
 
 /** Lets signed-in people pass; the others leave for the sign-in page and come back here. */
 export async function requireSession({ context, location, preload = false }: SessionGuardOptions): Promise<SignedIn> {

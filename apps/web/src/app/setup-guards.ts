@@ -1,12 +1,13 @@
 import { redirect } from '@tanstack/react-router';
 import { setupAddressesOf } from '../host/setup-addresses.ts';
 import { followInvitation } from './keep-invitation.ts';
-import { type GuardOptions, requireSession } from './session-guards.ts';
+import { type GuardOptions, requireSession, type SignedIn } from './session-guards.ts';
 
-/** Lets people without a home pass; the others go on as whoever has come to one. */
-export async function requireNoHome(options: GuardOptions): Promise<void> {
-  const { homeId } = await requireSession(options);
+/** Lets people without a home pass, and tells who it is; the others go on as whoever has come to one. */
+export async function requireNoHome(options: GuardOptions): Promise<SignedIn['person']> {
+  const { homeId, person } = await requireSession(options);
   if (homeId !== null) throw redirect({ to: setupAddressesOf(options.location.pathname).home, replace: true });
+  return person;
 }
 
 type StepOptions = GuardOptions & { readonly location: Parameters<typeof followInvitation>[0] & { readonly searchStr: string } };
@@ -16,8 +17,8 @@ export function leadToStart({ location }: GuardOptions): void {
 }
 
 export async function leadToFirstStep(options: StepOptions): Promise<void> {
-  await requireNoHome(options);
-  followInvitation(options.location);
+  const { id } = await requireNoHome(options);
+  followInvitation(options.location, id);
   const { firstStep } = await import('../features/onboarding/first-step.ts');
   const step = await firstStep(options.context.services.wire, navigator.languages);
   throw redirect({ to: setupAddressesOf(options.location.pathname)[step], replace: true });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { hashSecretToken, makeSecretToken } from '../../features/identity/secret-token.ts';
 import { inviteToHome } from './testing/invite-to-home.ts';
-import { makeVerifier, openSignIn } from './testing/sign-in-browser.ts';
+import { makeVerifier, openSignIn, signInBrowser } from './testing/sign-in-browser.ts';
 import { PASSWORD, startTestIdentity, type TestIdentity } from './testing/test-identity.ts';
 
 const SENTENCE = 'Camille vous invite à rejoindre «\u00a0Les Tilleuls\u00a0»';
@@ -34,6 +34,14 @@ it('keeps the secret neither in the browser nor in the log', async () => {
   expect(browser.cookie('braise-invited')).toBe(hashSecretToken(secret).toString('base64url'));
   await browser.get('/account/sign-up');
   expect(server.log()).not.toContain(secret);
+});
+
+it('tells nobody who comes to this browser after somebody has signed in', async () => {
+  const browser = server.browser();
+  await browser.send('POST', '/session/invitation', { token: secret });
+  expect((await signInBrowser(browser, server.publicUrl, 'camille@example.org')).statusCode).toBe(200);
+  expect(browser.cookie('braise-invited')).toBeUndefined();
+  expect((await browser.get('/account/sign-up')).body).not.toContain('vous invite');
 });
 
 it('says nothing of an invitation that there is not, and takes none from another site', async () => {

@@ -1,11 +1,11 @@
 import type { Instant } from '@braise/domain';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '../../database/database.ts';
 import { hashSecretToken } from '../../features/identity/secret-token.ts';
 import { findInvited, type Invited } from '../../features/people/find-invited.ts';
 import type { CookieKind } from '../session/cookies.ts';
-import { readCookie, setCookie } from '../session/cookies.ts';
+import { clearCookie, readCookie, setCookie } from '../session/cookies.ts';
 
 const DAY_S = 24 * 3600;
 const asked = z.object({ token: z.string().min(1).max(256) });
@@ -16,6 +16,8 @@ export type InvitedBrowser = {
   register(scope: FastifyInstance): void;
   /** Null: none, or one that can be accepted no more. */
   find(request: FastifyRequest): Promise<Invited | null>;
+  /** Whoever has signed in knows; the pages tell nobody after them. */
+  forget(reply: FastifyReply): void;
 };
 
 /** The cookie holds the hash of the secret: it names the invitation to these pages, and accepts nothing. */
@@ -36,5 +38,6 @@ export function createInvitedBrowser(deps: {
       const kept = readCookie(request, cookie);
       return kept === undefined ? null : findInvited(deps.database, Buffer.from(kept, 'base64url'), deps.now());
     },
+    forget: (reply) => void clearCookie(reply, cookie),
   };
 }

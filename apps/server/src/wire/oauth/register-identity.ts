@@ -130,7 +130,17 @@ export async function registerIdentity(app: FastifyInstance, deps: IdentityDeps)
         registerLinkRoutes(pages, { database, bus, mailer, secure, now });
       });
       await scope.register(async (session) => {
-        registerSessionRoutes(session, { database, bus, provider, sessions, verifier, cookie: sessionCookie, publicUrl, now });
+        registerSessionRoutes(session, {
+          database,
+          bus,
+          provider,
+          sessions,
+          verifier,
+          cookie: sessionCookie,
+          invitedBrowser,
+          publicUrl,
+          now,
+        });
         invitedBrowser.register(session);
       });
       await scope.register(async (staff) => {

@@ -21,12 +21,13 @@ it('is kept for a day or until it is forgotten, the last one that was followed',
     removeItem: (key: string) => void values.delete(key),
   };
   const kept = keptInvitation(storage, () => now);
-  expect(kept.get()).toBeNull();
+  expect(kept.of('leo')).toBeNull();
   kept.keep('first');
   kept.keep('the second');
-  expect(kept.get()).toBe('the second');
+  expect([kept.of(null), kept.of('leo')]).toEqual(['the second', 'the second']);
+  expect([kept.of(null), kept.of('ada')]).toEqual([null, null]);
   now += 24 * 3_600_000;
-  expect(kept.get()).toBeNull();
+  expect(kept.of('leo')).toBeNull();
   kept.forget();
   expect(values.size).toBe(0);
 });

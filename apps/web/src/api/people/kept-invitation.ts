@@ -2,21 +2,38 @@ const KEPT = 'braise.invitation';
 /** Long enough to make an account and to confirm it, ms. */
 const LIFETIME = 24 * 3_600_000;
 
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export type KeptInvitation = ReturnType<typeof keptInvitation>;
 
 /**
  * The secret of an invitation, from its link until it is used, and for a day at most: kept by the browser, so that it stands in no address, and is
- * still there after signing in or up on the way, for which a mail opens another tab.
+ * still there after signing in or up on the way, for which a mail opens another tab. Others may use this browser too: it belongs to whoever signs in
+ * first, and is of no use to anybody else.
  */
-export const keptInvitation = (storage: Kept, now: () => number = Date.now) => ({
-  /** Null: no link has been followed here lately. */
-  get(): string | null {
-    const [until = '', token = ''] = (storage.getItem(KEPT) ?? '').split(/ (.*)/s);
-    return token !== '' && Number(until) > now() ? token : null;
-  },
-  keep: (token: string): void => storage.setItem(KEPT, `${now() + LIFETIME} ${token}`),
-  forget: (): void => storage.removeItem(KEPT),
-});
+export const keptInvitation = (storage: Storage, now: () => number = Date.now) => {
+  const read = () => {
+    const [, until, owner, token] = /^(\d+) (\S*) (.+)$/s.exec(storage.getItem(KEPT) ?? '') ?? [];
+    return token !== undefined && Number(until) > now() ? { until, owner, token } : null;
+  };
+  const forget = (): void => storage.removeItem(KEPT);
+  return {
+    /** What the person may use, whose it is from now on if it was nobody’s. `personId`: null: nobody is signed in. Null: no link lately. */
+    of(personId: string | null): string | null {
+      const kept = read();
+      if (kept === null) return null;
+      if (!kept.owner && personId) storage.setItem(KEPT, `${kept.until} ${personId} ${kept.token}`);
+      return kept.owner && kept.owner !== personId ? null : kept.token;
+    },
+    /** For whoever signs in next. */
+    keep: (token: string): void => storage.setItem(KEPT, `${now() + LIFETIME}  ${token}`),
+    forget,
+    /** Whoever has it signs out. What is for the next to sign in stays. */
+    forgetOwned(): void {
+      if (read()?.owner !== '') forget();
+    },
+  };
+};
 
 /** The secret in the search of an address; null without one, and for an empty one. */
 export function invitationIn(search: string): string | null {

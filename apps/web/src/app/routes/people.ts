@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { CrashOverPage } from '../crash-page.tsx';
-import { keepInvitation, tellOfInvitation } from '../keep-invitation.ts';
+import { announceInvitation, keepInvitation } from '../keep-invitation.ts';
 import { type GuardOptions, requireSession } from '../session-guards.ts';
 import { more, settings } from './main.ts';
 import { page } from './page.ts';
@@ -65,7 +65,7 @@ const accountDeleted = createRoute({
 const joinHomePage = {
   beforeLoad: async (options: Parameters<typeof keepInvitation>[0] & GuardOptions) => {
     keepInvitation(options);
-    await tellOfInvitation(options);
+    await announceInvitation(options);
     await requireSession(options);
   },
   component: page(() => import('../join-home-page.tsx'), 'JoinHomePage', 'people', 'later'),

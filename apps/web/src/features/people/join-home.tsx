@@ -21,7 +21,7 @@ type JoinHomeProps = {
 /** An invitation to live in a home, in each of its states, and the way to accept or reject it. */
 export function JoinHome({ name, onLeave, onHome, onSignOut }: JoinHomeProps) {
   const { t } = useMessages();
-  const { state, asked, homeId, load, accept, reject, forget } = useJoinHome();
+  const { state, asked, homeId, load, accept, reject, forget, leaveToOther } = useJoinHome();
 
   async function join(home: string): Promise<void> {
     if (!(await accept())) return;
@@ -38,6 +38,11 @@ export function JoinHome({ name, onLeave, onHome, onSignOut }: JoinHomeProps) {
     onHome();
   }
 
+  function signOut(): void {
+    leaveToOther();
+    onSignOut();
+  }
+
   switch (state.kind) {
     case 'loading-invitation':
       return (
@@ -50,7 +55,7 @@ export function JoinHome({ name, onLeave, onHome, onSignOut }: JoinHomeProps) {
     case 'invalid-invitation':
       return <InvalidInvitation replaced={state.replaced} onHow={homeId === null ? load : null} onLeave={onLeave} />;
     case 'already-joined':
-      return <AlreadyJoined home={state.invitation.home.name} onStay={stay} onSignOut={onSignOut} onLeave={onLeave} />;
+      return <AlreadyJoined home={state.invitation.home.name} onStay={stay} onSignOut={signOut} onLeave={onLeave} />;
     case 'valid-invitation':
     case 'joined-different-home':
       return (

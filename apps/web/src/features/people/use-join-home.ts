@@ -5,6 +5,7 @@ import { track } from '../../analytics/track.ts';
 import { carryOut } from '../../api/carry-out.ts';
 import { keptInvitation } from '../../api/people/kept-invitation.ts';
 import { acceptCall, rejectCall } from '../../api/people/people-calls.ts';
+import { tellOfInvitation } from '../../api/people/tell-of-invitation.ts';
 import { readOwnInvitation, readReceivedInvitation } from '../../api/people/read-people.ts';
 import { readAnswer } from '../../api/read-answer.ts';
 import type { CallError } from '../../api/result.ts';
@@ -27,6 +28,10 @@ export function useJoinHome() {
   const homeId = signedIn.status === 'signed-in' ? signedIn.homeId : null;
   const home = useRef(homeId);
   home.current = homeId;
+  const keptForThem = useCallback(() => {
+    const known = session.get();
+    return known.status === 'signed-in' ? kept.of(known.person.id) : null;
+  }, [session, kept]);
   /** The home that was joined, of which the session may not know yet. */
   const joined = useRef<number | null>(null);
   const named = useRef<string | null>(null);
@@ -40,7 +45,7 @@ export function useJoinHome() {
     if (next.kind === 'no-token' && next.failure !== null) failures.show(next.failure, { asked: 'load', retry: () => void load() });
 
     async function find(): Promise<JoinState> {
-      named.current = kept.get();
+      named.current = keptForThem();
       if (named.current === null) {
         const own = await readOwnInvitation(wire);
         if (!own.ok) return { kind: 'no-token', failure: own.error };
@@ -49,7 +54,7 @@ export function useJoinHome() {
       if (named.current === null) return { kind: 'no-token', failure: null };
       return joinState(await readReceivedInvitation(wire, named.current), home.current);
     }
-  }, [wire, failures, kept]);
+  }, [wire, failures, kept, keptForThem]);
   useEffect(() => void load(), [load]);
 
   async function join(token: string): Promise<CallError | null> {
@@ -83,6 +88,14 @@ export function useJoinHome() {
     return false;
   }
 
+  /** Leaves the link to another account, for which this one is about to sign out. */
+  function leaveToOther(): void {
+    const token = keptForThem();
+    if (token === null) return;
+    kept.keep(token);
+    void tellOfInvitation(token);
+  }
+
   return {
     state,
     asked,
@@ -91,5 +104,6 @@ export function useJoinHome() {
     accept: () => answer('accept'),
     reject: () => answer('reject'),
     forget: kept.forget,
+    leaveToOther,
   };
 }

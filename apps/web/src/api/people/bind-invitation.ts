@@ -1,0 +1,17 @@
+import type { Session } from '../session.ts';
+import type { KeptInvitation } from './kept-invitation.ts';
+
+/** Gives the invitation that the browser keeps to the first resident who signs in, and forgets it with their session. Staff and the demo have none. */
+export function bindInvitation(
+  session: Pick<Session, 'get' | 'subscribe' | 'mode'>,
+  kept: Pick<KeptInvitation, 'of' | 'forgetOwned'>,
+): void {
+  function follow(): void {
+    const [state, mode] = [session.get(), session.mode()];
+    if (mode !== 'web-app' && mode !== 'web-view') return;
+    if (state.status === 'signed-in') kept.of(state.person.id);
+    else if (state.status === 'signed-out' && state.because !== null) kept.forgetOwned();
+  }
+  session.subscribe(follow);
+  follow();
+}
