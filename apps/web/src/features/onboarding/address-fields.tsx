@@ -36,10 +36,10 @@ export function AddressFields({ countries, value, onChange }: AddressFieldsProps
   const errorOf = (field: RequiredField) => {
     const typed = value[field].trim();
     if (!left.has(field)) return null;
-    if (typed === '') return t(`address.${field}.missing`);
-    const odd = field === 'zipCode' && digits !== undefined && !(/^\d+$/.test(typed) && typed.length === digits);
-    return odd ? t('address.zipCode.odd', { count: digits }) : null;
+    return typed === '' ? t(`address.${field}.missing`) : null;
   };
+  const zipCode = value.zipCode.trim();
+  const odd = left.has('zipCode') && zipCode !== '' && digits !== undefined && !(/^\d+$/.test(zipCode) && zipCode.length === digits);
   const lineOf = (field: Exclude<RequiredField, 'country'>) => ({
     label: t(`address.${field}`),
     required: true,
@@ -63,7 +63,12 @@ export function AddressFields({ countries, value, onChange }: AddressFieldsProps
           onChange={(event) => onChange('addressLine2', event.target.value)}
         />
       </div>
-      <TextField {...lineOf('zipCode')} inputMode={digits === undefined ? 'text' : 'numeric'} autoComplete="postal-code" />
+      <TextField
+        {...lineOf('zipCode')}
+        {...(odd && { hint: t('address.zipCode.odd', { count: digits }) })}
+        inputMode={digits === undefined ? 'text' : 'numeric'}
+        autoComplete="postal-code"
+      />
       <TextField {...lineOf('city')} autoComplete="address-level2" />
       <div className="span">
         <CountryField

@@ -24,7 +24,7 @@ export function HomeAddressPage() {
   const steps = useSetupSteps();
   const countriesQuery = useCountries();
   const countries = countriesQuery.data ?? NO_COUNTRIES;
-  const { draft, drop, elsewhere, geocoding, keepAddress, locate, located, lookAgain, setPin, takeElsewhere, type } =
+  const { draft, drop, elsewhere, geocoding, keepAddress, locate, located, lookAgain, setPin, taken, takeElsewhere, type } =
     useAddressDraft(countries);
   const { address, geolocation } = draft;
   const country = countries.find(({ code }) => code === address.country) ?? null;
@@ -110,7 +110,7 @@ export function HomeAddressPage() {
           </Note>
         </div>
       )}
-      <AddressFields countries={countries} value={address} onChange={type} />
+      <AddressFields key={taken} countries={countries} value={address} onChange={type} />
     </SetupPage>
   );
 }

@@ -28,6 +28,9 @@ export function useAddressDraft(countries: readonly Country[]) {
     if (code !== undefined) change({ address: { ...now().address, country: code } });
   }, [countries, change, now]);
 
+  /** How often the address was taken from the device: its lines begin anew. */
+  const [taken, setTaken] = useState(0);
+
   const { geocoding, lookAgain } = useGeocoding(placed ? null : addressToFind(address), (place) => {
     if (!now().placed) change({ geolocation: place });
   });
@@ -93,6 +96,7 @@ export function useAddressDraft(countries: readonly Country[]) {
   const takeElsewhere = ({ place, found }: NonNullable<typeof elsewhere>) => {
     setPin(place);
     setLocated(place);
+    setTaken((before) => before + 1);
     const { addressLine1, zipCode, city, country: code } = found;
     change({ address: { addressLine1: addressLine1 ?? '', addressLine2: '', zipCode: zipCode ?? '', city, country: code } });
   };
@@ -113,6 +117,7 @@ export function useAddressDraft(countries: readonly Country[]) {
     /** The pin stands where the device has set it. */
     located: placed && located !== null && located === geolocation,
     elsewhere,
+    taken,
     keepAddress,
     takeElsewhere,
   };

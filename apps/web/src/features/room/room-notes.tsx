@@ -43,7 +43,7 @@ export function RoomNotes({ room, presentation, words }: RoomNotesProps) {
   if (status === 'offline' || delivery === 'queued') {
     return (
       <Note tone="info" icon="cloud-slash" title={t(deviceOnline ? 'server-away.title' : 'offline.title')}>
-        {t(live.isOfBefore() ? 'offline.of-before' : 'offline.room')}
+        {t(live.isOfBefore() ? 'offline.of-before' : delivery === 'queued' ? 'offline.queued' : 'offline.room')}
       </Note>
     );
   }
