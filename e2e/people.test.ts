@@ -312,12 +312,16 @@ describe('a home with several people', () => {
     await leaving.waitFor({ state: 'detached' });
     expect((await residentApi(server, addressOf('nora'))).homeId).toBe(own.homeId);
     await button(nora, 'Rejoindre ce logement').click();
+    await openPeople(camille);
+    await camille.getByText(addressOf('nora')).waitFor();
     await button(nora, 'Quitter et rejoindre').click();
+    // whoever looks on sees both lists change
+    await button(camille, /^Nora/).waitFor({ timeout: 5000 });
+    await camille.getByText('Personne n’est invité en ce moment').waitFor({ timeout: 2000 });
     await refuseAnalytics(nora);
     await nora.waitForURL('**/main/home');
     await heading(nora, 'La Tuilerie').waitFor();
 
-    await openPeople(camille);
     await button(camille, /^Nora/).click();
     await expectAccessible(camille);
     await button(camille, 'Retirer du logement').click();

@@ -1,9 +1,9 @@
 import type { InvitationRequest } from '@braise/contract/v2';
 import { useRouter } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { keepPhone } from '../../host/kept-phone.ts';
 import { carryOut, type Command } from '../carry-out.ts';
-import { useHomeConnection } from '../home-connection.tsx';
+import { useHome, useHomeConnection } from '../home-connection.tsx';
 import { readIsOnTheMap } from '../is-on-the-map.ts';
 import { claimPhone, letPhoneTrack, type PhoneRequest } from '../mobile-devices.ts';
 import { ofHome } from '../queries/create-queries.ts';
@@ -23,6 +23,18 @@ export const useResidents = () => useHomeAnswer(['people', 'residents'], readRes
 
 /** The invitations that have not been answered. */
 export const useInvitations = () => useHomeAnswer(['people', 'invitations'], readInvitations, OPTIONS);
+
+/** Reads who lives here and who is invited again at once when the home has changed: whoever comes, goes or declines changes it. */
+export function useFreshPeople(): void {
+  const { homeId } = useHomeConnection().live;
+  const revision = useHome()?.revision;
+  const queries = usePageQueries();
+  const read = useRef(revision);
+  useEffect(() => {
+    if (read.current !== undefined && read.current !== revision) void queries.invalidateQueries({ queryKey: ofHome(homeId, 'people') });
+    read.current = revision;
+  }, [homeId, queries, revision]);
+}
 
 /** What becomes of the home if the person leaves it; asked anew each time, since it turns on who lives there. */
 export const useLeaving = () => useHomeAnswer(['people', 'leaving'], readLeaving, { gcTime: 0 });

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useHome, useHomeConnection } from '../../api/home-connection.tsx';
-import { useInvitations, useResidents } from '../../api/people/use-people.ts';
+import { useFreshPeople, useInvitations, useResidents } from '../../api/people/use-people.ts';
 import { useOffline } from '../../api/use-offline.ts';
 import { useMinute } from '../../climate/home-clock.ts';
 import { findHost } from '../../host/host.ts';
@@ -45,6 +45,7 @@ type Opened = { readonly kind: 'invite' | 'leave' } | { readonly kind: 'resident
 /** Who lives here, with which phones, and who is invited. */
 export function PeopleList({ titleId, ownId, onBack, onDeleteAccount, onLeft }: PeopleListProps) {
   const { t, locale } = useMessages();
+  useFreshPeople();
   const residents = useResidents();
   const invitations = useInvitations();
   const offline = useOffline();
