@@ -20,6 +20,7 @@ it('says who invites, where one signs in and up, and fills the e-mail in', async
   expect((await browser.send('POST', '/session/invitation', { token: secret })).statusCode).toBe(204);
   const signIn = await browser.get(await openSignIn(browser, server.publicUrl, makeVerifier()));
   expect(signIn.body).toContain(SENTENCE);
+  expect(signIn.body).toContain('value="leo@example.org"');
   const signUp = await browser.get('/account/sign-up');
   expect(signUp.body).toContain(SENTENCE);
   expect(signUp.body).toContain('value="leo@example.org"');

@@ -85,6 +85,8 @@ export function registerSignInRoutes(
   async function finish(request: SignInRequest, reply: FastifyReply, person: { readonly id: string; readonly email: string }) {
     const [key = ''] = cookieKeys;
     setCookie(reply, knownBrowser, makeKnownBrowser(key, person.email));
+    // the next who signs in here may be somebody else
+    deps.invitedBrowser.forget(reply);
     // A client of our own needs no consent, though it may ask for it; `loadGrant` decides what it gets.
     const result = { login: { accountId: person.id, remember: false }, consent: {} };
     return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false }), 303);
@@ -102,7 +104,13 @@ export function registerSignInRoutes(
   async function signInPage(request: SignInRequest, page: Omit<SignInPage, 'action' | 'signUpOpen' | 'invited'>) {
     const action = `/account/sign-in/${request.params.uid}`;
     const invited = await deps.invitedBrowser.find(request);
-    return renderSignInPage(pageContext(request), { action, signUpOpen: deps.signUpOpen || invited !== null, invited, ...page });
+    return renderSignInPage(pageContext(request), {
+      action,
+      signUpOpen: deps.signUpOpen || invited !== null,
+      invited,
+      ...(invited && { email: invited.email }),
+      ...page,
+    });
   }
 
   app.get('/account/sign-in/:uid', async (request: SignInRequest, reply) => {
