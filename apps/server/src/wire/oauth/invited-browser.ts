@@ -17,7 +17,7 @@ export type InvitedBrowser = {
   /** Null: none, or one that can be accepted no more. */
   find(request: FastifyRequest): Promise<Invited | null>;
   /** Whoever has signed in knows; the pages tell nobody after them. */
-  forget(reply: FastifyReply): void;
+  forget(request: FastifyRequest, reply: FastifyReply): void;
 };
 
 /** The cookie holds the hash of the secret: it names the invitation to these pages, and accepts nothing. */
@@ -38,6 +38,8 @@ export function createInvitedBrowser(deps: {
       const kept = readCookie(request, cookie);
       return kept === undefined ? null : findInvited(deps.database, Buffer.from(kept, 'base64url'), deps.now());
     },
-    forget: (reply) => void clearCookie(reply, cookie),
+    forget(request, reply) {
+      if (readCookie(request, cookie) !== undefined) clearCookie(reply, cookie);
+    },
   };
 }

@@ -137,7 +137,6 @@ export async function registerIdentity(app: FastifyInstance, deps: IdentityDeps)
           sessions,
           verifier,
           cookie: sessionCookie,
-          invitedBrowser,
           publicUrl,
           now,
         });

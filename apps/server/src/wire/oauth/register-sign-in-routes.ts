@@ -86,7 +86,7 @@ export function registerSignInRoutes(
     const [key = ''] = cookieKeys;
     setCookie(reply, knownBrowser, makeKnownBrowser(key, person.email));
     // the next who signs in here may be somebody else
-    deps.invitedBrowser.forget(reply);
+    deps.invitedBrowser.forget(request, reply);
     // A client of our own needs no consent, though it may ask for it; `loadGrant` decides what it gets.
     const result = { login: { accountId: person.id, remember: false }, consent: {} };
     return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false }), 303);

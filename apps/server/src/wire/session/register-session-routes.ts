@@ -19,7 +19,6 @@ import { listWebSessions } from '../../features/identity/web-session.store.ts';
 import type { TokenVerifier } from '../../features/identity/verify-access-token.ts';
 import { sendError } from '../http/error-reply.ts';
 import { endBrowserSignIn } from '../oauth/end-browser-sign-in.ts';
-import type { InvitedBrowser } from '../oauth/invited-browser.ts';
 import { isSameOrigin } from './same-origin.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { WebSessions, WebToken } from './web-sessions.ts';
@@ -56,7 +55,6 @@ export function registerSessionRoutes(
     readonly sessions: WebSessions;
     readonly verifier: TokenVerifier;
     readonly cookie: SessionCookie;
-    readonly invitedBrowser: Pick<InvitedBrowser, 'forget'>;
     readonly publicUrl: string;
     readonly now: () => Instant;
   },
@@ -120,7 +118,6 @@ export function registerSessionRoutes(
     const former = await current(request);
     if (former) await endSignIn(deps, former.personId, former.id);
     cookie.set(reply, opened.secret);
-    deps.invitedBrowser.forget(reply);
     return answer;
   });
 
