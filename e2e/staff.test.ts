@@ -75,7 +75,7 @@ describe('staff in a home', () => {
     // why it is not done stands beside the state, which is as it was
     await panel.getByRole('alert').waitFor();
     expect(await allow.isChecked()).toBe(false);
-    await panel.getByText(/peut lire votre logement/).waitFor();
+    await panel.getByText(/peut voir vos réglages/).waitFor();
     await resident.unroute(/staffAccess$/);
     await allow.focus();
     await resident.keyboard.press('Space');
