@@ -9,7 +9,7 @@ const ENTRY = 'index.html';
 /** What the home needs besides the entry: the messages of one language. */
 const LOADED_AT_START = ['src/messages/first/fr.messages.js'];
 /** What is fetched before the home stands or with it, and nothing on the screen waits for. */
-const LOADED_RIGHT_AFTER = ['src/app/start-later.ts', 'src/reporting/start-reporting.ts', 'src/api/live/keep-home.ts'];
+const LOADED_RIGHT_AFTER = ['src/app/start/start-later.ts', 'src/reporting/start-reporting.ts', 'src/api/live/keep-home.ts'];
 
 /** What `/main/home` loads, in kB (1000 bytes) after gzip, and as files of the build. Needs a build. */
 function firstRouteSize(dist: string = DIST) {

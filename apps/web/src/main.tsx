@@ -3,10 +3,10 @@ import '@fontsource-variable/hanken-grotesk/wght.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { LocaleRoot } from './app/locale-switch.tsx';
+import { LocaleRoot } from './app/shell/locale-switch.tsx';
 import { createAppRouter } from './app/router.tsx';
 import { createServices } from './app/services.ts';
-import { waitForWords } from './app/wait-for-words.ts';
+import { waitForWords } from './app/shell/wait-for-words.ts';
 import { applyBrand } from './brand/brand.ts';
 import { loadMessages } from './messages/load-messages.ts';
 import { preferredLocale } from './messages/locale.ts';
@@ -38,7 +38,7 @@ createRoot(container).render(
   </StrictMode>,
 );
 
-void import('./app/start-later.ts').then(({ startLater }) => startLater(router, services)).catch(reportError);
+void import('./app/start/start-later.ts').then(({ startLater }) => startLater(router, services)).catch(reportError);
 // what is reported before waits for it
 const { startReporting } = await import('./reporting/start-reporting.ts');
 startReporting({

@@ -1,7 +1,7 @@
 import { createRouter, type Router } from '@tanstack/react-router';
-import { CrashPage } from './crash-page.tsx';
-import { followLinks } from './follow-links.ts';
-import { WithSpinner } from './navigation-spinner.tsx';
+import { CrashPage } from './shell/crash-page.tsx';
+import { followLinks } from './start/follow-links.ts';
+import { WithSpinner } from './shell/navigation-spinner.tsx';
 import type { RouterContext } from './router-context.ts';
 import type { allRoutes } from './routes/all-routes.ts';
 import { attachOnDemand } from './routes/attach-later-routes.ts';

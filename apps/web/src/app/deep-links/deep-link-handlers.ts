@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '@braise/contract/analytics';
-import { asTariffPlace, type TariffPlace } from '../tariff-verification.ts';
+import { asTariffPlace, type TariffPlace } from '../guards/tariff-verification.ts';
 import type { DeepLink } from './read-deep-link.ts';
 
 /** What a handler can do. */

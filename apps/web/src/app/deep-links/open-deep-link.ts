@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { track } from '../../analytics/track.ts';
 import { isWebViewPath } from '../../host/host-scope.ts';
 import type { Services } from '../services.ts';
-import { type TariffPlace, verifyTariffAt } from '../tariff-verification.ts';
+import { type TariffPlace, verifyTariffAt } from '../guards/tariff-verification.ts';
 import { createDeepLinks } from './create-deep-links.ts';
 import { DEEP_LINK_HANDLERS } from './deep-link-handlers.ts';
 

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { BACKEND_ADDRESS } from '../../api/modes/backend-address.ts';
-import { requireDemo } from '../demo-guard.ts';
+import { requireDemo } from '../guards/demo-guard.ts';
 import { settings } from './main.ts';
 import { page } from './page.ts';
 import { staffAccessPage } from './pages-of-home.ts';
@@ -11,7 +11,7 @@ import { webView, webViewSettings } from './web-view.ts';
 const backendAccess = createRoute({
   getParentRoute: () => root,
   path: BACKEND_ADDRESS,
-  component: page(() => import('../backend-access-page.tsx'), 'BackendAccessPage', 'access'),
+  component: page(() => import('../pages/backend-access-page.tsx'), 'BackendAccessPage', 'access'),
 });
 /** What residents see and allow of staff. */
 const staffAccess = createRoute({ getParentRoute: () => settings, ...staffAccessPage });
@@ -21,7 +21,7 @@ const demoHome = createRoute({
   getParentRoute: () => webView,
   path: '/demo/home',
   beforeLoad: requireDemo,
-  component: page(() => import('../demo-page.tsx'), 'DemoPage', 'later'),
+  component: page(() => import('../pages/demo-page.tsx'), 'DemoPage', 'later'),
 });
 
 export const accessInSettings = [staffAccess] as const;

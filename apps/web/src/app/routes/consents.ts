@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { CrashOverPage } from '../crash-page.tsx';
-import { requireSession } from '../session-guards.ts';
+import { CrashOverPage } from '../shell/crash-page.tsx';
+import { requireSession } from '../guards/session-guards.ts';
 import { home } from './home.ts';
 import { page } from './page.ts';
 import { root } from './root.ts';
@@ -10,19 +10,19 @@ const analytics = createRoute({
   getParentRoute: () => home,
   path: '/consents/analytics',
   errorComponent: CrashOverPage,
-  component: page(() => import('../consent-over-home.tsx'), 'AnalyticsConsentOverHome', 'consents', 'later'),
+  component: page(() => import('../pages/consent-over-home.tsx'), 'AnalyticsConsentOverHome', 'consents', 'later'),
 });
 const dataSharing = createRoute({
   getParentRoute: () => home,
   path: '/consents/data-sharing',
   errorComponent: CrashOverPage,
-  component: page(() => import('../consent-over-home.tsx'), 'DataSharingConsentOverHome', 'consents', 'later'),
+  component: page(() => import('../pages/consent-over-home.tsx'), 'DataSharingConsentOverHome', 'consents', 'later'),
 });
 const services = createRoute({
   getParentRoute: () => home,
   path: '/consents/services',
   errorComponent: CrashOverPage,
-  component: page(() => import('../consent-over-home.tsx'), 'ServicesConsentOverHome', 'consents', 'later'),
+  component: page(() => import('../pages/consent-over-home.tsx'), 'ServicesConsentOverHome', 'consents', 'later'),
 });
 
 /** Asked during the setup too, when there is no home yet. */
@@ -30,17 +30,17 @@ const webViewAnalytics = createRoute({
   getParentRoute: () => webView,
   path: '/consents/analytics',
   beforeLoad: async (options) => void (await requireSession(options)),
-  component: page(() => import('../consent-in-web-view.tsx'), 'AnalyticsConsentInWebView', 'consents', 'later'),
+  component: page(() => import('../pages/consent-in-web-view.tsx'), 'AnalyticsConsentInWebView', 'consents', 'later'),
 });
 const webViewDataSharing = createRoute({
   getParentRoute: () => webViewAtHome,
   path: '/consents/data-sharing',
-  component: page(() => import('../consent-in-web-view.tsx'), 'DataSharingConsentInWebView', 'consents', 'later'),
+  component: page(() => import('../pages/consent-in-web-view.tsx'), 'DataSharingConsentInWebView', 'consents', 'later'),
 });
 const webViewServices = createRoute({
   getParentRoute: () => webViewAtHome,
   path: '/consents/services',
-  component: page(() => import('../consent-in-web-view.tsx'), 'ServicesConsentInWebView', 'consents', 'later'),
+  component: page(() => import('../pages/consent-in-web-view.tsx'), 'ServicesConsentInWebView', 'consents', 'later'),
 });
 
 /** Where the settings have it. */
@@ -60,7 +60,7 @@ const servicesOfWebViewSettings = createRoute({
 });
 
 /** Read by anybody, before anything is agreed to. */
-const policyPage = { component: page(() => import('../privacy-policy-page.tsx'), 'PrivacyPolicyPage', 'consents', 'later') };
+const policyPage = { component: page(() => import('../pages/privacy-policy-page.tsx'), 'PrivacyPolicyPage', 'consents', 'later') };
 const policy = createRoute({ getParentRoute: () => root, path: '/privacy-policy', ...policyPage });
 const webViewPolicy = createRoute({ getParentRoute: () => webView, path: '/privacy-policy', ...policyPage });
 

@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
 import { setupAddressesOf } from '../../host/setup-addresses.ts';
-import { askAnalytics } from '../ask-analytics.ts';
-import { type GuardOptions, requireSession } from '../session-guards.ts';
-import { dropToken, leadToFirstStep, leadToStart, requireNoHome } from '../setup-guards.ts';
+import { askAnalytics } from '../guards/ask-analytics.ts';
+import { type GuardOptions, requireSession } from '../guards/session-guards.ts';
+import { dropToken, leadToFirstStep, leadToStart, requireNoHome } from '../guards/setup-guards.ts';
 import { comingPage } from './coming-page.ts';
 import { page } from './page.ts';
 import { root } from './root.ts';
@@ -15,12 +15,12 @@ const STEPS = {
   welcome: {
     path: '/welcome',
     beforeLoad: requireNoHome,
-    component: page(() => import('../welcome-page.tsx'), 'WelcomePage', 'onboarding', 'people', 'later'),
+    component: page(() => import('../pages/welcome-page.tsx'), 'WelcomePage', 'onboarding', 'people', 'later'),
   },
   assetSelection: {
     path: '/asset-selection',
     beforeLoad: requireNoHome,
-    component: page(() => import('../asset-selection-page.tsx'), 'AssetSelectionPage', 'onboarding', 'people', 'later'),
+    component: page(() => import('../pages/asset-selection-page.tsx'), 'AssetSelectionPage', 'onboarding', 'people', 'later'),
   },
   homeName: {
     path: '/home-name',
@@ -41,7 +41,7 @@ const STEPS = {
   analyticsConsent: {
     path: '/consent/analytics',
     beforeLoad: (options: GuardOptions) => askAnalytics(options, setupAddressesOf(options.location.pathname).home),
-    component: page(() => import('../consent-in-setup-page.tsx'), 'ConsentInSetupPage', 'consents', 'later'),
+    component: page(() => import('../pages/consent-in-setup-page.tsx'), 'ConsentInSetupPage', 'consents', 'later'),
   },
 } as const;
 

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { offerGeofencing, offerNaming } from '../mobile-setup-guards.ts';
+import { offerGeofencing, offerNaming } from '../guards/mobile-setup-guards.ts';
 import { page } from './page.ts';
 import { webViewAtHome } from './web-view.ts';
 
@@ -10,13 +10,13 @@ const mobileSetup = createRoute({
 });
 const geofencing = {
   beforeLoad: offerGeofencing,
-  component: page(() => import('../geofencing-page.tsx'), 'GeofencingPage', 'mobile-setup', 'later'),
+  component: page(() => import('../pages/geofencing-page.tsx'), 'GeofencingPage', 'mobile-setup', 'later'),
 };
 const deviceSelection = createRoute({
   getParentRoute: () => mobileSetup,
   path: '/initial-setup/mobile-app/device-selection',
   beforeLoad: offerNaming,
-  component: page(() => import('../name-phone-page.tsx'), 'NamePhonePage', 'mobile-setup', 'later'),
+  component: page(() => import('../pages/name-phone-page.tsx'), 'NamePhonePage', 'mobile-setup', 'later'),
 });
 const geofencingSelection = createRoute({
   getParentRoute: () => mobileSetup,

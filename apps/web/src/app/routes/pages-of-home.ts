@@ -1,13 +1,16 @@
-import { CrashOverPage } from '../crash-page.tsx';
+import { CrashOverPage } from '../shell/crash-page.tsx';
 import { page } from './page.ts';
 
 /** What both trees show of a home, as the options of a route: each tree has its own parents. */
-export const settingsPage = { path: '/settings', component: page(() => import('../settings-page.tsx'), 'SettingsPage', 'later') } as const;
+export const settingsPage = {
+  path: '/settings',
+  component: page(() => import('../pages/settings-page.tsx'), 'SettingsPage', 'later'),
+} as const;
 
 export const devicesPage = {
   path: '/home/rooms-and-devices',
   errorComponent: CrashOverPage,
-  component: page(() => import('../devices-page.tsx'), 'DevicesPage', 'later'),
+  component: page(() => import('../pages/devices-page.tsx'), 'DevicesPage', 'later'),
 } as const;
 
 /** Drawn by the panel of its parent, in which it takes the place of the list. */
@@ -15,25 +18,25 @@ export const devicePage = { path: '/device/$serial' } as const;
 
 export const assistPage = {
   path: '/settings/skills/auto-assist',
-  component: page(() => import('../assist-page.tsx'), 'AssistPage', 'later'),
+  component: page(() => import('../pages/assist-page.tsx'), 'AssistPage', 'later'),
 } as const;
 
 export const staffAccessPage = {
   path: '/home/staff-access',
   errorComponent: CrashOverPage,
-  component: page(() => import('../staff-access-page.tsx'), 'StaffAccessPage', 'access', 'later'),
+  component: page(() => import('../pages/staff-access-page.tsx'), 'StaffAccessPage', 'access', 'later'),
 } as const;
 
-export const morePage = { path: '/more', component: page(() => import('../more-page.tsx'), 'MorePage', 'later') } as const;
+export const morePage = { path: '/more', component: page(() => import('../pages/more-page.tsx'), 'MorePage', 'later') } as const;
 
 export const licencesPage = {
   path: '/licences',
   errorComponent: CrashOverPage,
-  component: page(() => import('../licences-page.tsx'), 'LicencesPage', 'later'),
+  component: page(() => import('../pages/licences-page.tsx'), 'LicencesPage', 'later'),
 } as const;
 
 export const privacyPage = {
   path: '/privacy',
   errorComponent: CrashOverPage,
-  component: page(() => import('../privacy-page.tsx'), 'PrivacyPage', 'people', 'later'),
+  component: page(() => import('../pages/privacy-page.tsx'), 'PrivacyPage', 'people', 'later'),
 } as const;

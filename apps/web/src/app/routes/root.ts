@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
-import { RootLayout } from '../root-layout.tsx';
+import { RootLayout } from '../shell/root-layout.tsx';
 import type { RouterContext } from '../router-context.ts';
 import { ELSEWHERE, leadToLaterRoute } from './attach-later-routes.ts';
 import { page } from './page.ts';
@@ -24,5 +24,5 @@ export const elsewhere = createRoute({
   beforeLoad: async (options) => {
     await leadToLaterRoute(options);
   },
-  component: page(() => import('../elsewhere-page.tsx'), 'ElsewherePage', 'later'),
+  component: page(() => import('../pages/elsewhere-page.tsx'), 'ElsewherePage', 'later'),
 });

@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { findHost } from '../../host/host.ts';
-import { asTariffPlace, verifyTariffAt } from '../tariff-verification.ts';
+import { asTariffPlace, verifyTariffAt } from '../guards/tariff-verification.ts';
 import { page } from './page.ts';
 import { root } from './root.ts';
 
@@ -14,7 +14,7 @@ const verifyTariff = createRoute({
       throw redirect({ href: verifyTariffAt(place, findHost().present), replace: true });
     }
   },
-  component: page(() => import('../elsewhere-page.tsx'), 'ElsewherePage', 'later'),
+  component: page(() => import('../pages/elsewhere-page.tsx'), 'ElsewherePage', 'later'),
 });
 
 export const tariffLinkRoutes = [verifyTariff] as const;

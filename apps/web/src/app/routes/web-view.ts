@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { CrashOverPage } from '../crash-page.tsx';
-import { asDate } from '../day-in-search.ts';
-import { requireHome } from '../session-guards.ts';
+import { CrashOverPage } from '../shell/crash-page.tsx';
+import { asDate } from '../pages/day-in-search.ts';
+import { requireHome } from '../guards/session-guards.ts';
 import { page } from './page.ts';
 import { assistPage, devicePage, devicesPage, licencesPage, morePage, settingsPage } from './pages-of-home.ts';
 import { root } from './root.ts';
@@ -17,7 +17,7 @@ export const webViewAtHome = createRoute({
   getParentRoute: () => webView,
   id: 'at-home',
   beforeLoad: requireHome,
-  component: page(() => import('../web-view-shell.tsx'), 'WebViewShell', 'later'),
+  component: page(() => import('../shell/web-view-shell.tsx'), 'WebViewShell', 'later'),
 });
 
 const toHome = {
@@ -31,28 +31,28 @@ const proofOfConcept = createRoute({ getParentRoute: () => webView, path: '/poc'
 const debug = createRoute({
   getParentRoute: () => webView,
   path: '/debug',
-  component: page(() => import('../debug-page.tsx'), 'DebugPage', 'later'),
+  component: page(() => import('../pages/debug-page.tsx'), 'DebugPage', 'later'),
 });
 
 /** The home, with the rooms that open over it. */
 const overHome = createRoute({
   getParentRoute: () => webViewAtHome,
   id: 'over-home',
-  component: page(() => import('../home-page.tsx'), 'HomePage', 'later'),
+  component: page(() => import('../pages/home-page.tsx'), 'HomePage', 'later'),
 });
 const home = createRoute({ getParentRoute: () => overHome, path: '/home' });
 const room = createRoute({
   getParentRoute: () => overHome,
   path: '/zoneV2/$zoneId',
   errorComponent: CrashOverPage,
-  component: page(() => import('../room-page.tsx'), 'RoomPage', 'over-home'),
+  component: page(() => import('../pages/room-page.tsx'), 'RoomPage', 'over-home'),
 });
 
 const report = createRoute({
   getParentRoute: () => webViewAtHome,
   path: '/zoneV2/$zoneId/climate-report',
   validateSearch: asDate,
-  component: page(() => import('../report-web-view.tsx'), 'ReportWebView', 'later'),
+  component: page(() => import('../pages/report-web-view.tsx'), 'ReportWebView', 'later'),
 });
 /** The report by the address that it has over the home. */
 const reportOverHome = createRoute({

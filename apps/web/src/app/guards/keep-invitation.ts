@@ -1,0 +1,35 @@
+import { type ParsedLocation, redirect } from '@tanstack/react-router';
+import { invitationIn, keptInvitation } from '../../api/people/kept-invitation.ts';
+import { tellOfInvitation } from '../../api/people/tell-of-invitation.ts';
+import { setupAddressesOf } from '../../host/setup-addresses.ts';
+import type { GuardOptions } from './session-guards.ts';
+
+/**
+ * Takes the secret of an invitation out of the address before anything else is done: the browser keeps it, through signing in or up, until it
+ * is used.
+ */
+export function keepInvitation({ location }: { readonly location: { readonly pathname: string; readonly searchStr: string } }): void {
+  const token = invitationIn(location.searchStr);
+  if (token === null) return;
+  keptInvitation(localStorage).keep(token);
+  throw redirect({ href: location.pathname, replace: true });
+}
+
+/** Before signing in, whose pages say who invites. */
+export async function announceInvitation({ context }: { readonly context: GuardOptions['context'] }): Promise<void> {
+  const token = keptInvitation(localStorage).of(null);
+  if (token !== null && (await context.services.session.start()).status === 'signed-out') await tellOfInvitation(token);
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The person has seen the invitation that the browser keeps, and goes on without it. */
+    withoutInvitation?: boolean;
+  }
+}
+
+/** Leads the person who begins without a home to the invitation that the browser keeps: signing up on the way has no other way back to it. */
+export function followInvitation({ pathname, state }: Pick<ParsedLocation, 'pathname' | 'state'>, personId: string): void {
+  if (state.withoutInvitation === true || keptInvitation(localStorage).of(personId) === null) return;
+  throw redirect({ to: setupAddressesOf(pathname)['join-home'], replace: true });
+}

@@ -1,0 +1,18 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { FormerHomeNote } from '../../features/people/former-home-note.tsx';
+import { LeftHomes } from '../../features/people/left-homes.tsx';
+import { useSetupAddresses } from '../../host/use-setup-addresses.ts';
+
+/** What somebody without a home is told of those they had: which they lost just now, and which they may return to. */
+export function HomesBefore() {
+  const navigate = useNavigate();
+  const { formerHome } = useLocation().state;
+  const { home } = useSetupAddresses();
+  const onReturned = () => void navigate({ to: home, replace: true });
+  return (
+    <>
+      {formerHome && <FormerHomeNote {...formerHome} />}
+      <LeftHomes onReturned={onReturned} />
+    </>
+  );
+}

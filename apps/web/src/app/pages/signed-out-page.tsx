@@ -1,0 +1,27 @@
+import { useRouter } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FullPage } from '../../ui/full-page.tsx';
+
+/** Says why nobody is signed in any more. */
+export function SignedOutPage() {
+  const { t, locale } = useMessages();
+  const { session } = useRouter().options.context.services;
+  const state = useSyncExternalStore(session.subscribe, session.get);
+  const because = state.status === 'signed-out' ? (state.because ?? 'asked') : 'asked';
+  return (
+    <FullPage
+      illustration={<BrandMark />}
+      title={t(`signed-out.${because}`)}
+      actions={
+        <Button block onClick={() => void session.signIn('/main/home', locale)}>
+          {t('sign-in')}
+        </Button>
+      }
+    >
+      <p>{t(`signed-out.${because}.text`)}</p>
+    </FullPage>
+  );
+}

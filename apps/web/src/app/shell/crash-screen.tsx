@@ -1,0 +1,101 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import type { KeptHome } from '../../api/live/kept-view.ts';
+import { useDeviceOnline } from '../../api/use-device-online.ts';
+import type { Format } from '../../messages/format.ts';
+import type { MessageKey, Translate } from '../../messages/load-messages.ts';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { askAgainForParts, useMessagePart } from '../../messages/use-message-part.ts';
+import { reportError } from '../../reporting/report.ts';
+import { Button } from '../../ui/button.tsx';
+import { FullPage } from '../../ui/full-page.tsx';
+import { NoConnectionDrawing } from '../../ui/drawings/drawings.tsx';
+import { isMissingPart, reloadForNewBuild } from './reload-for-new-build.ts';
+import { RestartNeeded, ServerUnreachable } from '../guards/session-guards.ts';
+
+/** Something threw: a host without a session, no connection, a page of an older build, or a fault of ours. */
+export function CrashScreen(props: ErrorComponentProps) {
+  return props.error instanceof RestartNeeded ? <RestartScreen /> : <FailureScreen {...props} />;
+}
+
+function RestartScreen() {
+  useMessagePart('later');
+  const { t } = useMessages();
+  return (
+    <FullPage illustration={<NoConnectionDrawing />} title={t('restart.title')}>
+      <p>{t('restart.text')}</p>
+    </FullPage>
+  );
+}
+
+function FailureScreen({ error, reset }: ErrorComponentProps) {
+  const { t, format, locale } = useMessages();
+  const router = useRouter();
+  const deviceOnline = useDeviceOnline();
+  const [last, setLast] = useState<KeptHome | null>(null);
+  const missingPart = isMissingPart(messageOf(error));
+  const unreachable = missingPart || error instanceof ServerUnreachable;
+  const drawAgain = useCallback(() => {
+    reset();
+    void router.invalidate();
+  }, [reset, router]);
+  // what is missing in this page, the next may have
+  const retry = missingPart ? () => location.reload() : drawAgain;
+  useEffect(askAgainForParts, []);
+  useEffect(() => {
+    if (!unreachable) reportError(error);
+  }, [error, unreachable]);
+  useEffect(() => {
+    if (!unreachable) return undefined;
+    if (missingPart) void reloadForNewBuild();
+    const again = missingPart ? () => void reloadForNewBuild() : drawAgain;
+    const timer = setInterval(again, 10_000);
+    addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', again);
+    };
+  }, [missingPart, unreachable, drawAgain]);
+  useEffect(() => {
+    if (!(error instanceof ServerUnreachable)) return;
+    void import('../pages/last-values.ts').then(async ({ findLastValues }) => setLast(await findLastValues(locale))).catch(() => null);
+  }, [error, locale]);
+  const title = (): MessageKey => {
+    // of a part that is missing nobody knows whether the server answers
+    if (!unreachable || (missingPart && deviceOnline)) return 'crash.title';
+    return deviceOnline ? 'server-away.title' : 'unreachable.title';
+  };
+  const after = t(deviceOnline ? 'server-away.later' : 'unreachable.text');
+  const openLast = (known: KeptHome) => {
+    router.options.context.services.openLast(known);
+    retry();
+  };
+  return (
+    <FullPage
+      illustration={<NoConnectionDrawing />}
+      title={t(title())}
+      actions={
+        <>
+          <Button block onClick={unreachable ? retry : () => location.reload()}>
+            {t('retry')}
+          </Button>
+          {last && (
+            <Button block look="text" onClick={() => openLast(last)}>
+              {t('unreachable.last')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{last ? `${since(last, t, format)} ${after}` : unreachable ? after : t('crash.text')}</p>
+      {!unreachable && <p className="meta">{messageOf(error)}</p>}
+    </FullPage>
+  );
+}
+
+function since({ receivedAt, view }: KeptHome, t: Translate, format: Format): string {
+  const time = format.moment(receivedAt, view.home.timeZone, Date.now());
+  return t(Date.now() - receivedAt < 86_400_000 ? 'offline.since' : 'offline.since-day', { time });
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,21 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { findHost } from '../../host/host.ts';
+import { reportError } from '../../reporting/report.ts';
+import type { Services } from '../services.ts';
+
+/** Opens the links into the app that come in the query of an address, which then leave it, or from the host; and has the host hear of each page. */
+export function followLinks(router: AnyRouter, services: Services): void {
+  const open = async (link: string) => (await import('../deep-links/open-deep-link.ts')).openDeepLink(router, services, link);
+  const take = async (link: unknown) => {
+    await router.navigate({ to: '.', search: withoutLink, replace: true });
+    await open(String(link));
+  };
+  router.subscribe('onResolved', ({ toLocation: { search } }) => {
+    if ('deepLink' in search) take(search.deepLink).catch(reportError);
+  });
+  const host = findHost();
+  host.on('onDeepLink', ({ url }) => void open(url).catch(reportError));
+  if (host.present) void import('./in-host.ts').then(({ startInHost }) => startInHost(router)).catch(reportError);
+}
+
+const withoutLink = (search: object): object => Object.fromEntries(Object.entries(search).filter(([name]) => name !== 'deepLink'));

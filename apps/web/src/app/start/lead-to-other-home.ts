@@ -1,0 +1,27 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import type { LiveHome } from '../../api/live/live-home.ts';
+import { leavesByItself } from '../../api/people/own-leaving.ts';
+import { isWebViewPath } from '../../host/host-scope.ts';
+import { setupAddressesOf } from '../../host/setup-addresses.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The home that the person has just left, or was taken out of; its name where it was known. */
+    formerHome?: { readonly name: string | null; readonly by: 'self' | 'other' };
+  }
+}
+
+/** The person of this page lives in `homeId` from now on, or nowhere. */
+export async function leadToOtherHome(router: AnyRouter, live: LiveHome, homeId: number | null): Promise<void> {
+  const { pathname } = router.state.location;
+  if (homeId !== null) {
+    await router.navigate({ to: isWebViewPath(pathname) ? '/web-view/home' : '/main/home', replace: true });
+    await router.invalidate();
+    return;
+  }
+  await router.navigate({
+    to: setupAddressesOf(pathname).welcome,
+    replace: true,
+    state: { formerHome: { name: live.home()?.name ?? null, by: leavesByItself(live.homeId) ? 'self' : 'other' } },
+  });
+}

@@ -1,0 +1,17 @@
+import { loadMessagePart } from '../../messages/load-messages.ts';
+import type { Locale } from '../../messages/locale.ts';
+import { attachLaterRoutes } from '../routes/attach-later-routes.ts';
+
+/** Fetches the other screens, one after the other: a tap in between is not kept waiting. */
+export async function loadOthers(locale: Locale): Promise<void> {
+  await import('../shell/crash-screen.tsx');
+  await Promise.all([loadMessagePart(locale, 'over-home'), import('../../features/home/home-sheets.tsx')]);
+  await import('../shell/failure-dialog.tsx');
+  await import('../pages/room-page.tsx');
+  await attachLaterRoutes();
+  await import('../pages/settings-page.tsx');
+  await import('../pages/devices-page.tsx');
+  await import('../pages/more-page.tsx');
+  await import('../pages/last-values.ts');
+  await loadMessagePart(locale, 'later');
+}
