@@ -2,51 +2,25 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refuseAnalytics } from './answer-analytics.ts';
 import { expectAccessible } from './axe.ts';
-import { DESKTOP, openWindow, PHONE, type Window } from './browser.ts';
+import { DESKTOP, PHONE } from './browser.ts';
 import { linkMailedTo } from './mail-link.ts';
+import { addressOf, button, fillSignIn, heading, startPeople } from './people-windows.ts';
 import { type Phone, startPhone } from './phone.ts';
 import { residentApi } from './resident-api.ts';
-import { type RunningServer, startServer } from './running-server.ts';
-import { signIn } from './sign-in.ts';
+import type { RunningServer } from './running-server.ts';
 
 const DEMO_PASSWORD = 'braise-demo';
 const OWN_PASSWORD = 'un radiateur sous la fenêtre';
 const INVITATION = /invite à rejoindre/;
 
+let people: Awaited<ReturnType<typeof startPeople>>;
 let server: RunningServer;
-const windows: Window[] = [];
 
 beforeAll(async () => {
-  server = await startServer({ BRAISE_SIGN_UP: 'open' });
+  people = await startPeople();
+  ({ server } = people);
 });
-afterAll(async () => {
-  for (const window of windows) await window.close();
-  await server.close();
-});
-
-const addressOf = (resident: string) => `${resident}@demo.braise.local`;
-const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
-const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
-
-async function newPage(options: Parameters<typeof openWindow>[0] = {}): Promise<Page> {
-  const window = await openWindow(options);
-  windows.push(window);
-  return window.context.newPage();
-}
-
-/** A page of a resident's own window, signed in. */
-async function pageOf(resident: string, options: Parameters<typeof openWindow>[0] = {}): Promise<Page> {
-  const page = await newPage(options);
-  await signIn(page, server.url, resident);
-  return page;
-}
-
-/** Fills the server's sign-in page, wherever it leads then. */
-async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-}
+afterAll(() => people.close());
 
 /** Presses Tab until `target` has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -57,28 +31,12 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('the keyboard does not reach it');
 }
 
-async function openPeople(page: Page): Promise<void> {
-  await page.goto(`${server.url}/main/settings`);
-  await page.getByRole('link', { name: /Personnes/ }).click();
-  await heading(page, 'Personnes').waitFor();
-  await page.getByText('Téléphones et tablettes').waitFor();
-}
-
-/** Invites by the page, and returns the link of the mail. */
-async function invite(page: Page, email: string): Promise<string> {
-  await button(page, 'Inviter une personne').last().click();
-  await page.getByLabel('E-mail').fill(email);
-  await button(page, 'Envoyer l’invitation').click();
-  await page.locator('.item', { hasText: email }).waitFor();
-  return linkMailedTo(server, email, INVITATION);
-}
-
 describe('an invitation from the e-mail', () => {
   let link: string;
 
   it('is kept through signing in, accepted by keyboard alone, and opens the home', async () => {
     link = await linkMailedTo(server, addressOf('sans-foyer'), INVITATION);
-    const page = await newPage({ viewport: PHONE });
+    const page = await people.newPage({ viewport: PHONE });
     await page.goto(link);
     await fillSignIn(page, addressOf('sans-foyer'), DEMO_PASSWORD);
     await heading(page, /^Louis vous invite à/).waitFor();
@@ -104,7 +62,7 @@ describe('an invitation from the e-mail', () => {
   }, 120_000);
 
   it('that is used, garbled or missing is said to be so', async () => {
-    const page = await pageOf('nora', { viewport: DESKTOP });
+    const page = await people.pageOf('nora', { viewport: DESKTOP });
     for (const address of [link, `${server.url}/home-setup/join-home?token=${'%F0%9F%94%A5'.repeat(9)}`, `${link}x`]) {
       await page.goto(address);
       await heading(page, 'Cette invitation n’est plus disponible').waitFor();
@@ -119,113 +77,12 @@ describe('an invitation from the e-mail', () => {
   }, 90_000);
 });
 
-describe('an invitation of somebody without an account', () => {
-  const email = 'sacha.invite@exemple.fr';
-
-  it('is told of where one signs in and up, and is come back to from the tab that the confirmation opens', async () => {
-    const camille = await pageOf('camille', { viewport: DESKTOP });
-    await openPeople(camille);
-    const link = await invite(camille, email);
-    const first = await newPage({ viewport: PHONE });
-    const addresses: string[] = [];
-    first.on('request', (request) => addresses.push(request.url()));
-    await first.goto(link);
-    await first.getByText(/^Camille vous invite à rejoindre/).waitFor();
-    await expectAccessible(first);
-    await first.getByRole('link', { name: 'Créer un compte' }).click();
-    await first.getByText(/^Camille vous invite à rejoindre/).waitFor();
-    await expectAccessible(first);
-    expect(await first.getByLabel('E-mail').inputValue()).toBe(email);
-    await first.getByLabel('Prénom').fill('Sacha');
-    await first.getByLabel('Mot de passe', { exact: true }).fill(OWN_PASSWORD);
-    await first.keyboard.press('Enter');
-    await heading(first, 'Regardez vos e-mails').waitFor();
-    const token = new URL(link).searchParams.get('token') ?? '';
-    expect(addresses.filter((address) => address.includes(token))).toEqual([link]);
-    expect(server.output()).not.toContain(token);
-
-    const second = await first.context().newPage();
-    await second.goto(await linkMailedTo(server, email, /Confirmez/));
-    await second.getByLabel('Mot de passe', { exact: true }).fill(OWN_PASSWORD);
-    await second.keyboard.press('Enter');
-    await second.getByRole('link', { name: 'Se connecter' }).click();
-    await fillSignIn(second, email, OWN_PASSWORD);
-    await heading(second, /^Camille vous invite à/).waitFor();
-  }, 120_000);
-
-  it('is found by « Rejoindre un logement existant » in any other browser', async () => {
-    const page = await newPage({ viewport: PHONE });
-    await page.goto(`${server.url}/main/home`);
-    await fillSignIn(page, email, OWN_PASSWORD);
-    await page.waitForURL('**/home-setup/**');
-    await page.goto(`${server.url}/home-setup/asset-selection`);
-    await button(page, 'Rejoindre un logement existant').click();
-    await button(page, 'Rejoindre ce logement').click();
-    await refuseAnalytics(page);
-    await page.waitForURL('**/main/home');
-    const api = await residentApi(server, email);
-    expect(api.homeId).toBe((await residentApi(server, addressOf('camille'))).homeId);
-    const { id } = (await (await api.call('/api/v2/me')).json()) as { id: string };
-    await api.call(`/api/v2/homes/${api.homeId}/users/${id}`, { method: 'DELETE' });
-  }, 90_000);
-});
-
-describe('an invitation on a browser that others use too', () => {
-  const secretKept = (page: Page) => page.evaluate(() => localStorage.getItem('braise.invitation'));
-
-  it('is told to nobody after the first who signed in, and forgotten when they sign out', async () => {
-    const camille = await pageOf('camille', { viewport: DESKTOP });
-    await openPeople(camille);
-    const link = await invite(camille, 'lea@exemple.fr');
-    const shared = await newPage({ viewport: PHONE });
-    await shared.goto(link);
-    await shared.getByText(/^Camille vous invite à rejoindre/).waitFor();
-    await fillSignIn(shared, addressOf('louis'), DEMO_PASSWORD);
-    await heading(shared, /^Camille vous invite à/).waitFor();
-    await button(shared, 'Fermer').first().click();
-    await shared.waitForURL('**/main/home');
-    expect(await secretKept(shared)).toContain(new URL(link).searchParams.get('token'));
-    await shared.getByRole('link', { name: 'Plus', exact: true }).click();
-    await button(shared, 'Se déconnecter').click();
-    await shared.getByText('Vous êtes déconnecté').waitFor();
-    expect(await secretKept(shared)).toBeNull();
-    await button(shared, 'Se connecter').click();
-    await shared.getByRole('link', { name: 'Créer un compte' }).click();
-    await shared.getByLabel('Prénom').waitFor();
-    expect(await shared.getByLabel('E-mail').inputValue()).toBe('');
-    expect(await shared.getByText(/vous invite/).count()).toBe(0);
-
-    await button(camille, 'Révoquer l’invitation de lea@exemple.fr').click();
-    await button(camille, 'Révoquer').click();
-    await camille.getByText('Personne n’est invité en ce moment').waitFor();
-  }, 120_000);
-
-  it('goes on to another account where one is asked for', async () => {
-    const page = await pageOf('camille', { viewport: DESKTOP });
-    await openPeople(page);
-    const link = await invite(page, 'lou@exemple.fr');
-    await page.goto(link);
-    await heading(page, /^Vous faites déjà partie de/).waitFor();
-    await button(page, 'Se déconnecter').click();
-    await page.getByText('Vous êtes déconnecté').waitFor();
-    expect(await secretKept(page)).toContain(new URL(link).searchParams.get('token'));
-    await button(page, 'Se connecter').click();
-    await page.getByText(/^Camille vous invite à rejoindre/).waitFor();
-    await fillSignIn(page, addressOf('camille'), DEMO_PASSWORD);
-    await page.waitForURL('**/main/home');
-    await openPeople(page);
-    await button(page, 'Révoquer l’invitation de lou@exemple.fr').click();
-    await button(page, 'Révoquer').click();
-    await page.getByText('Personne n’est invité en ce moment').waitFor();
-  }, 90_000);
-});
-
 describe('a home with several people', () => {
   let camille: Page;
   let nora: Page;
 
   it('invites by keyboard alone, with a word beside the field that is wrong', async () => {
-    camille = await pageOf('camille', { viewport: PHONE });
+    camille = await people.pageOf('camille', { viewport: PHONE });
     await openPeopleByKeyboard(camille);
     await tabTo(camille, button(camille, 'Inviter une personne').first());
     await camille.keyboard.press('Enter');
@@ -269,7 +126,7 @@ describe('a home with several people', () => {
     await camille.unroute(/\/invitations/);
     expect(sent).toBe(1);
     const present = await linkMailedTo(server, 'sacha@exemple.fr', INVITATION);
-    nora = await pageOf('nora', { viewport: PHONE });
+    nora = await people.pageOf('nora', { viewport: PHONE });
     await nora.goto(former);
     await heading(nora, 'Une invitation plus récente vous a été envoyée').waitFor();
     await button(camille, 'Révoquer l’invitation de sacha@exemple.fr').click();
@@ -283,7 +140,7 @@ describe('a home with several people', () => {
   it('says which home is lost by joining another, and takes no for an answer', async () => {
     const own = await residentApi(server, addressOf('nora'));
     const { name } = (await own.view()).home;
-    await nora.goto(await invite(camille, addressOf('nora')));
+    await nora.goto(await people.invite(camille, addressOf('nora')));
     await nora.getByText(`Vous vivez déjà à «\u00A0${name}\u00A0»`).waitFor();
     await nora.getByText(/Il reste en hors gel et vous pouvez y revenir jusqu’au/).waitFor();
     await expectAccessible(nora);
@@ -298,9 +155,9 @@ describe('a home with several people', () => {
   it('is joined from another home; who is removed meanwhile is told, and returns to the former one', async () => {
     const own = await residentApi(server, addressOf('nora'));
     const { name } = (await own.view()).home;
-    await openPeople(camille);
+    await people.openPeople(camille);
     const refused = await linkMailedTo(server, addressOf('nora'), INVITATION);
-    await invite(camille, addressOf('nora'));
+    await people.invite(camille, addressOf('nora'));
     await expect.poll(() => linkMailedTo(server, addressOf('nora'), INVITATION)).not.toBe(refused);
     await nora.goto(await linkMailedTo(server, addressOf('nora'), INVITATION));
     await button(nora, 'Rejoindre ce logement').click();
@@ -312,7 +169,7 @@ describe('a home with several people', () => {
     await leaving.waitFor({ state: 'detached' });
     expect((await residentApi(server, addressOf('nora'))).homeId).toBe(own.homeId);
     await button(nora, 'Rejoindre ce logement').click();
-    await openPeople(camille);
+    await people.openPeople(camille);
     await camille.getByText(addressOf('nora')).waitFor();
     await button(nora, 'Quitter et rejoindre').click();
     // whoever looks on sees both lists change
@@ -344,7 +201,7 @@ describe('a home with several people', () => {
 
   it('is left by the last one, and returned to', async () => {
     const { homeId } = await residentApi(server, addressOf('nora'));
-    await openPeople(nora);
+    await people.openPeople(nora);
     await button(nora, 'Quitter ce logement').click();
     await nora.getByText(/Vous êtes la dernière personne/).waitFor();
     await expectAccessible(nora);
@@ -360,8 +217,8 @@ describe('a home with several people', () => {
     const own = await residentApi(server, addressOf('nora'));
     const { name } = (await own.view()).home;
     const used = await linkMailedTo(server, addressOf('nora'), INVITATION);
-    await openPeople(camille);
-    await invite(camille, addressOf('nora'));
+    await people.openPeople(camille);
+    await people.invite(camille, addressOf('nora'));
     await expect.poll(() => linkMailedTo(server, addressOf('nora'), INVITATION)).not.toBe(used);
     await nora.goto(await linkMailedTo(server, addressOf('nora'), INVITATION));
     await button(nora, 'Rejoindre ce logement').click();
@@ -384,10 +241,10 @@ describe('a home with several people', () => {
 
 describe('what cannot be read', () => {
   it('is told in a dialog, behind which the invitation is kept', async () => {
-    const page = await pageOf('louis', { viewport: PHONE });
-    const camille = await pageOf('camille', { viewport: DESKTOP });
-    await openPeople(camille);
-    const link = await invite(camille, addressOf('louis'));
+    const page = await people.pageOf('louis', { viewport: PHONE });
+    const camille = await people.pageOf('camille', { viewport: DESKTOP });
+    await people.openPeople(camille);
+    const link = await people.invite(camille, addressOf('louis'));
     await page.route('**/api/v2/invitations/**', (route) => route.abort());
     await page.goto(link);
     await button(page, 'Réessayer').last().waitFor();
@@ -413,7 +270,7 @@ describe('what cannot be read', () => {
 
 describe('an account', () => {
   it('is told how it is deleted, without signing in and in the words of a partner', async () => {
-    const page = await newPage({ viewport: PHONE });
+    const page = await people.newPage({ viewport: PHONE });
     await page.goto(`${server.url}/account/delete-account?partner=chaudelier`);
     await heading(page, 'Supprimer votre compte').waitFor();
     await page.getByText(/Votre contrat d’entretien avec Chaudelier/).waitFor();
@@ -424,7 +281,7 @@ describe('an account', () => {
   });
 
   it('hands over what is kept of it', async () => {
-    const page = await pageOf('camille', { viewport: PHONE });
+    const page = await people.pageOf('camille', { viewport: PHONE });
     await page.goto(`${server.url}/main/more`);
     await page.getByRole('link', { name: /Confidentialité et données/ }).click();
     await heading(page, 'Confidentialité et données').waitFor();
@@ -441,10 +298,10 @@ describe('an account', () => {
   }, 60_000);
 
   it('is made on the way to an invitation, and deleted without taking the home of the others with it', async () => {
-    const camille = await pageOf('camille', { viewport: DESKTOP });
-    await openPeople(camille);
-    const link = await invite(camille, 'ada@exemple.fr');
-    const page = await newPage({ viewport: PHONE });
+    const camille = await people.pageOf('camille', { viewport: DESKTOP });
+    await people.openPeople(camille);
+    const link = await people.invite(camille, 'ada@exemple.fr');
+    const page = await people.newPage({ viewport: PHONE });
     await page.goto(link);
     await page.getByRole('link', { name: 'Créer un compte' }).click();
     await page.getByLabel('Prénom').fill('Ada');
@@ -466,7 +323,7 @@ describe('an account', () => {
     await refuseAnalytics(page);
     await page.waitForURL('**/main/home');
 
-    await openPeople(page);
+    await people.openPeople(page);
     await button(page, 'Supprimer mon compte').click();
     await page.getByText('L’autre personne le garde').waitFor();
     await expectAccessible(page);
@@ -479,8 +336,8 @@ describe('an account', () => {
   }, 120_000);
 
   it('of the last person takes the home with it', async () => {
-    const page = await pageOf('nora', { viewport: PHONE });
-    await openPeople(page);
+    const page = await people.pageOf('nora', { viewport: PHONE });
+    await people.openPeople(page);
     await button(page, 'Supprimer mon compte').click();
     await page.getByText(/^Le logement «/).waitFor();
     await button(page, 'Supprimer définitivement').click();
