@@ -4,7 +4,8 @@ import { linkMailedTo } from './mail-link.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { signIn } from './sign-in.ts';
 
-const INVITATION = /invite à rejoindre/;
+/** Of the mail of an invitation. */
+export const INVITATION = /invite à rejoindre/;
 
 export const addressOf = (resident: string) => `${resident}@demo.braise.local`;
 export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });

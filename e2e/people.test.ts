@@ -4,14 +4,13 @@ import { refuseAnalytics } from './answer-analytics.ts';
 import { expectAccessible } from './axe.ts';
 import { DESKTOP, PHONE } from './browser.ts';
 import { linkMailedTo } from './mail-link.ts';
-import { addressOf, button, fillSignIn, heading, startPeople } from './people-windows.ts';
+import { addressOf, button, fillSignIn, heading, INVITATION, startPeople } from './people-windows.ts';
 import { type Phone, startPhone } from './phone.ts';
 import { residentApi } from './resident-api.ts';
 import type { RunningServer } from './running-server.ts';
 
 const DEMO_PASSWORD = 'braise-demo';
 const OWN_PASSWORD = 'un radiateur sous la fenêtre';
-const INVITATION = /invite à rejoindre/;
 
 let people: Awaited<ReturnType<typeof startPeople>>;
 let server: RunningServer;
