@@ -86,16 +86,10 @@ export function createPeopleMailer(deps: {
     });
   }
 
-  const underWay = new Set<Promise<unknown>>();
-  function beside(work: Promise<unknown>): void {
-    const watched: Promise<unknown> = work.catch(deps.report).finally(() => underWay.delete(watched));
-    underWay.add(watched);
-  }
-
   return {
-    sendInvitation: (homeId, id, secret) => beside(sendInvitation(homeId, id, secret)),
-    sendRemoved: (personId, about) => beside(sendRemoved(personId, about)),
-    sendHomeKept: (personId, about) => beside(sendHomeKept(personId, about)),
+    sendInvitation: (homeId, id, secret) => sender.beside(sendInvitation(homeId, id, secret)),
+    sendRemoved: (personId, about) => sender.beside(sendRemoved(personId, about)),
+    sendHomeKept: (personId, about) => sender.beside(sendHomeKept(personId, about)),
     sendHomeDeleted: (person, { homeName, givenUp }) =>
       void sender.send(() => personMail(person, givenUp ? 'homeGivenUp' : 'homeDeleted', { home: homeName }, page('/'))),
     sendAccountDeleted: (person, { homeNames }) =>
@@ -114,10 +108,7 @@ export function createPeopleMailer(deps: {
         if (failures === MOST_FAILURES) return;
       }
     },
-    async settled() {
-      while (underWay.size > 0) await Promise.all(underWay);
-      await sender.settled();
-    },
+    settled: () => sender.settled(),
   };
 }
 

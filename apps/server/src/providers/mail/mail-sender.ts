@@ -7,6 +7,8 @@ export type Sent = 'sent' | 'failed' | 'refused';
 export type MailSender = {
   /** What could not be sent is reported. Never rejects. */
   send(compose: () => Promise<Mail> | Mail): Promise<Sent>;
+  /** Goes on beside whoever asked, and is waited for by `settled`. What fails is reported. */
+  beside(work: Promise<unknown>): void;
   /** Resolves when nothing is on its way. */
   settled(): Promise<void>;
 };
@@ -24,12 +26,15 @@ export function createMailSender({ mail, report }: { readonly mail: MailPort; re
     }
   }
 
+  function watch<Value>(work: Promise<Value>): Promise<Value> {
+    const watched = work.finally(() => underWay.delete(watched));
+    underWay.add(watched);
+    return watched;
+  }
+
   return {
-    send(compose) {
-      const work = attempt(compose).finally(() => underWay.delete(work));
-      underWay.add(work);
-      return work;
-    },
+    send: (compose) => watch(attempt(compose)),
+    beside: (work) => void watch(work.catch(report)),
     async settled() {
       while (underWay.size > 0) await Promise.all(underWay);
     },
