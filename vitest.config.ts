@@ -11,8 +11,8 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // a page or a process answers late where the processors are shared
-    expect: { poll: { timeout: 15_000 } },
-    testTimeout: 60_000,
+    expect: { poll: { timeout: 45_000 } },
+    testTimeout: 120_000,
     hookTimeout: 120_000,
   },
 });

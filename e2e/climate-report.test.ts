@@ -1,3 +1,5 @@
+import type { DayReportBody, RoomMetadataBody } from '@braise/contract/report';
+import { addDays } from '@braise/domain/climate';
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
@@ -5,8 +7,6 @@ import { DESKTOP, openWindow, PHONE, type Window } from './browser.ts';
 import { type ResidentApi, residentApi } from './resident-api.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { signIn } from './sign-in.ts';
-
-const DAY = 86_400_000;
 
 let server: RunningServer;
 let api: ResidentApi;
@@ -21,9 +21,9 @@ afterAll(async () => {
   await server.close();
 });
 
-/** A day of the homes, so many before today: YYYY-MM-DD. */
-const daysAgo = (days: number): string =>
-  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Paris' }).format(Date.now() - days * DAY);
+/** A day of the homes: YYYY-MM-DD. Not each has 24 hours. */
+const dayOf = (at: number): string => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Paris' }).format(at);
+const daysAgo = (days: number): string => addDays(dayOf(Date.now()), -days);
 const dotted = (day: string): string => day.split('-').toReversed().join('.');
 
 /** A page of a resident's own window, signed in. */
@@ -46,6 +46,42 @@ const AXE = { timeout: 10_000 };
 const ringOf = (page: Page): Promise<string> =>
   page.locator('.slide:not(.leaving) .reading-surface').evaluate((surface) => getComputedStyle(surface).outlineStyle);
 
+/** The ends of an axis by where its labels stand on it. */
+async function axisOf(page: Page, axis: string): Promise<readonly [number, number]> {
+  const labels = await page.locator(`.slide:not(.leaving) ${axis} span`).evaluateAll((spans) =>
+    spans.map((span) => ({
+      value: Number.parseInt((span.textContent ?? '').replace('−', '-'), 10),
+      height: 1 - Number.parseFloat((span as HTMLElement).style.top) / 100,
+    })),
+  );
+  const [first, last] = [labels[0], labels.at(-1)];
+  if (first === undefined || last === undefined || first === last) throw new Error(`${axis} has no two labels`);
+  const one = (last.value - first.value) / (last.height - first.height);
+  const low = first.value - first.height * one;
+  return [Math.round(low), Math.round(low + one)];
+}
+
+/** Whole values around those measured, wider by one at either end where they are less than three apart. */
+function rangeOf(values: readonly number[]): readonly [number, number] {
+  const tidy = (value: number) => Number(value.toPrecision(12));
+  const [low, high] = [Math.floor(tidy(Math.min(...values))), Math.ceil(tidy(Math.max(...values)))];
+  return high - low < 3 ? [low - 1, high + 1] : [low, high];
+}
+
+/** How long days slide from now on, milliseconds. */
+async function slidesOf(page: Page): Promise<() => Promise<readonly number[]>> {
+  await page.evaluate(() => {
+    const slid: unknown[] = [];
+    Object.assign(globalThis, { slid });
+    const animate = Reflect.get(Element.prototype, 'animate');
+    Element.prototype.animate = function (frames, options) {
+      if (this.classList.contains('slide')) slid.push(typeof options === 'object' ? options.duration : options);
+      return animate.call(this, frames, options);
+    };
+  });
+  return () => page.evaluate(() => Reflect.get(globalThis, 'slid') as number[]);
+}
+
 /** A finger that goes down, moves and is lifted. */
 async function drag(touch: CDPSession, from: { x: number; y: number }, distance: number): Promise<void> {
   const point = (x: number) => [{ x, y: from.y }];
@@ -55,9 +91,22 @@ async function drag(touch: CDPSession, from: { x: number; y: number }, distance:
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
+/** A finger that taps. Both of its ends leave at once: one that comes late on a busy machine is a finger that stays. */
+async function tap(touch: CDPSession, at: { x: number; y: number }): Promise<void> {
+  await Promise.all([
+    touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] }),
+    touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+  ]);
+}
+
 describe('the report of a room', () => {
   it('of a home without the subscription shows a sample under what there could be', async () => {
     const page = await pageOf('louis', { viewport: PHONE });
+    const asked: (string | null)[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.endsWith('/dayReport')) asked.push(searchParams.get('date'));
+    });
     await page.getByRole('link', { name: /Pièce principale/ }).click();
     await page.locator('[data-opens="climate-report"]').click();
     await page.locator('.day-chart').waitFor();
@@ -73,10 +122,15 @@ describe('the report of a room', () => {
     await page.getByRole('button', { name: 'Revenir à aujourd’hui' }).click();
     await dayIs(page, daysAgo(0));
     await expect.poll(() => page.locator('.upsell').count()).toBe(0);
+
+    // neither the days that it goes through nor one that it is led to are asked for
+    await page.goto(page.url().replace(daysAgo(0), daysAgo(3)));
+    await page.getByRole('heading', { name: 'Créez votre historique climatique' }).waitFor();
+    expect(new Set(asked)).toEqual(new Set([daysAgo(0)]));
   });
 
   it('goes by mouse and keyboard on a large screen', async () => {
-    await expect.poll(async () => (await api.view()).home.historyProgress, { timeout: 90_000, interval: 300 }).toBeNull();
+    await expect.poll(async () => (await api.view()).home.historyProgress, { timeout: 240_000, interval: 300 }).toBeNull();
     const page = await pageOf('camille', { viewport: DESKTOP });
     await page.getByRole('link', { name: /Salon/ }).first().focus();
     await page.keyboard.press('Enter');
@@ -98,6 +152,7 @@ describe('the report of a room', () => {
     if (plot === null) throw new Error('there is no plot');
     await page.mouse.move(plot.x + plot.width / 3, plot.y + plot.height / 2);
     await page.locator('.day-chart.reading').waitFor();
+    expect((await page.locator('.reading-tip').boundingBox())?.width).toBe(146);
     await page.mouse.move(plot.x + plot.width / 3, 20);
     await expect.poll(() => page.locator('.day-chart.reading').count()).toBe(0);
 
@@ -118,11 +173,20 @@ describe('the report of a room', () => {
 
     const humidity = page.getByRole('button', { name: 'Humidité' });
     await humidity.click();
+    const line = page.locator('.slide:not(.leaving) .humidity-line');
+    expect(await line.evaluate((path) => getComputedStyle(path).transitionDuration)).toBe('0.5s');
+    // the water of the home is at its tank, until it is asked for here
+    const water = page.getByRole('button', { name: 'Eau chaude' });
+    expect(await water.getAttribute('aria-pressed')).toBe('false');
+    await water.click();
+    const kept = await page.evaluate(() => localStorage.getItem('climateReportSettings'));
+    expect(JSON.parse(kept ?? '')).toEqual({ [`${api.homeId}/1`]: { showHumidity: false, showHotWater: true } });
     await page.getByRole('button', { name: 'Voir le tableau' }).click();
     await page.getByRole('columnheader', { name: 'Température' }).waitFor();
     await page.reload();
     await dayIs(page, daysAgo(3));
     expect(await humidity.getAttribute('aria-pressed')).toBe('false');
+    expect(await water.getAttribute('aria-pressed')).toBe('true');
 
     await page.locator('.datepick input').evaluate((input: HTMLInputElement, day) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, day);
@@ -130,10 +194,82 @@ describe('the report of a room', () => {
     }, daysAgo(9));
     await dayIs(page, daysAgo(9));
     await page.locator('.slide:not(.leaving) .day-chart').waitFor();
+    const report = (await (await api.call(`/api/v2/homes/${api.homeId}/zones/1/dayReport?date=${daysAgo(9)}`)).json()) as DayReportBody;
+    const { insideTemperature, humidity: damp } = report.measuredData;
+    const axes = async () => ({ left: await axisOf(page, '.axis-left'), right: await axisOf(page, '.axis-right') });
+    const measured = rangeOf(insideTemperature.dataPoints.map(({ value }) => value.celsius));
+    const shares = rangeOf(damp.dataPoints.map(({ value }) => value * 100));
+    expect(await axes()).toEqual({ left: measured, right: shares });
     await expect.poll(() => axeFaults(page), AXE).toEqual([]);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.url()).toBe(`${server.url}/main/home`);
   }, 150_000);
+
+  it('reaches from the day after its room was made to today, and has axes also where nothing was measured', async () => {
+    const page = await pageOf('camille', { viewport: DESKTOP });
+    const { roomCreationTimeStamp, climateReport } = (await (
+      await api.call(`/hops/homes/${api.homeId}/rooms/1/metadata`)
+    ).json()) as RoomMetadataBody;
+    const first = addDays(dayOf(Date.parse(roomCreationTimeStamp)), 1);
+    expect(climateReport).toMatchObject({ earliestDay: first, today: daysAgo(0) });
+    await page.route('**/dayReport?*', async (route) => {
+      const answer = await route.fetch();
+      const report = (await answer.json()) as DayReportBody;
+      const { insideTemperature, humidity } = report.measuredData;
+      const measuredData = {
+        ...report.measuredData,
+        insideTemperature: { ...insideTemperature, dataPoints: [] },
+        humidity: { ...humidity, dataPoints: [] },
+      };
+      await route.fulfill({ response: answer, json: { ...report, measuredData } });
+    });
+    await page.goto(reportAt(1, first));
+    await page.locator('.empty-day').waitFor();
+    expect(await page.locator('.datepick input').evaluate((input: HTMLInputElement) => [input.min, input.max])).toEqual([
+      first,
+      daysAgo(0),
+    ]);
+    expect(await page.locator('.prev').isDisabled()).toBe(true);
+    expect(await axisOf(page, '.axis-left')).toEqual([0, 33]);
+    expect(await axisOf(page, '.axis-right')).toEqual([0, 33]);
+    await page.goto(reportAt(1, daysAgo(0)));
+    await page.locator('.prev:enabled').waitFor();
+    expect(await page.locator('.next').isDisabled()).toBe(true);
+    // the rest of today is planned
+    expect(await page.locator('.slide:not(.leaving) .stripes .planned').count()).toBeGreaterThan(0);
+  });
+
+  it('that nobody answers for is asked for three times, and then after ten seconds again', async () => {
+    const page = await pageOf('camille', { viewport: PHONE });
+    await page.clock.install();
+    await page.addInitScript(() => {
+      const { fetch } = globalThis;
+      const asked: number[] = [];
+      Object.assign(globalThis, { asked });
+      globalThis.fetch = (input, init) => {
+        if ((input instanceof Request ? input.url : input.toString()).includes('/dayReport')) asked.push(Date.now());
+        return fetch(input, init);
+      };
+    });
+    await page.route('**/dayReport?*', (route) => route.abort());
+    await page.goto(reportAt(1, daysAgo(1)));
+    const asked = () => page.evaluate(() => Reflect.get(globalThis, 'asked') as number[]);
+    const pass = async () => {
+      await page.clock.runFor(250);
+      return (await asked()).length;
+    };
+    await expect.poll(pass, { timeout: 30_000, interval: 20 }).toBeGreaterThanOrEqual(5);
+    const times = await asked();
+    const waits = times.slice(1).map((time, index) => (time - (times[index] ?? 0)) / 1000);
+    for (const [index, least] of [1, 2, 10, 1].entries()) {
+      expect(waits[index]).toBeGreaterThanOrEqual(least);
+      expect(waits[index]).toBeLessThan(least + 8);
+    }
+    await page.unroute('**/dayReport?*');
+    await expect
+      .poll(async () => (await pass()) && page.locator('.slide:not(.leaving) .day-chart').count(), { timeout: 30_000, interval: 20 })
+      .toBe(1);
+  }, 90_000);
 
   it('of an impossible day is today’s, and says so', async () => {
     const page = await pageOf('camille', { viewport: PHONE });
@@ -158,13 +294,22 @@ describe('the report of a room', () => {
     if (box === null) throw new Error('there is no plot');
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 
-    await drag(touch, middle, 100);
+    const slid = await slidesOf(page);
+    await drag(touch, { ...middle, x: middle.x - 75 }, 149);
     await dayIs(page, daysAgo(1));
-    await drag(touch, { ...middle, x: middle.x - 90 }, 180);
+    expect(await slid()).toEqual([]);
+    // a day that still slides in takes no finger
+    const standing = () => page.locator('.slide.leaving').waitFor({ state: 'detached' });
+    await drag(touch, { ...middle, x: middle.x - 75 }, 150);
     await dayIs(page, daysAgo(2));
-    await drag(touch, { ...middle, x: middle.x + 90 }, -180);
+    await standing();
+    await drag(touch, { ...middle, x: middle.x + 75 }, -150);
     await dayIs(page, daysAgo(1));
-    await page.locator('.slide.leaving').waitFor({ state: 'detached' });
+    await standing();
+    expect(await slid()).toEqual([400, 400, 400, 400]);
+    // a chart stretches with its box, and is not drawn anew
+    const drawn = () => page.locator('.slide:not(.leaving) .temperature-line').getAttribute('d');
+    const before = await drawn();
     expect(await page.getByRole('button', { name: 'Jour suivant' }).isVisible()).toBe(true);
 
     // a finger that stays reads, moves along the day, and the day stays
@@ -177,15 +322,16 @@ describe('the report of a room', () => {
     await dayIs(page, daysAgo(1));
 
     // a tap reads until the next one, without the ring of the keyboard
-    await drag(touch, middle, 0);
+    await tap(touch, middle);
     await page.locator('.day-chart.reading').waitFor();
     expect(await ringOf(page)).toBe('none');
-    await drag(touch, middle, 0);
+    await tap(touch, middle);
     await expect.poll(() => page.locator('.day-chart.reading').count()).toBe(0);
     await expect.poll(() => axeFaults(page), AXE).toEqual([]);
 
     await page.setViewportSize({ width: 844, height: 390 });
     const chart = await page.locator('.slide:not(.leaving) .day-chart').boundingBox();
+    expect(await drawn()).toBe(before);
     const toggles = await page.locator('.toggles').boundingBox();
     expect((chart?.x ?? 0) + (chart?.width ?? 0)).toBeLessThanOrEqual(toggles?.x ?? 0);
     expect((chart?.y ?? 0) + (chart?.height ?? 0)).toBeLessThanOrEqual(390);

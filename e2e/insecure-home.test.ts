@@ -37,8 +37,19 @@ describe('the app at home without HTTPS', () => {
     await expectAccessible(page);
     // this server speaks no HTTPS, so it has no authority to trust
     expect(await page.getByRole('link', { name: /Certificat à installer/ }).count()).toBe(0);
+    await page.goto(`${url}/main/settings/appearance`);
     await page.getByRole('radio', { name: 'English' }).click();
+    await page.getByRole('heading', { name: 'Appearance' }).waitFor();
+    await page.goto(`${url}/main/more`);
     await page.getByText('Without HTTPS', { exact: true }).waitFor();
+  });
+
+  it('says on the home that the demo’s password is known to whoever reaches it', async () => {
+    const page = await window.context.newPage();
+    await page.goto(`${url}/main/home`);
+    await page.getByText('A password that everybody knows').waitFor();
+    await expectAccessible(page);
+    expect(server.output()).toMatch(/Warning: whoever reaches this machine can sign in as camille@/);
   });
 
   it('offers the certificate where the address answers', async () => {

@@ -5,6 +5,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   'real-home': 250,
   people: 180,
   updates: 105,
+  'home-and-room': 90,
   'onboarding-map': 80,
   session: 80,
   onboarding: 75,
@@ -12,6 +13,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   'web-view': 70,
   consents: 60,
   'climate-report': 40,
+  'described-answers': 40,
   'update-pages': 30,
 };
 

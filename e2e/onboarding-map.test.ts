@@ -35,7 +35,7 @@ beforeAll(async () => {
   page = await window.context.newPage();
   await page.goto(server.url);
   await giveCredentials(page, 'sans-foyer@demo.braise.local');
-  await page.waitForURL('**/home-setup/asset-selection');
+  await page.waitForURL('**/home-setup/join-home');
   await page.goto(`${server.url}/web-view/initial-setup/home/home-name`);
   await page.getByRole('button', { name: 'Maison', exact: true }).click();
   await page.getByRole('button', { name: 'Continuer' }).click();

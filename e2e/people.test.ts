@@ -172,8 +172,8 @@ describe('a home with several people', () => {
     await camille.getByText(addressOf('nora')).waitFor();
     await button(nora, 'Quitter et rejoindre').click();
     // whoever looks on sees both lists change
-    await button(camille, /^Nora/).waitFor({ timeout: 5000 });
-    await camille.getByText('Personne n’est invité en ce moment').waitFor({ timeout: 2000 });
+    await button(camille, /^Nora/).waitFor();
+    await camille.getByText('Personne n’est invité en ce moment').waitFor();
     await refuseAnalytics(nora);
     await nora.waitForURL('**/main/home');
     await heading(nora, 'La Tuilerie').waitFor();
@@ -389,8 +389,21 @@ describe('in a web view', () => {
 async function deleteAccount(page: Page, password: string): Promise<void> {
   await page.getByLabel('Mot de passe').fill(password);
   await button(page, 'Supprimer définitivement').click();
+  /** What is asked in the name of an account that is gone. */
+  const after: string[] = [];
+  let deleted = false;
+  page.on('response', (response) => {
+    if (response.url().endsWith('/me/deletion') && response.ok()) deleted = true;
+  });
+  page.on('request', (request) => {
+    const call = `${request.method()} ${new URL(request.url()).pathname}`;
+    if (deleted && /^\w+ \/(api|hops|live|session)\b/.test(call)) after.push(call);
+  });
+  const ended = page.waitForResponse((response) => response.request().method() === 'DELETE' && response.url().endsWith('/session'));
   await button(page, 'Supprimer').click();
   await heading(page, 'Votre compte est supprimé').waitFor();
+  await (await ended).finished();
+  expect(after).toEqual(['DELETE /session']);
 }
 
 async function openPeopleByKeyboard(page: Page): Promise<void> {

@@ -18,6 +18,9 @@ describe.each(['embedded broker', 'Mosquitto'] as const)('a home of one’s own 
   let api: ResidentApi;
   let studio: VirtualStudio;
 
+  /** The dot on the tab of the settings. */
+  const badge = () => page.getByRole('navigation', { name: 'Navigation principale' }).locator('.badge');
+
   beforeAll(async () => {
     if (broker === 'Mosquitto') mosquitto = await startMosquitto();
     server = await startServer({ BRAISE_DEMO: '0', ...(mosquitto === null ? {} : { MQTT_URL: mosquitto.url }) });
@@ -42,6 +45,10 @@ describe.each(['embedded broker', 'Mosquitto'] as const)('a home of one’s own 
   it('hears of the devices of a new gateway and puts them in a room', async () => {
     expect(await runAdmin(server, 'create-home', 'Studio', 'Europe/Paris', EMAIL)).toBe('home 1');
     api = await residentApi(server, EMAIL);
+    await page.goto(`${server.url}/main/home`);
+    await page.getByRole('link', { name: 'Paramètres', exact: true }).waitFor();
+    expect((await api.view()).home.devicesNeedAttention).toBe(false);
+    expect(await badge().count()).toBe(0);
     studio = await connectStudio(server, api.homeId, mosquitto?.url);
     await expect.poll(async () => (await api.view()).home.newDevices, { timeout: 30_000 }).toBe(studio.deviceCount);
     const devices = (await (await api.call(`/api/v2/homes/${api.homeId}/devices`)).json()) as { deviceType: string; serialNo: string }[];
@@ -82,4 +89,15 @@ describe.each(['embedded broker', 'Mosquitto'] as const)('a home of one’s own 
     const known = (await api.room('Pièce 1')).measured?.at;
     await expect.poll(async () => (await api.room('Pièce 1')).measured?.at, { timeout: 60_000, interval: 500 }).not.toBe(known);
   }, 240_000);
+
+  it('marks the settings once a device is out of reach', async () => {
+    const attention = async () => (await api.view()).home.devicesNeedAttention;
+    await page.goto(`${server.url}/main/home`);
+    await studio.stop();
+    await expect.poll(attention, { timeout: 60_000 }).toBe(true);
+    await badge().waitFor();
+    expect(await badge().evaluate((dot) => getComputedStyle(dot).backgroundColor)).toMatch(/^rgb\(1[5-9]\d|^rgb\(2\d\d/);
+    await page.getByRole('link', { name: /^Paramètres ?, au moins un appareil à voir$/ }).click();
+    await page.getByRole('link', { name: /Pièces et appareils[\s\S]*à voir/ }).waitFor();
+  }, 200_000);
 });

@@ -8,7 +8,7 @@ import { giveCredentials, signIn } from './sign-in.ts';
 
 /** What a page says while both processors are shared: milliseconds. */
 const SLOW = { timeout: 15_000 };
-const LOST = 'Quelque chose n’a pas fonctionné';
+const LOST = 'Page introuvable';
 const SOON = 'Bientôt';
 
 /** Addresses, each with its own title. */
@@ -23,6 +23,7 @@ const TITLES = [
   ['/main/settings/home/people', 'Personnes'],
   ['/main/settings/home/people/delete-account', 'Supprimer mon compte'],
   ['/main/settings/home/staff-access', 'Accès de l’assistance'],
+  ['/main/settings/appearance', 'Apparence'],
   ['/main/more', 'Plus'],
   ['/main/more/licences', 'Logiciels libres'],
   ['/main/more/privacy', 'Confidentialité et données'],
@@ -79,6 +80,7 @@ describe('a resident', () => {
     ['/main/settings', 'Paramètres'],
     ['/main/settings/home/rooms-and-devices', 'Pièces et appareils'],
     ['/main/settings/home/people', 'Personnes'],
+    ['/main/settings/appearance', 'Apparence'],
     ['/main/more', 'Plus'],
     ['/web-view/home', 'La Tuilerie'],
     ['/web-view/zoneV2/1', 'Salon'],
@@ -86,6 +88,7 @@ describe('a resident', () => {
     ['/web-view/settings', 'Paramètres'],
     ['/web-view/settings/home/rooms-and-devices', 'Pièces et appareils'],
     ['/web-view/settings/home/people', 'Personnes'],
+    ['/web-view/settings/appearance', 'Apparence'],
     ['/web-view/more', 'Plus'],
     ['/main/more/licences', 'Logiciels libres'],
     ['/web-view/more/licences', 'Logiciels libres'],
@@ -135,11 +138,10 @@ describe('a resident', () => {
     '/web-view/balance/hp/subscription-details',
     ...['rooms-and-devices/add-device', 'details', 'electricity-tariff'].map((path) => `/web-view/settings/home/${path}`),
     ...['smart-schedule', 'balance-hp', 'geofencing', 'care-and-protect'].map((path) => `/web-view/settings/skills/${path}`),
-    ...['air-comfort', 'energy-iq', 'open-window-detection', 'notifications', 'appearance', 'insightful-reports'].map(
+    ...['air-comfort', 'energy-iq', 'open-window-detection', 'notifications', 'insightful-reports'].map(
       (path) => `/web-view/settings/${path}`,
     ),
     '/web-view/settings/add-device/device-scan',
-    '/web-view/initial-setup/account/anything/at/all',
     '/web-view/home/tariff',
     '/low-battery-email-settings',
     '/tariff',
@@ -162,6 +164,12 @@ describe('a resident', () => {
     ['/auth', '/main/home'],
     ['/web-view/settings/rooms-and-devices', '/web-view/settings/home/rooms-and-devices'],
     ['/signed-out', '/main/home'],
+    ['/settings', '/main/settings'],
+    ['/settings/home/rooms-and-devices', '/main/settings/home/rooms-and-devices'],
+    ['/settings/home/rooms-and-devices/device/VA0000000000/?x=1', '/main/settings/home/rooms-and-devices/device/VA0000000000?x=1'],
+    ['/settings/home/rooms-and-devices/room/1', '/main/settings/home/rooms-and-devices/room/1'],
+    ['/settings/home/rooms-and-devices/add-device', '/main/settings/home/rooms-and-devices/add-device'],
+    ['/web-view/initial-setup/account/anything/at/all', '/web-view/initial-setup/mobile-app/device-selection'],
     ['/main/settings/services-consent', '/main/home/consents/services'],
     ['/web-view/settings/services-consent', '/web-view/consents/services'],
     ['/home-setup', '/main/home'],
@@ -236,8 +244,14 @@ describe('a resident', () => {
   }, 60_000);
 
   it('a page that is long in coming is announced by a spinner over the whole screen, another is not', async () => {
-    await visit(page, '/main/settings');
-    await page.evaluate(() => {
+    // of a window of its own, whose clock stands still: how long a page takes is for the test to say
+    const window = await openWindow();
+    windows.push(window);
+    const watched = await window.context.newPage();
+    await signIn(watched, server.url, 'louis');
+    await watched.clock.install();
+    await visit(watched, '/main/settings');
+    await watched.evaluate(() => {
       const seen = { spinners: 0 };
       Object.assign(globalThis, { seen });
       new MutationObserver(() => (seen.spinners += document.querySelectorAll('.spin-page').length)).observe(document.body, {
@@ -245,32 +259,40 @@ describe('a resident', () => {
         subtree: true,
       });
     });
-    const seen = () => page.evaluate(() => (globalThis as unknown as { seen: { spinners: number } }).seen.spinners);
-    await page.getByRole('link', { name: /Maison/ }).click();
-    await page.locator('[data-room]').first().waitFor();
-    await page.getByRole('link', { name: /Paramètres/ }).click();
-    await expect.poll(() => headings(page), SLOW).toContain('Paramètres');
+    const seen = () => watched.evaluate(() => (globalThis as unknown as { seen: { spinners: number } }).seen.spinners);
+    await watched.clock.pauseAt(new Date(Date.now() + 60_000));
+    await watched.getByRole('link', { name: /Maison/ }).click();
+    await watched.locator('[data-room]').first().waitFor();
+    await watched.getByRole('link', { name: /Paramètres/ }).click();
+    await expect.poll(() => headings(watched), SLOW).toContain('Paramètres');
+    await watched.clock.runFor(10_000);
     expect(await seen()).toBe(0);
 
     // the worker has the part already, and would not ask for it
-    await page.evaluate(async () => {
+    await watched.evaluate(async () => {
       for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
     });
     const gate = Promise.withResolvers<void>();
-    await page.route('**/assets/more-page-*.js', async (route) => {
+    await watched.route('**/assets/more-page-*.js', async (route) => {
       await gate.promise;
       await route.continue();
     });
-    await visit(page, '/main/settings');
-    await page.getByRole('link', { name: /Plus/ }).click();
-    const spinner = page.locator('.spin-page');
+    await visit(watched, '/main/settings');
+    await watched.clock.pauseAt(new Date(Date.now() + 120_000));
+    const asked = watched.waitForRequest('**/assets/more-page-*.js');
+    await watched.getByRole('link', { name: /Plus/ }).click();
+    await asked;
+    const spinner = watched.locator('.spin-page');
+    await watched.clock.runFor(100);
+    expect(await spinner.count()).toBe(0);
+    await watched.clock.runFor(100);
     await spinner.waitFor();
     expect(await spinner.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-    await expect.poll(() => page.locator('output[aria-live]').first().textContent(), SLOW).toContain('Chargement');
+    await watched.clock.runFor(1000);
+    await expect.poll(() => watched.locator('output[aria-live]').first().textContent(), SLOW).toContain('Chargement');
     gate.resolve();
-    await expect.poll(() => headings(page), SLOW).toContain('Plus');
-    expect(await spinner.count()).toBe(0);
-    await page.unrouteAll();
+    await expect.poll(() => headings(watched), SLOW).toContain('Plus');
+    await spinner.waitFor({ state: 'detached' });
   }, 60_000);
 
   it('a page in an app that leads to the tree with tabs is reported, and the bar of the app stays away', async () => {
@@ -361,16 +383,17 @@ describe('somebody who is not signed in', () => {
   });
 });
 
-it('somebody without a home is led to one, each in their tree', async () => {
+it('somebody without a home is led to the invitation that waits, or to a home of their own, each in their tree', async () => {
   const page = await openPage();
   await page.goto(server.url);
   await giveCredentials(page, 'sans-foyer@demo.braise.local');
-  await expect.poll(() => addressOf(page), SLOW).toMatch(/^\/home-setup\/(welcome|asset-selection)$/);
+  await expect.poll(() => addressOf(page), SLOW).toMatch(/^\/home-setup\/join-home$/);
   for (const [from, to] of [
-    ['/main/settings', /^\/home-setup\/(welcome|asset-selection)$/],
-    ['/home-setup/anything', /^\/home-setup\/(welcome|asset-selection)$/],
-    ['/web-view/home', /^\/web-view\/initial-setup\/home\/(welcome|asset-selection)$/],
-    ['/web-view/initial-setup/home', /^\/web-view\/initial-setup\/home\/(welcome|asset-selection)$/],
+    ['/main/settings', /^\/home-setup\/join-home$/],
+    ['/home-setup/welcome', /^\/home-setup\/welcome$/],
+    ['/home-setup/anything', /^\/home-setup\/join-home$/],
+    ['/web-view/home', /^\/web-view\/initial-setup\/home\/join-home$/],
+    ['/web-view/initial-setup/home', /^\/web-view\/initial-setup\/home\/join-home$/],
   ] as const) {
     await page.goto(server.url + from);
     await expect.poll(() => addressOf(page), SLOW).toMatch(to);

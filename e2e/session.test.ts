@@ -61,8 +61,14 @@ describe('a session', () => {
     await page.route('**/live/homes/**', (route: Route) =>
       route.fulfill({ status: 404, contentType: 'application/json', body: '{"errors":[{"code":"notFound","title":""}]}' }),
     );
+    let renewals = 0;
+    page.on('request', (request: Request) => {
+      if (request.url().endsWith('/session/refresh')) renewals += 1;
+    });
     await page.reload();
     await page.getByRole('heading', { name: 'Ce logement n’est plus accessible' }).waitFor();
+    // at the start, and once or twice to be sure: nobody waits until the server makes a new token
+    expect(renewals).toBeLessThanOrEqual(3);
     await page.getByText('Il a été supprimé, ou vous n’en faites plus partie.').waitFor();
     expect(await lastView()).toBeNull();
     expect(await page.evaluate(() => fetch('/session').then((answer) => answer.json()))).toEqual({ signedIn: false });
@@ -97,7 +103,7 @@ describe('signing out', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/home-setup/**');
     const other = await window.context.newPage();
-    await other.goto(`${server.url}/home-setup/start`);
+    await other.goto(`${server.url}/home-setup/welcome`);
     await other.getByRole('button', { name: 'Fermer et se déconnecter' }).click();
     await other.waitForURL('**/signed-out');
     await page.waitForURL('**/signed-out');
@@ -125,6 +131,10 @@ describe('a server that goes away', () => {
     await signIn(page, server.url, 'camille');
     await home().waitFor();
     await expect.poll(lastView).toContain('La Tuilerie');
+    // what another build kept is looked at before it is drawn
+    const build = '2026-11-01T00:00:00.000Z';
+    await page.evaluate((other) => document.querySelector('meta[name="built-at"]')?.setAttribute('content', other), build);
+    await expect.poll(lastView, { timeout: 30_000 }).toContain(build);
     await page.route('**/{session,hops,api,live}/**', (route: Route) => route.abort());
     await page.route('**/session', (route: Route) => route.abort());
     await page.reload();
@@ -155,8 +165,8 @@ describe('a server that goes away', () => {
     await page.route('**/{session,hops,api,live}/**', (route: Route) => route.abort());
     await page.route('**/session', (route: Route) => route.abort());
     await page.reload();
-    await page.getByRole('button', { name: 'Voir les dernières valeurs' }).click();
     await home().waitFor();
+    await page.getByText(/Dernières valeurs reçues à \d\d:\d\d\. L’appli réessaie d’elle-même\./).waitFor();
     const later = page.getByText(/^Ces informations s’afficheront au retour de la connexion/);
     await page.getByRole('link', { name: 'Plus', exact: true }).click();
     await later.waitFor();
@@ -362,6 +372,23 @@ describe('a web view', () => {
     await dialog.waitFor();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Fermer' }).click();
-    await home().waitFor();
+    await page.getByRole('heading', { name: 'Votre session a expiré' }).waitFor();
+    expect(await serverAway().count()).toBe(0);
   });
+});
+
+it('a home that comes for the first time is awaited by as many tiles as it has rooms', async () => {
+  const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route('**/live/homes/**', async (route: Route) => {
+    await held;
+    await route.fallback();
+  });
+  await signIn(page, server.url, 'louis');
+  const tiles = page.locator('.tiles > li');
+  await page.locator('.tiles[aria-busy="true"]').waitFor();
+  const awaited = await tiles.count();
+  letThrough();
+  await page.locator('[data-room]').first().waitFor();
+  expect(await page.locator('[data-room]').count()).toBe(awaited);
+  expect(awaited).not.toBe(6);
 });

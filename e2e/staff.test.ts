@@ -85,6 +85,44 @@ describe('staff in a home', () => {
     expect(await panel.getByRole('switch').isChecked()).toBe(true);
   });
 
+  it('meet nothing that they may not read, and find no way to it', async () => {
+    const refused: string[] = [];
+    staff.on('response', (response) => {
+      if (response.status() === 403) refused.push(`${response.request().method()} ${new URL(response.url()).pathname}`);
+    });
+    for (const [path, shown] of [
+      ['/main/home', '/main/home'],
+      ['/main/settings', '/main/settings'],
+      ['/main/settings/home/rooms-and-devices', '/main/settings/home/rooms-and-devices'],
+      ['/main/settings/appearance', '/main/settings/appearance'],
+      ['/main/more', '/main/more'],
+      ['/main/more/licences', '/main/more/licences'],
+      // what is the residents’ own
+      ['/main/settings/home/people', '/main/settings'],
+      ['/main/settings/home/people/delete-account', '/main/settings'],
+      ['/main/settings/home/staff-access', '/main/settings'],
+      ['/main/more/privacy', '/main/settings'],
+      ['/main/home/consents/analytics', '/main/settings'],
+      ['/main/home/consents/data-sharing', '/main/settings'],
+      ['/main/home/consents/services', '/main/settings'],
+      ['/account/own', '/main/settings'],
+    ] as const) {
+      await staff.goto(server.url + path);
+      await staff.getByRole('complementary', { name: 'Accès de l’assistance' }).waitFor();
+      await expect.poll(() => new URL(staff.url()).pathname, { message: path }).toBe(shown);
+      await staff.getByRole('heading', { level: 1 }).first().waitFor();
+      await staff.waitForLoadState('load');
+      await expect.poll(() => staff.locator('[aria-busy="true"]').count()).toBe(0);
+    }
+    await staff.goto(`${server.url}/main/settings`);
+    await staff.getByRole('link', { name: /Apparence/ }).waitFor();
+    expect(await staff.getByRole('link', { name: /Personnes|Accès de l’assistance/ }).count()).toBe(0);
+    await staff.goto(`${server.url}/main/more`);
+    await staff.getByRole('button', { name: 'Se déconnecter' }).waitFor();
+    expect(await staff.getByText('Appareils connectés').count()).toBe(0);
+    expect(refused).toEqual([]);
+  }, 90_000);
+
   it('leave, and the address lets them in no more without signing in', async () => {
     await staff.getByRole('complementary').getByRole('button', { name: 'Quitter' }).click();
     await staff.waitForURL('**/signed-out');

@@ -105,7 +105,7 @@ it('the app around a web view is told of updates, opens its store, and shows its
 
 it('an address that no page has leads home, and in a web view to the stores', async () => {
   await page.goto(`${server.url}/no/such/page`);
-  await page.getByRole('heading', { name: 'Quelque chose n’a pas fonctionné' }).waitFor();
+  await page.getByRole('heading', { name: 'Page introuvable' }).waitFor();
   expect(await page.getByRole('button', { name: 'Google Play' }).count()).toBe(0);
   await expectAccessible(page);
   await page.goto(`${server.url}/web-view/no/such/page`);

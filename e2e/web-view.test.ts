@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONSENT_TEXTS } from '@braise/contract/consents';
 import { refuseAnalytics } from './answer-analytics.ts';
 import { expectAccessible } from './axe.ts';
 import { startPhone, type Phone } from './phone.ts';
@@ -169,6 +170,22 @@ it('says that nothing answers, and recovers by itself', async () => {
   expect(await home().count()).toBe(1);
 }, 150_000);
 
+it('tells of a call that was given up, where that may be told', async () => {
+  await api.call('/api/v2/me/consents/analytics', {
+    method: 'PUT',
+    body: JSON.stringify({ granted: true, textVersion: CONSENT_TEXTS.analytics, language: 'fr' }),
+  });
+  await phone.open('/web-view/more');
+  await phone.page.route('**/dayReport?*', (route) => route.abort());
+  const told = phone.page.waitForRequest(
+    (request) => new URL(request.url()).pathname === '/analytics' && request.postData()?.includes('"gaveUp"') === true,
+    { timeout: 60_000 },
+  );
+  await phone.open('/web-view/zoneV2/1/climate-report');
+  expect((await told).postDataJSON()).toMatchObject({ events: expect.arrayContaining([{ category: 'network', name: 'gaveUp' }]) });
+  await phone.page.unroute('**/dayReport?*');
+}, 90_000);
+
 it('tells the server what the phone is, once it belongs to the home', async () => {
   await choose('System', 'IOS');
   await press('Register');
@@ -176,7 +193,11 @@ it('tells the server what the phone is, once it belongs to the home', async () =
   const told = phone.page.waitForResponse((response) => /\/mobileDevices\/\d+\/metadata$/.test(response.url()));
   await phone.open('/web-view/home');
   expect((await told).ok()).toBe(true);
-  expect((await told).request().postDataJSON()).toMatchObject({ platform: 'IOS', model: 'iPhone 17' });
+  expect((await told).request().postDataJSON()).toMatchObject({
+    platform: 'IOS',
+    model: 'iPhone 17',
+    appVersion: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+  });
 });
 
 it('a phone tells by itself that it left home and came back', async () => {
@@ -185,9 +206,9 @@ it('a phone tells by itself that it left home and came back', async () => {
     return body.find(({ name }) => name === 'iPhone 17')?.location;
   };
   await press('Leave home');
-  await expect.poll(own, SLOW).toEqual({ stale: false, atHome: false });
+  await expect.poll(own, SLOW).toMatchObject({ stale: false, atHome: false });
   await press('Arrive home');
-  await expect.poll(own, SLOW).toEqual({ stale: false, atHome: true });
+  await expect.poll(own, SLOW).toMatchObject({ stale: false, atHome: true });
 });
 
 describe('messages that are none of the host', () => {

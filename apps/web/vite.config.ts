@@ -8,6 +8,7 @@ import { buildStamp } from './build/build-stamp.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
 import { createFirstRouteGroup } from './build/first-route-group.ts';
 import { fontPreload } from './build/font-preload.ts';
+import { headScript } from './build/head-script.ts';
 import { iconSprite } from './build/icon-sprite.ts';
 import { keepSourceMaps } from './build/keep-source-maps.ts';
 import { layerOrder } from './build/layer-order.ts';
@@ -20,7 +21,7 @@ const SERVER = 'http://localhost:8420';
 const proxied = (path: string): string => (path === 'account' ? '^/account/(?!delete)' : `^/${path.replaceAll('.', '\\.')}([/?]|$)`);
 
 const FIRST_ROUTE_LIBRARIES =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zod|eventsource-parser|@tanstack\/(history|router-core|react-router|store|react-store))\//;
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(history|router-core|react-router|store|react-store))\//;
 
 export default defineConfig({
   plugins: [
@@ -28,6 +29,7 @@ export default defineConfig({
     compiledMessages(),
     iconSprite(),
     fontPreload(),
+    headScript(),
     keepSourceMaps(join(import.meta.dirname, 'dist-maps')),
     buildStamp(new Date()),
     appManifests(),
@@ -56,7 +58,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'libraries', test: FIRST_ROUTE_LIBRARIES }, { name: createFirstRouteGroup() }],
+          groups: [
+            { name: 'libraries', test: FIRST_ROUTE_LIBRARIES },
+            { name: 'schemas', test: /node_modules\/zod\// },
+            { name: createFirstRouteGroup() },
+          ],
         },
       },
     },

@@ -1,3 +1,4 @@
+import { instant } from '@braise/domain';
 import { ADMIN_COMMANDS } from './admin/admin-commands.ts';
 import { openInstallation } from './admin/open-installation.ts';
 import { readConfig } from './config.ts';
@@ -14,7 +15,7 @@ if (command === undefined) {
 
 try {
   await using installation = await openInstallation(readConfig(process.env), { bare: command.bare ?? false });
-  process.exitCode = (await command.run(installation, args)) ? 0 : 2;
+  process.exitCode = (await command.run(installation, args, instant(Date.now()))) ? 0 : 2;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

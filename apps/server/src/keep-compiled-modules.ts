@@ -10,10 +10,9 @@ const MOST_BYTES = 128 * 1024 * 1024;
  * cannot be written, or its parent is not there, nothing is kept.
  */
 export function keepCompiledModules(dataDir: string, { mostBytes = MOST_BYTES }: { readonly mostBytes?: number } = {}): void {
-  const parent = statSync(dataDir, { throwIfNoEntry: false });
-  if (parent?.isDirectory() !== true) return;
   const folder = join(dataDir, 'compiled');
   try {
+    if (statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() !== true) return;
     if (bytesIn(folder) > mostBytes) rmSync(folder, { recursive: true });
   } catch {
     return;

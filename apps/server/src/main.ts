@@ -1,16 +1,19 @@
 import { pino } from 'pino';
+import { aborted } from './aborted.ts';
 import { type Config, readConfig } from './config.ts';
 import { keepCompiledModules } from './keep-compiled-modules.ts';
+import { surviveLostDatabase } from './survive-lost-database.ts';
 import { logOptions } from './wire/http/log-options.ts';
 
 const config = readConfigOrExit();
 const log = pino(logOptions(config.logLevel));
-const stopRequested = Promise.withResolvers<void>();
+surviveLostDatabase(log);
+const stopping = new AbortController();
 let signals = 0;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     signals += 1;
-    stopRequested.resolve();
+    stopping.abort();
     // whoever asks twice does not want to wait
     if (signals > 1) process.exit(1);
   });
@@ -19,11 +22,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 try {
   keepCompiledModules(config.dataDir);
   const { startServer } = await import('./server.ts');
-  const server = await startServer({ config, log, say: (line) => console.log(line) });
-  await stopRequested.promise;
+  const server = await startServer({ config, log, say: (line) => console.log(line), signal: stopping.signal });
+  await aborted(stopping.signal);
   await server.stop();
   process.exit(0);
 } catch (error) {
+  // whoever asks for the end while the database is waited for gets it
+  if (stopping.signal.aborted && error instanceof Error && error.name === 'AbortError') process.exit(0);
   exitWith(error);
 }
 

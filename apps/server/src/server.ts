@@ -1,19 +1,24 @@
-import { mkdir } from 'node:fs/promises';
 import { Server as HttpsServer } from 'node:https';
 import { join } from 'node:path';
 import { type Instant, instant } from '@braise/domain';
 import type { Logger } from 'pino';
 import { createAccess } from './access/access.ts';
 import { createInProcessBus } from './bus/in-process-bus.ts';
+import { PUBLISHED_PASSWORD } from '@braise/contract/notices';
+import { checkDataFolder } from './check-data-folder.ts';
 import type { Config } from './config.ts';
 import { KEPT_PATHS } from './kept-paths.ts';
 import { backupBeforeMigrating } from './database/backup/backup-before-migrating.ts';
 import { openDatabase } from './database/database.ts';
 import { listen } from './database/listen.ts';
-import { migrate } from './database/migrate.ts';
-import { startDatabase } from './database/start-database.ts';
+import { migrateInstallation } from './database/migrate-installation.ts';
+import { createDatabasePresence } from './database/database-presence.ts';
+import { type RunningDatabase, startDatabase } from './database/start-database.ts';
+import { startWhenDatabaseAnswers } from './database/start-when-database-answers.ts';
+import { whyDatabaseIsAway } from './database/why-database-is-away.ts';
 import { DEMO_PASSWORD, DEMO_RESIDENTS } from './demo/demo-residents.ts';
 import { createProgressLine } from './demo/progress-line.ts';
+import { createPublishedPassword } from './demo/published-password.ts';
 import { startDemo } from './demo/start-demo.ts';
 import { createDeviceLink } from './device-link/link.ts';
 import { createEngine } from './engine/engine.ts';
@@ -22,6 +27,7 @@ import { requestFromDial } from './engine/request-from-dial.ts';
 import { loadRoomType } from './features/devices/device.store.ts';
 import type { DeviceDependencies } from './features/devices/reach-device.ts';
 import { createEventCounter } from './features/analytics/event-counter.ts';
+import { keepPublicUrl } from './features/identity/public-url.store.ts';
 import { createOverdueDeletions } from './features/people/overdue-deletions.ts';
 import { peopleJobs } from './features/people/people-jobs.ts';
 import { createPeopleMailer } from './features/people/people-mailer.ts';
@@ -35,6 +41,7 @@ import { weatherOf } from './providers/weather/weather-of.ts';
 import { createTelemetry } from './telemetry/telemetry.ts';
 import { certificateSource } from './tls/certificate-source.ts';
 import { renewCertificate } from './tls/renew-certificate.ts';
+import { isReachableFromOutside } from './reachable-from-outside.ts';
 import { troublesOf } from './troubles.ts';
 import { createHttp } from './wire/http/create-http.ts';
 import { statePolicy } from './wire/http/guard-routes.ts';
@@ -53,11 +60,12 @@ import { registerEnergyInsights } from './wire/energy-insights/register-energy-i
 import { registerFlowTemperature } from './wire/flow-temperature/register-flow-temperature.ts';
 import { recordStaffRequests } from './wire/staff/record-staff-requests.ts';
 import { registerV2 } from './wire/v2/register-v2.ts';
+import { answerWhileStarting } from './wire/web/answer-while-starting.ts';
 import { registerHealth } from './wire/web/health.ts';
 import { registerHostOrigins } from './wire/web/host-origins.ts';
+import { registerNotices } from './wire/web/register-notices.ts';
 import { serveAuthority } from './wire/web/serve-authority.ts';
 import { serveWebApp } from './wire/web/serve-web-app.ts';
-import { webHeaders } from './wire/web/web-headers.ts';
 
 export type Server = {
   readonly url: string;
@@ -68,25 +76,66 @@ export type Server = {
 /** Requests of one client in a day. */
 const DAILY_QUOTA = { quota: 20_000, windowSeconds: 86_400 };
 
-/** Starts every role of the program in this process. `say` tells the person at the console. When a part does not start, those that did are ended. */
-export async function startServer({ config, log, say }: { config: Config; log: Logger; say: (line: string) => void }): Promise<Server> {
+type StartOptions = {
+  readonly config: Config;
+  readonly log: Logger;
+  /** Tells the person at the console. */
+  readonly say: (line: string) => void;
+  /** Ends the wait for a database that does not answer. */
+  readonly signal: AbortSignal;
+};
+
+/**
+ * Starts every role of the program in this process, as soon as the database answers. When a part does not start for another reason, those that
+ * did are ended.
+ */
+export async function startServer(options: StartOptions): Promise<Server> {
+  const { config, log, signal } = options;
+  const { dataDir, databaseUrl, host, port } = config;
+  const now = (): Instant => instant(Date.now());
+  checkDataFolder(dataDir);
+  const notice = (event: string, detail: Record<string, unknown>) => log.warn(detail, event);
+  const postgres = await startDatabase({ databaseUrl: databaseUrl ?? undefined, dataDir, log: notice });
+  try {
+    const server = await startWhenDatabaseAnswers(() => startParts(options, postgres, now), {
+      address: postgres.address,
+      signal,
+      async waiting(error) {
+        const trouble = whyDatabaseIsAway(error);
+        log.error({ err: error }, `the database is away: ${trouble}; the server starts when it answers`);
+        const tls = (await certificateSource(config, now)?.()) ?? null;
+        return answerWhileStarting({ host, port, tls, troubles: { database: `${trouble}; the server starts when it answers` } });
+      },
+    });
+    return {
+      url: server.url,
+      async stop() {
+        try {
+          await server.stop();
+        } finally {
+          await postgres.stop();
+        }
+      },
+    };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}
+
+async function startParts({ config, log, say, signal }: StartOptions, postgres: RunningDatabase, now: () => Instant): Promise<Server> {
   const parts = new AsyncDisposableStack();
   try {
-    const now = (): Instant => instant(Date.now());
     const notice = (event: string, detail: Record<string, unknown>) => log.warn(detail, event);
     const bus = createInProcessBus((error) => log.error({ err: error }, 'bus'));
-    await mkdir(config.dataDir, { recursive: true });
-
-    const postgres = await startDatabase({ databaseUrl: config.databaseUrl ?? undefined, dataDir: config.dataDir, log: notice });
-    parts.defer(() => postgres.stop());
     const database = openDatabase(postgres.address);
     parts.defer(() => database.close());
     const { dataDir } = config;
-    await migrate(database, { beforeMigrating: backupBeforeMigrating({ database, dataDir, paths: KEPT_PATHS, now }) });
+    await migrateInstallation(database, config, { beforeMigrating: backupBeforeMigrating({ database, dataDir, paths: KEPT_PATHS, now }) });
 
     const telemetry = createTelemetry({ database, now, log: notice });
-    await telemetry.start();
     parts.defer(() => telemetry.stop());
+    await telemetry.start();
     const loadLastValues = async (homeId: number) => (await telemetry.lastState(homeId)).filter(({ deviceId }) => deviceId !== '');
 
     const link = createDeviceLink({ database, telemetry, bus, now, log, config });
@@ -124,6 +173,7 @@ export async function startServer({ config, log, say }: { config: Config; log: L
         ...upkeepJobs({ database, telemetry, now, weather: weather === null ? null : { bus, weather, log: notice } }),
         ...peopleJobs({ ...people, now }),
       ],
+      now,
       log: (event, detail) => log.info(detail, event),
     });
 
@@ -163,13 +213,19 @@ export async function startServer({ config, log, say }: { config: Config; log: L
       parts.defer(renewCertificate(app.server, read, (error) => log.error({ err: error }, 'certificate')));
       serveAuthority(app, () => authority);
     }
-    const headers = webHeaders({ framedBy: config.hostOrigins, tiles: config.map?.tiles ?? null });
-    const page = await serveWebApp(app, config.webDir ?? join(import.meta.dirname, '../../web/dist'), headers);
+    const page = await serveWebApp(app, config.webDir ?? join(import.meta.dirname, '../../web/dist'), {
+      framedBy: config.hostOrigins,
+      tiles: config.map?.tiles ?? null,
+    });
     registerHostOrigins(app, config.hostOrigins);
+    const published = createPublishedPassword(database);
+    const openToOthers = async () => (isReachableFromOutside(config) ? published.whose() : []);
+    registerNotices(app, async () => ((await openToOthers()).length > 0 ? [PUBLISHED_PASSWORD] : []));
     const deletions = createOverdueDeletions({ database, now });
+    const presence = createDatabasePresence(database);
     registerHealth(app, async () => ({
       troubles: troublesOf({
-        database: postgres.state(),
+        database: (await presence.answers()) ? postgres.state() : 'away',
         telemetry: telemetry.status(),
         link: link.status(),
         overdueDeletions: await deletions.count(),
@@ -195,23 +251,24 @@ export async function startServer({ config, log, say }: { config: Config; log: L
     registerFlowTemperature(app, wire);
     registerEnergyInsights(app, wire);
     registerLive(app, { ...wire, access });
-    registerReport(app, { database, readRange: telemetry.readRange, history: config.history, now, ...route });
+    registerReport(app, { ...wire, history: config.history });
     registerLog(app, { access, database, now, ...route });
     registerAnalytics(app, { database, counter, now, ...route });
     registerOpenApi(app, config);
 
-    await link.start();
     parts.defer(() => link.stop());
+    await link.start();
     const refreshGateways = () => void link.refreshGateways().catch((error: unknown) => log.error({ err: error }, 'gateways'));
     parts.defer(listen(database, 'gateway_changed', refreshGateways));
-    engine.start();
     parts.defer(() => engine.stop());
-    await jobs.start();
+    engine.start();
     parts.defer(() => jobs.stop());
+    jobs.start();
     await app.listen({ host: config.host, port: config.port });
+    await keepPublicUrl(database.kysely, config.publicUrl);
     if (config.demo) {
       const brokerUrl = config.mqtt.url ?? `mqtt://127.0.0.1:${link.port()}`;
-      const demo = await startDemo({
+      const dependencies = {
         speed: config.demoSpeed,
         past: {
           months: config.demoPast,
@@ -226,10 +283,23 @@ export async function startServer({ config, log, say }: { config: Config; log: L
         brokerUrl,
         refreshGateways: () => link.refreshGateways(),
         people,
+      };
+      const demo = await startWhenDatabaseAnswers(() => startDemo(dependencies), {
+        address: postgres.address,
+        signal,
+        waiting: async (error) => {
+          log.error({ err: error }, 'the database or the broker is away; the demo homes start when it answers');
+          return async () => undefined;
+        },
       });
       parts.defer(() => demo.stop());
     }
     if (config.demo) say(`Sign in as ${DEMO_RESIDENTS.map(({ email }) => email).join(', ')}; the password is ${DEMO_PASSWORD}`);
+    const known = await openToOthers();
+    if (known.length > 0)
+      say(
+        `Warning: whoever reaches this machine can sign in as ${known.join(', ')}, whose password is published. For a real home begin with BRAISE_DEMO=0 and an empty data folder`,
+      );
     // the link opens every mail: it is for a person at the console, not for a service's journal
     if (config.mail.smtpUrl === null && process.stdout.isTTY) {
       const outbox = (await identity.promise).makeOperatorLink(`http://localhost:${config.port}`);
@@ -238,7 +308,8 @@ export async function startServer({ config, log, say }: { config: Config; log: L
     say(`Braise is at ${config.publicUrl}`);
     return { url: config.publicUrl, stop: () => parts.disposeAsync() };
   } catch (error) {
-    await parts.disposeAsync();
+    // why it did not start is what matters, not what became of the end of its parts
+    await parts.disposeAsync().catch((failure: unknown) => log.error({ err: failure }, 'a part did not end'));
     throw error;
   }
 }

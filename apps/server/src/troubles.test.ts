@@ -22,6 +22,7 @@ it('are none where all is well', () => {
 
 it.each([
   ['database', { database: 'restarting' }],
+  ['database', { database: 'away' }],
   ['telemetry', { telemetry: { ...telemetry, durable: false } }],
   ['telemetry', { telemetry: { ...telemetry, lagMs: 10_001 } }],
   ['history', { telemetry: { ...telemetry, unreadableChunks: 1 } }],

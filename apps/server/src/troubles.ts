@@ -5,9 +5,16 @@ import type { TelemetryStatus } from './telemetry/telemetry.ts';
 /** A backlog that is older than this means that the database does not keep up, ms. */
 const LATE = 10_000;
 
+const DATABASE = {
+  restarting: 'it was lost and is being started again',
+  stopped: 'it is stopped',
+  away: 'it does not answer',
+} as const;
+
 /** What is not as it should be, by part, in words for whoever runs the machine. */
 export function troublesOf(state: {
-  readonly database: EmbeddedDatabaseState | 'external';
+  /** `away`: it does not answer. */
+  readonly database: EmbeddedDatabaseState | 'external' | 'away';
   readonly telemetry: TelemetryStatus;
   readonly link: LinkStatus;
   /** Deleted homes of which something recorded is still there an hour later. */
@@ -15,7 +22,7 @@ export function troublesOf(state: {
 }): Readonly<Record<string, string>> {
   const troubles: Record<string, string> = {};
   const { telemetry, link } = state;
-  if (state.database === 'restarting' || state.database === 'stopped') troubles['database'] = state.database;
+  if (state.database !== 'running' && state.database !== 'external') troubles['database'] = DATABASE[state.database];
   if (!telemetry.durable)
     troubles['telemetry'] = `readings cannot be stored: ${telemetry.failure?.code ?? 'unknown'}; none is acknowledged`;
   else if (telemetry.lagMs > LATE) troubles['telemetry'] = `readings wait ${Math.round(telemetry.lagMs / 1000)} s to be stored`;

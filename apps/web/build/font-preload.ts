@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Asks for the text font together with the style sheet instead of after it. */
+/** Asks for the text font together with the style sheet instead of after it, and behind the scripts, without which there is no text. */
 export function fontPreload(): Plugin {
   return {
     name: 'braise:font-preload',
@@ -13,7 +13,7 @@ export function fontPreload(): Plugin {
         return [
           {
             tag: 'link',
-            attrs: { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: true },
+            attrs: { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: true, fetchpriority: 'low' },
             injectTo: 'head-prepend',
           },
         ];

@@ -18,7 +18,7 @@ export const serviceWorker = (): PluginOption =>
     },
     injectManifest: {
       injectionPoint: 'self.BUILT_FILES',
-      globPatterns: ['index.html', 'theme.js', '*.svg', 'brands/**/*.svg', 'assets/**/*.{js,css,svg,woff2}'],
+      globPatterns: ['index.html', '*.svg', 'brands/**/*.svg', 'assets/**/*.{js,css,svg,woff2}'],
       // letters that neither language of the app writes come from the network
       globIgnores: ['**/*-{cyrillic-ext,vietnamese}-*.woff2'],
       // a hash in the name says as much as a revision

@@ -9,7 +9,12 @@ const ENTRY = 'index.html';
 /** What the home needs besides the entry: the messages of one language. */
 const LOADED_AT_START = ['src/messages/first/fr.messages.js'];
 /** What is fetched before the home stands or with it, and nothing on the screen waits for. */
-const LOADED_RIGHT_AFTER = ['src/app/start/start-later.ts', 'src/reporting/start-reporting.ts', 'src/api/live/keep-home.ts'];
+const LOADED_RIGHT_AFTER = [
+  'src/app/start/start-later.ts',
+  'src/reporting/start-reporting.ts',
+  'src/api/live/keep-home.ts',
+  'src/api/live/read-event-stream.ts',
+];
 
 /** What `/main/home` loads, in kB (1000 bytes) after gzip, and as files of the build. Needs a build. */
 function firstRouteSize(dist: string = DIST) {
@@ -31,7 +36,10 @@ function firstRouteSize(dist: string = DIST) {
   const after = [...chunksOf(LOADED_RIGHT_AFTER)].filter((chunk) => !first.has(chunk));
   return {
     /** The scripts that it waits for. */
-    'first route': measured([...[...first].map(({ file }) => file), 'theme.js']),
+    'first route': [
+      ...measured([...first].map(({ file }) => file)),
+      { file: 'script of the page itself', kB: gzippedSize(scriptInside(join(dist, ENTRY))) },
+    ],
     /** Scripts beside it. */
     'fetched right after': measured(after.map(({ file }) => file)),
     /** The document, with the icons in it. */
@@ -40,7 +48,9 @@ function firstRouteSize(dist: string = DIST) {
   };
 }
 
-const gzipped = (path: string): number => gzipSync(readFileSync(path), { level: 9 }).length / 1000;
+const gzippedSize = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length / 1000;
+const gzipped = (path: string): number => gzippedSize(readFileSync(path));
+const scriptInside = (page: string): string => /<script>([^]*?)<\/script>/.exec(readFileSync(page, 'utf8'))?.[1] ?? '';
 
 if (import.meta.main) {
   for (const [part, files] of Object.entries(firstRouteSize())) {

@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LocaleRoot } from './app/shell/locale-switch.tsx';
 import { createAppRouter } from './app/router.tsx';
+import { takeAskedAhead } from './api/asked-ahead.ts';
 import { createServices } from './app/services.ts';
 import { waitForWords } from './app/shell/wait-for-words.ts';
 import { applyBrand } from './brand/brand.ts';
@@ -14,7 +15,8 @@ import { catchFaults } from './reporting/catch-faults.ts';
 import { reportError } from './reporting/report.ts';
 
 catchFaults(window);
-const services = createServices();
+if (import.meta.env.DEV) (await import('./testing/hold-against-schema.ts')).holdAgainstSchema();
+const services = createServices(takeAskedAhead());
 // the session is looked for while the messages load
 void services.session.start('ahead');
 let locale = preferredLocale(localStorage, navigator.languages);

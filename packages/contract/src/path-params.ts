@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { INT4_MAX } from './int4-max.ts';
+import { text } from './text.ts';
 
 /** A number in a path. Anything else names nothing and is answered 404. */
 const idInPath = z
@@ -13,6 +14,7 @@ export const homeParams = z.object({ homeId: idInPath });
 export const zoneParams = z.object({ homeId: idInPath, zoneId: idInPath });
 export const roomParams = z.object({ homeId: idInPath, roomId: idInPath });
 
+export const installationParams = z.object({ homeId: idInPath, installationId: idInPath });
 export const mobileDeviceParams = z.object({ homeId: idInPath, mobileDeviceId: idInPath });
 
 const serialInPath = z.string().regex(/^[\w.:-]{1,64}$/);
@@ -23,7 +25,7 @@ export const homeDeviceParams = z.object({ homeId: idInPath, serialNo: serialInP
 /** 128 bits in hexadecimal: an invitation, as its home names it. */
 const invitationIdInPath = z.string().regex(/^[0-9a-f]{32}$/);
 /** Garbled ones too: they are answered like those that have been used. */
-const invitationSecretInPath = z.string().min(1).max(256);
+const invitationSecretInPath = text(256, 1);
 export const invitationParams = z.object({ homeId: idInPath, invitationId: invitationIdInPath });
 export const invitationSecretParams = z.object({ invitationToken: invitationSecretInPath });
 export const residentParams = z.object({ homeId: idInPath, userId: z.uuid() });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Whether text is without control characters and halves of characters, so that whatever stores or prints it can. */
-export const isPlainLine = (text: string): boolean => !/\p{Cc}/u.test(text) && text.isWellFormed();
+const isPlainLine = (text: string): boolean => !/\p{Cc}/u.test(text) && text.isWellFormed();
 
 /** A line of text, trimmed, of `least` to `most` characters. */
 export const plainLine = (most: number, least = 0) =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { commandAnswer } from './live/index.ts';
 import { ROUTES } from './routes.ts';
 
 test('each route is named once and stands on its own path and method', () => {
@@ -8,4 +9,10 @@ test('each route is named once and stands on its own path and method', () => {
 
 test.each(ROUTES.map((route) => [route.id, route] as const))('%s: the policy fits the path', (_, route) => {
   expect(route.policy === 'home').toBe(route.path.includes('/:homeId'));
+});
+
+test('what answers the web app with a revision answers other clients with nothing', () => {
+  const commands = ROUTES.filter(({ responses }) => responses[200] === commandAnswer);
+  expect(commands.length).toBeGreaterThan(20);
+  expect(commands.filter(({ responses }) => responses[204] !== null).map(({ id }) => id)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { ClimateCapability, EffectiveSetting, Instant, Setting } from '@braise/domain';
 import type { Command } from './decision.ts';
 import type { DeviceMemory } from './memory.ts';
-import type { ActingPart } from './observe-room.ts';
+import type { ActingPart } from './acting-part.ts';
 import type { DeviceSnapshot } from './snapshot.ts';
 
 /** What one channel of a device is to do for its room at this step. */

@@ -41,6 +41,7 @@ export function decideRoom(settled: SettledRoom, devices: HeardDevices, home: Ho
   const wakes: (Instant | null)[] = [effective.until, window.nextAt];
   const valves: Valve[] = [];
   let delivery: Delivery | null = null;
+  let awaited = false;
   for (const member of members) {
     const { device, channel, live, climate, part } = member;
     const known = devices.get(device.id);
@@ -73,6 +74,7 @@ export function decideRoom(settled: SettledRoom, devices: HeardDevices, home: Ho
     wakes.push(result.nextAt);
     thresholds.push(...answerThresholds(device, channel, result.memory, now));
     delivery = worse(delivery, result.memory.outcome);
+    awaited ||= result.memory.cause === 'person' && result.memory.outcome !== 'confirmed';
     if (room.type === 'HEATING' && part === 'climate')
       valves.push(
         believedValve(
@@ -101,6 +103,7 @@ export function decideRoom(settled: SettledRoom, devices: HeardDevices, home: Ho
       openWindow: window.open,
       connection: connectionOf(members),
       delivery,
+      awaited,
       flags: [...flags],
     },
     memory: settled.memory,

@@ -33,6 +33,8 @@ export type RoomDecision = {
   readonly connection: { readonly state: 'ONLINE' | 'OFFLINE'; readonly since: Instant | null };
   /** Whether the room's valves follow: the worst of its devices. Null when the room has none. */
   readonly delivery: Delivery | null;
+  /** Whether a valve has not taken yet what a person asked for; absent in what an earlier program stored. */
+  readonly awaited?: boolean;
   /** Faults worth telling. */
   readonly flags: readonly RoomFlag[];
 };

@@ -1,4 +1,4 @@
-import { type ClimateCapability, type Setting, celsius, clampSetting } from '@braise/domain';
+import { type ClimateCapability, type Setting, airOptionsOf, celsius, clampSetting } from '@braise/domain';
 
 /** A device that can be set this low is held there when its room is off: unlike a device switched off it goes on guarding against frost by itself. */
 const FROST_SAFE = { least: 5, most: 8 };
@@ -6,7 +6,7 @@ const FROST_SAFE = { least: 5, most: 8 };
 const UNSTATED = 20;
 
 /** What a device is told so that its room gets `setting`: within the device's own limits, and frost-safe when off. */
-export function deviceSetting(setting: Setting, { limits, modes, roomType }: ClimateCapability): Setting {
+export function deviceSetting(setting: Setting, { limits, modes, roomType, air = {} }: ClimateCapability): Setting {
   const heats = roomType === 'HEATING';
   if (setting.power === 'OFF') {
     if (!heats || limits.min > FROST_SAFE.most) return setting;
@@ -16,7 +16,12 @@ export function deviceSetting(setting: Setting, { limits, modes, roomType }: Cli
   // A device that could cool as well heats a heated room: without a mode it is told to.
   const mode = heats || setting.mode === undefined || !modes.includes(setting.mode) ? undefined : setting.mode;
   return clampSetting(
-    { power: 'ON', ...(temperature === undefined ? {} : { temperature }), ...(mode === undefined ? {} : { mode }) },
+    {
+      power: 'ON',
+      ...(temperature === undefined ? {} : { temperature }),
+      ...(mode === undefined ? {} : { mode }),
+      ...airOptionsOf(setting, air),
+    },
     limits,
   );
 }

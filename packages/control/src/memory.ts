@@ -1,8 +1,8 @@
 import type { Instant, Presence, Reason, Setting } from '@braise/domain';
+import { type Habit, NO_HABIT } from '@braise/domain/climate';
 import type { Bucket } from './write-budget.ts';
 import type { Command, Delivery } from './decision.ts';
 import type { Compensation } from './compensate-setpoint.ts';
-import type { Habit } from './hear-device.ts';
 import type { HeatSourceMemory } from './heat-source/drive-heat-sources.ts';
 import type { WindowMemory } from './open-window/window-memory.ts';
 import type { ControlMemory } from './snapshot.ts';
@@ -77,7 +77,9 @@ export type ChannelMemory = {
 
 export type ExternalMemory = { readonly celsius: number | null; readonly at: Instant; readonly budget: Bucket };
 
-export const MEMORY_VERSION = 2;
+export const MEMORY_VERSION = 3;
+/** Differs in how a device's habit is kept, which is learned anew. */
+const BEFORE_HABITS = 2;
 
 export const channelKey = (deviceId: string, channel: number): string => `${deviceId}/${channel}`;
 
@@ -85,10 +87,17 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 /** The memory when it is of this version; null for none, an older shape or a damaged one: the engine starts afresh. */
 export function readMemory(memory: ControlMemory | null): Memory | null {
-  if (memory === null || memory.version !== MEMORY_VERSION) return null;
+  if (memory === null || (memory.version !== MEMORY_VERSION && memory.version !== BEFORE_HABITS)) return null;
   const { at, resumedAt, rooms, devices, channels, heat } = memory;
   if (!Number.isFinite(at) || !Number.isFinite(resumedAt)) return null;
   if (!isRecord(rooms) || !isRecord(devices) || !isRecord(channels)) return null;
   if (!isRecord(heat) || !isRecord(heat['sources']) || !isRecord(heat['valves'])) return null;
-  return memory as ControlMemory & Memory;
+  const known = memory as ControlMemory & Memory;
+  return memory.version === MEMORY_VERSION ? known : withoutHabits(known);
 }
+
+const withoutHabits = (memory: Memory): Memory => ({
+  ...memory,
+  version: MEMORY_VERSION,
+  devices: Object.fromEntries(Object.entries(memory.devices).map(([id, device]) => [id, { ...device, habit: NO_HABIT }])),
+});

@@ -1,4 +1,5 @@
 import { type ClimateCapability, type Instant, instant } from '@braise/domain';
+import { type ActingPart, partWithoutClimate } from './acting-part.ts';
 import { isLive } from './hear-device.ts';
 import type { DeviceMemory } from './memory.ts';
 import { reading } from './reading.ts';
@@ -12,12 +13,9 @@ export type Member = {
   readonly live: boolean;
   /** How it heats or cools the room; null when it only measures. */
   readonly climate: ClimateCapability | null;
-  /** What of the device that is: a climate of its own, the hot water of a heat source, or a relay that switches a heater. */
   readonly part: ActingPart;
   readonly acts: boolean;
 };
-
-export type ActingPart = 'climate' | 'hot-water' | 'relay';
 
 export function membersOf(
   room: RoomSnapshot,
@@ -30,17 +28,11 @@ export function membersOf(
     if (known === undefined) continue;
     const { device, heard } = known;
     const own = device.capabilities.climates.find((candidate) => candidate.channel === channel);
-    const part = own === undefined ? partOf(device, room, hasValve) : 'climate';
+    const part = own === undefined ? partWithoutClimate(device.capabilities, room.type, hasValve) : 'climate';
     const climate = own ?? (part === null ? null : plainClimate(channel, room));
     members.push({ device, channel, heard, live: isLive(device, heard), climate, part: part ?? 'climate', acts: climate !== null });
   }
   return members;
-}
-
-/** What a device without a climate of its own does for a room. A relay beside valves belongs to the boiler, one alone to a heater. */
-function partOf({ capabilities }: DeviceSnapshot, { type }: RoomSnapshot, hasValve: boolean): ActingPart | null {
-  if (type === 'HOT_WATER' && capabilities.heatSource?.hotWater === true) return 'hot-water';
-  return type === 'HEATING' && capabilities.relay && capabilities.heatSource === null && !hasValve ? 'relay' : null;
 }
 
 /** A climate without modes or sensors, as wide as its room. */

@@ -97,16 +97,18 @@ function judgeWritten(channel: ChannelMemory, writtenAt: Instant, seen: Observat
     if (heardAt > writtenAt + ECHO) return confirmed(channel, seen);
     return now - writtenAt >= ANSWERS_AFTER_ECHO && channel.outcome === 'sent' ? { ...channel, outcome: 'expired' } : channel;
   }
-  if (heardAt > writtenAt + ECHO && isRounded(channel, seen.reported)) return confirmed(channel, seen);
+  if (heardAt > writtenAt + ECHO && isRounded(channel, seen)) return confirmed(channel, seen);
   if (heardAt >= writtenAt + TAKES_EFFECT) return channel.outcome === 'contradicted' ? channel : { ...channel, outcome: 'contradicted' };
   return now - writtenAt >= (seen.mute ? ANSWERS_AFTER_ECHO : ANSWERS) && channel.outcome === 'sent'
     ? { ...channel, outcome: 'expired' }
     : channel;
 }
 
-/** A report near the desired setpoint is the device's rounding of it if it is new, or if it stands after two writes. */
-function isRounded({ desired, before, attempts }: ChannelMemory, { setpoint }: Reported): boolean {
+/** A report near the desired setpoint is the device's rounding of it if it is new, or if it stands after two writes, and all else is as desired. */
+function isRounded({ desired, before, attempts }: ChannelMemory, { reported, climate }: Observation): boolean {
+  const { setpoint } = reported;
   const wanted = temperatureOf(desired);
+  if (!matches(desired, reported, climate, setpoint)) return false;
   if (wanted === null || setpoint === null || Math.abs(setpoint - wanted) > ROUNDING + 0.01) return false;
   return attempts >= 2 || (before !== null && !sameSetpoint(before, setpoint));
 }

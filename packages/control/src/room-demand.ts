@@ -1,4 +1,5 @@
 import type { ClimateCapability } from '@braise/domain';
+import { openingFor } from '@braise/domain/climate';
 import type { Member } from './observe-room.ts';
 import { valueOf } from './reading.ts';
 
@@ -6,9 +7,6 @@ import { valueOf } from './reading.ts';
 export type Demand = { readonly fraction: number; readonly inferred: boolean };
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
-
-/** A valve's proportional band as commonly built, K. */
-const BAND = { above: 0.3, width: 1.2 };
 
 /** The demand of one valve, by what its make tells; null for one that is not heard or says nothing usable. */
 export function channelDemand({ device, channel, live, part }: Member, climate: ClimateCapability): Demand | null {
@@ -29,7 +27,7 @@ function inferredFraction({ device, channel }: Pick<Member, 'device' | 'channel'
   const setpoint = valueOf(device, channel, 'setpoint');
   const temperature = valueOf(device, channel, 'temperature');
   if (setpoint === null || temperature === null) return null;
-  return clamp((setpoint - temperature + BAND.above) / BAND.width);
+  return openingFor(setpoint - temperature);
 }
 
 const reportedDemand = (value: number | null): Demand | null => (value === null ? null : { fraction: clamp(value), inferred: false });

@@ -21,6 +21,8 @@ export type HomeSnapshot = {
   readonly devices: readonly DeviceSnapshot[];
   /** °C outside, from the weather or a device; null when unknown. */
   readonly outdoor: number | null;
+  /** The most that heat sources are asked to heat their water to, °C; null or left out: as much as they take. */
+  readonly maxFlowTemperature?: number | null;
   /** What the last step left to be remembered; null at the first. */
   readonly memory: ControlMemory | null;
 };

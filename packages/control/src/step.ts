@@ -43,7 +43,7 @@ export const step: Step = (snapshot, now) => {
   const heat = driveHeatSources(
     heatSourcesOf(snapshot.devices, snapshot.rooms),
     rooms.flatMap(({ valves }) => valves),
-    snapshot.outdoor,
+    { outdoor: snapshot.outdoor, most: snapshot.maxFlowTemperature ?? null },
     before?.heat ?? null,
     now,
   );
@@ -76,7 +76,7 @@ function watchDevices(devices: HeardDevices, rooms: readonly DecidedRoom[], resu
   const wakes: (Instant | null)[] = [];
   for (const { device, heard } of devices.values()) {
     const live = isLive(device, heard);
-    if (live) wakes.push(silentAt(heard, resumedAt));
+    if (live) wakes.push(silentAt(device, heard, resumedAt));
     for (const threshold of thresholdsOf(device, live, falling.has(device.id) ? FINE : USUAL)) thresholds.push(threshold);
   }
   return { thresholds, wakes };

@@ -1,5 +1,8 @@
 import { createRequire } from 'node:module';
 import {
+  AIR_OPTION_NAMES,
+  AIR_OPTIONS,
+  type AirOptions,
   type ClimateCapability,
   celsius,
   type DeviceAction,
@@ -70,10 +73,16 @@ const flags: ReadonlySet<Quantity> = new Set([
 /** What a device says of itself at one moment; quantities that hang together are drawn together. */
 function stateOf({ reports, climates }: DeviceCapabilities): fc.Arbitrary<readonly Reading[]> {
   const reading = (channel: number, quantity: Quantity, value: number): Reading => ({ channel, quantity, value, at: AT });
+  const places = (quantity: Quantity, channel: number): fc.Arbitrary<number> | null => {
+    const option = AIR_OPTION_NAMES.find((each) => each === quantity);
+    const taken = climates.find((each) => each.channel === channel)?.air;
+    if (option === undefined || taken === undefined) return null;
+    return fc.constantFrom<string>(...(taken[option] ?? [])).map((value) => AIR_OPTIONS[option].findIndex((each) => each === value));
+  };
   const plain = reports
     .filter((each) => each.quantity !== 'systemMode' && each.quantity !== 'linkQuality' && each.quantity !== 'valveOpening')
     .map(({ channel, quantity }) => {
-      const value = flags.has(quantity) ? fc.constantFrom(0, 1) : (values[quantity] ?? fc.constant(0));
+      const value = flags.has(quantity) ? fc.constantFrom(0, 1) : (places(quantity, channel) ?? values[quantity] ?? fc.constant(0));
       return value.map((each) => reading(channel, quantity, each));
     });
   const modes = climates
@@ -110,6 +119,16 @@ const actionsOf = ({ climates, childLock, identify, relay, reports }: DeviceCapa
   ...(identify ? [fc.constant<DeviceAction>({ kind: 'identify' })] : []),
 ];
 
+/** Any of the options that it takes; both swings where one value says both. */
+function airOf({ air = {} }: ClimateCapability): fc.Arbitrary<AirOptions> {
+  const options = AIR_OPTION_NAMES.filter((option) => air[option] !== undefined);
+  const swings = fc.record(
+    Object.fromEntries(options.map((option) => [option, fc.constantFrom<string>(...(air[option] ?? []))])),
+    air.horizontalSwing === undefined ? { requiredKeys: [] } : {},
+  );
+  return swings.map((each) => each as AirOptions);
+}
+
 function climateActions(climate: ClimateCapability, selects: boolean): readonly fc.Arbitrary<DeviceAction>[] {
   const { channel, limits, modes, calibration } = climate;
   const steps = Math.floor((limits.max - limits.min) / limits.step);
@@ -118,10 +137,10 @@ function climateActions(climate: ClimateCapability, selects: boolean): readonly 
   const temperature = setpoints.map((step) => celsius(Math.round((limits.min + step * limits.step) * 100) / 100));
   const mode = modes.length === 0 ? fc.constant(undefined) : fc.constantFrom(...modes);
   const fixed = steps === 0;
-  const on = fc.tuple(temperature, mode).map(([degrees, acMode]): DeviceAction => ({
+  const on = fc.tuple(temperature, mode, airOf(climate)).map(([degrees, acMode, air]): DeviceAction => ({
     kind: 'climate',
     channel,
-    setting: { power: 'ON', ...(fixed ? {} : { temperature: degrees }), ...(acMode === undefined ? {} : { mode: acMode }) },
+    setting: { power: 'ON', ...(fixed ? {} : { temperature: degrees }), ...(acMode === undefined ? {} : { mode: acMode }), ...air },
   }));
   return [
     on,
@@ -216,11 +235,19 @@ test('every climate definition is asked what it is told', () => {
   for (const { address, capabilities, model } of both.devices) {
     for (const action of actionsOf(capabilities).flatMap((each) => fc.sample(each, { numRuns: 3, seed: 1 }))) {
       total += 1;
-      expect([model, completed(asked(both, address, action))]).toEqual([model, action]);
+      const messages = both.session.encode(address, action).length;
+      expect([model, completed(asked(both, address, action))]).toEqual([model, messages > 1 ? withoutAir(action) : action]);
     }
   }
   expect(total).toBeGreaterThan(3_000);
 });
+
+/** A fan told in a message of its own says nothing of a setting. */
+function withoutAir(action: DeviceAction): DeviceAction {
+  if (action.kind !== 'climate' || action.setting.power === 'OFF') return action;
+  const kept = Object.entries(action.setting).filter(([key]) => !AIR_OPTION_NAMES.some((option) => option === key));
+  return { ...action, setting: Object.fromEntries(kept) as typeof action.setting };
+}
 
 /** Where a converter takes one property at a time, an action comes as several messages: the last completes it. */
 function completed(actions: readonly DeviceAction[]): DeviceAction | undefined {

@@ -1,3 +1,4 @@
+import type { AirCapability } from './air-options.ts';
 import type { AcMode, RoomType, Setting } from './setting.ts';
 import type { SettingLimits } from './setting-limits.ts';
 import type { Quantity } from './quantity.ts';
@@ -23,6 +24,8 @@ export type ClimateCapability = {
   readonly limits: SettingLimits;
   /** AC modes beyond plain heating; empty for a valve. */
   readonly modes: readonly AcMode[];
+  /** What it takes beside mode and setpoint; left out: nothing. */
+  readonly air?: AirCapability;
   /** How it is switched off; `min-setpoint`: it is not, and is held at its lowest setpoint instead. */
   readonly off: 'system-mode' | 'preset' | 'switch' | 'min-setpoint';
   /** Where its call for heat comes from; `inferred`: from setpoint minus temperature, to be labelled so. */

@@ -1,3 +1,5 @@
+export * from './air-options.ts';
+export * from './older-air-options.ts';
 export * from './clean-name.ts';
 export * from './consents.ts';
 export * from './effective-setting.ts';

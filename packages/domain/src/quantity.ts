@@ -27,6 +27,11 @@ export const QUANTITY = {
   occupancy: 14,
   /** 1 while the device says that it does not sit right on its valve, 0 while it says that it does. */
   mountingFault: 15,
+  // an air conditioner: places in AIR_OPTIONS
+  fanLevel: 16,
+  verticalSwing: 17,
+  horizontalSwing: 18,
+  light: 19,
   // its supply and radio
   batteryLevel: 20,
   batteryLow: 21,

@@ -1,3 +1,4 @@
+import { type AirOptions, sameAirOptions } from './air-options.ts';
 import type { Celsius } from './units.ts';
 
 /** The kinds of room: what its devices can do to it. */
@@ -9,11 +10,11 @@ export type AcMode = (typeof AC_MODES)[number];
 /** Switched off: the room is only kept from freezing. */
 export type OffSetting = { readonly power: 'OFF' };
 /** Switched on. `temperature` is absent only in AC modes without a setpoint (DRY, FAN) and for hot water without one. */
-export type OnSetting = { readonly power: 'ON'; readonly temperature?: Celsius; readonly mode?: AcMode };
+export type OnSetting = { readonly power: 'ON'; readonly temperature?: Celsius; readonly mode?: AcMode } & AirOptions;
 /** What is wanted of a room. */
 export type Setting = OffSetting | OnSetting;
 
 export function sameSetting(a: Setting, b: Setting): boolean {
   if (a.power === 'OFF' || b.power === 'OFF') return a.power === b.power;
-  return a.temperature === b.temperature && a.mode === b.mode;
+  return a.temperature === b.temperature && a.mode === b.mode && sameAirOptions(a, b);
 }

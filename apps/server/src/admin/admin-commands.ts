@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { GatewayKind } from '@braise/devices';
-import { instant } from '@braise/domain';
+import type { Instant } from '@braise/domain';
 import { createInProcessBus } from '../bus/in-process-bus.ts';
 import { backup } from '../database/backup/backup.ts';
 import { restore } from '../database/backup/restore.ts';
 import { createGateway, listGateways, rotateGatewayCredentials } from '../device-link/create-gateway.ts';
 import { issueScriptToken } from '../features/identity/issue-script-token.ts';
 import { findPersonByEmail, forgetSetUp } from '../features/identity/person.store.ts';
+import { findPublicUrl } from '../features/identity/public-url.store.ts';
 import { createHome } from '../features/home/create-home.ts';
 import { KEPT_PATHS } from '../kept-paths.ts';
 import { ADMINISTRATOR_USAGE, administratorCommand } from './administrator-command.ts';
@@ -26,10 +27,9 @@ export type AdminCommand = {
   /** Works on a database that has no schema yet. */
   readonly bare?: boolean;
   /** Prints its answer; false when it could not be done, and why is printed. Throws what is unexpected. */
-  run(installation: Installation, args: readonly string[]): Promise<boolean>;
+  run(installation: Installation, args: readonly string[], now: Instant): Promise<boolean>;
 };
 
-const now = () => instant(Date.now());
 const KINDS: readonly string[] = ['zigbee2mqtt', 'otgw', 'heishamon'] satisfies readonly GatewayKind[];
 const isKind = (text: string): text is GatewayKind => KINDS.includes(text);
 
@@ -43,12 +43,15 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
     name: 'token',
     usage: 'token <email> [--days <n>]',
     what: 'prints an access token for scripts; an hour unless said',
-    async run({ database, config }, args) {
+    async run({ database, config }, args, now) {
       const { positionals, values } = parse(args, { days: { type: 'string' } });
       const [email] = positionals;
       if (email === undefined) return refuse('usage: token <email> [--days <n>]');
       const lifetime = values['days'] === undefined ? {} : { lifetimeSeconds: Math.round(Number(values['days']) * 86_400) };
-      const issued = await issueScriptToken({ database: database.kysely, publicUrl: config.publicUrl, now }, { email, ...lifetime });
+      const issued = await issueScriptToken(
+        { database: database.kysely, publicUrl: (await findPublicUrl(database.kysely)) ?? config.publicUrl, now: () => now },
+        { email, ...lifetime },
+      );
       if (!issued.ok)
         return refuse(issued.code === 'notFound' ? `nobody has the address ${email}` : 'a token lasts from a second to 366 days');
       console.log(issued.token);
@@ -59,7 +62,7 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
     name: 'create-home',
     usage: 'create-home <name> <time zone> <email>',
     what: 'makes a home for a person who has none',
-    async run({ database }, args) {
+    async run({ database }, args, now) {
       const [name, timeZone, email] = args;
       if (name === undefined || timeZone === undefined || email === undefined)
         return refuse('usage: create-home <name> <time zone> <email>');
@@ -76,7 +79,7 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
         // nobody sells a subscription here
         assist: true,
       } as const;
-      const made = await createHome({ database, bus }, home, person.id, now());
+      const made = await createHome({ database, bus }, home, person.id, now);
       if (!made.ok) return refuse(made.error.title ?? `refused: ${made.error.field ?? made.error.code}`);
       console.log(`home ${made.homeId}`);
       return true;
@@ -138,9 +141,9 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
     name: 'backup',
     usage: 'backup <file>',
     what: 'everything into one file, while the server goes on',
-    async run({ database, config }, [file]) {
+    async run({ database, config }, [file], now) {
       if (file === undefined) return refuse('usage: backup <file>');
-      const { rows, files } = await backup({ database, dataDir: config.dataDir, paths: KEPT_PATHS, to: resolve(file), now });
+      const { rows, files } = await backup({ database, dataDir: config.dataDir, paths: KEPT_PATHS, to: resolve(file), now: () => now });
       console.log(`${Object.values(rows).reduce((sum, count) => sum + count, 0)} rows and ${files} files are in ${resolve(file)}`);
       return true;
     },

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Instant, instant } from '@braise/domain';
+import type { Instant } from '@braise/domain';
 import { type EventCount, listCounts, sumCounts } from '../features/analytics/analytics.store.ts';
 import { DAY_MS, dayOf } from '../telemetry/utc-day.ts';
 import type { Installation } from './open-installation.ts';
@@ -10,8 +10,12 @@ const FORMATS: ReadonlySet<string> = new Set(['table', 'csv', 'jsonl']);
 const MOST_DAYS = 400;
 
 /** Prints how often what happened: the sums of the last 30 days, or the count of each day as CSV or JSON lines. */
-export async function analyticsCommand({ database }: Pick<Installation, 'database'>, args: readonly string[]): Promise<boolean> {
-  const asked = readOptions(args, instant(Date.now()));
+export async function analyticsCommand(
+  { database }: Pick<Installation, 'database'>,
+  args: readonly string[],
+  now: Instant,
+): Promise<boolean> {
+  const asked = readOptions(args, now);
   if (asked === null) {
     console.error(`usage: ${ANALYTICS_USAGE}`);
     return false;

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { instant, iso, QUANTITY } from '@braise/domain';
+import { type Instant, iso, QUANTITY } from '@braise/domain';
 import type { Quantity } from '@braise/domain';
 import { exportParquet } from '../telemetry/export-parquet.ts';
 import { exportReadings, parseDay } from '../telemetry/export-readings.ts';
@@ -50,9 +50,8 @@ export function parseExport(args: readonly string[], today: number): Asked | str
 }
 
 /** Writes readings to a file or the standard output, as fast as that takes them. */
-export async function exportCommand({ database }: Installation, args: readonly string[]): Promise<boolean> {
-  const now = () => instant(Date.now());
-  const asked = parseExport(args, dayOf(now()));
+export async function exportCommand({ database }: Installation, args: readonly string[], now: Instant): Promise<boolean> {
+  const asked = parseExport(args, dayOf(now));
   if (typeof asked === 'string') {
     console.error(asked);
     return false;

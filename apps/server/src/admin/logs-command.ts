@@ -12,8 +12,8 @@ const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 const MOST = 1_000;
 
 /** Prints the faults that the app met, one for each kind. `--level` names the least grave; `--full` adds what came before and where it was. */
-export async function logsCommand({ database }: Pick<Installation, 'database'>, args: readonly string[]): Promise<boolean> {
-  const asked = readOptions(args, instant(Date.now()));
+export async function logsCommand({ database }: Pick<Installation, 'database'>, args: readonly string[], now: Instant): Promise<boolean> {
+  const asked = readOptions(args, now);
   if (asked === null) {
     console.error(`usage: ${LOGS_USAGE}`);
     return false;

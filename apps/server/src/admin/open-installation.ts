@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
+import { migrateInstallation } from '../database/migrate-installation.ts';
 import { joinDatabase } from '../database/start-database.ts';
 
 /** The database and the folder of one installation, whether its server runs or not. */
@@ -14,14 +14,14 @@ export type Installation = AsyncDisposable & {
 /** Opens the database that the settings name, started for the occasion if no server has it. `bare`: leaves a database without schema as it is. */
 export async function openInstallation(config: Config, { bare }: { readonly bare: boolean }): Promise<Installation> {
   const { databaseUrl, dataDir } = config;
-  const running = await joinDatabase({ databaseUrl: databaseUrl ?? undefined, dataDir, log: () => undefined });
+  const running = await joinDatabase({ databaseUrl: databaseUrl ?? undefined, dataDir, anew: bare, log: () => undefined });
   const database = openDatabase(running.address, { maxConnections: 4 });
   async function close(): Promise<void> {
     await database.close();
     await running.stop();
   }
   try {
-    if (!bare) await migrate(database);
+    if (!bare) await migrateInstallation(database, config);
   } catch (error) {
     await close();
     throw error;

@@ -12,4 +12,8 @@ export const ADVISORY_LOCK = {
   topicRoots: 0x62_72_61_05,
   /** Held by an administrator whose account is being deleted: another one has to stay. */
   administrators: 0x62_72_61_06,
+  /** Held by the process that does the regular work of all. */
+  jobs: 0x62_72_61_07,
+  /** With a hash of the grant as second half: held while one of its refresh tokens is used and its siblings are retired. */
+  rotation: 0x62_72_61_08,
 } as const;

@@ -23,7 +23,7 @@ it('hears of gateways that another process makes, also after its connection was 
   await database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`,
   );
-  await expect.poll(() => heard, { timeout: 10_000 }).toBe(3);
+  await expect.poll(() => heard).toBe(3);
   await make('b');
   await expect.poll(() => heard).toBe(4);
   await end();

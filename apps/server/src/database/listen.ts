@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { aborted } from '../aborted.ts';
 import type { Database } from './database.ts';
+import { withOwnConnection } from './with-own-connection.ts';
 
 /** How long a connection that was lost is waited for before the next attempt, ms. */
 const PAUSE = 1000;
@@ -11,24 +13,13 @@ const PAUSE = 1000;
 export function listen(database: Pick<Database, 'pool'>, channel: 'gateway_changed', notified: () => void): () => Promise<void> {
   const ending = new AbortController();
 
-  async function once(): Promise<void> {
-    const client = await database.pool.connect();
-    const lost = Promise.withResolvers<void>();
-    const end = () => lost.resolve();
-    client.on('error', end);
-    client.on('end', end);
-    client.on('notification', notified);
-    ending.signal.addEventListener('abort', end, { once: true });
-    try {
+  const once = (): Promise<void> =>
+    withOwnConnection(database, async (client, lost) => {
+      client.on('notification', notified);
       await client.query(`listen ${channel}`);
       notified();
-      await lost.promise;
-    } finally {
-      ending.signal.removeEventListener('abort', end);
-      // a connection that listens is of no use to anybody else
-      client.release(true);
-    }
-  }
+      await aborted(AbortSignal.any([lost, ending.signal]));
+    });
 
   async function keepListening(): Promise<void> {
     while (!ending.signal.aborted) {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { ADVISORY_LOCK } from './advisory-locks.ts';
 import type { Database } from './database.ts';
-import { readMigrations } from './migrations.ts';
+import { readMigrations, versionAfter } from './migrations.ts';
 import type { Migration } from './migrations.ts';
 
 export type MigrationOptions = {
@@ -11,6 +11,8 @@ export type MigrationOptions = {
   readonly to?: number;
   /** Called once, before the first step on a database that holds a schema already; when it rejects, nothing is migrated. */
   readonly beforeMigrating?: (from: number, to: number) => Promise<void>;
+  /** Called once, before the first step on a database without schema; when it rejects, it stays without. */
+  readonly beforeBeginning?: () => Promise<void>;
 };
 
 /** A database that this program must not touch: made by a newer program, or by migrations that differ from ours. */
@@ -36,14 +38,14 @@ function assertOurs(applied: readonly Applied[], migrations: readonly Migration[
     const known = migrations[index];
     if (known === undefined || known.version !== done.version)
       throw new SchemaMismatchError(
-        `the database is at schema version ${applied.length}, this program knows ${migrations.length}: start the newer program, or restore an older backup`,
+        `the database is at schema version ${versionAfter(applied)}, this program knows ${versionAfter(migrations)}: start the newer program, or restore an older backup`,
       );
     if (known.checksum !== done.checksum)
       throw new SchemaMismatchError(`migration ${done.version} (${done.name}) was applied with another text than this program's`);
   }
 }
 
-async function applyOne(client: pg.ClientBase, { version, name, sql, checksum }: Migration): Promise<void> {
+async function applyOne(client: pg.ClientBase, { version, name, sql, checksum }: Migration, before: number): Promise<void> {
   await client.query('begin');
   try {
     await client.query(sql);
@@ -51,7 +53,7 @@ async function applyOne(client: pg.ClientBase, { version, name, sql, checksum }:
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`migration ${version} (${name}) failed; the database stays at version ${version - 1}`, { cause: error });
+    throw new Error(`migration ${version} (${name}) failed; the database stays at version ${before}`, { cause: error });
   }
 }
 
@@ -67,13 +69,15 @@ export async function migrate(database: Pick<Database, 'pool'>, options: Migrati
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK.migration]);
     const applied = await appliedTo(client);
     assertOurs(applied, migrations);
-    const from = applied.length;
-    const pending = migrations.slice(from).filter(({ version }) => version <= target);
-    if (pending.length > 0 && from > 0) await options.beforeMigrating?.(from, from + pending.length);
-    for (const migration of pending) await applyOne(client, migration);
+    const from = versionAfter(applied);
+    const pending = migrations.slice(applied.length).filter(({ version }) => version <= target);
+    const to = Math.max(from, versionAfter(pending));
+    if (pending.length > 0 && from > 0) await options.beforeMigrating?.(from, to);
+    if (from === 0) await options.beforeBeginning?.();
+    for (const [index, migration] of pending.entries()) await applyOne(client, migration, pending[index - 1]?.version ?? from);
     await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCK.migration]);
     client.release();
-    return { from, to: from + pending.length };
+    return { from, to };
   } catch (error) {
     // Closing the connection gives the lock back, whatever state it is in.
     client.release(true);

@@ -79,6 +79,7 @@ type Home = {
   boiler_present: Optional<boolean>;
   boiler_id: Optional<number>;
   underfloor_heating: Generated<boolean>;
+  max_flow_temperature: Optional<number>;
   partner: Optional<string>;
 };
 
@@ -103,6 +104,8 @@ type Invitation = {
 type LeftHome = { home_id: number; person_id: string; left_at: Date; kept_until: Date };
 
 type HomeDeletion = { home_id: number; asked_at: Date };
+
+type RoomDeletion = { home_id: number; room_id: number; asked_at: Date; forget_at: Optional<Date> };
 
 type Room = {
   home_id: number;
@@ -249,6 +252,7 @@ type MobileDevice = {
   name: string;
   platform: string;
   os_version: string;
+  app_version: Generated<string>;
   model: string;
   locale: string;
   geo_tracking: Generated<boolean>;
@@ -363,6 +367,7 @@ export type Schema = {
   reading_tail: ReadingTail;
   required_consent: RequiredConsent;
   room: Room;
+  room_deletion: RoomDeletion;
   schema_migration: SchemaMigration;
   series: Series;
   server_secret: ServerSecret;

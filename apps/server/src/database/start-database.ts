@@ -6,6 +6,8 @@ export type DatabaseConfig = {
   /** A PostgreSQL of the person's own; undefined: the embedded one under `dataDir`. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
+  /** An empty one may be begun under `dataDir` where there was another: everything is brought back into it. */
+  readonly anew?: boolean;
   readonly log: (event: string, detail: Record<string, unknown>) => void;
 };
 
@@ -20,8 +22,8 @@ export type RunningDatabase = {
 const external = (address: DatabaseAddress): RunningDatabase => ({ address, state: () => 'external', stop: () => Promise.resolve() });
 
 /** The PostgreSQL that the configuration asks for, taking connections. Throws EmbeddedDatabaseError. */
-export async function startDatabase({ databaseUrl, dataDir, log }: DatabaseConfig): Promise<RunningDatabase> {
-  return databaseUrl === undefined ? startEmbeddedDatabase({ dataDir, log }) : external({ url: databaseUrl });
+export async function startDatabase({ databaseUrl, dataDir, anew = false, log }: DatabaseConfig): Promise<RunningDatabase> {
+  return databaseUrl === undefined ? startEmbeddedDatabase({ dataDir, anew, log }) : external({ url: databaseUrl });
 }
 
 /** For a tool that runs beside the server or without it: the database that a running Braise has, else as `startDatabase`. */

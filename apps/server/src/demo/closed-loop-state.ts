@@ -5,7 +5,7 @@ import type { LastValue } from '../features/devices/last-values.ts';
 import type { HeardDevicesState } from './heard-devices.ts';
 
 /** Raised with each change of the state's form, or of what a decision remembers: one of another version is not gone on from. */
-export const CLOSED_LOOP_VERSION = 1;
+export const CLOSED_LOOP_VERSION = 2;
 
 /** All that the loop remembers beside the home itself, to be kept as JSON. */
 export type ClosedLoopState = HeardDevicesState & {

@@ -70,6 +70,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
       timeZone: definition.timeZone,
       presence: { presence, lock: null },
       vacant: false,
+      maxFlowTemperature: null,
       locationBasedControl,
       devices: devices.list(),
       rooms: definition.zones.map((zone, index) => ({

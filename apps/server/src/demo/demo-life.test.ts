@@ -1,4 +1,5 @@
-import { REASONS, instant } from '@braise/domain';
+import { type Instant, REASONS, instant } from '@braise/domain';
+import { LONGEST_SILENCE, connectionOver } from '@braise/domain/climate';
 import { createVirtualHome } from '@braise/simulator';
 import { describe, expect, it } from 'vitest';
 import { createDemoLife } from './demo-life.ts';
@@ -7,6 +8,7 @@ import { mishapsOf } from './past-mishaps.ts';
 import { type AppRequest, appRequestsOf } from './residents-at-the-app.ts';
 
 const DAY = 86_400_000;
+const LONGEST_SILENCE_MINUTES = LONGEST_SILENCE / 60_000;
 const START = instant(Date.parse('2025-10-19T22:00:00Z'));
 const demoOf = (key: string): DemoHome => {
   const demo = DEMO_RESIDENTS.find(({ home }) => home?.definition.key === key)?.home;
@@ -44,13 +46,15 @@ describe('residents at the app', () => {
   });
 });
 
-it('now and then something is not heard for about an hour', () => {
+it('now and then something is not heard for longer than any device may be silent', () => {
   const { definition, seed } = demoOf('nora');
   const days = datesOf(396).map((date) => mishapsOf(definition, seed, date));
   const silent = days.filter((mishaps) => mishaps.length > 0).length;
   expect(silent).toBeGreaterThan(12);
   expect(silent).toBeLessThan(60);
-  expect(days.flat().every(({ event }) => 'minutes' in event && event.minutes >= 50 && event.minutes <= 80)).toBe(true);
+  expect(
+    days.flat().every(({ event }) => 'minutes' in event && event.minutes >= 1.5 * LONGEST_SILENCE_MINUTES && event.minutes <= 180),
+  ).toBe(true);
 });
 
 it('a home whose residents are out is away as their phones say, and one without phones never', async () => {
@@ -64,4 +68,30 @@ it('a home whose residents are out is away as their phones say, and one without 
   };
   expect(await reasonsOf('camille')).toContain('AWAY');
   expect(await reasonsOf('louis')).not.toContain('AWAY');
+});
+
+it.each(['silence', 'gateway-offline'] as const)('a %s shows as disconnected in its rooms, and nothing else does', async (kind) => {
+  const demo = demoOf('nora');
+  const { definition, seed } = demo;
+  const date = datesOf(396).find((day) => mishapsOf(definition, seed, day).some(({ event }) => event.kind === kind));
+  if (date === undefined) throw new Error(`no ${kind} in thirteen months`);
+  const mishaps = mishapsOf(definition, seed, date);
+  const midnight = instant(date.toZonedDateTime(definition.timeZone).epochMilliseconds);
+  const heard = new Map<string, Instant[]>();
+  const life = createDemoLife(demo, instant(midnight - 2 * DAY), {
+    mishaps: true,
+    store: ({ deviceAddress, at }) => heard.set(deviceAddress, [...(heard.get(deviceAddress) ?? []), at]),
+  });
+  await life.advance(instant(midnight + DAY));
+  const [first] = mishaps;
+  if (first === undefined || !('minutes' in first.event)) throw new Error('nothing happened');
+  const end = first.at + first.event.minutes * 60_000;
+  for (const { measuringAddress, channels } of definition.zones.filter(({ type }) => type === 'HEATING')) {
+    const address = measuringAddress ?? channels[0]?.address ?? '';
+    const silent = mishaps.some(({ event }) => event.kind === 'gateway-offline' || ('address' in event && event.address === address));
+    const instants = (heard.get(address) ?? []).toSorted((a, b) => a - b);
+    const away = connectionOver(instants, { from: instant(midnight - DAY), to: instant(midnight + DAY) }).filter(({ value }) => !value);
+    const coversIt = away.map(({ from, to }) => from <= first.at && to >= end);
+    expect(coversIt).toEqual(silent ? [true] : []);
+  }
 });

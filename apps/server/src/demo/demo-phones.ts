@@ -9,7 +9,7 @@ import type { DemoPhone } from './demo-residents.ts';
 
 /** Whose phone it is stands in what nobody can change of it: its name may become another. */
 const modelOf = (resident: string): string => `Virtual (${resident})`;
-const metadataOf = (resident: string) => ({ platform: 'Android', osVersion: '16', model: modelOf(resident), locale: 'fr' });
+const metadataOf = (resident: string) => ({ platform: 'Android', osVersion: '16', model: modelOf(resident), locale: 'fr', appVersion: '' });
 
 /** What the phones of a demo home's residents do: they tell the server when somebody leaves and comes home, as the app does. */
 export type DemoPhones = { tell(home: Pick<VirtualHome, 'residents'>): Promise<void> };

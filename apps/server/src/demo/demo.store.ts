@@ -6,6 +6,18 @@ export async function findHomeOf({ kysely }: Database, personId: string): Promis
   return row?.home_id ?? null;
 }
 
+export async function listPasswordHashes(
+  { kysely }: Pick<Database, 'kysely'>,
+  emails: readonly string[],
+): Promise<readonly { readonly email: string; readonly passwordHash: string }[]> {
+  return kysely
+    .selectFrom('person')
+    .select(['email', 'password_hash as passwordHash'])
+    .where('email', 'in', emails)
+    .orderBy('email')
+    .execute();
+}
+
 /** The simulated home in which one of these devices stands, whoever lives there by now. */
 export async function findHomeWithDevice({ kysely }: Database, addresses: readonly string[]): Promise<number | null> {
   const row = await kysely

@@ -2,7 +2,7 @@ import type { DialRequest, HomeSnapshot } from '@braise/control';
 import type { ManualControl } from '@braise/domain';
 import type { HomeConfiguration } from '../engine/home-configuration.store.ts';
 import { askedByDial } from '../engine/request-from-dial.ts';
-import { prepareSetting } from '../features/rooms/prepare-setting.ts';
+import { prepareSetting, takenBy } from '../features/rooms/prepare-setting.ts';
 import { manualControlOf } from '../features/rooms/set-manual-control.ts';
 
 /** What a turned dial asks of its room, by the rules of the server's command and without its storage; null when it is refused. */
@@ -18,8 +18,7 @@ export function dialledControl(
     const device = home.devices.find(({ id }) => id === deviceId);
     return device?.capabilities.climates.filter((climate) => climate.channel === channel) ?? [];
   });
-  const modes = [...new Set(climates.flatMap((climate) => climate.modes))];
-  const prepared = prepareSetting(askedByDial(setting), { type: room.type, limits: room.limits, modes });
+  const prepared = prepareSetting(askedByDial(setting), { type: room.type, limits: room.limits, ...takenBy(climates) });
   if (!prepared.ok) return null;
   return manualControlOf(prepared.setting, configured.defaultTermination, room, home.timeZone, at, 'device');
 }

@@ -44,8 +44,8 @@ describe('the past of a demo home', { timeout: 120_000 }, () => {
     const steps = air
       .slice(1)
       .map(({ at, value }, index) => ({ at, after: at - (air[index]?.at ?? 0), by: value - (air[index]?.value ?? 0) }));
-    // a thermometer speaks at least hourly unless it fell silent for an hour
-    expect(Math.max(...steps.map(({ after }) => after))).toBeLessThanOrEqual(2.5 * 3_600_000);
+    // a thermometer speaks at least hourly, unless it fell silent for three hours
+    expect(Math.max(...steps.map(({ after }) => after))).toBeLessThanOrEqual(4 * 3_600_000);
     // a window cools a room by steps, but nothing warms one at once, as a seam might
     const sudden = steps.filter(({ after }) => after < 5 * 60_000);
     expect(Math.max(...sudden.map(({ by }) => by))).toBeLessThan(1);

@@ -2,6 +2,7 @@ import { DAY_TYPES, type DayType, type Instant } from '@braise/domain';
 import type { HomeDefinition, ZoneDefinition } from '@braise/simulator';
 import type { CommandDependencies, CommandOutcome, HomeCommand } from '../features/home/home-command.ts';
 import { createHome } from '../features/home/create-home.ts';
+import { askedByDial } from '../engine/request-from-dial.ts';
 import { assignDevice } from '../features/devices/assign-device.ts';
 import { createRoom } from '../features/rooms/create-room.ts';
 import { setMeasuringDevice } from '../features/rooms/set-measuring-device.ts';
@@ -34,6 +35,8 @@ export async function seedDemoHome(
   const homeId = known ?? lived ?? (await makeHome(deps, definition, assist, personId));
   // homes made by an earlier version do not say so yet
   await markSimulated(deps.database, homeId);
+  // devices come after the rooms: a room that is missing since is one that a resident renamed or removed
+  if (known !== null) return homeId;
   const rooms = await listRooms(deps.database, homeId);
   for (const zone of definition.zones) {
     if (!rooms.some((room) => room.name === zone.name)) await makeRoom(deps, commandOf(deps, homeId, personId), zone);
@@ -57,10 +60,7 @@ async function makeRoom(deps: SeedDependencies, command: HomeCommand, zone: Zone
   for (const dayType of DAY_TYPES[type] as readonly DayType[]) {
     const blocks: readonly AskedBlock[] = (days[dayType] ?? []).map((block) => ({
       ...block,
-      setting:
-        block.setting.power === 'OFF'
-          ? { power: 'OFF', celsius: null, mode: null }
-          : { power: 'ON', celsius: block.setting.temperature ?? null, mode: block.setting.mode ?? null },
+      setting: askedByDial(block.setting),
     }));
     taken(await setTimetableDay(deps, command, { roomId, type, dayType, blocks }));
   }

@@ -162,38 +162,48 @@ async function startHome(deps: DemoDependencies, demo: DemoHome, personId: strin
   };
   await tellWeather().catch(failed);
 
-  let end: () => Promise<void> = async () => undefined;
-  const unsubscribe = bus.subscribe((message) => {
-    if (message.type === 'devices-changed' && message.homeId === homeId) void place().catch(failed);
-    if (message.type === 'home-deleted' && message.homeId === homeId) void end().catch(failed);
-  });
-  await place();
-  const past = await findPast(database, homeId);
-  const link = await linkVirtualHome({ home, access, now, speed: deps.speed, failed });
-  const saving = setInterval(() => void state.save(home.snapshot()).catch(failed), SAVE_EVERY);
-  const tellingWeather = setInterval(() => void tellWeather().catch(failed), HOUR / 4);
-  const livesThere = (await findHomeOf(database, personId)) === homeId;
-  const phones = await setUpDemoPhones(deps, livesThere ? demo.phones : [], homeId, personId);
-  const tellPhones = oneAtATime(() => phones.tell(home));
-  const telling = setInterval(() => void tellPhones().catch(failed), PHONES_TELL_EVERY);
-  let ending: Promise<void> | null = null;
-  end = () => (ending ??= stop());
-  async function stop(): Promise<void> {
-    clearInterval(saving);
-    clearInterval(tellingWeather);
-    clearInterval(telling);
-    unsubscribe();
-    await link.stop();
-    await state.save(home.snapshot());
-  }
-  return {
-    homeId,
-    key,
-    pastMissing: past !== null && past.doneUntil < past.endsAt,
-    placed: placed.promise,
-    giveUp: () => placed.resolve(),
-    [Symbol.asyncDispose]: () => end(),
+  const parts = new AsyncDisposableStack();
+  const every = (milliseconds: number, work: () => Promise<void>): void => {
+    const timer = setInterval(() => void work().catch(failed), milliseconds);
+    parts.defer(() => clearInterval(timer));
   };
+  let end: () => Promise<void> = async () => undefined;
+  try {
+    // after the home has stopped to live
+    parts.defer(() => state.save(home.snapshot()));
+    parts.defer(
+      bus.subscribe((message) => {
+        if (message.type === 'devices-changed' && message.homeId === homeId) void place().catch(failed);
+        if (message.type === 'home-deleted' && message.homeId === homeId) void end().catch(failed);
+      }),
+    );
+    await place();
+    const past = await findPast(database, homeId);
+    const link = await linkVirtualHome({ home, access, now, speed: deps.speed, failed });
+    parts.defer(() => link.stop());
+    every(SAVE_EVERY, () => state.save(home.snapshot()));
+    every(HOUR / 4, tellWeather);
+    const livesThere = (await findHomeOf(database, personId)) === homeId;
+    const phones = await setUpDemoPhones(deps, livesThere ? demo.phones : [], homeId, personId);
+    every(
+      PHONES_TELL_EVERY,
+      oneAtATime(() => phones.tell(home)),
+    );
+    let ending: Promise<void> | null = null;
+    end = () => (ending ??= parts.disposeAsync());
+    return {
+      homeId,
+      key,
+      pastMissing: past !== null && past.doneUntil < past.endsAt,
+      placed: placed.promise,
+      giveUp: () => placed.resolve(),
+      [Symbol.asyncDispose]: () => end(),
+    };
+  } catch (error) {
+    // the next start would have a second home live beside this one
+    await parts.disposeAsync();
+    throw error;
+  }
 }
 
 /** The home as it has become since it was last seen, or a new one that has lived for a few days under the engine's decisions. */

@@ -35,24 +35,30 @@ export async function linkVirtualHome(options: VirtualHomeLinkOptions): Promise<
   const homeTime = (): Instant => instant(homeLinkedAt + (now() - linkedAt) * speed);
 
   const clients = new Map<string, { readonly client: MqttClient; readonly root: string }>();
-  for (const gateway of home.gateways) {
-    const way = access.get(gateway.id);
-    if (way === undefined) throw new Error(`gateway ${gateway.id} has no access to the broker`);
+  const disconnect = () => Promise.all(Array.from(clients.values(), ({ client }) => client.endAsync()));
+
+  async function connect({ id, lastWill, filters }: VirtualHome['gateways'][number]): Promise<void> {
+    const way = access.get(id);
+    if (way === undefined) throw new Error(`gateway ${id} has no access to the broker`);
     const below = (topic: string) => `${way.topicRoot}/${topic}`;
-    const { lastWill } = gateway;
     const client = await mqtt.connectAsync(way.url, {
       username: way.username,
       password: way.password,
       clientId: way.username,
       will: { topic: below(lastWill.topic), payload: Buffer.from(lastWill.payload), qos: 1, retain: lastWill.retain ?? false },
     });
+    clients.set(id, { client, root: way.topicRoot });
     client.on('error', failed);
     client.on('message', (topic, payload) => {
-      if (topic.startsWith(`${way.topicRoot}/`))
-        home.receive(gateway.id, { topic: topic.slice(way.topicRoot.length + 1), payload }, homeTime());
+      if (topic.startsWith(`${way.topicRoot}/`)) home.receive(id, { topic: topic.slice(way.topicRoot.length + 1), payload }, homeTime());
     });
-    clients.set(gateway.id, { client, root: way.topicRoot });
-    await client.subscribeAsync(gateway.filters.map(below), { qos: 1 });
+    await client.subscribeAsync(filters.map(below), { qos: 1 });
+  }
+  try {
+    for (const gateway of home.gateways) await connect(gateway);
+  } catch (error) {
+    await disconnect();
+    throw error;
   }
 
   function publish(messages: readonly OutboundMessage[]): void {
@@ -70,7 +76,7 @@ export async function linkVirtualHome(options: VirtualHomeLinkOptions): Promise<
     homeTime,
     async stop() {
       clearInterval(timer);
-      await Promise.all([...clients.values()].map(({ client }) => client.endAsync()));
+      await disconnect();
     },
   };
 }

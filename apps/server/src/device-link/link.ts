@@ -70,6 +70,7 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
   const readingListeners = new Set<(homeId: number, readings: readonly LinkReading[]) => void>();
   let stopBus: (() => void) | null = null;
   let refreshing: Promise<void> = Promise.resolve();
+  let stopping = new AbortController();
 
   const failed = (error: unknown): void => log.error({ err: error }, 'device link');
 
@@ -161,6 +162,7 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
       dirty: () => writes.dirty(),
       remember: (gatewayId, message) => memory?.keep(gatewayId, message) ?? Promise.resolve(),
       failed,
+      stopping: () => stopping.signal,
     }),
   );
 
@@ -209,6 +211,7 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
 
   return {
     async start() {
+      stopping = new AbortController();
       stopBus = bus.subscribe((message) => {
         if (message.type === 'devices-changed' || message.type === 'home-changed') channelsMoved(message.homeId);
       });
@@ -221,7 +224,10 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
     async stop() {
       stopBus?.();
       stopBus = null;
+      stopping.abort();
       await transport.stop();
+      await Promise.all(Array.from(registry.all(), (gateway) => gateway.settled()));
+      await Promise.all([refreshing, reading]);
       for (const gateway of registry.all()) gateway.setConnected(false);
       batch.flush();
       announcer.stop();

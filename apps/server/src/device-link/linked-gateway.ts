@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type DeviceDescription, type GatewayEvent, type GatewaySession, type WireMessage, createGatewaySession } from '@braise/devices';
 import type { DeviceAction, Instant, Reading } from '@braise/domain';
 import type { Database } from '../database/database.ts';
@@ -25,6 +26,8 @@ export type LinkedGatewayDeps = {
   /** Keeps the message that listed the devices. */
   readonly remember: (gatewayId: string, message: Pick<Arrival, 'topic' | 'payload'>) => Promise<void>;
   readonly failed: (error: unknown) => void;
+  /** Aborted when nothing is tried again any more. */
+  readonly stopping: () => AbortSignal;
 };
 
 /** One gateway: its session, its devices, where they stand. */
@@ -41,6 +44,8 @@ export type LinkedGateway = {
   /** What is not yet stored of its state. */
   changes(): GatewayChanges;
   stored(changes: GatewayChanges): void;
+  /** Resolves when nothing that was received asks the database any more. */
+  settled(): Promise<void>;
 };
 
 export type GatewayChanges = {
@@ -105,9 +110,9 @@ export function createLinkedGateway(
             deps.count(row, '', 'bad-description', error instanceof Error ? error.message : '');
             return;
           }
-          await new Promise((resolve) => {
-            setTimeout(resolve, RETRY_MS).unref();
-          });
+          const signal = deps.stopping();
+          if (signal.aborted) return;
+          await delay(RETRY_MS, undefined, { signal }).catch(() => undefined);
         }
       }
     };
@@ -199,6 +204,10 @@ export function createLinkedGateway(
       connected = next;
       if (!next && reported === true) reported = null;
       deps.dirty();
+    },
+    async settled() {
+      await storing;
+      await intake.settled();
     },
     online,
     addressOf: (deviceId) => addresses.get(deviceId) ?? null,

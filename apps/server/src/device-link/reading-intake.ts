@@ -18,6 +18,8 @@ export type ReadingIntake = {
   take(device: LinkedDevice, readings: readonly Reading[], qos: 0 | 1 | 2, settle: Settle): void;
   /** The device stands elsewhere: what it reports from now on belongs to other series. */
   moved(device: LinkedDevice): void;
+  /** Resolves when the series of everything taken so far is known: it waits to be stored then, or was refused. */
+  settled(): Promise<void>;
 };
 
 /** Room and series of each value that a device has reported, by channel and quantity. */
@@ -33,6 +35,7 @@ export function createReadingIntake(deps: {
 }): ReadingIntake {
   const { homeId } = deps;
   const places = new WeakMap<LinkedDevice, Places>();
+  const placing = new Set<Promise<void>>();
 
   const placesOf = (device: LinkedDevice): Places => {
     const known = places.get(device);
@@ -70,7 +73,11 @@ export function createReadingIntake(deps: {
     const taken: LinkReading[] = [];
     for (const { channel, quantity, value, at } of readings) {
       const place = known.get(placeKey(channel, QUANTITY[quantity]));
-      if (place === undefined) return void takePlaced(device, readings, qos, settle);
+      if (place === undefined) {
+        const turn = takePlaced(device, readings, qos, settle).finally(() => placing.delete(turn));
+        placing.add(turn);
+        return;
+      }
       rows.push({ homeId, series: place.series, at, value });
       taken.push({ deviceId: device.row.id, channel, quantity, value, at, roomId: place.roomId });
     }
@@ -81,5 +88,8 @@ export function createReadingIntake(deps: {
   return {
     take,
     moved: (device) => void places.delete(device),
+    async settled() {
+      while (placing.size > 0) await Promise.all(placing);
+    },
   };
 }

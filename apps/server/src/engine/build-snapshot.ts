@@ -1,10 +1,8 @@
 import type { ControlMemory, DeviceSnapshot, HomeSnapshot, RoomSnapshot } from '@braise/control';
 import { type Instant, limitsOfRoom } from '@braise/domain';
+import { LONGEST_SILENCE } from '@braise/domain/climate';
 import type { HomeConfiguration } from './home-configuration.store.ts';
 import type { HomeValues } from './home-values.ts';
-
-/** An outdoor sensor that has been silent for longer is not believed, ms. */
-const OUTDOOR_FRESH = 2 * 3_600_000;
 
 /** Puts together what one decision depends on. `weather`: °C outside by the weather service, null when unknown; a sensor of the home's own goes first. */
 export function buildSnapshot(
@@ -16,6 +14,7 @@ export function buildSnapshot(
     timeZone: configuration.timeZone,
     presence: configuration.presence,
     vacant: configuration.vacant,
+    maxFlowTemperature: configuration.maxFlowTemperature,
     outdoor: measuredOutdoors(values, at) ?? weather,
     memory,
     devices: configuration.devices.map((device): DeviceSnapshot => {
@@ -47,7 +46,7 @@ function roomsOf(configuration: HomeConfiguration): readonly RoomSnapshot[] {
 function measuredOutdoors(values: HomeValues, at: Instant): number | null {
   for (const { readings } of values.values()) {
     const reading = readings.get('0/outdoorTemperature');
-    if (reading !== undefined && at - reading.at <= OUTDOOR_FRESH) return reading.value;
+    if (reading !== undefined && at - reading.at <= LONGEST_SILENCE) return reading.value;
   }
   return null;
 }

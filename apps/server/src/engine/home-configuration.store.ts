@@ -14,6 +14,8 @@ export type HomeConfiguration = {
   readonly vacant: boolean;
   /** A resident's phone is tracked, and tells whether somebody is at home. */
   readonly locationBasedControl: boolean;
+  /** The most that heat sources are asked to heat their water to, °C; null: as much as they take. */
+  readonly maxFlowTemperature: number | null;
   readonly rooms: readonly ConfiguredRoom[];
   readonly devices: readonly ConfiguredDevice[];
 };
@@ -25,7 +27,11 @@ export type ConfiguredDevice = Pick<DeviceSnapshot, 'id' | 'capabilities' | 'rea
 export async function loadConfigurations({ kysely }: Database, homeIds: readonly number[]): Promise<readonly HomeConfiguration[]> {
   if (homeIds.length === 0) return [];
   const [homes, rooms, days, manuals, devices, channels, tracked, left] = await Promise.all([
-    kysely.selectFrom('home').select(['id', 'revision', 'time_zone', 'presence', 'presence_lock']).where('id', 'in', homeIds).execute(),
+    kysely
+      .selectFrom('home')
+      .select(['id', 'revision', 'time_zone', 'presence', 'presence_lock', 'max_flow_temperature'])
+      .where('id', 'in', homeIds)
+      .execute(),
     kysely.selectFrom('room').selectAll().where('home_id', 'in', homeIds).orderBy('position').execute(),
     kysely.selectFrom('timetable_day').selectAll().where('home_id', 'in', homeIds).execute(),
     kysely.selectFrom('manual_control').selectAll().where('home_id', 'in', homeIds).execute(),
@@ -63,6 +69,7 @@ export async function loadConfigurations({ kysely }: Database, homeIds: readonly
     presence: { presence: home.presence, lock: home.presence_lock },
     vacant: vacant.has(home.id),
     locationBasedControl: located.has(home.id),
+    maxFlowTemperature: home.max_flow_temperature,
     devices: (devicesOf.get(home.id) ?? []).map((device) => ({
       id: device.id,
       capabilities: device.capabilities as DeviceCapabilities,

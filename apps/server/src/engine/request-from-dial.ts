@@ -1,5 +1,5 @@
 import type { DialRequest } from '@braise/control';
-import type { Setting } from '@braise/domain';
+import { type Setting, airOptionsOf } from '@braise/domain';
 import type { CommandDependencies } from '../features/home/home-command.ts';
 import type { AskedSetting } from '../features/rooms/prepare-setting.ts';
 import { setManualControl } from '../features/rooms/set-manual-control.ts';
@@ -15,4 +15,4 @@ export async function requestFromDial(deps: CommandDependencies, homeId: number,
 export const askedByDial = (setting: Setting): AskedSetting =>
   setting.power === 'OFF'
     ? { power: 'OFF', celsius: null, mode: null }
-    : { power: 'ON', celsius: setting.temperature ?? null, mode: setting.mode ?? null };
+    : { power: 'ON', celsius: setting.temperature ?? null, mode: setting.mode ?? null, ...airOptionsOf(setting) };

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { once, EventEmitter } from 'node:events';
 import { instant } from '@braise/domain';
-import { parseCronItems } from 'graphile-worker';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ADVISORY_LOCK } from '../database/advisory-locks.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
 import { createTelemetry } from '../telemetry/telemetry.ts';
 import { createJobRunner } from './job-runner.ts';
 import type { JobRunner } from './job-runner.ts';
+import { DAILY, type Job, periodOf } from './job.ts';
 import { upkeepJobs } from './upkeep-jobs.ts';
+
+const NOW = instant(Date.UTC(2026, 0, 15));
 
 describe('jobs', () => {
   let test: TestDatabase;
@@ -21,85 +24,70 @@ describe('jobs', () => {
     await test.drop();
   });
 
-  const enqueue = (name: string) => test.database.pool.query("select graphile_worker.add_job($1, '{}')", [name]);
-
-  it('runs a job that is due, and again one that failed', async () => {
+  it('runs every job when it begins, and again one that failed', async () => {
     const seen = new EventEmitter();
     let failures = 0;
-    const fails = {
+    let at = NOW;
+    const fails: Job = {
       name: 'fail-once',
-      schedule: '0 0 1 1 *',
+      everyMinutes: DAILY,
       run: () => (failures++ === 0 ? Promise.reject(new Error('not yet')) : Promise.resolve()),
     };
-    runner = createJobRunner({ database: test.database, jobs: [fails], log: (event) => seen.emit(event) });
-    await runner.start();
-    const failed = once(seen, 'job.failed');
+    runner = createJobRunner({ database: test.database, jobs: [fails], now: () => at, log: (event) => seen.emit(event) });
+    seen.once('job.failed', () => (at = instant(at + 60_000)));
     const done = once(seen, 'job.done');
-    await enqueue('fail-once');
-    await failed;
-    await test.database.pool.query('update graphile_worker._private_jobs set run_at = now()');
+    runner.start();
     await done;
     expect(failures).toBe(2);
   });
 
-  it('understands when the jobs of the house are due', async () => {
-    const now = () => instant(Date.UTC(2026, 0, 15));
-    const telemetry = createTelemetry({ database: test.database, now, log: () => undefined });
-    runner = createJobRunner({
-      database: test.database,
-      jobs: upkeepJobs({ database: test.database, telemetry, now, weather: null }),
-      log: () => undefined,
-    });
-    await expect(runner.start()).resolves.toBeUndefined();
-  });
-
   it('seals days whenever the machine is on', () => {
-    const now = () => instant(0);
+    const now = () => NOW;
     const telemetry = createTelemetry({ database: test.database, now, log: () => undefined });
-    const jobs = upkeepJobs({ database: test.database, telemetry, now, weather: null });
-    const [sealing] = parseCronItems(
-      jobs.filter(({ name }) => name === 'seal-days').map(({ name, schedule }) => ({ task: name, match: schedule })),
-    );
-    const minutes = Array.from({ length: 24 * 60 }, (_, minute) => ({
-      hour: Math.floor(minute / 60),
-      min: minute % 60,
-      date: 15,
-      month: 1,
-      dow: 4,
-    }));
-    const hours = new Set(minutes.filter((minute) => sealing?.match(minute)).map(({ hour }) => hour));
-    expect(hours.size).toBe(24);
+    const sealing = upkeepJobs({ database: test.database, telemetry, now, weather: null }).find(({ name }) => name === 'seal-days');
+    if (sealing === undefined) throw new Error('days are not sealed');
+    const periods = Array.from({ length: 24 }, (_, hour) => periodOf(sealing, NOW + hour * 3_600_000));
+    expect(new Set(periods).size).toBe(24);
   });
 
-  // tried again: under a load of many times the cores, the library has been seen to take minutes to notice
-  it('goes on after every connection was cut', { timeout: 120_000, retry: 2 }, async () => {
+  it('has a period begin at its minute', () => {
+    const night = { everyMinutes: DAILY, atMinute: 80 };
+    const at = (hour: number, minute: number) => periodOf(night, Date.UTC(2026, 0, 15, hour, minute));
+    expect([at(1, 20) - at(1, 19), at(23, 59) - at(1, 20)]).toEqual([1, 0]);
+  });
+
+  it('goes on after every connection was cut', async () => {
     const seen = new EventEmitter();
-    const job = { name: 'look', schedule: '0 0 1 1 *', run: () => Promise.resolve() };
-    runner = createJobRunner({ database: test.database, jobs: [job], log: (event) => seen.emit(event) });
-    await runner.start();
+    let at = NOW;
+    const look: Job = { name: 'look', everyMinutes: 60, run: () => Promise.resolve() };
+    runner = createJobRunner({ database: test.database, jobs: [look], now: () => at, log: (event) => seen.emit(event) });
+    const first = once(seen, 'job.done');
+    runner.start();
+    await first;
+    const next = once(seen, 'job.done');
+    at = instant(at + 3_600_000);
     const cut =
       'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
     expect((await test.database.pool.query(cut)).rowCount).toBeGreaterThan(0);
-    const done = once(seen, 'job.done');
-    // as the clock does: a run that was taken by a connection about to be noticed as cut is lost, the next one is not
-    const clock = setInterval(() => void enqueue('look').catch(() => undefined), 1000);
-    onTestFinished(() => clearInterval(clock));
-    await done;
+    await next;
   });
 
-  it('does not wait for a job that a killed process held', async () => {
+  it('runs in one process at a time, and in the next when that one is gone', async () => {
+    const other = await test.database.pool.connect();
+    await other.query('select pg_advisory_lock($1)', [ADVISORY_LOCK.jobs]);
+    const { rows } = await other.query<{ pid: number }>('select pg_backend_pid() as pid');
     const seen = new EventEmitter();
-    const look = { name: 'look', schedule: '0 0 1 1 *', run: () => Promise.resolve() };
-    runner = createJobRunner({ database: test.database, jobs: [look], log: (event) => seen.emit(event) });
-    await runner.start();
-    const enqueueLater = "select graphile_worker.add_job('look', '{}', run_at := $1, job_key := 'look')";
-    await test.database.pool.query(enqueueLater, [new Date('2100-01-01')]);
-    await test.database.pool.query("update graphile_worker._private_jobs set locked_by = 'killed', locked_at = now()");
+    let runs = 0;
+    const look: Job = { name: 'look', everyMinutes: 1, run: () => Promise.resolve(void runs++) };
+    runner = createJobRunner({ database: test.database, jobs: [look], now: () => NOW, log: (event) => seen.emit(event) });
+    const looked = once(test.database.pool, 'remove');
+    runner.start();
+    await looked;
+    expect(runs).toBe(0);
     const done = once(seen, 'job.done');
-    await test.database.pool.query(enqueueLater, [new Date()]);
+    await test.database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    other.release(true);
     await done;
-    const held = await test.database.pool.query("select from graphile_worker._private_jobs where locked_by = 'killed'");
-    expect(held.rowCount).toBe(1);
   });
 
   it('removes what has expired and nothing else', async () => {

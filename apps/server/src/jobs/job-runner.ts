@@ -1,90 +1,111 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Logger, parseCronItems, run } from 'graphile-worker';
-import type { Runner } from 'graphile-worker';
+import type { Instant } from '@braise/domain';
+import type { PoolClient } from 'pg';
+import { ADVISORY_LOCK } from '../database/advisory-locks.ts';
 import type { Database } from '../database/database.ts';
-import type { Job } from './job.ts';
+import { isDatabaseAway } from '../database/is-database-away.ts';
+import { withOwnConnection } from '../database/with-own-connection.ts';
+import { type Job, periodOf } from './job.ts';
 
 export type JobRunner = {
   /** Begins to run the jobs at their times. */
-  start(): Promise<void>;
+  start(): void;
   /** Waits for the job under way. */
   stop(): Promise<void>;
 };
 
-const RESTART_DELAY_MS = 5000;
-/** A job that was due while the server was off is made up for, once, within this time. */
-const MADE_UP_FOR_MS = 24 * 3_600_000;
-const ATTEMPTS = 5;
+/** How soon a process takes over from one that ended, or finds a database that was away, ms. */
+const LOOK_EVERY = 2000;
+const MINUTE = 60_000;
+/** Waits before a job that failed is run again; the last one is repeated, at the latest until the job's next time. */
+const RETRY_DELAYS = [1000, 10_000, MINUTE, 5 * MINUTE];
 
 /**
- * Runs jobs by the clock over one database, each time in one of the processes that share it. A database that goes away stops it for a while:
- * it starts again by itself.
+ * Runs jobs by the clock, one after the other, in one of the processes that share a database: the one whose session holds a lock, which the
+ * database gives to another when that one ends. Whoever takes over runs every job first, since it cannot know what was missed.
  */
 export function createJobRunner(deps: {
   readonly database: Database;
   readonly jobs: readonly Job[];
+  readonly now: () => Instant;
   readonly log: (event: string, detail: Record<string, unknown>) => void;
 }): JobRunner {
-  const { database, jobs, log } = deps;
+  const { database, jobs, now, log } = deps;
   const stopping = new AbortController();
-  let runner: Runner | undefined;
-  let supervised: Promise<void> = Promise.resolve();
+  /** The period in which each job was done last. */
+  const doneIn = new Map<Job, number>();
+  const failed = new Map<Job, { readonly attempts: number; readonly period: number; readonly again: number }>();
+  let working: Promise<void> = Promise.resolve();
 
-  const taskOf = (job: Job) => async () => {
-    const before = performance.now();
-    try {
-      await job.run();
-      log('job.done', { job: job.name, ms: Math.round(performance.now() - before) });
-    } catch (error) {
-      log('job.failed', { job: job.name, error });
-      throw error;
-    }
-  };
-
-  function begin(): Promise<Runner> {
-    return run({
-      pgPool: database.pool,
-      noHandleSignals: true,
-      concurrency: 1,
-      logger: new Logger(() => (level, message) => {
-        if (level === 'error') log('jobs.error', { message });
-      }),
-      taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job)])),
-      parsedCronItems: parseCronItems(
-        jobs.map(({ name, schedule }) => ({
-          task: name,
-          match: schedule,
-          identifier: name,
-          // `jobKey`: what is still waiting is not queued a second time.
-          options: { backfillPeriod: MADE_UP_FOR_MS, maxAttempts: ATTEMPTS, jobKey: name },
-        })),
-      ),
-    });
+  function isDue(job: Job, at: number): boolean {
+    const period = periodOf(job, at);
+    const failure = failed.get(job);
+    if (failure?.period === period) return at >= failure.again;
+    return doneIn.get(job) !== period;
   }
 
-  async function supervise(): Promise<void> {
+  async function run(job: Job): Promise<void> {
+    const before = performance.now();
+    const period = periodOf(job, now());
+    try {
+      await job.run();
+      doneIn.set(job, period);
+      failed.delete(job);
+      log('job.done', { job: job.name, ms: Math.round(performance.now() - before) });
+    } catch (error) {
+      const attempts = (failed.get(job)?.attempts ?? 0) + 1;
+      const wait = RETRY_DELAYS[Math.min(attempts, RETRY_DELAYS.length) - 1] ?? MINUTE;
+      failed.set(job, { attempts, period, again: now() + wait });
+      log('job.failed', { job: job.name, attempts, error });
+    }
+  }
+
+  /** Until something may be due. */
+  function untilNext(): number {
+    const at = now();
+    const waits = [...failed.values()].map(({ again }) => Math.max(0, again - at));
+    return Math.min(MINUTE - (at % MINUTE), ...waits);
+  }
+
+  async function runDue(ending: AbortSignal): Promise<void> {
+    while (!ending.aborted) {
+      for (const job of jobs) {
+        if (isDue(job, now())) await run(job);
+        if (ending.aborted) return;
+      }
+      await delay(untilNext(), undefined, { signal: ending }).catch(() => undefined);
+    }
+  }
+
+  async function runWhileOurs(client: PoolClient, lost: AbortSignal): Promise<void> {
+    // a machine that vanished is noticed within two minutes, and another takes over
+    await client.query('set tcp_keepalives_idle = 60; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 6');
+    const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [ADVISORY_LOCK.jobs]);
+    if (rows[0]?.ours === true) await runDue(AbortSignal.any([lost, stopping.signal]));
+  }
+
+  async function work(): Promise<void> {
+    let away = false;
     while (!stopping.signal.aborted) {
       try {
-        await runner?.promise;
-        if (stopping.signal.aborted) return;
-        runner = await begin();
+        await withOwnConnection(database, runWhileOurs);
+        away = false;
       } catch (error) {
-        log('jobs.interrupted', { error });
-        runner = undefined;
-        await delay(RESTART_DELAY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+        // said once: whoever has taken the database away knows
+        if (!away || !isDatabaseAway(error)) log('jobs.interrupted', { error });
+        away = true;
       }
+      await delay(LOOK_EVERY, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
 
   return {
-    async start() {
-      runner = await begin();
-      supervised = supervise();
+    start() {
+      working = work();
     },
-    async stop() {
+    stop() {
       stopping.abort();
-      await runner?.stop().catch(() => undefined);
-      await supervised;
+      return working;
     },
   };
 }

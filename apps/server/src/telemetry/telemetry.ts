@@ -2,6 +2,7 @@ import type { Instant, Quantity } from '@braise/domain';
 import type { Database } from '../database/database.ts';
 import { dropOldPartitions, preparePartitions } from './day-partitions.ts';
 import { forgetHome } from './forget-home.ts';
+import { forgetRoom } from './forget-room.ts';
 import { createHistoryReader } from './history-reader.ts';
 import type { HistoryReader } from './history-reader.ts';
 import { createLastState, recoverLastState } from './last-state.ts';
@@ -64,6 +65,8 @@ export type Telemetry = HistoryReader & {
   maintainPartitions(): Promise<void>;
   /** Readings of a home that was deleted, here or by another process, are taken and dropped from now on. */
   dropHome(homeId: number): void;
+  /** Removes what was recorded of a room that is gone; devices that stood in it keep their last values. */
+  forgetRoom(homeId: number, roomId: number): Promise<void>;
   /** Removes everything recorded of a home that is being deleted, and drops what still comes. */
   forgetHome(homeId: number): Promise<void>;
 };
@@ -181,6 +184,11 @@ export function createTelemetry(deps: {
       const dropped = await dropOldPartitions(pool, now());
       unreadable.forgetBefore(oldestDayKept(now()) * 24);
       if (dropped > 0) log('telemetry.partitions-dropped', { dropped });
+    },
+    async forgetRoom(homeId, roomId) {
+      await flush();
+      await forgetRoom(pool, homeId, roomId);
+      unreadable.forgetRoom(homeId, roomId);
     },
     dropHome: (homeId) => void forgotten.add(homeId),
     async forgetHome(homeId) {

@@ -15,6 +15,7 @@ export type UnreadableChunks = {
   readonly found: (place: ChunkPlace) => void;
   count(): number;
   forgetHome(homeId: number): void;
+  forgetRoom(homeId: number, roomId: number): void;
   /** Of what is dropped by age: chunks before this epoch hour. */
   forgetBefore(hour: number): void;
 };
@@ -54,6 +55,7 @@ export function createUnreadableChunks(deps: {
     },
     count: () => places.size,
     forgetHome: (homeId) => forget((place) => place.homeId === homeId),
+    forgetRoom: (homeId, roomId) => forget((place) => place.homeId === homeId && place.roomId === roomId),
     forgetBefore: (hour) => forget((place) => place.firstHour < hour),
   };
 }

@@ -19,6 +19,8 @@ export type KillReport = {
   readonly lostRequests: number;
   /** From the kill, or the start after it, to the next reading that is durable. */
   readonly slowestRestartMs: number;
+  /** The same of the start that made the folder. */
+  readonly firstStartMs: number;
   readonly sealedDays: number;
 };
 
@@ -85,9 +87,12 @@ export async function runKillRounds(options: {
   const launch = () =>
     spawnScript(new URL('./ingest-until-killed.ts', import.meta.url), [dataDir, file, String(epoch), String(SPEED), String(HOME)]);
   let script = launch();
+  let firstStartMs = 0;
   let slowestRestartMs = 0;
   try {
+    const launched = performance.now();
     let postgres = await pidAnnounced(script);
+    firstStartMs = performance.now() - launched;
     for (let round = 0; round < rounds; round++) {
       await delay(random() * LONGEST_LIFE_MS);
       const victim = VICTIMS[round % VICTIMS.length];
@@ -115,6 +120,7 @@ export async function runKillRounds(options: {
       acknowledgedRequests: noted.filter(({ request }) => request !== undefined).length,
       lostReadings: lost.readings,
       lostRequests: lost.requests,
+      firstStartMs,
       slowestRestartMs,
       sealedDays: rows[0]?.count ?? 0,
     };

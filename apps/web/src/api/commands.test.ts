@@ -10,18 +10,25 @@ it.each([[{ type: 'NEXT_TIME_BLOCK' }], [{ type: 'TIMER', durationInSeconds: 360
   (termination) => {
     const call = roomCall(7, 3, { kind: 'manual', setting: warm, termination });
     expect(call).toMatchObject({ method: 'POST', path: '/hops/homes/7/rooms/3/manualControl' });
-    expect(manualControlRequest.parse(call.body)).toEqual({ setting: { power: 'ON', temperature: { value: 21.5 } }, termination });
+    expect(manualControlRequest.parse(call.body)).toEqual({
+      setting: { power: 'ON', temperature: { value: 21.5 }, mode: null },
+      termination,
+    });
   },
 );
 
 it('names no temperature for a room that is switched off', () => {
   const call = roomCall(7, 3, { kind: 'manual', setting: off, termination: { type: 'MANUAL' } });
-  expect(manualControlRequest.parse(call.body)).toEqual({ setting: { power: 'OFF' }, termination: { type: 'MANUAL' } });
+  expect(manualControlRequest.parse(call.body)).toEqual({
+    setting: { power: 'OFF', temperature: null, mode: null },
+    termination: { type: 'MANUAL' },
+  });
 });
 
-it('keeps the mode of an air conditioner', () => {
-  const call = roomCall(7, 3, { kind: 'manual', setting: { ...warm, mode: 'COOL' }, termination: { type: 'MANUAL' } });
-  expect(manualControlRequest.parse(call.body).setting.mode).toBe('COOL');
+it('keeps mode, fan and swing of an air conditioner', () => {
+  const asked = { mode: 'COOL', fanLevel: 'LEVEL2', verticalSwing: 'ON' } as const;
+  const call = roomCall(7, 3, { kind: 'manual', setting: { ...warm, ...asked }, termination: { type: 'MANUAL' } });
+  expect(manualControlRequest.parse(call.body).setting).toMatchObject(asked);
 });
 
 it('boosts one room, or those that were chosen', () => {

@@ -7,7 +7,7 @@ import { type Result, succeeded } from './result.ts';
 import type { Wire } from './wire.ts';
 
 /** A phone as it describes itself to the home. */
-export type PhoneRequest = { readonly name: string; readonly device: MobileDeviceMetadata['device'] };
+export type PhoneRequest = { readonly name: string; readonly device: MobileDeviceMetadata['device'] & { readonly appVersion?: string } };
 
 const pathOf = (homeId: number, phoneId?: number): string =>
   `/api/v2/homes/${homeId}/mobileDevices${phoneId === undefined ? '' : `/${phoneId}`}`;

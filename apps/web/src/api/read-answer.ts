@@ -1,3 +1,4 @@
+import { comesFrom, originOf } from './comes-from.ts';
 import { reportError } from '../reporting/report.ts';
 import { failed, type Result, succeeded } from './result.ts';
 
@@ -12,7 +13,7 @@ export function readAnswer<Value>(answer: Result<unknown>, schema: Schema<Value>
   if (!answer.ok) return answer;
   const read = schema.safeParse(answer.value);
   if (read.success) return succeeded(read.data);
-  reportError(read.error);
+  reportError(Object.assign(read.error, { from: originOf(answer) }));
   return failed({ kind: 'refused', status: 500, code: 'internal' });
 }
 
@@ -20,6 +21,6 @@ export function readAnswer<Value>(answer: Result<unknown>, schema: Schema<Value>
 export async function readBody<Value>(response: Response, schema: Schema<Value>): Promise<Value | null> {
   const body: unknown = await response.json().catch(() => undefined);
   if (body === undefined) return null;
-  const read = readAnswer(succeeded(body), schema);
+  const read = readAnswer(comesFrom(succeeded(body), response.url), schema);
   return read.ok ? read.value : null;
 }

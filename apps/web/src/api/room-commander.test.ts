@@ -3,6 +3,7 @@ import { listen, sendJson, SESSION_TOKEN } from '../testing/listen.ts';
 import { homeView, roomView } from '../testing/views.ts';
 import { wireTo } from '../testing/wire-to.ts';
 import { createExternalStore } from './external-store.ts';
+import { QUEUED_FOR } from './intents.ts';
 import { applyEvent, EMPTY_STATE, type LiveStatus } from './live/live-state.ts';
 import { type Commander, createCommander } from './room-commander.ts';
 
@@ -24,12 +25,15 @@ const hold = () => {
   };
 };
 let online = true;
+/** How long the device slept meanwhile: milliseconds. */
+let slept = 0;
 const state = createExternalStore(EMPTY_STATE);
 const status = createExternalStore<LiveStatus>('live');
 
 beforeEach(async () => {
   mode = 'takes';
   online = true;
+  slept = 0;
   keys = [];
   state.set(applyEvent(EMPTY_STATE, { type: 'snapshot', view: homeView([roomView({ revision: 4 })], 4) }, Date.now()));
   status.set('live');
@@ -45,7 +49,7 @@ beforeEach(async () => {
   commander = createCommander({
     wire,
     live: { homeId: 1, state, status, hold, reload: () => (reloads += 1), isOfBefore: () => ofBefore },
-    now: Date.now,
+    now: () => Date.now() + slept,
     online: () => online,
   });
 });
@@ -102,11 +106,37 @@ it('reads the home again once a room has taken a request', async () => {
   expect(reloads).toBe(1);
 });
 
+it('sends what is asked on the values of an earlier visit once present ones have come, and only what was asked last', async () => {
+  ofBefore = true;
+  status.set('connecting');
+  commander.askRoom(1, request);
+  commander.askRoom(1, request);
+  const last = intent()?.key;
+  expect(intent()?.status).toBe('sending');
+  expect(keys).toEqual([]);
+  ofBefore = false;
+  status.set('live');
+  await vi.waitFor(() => expect(intent()?.status).toBe('accepted'));
+  expect(keys).toEqual([last]);
+});
+
+it('declines what was asked on the values of an earlier visit when present ones come long after', async () => {
+  ofBefore = true;
+  status.set('connecting');
+  commander.askRoom(1, request);
+  slept = QUEUED_FOR + 1;
+  ofBefore = false;
+  status.set('live');
+  await vi.waitFor(() => expect(commander.intents.get().failures.get(1)?.error).toEqual({ kind: 'unreachable' }));
+  expect(keys).toEqual([]);
+});
+
 it.each([
   [false, { kind: 'withheld', code: 'offline' }],
   [true, { kind: 'unreachable' }],
-])('declines what is asked on the values of an earlier visit, with a network: %s', (deviceOnline, error) => {
+])('declines what is asked on the values of an earlier visit while nothing answers, with a network: %s', (deviceOnline, error) => {
   ofBefore = true;
+  status.set('offline');
   online = deviceOnline;
   commander.askRoom(1, request);
   ofBefore = false;

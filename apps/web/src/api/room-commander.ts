@@ -3,6 +3,7 @@ import { createExternalStore, type ReadableStore } from './external-store.ts';
 import {
   changeIntent,
   failIntent,
+  type Intent,
   type IntentState,
   NO_INTENTS,
   QUEUED_FOR,
@@ -62,20 +63,30 @@ export function createCommander({ wire, live, now, online }: CommanderDeps): Com
     } else intents.set(failIntent(intents.get(), roomId, key, answer.error));
   }
 
+  const isTooOld = ({ askedAt }: Intent): boolean => now() - askedAt > QUEUED_FOR;
+
   function askRoom(roomId: number, request: RoomRequest): void {
     const key = randomKey();
     intents.set(withIntent(intents.get(), roomId, { request, key, askedAt: now(), status: 'sending', acceptedAt: null, revision: null }));
-    // asked on values of long ago, it may surprise when it is sent
-    if (live.isOfBefore()) {
-      const error: CallError = online() ? { kind: 'unreachable' } : { kind: 'withheld', code: 'offline' };
-      intents.set(failIntent(intents.get(), roomId, key, error));
-    } else void send(roomId, request, key);
+    if (live.isOfBefore()) void sendOverPresent(roomId, request, key);
+    else void send(roomId, request, key);
+  }
+
+  /** What is asked on values of long ago may surprise when it is sent: present ones are awaited, if any are on their way. */
+  async function sendOverPresent(roomId: number, request: RoomRequest, key: string): Promise<void> {
+    while (live.isOfBefore() && live.status.get() === 'connecting') await nextChange(live.state, live.status);
+    // something else may have been asked for meanwhile
+    const intent = intents.get().intents.get(roomId);
+    if (intent?.key !== key) return;
+    if (!live.isOfBefore() && !isTooOld(intent)) return send(roomId, request, key);
+    const error: CallError = online() ? { kind: 'unreachable' } : { kind: 'withheld', code: 'offline' };
+    intents.set(failIntent(intents.get(), roomId, key, error));
   }
 
   function sendQueued(): void {
     for (const [roomId, intent] of intents.get().intents) {
       if (intent.status !== 'queued') continue;
-      if (now() - intent.askedAt > QUEUED_FOR) intents.set(failIntent(intents.get(), roomId, intent.key, { kind: 'unreachable' }));
+      if (isTooOld(intent)) intents.set(failIntent(intents.get(), roomId, intent.key, { kind: 'unreachable' }));
       else {
         intents.set(changeIntent(intents.get(), roomId, intent.key, { status: 'sending' }));
         void send(roomId, intent.request, intent.key);
@@ -110,4 +121,16 @@ export function createCommander({ wire, live, now, online }: CommanderDeps): Com
       for (const stop of stops) stop();
     },
   };
+}
+
+/** Resolves when one of the stores has changed. */
+function nextChange(...stores: readonly Pick<ReadableStore<unknown>, 'subscribe'>[]): Promise<void> {
+  return new Promise((resolve) => {
+    const stops = stores.map((store) =>
+      store.subscribe(() => {
+        for (const stop of stops) stop();
+        resolve();
+      }),
+    );
+  });
 }

@@ -1,5 +1,6 @@
-import { sessionToken, type SessionToken } from '@braise/contract/session';
-import { readBody } from './read-answer.ts';
+import type { SessionToken } from '@braise/contract/session';
+import { BYPASS } from './bypass.ts';
+import { trusted } from './trusted.ts';
 
 /** Asks the server for a token of its session; `refused`: it has none for this browser. */
 export async function postForToken(
@@ -13,7 +14,7 @@ export async function postForToken(
       headers: { ...BYPASS, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    if (response.ok) return (await readBody(response, sessionToken)) ?? 'unreachable';
+    if (response.ok) return trusted('sessionToken', await response.json()) ?? 'unreachable';
     return response.status < 500 && response.status !== 429 ? 'refused' : 'unreachable';
   } catch {
     return 'unreachable';
@@ -25,6 +26,3 @@ export const endSession = (fetch: typeof globalThis.fetch): Promise<boolean> =>
   fetch('/session', { method: 'DELETE', headers: BYPASS })
     .then((response) => response.ok)
     .catch(() => false);
-
-/** A service worker leaves calls with this header to the network. */
-export const BYPASS = { 'ngsw-bypass': 'true' } as const;

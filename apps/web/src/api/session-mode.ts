@@ -10,8 +10,8 @@ export type ClientName = 'webapp' | 'webview';
 export type SessionMode = {
   readonly name: ModeName;
   readonly client: ClientName;
-  /** Whether there is a session, or its token at once; null: nothing answers, so nobody knows. */
-  readonly find: () => Promise<SessionToken | boolean | null>;
+  /** Whether there is a session, or its token at once; `refused`: it is over. Null: nothing answers, so nobody knows. */
+  readonly find: () => Promise<SessionToken | boolean | 'refused' | null>;
   /** A token in the place of `refused`; null: the present one is only old. `refused` as an answer ends the session. */
   readonly renew: (refused: string | null) => Promise<SessionToken | 'refused' | 'unreachable'>;
   /** Completes a sign-in. Modes without one never see a code. */

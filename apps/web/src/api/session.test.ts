@@ -111,12 +111,27 @@ describe('the session', () => {
     await session.renew();
     expect(session.get()).toEqual({ status: 'signed-out', because: 'ended' });
   });
-  it('asks for no token any more while it is being ended', async () => {
+  it('asks for no other token any more while it is being ended', async () => {
     const ended = session.end('asked');
-    expect(await session.renew()).toBeNull();
+    expect(await session.renew()).toBe('t1');
     expect(await ended).toBe(true);
     expect(session.get()).toEqual({ status: 'signed-out', because: 'asked' });
     expect(refreshes).toBe(1);
+  });
+  it('is over with what takes it along, before the server is told', async () => {
+    const seen: string[] = [];
+    session.subscribe(() => seen.push(session.get().status));
+    const goes = session.end('asked', async () => (await wire.ask({ method: 'POST', path: '/a' })).ok);
+    // nobody is told that it is over by what is asked beside
+    expect(await session.ask()).toBe(false);
+    expect(await goes).toBe(true);
+    expect(seen).toEqual(['signed-out']);
+    expect(refreshes).toBe(1);
+  });
+  it('goes on where that is refused', async () => {
+    expect(await session.end('asked', async () => (await wire.ask({ method: 'POST', path: '/refused' })).ok)).toBe(false);
+    expect(session.get().status).toBe('signed-in');
+    expect(await session.ask()).toBe(true);
   });
   it('stays ended when a renewal answers late', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();

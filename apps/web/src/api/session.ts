@@ -7,7 +7,15 @@ export type SessionState =
   | { readonly status: 'unknown' }
   | { readonly status: 'unreachable' }
   | { readonly status: 'signed-out'; readonly because: 'asked' | 'ended' | 'home-gone' | null }
-  | { readonly status: 'signed-in'; readonly person: SessionToken['person']; readonly homeId: number | null };
+  | {
+      readonly status: 'signed-in';
+      readonly person: SessionToken['person'];
+      readonly homeId: number | null;
+      /** What the cookie of this browser says while it holds this session; null where none does. */
+      readonly mark: string | null;
+      /** Rooms of the home when the session began, as far as that is known. */
+      readonly zonesCount?: number;
+    };
 
 export type Session = ReadableStore<SessionState> & {
   /** How this page comes to its session; null before the start has chosen. */
@@ -22,8 +30,8 @@ export type Session = ReadableStore<SessionState> & {
   readonly exchange: (exchange: CodeExchange) => Promise<boolean>;
   /** Leads somebody who is signed out to where sessions begin, and nobody else; whether the page is being left. */
   readonly signIn: (returnTo: string, locale: string) => Promise<boolean>;
-  /** Goes on with what was known of a person while nothing answers. The first answer of the server decides whether it holds. */
-  readonly assume: (known: { readonly person: SessionToken['person']; readonly homeId: number | null }) => void;
+  /** Goes on with what was known of a person until something answers. The first answer of the server decides whether it holds. */
+  readonly assume: (known: Omit<Extract<SessionState, { status: 'signed-in' }>, 'status'>) => void;
   /** The access token, renewed first when it is due; null without a session. */
   readonly token: () => Promise<string | null>;
   /**
@@ -31,8 +39,13 @@ export type Session = ReadableStore<SessionState> & {
    * earlier token gets the present one.
    */
   readonly renew: (refused?: string | null) => Promise<string | null>;
-  /** Resolves to false, and nobody is signed out, when the server does not answer: it holds the session. */
-  readonly end: (because: 'asked' | 'home-gone') => Promise<boolean>;
+  /** Has whoever holds the session say anew whose it is and where they live; false: nobody answers. */
+  readonly ask: () => Promise<boolean>;
+  /**
+   * Resolves to false, and nobody is signed out, when the server does not answer: it holds the session. `first`: what takes the session with it;
+   * from then on nothing is asked in its name. False: it did not come to that, and the session goes on.
+   */
+  readonly end: (because: 'asked' | 'home-gone', first?: () => Promise<boolean>) => Promise<boolean>;
   /** The session that this tab shares was ended in another. */
   readonly drop: (because: 'asked' | 'home-gone') => void;
   /** A tab that wakes late renews at once. */
@@ -55,7 +68,7 @@ type SessionDeps = {
 export function createSession({ mode: chosen, now, setTimer, exclusive }: SessionDeps): Session {
   const state = createExternalStore<SessionState>({ status: 'unknown' });
   let token: { readonly value: string; readonly renewAt: number; readonly expiresAt: number } | null = null;
-  let renewal: Promise<string | null> | null = null;
+  let renewal: Promise<boolean> | null = null;
   let ending = false;
   /** Raised by what begins or ends a session: what was asked for before answers too late. */
   let generation = 0;
@@ -63,38 +76,44 @@ export function createSession({ mode: chosen, now, setTimer, exclusive }: Sessio
   let starting: Promise<SessionState> | null = null;
   /** Whether a guard waits for the start. */
   let guarded = false;
+  /** Whether what stands was known before, and no server has said so. */
+  let assumed = false;
 
-  function accept(answer: SessionToken): string {
+  function accept(answer: SessionToken): void {
     const lifetime = answer.expiresIn * 1000;
     token = { value: answer.accessToken, renewAt: now() + lifetime * RENEWED_AT, expiresAt: now() + lifetime };
     setTimer(wake, lifetime * RENEWED_AT);
-    const { person, homeId } = answer;
+    assumed = false;
+    const { person, homeId, mark = null, zonesCount } = answer;
     const before = state.get();
-    const same = before.status === 'signed-in' && before.homeId === homeId && before.person.id === person.id;
-    if (!same) state.set({ status: 'signed-in', person, homeId });
-    return answer.accessToken;
+    const same = before.status === 'signed-in' && before.homeId === homeId && before.person.id === person.id && before.mark === mark;
+    if (!same) state.set({ status: 'signed-in', person, homeId, mark, ...(zonesCount !== undefined && { zonesCount }) });
   }
 
-  function renew(refused: string | null = null): Promise<string | null> {
-    if (ending) return Promise.resolve(null);
-    if (refused !== null && token !== null && token.value !== refused) return Promise.resolve(token.value);
+  /** Whether anybody answered. */
+  function ask(refused: string | null = null): Promise<boolean> {
+    if (ending || state.get().status === 'signed-out') return Promise.resolve(false);
     const asked = generation;
     renewal ??= exclusive(async () => (await chosen).renew(refused))
       .then((answer) => {
-        if (asked !== generation) return goodToken();
-        if (typeof answer === 'object') return accept(answer);
-        if (answer === 'refused') {
+        if (asked !== generation) return true;
+        if (typeof answer === 'object') accept(answer);
+        else if (answer === 'refused') {
           token = null;
-          if (ending) return null;
-          state.set({ status: 'signed-out', because: state.get().status === 'signed-in' ? 'ended' : null });
-        } else if (state.get().status === 'unknown') state.set({ status: 'unreachable' });
-        // the server is away: the old token serves while it is good
-        return goodToken();
+          if (!ending) signOut(state.get().status === 'signed-in' && !assumed ? 'ended' : null);
+        } else leaveUnreachable();
+        return answer !== 'unreachable';
       })
       .finally(() => {
         renewal = null;
       });
     return renewal;
+  }
+
+  async function renew(refused: string | null = null): Promise<string | null> {
+    if (refused === null || token === null || token.value === refused) await ask(refused);
+    // the server is away: the old token serves while it is good
+    return goodToken();
   }
 
   const goodToken = (): string | null => (token !== null && now() < token.expiresAt ? token.value : null);
@@ -111,12 +130,13 @@ export function createSession({ mode: chosen, now, setTimer, exclusive }: Sessio
   }
 
   function wake(): void {
-    if (token !== null && now() >= token.renewAt) void renew();
+    if (token !== null && now() >= token.renewAt) void ask();
   }
 
   function drop(because: 'asked' | 'home-gone'): void {
     generation += 1;
     token = null;
+    assumed = false;
     const before = state.get();
     // a tab may find its token refused before it hears why
     if (before.status !== 'signed-out' || before.because === 'ended') state.set({ status: 'signed-out', because });
@@ -125,15 +145,27 @@ export function createSession({ mode: chosen, now, setTimer, exclusive }: Sessio
   async function find(): Promise<SessionState> {
     if (state.get().status === 'unreachable') state.set({ status: 'unknown' });
     const known = await prepared();
-    if (state.get().status !== 'unknown') return state.get();
+    if (isDecided()) return state.get();
     const there = await known.find();
     // a sign-in that was completed meanwhile knows better
-    if (state.get().status !== 'unknown') return state.get();
-    if (there === false) state.set({ status: 'signed-out', because: null });
-    else if (there === null) state.set({ status: 'unreachable' });
-    else if (there === true) await renew();
+    if (isDecided()) return state.get();
+    if (there === false) signOut(null);
+    else if (there === null) leaveUnreachable();
+    else if (there === true) await ask();
+    else if (there === 'refused') signOut('ended');
     else accept(there);
     return state.get();
+  }
+
+  const isDecided = (): boolean => state.get().status !== 'unknown' && !assumed;
+
+  function signOut(because: 'ended' | null): void {
+    assumed = false;
+    state.set({ status: 'signed-out', because });
+  }
+
+  function leaveUnreachable(): void {
+    if (state.get().status === 'unknown') state.set({ status: 'unreachable' });
   }
 
   async function prepared(): Promise<SessionMode> {
@@ -149,6 +181,7 @@ export function createSession({ mode: chosen, now, setTimer, exclusive }: Sessio
     mode: () => mode?.name ?? null,
     client: () => mode?.client ?? 'webapp',
     gaveUp: () => mode?.gaveUp?.(),
+    ask,
     renew,
     wake,
     drop,
@@ -161,6 +194,8 @@ export function createSession({ mode: chosen, now, setTimer, exclusive }: Sessio
         if (guarded && starting !== null) mode?.askedAgain?.();
         guarded = true;
       }
+      // it is found out beside what stands
+      if (assumed && asked === 'by-guard') return Promise.resolve(state.get());
       starting ??= find().finally(() => {
         starting = null;
         guarded = false;
@@ -179,13 +214,20 @@ export function createSession({ mode: chosen, now, setTimer, exclusive }: Sessio
       if (state.get().status === 'signed-in') return false;
       return (await prepared()).signIn(returnTo, locale);
     },
-    assume({ person, homeId }) {
-      if (state.get().status === 'unreachable') state.set({ status: 'signed-in', person, homeId });
+    assume({ person, homeId, mark }) {
+      const { status } = state.get();
+      if (status !== 'unreachable' && status !== 'unknown') return;
+      assumed = true;
+      state.set({ status: 'signed-in', person, homeId, mark });
     },
-    async end(because) {
+    async end(because, first) {
       ending = true;
       let ended = false;
       try {
+        if (first !== undefined) {
+          if (!(await first())) return false;
+          drop(because);
+        }
         ended = await (await prepared()).end();
       } finally {
         // whoever is still signed in goes on with the session

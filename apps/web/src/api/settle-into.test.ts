@@ -9,7 +9,7 @@ function sessionOf(...answers: readonly (number | 'away' | null)[]) {
   let homeId: number | null = null;
   return {
     renewals: () => renewals,
-    get: (): SessionState => ({ status: 'signed-in', person: SESSION_TOKEN.person, homeId }),
+    get: (): SessionState => ({ status: 'signed-in', person: SESSION_TOKEN.person, homeId, mark: null }),
     renew: () => {
       const answer = answers[renewals++] ?? null;
       if (answer !== 'away') homeId = answer;

@@ -26,6 +26,11 @@ export async function leaveForSignIn(returnTo: string, locale: string): Promise<
     setTimeout(() => location.replace(webView), RELOADED_AFTER);
     return;
   }
+  await goToSignIn(returnTo, locale);
+}
+
+/** Leaves for the server's sign-in page, which leads back to `returnTo`. */
+export async function goToSignIn(returnTo: string, locale: string): Promise<void> {
   // the verifier waits in this tab's storage, for this one return
   const leaving: Started = {
     verifier: createVerifier(),

@@ -25,7 +25,9 @@ async function callsFor(reply: HostReply<'requestMobileDeviceMetadata'>): Promis
 
 it('tells what the phone is', async () => {
   const calls = await callsFor({ ok: true, payload: KNOWN });
-  expect(calls).toEqual([{ method: 'PUT', path: '/api/v2/homes/1/mobileDevices/7/metadata', body: KNOWN.device }]);
+  expect(calls).toEqual([
+    { method: 'PUT', path: '/api/v2/homes/1/mobileDevices/7/metadata', body: { ...KNOWN.device, appVersion: '8.4.0' } },
+  ]);
 });
 
 it.each<[string, Metadata]>([

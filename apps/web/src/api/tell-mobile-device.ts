@@ -15,6 +15,6 @@ export async function tellMobileDevice({ host, wire, homeId }: Deps): Promise<vo
   const { device, braiseApp, mobileDeviceId } = reply.payload;
   if (mobileDeviceId === null || device.platform === 'UNKNOWN' || braiseApp.version === NO_VERSION) return;
   const path = `/api/v2/homes/${homeId}/mobileDevices/${mobileDeviceId}/metadata`;
-  const told = await wire.ask({ method: 'PUT', path, body: device });
+  const told = await wire.ask({ method: 'PUT', path, body: { ...device, appVersion: braiseApp.version } });
   if (!told.ok && told.error.kind === 'refused') reportWarning('what the phone is was refused', { code: told.error.code });
 }

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deliverReports, type Report } from '../reporting/report.ts';
-import { listen } from '../testing/listen.ts';
+import { listen, sendJson, SESSION_TOKEN } from '../testing/listen.ts';
 import { createSession } from './session.ts';
 import type { SessionMode } from './session-mode.ts';
 import { type Call, createWire } from './wire.ts';
@@ -56,4 +56,37 @@ it('does not take a fault of its own for a server that is away', async () => {
   expect(answer).toEqual({ ok: false, error: { kind: 'refused', status: 500, code: 'internal' } });
   expect(reports.map(({ level }) => level)).toEqual(['error']);
   expect(attempts).toBe(0);
+});
+
+describe('without a session', () => {
+  it('nothing leaves', async () => {
+    const mode: SessionMode = { ...NOBODY, renew: async () => 'refused' };
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const)
+      expect(await ask({ method, path: '/a' }, mode)).toEqual({ ok: false, error: { kind: 'refused', status: 401, code: 'unauthorized' } });
+    expect(attempts).toBe(0);
+  });
+
+  it('what is refused is not asked again in the name of nobody', async () => {
+    let asked = 0;
+    const refusing = await listen((_request, response) => {
+      asked += 1;
+      sendJson(response, 401, { errors: [{ code: 'tokenExpired', title: '' }] });
+    });
+    const mode: SessionMode = { ...NOBODY, find: async () => SESSION_TOKEN, renew: async () => 'refused' };
+    const session = createSession({ mode, now: () => 0, setTimer: () => undefined, exclusive: (run) => run() });
+    await session.start();
+    const wire = createWire({
+      fetch: refusing.fetch,
+      session,
+      version: '1.0.0',
+      online: () => true,
+      wait: async () => undefined,
+      onOutdated: () => undefined,
+    });
+    expect(await wire.ask({ method: 'GET', path: '/a' })).toMatchObject({ error: { status: 401, code: 'tokenExpired' } });
+    expect(session.get()).toEqual({ status: 'signed-out', because: 'ended' });
+    await wire.ask({ method: 'GET', path: '/a' });
+    expect(asked).toBe(1);
+    await refusing.close();
+  });
 });

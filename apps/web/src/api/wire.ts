@@ -1,8 +1,8 @@
 import { ERROR_CODES, type ErrorCode } from '@braise/domain';
-import * as z from 'zod/mini';
 import { reportError } from '../reporting/report.ts';
+import { BYPASS } from './bypass.ts';
+import { comesFrom } from './comes-from.ts';
 import { type CallError, failed, type Result, succeeded } from './result.ts';
-import { BYPASS } from './session-calls.ts';
 import type { Session } from './session.ts';
 
 export type Call = {
@@ -53,8 +53,11 @@ export function createWire({ fetch, session, version, online, wait, onOutdated }
 
   async function send(call: Call): Promise<Response> {
     const token = await session.token();
+    // nothing leaves in the name of nobody
+    if (token === null && session.get().status === 'signed-out') return new Response(null, { status: 401 });
     const first = await attempt(call, token);
-    const response = first.status === 401 ? await attempt(call, await session.renew(token)) : first;
+    const renewed = first.status === 401 ? await session.renew(token) : null;
+    const response = renewed === null || renewed === token ? first : await attempt(call, renewed);
     if (response.status === 410) onOutdated();
     return response;
   }
@@ -64,7 +67,7 @@ export function createWire({ fetch, session, version, online, wait, onOutdated }
     for (let tried = 0; ; tried += 1) {
       try {
         const response = await send(call);
-        return response.ok ? succeeded(await bodyOf(response)) : failed(await readFailure(response));
+        return response.ok ? comesFrom(succeeded(await bodyOf(response)), call.path) : failed(await readFailure(response));
       } catch (error) {
         if (!isNoAnswer(error)) {
           reportError(error);
@@ -89,14 +92,15 @@ const mayRepeat = ({ method, idempotencyKey, onlyAsks }: Call): boolean =>
 /** What `fetch` rejects with when nothing answers, or when it was called off. */
 const isNoAnswer = (error: unknown): boolean => error instanceof TypeError || error instanceof DOMException;
 
-const errorBody = z.object({ errors: z.array(z.object({ code: z.string() })) });
+/** Of our server; a proxy answers with whatever it likes. */
+type ErrorBody = { readonly errors?: readonly ({ readonly code?: string } | null)[] | null } | null;
 
 const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => null);
 
 /** What a response that is no success comes to; its body is read. */
 export async function readFailure(response: Response): Promise<CallError> {
-  const parsed = errorBody.safeParse(await bodyOf(response));
-  const code = parsed.success ? parsed.data.errors[0]?.code : undefined;
+  const body: ErrorBody = await response.json().catch(() => null);
+  const code = body?.errors?.[0]?.code;
   // a proxy answers for a server that is away; of a device that is, the server itself tells
   if (response.status >= 502 && response.status <= 504 && code !== 'deviceUnreachable') return { kind: 'unreachable' };
   if (response.status === 410) return { kind: 'refused', status: 410, code: 'updateRequired' };

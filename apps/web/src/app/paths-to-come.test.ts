@@ -9,7 +9,6 @@ it.each([
   '/web-view/balance/hp/subscription-details',
   '/web-view/settings/add-device/device-scan',
   '/web-view/settings/skills/smart-schedule',
-  '/web-view/initial-setup/account/anything/at/all',
   '/low-battery-email-settings',
 ])('%s is to come', (path) => expect(isToCome(path)).toBe(true));
 

@@ -39,7 +39,6 @@ const SETTINGS = [
   'energy-iq',
   'open-window-detection',
   'notifications',
-  'appearance',
   'insightful-reports',
 ];
 
@@ -48,7 +47,6 @@ const PATHS = [
   ...SETTINGS.flatMap((path) => [`/main/settings/${path}`, `/web-view/settings/${path}`]),
   '/main/settings/tariff',
   '/web-view/home/tariff',
-  '/web-view/initial-setup/account',
   '/low-battery-email-settings',
   '/tariff',
 ];

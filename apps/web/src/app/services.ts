@@ -1,20 +1,19 @@
 import { createExternalStore } from '../api/external-store.ts';
 import { createFailures, type Failures } from '../api/failures.ts';
 import type { HomeConnection } from '../api/home-connection.tsx';
+import type { AskedAhead } from '../api/asked-ahead.ts';
+import { CONTRACT_VERSION } from '../api/contract-version.ts';
 import { chooseMode } from '../api/modes/choose-mode.ts';
+import { readViewAhead } from '../api/live/follow-home.ts';
 import { createLiveHome } from '../api/live/live-home.ts';
-import type { KeptHome } from '../api/live/kept-view.ts';
+import { dropViewOfOthers, KEPT_VIEW, type KeptHome, viewOfBefore } from '../api/live/view-of-before.ts';
 import { createCommander } from '../api/room-commander.ts';
+import { oneRenewal } from '../api/one-renewal.ts';
 import { createSession, type Session } from '../api/session.ts';
 import { createWire, type Wire } from '../api/wire.ts';
 
 /** What this device keeps for a resident; the theme and the language are the device's own. */
 const KEPT = ['braise.rooms', 'climateReportSettings'];
-/** Not even for a resident whose session has ended by itself. */
-const KEPT_WHILE_SIGNED_IN = 'braise.last-view';
-
-/** The version of the contract with the server that this page speaks; a server that needs a newer one answers 410. */
-const CONTRACT_VERSION = '1.0.0';
 
 /** What the page is made of, constructed once in `main`. */
 export type Services = {
@@ -30,13 +29,14 @@ export type Services = {
   readonly connect: (homeId: number) => HomeConnection;
 };
 
-export function createServices(): Services {
+/** `asked`: what the head of the page has asked for already. */
+export function createServices(asked?: AskedAhead): Services {
   const outdated = createExternalStore(false);
   const now = () => Date.now();
   const call: typeof fetch = (input, init) => fetch(input, init);
   const failures = createFailures(now);
-  const mode = chooseMode(call, { onStuck: failures.askForRestart });
-  const session = createSession({ mode, now, setTimer: (run, milliseconds) => setTimeout(run, milliseconds), exclusive });
+  const mode = chooseMode(call, { onStuck: failures.askForRestart, asked: asked?.session });
+  const session = createSession({ mode, now, setTimer: (run, milliseconds) => setTimeout(run, milliseconds), exclusive: oneRenewal });
   const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
   // the browser may know of no network while the server is on this very machine
   const online = () => navigator.onLine || open?.live.status.get() === 'live';
@@ -44,6 +44,7 @@ export function createServices(): Services {
 
   let open: HomeConnection | null = null;
   let last: KeptHome | null = null;
+  let viewAhead = asked?.view;
   let stopKeeping: (() => void) | undefined;
   const close = () => {
     stopKeeping?.();
@@ -51,7 +52,10 @@ export function createServices(): Services {
     open?.live.stop();
     open = null;
   };
+  // staff and the demo pass through a browser whose resident they leave alone
+  const isOfResident = () => session.mode() !== 'backend' && session.mode() !== 'no-auth';
   async function keep(opened: HomeConnection): Promise<void> {
+    if (!isOfResident()) return;
     const part = await import('../api/live/keep-home.ts').catch(() => null);
     // a start without the server has nothing to keep
     if (part === null || open !== opened) return;
@@ -61,36 +65,38 @@ export function createServices(): Services {
     const state = session.get();
     // whoever lives elsewhere now follows that home
     if (state.status === 'signed-in' && open !== null && open.live.homeId !== state.homeId) close();
+    if (state.status === 'signed-in' && isOfResident()) dropViewOfOthers(localStorage, state.mark);
     if (state.status !== 'signed-out') return;
     close();
-    localStorage.removeItem(KEPT_WHILE_SIGNED_IN);
+    // not even for a resident whose session has ended by itself
+    if (isOfResident()) localStorage.removeItem(KEPT_VIEW);
     if (state.because !== null) forgetResident(localStorage);
   });
+  const openLast = (known: KeptHome) => {
+    last = known;
+    session.assume(known);
+  };
+  const before = asked && viewOfBefore(localStorage, document);
+  if (before) openLast(before);
   return {
     session,
     wire,
     outdated,
     failures,
-    openLast(known) {
-      last = known;
-      session.assume(known);
-    },
+    openLast,
     connect(homeId) {
       if (open?.live.homeId === homeId) return open;
       close();
-      const live = createLiveHome({ wire, session, homeId, now, ...(last?.homeId === homeId && { last }) });
+      const first = viewAhead && readViewAhead(viewAhead, homeId);
+      const live = createLiveHome({ wire, session, homeId, now, ...(last?.homeId === homeId && { last }), ...(first && { first }) });
       last = null;
+      viewAhead = undefined;
       const opened = { live, commander: createCommander({ wire, live, now, online }) };
       open = opened;
       void keep(opened);
       return opened;
     },
   };
-}
-
-/** One renewal at a time among the tabs; on plain http a browser has no locks and each tab is by itself. */
-async function exclusive<Value>(run: () => Promise<Value>): Promise<Value> {
-  return navigator.locks ? await navigator.locks.request('braise-session', run) : await run();
 }
 
 function forgetResident(storage: Pick<Storage, 'removeItem'>): void {

@@ -3,7 +3,7 @@ import { brand, type Brand } from './brand.ts';
 import { dressPage } from './dress-page.ts';
 import { partnerBrand } from './partner-brands.ts';
 
-/** The brand of the home that was open last in this browser: `theme.js` reads it before the first paint. */
+/** The brand of the home that was open last in this browser: `head/` reads it before the first paint. */
 export const LAST_PARTNER = 'braise.partner';
 
 type Page = {

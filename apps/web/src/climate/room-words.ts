@@ -15,37 +15,39 @@ export type RoomWords = {
 /** Decimals of a room's temperatures: hot water is told in whole degrees. */
 export const decimalsOf = (type: RoomView['type']): 0 | 1 => (type === 'HOT_WATER' ? 0 : 1);
 
-export function settingWords(presentation: RoomPresentation, room: RoomView, { home, format }: RoomWords): string | null {
-  const { setting, phrase } = presentation;
-  // switched off, a room is kept from freezing: the lowest setpoint of its devices
-  if (phrase === 'off') return format.degrees(setting?.celsius ?? room.limits.min, home.temperatureUnit, decimalsOf(room.type));
-  return setting === null || setting.celsius === null ? null : format.degrees(setting.celsius, home.temperatureUnit, decimalsOf(room.type));
+export function settingWords(
+  { setting, phrase }: RoomPresentation,
+  { type, limits }: RoomView,
+  { home, format }: RoomWords,
+): string | null {
+  // switched off, a heated room is kept from freezing: the lowest setpoint of its devices
+  const celsius = setting?.celsius ?? (phrase === 'off' && type === 'HEATING' ? limits.min : null);
+  return celsius === null ? null : format.degrees(celsius, home.temperatureUnit, decimalsOf(type));
 }
 
 export const untilWords = (until: string, { home, t, format, minute }: RoomWords): string =>
   t('until', { time: format.moment(until, home.timeZone, minute) });
 
-/** Icons of a room, at most two: the cause first, then the heat request. */
+/** Icons of a room, at most two: the cause first, then the heat request, which only a heated room tells when there is none. */
 export function roomIcons({ phrase, manual, call, delivery, surface }: RoomPresentation, batteryLow: boolean): readonly IconName[] {
-  const request: IconName | null = surface === 'heat' || (surface === 'water' && call > 0) ? `heat-${call}` : null;
-  const cause = causeIcon(phrase, manual, delivery, batteryLow);
-  if (cause === 'moon' || request === null) return cause === null ? [] : [cause];
-  return cause === null ? [request] : [cause, request];
+  const cause =
+    (delivery && DELIVERY_ICON[delivery]) ??
+    (surface === 'offline' ? 'wifi-slash' : null) ??
+    (batteryLow ? 'battery-warning' : null) ??
+    PHRASE_ICON[phrase] ??
+    (surface === 'cool' ? 'snowflake' : manual ? 'hand-tap' : null);
+  const request: readonly IconName[] = call > 0 || (surface === 'heat' && cause !== 'moon') ? [`heat-${call}`] : [];
+  return cause === null ? request : [cause, ...request];
 }
 
-function causeIcon(
-  phrase: RoomPresentation['phrase'],
-  manual: boolean,
-  delivery: RoomPresentation['delivery'],
-  batteryLow: boolean,
-): IconName | null {
-  if (phrase === 'offline' || phrase === 'no-devices') return 'wifi-slash';
-  if (delivery === 'unconfirmed') return 'warning';
-  if (delivery === 'queued') return 'hourglass-medium';
-  if (delivery !== null) return 'paper-plane-tilt';
-  if (batteryLow) return 'battery-warning';
-  return PHRASE_ICON[phrase] ?? (manual ? 'hand-tap' : null);
-}
+const DELIVERY_ICON = {
+  sending: 'paper-plane-tilt',
+  sent: 'paper-plane-tilt',
+  queued: 'hourglass-medium',
+  unconfirmed: 'warning',
+  failed: 'warning',
+  applied: 'check-bold',
+} as const satisfies Record<string, IconName>;
 
 const PHRASE_ICON: Partial<Record<RoomPresentation['phrase'], IconName>> = {
   window: 'window',
@@ -53,9 +55,6 @@ const PHRASE_ICON: Partial<Record<RoomPresentation['phrase'], IconName>> = {
   away: 'person-simple-walk',
   boost: 'flame',
   night: 'moon',
-  cool: 'snowflake',
-  'cool-held': 'snowflake',
-  'cool-idle': 'snowflake',
   dry: 'drop-half-bottom',
   fan: 'fan',
   auto: 'arrows-clockwise',

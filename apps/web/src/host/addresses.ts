@@ -12,6 +12,7 @@ export const MAIN = {
   people: '/main/settings/home/people',
   deleteAccount: '/main/settings/home/people/delete-account',
   staffAccess: '/main/settings/home/staff-access',
+  appearance: '/main/settings/appearance',
   assist: '/main/settings/skills/auto-assist',
   more: '/main/more',
   privacy: '/main/more/privacy',

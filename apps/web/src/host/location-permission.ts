@@ -9,10 +9,13 @@ export const browserCanLocate = (): boolean => isSecureContext && 'geolocation' 
 
 type Places = Pick<Navigator, 'geolocation' | 'permissions'>;
 
-/** Asks the person for the place of this device, through the host or the browser. A person takes the time that it takes. */
+/** How long a person is given to decide; a host that has not answered by then never will: milliseconds. */
+const DECIDED_WITHIN = 120_000;
+
+/** Asks the person for the place of this device, through the host or the browser. */
 export async function askForLocation(host: Pick<Host, 'present' | 'request'>, navigator: Places): Promise<LocationPermission> {
   if (!host.present) return askBrowser(navigator);
-  const answer = await host.request('requestLocationPermission', { enable: true }, Infinity);
+  const answer = await host.request('requestLocationPermission', { enable: true }, DECIDED_WITHIN);
   return answer.ok ? answer.payload.locationPermissionState : null;
 }
 

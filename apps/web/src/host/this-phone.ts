@@ -3,7 +3,11 @@ import type { Host } from './host.ts';
 import { keepPhone, keptPhone } from './kept-phone.ts';
 
 /** This device, and which phone of the home it is; `id` null: none yet. */
-export type ThisPhone = { readonly device: MobileDeviceMetadata['device']; readonly id: number | null };
+export type ThisPhone = {
+  /** `appVersion`: of the app around the page; a browser has none. */
+  readonly device: MobileDeviceMetadata['device'] & { readonly appVersion?: string };
+  readonly id: number | null;
+};
 
 type Browser = {
   readonly navigator: Pick<Navigator, 'userAgent' | 'language'>;
@@ -17,7 +21,9 @@ export async function readThisPhone(host: Pick<Host, 'present' | 'request'>, hom
   if (!answer.ok) return null;
   const { device, braiseApp, mobileDeviceId } = answer.payload;
   // an app that does not know itself says nothing of the phone that could be told to residents
-  return device.platform === 'UNKNOWN' || braiseApp.version === NO_VERSION ? null : { device, id: mobileDeviceId };
+  return device.platform === 'UNKNOWN' || braiseApp.version === NO_VERSION
+    ? null
+    : { device: { ...device, appVersion: braiseApp.version }, id: mobileDeviceId };
 }
 
 /** Remembers which phone of the home this is: the host does, or this browser. */

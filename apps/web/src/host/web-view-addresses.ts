@@ -11,6 +11,7 @@ export const WEB_VIEW = {
   people: '/web-view/settings/home/people',
   deleteAccount: '/web-view/settings/home/people/delete-account',
   staffAccess: '/web-view/settings/home/staff-access',
+  appearance: '/web-view/settings/appearance',
   assist: '/web-view/settings/skills/auto-assist',
   more: '/web-view/more',
   privacy: '/web-view/more/privacy',

@@ -37,6 +37,10 @@ describe.each(Object.entries(catalogues))('the messages of %s', (locale, message
     const compiler = new MessageFormat(locale, { strict: true });
     for (const text of Object.values(messages)) expect(() => compiler.compile(text)).not.toThrow();
   });
+  it('keep a figure and its unit on one line', () => {
+    for (const [key, text] of Object.entries(messages))
+      expect([key, text.match(/(?:\}|\d) (?:h|min|s|W|kWh?|m²|m³|km)(?![\p{L}’'])|(?<!\p{L})h (?:\{|\d)/gu)]).toEqual([key, null]);
+  });
   it('hold no exclamation mark', () => {
     for (const [key, text] of Object.entries(messages)) expect([key, text]).not.toEqual([key, expect.stringContaining('!')]);
   });
@@ -66,6 +70,7 @@ const LATER_SCREENS = [
   'updates',
   'access',
   'demo',
+  'notices',
 ].map((folder) => join('features', folder));
 /** Sources of what opens over the home. */
 const OVER_HOME = /^features\/(room\/|home\/[\w-]+-(sheet|sheets|dialog)\.tsx)|^features\/home\/room-list|^climate\/boost-durations/;

@@ -1,4 +1,5 @@
 import type { Locale } from './locale.ts';
+import { regionalLocale } from './regional-locale.ts';
 
 export type TemperatureUnit = 'CELSIUS' | 'FAHRENHEIT';
 export type Format = ReturnType<typeof createFormat>;
@@ -9,7 +10,7 @@ const MINUS = '\u2212';
 const DAY = 86_400_000;
 
 /** Numbers, temperatures and times as the locale writes them. Temperatures come in °C, instants as ISO 8601 or milliseconds. */
-export function createFormat(locale: Locale) {
+export function createFormat(locale: Locale, browser?: readonly string[]) {
   const numbers = [0, 1].map((digits) => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }));
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const beforeDegree = locale === 'fr' ? NARROW_SPACE : '';
@@ -20,7 +21,7 @@ export function createFormat(locale: Locale) {
   const inZone = (options: Intl.DateTimeFormatOptions) => {
     const made = new Map<string | undefined, Intl.DateTimeFormat>();
     return (zone: string | undefined): Intl.DateTimeFormat => {
-      const known = made.get(zone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+      const known = made.get(zone) ?? new Intl.DateTimeFormat(regionalLocale(locale, browser), { ...options, timeZone: zone });
       made.set(zone, known);
       return known;
     };

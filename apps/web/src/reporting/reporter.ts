@@ -1,4 +1,6 @@
 import { type ErrorReport, LONGEST_FAULT, LONGEST_STACK, NAVIGATIONS_KEPT, ROUTER_EVENTS_KEPT } from '@braise/contract/log';
+import { describeFault } from './describe-fault.ts';
+import { isLostPart } from './is-lost-part.ts';
 import type { Report } from './report.ts';
 import { createTrail } from './trail.ts';
 
@@ -44,8 +46,9 @@ export function createReporter({ now, circumstances, send }: ReporterDeps) {
   return {
     navigations,
     routerEvents,
-    report({ level, text, error, data }: Report): void {
+    report({ level, text: said, error, data }: Report): void {
       const at = now();
+      const { text, stack } = describeFault(said, error);
       const last = told.get(text);
       for (const [other, since] of told) if (at - since >= SAME_WITHIN) told.delete(other);
       told.set(text, at);
@@ -53,9 +56,10 @@ export function createReporter({ now, circumstances, send }: ReporterDeps) {
       const msg = (data === undefined ? text : `${text} ${JSON.stringify(data)}`).slice(0, LONGEST_FAULT);
       void deliver({
         ...circumstances(),
-        level: text.includes(WARNING_MARK) ? 'warning' : level,
+        // what a newer build replaced is coped with by starting over
+        level: text.includes(WARNING_MARK) || (error instanceof Error && isLostPart(error.message)) ? 'warning' : level,
         msg: msg === '' ? 'an error without a text' : msg,
-        stack: error instanceof Error ? (error.stack ?? '').slice(0, LONGEST_STACK) : null,
+        stack: stack?.slice(0, LONGEST_STACK) ?? null,
         logs: [...logs.entries()],
         navigationLogs: [...navigations.entries()],
         routerEventLogs: [...routerEvents.entries()],

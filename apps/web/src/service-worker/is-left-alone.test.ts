@@ -30,7 +30,7 @@ describe('a request goes to the network untouched', () => {
   it('to another origin', () => expect(asked('https://tiles.example/1/2/3.png')).toBe(true));
 });
 
-it.each(['/', '/assets/index-1.js', '/main/home', '/theme.js', '/apis', '/logos/a.svg'])('%s may be answered from what is kept', (path) =>
+it.each(['/', '/assets/index-1.js', '/main/home', '/icon.svg', '/apis', '/logos/a.svg'])('%s may be answered from what is kept', (path) =>
   expect(asked(path)).toBe(false),
 );
 

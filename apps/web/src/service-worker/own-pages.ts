@@ -3,4 +3,4 @@
  * to delete an account comes from there too.
  */
 export const OWN_PAGES =
-  /^\/($|\?|(main|web-view|home-setup|auth|signed-out|backend-access|updating|app-update-required|tariff|low-battery-email-settings|privacy-policy|account\/own|account\/deleted|[a-z]{2}\/tariff\/[^/?]+\/verify)(\/|\?|$))/;
+  /^\/($|\?|(main|web-view|home-setup|auth|signed-out|backend-access|updating|app-update-required|tariff|low-battery-email-settings|privacy-policy|settings|account\/own|account\/deleted|[a-z]{2}\/tariff\/[^/?]+\/verify)(\/|\?|$))/;

@@ -1,5 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { holdAgainstSchema } from './hold-against-schema.ts';
+
+holdAgainstSchema();
 
 /** A server on a free port that tests answer for. */
 export async function listen(answer: (request: IncomingMessage, response: ServerResponse) => void) {

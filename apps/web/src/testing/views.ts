@@ -1,4 +1,7 @@
 import type { HomeSummary, HomeView, RoomView } from '@braise/contract/live';
+import { holdAgainstSchema } from './hold-against-schema.ts';
+
+holdAgainstSchema();
 
 /** A heated room on its schedule; tests name what matters to them. */
 export function roomView(change: Partial<RoomView> = {}): RoomView {
@@ -13,10 +16,14 @@ export function roomView(change: Partial<RoomView> = {}): RoomView {
     effective: { setting, reason: 'SCHEDULE', until: '2026-01-10T21:30:00Z' },
     manual: null,
     schedule: { current: setting, next: { at: '2026-01-10T21:30:00Z', setting: { ...setting, celsius: 17 } } },
-    demand: { level: 'NONE', fraction: 0, inferred: false },
+    proposed: setting,
+    air: null,
+    demand: { level: 'NONE', inferred: false },
+    progress: 'HELD',
     openWindow: null,
     connection: { state: 'ONLINE', since: null },
     delivery: 'confirmed',
+    awaited: false,
     limits: { min: 5, max: 25, step: 0.5 },
     batteryLow: false,
     today: [],

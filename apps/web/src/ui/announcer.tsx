@@ -2,19 +2,26 @@ import { useEffect, useRef, useState } from 'react';
 
 /** Screen readers stumble over messages that chase each other: milliseconds of quiet before one is said. */
 const QUIET = 300;
+/** What was said is gone from the page when it is read on: milliseconds that it stands, for a screen reader to take it. */
+const STANDS = 5000;
 
 const listeners = new Map<HTMLElement, (text: string) => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
+
+const clear = () => {
+  for (const say of listeners.values()) say('');
+};
 
 /** Says a sentence to people who listen to the screen; of several in a row the last is said. */
 export function announce(text: string): void {
   clearTimeout(timer);
   // a region says what changes in it: the same sentence again would be none
-  for (const say of listeners.values()) say('');
+  clear();
   timer = setTimeout(() => {
     // the rest of the page is inert under a modal, and would say it again once that is closed
     const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
     for (const [region, say] of listeners) say((modal ?? document).contains(region) ? text : '');
+    timer = setTimeout(clear, STANDS);
   }, QUIET);
 }
 

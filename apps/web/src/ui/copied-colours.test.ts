@@ -24,7 +24,6 @@ const [day, night] = [light['--bg'] ?? '', dark['--bg'] ?? ''];
 
 it.each([
   ['apps/web/index.html', [day, night]],
-  ['apps/web/public/theme.js', [day, night]],
   ['apps/web/src/ui/theme.ts', [day, night]],
   ['apps/server/src/pages/page.ts', [day, night]],
   ['apps/web/build/app-manifests.ts', [day]],

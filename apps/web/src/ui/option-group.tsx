@@ -1,7 +1,11 @@
 import './option-group.css';
 import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
 
-export type Option<Value extends string> = { readonly value: Value; readonly title: string; readonly detail: string };
+export type Option<Value extends string> = { readonly value: Value; readonly title: string } & (
+  | { readonly detail: string }
+  | { readonly icon: IconName }
+);
 
 type OptionGroupProps<Value extends string> = {
   readonly legend: ReactNode;
@@ -12,7 +16,7 @@ type OptionGroupProps<Value extends string> = {
   readonly disabled?: boolean;
 };
 
-/** Radios with a second line. */
+/** Radios with a second line, or under an icon. */
 export function OptionGroup<Value extends string>({ legend, name, options, value, onChange, disabled = false }: OptionGroupProps<Value>) {
   return (
     <fieldset className="option-group" disabled={disabled}>
@@ -22,8 +26,9 @@ export function OptionGroup<Value extends string>({ legend, name, options, value
           <label key={option.value} className="opt">
             <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
             <span>
+              {'icon' in option && <Icon name={option.icon} size={22} />}
               <b>{option.title}</b>
-              <small>{option.detail}</small>
+              {'detail' in option && <small>{option.detail}</small>}
             </span>
           </label>
         ))}

@@ -5,8 +5,8 @@ export type SegmentOption<Value extends string> = { readonly value: Value; reado
 
 type SegmentProps<Value extends string> = {
   readonly legend: string;
-  /** Among fields the legend stands above, as their labels do. */
-  readonly labelled?: boolean;
+  /** Among fields the legend stands above, as their labels do; among groups, as their headings do. */
+  readonly labelled?: 'field' | 'group';
   readonly name: string;
   readonly options: readonly SegmentOption<Value>[];
   readonly value: Value | null;
@@ -15,19 +15,11 @@ type SegmentProps<Value extends string> = {
 };
 
 /** Two to four equal choices of which one holds: radios. */
-export function Segment<Value extends string>({
-  legend,
-  labelled = false,
-  name,
-  options,
-  value,
-  onChange,
-  disabled = false,
-}: SegmentProps<Value>) {
+export function Segment<Value extends string>({ legend, labelled, name, options, value, onChange, disabled = false }: SegmentProps<Value>) {
   const stacked = options.some((option) => option.icon);
   return (
     <fieldset disabled={disabled}>
-      <legend className={labelled ? 'field-name' : 'sr'}>{legend}</legend>
+      <legend className={labelled === undefined ? 'sr' : labelled === 'field' ? 'field-name' : 'h-card'}>{legend}</legend>
       <div className={stacked ? 'segment stack' : 'segment'}>
         {options.map((option) => (
           <label key={option.value}>

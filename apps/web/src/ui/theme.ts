@@ -10,16 +10,17 @@ export function storedTheme(): Theme {
   return THEMES.find((theme) => theme === stored) ?? 'system';
 }
 
-/** Applies a theme at once and keeps it on this device; `public/theme.js` does the same before the first paint. */
+/** Applies a theme at once and keeps it on this device. */
 export function chooseTheme(theme: Theme): void {
+  if (theme === 'system') localStorage.removeItem(STORED);
+  else localStorage.setItem(STORED, theme);
+  wearTheme(theme);
+}
+
+export function wearTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
-  if (theme === 'system') {
-    localStorage.removeItem(STORED);
-    delete dataset['theme'];
-  } else {
-    localStorage.setItem(STORED, theme);
-    dataset['theme'] = theme;
-  }
+  if (theme === 'system') delete dataset['theme'];
+  else dataset['theme'] = theme;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const own = meta.media.includes('dark') ? 'dark' : 'light';
     meta.content = BACKGROUND[theme === 'system' ? own : theme];

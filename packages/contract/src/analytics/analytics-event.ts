@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LONGEST_DEVICE_LIST } from './device-list.ts';
+import { text } from '../text.ts';
 
 const happening = <const Category extends string, const Names extends readonly [string, ...string[]]>(category: Category, names: Names) =>
   z.strictObject({ category: z.literal(category), name: z.enum(names) });
@@ -13,7 +14,7 @@ export const analyticsEvent = z.discriminatedUnion('category', [
     category: z.literal('page'),
     name: z.literal('shown'),
     /** By `pagePath`, which is applied again where it arrives; there only `PAGES` count. */
-    path: z.string().check(z.maxLength(300)),
+    path: text(300),
   }),
   z.strictObject({
     category: z.literal('devices'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { askedName } from '../text.ts';
 
 const timestamp = z.iso.datetime();
 const roomType = z.enum(['HEATING', 'AIR_CONDITIONING', 'HOT_WATER']);
@@ -75,4 +76,4 @@ export const homeDeviceDetails = z.extend(homeDevice, {
 });
 export type HomeDeviceDetailsBody = z.infer<typeof homeDeviceDetails>;
 
-export const renameDeviceRequest = z.object({ name: z.string().check(z.maxLength(200)) });
+export const renameDeviceRequest = z.object({ name: askedName });

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { homeParams } from '../path-params.ts';
+import { done } from '../done.ts';
 import { defineRoute } from '../route.ts';
 import { airComfort } from '../v2/air-comfort.ts';
-import { flowTemperatureOptimization } from '../v2/heating-system.ts';
+import { flowTemperatureOptimization, flowTemperaturePatchRequest } from '../v2/heating-system.ts';
 
 const HOME = '/hops/homes/:homeId';
 
@@ -37,5 +38,16 @@ export const hopsHomeLevelRoutes = {
     summary: 'The flow temperature that the heat source is allowed; 404 where none can be set.',
     params: homeParams,
     responses: { 200: flowTemperatureOptimization },
+  }),
+  changeFlowTemperatureSettings: defineRoute({
+    id: 'changeFlowTemperatureSettings',
+    method: 'PATCH',
+    path: `${HOME}/settings/flowTemperatureOptimization`,
+    policy: 'home',
+    summary:
+      'Say how warm the heat source is asked to heat its water at most, °C; null: as warm as it takes. 422 where none can be set, and for `autoAdaptation` turned on: nothing here adapts it by itself.',
+    params: homeParams,
+    body: flowTemperaturePatchRequest,
+    responses: done,
   }),
 };

@@ -4,6 +4,6 @@ export const hopsHomeSummary = z.object({
   roomCount: z.int(),
   isHeatSourceInstalled: z.boolean(),
   isHeatPumpInstalled: z.boolean(),
-  supportsFlowTemperatureOptimization: z.boolean(),
+  supportsFlowTemperatureOptimization: z.boolean().optional(),
 });
 export type HopsHomeSummaryBody = z.infer<typeof hopsHomeSummary>;

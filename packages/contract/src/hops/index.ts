@@ -1,4 +1,3 @@
-export * from './done.ts';
 export * from './home-device.ts';
 export * from './home-level-routes.ts';
 export * from './home-summary.ts';

@@ -22,6 +22,6 @@ export type ManualControlRequest = z.infer<typeof manualControlRequest>;
 
 export const manualControlTermination = z.object({
   type: terminationType,
-  remainingTimeInSeconds: z.int().nullable(),
+  remainingTimeInSeconds: z.int().nullable().optional(),
   projectedExpiry: z.iso.datetime().nullable(),
 });

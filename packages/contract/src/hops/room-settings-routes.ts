@@ -1,11 +1,10 @@
 import { homeDeviceParams, roomParams } from '../path-params.ts';
+import { done } from '../done.ts';
 import { defineRoute } from '../route.ts';
-import { hopsDone } from './done.ts';
 import { devicePatchRequest, roomAway, roomAwayRequest, roomSchedule, roomScheduleRequest } from './room-settings.ts';
 
 const HOME = '/hops/homes/:homeId';
 const ROOM = `${HOME}/rooms/:roomId` as const;
-const done = { 200: hopsDone } as const;
 const roomRoute = { policy: 'home', params: roomParams } as const;
 
 /** How rooms and devices are set up. */
@@ -68,6 +67,6 @@ export const roomSettingsRoutes = {
     summary: 'Lock the keys of a device, or change what it adds to its temperature.',
     params: homeDeviceParams,
     body: devicePatchRequest,
-    responses: { 200: hopsDone },
+    responses: { 204: null },
   }),
 };

@@ -26,26 +26,48 @@ export const roomSchedule = z.object({
   room: roomName,
   otherRooms: z.array(roomName),
   type: timetableTypeName,
-  schedule: z.array(z.object({ dayType, start: clockTime, end: clockTime, setting: roomSetting, geolocationOverride: z.boolean() })),
+  schedule: z.array(
+    z.object({ dayType, start: clockTime, end: clockTime, setting: roomSetting, geolocationOverride: z.boolean().optional() }),
+  ),
 });
 export type RoomScheduleBody = z.infer<typeof roomSchedule>;
 
-/** Each day that is named is replaced whole. Without a type the timetable that the room follows is meant. */
-export const roomScheduleRequest = z.object({
-  type: timetableTypeName.nullish(),
-  schedule: z
-    .array(
-      z.object({
-        dayType,
-        start: clockTime,
-        end: clockTime,
-        setting: roomSettingRequest,
-        geolocationOverride: tolerantBoolean.nullish(),
-      }),
-    )
-    .min(1)
-    .max(7 * 96),
+const MAX_BLOCKS = 96;
+const blockRequest = z.object({
+  start: clockTime,
+  end: clockTime,
+  setting: roomSettingRequest,
+  geolocationOverride: tolerantBoolean.nullish(),
 });
+const blocksOfDays = z
+  .array(blockRequest.extend({ dayType }))
+  .min(1)
+  .max(7 * MAX_BLOCKS);
+const blocksOfOneDay = z
+  .array(blockRequest.extend({ dayType: dayType.nullish() }))
+  .min(1)
+  .max(MAX_BLOCKS);
+
+/**
+ * Each day that is named is replaced whole: several by `schedule`, one by `dayType` and `daySchedule`. Without a type the timetable that the room
+ * follows is meant.
+ */
+export const roomScheduleRequest = z
+  .object({
+    type: timetableTypeName.nullish(),
+    schedule: blocksOfDays.nullish(),
+    dayType: dayType.nullish(),
+    daySchedule: blocksOfOneDay.nullish(),
+  })
+  .refine(({ schedule, daySchedule }) => (schedule == null) !== (daySchedule == null), {
+    path: ['schedule'],
+    message: 'Expected the blocks of days, or of one day',
+  })
+  .refine(({ dayType: day, daySchedule }) => daySchedule == null || day != null, { path: ['dayType'], message: 'Expected a day' })
+  .refine(({ dayType: day, daySchedule }) => daySchedule == null || daySchedule.every((block) => (block.dayType ?? day) === day), {
+    path: ['daySchedule'],
+    message: 'Expected blocks of this day',
+  });
 export type RoomScheduleRequest = z.infer<typeof roomScheduleRequest>;
 
 /** Either or both. `temperatureOffset` in K. */

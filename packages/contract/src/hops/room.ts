@@ -4,18 +4,18 @@ import { roomSetting } from './setting.ts';
 
 const timestamp = z.iso.datetime();
 
-/** Measurements that nobody took are null. */
+/** A temperature that nobody took is null; humidity and heating power, which clients do not run without, are 0 where there are none. */
 export const room = z.object({
   id: z.int(),
   name: z.string(),
   sensorDataPoints: z.object({
     insideTemperature: z.object({ value: z.number() }).nullable(),
-    humidity: z.object({ percentage: z.number() }).nullable(),
+    humidity: z.object({ percentage: z.number() }),
   }),
   setting: roomSetting,
   manualControlTermination: manualControlTermination.nullable(),
   boostMode: manualControlTermination.nullable(),
-  heatingPower: z.object({ percentage: z.number().min(0).max(100) }).nullable(),
+  heatingPower: z.object({ percentage: z.number().min(0).max(100) }),
   connection: z.object({ state: z.enum(['CONNECTED', 'DISCONNECTED']) }),
   openWindow: z.object({ activated: z.boolean(), expiryInSeconds: z.int() }).nullable(),
   nextScheduleChange: z.object({ start: timestamp, setting: roomSetting }).nullable(),

@@ -16,6 +16,8 @@ const roomDevice = z.object({
   temperatureAsMeasured: z.number().nullable().optional(),
   temperatureOffset: z.number().nullable().optional(),
 });
+export const roomDeviceInHome = roomDevice.extend({ roomId: z.int().optional(), roomName: z.string().optional() });
+export type RoomDeviceInHomeBody = z.infer<typeof roomDeviceInHome>;
 export type RoomDeviceBody = z.infer<typeof roomDevice>;
 
 export const roomsAndDevices = z.object({
@@ -30,6 +32,8 @@ export const roomsAndDevices = z.object({
       devices: z.array(roomDevice),
       zoneControllerAssignable: z.boolean(),
       zoneControllers: z.array(roomDevice),
+      // absent from the recording, required by a client
+      roomLinkAvailable: z.boolean().optional(),
     }),
   ),
   /** Gateways, heat sources, and new devices that stand in no room yet. */

@@ -1,6 +1,6 @@
 import { homeDeviceParams, homeParams, roomParams } from '../path-params.ts';
+import { done } from '../done.ts';
 import { defineRoute } from '../route.ts';
-import { hopsDone } from './done.ts';
 import { homeDeviceDetails, homeDevices, renameDeviceRequest } from './home-device.ts';
 import { hopsHomeLevelRoutes } from './home-level-routes.ts';
 import { hopsHomeSummary } from './home-summary.ts';
@@ -9,11 +9,9 @@ import { boostRequest } from './quick-action.ts';
 import { hopsReportRoutes } from './report-routes.ts';
 import { roomSettingsRoutes } from './room-settings-routes.ts';
 import { room, rooms } from './room.ts';
-import { actionableDevices, roomsAndDevices } from './rooms-and-devices.ts';
+import { actionableDevices, roomDeviceInHome, roomsAndDevices } from './rooms-and-devices.ts';
 
 const HOME = '/hops/homes/:homeId';
-
-const done = { 200: hopsDone } as const;
 
 /** The API of the LINE_X generation, under `/hops`. */
 export const hopsRoutes = {
@@ -101,6 +99,15 @@ export const hopsRoutes = {
     summary: 'The rooms with their devices, and devices in no room.',
     params: homeParams,
     responses: { 200: roomsAndDevices },
+  }),
+  getRoomDevice: defineRoute({
+    id: 'getRoomDevice',
+    method: 'GET',
+    path: `${HOME}/devices/:serialNo`,
+    policy: 'home',
+    summary: 'One device or gateway as the rooms and devices list it, with the first room where it stands.',
+    params: homeDeviceParams,
+    responses: { 200: roomDeviceInHome },
   }),
   getHomeDevices: defineRoute({
     id: 'getHomeDevices',

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { airOptions, airOptionsRequest } from '../air-options.ts';
+import { olderAirOptionsRequest } from '../older-air-options.ts';
 import { tolerantNumber } from '../tolerant.ts';
 
 const mode = z.enum(['HEAT', 'COOL', 'DRY', 'FAN', 'AUTO']);
@@ -8,6 +10,7 @@ export const roomSetting = z.object({
   power: z.enum(['ON', 'OFF']),
   temperature: z.object({ value: z.number() }).nullable(),
   mode: mode.optional(),
+  ...airOptions,
 });
 export type RoomSettingBody = z.infer<typeof roomSetting>;
 
@@ -17,5 +20,7 @@ export const roomSettingRequest = z.object({
   power: z.enum(['ON', 'OFF']),
   temperature: z.object({ value: tolerantNumber }).nullish(),
   mode: mode.nullish(),
+  ...airOptionsRequest,
+  ...olderAirOptionsRequest,
 });
 export type RoomSettingRequest = z.infer<typeof roomSettingRequest>;

@@ -3,11 +3,20 @@ import * as z from 'zod/mini';
 /** What the web shows of a home: computed by the server, patched entity by entity over the live stream. Instants are ISO 8601 in UTC. */
 const instant = z.iso.datetime();
 
+/** A value of the capabilities of an air conditioner; left out: as it is. */
+const airOption = z.optional(z.string());
+
+const airValues = z.array(z.string());
+
 export const settingView = z.object({
   power: z.enum(['ON', 'OFF']),
   /** °C; null in modes without a setpoint. */
   celsius: z.nullable(z.number()),
   mode: z.nullable(z.enum(['HEAT', 'COOL', 'DRY', 'FAN', 'AUTO'])),
+  fanLevel: airOption,
+  verticalSwing: airOption,
+  horizontalSwing: airOption,
+  light: airOption,
 });
 export type SettingView = z.infer<typeof settingView>;
 
@@ -34,11 +43,28 @@ export const roomView = z.object({
   ),
   /** What the room would do without manual control now, and at the next change. */
   schedule: z.object({ current: z.nullable(settingView), next: z.nullable(z.object({ at: instant, setting: settingView })) }),
-  demand: z.nullable(z.object({ level: demandLevel, fraction: z.number(), inferred: z.boolean() })),
+  /** What a control by hand starts from where the room is not under one. */
+  proposed: settingView,
+  /** What an air conditioner takes; null in other rooms. `starts`: each of its modes as a control by hand starts in it. */
+  air: z.nullable(
+    z.object({
+      starts: z.array(settingView),
+      fanLevel: airValues,
+      verticalSwing: airValues,
+      horizontalSwing: airValues,
+      light: airValues,
+    }),
+  ),
+  /** The call for heat as it counts for the effective setting; `inferred`: estimated, no device says so. Null: not known. */
+  demand: z.nullable(z.object({ level: demandLevel, inferred: z.boolean() })),
+  /** How the room stands to the setpoint of that setting, in agreement with `demand`; null where there is none, or nothing is known. */
+  progress: z.nullable(z.enum(['TOWARD', 'HEATING', 'HELD', 'SET'])),
   openWindow: z.nullable(z.object({ since: instant, until: instant })),
   connection: z.object({ state: z.enum(['ONLINE', 'OFFLINE', 'NO_DEVICES']), since: z.nullable(instant) }),
   /** Whether the room's devices have taken the effective setting. */
   delivery: z.nullable(z.enum(['pending', 'sent', 'confirmed', 'contradicted', 'expired'])),
+  /** Whether a person waits for that: what somebody asked for has not been taken yet. */
+  awaited: z.boolean(),
   limits: z.object({ min: z.number(), max: z.number(), step: z.number() }),
   batteryLow: z.boolean(),
   /** Today's blocks in the home's zone, for the strip of the schedule: minutes after local midnight. */

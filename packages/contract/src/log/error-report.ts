@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import type { HarmlessParameter } from './harmless-parameters.ts';
 import { LONGEST_FAULT, LONGEST_STACK, NAVIGATIONS_KEPT, ROUTER_EVENTS_KEPT } from './report-limits.ts';
-import { storableText } from './storable-text.ts';
 import { INT4_MAX } from '../int4-max.ts';
+import { markedText as text } from '../text.ts';
 
-const text = (most: number, least = 0) => z.string().check(z.minLength(least), z.maxLength(most), z.overwrite(storableText));
 const short = text(200);
 const line = text(500);
 const given = z.optional(short);
@@ -17,7 +16,7 @@ const queryParams = z.object({
   partner: given,
   version: given,
 } satisfies Record<HarmlessParameter, unknown>);
-const stamped = z.object({ at: z.iso.datetime(), text: line });
+const stamped = z.object({ at: z.iso.datetime().check(z.maxLength(40)), text: line });
 
 /** A fault of the app as its page tells it. No token, address, place or name of a person is in it: the page leaves them out, and the server once more. */
 export const errorReport = z.object({

@@ -1,3 +1,4 @@
+import { AC_MODES, AIR_OPTIONS } from '@braise/domain';
 import * as z from 'zod/mini';
 
 /** One local day of one room. Instants are ISO 8601 in UTC. */
@@ -24,10 +25,15 @@ const span = { from: timestamp, to: timestamp };
 const interval = z.object(span);
 
 const setting = z.object({
-  type: zoneType,
+  /** Absent: of the report's room. */
+  type: z.optional(zoneType),
   power,
-  temperature: z.nullable(temperature),
-  mode: z.optional(z.enum(['HEAT', 'COOL', 'DRY', 'FAN', 'AUTO'])),
+  temperature: z.optional(z.nullable(temperature)),
+  mode: z.optional(z.enum(AC_MODES)),
+  fanLevel: z.optional(z.enum(AIR_OPTIONS.fanLevel)),
+  verticalSwing: z.optional(z.enum(AIR_OPTIONS.verticalSwing)),
+  horizontalSwing: z.optional(z.enum(AIR_OPTIONS.horizontalSwing)),
+  light: z.optional(z.enum(AIR_OPTIONS.light)),
 });
 export type ReportSetting = z.infer<typeof setting>;
 
@@ -37,17 +43,23 @@ const booleanIntervals = z.object({
   dataIntervals: z.array(z.object({ ...span, value: z.boolean() })),
 });
 
+const stripes = z.object({
+  timeSeriesType: z.literal('dataIntervals'),
+  valueType: z.literal('stripes'),
+  dataIntervals: z.array(z.object({ ...span, value: z.object({ stripeType, setting: z.optional(setting) }) })),
+});
+
 const weatherValue = z.object({ state: z.string(), temperature });
 
 /**
  * What a room lived through on one local day: from 15 minutes before midnight to 15 minutes after the next. Series cover the interval as far as
- * something is known of it; a day that is not over ends now.
+ * something is known of it; a day that is not over ends now, but for its plan.
  */
 export const dayReport = z.object({
   zoneType,
   interval,
-  /** Where what is told ends: now, for a day that is not over; else where the interval does. */
-  knownUntil: timestamp,
+  /** Where what is told ends: now, for a day that is not over; else, and where it is absent, where the interval does. */
+  knownUntil: z.optional(timestamp),
   /** Whole ones, 23 to 25; where clocks change by half an hour, `interval` tells how long the day is. */
   hoursInDay: z.int(),
   measuredData: z.object({
@@ -55,25 +67,24 @@ export const dayReport = z.object({
     insideTemperature: z.object({
       timeSeriesType: z.literal('dataPoints'),
       valueType: z.literal('temperature'),
-      min: z.nullable(temperature),
-      max: z.nullable(temperature),
+      /** Absent where nobody measured. */
+      min: z.optional(temperature),
+      max: z.optional(temperature),
       dataPoints: z.array(z.object({ timestamp, value: temperature })),
     }),
     humidity: z.object({
       timeSeriesType: z.literal('dataPoints'),
       valueType: z.literal('percentage'),
       percentageUnit: z.literal('UNIT_INTERVAL'),
-      min: z.nullable(z.number()),
-      max: z.nullable(z.number()),
+      min: z.optional(z.number()),
+      max: z.optional(z.number()),
       /** Shares, 0 to 1. */
       dataPoints: z.array(z.object({ timestamp, value: z.number() })),
     }),
   }),
-  stripes: z.object({
-    timeSeriesType: z.literal('dataIntervals'),
-    valueType: z.literal('stripes'),
-    dataIntervals: z.array(z.object({ ...span, value: z.object({ stripeType, setting: z.nullable(setting) }) })),
-  }),
+  stripes,
+  /** How the room will be held from `knownUntil` on if nothing changes; absent once the day is over. */
+  plannedStripes: z.optional(stripes),
   settings: z.object({
     timeSeriesType: z.literal('dataIntervals'),
     valueType: z.literal('heatingSetting'),

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
+export * from './session-token-request.ts';
 
 /** Same-origin calls of the web app about its session; the refresh token never leaves the server. */
 
-/** POST /session/token: completes the authorization code flow; sets the session cookie. */
-export const sessionTokenRequest = z.object({ code: z.string(), codeVerifier: z.string(), redirectUri: z.string() });
 /** POST /session/token and POST /session/refresh. */
 export const sessionToken = z.object({
   accessToken: z.string(),
@@ -12,6 +11,10 @@ export const sessionToken = z.object({
   person: z.object({ id: z.string(), name: z.string(), email: z.string() }),
   /** Null while the person belongs to no home. */
   homeId: z.nullable(z.int()),
+  /** Rooms of the home: what stands in their place until they come. Left out where it is not known. */
+  zonesCount: z.optional(z.int()),
+  /** What a cookie that scripts read says as long as this browser holds this session; left out where no cookie does. */
+  mark: z.optional(z.string()),
 });
 export type SessionToken = z.infer<typeof sessionToken>;
 /** GET /session. */

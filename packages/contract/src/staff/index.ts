@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { INT4_MAX } from '../int4-max.ts';
+import { text } from '../text.ts';
 
 /** Same-origin calls by which staff come into one home. The session of staff stays in a cookie that no script reads. */
 
@@ -9,7 +10,7 @@ export const STAFF_RETURN_PATH = '/backend-access';
 /** POST /staff/sign-in: where to sign in. */
 export const staffSignIn = z.object({ url: z.string() });
 /** POST /staff/session: what the provider sent back with the browser. */
-export const staffSessionRequest = z.object({ code: z.string(), state: z.string(), iss: z.optional(z.string()) });
+export const staffSessionRequest = z.object({ code: text(4_096), state: text(4_096), iss: z.optional(text(2_048)) });
 /** GET and POST /staff/session. */
 export const staffSession = z.object({ staff: z.nullable(z.object({ id: z.string(), name: z.string(), email: z.string() })) });
 /** POST /staff/token: asks for access to one home; each is written down. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { text } from '../text.ts';
 
 const timestamp = z.iso.datetime();
 
@@ -33,7 +34,7 @@ export const accountDeletion = z.object({
 export type AccountDeletionBody = z.infer<typeof accountDeletion>;
 
 export const accountDeletionRequest = z.object({
-  password: z.string().check(z.minLength(1), z.maxLength(1_024)),
+  password: text(1_024, 1),
   /** Of `deletedHomes`, as the person was told. Others than these by now: 409, and nothing is deleted. */
   homeIds: z.array(z.int()).check(z.maxLength(1_000)),
 });

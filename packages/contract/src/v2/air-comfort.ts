@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { timestamp } from './data-point.ts';
+import { text } from '../text.ts';
 
 /** What is not measured is left out. */
 const roomComfort = z.object({
@@ -11,9 +12,9 @@ const roomComfort = z.object({
 });
 export type RoomComfortBody = z.infer<typeof roomComfort>;
 
-/** `lastOpenWindow`: when one of the last day was last open. */
+/** `lastOpenWindow`: when one of the last day was last open; where none was, the year 1970. */
 export const airComfort = z.object({
-  freshness: z.object({ value: z.enum(['FAIR', 'FRESH']), lastOpenWindow: timestamp.optional() }),
+  freshness: z.object({ value: z.enum(['FAIR', 'FRESH']), lastOpenWindow: timestamp }),
   comfort: z.array(roomComfort),
 });
 export type AirComfortBody = z.infer<typeof airComfort>;
@@ -26,7 +27,7 @@ export type AirComfortMessagesBody = z.infer<typeof airComfortMessages>;
 
 /** Where clients say the home is; it is known, so this is neither used nor kept. */
 export const airComfortQuery = z.object({
-  latitude: z.string().optional(),
-  longitude: z.string().optional(),
-  generation: z.string().optional(),
+  latitude: z.optional(text(40)),
+  longitude: z.optional(text(40)),
+  generation: z.optional(text(40)),
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { timestamp } from './data-point.ts';
 
-export const batteryState = z.enum(['NORMAL', 'LOW', 'DEPLETED']);
+/** An empty battery is a low one here: this API knows no third word. */
+export const batteryState = z.enum(['NORMAL', 'LOW']);
 
 export const device = z.object({
   deviceType: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { tolerantBoolean, tolerantInteger } from '../tolerant.ts';
+import { tolerantBoolean, tolerantInteger, tolerantNumber } from '../tolerant.ts';
 
 /** `id`: in a catalogue of boilers; `found`: there is one. */
 const boiler = z.object({ present: z.boolean(), id: z.int().optional(), found: z.boolean() });
@@ -28,4 +28,18 @@ export const flowTemperatureOptimization = z.object({
   autoAdaptation: z.object({ enabled: z.boolean(), maxFlowTemperature: z.number().nullable() }),
   openThermDeviceSerialNumber: z.string(),
 });
+/** °C, whatever the unit of the home. */
+export const flowTemperatureRequest = z.object({ maxFlowTemperature: tolerantNumber });
+
+/** Of either what is said. Null: as warm as the heat source takes. */
+export const flowTemperaturePatchRequest = z
+  .object({
+    maxFlowTemperature: tolerantNumber.nullable().optional(),
+    autoAdaptation: z.union([z.object({ enabled: tolerantBoolean }), tolerantBoolean.transform((enabled) => ({ enabled }))]).optional(),
+  })
+  .refine(
+    ({ maxFlowTemperature, autoAdaptation }) => maxFlowTemperature !== undefined || autoAdaptation !== undefined,
+    'Expected something to change',
+  );
+
 export type FlowTemperatureOptimizationBody = z.infer<typeof flowTemperatureOptimization>;

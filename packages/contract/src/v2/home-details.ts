@@ -1,13 +1,14 @@
 import * as z from 'zod';
-import { isPlainLine } from '../plain-line.ts';
+import { plainLine } from '../plain-line.ts';
+import { askedName } from '../text.ts';
 import { tolerantNumber } from '../tolerant.ts';
 
 /** As long as the lines of an address get. */
-const line = z.string().trim().max(200).refine(isPlainLine, 'Expected one line of text');
+const line = plainLine(200);
 
 /** The home's details, all of them: what is left out is not kept as it was. */
 export const homeDetailsRequest = z.object({
-  name: z.string(),
+  name: askedName,
   contactDetails: z.object({
     name: line,
     email: z.union([z.literal(''), z.email().max(254)]),
@@ -19,10 +20,10 @@ export const homeDetailsRequest = z.object({
   }),
   address: z.object({
     addressLine1: line,
-    addressLine2: line.nullish(),
-    zipCode: z.string().trim().max(20).refine(isPlainLine, 'Expected one line of text'),
+    addressLine2: z.nullish(line),
+    zipCode: plainLine(20),
     city: line,
-    state: line.nullish(),
+    state: z.nullish(line),
     /** ISO 3166-1 alpha-3. */
     country: z.string().regex(/^[A-Z]{3}$/, 'Expected three letters of a country'),
   }),
@@ -35,6 +36,8 @@ export const homeDetailsRequest = z.object({
     .nullable(),
 });
 export type HomeDetailsRequest = z.infer<typeof homeDetailsRequest>;
+
+export const temperatureUnitRequest = z.object({ temperatureUnit: z.enum(['CELSIUS', 'FAHRENHEIT']) });
 
 /** A phone locates itself to some tens of metres, and nobody drives home from farther than a few kilometres unnoticed. */
 const AWAY_RADIUS = { min: 100, max: 5_000 };

@@ -1,11 +1,18 @@
-import { homeParams } from '../path-params.ts';
+import { homeParams, installationParams } from '../path-params.ts';
 import { defineRoute } from '../route.ts';
 import { airComfort, airComfortMessages, airComfortQuery } from './air-comfort.ts';
-import { done } from './done.ts';
-import { boilerRequest, flowTemperatureOptimization, heatingCircuits, heatingSystem, underfloorHeatingRequest } from './heating-system.ts';
-import { awayRadiusRequest, homeDetailsRequest } from './home-details.ts';
+import { done } from '../done.ts';
+import {
+  boilerRequest,
+  flowTemperatureOptimization,
+  flowTemperatureRequest,
+  heatingCircuits,
+  heatingSystem,
+  underfloorHeatingRequest,
+} from './heating-system.ts';
+import { awayRadiusRequest, homeDetailsRequest, temperatureUnitRequest } from './home-details.ts';
 import { incidentDetection, incidentDetectionRequest, incidents } from './incident-detection.ts';
-import { installations } from './installation.ts';
+import { installation, installations } from './installation.ts';
 import { runningTimes, runningTimesQuery } from './running-times.ts';
 
 const HOME = '/api/v2/homes/:homeId';
@@ -31,6 +38,16 @@ export const homeLevelRoutes = {
     summary: 'Say from what distance on a resident is away.',
     params: homeParams,
     body: awayRadiusRequest,
+    responses: done,
+  }),
+  setTemperatureUnit: defineRoute({
+    id: 'setTemperatureUnit',
+    method: 'PUT',
+    path: `${HOME}/temperatureUnit`,
+    policy: 'home',
+    summary: 'Say in which unit the home reads temperatures.',
+    params: homeParams,
+    body: temperatureUnitRequest,
     responses: done,
   }),
   getHeatingCircuits: defineRoute({
@@ -80,6 +97,16 @@ export const homeLevelRoutes = {
     params: homeParams,
     responses: { 200: flowTemperatureOptimization },
   }),
+  setFlowTemperatureOptimization: defineRoute({
+    id: 'setFlowTemperatureOptimization',
+    method: 'PUT',
+    path: `${HOME}/flowTemperatureOptimization`,
+    policy: 'home',
+    summary: 'Say how warm the heat source is asked to heat its water at most, °C; 422 where none can be set.',
+    params: homeParams,
+    body: flowTemperatureRequest,
+    responses: done,
+  }),
   getIncidentDetection: defineRoute({
     id: 'getIncidentDetection',
     method: 'GET',
@@ -107,6 +134,15 @@ export const homeLevelRoutes = {
     summary: 'The air conditioners that were set up.',
     params: homeParams,
     responses: { 200: installations },
+  }),
+  getInstallation: defineRoute({
+    id: 'getInstallation',
+    method: 'GET',
+    path: `${HOME}/installations/:installationId`,
+    policy: 'home',
+    summary: 'One air conditioner as it was set up.',
+    params: installationParams,
+    responses: { 200: installation },
   }),
   getAirComfort: defineRoute({
     id: 'getAirComfort',

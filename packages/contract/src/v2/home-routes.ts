@@ -1,7 +1,7 @@
 import { homeParams, noParams } from '../path-params.ts';
 import { defineRoute } from '../route.ts';
 import { devices } from './device.ts';
-import { done } from './done.ts';
+import { done } from '../done.ts';
 import { homeState, presenceLockRequest } from './home-state.ts';
 import { home } from './home.ts';
 import { me } from './me.ts';

@@ -12,7 +12,7 @@ export const home = z.object({
   awayRadiusInMeters: z.number(),
   installationCompleted: z.boolean(),
   incidentDetection: z.object({ supported: z.boolean(), enabled: z.boolean() }),
-  generation: z.enum(['PRE_LINE_X', 'LINE_X']),
+  generation: z.optional(z.enum(['PRE_LINE_X', 'LINE_X'])),
   zonesCount: z.int(),
   language: z.string(),
   skills: z.array(z.string()),
@@ -41,6 +41,6 @@ export const home = z.object({
   isHeatSourceInstalled: z.boolean(),
   isHeatPumpInstalled: z.boolean(),
   isBalanceHpEligible: z.optional(z.boolean()),
-  supportsFlowTemperatureOptimization: z.boolean(),
+  supportsFlowTemperatureOptimization: z.optional(z.boolean()),
 });
 export type HomeBody = z.infer<typeof home>;

@@ -4,6 +4,7 @@ export * from './data-point.ts';
 export * from './device.ts';
 export * from './device-settings.ts';
 export * from './heating-system.ts';
+export * from './home-by-bridge.ts';
 export * from './home-details.ts';
 export * from './home-state.ts';
 export * from './home.ts';

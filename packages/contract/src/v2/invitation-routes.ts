@@ -1,6 +1,6 @@
 import { homeParams, invitationParams, invitationSecretParams, noParams } from '../path-params.ts';
 import { defineRoute } from '../route.ts';
-import { done } from './done.ts';
+import { done } from '../done.ts';
 import { invitation, invitationRequest, invitations, joinedHome, ownInvitations, receivedInvitation } from './invitation.ts';
 
 const OF_HOME = '/api/v2/homes/:homeId/invitations';

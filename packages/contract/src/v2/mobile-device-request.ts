@@ -1,5 +1,6 @@
 import { NOTIFICATIONS, type Notification } from '@braise/domain';
 import * as z from 'zod';
+import { askedName, text } from '../text.ts';
 import { tolerantBoolean } from '../tolerant.ts';
 
 const notifications = z.object(
@@ -15,19 +16,23 @@ export const mobileDeviceSettingsRequest = z.object({
 });
 export type MobileDeviceSettingsRequest = z.infer<typeof mobileDeviceSettingsRequest>;
 
-const word = z.string().max(80);
-const metadataRequest = z.object({ platform: word.nullish(), osVersion: word.nullish(), model: word.nullish(), locale: word.nullish() });
+const LONGEST_WORD = 80;
+const word = z.nullish(text(LONGEST_WORD));
+const metadataRequest = z.object({ platform: word, osVersion: word, model: word, locale: word, appVersion: word });
 
-export const mobileDeviceRequest = z.object({ name: z.string().max(200), deviceMetadata: metadataRequest.nullish() });
+export const mobileDeviceRequest = z.object({ name: askedName, deviceMetadata: metadataRequest.nullish() });
 export type MobileDeviceRequest = z.infer<typeof mobileDeviceRequest>;
 
+const filledWord = text(LONGEST_WORD, 1);
 /** What a phone is: all of it, as its app knows it. */
 export const mobileDeviceMetadataRequest = z.object({
   platform: z.enum(['ANDROID', 'IOS']),
-  osVersion: word.min(1),
-  model: word.min(1),
-  locale: word.min(1),
+  osVersion: filledWord,
+  model: filledWord,
+  locale: filledWord,
+  /** Of the app; some apps do not say. */
+  appVersion: word,
 });
 
 /** `occurredAt`: when the phone crossed the border, if it could not say so at once; what is later counts, in whatever order it arrives. */
-export const locationReport = z.object({ atHome: tolerantBoolean, occurredAt: z.iso.datetime({ offset: true }).optional() });
+export const locationReport = z.object({ atHome: tolerantBoolean, occurredAt: z.iso.datetime({ offset: true }).max(40).optional() });

@@ -1,6 +1,6 @@
 import { homeParams, mobileDeviceParams } from '../path-params.ts';
 import { defineRoute } from '../route.ts';
-import { done } from './done.ts';
+import { done } from '../done.ts';
 import { users } from './me.ts';
 import { geoLocationConfig, mobileDevice, mobileDeviceSettings, mobileDevices } from './mobile-device.ts';
 import { locationReport, mobileDeviceMetadataRequest, mobileDeviceRequest, mobileDeviceSettingsRequest } from './mobile-device-request.ts';

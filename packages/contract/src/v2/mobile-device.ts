@@ -14,7 +14,7 @@ export const mobileDeviceSettings = z.object({
 });
 export type MobileDeviceSettingsBody = z.infer<typeof mobileDeviceSettings>;
 
-/** This server knows only whether a phone is at home: bearing and distance are read, never sent. */
+/** This server knows only whether a phone is at home: the bearing is always north, the distance 0 at home and 1 away. */
 const location = z.object({
   stale: z.boolean(),
   atHome: z.boolean(),
@@ -28,8 +28,8 @@ export const mobileDevice = z.object({
   name: z.string(),
   id: z.int(),
   settings: mobileDeviceSettings,
-  /** Null while the phone does not track, and until it has said. */
-  location: z.optional(z.nullable(location)),
+  /** Absent while the phone does not track, and until it has said. */
+  location: z.optional(location),
   deviceMetadata,
 });
 export type MobileDeviceBody = z.infer<typeof mobileDevice>;

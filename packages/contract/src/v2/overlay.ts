@@ -36,9 +36,10 @@ export type TerminationRequest = z.infer<typeof terminationRequest>;
 /** Without a termination the room's default one holds. */
 export const zoneOverlayRequest = z.object({ setting: zoneSettingRequest, termination: terminationRequest.nullish() });
 
+/** Some clients put the termination beside the overlay instead of in it. */
 export const zoneOverlaysRequest = z.object({
   overlays: z
-    .array(z.object({ room: tolerantInteger, overlay: zoneOverlayRequest }))
+    .array(z.object({ room: tolerantInteger, overlay: zoneOverlayRequest, termination: terminationRequest.nullish() }))
     .min(1)
     .max(100),
 });

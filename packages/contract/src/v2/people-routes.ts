@@ -1,7 +1,7 @@
 import { homeParams, leftHomeParams, noParams, residentParams } from '../path-params.ts';
 import { defineRoute } from '../route.ts';
 import { accountDeletion, accountDeletionRequest, leaving, leftHomes, personalData, readingsAsText } from './account.ts';
-import { done } from './done.ts';
+import { done } from '../done.ts';
 import { joinedHome } from './invitation.ts';
 
 const HOME = '/api/v2/homes/:homeId';

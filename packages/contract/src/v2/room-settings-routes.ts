@@ -1,10 +1,11 @@
 import { homeParams, zoneParams } from '../path-params.ts';
 import { defineRoute } from '../route.ts';
 import { device } from './device.ts';
-import { done } from './done.ts';
+import { done } from '../done.ts';
 import {
   awayConfiguration,
   awayConfigurationRequest,
+  dazzleRequest,
   defaultOverlay,
   defaultOverlayRequest,
   earlyStart,
@@ -50,8 +51,10 @@ export const roomSettingsRoutes = {
     id: 'setHeatingCircuit',
     method: 'PUT',
     path: `${ZONE}/control/heatingCircuit`,
-    summary: 'Confirm the circuit that heats a room; another one is refused, since a home has one heat source.',
+    summary:
+      'Confirm the circuit that heats a room, or, in a home without a heat source, that none does. Anything else is refused: a heat source serves every heated room, none can be made independent of it.',
     body: heatingCircuitRequest,
+    bodyOptional: true,
     responses: { 200: zoneControl },
   }),
   getDefaultOverlay: defineRoute({
@@ -138,6 +141,16 @@ export const roomSettingsRoutes = {
     body: openWindowDetectionRequest,
     responses: done,
   }),
+  setDazzle: defineRoute({
+    ...zoneRoute,
+    id: 'setDazzle',
+    method: 'PUT',
+    path: `${ZONE}/dazzle`,
+    summary:
+      'Say whether the devices of a room show what is asked of them. None here can: it is off, and 422 `setting.notSupported` to turn on.',
+    body: dazzleRequest,
+    responses: done,
+  }),
   activateOpenWindow: defineRoute({
     ...zoneRoute,
     id: 'activateOpenWindow',
@@ -176,7 +189,7 @@ export const roomSettingsRoutes = {
     id: 'orderZones',
     method: 'PUT',
     path: `${HOME}/zoneOrder`,
-    summary: 'Put the rooms in an order; those that are not named stay behind.',
+    summary: 'Put the rooms in an order that names each of them once.',
     body: zoneOrderRequest,
     responses: done,
   }),

@@ -1,18 +1,21 @@
 import * as z from 'zod';
+import { airOptions, airOptionsRequest } from '../air-options.ts';
+import { olderAirOptionsRequest } from '../older-air-options.ts';
+import { askedName, text } from '../text.ts';
 import { tolerantBoolean, tolerantInteger, tolerantNumber } from '../tolerant.ts';
 import { temperature } from './data-point.ts';
 import { device } from './device.ts';
 import { terminationRequest } from './overlay.ts';
 import { acMode, power, zoneSetting, zoneSettingRequest, zoneType } from './zone-setting.ts';
 
-export const zoneDetailsRequest = z.object({ name: z.string().max(200) });
+export const zoneDetailsRequest = z.object({ name: askedName });
 
 /** Which devices do what in a room. Hot water has one that drives, other rooms may have several. */
 export const zoneControl = z.object({
   type: zoneType,
   earlyStartEnabled: z.boolean().optional(),
-  /** Number of the circuit that heats the room; null: none. */
-  heatingCircuit: z.int().nullable().optional(),
+  /** Number of the circuit that heats the room; absent: none. */
+  heatingCircuit: z.int().optional(),
   duties: z.object({
     type: zoneType,
     leader: device.optional(),
@@ -23,7 +26,8 @@ export const zoneControl = z.object({
   }),
 });
 export type ZoneControlBody = z.infer<typeof zoneControl>;
-export const heatingCircuitRequest = z.object({ circuitNumber: tolerantInteger.nullable() });
+/** Without a number the room is meant to be independent of circuits. */
+export const heatingCircuitRequest = z.object({ circuitNumber: tolerantInteger.nullish() });
 
 export const defaultOverlay = z.object({
   terminationCondition: z.object({ type: z.enum(['MANUAL', 'TADO_MODE', 'TIMER']), durationInSeconds: z.int().optional() }),
@@ -37,23 +41,24 @@ export const defaultOverlayRequest = z.object({
 });
 
 const preheatingLevel = z.enum(['OFF', 'ECO', 'MEDIUM', 'COMFORT']);
-const comfortLevel = z.union([z.string().max(40), z.number().min(0).max(100)]).nullable();
+const comfortLevel = z.union([text(40), z.number().min(0).max(100)]).nullable();
 
 /**
  * Two key sets say the same: `setting` for newer clients; `minimumAwayTemperature`, of air conditioning and hot water the setting's own keys, for
- * older ones. `setting` is null where the room ignores absence. Comfort on return is kept as it is
+ * older ones. `setting` is absent where the room ignores absence. Comfort on return is kept as it is
  * asked for; nothing is warmed before somebody is back so far.
  */
 export const awayConfiguration = z.object({
   type: zoneType,
   autoAdjust: z.boolean().optional(),
   comfortLevel: comfortLevel.optional(),
-  setting: zoneSetting.nullable().optional(),
+  setting: zoneSetting.optional(),
   preheatingLevel: preheatingLevel.optional(),
   minimumAwayTemperature: temperature.optional(),
   power: power.optional(),
   temperature: temperature.nullable().optional(),
   mode: acMode.optional(),
+  ...airOptions,
 });
 export type AwayConfigurationBody = z.infer<typeof awayConfiguration>;
 
@@ -73,6 +78,8 @@ export const awayConfigurationRequest = z
     power: power.optional(),
     temperature: temperatureRequest.nullish(),
     mode: acMode.nullish(),
+    ...airOptionsRequest,
+    ...olderAirOptionsRequest,
     preheatingLevel: preheatingLevel.optional(),
     autoAdjust: tolerantBoolean.optional(),
     comfortLevel: comfortLevel.optional(),
@@ -94,6 +101,8 @@ export const openWindowDetectionRequest = z.object({
   timeoutInSeconds: tolerantInteger.pipe(z.int().min(PAUSE.shortest).max(PAUSE.longest)).nullish(),
 });
 
+export const dazzleRequest = z.object({ enabled: tolerantBoolean });
+
 /** Null: the server chooses among those that measure. */
 export const measuringDeviceRequest = z.object({
   serialNo: z
@@ -102,7 +111,7 @@ export const measuringDeviceRequest = z.object({
     .nullable(),
 });
 
-/** Rooms as they are to stand: ids, or objects that hold them. */
+/** All rooms as they are to stand: ids, or objects that hold them. */
 export const zoneOrderRequest = z
   .array(z.union([tolerantInteger, z.object({ id: tolerantInteger }).transform(({ id }) => id)]))
   .min(1)

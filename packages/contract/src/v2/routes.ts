@@ -1,5 +1,6 @@
 import { consentRoutes } from './consent-routes.ts';
 import { deviceRoutes } from './device-routes.ts';
+import { homeByBridgeRoutes } from './home-by-bridge-routes.ts';
 import { homeLevelRoutes } from './home-level-routes.ts';
 import { homeRoutes } from './home-routes.ts';
 import { invitationRoutes } from './invitation-routes.ts';
@@ -17,6 +18,7 @@ export const v2Routes = {
   ...homeRoutes,
   ...homeLevelRoutes,
   ...deviceRoutes,
+  ...homeByBridgeRoutes,
   ...zoneRoutes,
   ...scheduleRoutes,
   ...mobileDeviceRoutes,

@@ -18,7 +18,7 @@ const timetableBlock = z.object({
   dayType,
   start: clockTime,
   end: clockTime,
-  geolocationOverride: z.boolean(),
+  geolocationOverride: z.boolean().optional(),
   setting: zoneSetting,
 });
 export type TimetableBlockBody = z.infer<typeof timetableBlock>;

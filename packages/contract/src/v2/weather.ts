@@ -4,10 +4,10 @@ import { percentageDataPoint, temperatureDataPoint, timestamp } from './data-poi
 
 export const weatherCondition = z.enum(WEATHER_CONDITIONS);
 
-/** A figure that nobody measured is null, as the whole is for a home without weather. */
+/** What nobody measured is left out: all of it for a home without weather. */
 export const weather = z.object({
-  solarIntensity: percentageDataPoint.nullable(),
-  outsideTemperature: temperatureDataPoint.nullable(),
-  weatherState: z.object({ type: z.literal('WEATHER_STATE'), value: weatherCondition, timestamp }).nullable(),
+  solarIntensity: percentageDataPoint.optional(),
+  outsideTemperature: temperatureDataPoint.optional(),
+  weatherState: z.object({ type: z.literal('WEATHER_STATE'), value: weatherCondition, timestamp }).optional(),
 });
 export type WeatherBody = z.infer<typeof weather>;

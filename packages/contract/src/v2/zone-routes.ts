@@ -1,6 +1,6 @@
 import { homeParams, zoneParams } from '../path-params.ts';
 import { defineRoute } from '../route.ts';
-import { done } from './done.ts';
+import { done } from '../done.ts';
 import { overlayRoomsQuery, zoneOverlay, zoneOverlayRequest, zoneOverlaysRequest } from './overlay.ts';
 import { zoneCapabilities } from './zone-capabilities.ts';
 import { zoneState, zoneStates } from './zone-state.ts';
@@ -29,6 +29,15 @@ export const zoneRoutes = {
     params: homeParams,
     body: createZoneRequest,
     responses: { 201: createdZone },
+  }),
+  deleteZone: defineRoute({
+    id: 'deleteZone',
+    method: 'DELETE',
+    path: ZONE,
+    policy: 'home',
+    summary: 'Remove a room with its timetables and what was recorded of it. Its devices stay, in no room.',
+    params: zoneParams,
+    responses: done,
   }),
   moveDevice: defineRoute({
     id: 'moveDevice',

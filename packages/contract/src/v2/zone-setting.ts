@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { airOptions, airOptionsRequest } from '../air-options.ts';
+import { olderAirOptionsRequest } from '../older-air-options.ts';
 import { tolerantBoolean, tolerantNumber } from '../tolerant.ts';
 import { temperature } from './data-point.ts';
 
@@ -8,10 +10,11 @@ export const acMode = z.enum(['HEAT', 'COOL', 'DRY', 'FAN', 'AUTO']);
 
 /** A setting as answered; `temperature` is null when off. */
 export const zoneSetting = z.object({
-  type: zoneType,
+  type: zoneType.optional(),
   power,
   temperature: temperature.nullable().optional(),
   mode: acMode.optional(),
+  ...airOptions,
   isBoost: z.boolean().optional(),
 });
 export type ZoneSettingBody = z.infer<typeof zoneSetting>;
@@ -25,6 +28,8 @@ export const zoneSettingRequest = z.object({
     .refine((asked) => asked.celsius !== undefined || asked.fahrenheit !== undefined, 'Expected celsius or fahrenheit')
     .nullish(),
   mode: acMode.nullish(),
+  ...airOptionsRequest,
+  ...olderAirOptionsRequest,
   isBoost: tolerantBoolean.nullish(),
 });
 export type ZoneSettingRequest = z.infer<typeof zoneSettingRequest>;

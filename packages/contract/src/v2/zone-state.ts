@@ -7,13 +7,13 @@ const openWindow = z.object({
   detectedTime: timestamp,
   durationInSeconds: z.int(),
   expiry: timestamp,
-  remainingTimeInSeconds: z.int(),
+  remainingTimeInSeconds: z.int().optional(),
 });
 
-/** Measurements that nobody took are left out. */
+/** `sensorDataPoints` is whole or empty: clients that read the one want the other. */
 export const zoneState = z.object({
   tadoMode: z.enum(['HOME', 'AWAY']),
-  geolocationOverride: z.boolean(),
+  geolocationOverride: z.boolean().optional(),
   geolocationOverrideDisableTime: timestamp.nullable(),
   preparation: z.unknown().nullable(),
   setting: zoneSetting,
@@ -22,7 +22,7 @@ export const zoneState = z.object({
   openWindow: openWindow.nullable(),
   nextScheduleChange: z.object({ start: timestamp, setting: zoneSetting }).nullable(),
   // absent in one of two recordings
-  nextTimeBlock: z.object({ start: timestamp }).nullable().optional(),
+  nextTimeBlock: z.object({ start: timestamp }).optional(),
   link: z.object({ state: z.enum(['ONLINE', 'OFFLINE']), reason: z.object({ code: z.string(), title: z.string() }).optional() }),
   runningOfflineSchedule: z.boolean().optional(),
   activityDataPoints: z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { timestamp } from './data-point.ts';
 import { zoneDevice } from './device.ts';
+import { askedName, text } from '../text.ts';
 import { tolerantInteger } from '../tolerant.ts';
 import { zoneType } from './zone-setting.ts';
 
@@ -17,7 +18,9 @@ export const zone = z.object({
   supportsDazzle: z.boolean(),
   dazzleEnabled: z.boolean(),
   dazzleMode: z.object({ supported: z.boolean(), enabled: z.boolean() }),
-  openWindowDetection: z.object({ supported: z.boolean(), enabled: z.boolean().optional(), timeoutInSeconds: z.int().optional() }),
+  openWindowDetection: z
+    .object({ supported: z.boolean(), enabled: z.boolean().optional(), timeoutInSeconds: z.int().optional() })
+    .nullish(),
 });
 export type ZoneBody = z.infer<typeof zone>;
 export const zones = z.array(zone);
@@ -28,9 +31,9 @@ const serialNo = z.string().regex(/^[\w.:-]{1,64}$/, 'Expected a serial number')
  * `name` and `channel` are this server's additions: without a name the room is called as its first device, without a channel all of them move.
  * `type` is taken from clients that send it, and not used. */
 export const createZoneRequest = z.object({
-  type: z.string().nullish(),
+  type: z.nullish(text(40)),
   zoneType,
-  name: z.string().max(200).nullish(),
+  name: z.nullish(askedName),
   devices: z
     .array(z.object({ serialNo, channel: tolerantInteger.nullish() }))
     .max(50)

@@ -52,11 +52,14 @@ export function heatSourcesOf(devices: readonly DeviceSnapshot[], rooms: readonl
 
 const isRelay = ({ relay, climates }: DeviceCapabilities): boolean => relay && climates.length === 0;
 
+/** °C outside, and the most that the water may be, each null when it is not said. */
+type Weathering = { readonly outdoor: number | null; readonly most: number | null };
+
 /** Lets each heat source of the home follow the valves that are believed open. */
 export function driveHeatSources(
   devices: readonly DeviceSnapshot[],
   valves: readonly Valve[],
-  outdoor: number | null,
+  { outdoor, most }: Weathering,
   before: HeatSourceMemory | null,
   now: Instant,
 ): HeatSources {
@@ -67,7 +70,7 @@ export function driveHeatSources(
   let nextAt: number = Infinity;
   for (const device of devices) {
     const last = before?.sources[device.id] ?? null;
-    const { memory, decision, command, wakeAt } = drive(device, valves, open, outdoor, last, now);
+    const { memory, decision, command, wakeAt } = drive(device, valves, open, { outdoor, most }, last, now);
     sources[device.id] = memory;
     decisions.push(decision);
     if (command !== null) commands.push(command);
@@ -80,7 +83,7 @@ function drive(
   device: DeviceSnapshot,
   valves: readonly Valve[],
   open: HeatSources['valves'],
-  outdoor: number | null,
+  { outdoor, most }: Weathering,
   last: SourceMemory | null,
   now: Instant,
 ) {
@@ -90,7 +93,7 @@ function drive(
   const wanted = valves.flatMap(({ request, setpoint }) => (request > 0 && setpoint !== null ? [setpoint] : []));
   const warmest = wanted.length === 0 ? USUAL_ROOM : Math.max(...wanted);
   const behind = Math.max(0, ...valves.map(({ open: isOpen, request, error }) => (isOpen && request > 0 ? (error ?? 0) : 0)));
-  const flow = source === null ? null : nextFlow(source, { room: warmest, behind, outdoor }, last?.flow ?? null, now);
+  const flow = source === null ? null : nextFlow(source, { room: warmest, behind, outdoor, most }, last?.flow ?? null, now);
   const flowTarget = burn.on ? (flow?.target ?? null) : null;
 
   const changed = last?.sent !== burn.on || (burn.on && last.flow?.target !== flow?.target);

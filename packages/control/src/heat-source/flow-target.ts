@@ -25,7 +25,17 @@ export function curve(kind: HeatSourceCapability['kind'], room: number, outdoor:
   return room + (DESIGN.water - DESIGN.room) * load ** (1 / DESIGN.exponent) + SPREAD[kind] / 2;
 }
 
+/** What a source can be asked for, °C: what it takes, within what its kind is kept to; null where it takes no flow temperature. */
+export function flowRange({ kind, flow }: HeatSourceCapability): { readonly min: number; readonly max: number } | null {
+  if (flow === null) return null;
+  const min = Math.max(RANGE[kind].min, flow.min);
+  return { min, max: Math.max(min, Math.min(RANGE[kind].max, flow.max)) };
+}
+
 export type Flow = { readonly target: number; readonly at: Instant };
+
+/** `most`: what the residents allow, °C; null or left out: all that the source takes. */
+export type FlowNeed = { readonly room: number; readonly behind: number; readonly outdoor: number | null; readonly most?: number | null };
 
 /**
  * The next flow target in whole degrees, for rooms at `room` °C of which one is `behind` K, within what source and kind take, moved no faster
@@ -33,14 +43,14 @@ export type Flow = { readonly target: number; readonly at: Instant };
  */
 export function nextFlow(
   source: HeatSourceCapability,
-  { room, behind, outdoor }: { readonly room: number; readonly behind: number; readonly outdoor: number | null },
+  { room, behind, outdoor, most = null }: FlowNeed,
   before: Flow | null,
   now: Instant,
 ): Flow | null {
-  if (source.flow === null) return null;
-  const { min, max } = RANGE[source.kind];
-  const low = Math.max(min, source.flow.min);
-  const high = Math.max(low, Math.min(max, source.flow.max));
+  const range = flowRange(source);
+  if (range === null) return null;
+  const low = range.min;
+  const high = Math.max(low, Math.min(range.max, most ?? range.max));
   const wanted = Math.min(high, Math.max(low, curve(source.kind, room, outdoor) + catchUp(source.kind, behind)));
   if (before === null) return { target: celsius(Math.round(wanted)), at: now };
   const reach = Math.max(0, now - before.at) * RATE[source.kind];

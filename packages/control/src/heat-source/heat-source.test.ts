@@ -161,6 +161,7 @@ describe('a flow temperature', () => {
     expect(
       nextFlow({ ...pump, flow: { min: celsius(20), max: celsius(45) } }, { room: 20, behind: 0, outdoor: -7 }, null, now)?.target,
     ).toBe(45);
+    expect(nextFlow(pump, { room: 20, behind: 0, outdoor: -7, most: 40 }, null, now)?.target).toBe(40);
     let flow = nextFlow(pump, { room: 20, behind: 0, outdoor: 7 }, null, now);
     const start = flow?.target ?? 0;
     for (let minute = 1; minute <= 20; minute += 1)

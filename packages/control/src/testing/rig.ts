@@ -1,4 +1,13 @@
-import { type DeviceCapabilities, type Instant, type Quantity, type Setting, instant } from '@braise/domain';
+import {
+  AIR_OPTIONS,
+  AIR_OPTION_NAMES,
+  type AirOption,
+  type DeviceCapabilities,
+  type Instant,
+  type Quantity,
+  type Setting,
+  instant,
+} from '@braise/domain';
 import type { Command, Decision, DialRequest } from '../decision.ts';
 import type { ControlMemory, DeviceSnapshot, HomeSnapshot, RoomSnapshot } from '../snapshot.ts';
 import { step } from '../step.ts';
@@ -171,4 +180,13 @@ function reportedAs(action: Command['action']): Partial<Record<Quantity, number>
 const settingAs = (setting: Setting): Partial<Record<Quantity, number>> =>
   setting.power === 'OFF'
     ? { systemMode: 0 }
-    : { systemMode: 1, ...(setting.temperature === undefined ? {} : { setpoint: setting.temperature }) };
+    : {
+        systemMode: MODE[setting.mode ?? 'HEAT'],
+        ...Object.fromEntries(AIR_OPTION_NAMES.flatMap((option) => placeOf(option, setting[option]))),
+        ...(setting.temperature === undefined ? {} : { setpoint: setting.temperature }),
+      };
+
+const MODE = { HEAT: 1, AUTO: 2, COOL: 3, DRY: 4, FAN: 5 } as const;
+
+const placeOf = (option: AirOption, value: string | undefined): (readonly [Quantity, number])[] =>
+  value === undefined ? [] : [[option, AIR_OPTIONS[option].findIndex((each) => each === value)]];

@@ -1,5 +1,6 @@
 import type { AcMode, ClimateCapability, RoomType, SettingLimits } from '@braise/domain';
 import { celsius } from '@braise/domain';
+import { airCapability, airProperties, type AirProperty, airRoles } from './air-properties.ts';
 import { climateDemand } from './climate-demand.ts';
 import type { Expose } from './expose.ts';
 import { externalTemperatureOf, type ExternalTemperature } from './external-temperature.ts';
@@ -24,6 +25,8 @@ export type ClimateModel = {
   readonly programme: Programme | null;
   readonly external: ExternalTemperature | null;
   readonly calibration: Expose | null;
+  /** How it is told what an air conditioner takes beside mode and setpoint. */
+  readonly air: readonly AirProperty[];
   readonly roles: readonly Role[];
 };
 
@@ -63,6 +66,7 @@ export function climateModel(block: Expose, siblings: readonly Expose[], channel
   const external = externalTemperatureOf(siblings);
   const demand = climateDemand(all, channel);
   const limits = limitsOf(setpoint);
+  const air = roomType === 'AIR_CONDITIONING' ? airProperties(all) : [];
 
   const roles: Role[] = [];
   if (temperature?.published === true) roles.push(reads(temperature, channel, 'temperature', temperatureCodec));
@@ -83,7 +87,7 @@ export function climateModel(block: Expose, siblings: readonly Expose[], channel
   if (manual !== null && manual.expose.published) roles.push(reads(manual.expose, channel, 'followsCommands', manual.codec(power?.off)));
   if (external !== null) roles.push(...external.roles(channel));
   if (calibration?.published === true) roles.push(reads(calibration, channel, 'calibration', numberCodec({ min: -50, max: 50 })));
-  roles.push(...demand.roles);
+  roles.push(...demand.roles, ...airRoles(air, channel));
 
   return {
     capability: {
@@ -91,6 +95,7 @@ export function climateModel(block: Expose, siblings: readonly Expose[], channel
       roomType,
       limits,
       modes: [...modeWords.keys()].filter(() => roomType !== 'HOT_WATER' && modeWords.size > 1),
+      ...(air.length === 0 ? {} : { air: airCapability(air) }),
       off,
       demand: demand.kind,
       externalTemperature: external?.timing ?? null,
@@ -105,6 +110,7 @@ export function climateModel(block: Expose, siblings: readonly Expose[], channel
     programme: manual,
     external,
     calibration: calibration ?? null,
+    air,
     roles,
   };
 }

@@ -1,4 +1,5 @@
 import { celsius, type AcMode, type DeviceAction, type Setting } from '@braise/domain';
+import { decodeAir } from './air-properties.ts';
 import type { ClimateModel } from './climate-model.ts';
 import type { DeviceModel } from './device-model.ts';
 
@@ -61,6 +62,7 @@ function settingOf(climate: ClimateModel, payload: Readonly<Record<string, unkno
     power: 'ON',
     ...(temperature === undefined ? {} : { temperature: celsius(temperature) }),
     ...(acMode === undefined ? {} : { mode: acMode }),
+    ...decodeAir(climate.air, payload),
   };
 }
 

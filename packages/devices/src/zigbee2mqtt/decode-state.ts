@@ -53,6 +53,10 @@ function resolved(channel: number, state: ChannelState, at: Instant): readonly R
   if (mode !== undefined) readings.push({ channel, quantity: 'systemMode', value: mode, at });
   const setpoint = resolveSetpoint(state);
   if (setpoint !== undefined) readings.push({ channel, quantity: 'setpoint', value: setpoint, at });
+  if (state.swing !== undefined) {
+    readings.push({ channel, quantity: 'verticalSwing', value: state.swing & 1, at });
+    readings.push({ channel, quantity: 'horizontalSwing', value: state.swing >> 1, at });
+  }
   return readings;
 }
 

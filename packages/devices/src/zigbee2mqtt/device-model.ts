@@ -4,7 +4,7 @@ import { climateModel, type ClimateModel } from './climate-model.ts';
 import { deviceRoles } from './device-roles.ts';
 import type { Expose } from './expose.ts';
 import { overrideFor, type Override } from './override.ts';
-import type { Role } from './role.ts';
+import type { ChannelInput, Role } from './role.ts';
 
 /** Everything that the codec needs to know of one device, derived once from what it exposes. */
 export type DeviceModel = {
@@ -34,6 +34,10 @@ const REFRESHED: ReadonlySet<Quantity> = new Set([
   'humidity',
   'contactOpen',
   'relay',
+  'fanLevel',
+  'verticalSwing',
+  'horizontalSwing',
+  'light',
 ]);
 const isRefreshed = (role: Role): boolean => role.gettable && (role.quantity === null || REFRESHED.has(role.quantity));
 
@@ -127,13 +131,23 @@ function collect(roles: readonly Role[]): ReadonlyMap<string, readonly Role[]> {
   return byProperty;
 }
 
+/** The readings that an input becomes a part of. */
+const FED: Readonly<Record<ChannelInput, readonly Quantity[]>> = {
+  mode: ['systemMode'],
+  power: ['systemMode'],
+  heatingSetpoint: ['setpoint'],
+  coolingSetpoint: ['setpoint'],
+  swing: ['verticalSwing', 'horizontalSwing'],
+};
+
 function reportsOf(roles: ReadonlyMap<string, readonly Role[]>, climates: readonly ClimateModel[]): DeviceCapabilities['reports'] {
   const reports = new Map<string, DeviceCapabilities['reports'][number]>();
   for (const role of [...roles.values()].flat()) {
-    const quantity = role.quantity ?? (role.input === 'mode' || role.input === 'power' ? 'systemMode' : 'setpoint');
-    const key = `${role.channel}/${quantity}`;
-    const gettable = role.gettable || reports.get(key)?.gettable === true;
-    reports.set(key, { quantity, channel: role.channel, gettable });
+    for (const quantity of role.quantity === null ? FED[role.input] : [role.quantity]) {
+      const key = `${role.channel}/${quantity}`;
+      const gettable = role.gettable || reports.get(key)?.gettable === true;
+      reports.set(key, { quantity, channel: role.channel, gettable });
+    }
   }
   const order = new Map(climates.map((each, index) => [each.capability.channel, index]));
   return [...reports.values()].toSorted((a, b) => (order.get(a.channel) ?? -1) - (order.get(b.channel) ?? -1));

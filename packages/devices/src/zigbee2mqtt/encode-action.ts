@@ -1,4 +1,5 @@
 import { clampSetpoint, roundTo, celsius, type DeviceAction, type Setting } from '@braise/domain';
+import { encodeAir } from './air-properties.ts';
 import type { ClimateModel } from './climate-model.ts';
 import type { Override } from './override.ts';
 import type { DeviceModel, RefreshedProperty } from './device-model.ts';
@@ -95,7 +96,7 @@ function settingPayload(climate: ClimateModel, setting: Setting): Readonly<Recor
     if (target.settable) payload[target.property] = clampSetpoint(celsius(setting.temperature), capability.limits);
   }
   if (programme?.perSetpoint === true) payload[programme.expose.property] = programme.manual;
-  return payload;
+  return { ...payload, ...encodeAir(climate.air, setting) };
 }
 
 function refresh({ refreshed, override }: DeviceModel): readonly DeviceRequest[] {

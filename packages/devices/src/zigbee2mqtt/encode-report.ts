@@ -3,7 +3,7 @@ import type { DeviceModel } from './device-model.ts';
 import type { Role } from './role.ts';
 
 /** What a virtual device last reported of a channel, where several quantities share a property. */
-export type ReportState = Map<number, { mode?: number; follows?: number; external?: number }>;
+export type ReportState = Map<number, { mode?: number; follows?: number; external?: number; vertical?: number; horizontal?: number }>;
 
 /** The state JSON that reports `readings`: `decodeState` read backwards. Quantities that the device does not report are left out. */
 export function encodeReport(model: DeviceModel, state: ReportState, readings: readonly Reading[]): Readonly<Record<string, unknown>> {
@@ -14,6 +14,8 @@ export function encodeReport(model: DeviceModel, state: ReportState, readings: r
     if (quantity === 'systemMode') known.mode = value;
     if (quantity === 'followsCommands') known.follows = value;
     if (quantity === 'usesExternalTemperature') known.external = value;
+    if (quantity === 'verticalSwing') known.vertical = value;
+    if (quantity === 'horizontalSwing') known.horizontal = value;
     state.set(channel, known);
   }
   const payload: Record<string, unknown> = {};
@@ -49,6 +51,9 @@ function said(role: Role, roles: readonly Role[], given: ReadonlyMap<string, num
       return known.mode === SYSTEM_MODE.cool ? undefined : value('setpoint');
     case 'coolingSetpoint':
       return known.mode === SYSTEM_MODE.cool ? value('setpoint') : undefined;
+    case 'swing':
+      if (value('verticalSwing') === undefined && value('horizontalSwing') === undefined) return undefined;
+      return (known.vertical ?? 0) + 2 * (known.horizontal ?? 0);
     case null:
     default:
       return quantityOf(role, roles, known, value);

@@ -1,9 +1,19 @@
 import { createRequire } from 'node:module';
-import { celsius, clampSetpoint, type DeviceAction, type Quantity } from '@braise/domain';
+import {
+  AIR_OPTION_NAMES,
+  type AirOption,
+  type AirCapability,
+  type AirOptions,
+  celsius,
+  clampSetpoint,
+  type DeviceAction,
+  type Quantity,
+} from '@braise/domain';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ConverterDefinition, deliver, readable, type Settle } from './testing/converters-delivery.ts';
 import { createRadioDevice } from './testing/converters-radio.ts';
 import { sentNumbers } from './testing/sent-numbers.ts';
+import { type AirProperty, decodeAir, encodeAir } from './air-properties.ts';
 import { encodeAction } from './encode-action.ts';
 import { isRecord } from './expose.ts';
 import { type KnownDevice, readDevice } from './inventory.ts';
@@ -114,6 +124,35 @@ describe('every climate block', () => {
     });
   });
 
+  test('says what an air conditioner takes beside mode and setpoint, and can be read back', () => {
+    const told = climates.map((each) => {
+      const { vendor, model, capabilities } = read(each).description;
+      return [`${vendor}/${model}`, capabilities] as const;
+    });
+    const airs = told.flatMap(([, { climates: all }]) => all.flatMap(({ air }) => (air === undefined ? [] : [air])));
+    const having = (option: AirOption): number => airs.filter((air) => air[option] !== undefined).length;
+    expect(AIR_OPTION_NAMES.map((option) => [option, having(option)])).toEqual([
+      ['fanLevel', 31],
+      ['verticalSwing', 4],
+      ['horizontalSwing', 1],
+      ['light', 2],
+    ]);
+    expect(told.find(([name]) => name === 'PirogovX/ZB-MIDEA-AC')?.[1].climates[0]?.air).toEqual({
+      fanLevel: ['AUTO', 'SILENT', 'LEVEL1', 'LEVEL2', 'LEVEL3'],
+      verticalSwing: ['OFF', 'ON'],
+      horizontalSwing: ['OFF', 'ON'],
+      light: ['OFF', 'ON'],
+    });
+    const unread = told.flatMap(([name, { climates: all, reports }]) =>
+      all.flatMap(({ channel, air = {} }) =>
+        AIR_OPTION_NAMES.filter(
+          (option) => air[option] !== undefined && !reports.some((each) => each.quantity === option && each.channel === channel),
+        ).map((option) => `${name} ${option}`),
+      ),
+    );
+    expect(unread).toEqual([]);
+  });
+
   test("takes every command that we claim, by its definition's own converters", async () => {
     const accepted: Record<string, number> = {};
     const refused: string[] = [];
@@ -140,7 +179,7 @@ describe('every climate block', () => {
     }
     expect(refused).toEqual([]);
     expect(accepted).toEqual({
-      climate: 709,
+      climate: 841,
       adopt: 137,
       'external-temperature': 12,
       'internal-sensor': 10,
@@ -188,7 +227,7 @@ test('a refresh asks for what can be read', () => {
       }
     }
   }
-  expect(asked).toBe(727);
+  expect(asked).toBe(748);
   // These expose a read that no converter of theirs does; Zigbee2MQTT logs that and asks for the rest.
   expect([...unreadable]).toEqual([
     'Custom devices (DiY)/ACW02-ZB',
@@ -201,6 +240,7 @@ test('a refresh asks for what can be read', () => {
     'Aqara/TH-S04D',
     'Sinopé/HP6000ZB',
     'Tuya/ZWT07',
+    'Tuya/XZ-AKT101',
   ]);
 });
 
@@ -225,6 +265,45 @@ describe('every definition with a sensor', () => {
   });
 });
 
+test('of fan, swings and light exactly what is asked for is sent, in whichever order a device lists its values; the rest is off', () => {
+  const wrong: string[] = [];
+  let sent = 0;
+  for (const definition of climates) {
+    for (const { air } of read(definition).model.climates) {
+      const backwards = air.map((each) => ({ ...each, values: each.values.toReversed() }));
+      const bothFirst = air.map((each) => ({ ...each, values: each.values.toSorted(([, a], [, b]) => onIn(b) - onIn(a)) }));
+      for (const properties of [air, backwards, bothFirst]) {
+        for (const stated of statedFor(properties)) {
+          const said = decodeAir(properties, encodeAir(properties, stated));
+          const exact = AIR_OPTION_NAMES.every((option) =>
+            stated[option] === undefined ? (said[option] ?? 'OFF') === 'OFF' : said[option] === stated[option],
+          );
+          if (!exact) wrong.push(`${definition.vendor}/${definition.model} ${JSON.stringify(stated)}: ${JSON.stringify(said)}`);
+          sent += 1;
+        }
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(sent).toBe(420);
+});
+
+const onIn = (says: AirOptions): number => AIR_OPTION_NAMES.filter((option) => says[option] === 'ON').length;
+
+/** Everything that can be asked for by one property: all that a value of it says, and each part of that. */
+function statedFor(properties: readonly AirProperty[]): readonly AirOptions[] {
+  return properties.flatMap(({ values }) =>
+    values.flatMap(([, says]) => {
+      const parts = AIR_OPTION_NAMES.filter((option) => says[option] !== undefined).map((option) => ({ [option]: says[option] }));
+      return parts.length < 2 ? parts : [says, ...parts];
+    }),
+  );
+}
+
+/** Each value of each option alone. */
+const airOptionsIn = (air: AirCapability = {}): readonly AirOptions[] =>
+  AIR_OPTION_NAMES.flatMap((option) => (air[option] ?? []).map((value) => ({ [option]: value })));
+
 /** One action for each thing that the capabilities promise. Adoption comes first, as in life. */
 function claimed(capabilities: KnownDevice['description']['capabilities']): readonly DeviceAction[] {
   const actions: DeviceAction[] = [];
@@ -234,6 +313,7 @@ function claimed(capabilities: KnownDevice['description']['capabilities']): read
     if (climate.manualPreset) actions.push({ kind: 'adopt', channel });
     actions.push({ kind: 'climate', channel, setting: { power: 'ON', temperature } });
     for (const mode of modes) actions.push({ kind: 'climate', channel, setting: { power: 'ON', temperature, mode } });
+    for (const air of airOptionsIn(climate.air)) actions.push({ kind: 'climate', channel, setting: { power: 'ON', temperature, ...air } });
     actions.push({ kind: 'climate', channel, setting: { power: 'OFF' } });
     if (climate.externalTemperature !== null) actions.push({ kind: 'external-temperature', channel, celsius: celsius(20.5) });
     const chooses = capabilities.reports.some((each) => each.quantity === 'usesExternalTemperature' && each.channel === channel);

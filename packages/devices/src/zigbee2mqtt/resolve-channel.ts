@@ -6,6 +6,8 @@ export type ChannelState = {
   power?: number;
   heatingSetpoint?: number;
   coolingSetpoint?: number;
+  /** 1 for up and down, 2 for left and right, 3 for both. */
+  swing?: number;
 };
 
 /** SYSTEM_MODE of a channel whose power is switched elsewhere than by its mode; undefined while nothing is known. */

@@ -3,7 +3,7 @@ import type { Expose } from './expose.ts';
 import type { ValueCodec } from './value-codec.ts';
 
 /** Values of a channel that become a reading only together: see `resolve-channel.ts`. */
-export type ChannelInput = 'mode' | 'power' | 'heatingSetpoint' | 'coolingSetpoint';
+export type ChannelInput = 'mode' | 'power' | 'heatingSetpoint' | 'coolingSetpoint' | 'swing';
 
 /** What a property says about a channel: a reading of its own, or a part of one. */
 export type Role = {

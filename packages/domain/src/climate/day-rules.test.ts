@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Instant, celsius, instant } from '../units.ts';
-import { connectionOver, silenceLimit } from './connection.ts';
+import { connectionOver } from './connection.ts';
+import { NO_HABIT, learnedPause, silenceLimit } from './habit.ts';
 import { heatRequest } from './heat-request.ts';
 import { extremesOf, meanOverTime } from './over-time.ts';
 import { settingsInForce } from './settings-in-force.ts';
@@ -26,13 +27,29 @@ describe('a measuring device', () => {
       { from: 11 * HOUR, to: 24 * HOUR, value: true },
     ]);
   });
-  test('that speaks each half hour may miss two times', () => {
-    expect(silenceLimit(each(30, 0, 24 * HOUR))).toBe(90 * MINUTE);
-    expect(silenceLimit(each(5, 0, 24 * HOUR))).toBe(30 * MINUTE);
-    expect(silenceLimit(each(55, 0, 24 * HOUR))).toBe(120 * MINUTE);
-    expect(silenceLimit([])).toBe(60 * MINUTE);
-    const nightly = [...each(1, 0, 12 * HOUR), ...each(35, 12 * HOUR, 16 * HOUR), ...each(1, 16 * HOUR, 24 * HOUR)];
-    expect(silenceLimit(nightly)).toBe(105 * MINUTE);
+  const limitAfter = (heard: readonly Instant[]): number =>
+    silenceLimit(heard.reduce((habit, at, index) => learnedPause(habit, at - (heard[index - 1] ?? at)), NO_HABIT));
+  test('may be silent thrice as long as it usually is, between half an hour and an hour', () => {
+    expect(limitAfter(each(5, 0, 24 * HOUR))).toBe(30 * MINUTE);
+    expect(limitAfter(each(15, 0, 24 * HOUR)) / MINUTE).toBeCloseTo(45, 0);
+    expect(limitAfter(each(55, 0, 24 * HOUR))).toBe(60 * MINUTE);
+    expect(limitAfter([])).toBe(60 * MINUTE);
+  });
+  test('has what comes each night for a habit, and not what came four times', () => {
+    const nights = (pauses: number) => [...each(1, 0, 12 * HOUR), ...each(35, 12 * HOUR, 12 * HOUR + pauses * 35 * MINUTE + 1)];
+    expect(limitAfter(nights(4))).toBe(30 * MINUTE);
+    expect(limitAfter(nights(5))).toBe(60 * MINUTE);
+  });
+  test('is offline within an hour, however it used to speak', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 90 }), { maxLength: 80 }), fc.integer({ min: 61, max: 600 }), (pauses, silence) => {
+        let at = 0;
+        const heard = [instant(0), ...pauses.map((pause) => instant((at += pause * MINUTE)))];
+        const back = at + silence * MINUTE;
+        const spans = connectionOver([...heard, instant(back)], { from: instant(0), to: instant(back + MINUTE) });
+        expect(spans.some(({ from, to, value }) => !value && from <= at && to === back)).toBe(true);
+      }),
+    );
   });
   test('that fell silent lately may yet prove to be there', () => {
     expect(connectionOver(each(5, 0, 24 * HOUR - 20 * MINUTE), DAY)).toEqual([{ ...DAY, value: true }]);

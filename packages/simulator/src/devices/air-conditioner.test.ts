@@ -1,7 +1,8 @@
 import { createGatewaySession } from '@braise/devices';
-import { celsius, type DeviceAction, type Instant, instant } from '@braise/domain';
+import { AIR_OPTIONS, SYSTEM_MODE, celsius, type DeviceAction, type Instant, instant } from '@braise/domain';
 import { describe, expect, it } from 'vitest';
 import { nora } from '../demo-homes/nora.ts';
+import type { OutboundMessage } from '../home/outbox.ts';
 import { createVirtualHome } from '../home/virtual-home.ts';
 import { createWeather } from '../weather/weather.ts';
 
@@ -42,5 +43,59 @@ describe('air conditioner', () => {
     const idle = verandaAfter(start, 4, climate({ power: 'ON', mode: 'COOL', temperature: celsius(26) }));
     expect(heated).toBeGreaterThan(off + 2);
     expect(idle).toBeCloseTo(off, 1);
+  });
+
+  it('reports the fan that it was told, and keeps it where it is told none', () => {
+    const start = instant(Date.UTC(2026, 6, 14));
+    const home = createVirtualHome({ definition: nora, seed: 1, start, severity: 'none' });
+    const session = createGatewaySession('zigbee2mqtt');
+    const unit = nora.devices.find((device) => device.role === 'air-conditioner')?.address ?? '';
+    let fan = -1;
+    const hear = (messages: readonly OutboundMessage[]): void => {
+      for (const message of messages.filter((each) => each.gatewayId === 'nora-zigbee')) {
+        for (const event of session.receive(message, message.at)) {
+          if (event.type !== 'readings' || event.address !== unit) continue;
+          fan = event.readings.findLast(({ quantity }) => quantity === 'fanLevel')?.value ?? fan;
+        }
+      }
+    };
+    const told = (setting: Extract<DeviceAction, { kind: 'climate' }>['setting'], at: Instant): string | undefined => {
+      for (const message of session.encode(unit, climate(setting))) home.receive('nora-zigbee', message, at);
+      hear(home.advance(instant(at + HOUR)));
+      return AIR_OPTIONS.fanLevel[fan];
+    };
+    hear(home.announce(start));
+    hear(home.advance(instant(start + HOUR)));
+    expect(AIR_OPTIONS.fanLevel[fan]).toBe('AUTO');
+    const cool = { power: 'ON', mode: 'COOL', temperature: celsius(22) } as const;
+    expect(told({ ...cool, fanLevel: 'LEVEL2' }, instant(start + HOUR))).toBe('LEVEL2');
+    expect(told(cool, instant(start + 2 * HOUR))).toBe('LEVEL2');
+  });
+
+  it('carries quick orders out in the order in which they came', () => {
+    const start = instant(Date.UTC(2026, 0, 14));
+    const unit = nora.devices.find((device) => device.role === 'air-conditioner')?.address ?? '';
+    const modes = Array.from({ length: 20 }, (_, seed) => {
+      const home = createVirtualHome({ definition: nora, seed, start, severity: 'none' });
+      const session = createGatewaySession('zigbee2mqtt');
+      let mode: number | null = null;
+      const hear = (messages: readonly OutboundMessage[]): void => {
+        for (const message of messages.filter((each) => each.gatewayId === 'nora-zigbee')) {
+          for (const event of session.receive(message, message.at)) {
+            if (event.type !== 'readings' || event.address !== unit) continue;
+            mode = event.readings.findLast(({ quantity }) => quantity === 'systemMode')?.value ?? mode;
+          }
+        }
+      };
+      hear(home.announce(start));
+      const order = (setting: Extract<DeviceAction, { kind: 'climate' }>['setting'], at: number): void => {
+        for (const message of session.encode(unit, climate(setting))) home.receive('nora-zigbee', message, instant(at));
+      };
+      order({ power: 'ON', mode: 'AUTO', temperature: celsius(22) }, start + 1_000);
+      order({ power: 'OFF' }, start + 1_300);
+      hear(home.advance(instant(start + HOUR)));
+      return mode;
+    });
+    expect(new Set(modes)).toEqual(new Set([SYSTEM_MODE.off]));
   });
 });

@@ -1,11 +1,13 @@
-import { type AcMode, SYSTEM_MODE } from '@braise/domain';
-import { type OnAir, type Unit, onAir, quantise } from './unit.ts';
+import { type AcMode, AIR_OPTIONS, AIR_OPTION_NAMES, type AirOptions, SYSTEM_MODE, airOptionsOf } from '@braise/domain';
+import { type OnAir, type Unit, type Values, onAir, quantise } from './unit.ts';
 
 /** A room unit with its own regulator. Powers in kW. */
 export type AirConditionerDesign = { readonly maxPower: number; readonly lagHours: number; readonly offset: number };
 export type AirConditionerState = {
   on: boolean;
   mode: AcMode;
+  /** Left out in states that are older than it. */
+  air?: AirOptions;
   setpoint: number;
   sensor: number;
   /** Heat given to the room, kW: negative while it cools. */
@@ -27,6 +29,17 @@ const MODE_NUMBER: Readonly<Record<AcMode, number>> = {
   FAN: SYSTEM_MODE.fan_only,
   AUTO: SYSTEM_MODE.auto,
 };
+
+/** Its fan as it comes out of the box. */
+const NEW: AirOptions = { fanLevel: 'AUTO' };
+
+const airValues = (air: AirOptions): Values =>
+  Object.fromEntries(
+    AIR_OPTION_NAMES.filter((option) => air[option] !== undefined).map((option) => [
+      option,
+      AIR_OPTIONS[option].findIndex((value) => value === air[option]),
+    ]),
+  );
 
 export function createAirConditioner(
   options: OnAir & {
@@ -68,6 +81,7 @@ export function createAirConditioner(
       temperature: quantise(state.sensor + design.offset, 0.1),
       setpoint: state.setpoint,
       systemMode: state.on ? MODE_NUMBER[state.mode] : SYSTEM_MODE.off,
+      ...airValues(state.air ?? NEW),
       powerIn: Math.round(((Math.abs(state.power) / EFFICIENCY + (state.on ? FAN : 0)) * 1000) / 10) * 10,
       heatDemand: state.on && Math.abs(state.power) > 0.02 ? 1 : 0,
     }),
@@ -77,11 +91,13 @@ export function createAirConditioner(
       if (action.setting.power === 'OFF') return;
       if (action.setting.mode !== undefined) state.mode = action.setting.mode;
       if (action.setting.temperature !== undefined) state.setpoint = action.setting.temperature;
+      state.air = { ...(state.air ?? NEW), ...airOptionsOf(action.setting) };
     },
     echo: (action) => {
       if (action.kind !== 'climate') return null;
       if (action.setting.power === 'OFF') return { systemMode: SYSTEM_MODE.off };
-      return { systemMode: MODE_NUMBER[action.setting.mode ?? state.mode], setpoint: action.setting.temperature ?? state.setpoint };
+      const { mode = state.mode, temperature = state.setpoint } = action.setting;
+      return { systemMode: MODE_NUMBER[mode], setpoint: temperature, ...airValues(airOptionsOf(action.setting)) };
     },
     turnDial: (setpoint) => {
       state.setpoint = setpoint;

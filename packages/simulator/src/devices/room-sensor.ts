@@ -19,7 +19,7 @@ export function createRoomSensor(
   const share = 1 - Math.exp(-1 / (60 * design.lagHours));
   return {
     ...onAir(options),
-    cadence: { shortest: MINUTE, longest: 10 * MINUTE, heartbeat: 60 * MINUTE, report: 'whole' },
+    cadence: { shortest: MINUTE, longest: 10 * MINUTE, heartbeat: 45 * MINUTE, report: 'whole' },
     quanta: { temperature: 0.1, humidity: 0.01 },
     step: (_at, { air, vapour }) => {
       state.temperature += ((air[room] ?? 0) - state.temperature) * share;

@@ -53,7 +53,12 @@ export function createRadio(from: {
     if (echoed) publish(unit, echoed, at + random.between(ECHO.from, ECHO.to));
     if (lost(unit)) return;
     const slowest = unit.radio.battery === null ? LATENCY.wired : LATENCY.battery;
-    state.pending.push({ due: at + random.between(LATENCY.from, slowest), address: unit.address, action });
+    // one device takes its commands one by one, and has answered each before the next
+    const before = Math.max(
+      -Infinity,
+      ...state.pending.filter(({ address }) => address === unit.address).map(({ due }) => due + ANSWER.to),
+    );
+    state.pending.push({ due: Math.max(before, at + random.between(LATENCY.from, slowest)), address: unit.address, action });
   }
 
   /** What a gateway publishes when it has connected: what it retains, and from its memory the last state of each device. */

@@ -8,7 +8,7 @@ import { createTestDatabase } from '../../testing/test-database.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import type { Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
-import { migrationOf, readMigrations } from '../migrations.ts';
+import { migrationOf, readMigrations, versionAfter } from '../migrations.ts';
 import { backup } from './backup.ts';
 import { backupBeforeMigrating } from './backup-before-migrating.ts';
 import { restore } from './restore.ts';
@@ -159,9 +159,9 @@ describe('backup and restore', () => {
   it('migrates an archive of an older program on, and refuses one of a newer', async () => {
     await save();
     const ours = await readMigrations();
-    const next = migrationOf(ours.length + 1, 'next', "alter table home add column motto text not null default 'chaud'");
+    const next = migrationOf(versionAfter(ours) + 1, 'next', "alter table home add column motto text not null default 'chaud'");
     const into = { database: target.database, dataDir: join(folder, 'to') };
-    expect(await restore({ archive, into, migrations: [...ours, next] })).toMatchObject({ schemaVersion: ours.length + 1 });
+    expect(await restore({ archive, into, migrations: [...ours, next] })).toMatchObject({ schemaVersion: versionAfter(ours) + 1 });
     expect((await target.database.pool.query('select distinct motto from home')).rows).toEqual([{ motto: 'chaud' }]);
     await backup({ database: target.database, dataDir: join(folder, 'to'), paths, to: archive, now: () => NOW });
     await expect(restore({ archive, into, replace: true })).rejects.toMatchObject({ code: 'archive-of-newer-program' });
@@ -173,7 +173,7 @@ describe('backup and restore', () => {
     let minute = 0;
     const now = () => instant(NOW + minute++ * 60_000);
     for (let index = 0; index < 7; index++) {
-      migrations.push(migrationOf(migrations.length + 1, `step-${index}`, `create table step_${index} (id integer)`));
+      migrations.push(migrationOf(versionAfter(migrations) + 1, `step-${index}`, `create table step_${index} (id integer)`));
       await migrate(source.database, {
         migrations,
         beforeMigrating: backupBeforeMigrating({ database: source.database, dataDir, paths, now }),

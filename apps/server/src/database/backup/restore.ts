@@ -7,7 +7,7 @@ import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
-import { readMigrations } from '../migrations.ts';
+import { readMigrations, versionAfter } from '../migrations.ts';
 import type { Migration } from '../migrations.ts';
 import { ArchiveError } from './archive-format.ts';
 import type { ArchiveHeader, ArchiveManifest } from './archive-format.ts';
@@ -91,8 +91,7 @@ async function replaceAll(
   const { archive, into } = options;
   const client = await into.database.pool.connect();
   try {
-    // Queued jobs go too: they are made again by the clock.
-    await client.query('drop schema public cascade; create schema public; drop schema if exists graphile_worker cascade');
+    await client.query('drop schema public cascade; create schema public');
     await migrate(into.database, { migrations, to: schemaVersion });
     await client.query('begin');
     const { manifest } = await fill(client, archive, staging);
@@ -120,10 +119,10 @@ export async function restore(options: RestoreOptions): Promise<{ schemaVersion:
   const { archive, into, replace = false } = options;
   const { header, manifest } = await verifyArchive(archive);
   const migrations = options.migrations ?? (await readMigrations());
-  if (header.schemaVersion > migrations.length)
+  if (header.schemaVersion > versionAfter(migrations))
     throw new ArchiveError(
       'archive-of-newer-program',
-      `the archive has schema version ${header.schemaVersion}, this program knows ${migrations.length}: restore it with the newer program`,
+      `the archive has schema version ${header.schemaVersion}, this program knows ${versionAfter(migrations)}: restore it with the newer program`,
     );
   if (!replace) {
     const client = await into.database.pool.connect();

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { binariesFolder, repairLinks } from './binaries.ts';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
+import { giveOver } from './give-over.ts';
+import { firstForeign, giveInDepth } from './in-depth.ts';
 import { chooseOsUser, firstClosedFolder } from './os-user.ts';
 import type { OsUser } from './os-user.ts';
 
@@ -27,18 +29,14 @@ const SOCKET_PATH_LIMIT = 103;
 
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-async function ownFolder(path: string, user: OsUser | null): Promise<void> {
+async function ownFolder(path: string, user: OsUser | null, dataDir: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     throw new EmbeddedDatabaseError('data-folder-unusable', `PostgreSQL needs a folder at ${path}: ${error.message}`, { cause: error });
   });
   const found = await lstat(path);
   if (!found.isDirectory()) throw new EmbeddedDatabaseError('data-folder-unusable', `PostgreSQL needs a folder at ${path}, not a link`);
   const owner = user?.uid ?? process.getuid?.();
-  if (found.uid !== owner && process.getuid?.() !== 0)
-    throw new EmbeddedDatabaseError(
-      'data-folder-unusable',
-      `${path} belongs to another user: start Braise as that user, or give it over with chown`,
-    );
+  if (found.uid !== owner && process.getuid?.() !== 0) throw belongsToAnother(path, dataDir);
   if (user) await chown(path, user.uid, user.gid);
   await chmod(path, 0o700);
 }
@@ -59,13 +57,29 @@ async function clusterFolder(dataDir: string, user: OsUser | null): Promise<stri
       await mkdir(ELSEWHERE, { recursive: true, mode: 0o755 });
       // Of its own each time: a data folder that was removed and made anew starts empty.
       const elsewhere = await mkdtemp(join(ELSEWHERE, 'postgres-'));
-      await ownFolder(elsewhere, user);
+      await ownFolder(elsewhere, user, dataDir);
       await symlink(elsewhere, path);
     }
   }
   const folder = await realpath(path).catch(() => path);
-  await ownFolder(folder, user);
+  await ownFolder(folder, user, dataDir);
   return folder;
+}
+
+/** PostgreSQL takes only what is its user's own, and closed to others: after a copy by somebody else it is neither. */
+async function ownCluster(data: string, user: OsUser | null, dataDir: string): Promise<void> {
+  if (user) await giveInDepth(data, user);
+  else {
+    const foreign = await firstForeign(data);
+    if (foreign !== null) throw belongsToAnother(foreign, dataDir);
+  }
+  await chmod(data, 0o700);
+}
+
+/** The cluster stands outside the data folder where a link leads there; `chown -R` does not follow it. */
+function belongsToAnother(path: string, dataDir: string): EmbeddedDatabaseError {
+  const folders = path.startsWith(`${dataDir}/`) ? [dataDir] : [dataDir, path];
+  return new EmbeddedDatabaseError('data-folder-unusable', giveOver(path, folders));
 }
 
 /** The installed binaries, or a copy beside the cluster when PostgreSQL's user cannot read them where they are. */
@@ -92,11 +106,11 @@ export async function removeOldBinaries({ data, binaries }: ClusterFolders): Pro
     if (name.startsWith('postgresql-') && !binaries.startsWith(join(cluster, name))) await rm(join(cluster, name), { recursive: true });
 }
 
-async function socketFolder(cluster: string, user: OsUser | null): Promise<string> {
+async function socketFolder(cluster: string, user: OsUser | null, dataDir: string): Promise<string> {
   const beside = join(cluster, 'run');
   const fits = Buffer.byteLength(join(beside, SOCKET_NAME)) <= SOCKET_PATH_LIMIT;
   const folder = fits ? beside : join(tmpdir(), `braise-${shortHash(cluster)}`);
-  await ownFolder(folder, user);
+  await ownFolder(folder, user, dataDir);
   return folder;
 }
 
@@ -106,12 +120,14 @@ export async function prepareClusterFolders(dataDir: string, installed: string =
   const root = await realpath(resolve(dataDir));
   const user = await chooseOsUser(join(root, 'postgres', 'data'));
   const cluster = await clusterFolder(root, user);
+  const data = join(cluster, 'data');
+  if ((await lstat(data).catch(() => null)) !== null) await ownCluster(data, user, root);
   const { version }: { version: string } = JSON.parse(await readFile(join(installed, '..', 'package.json'), 'utf8'));
   return {
     binaries: await readableBinaries(await realpath(installed), cluster, version, user),
     majorVersion: Number.parseInt(version, 10),
-    data: join(cluster, 'data'),
-    socket: await socketFolder(cluster, user),
+    data,
+    socket: await socketFolder(cluster, user, root),
     log: join(cluster, 'postgres.log'),
     user,
   };

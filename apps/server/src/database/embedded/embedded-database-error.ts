@@ -8,6 +8,10 @@ export type EmbeddedDatabaseCode =
   /** As root, no other user is there to run PostgreSQL as. */
   | 'no-os-user'
   | 'data-folder-unusable'
+  /** Files of the database are missing or not as PostgreSQL left them. */
+  | 'data-damaged'
+  /** There was a database, and it is gone. */
+  | 'data-gone'
   | 'init-failed'
   | 'start-failed';
 

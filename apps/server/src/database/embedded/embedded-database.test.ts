@@ -1,12 +1,16 @@
-import { chmod, mkdir, mkdtemp, readFile, readlink, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readdir, readFile, readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { spawnScript } from '../../testing/spawn-script.ts';
 import type { RunningScript } from '../../testing/spawn-script.ts';
 import { openDatabase } from '../database.ts';
 import type { Database } from '../database.ts';
+import { migrateInstallation } from '../migrate-installation.ts';
+import { migrate } from '../migrate.ts';
 import { startEmbeddedDatabase } from './embedded-database.ts';
 import type { EmbeddedDatabase } from './embedded-database.ts';
 import { commandLine } from './process-life.ts';
@@ -145,6 +149,102 @@ describe('embedded database', () => {
     await (await start()).stop();
     await writeFile(join(dataDir, 'postgres', 'data', 'PG_VERSION'), '15\n');
     await expect(start()).rejects.toMatchObject({ code: 'other-major-version', message: expect.stringContaining('PostgreSQL 15') });
+  });
+
+  it('names the way back for a cluster whose files are damaged', async () => {
+    await (await start()).stop();
+    const data = join(dataDir, 'postgres', 'data');
+    const keep = join(folder, 'kept');
+    const whole = await readFile(join(data, 'global/pg_control'));
+    const ownDatabase = (await readdir(join(data, 'base')))
+      .map(Number)
+      .toSorted((a, b) => a - b)
+      .at(-1);
+    const damages: readonly (readonly [file: string, text: string | Buffer | null])[] = [
+      ['PG_VERSION', null],
+      ['PG_VERSION', 'nonsense'],
+      ['global/pg_control', null],
+      ['global/pg_control', 'nonsense'],
+      ['global/pg_filenode.map', null],
+      ['global/pg_filenode.map', 'nonsense'.repeat(64)],
+      // of another version, and of this one with other bytes in what its checksum covers
+      ['global/pg_control', Buffer.from(whole.map((byte) => byte ^ 0x5a))],
+      ['global/pg_control', Buffer.from(whole.map((byte, at) => (at < 16 ? byte : byte ^ 0x5a)))],
+      ['pg_wal', null],
+      ['pg_xact', null],
+      ['global', null],
+      ['base', null],
+      ['base/5', null],
+      [`base/${ownDatabase}`, null],
+      ['base/5/PG_VERSION', null],
+      [`base/${ownDatabase}/pg_filenode.map`, 'nonsense'.repeat(64)],
+    ];
+    for (const [file, text] of damages) {
+      await rename(join(data, file), keep);
+      if (text !== null) await writeFile(join(data, file), text, { mode: 0o644 });
+      const failure = await start().then(
+        () => null,
+        (error: unknown) => error,
+      );
+      expect({ file, text, failure }).toMatchObject({
+        failure: { code: 'data-damaged', message: expect.stringMatching(/is damaged .* npm run restore/s) },
+      });
+      const pid = Number.parseInt(await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => ''), 10);
+      expect({ file, alive: pid > 0 ? await commandLine(pid) : '' }).toEqual({ file, alive: '' });
+      await rm(join(data, file), { recursive: true, force: true });
+      await rename(keep, join(data, file));
+    }
+    await start();
+  });
+
+  it('does not begin again where there was a database, unless everything is brought back into it', async () => {
+    const data = join(dataDir, 'postgres', 'data');
+    const installation = { databaseUrl: null, dataDir };
+    const first = await start();
+    await first.stop();
+    await rm(data, { recursive: true });
+    const second = await start();
+    await withPool(second, (database) => migrateInstallation(database, installation));
+    await second.stop();
+    for (const lose of [() => rm(data, { recursive: true }), () => mkdir(data), () => rm(join(dataDir, 'postgres'), { recursive: true })]) {
+      await lose();
+      await expect(start()).rejects.toMatchObject({ code: 'data-gone', message: expect.stringMatching(/npm run restore.*begin anew/) });
+    }
+    const bare = await startEmbeddedDatabase({ dataDir, anew: true, log: () => undefined });
+    started.push(bare);
+    await expect(withPool(bare, (database) => migrateInstallation(database, installation))).rejects.toMatchObject({ code: 'data-gone' });
+    await withPool(bare, (database) => migrate(database));
+    await withPool(bare, (database) => migrateInstallation(database, installation));
+  });
+
+  it('starts again when it is killed while it starts', async () => {
+    await (await start()).stop();
+    const pidFile = join(dataDir, 'postgres', 'data', 'postmaster.pid');
+    const starting = start();
+    let pid = 0;
+    while (!(pid > 0)) pid = Number.parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10);
+    process.kill(pid, 'SIGKILL');
+    const database = await starting;
+    await until(() => database.state() === 'running' && database.pid() !== pid);
+    await write(database, 1);
+    expect(await kept(database)).toEqual([1]);
+  });
+
+  it.runIf(asRoot)('takes a folder over that root has copied', async () => {
+    await write(await start(), 1);
+    await started.splice(0)[0]?.stop();
+    const copy = join(folder, 'copy');
+    await promisify(execFile)('cp', ['-r', dataDir, copy]);
+    dataDir = copy;
+    expect((await stat(join(copy, 'postgres', 'data', 'PG_VERSION'))).uid).toBe(0);
+    expect(await kept(await start())).toEqual([1]);
+  });
+
+  it.runIf(!asRoot)('says what to do with a folder that it may not look into', async () => {
+    await (await start()).stop();
+    await chmod(join(dataDir, 'postgres', 'data', 'base'), 0);
+    await expect(start()).rejects.toMatchObject({ code: 'data-folder-unusable', message: expect.stringContaining('chown -R') });
+    await chmod(join(dataDir, 'postgres', 'data', 'base'), 0o700);
   });
 
   it('starts anew where a first start was killed half way', async () => {

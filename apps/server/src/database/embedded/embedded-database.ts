@@ -1,11 +1,16 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { clientConfig } from '../database.ts';
 import type { SocketAddress } from '../database.ts';
+import { isDatabaseAway } from '../is-database-away.ts';
 import { prepareClusterFolders, removeOldBinaries } from './cluster-folders.ts';
 import type { ClusterFolders } from './cluster-folders.ts';
 import { DATABASE_USER, writeAccessRules } from './cluster-settings.ts';
+import { damaged, isDamage, saysDamage, whyOf } from './damage.ts';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
-import { initialiseCluster } from './initialise-cluster.ts';
+import { initialiseCluster, isWithoutCluster } from './initialise-cluster.ts';
+import { refuseToBeginAgain } from './mark-of-a-database.ts';
 import { claimCluster } from './owner-session.ts';
 import type { OwnerSession } from './owner-session.ts';
 import { findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
@@ -29,6 +34,8 @@ export type EmbeddedDatabaseOptions = {
   readonly log: (event: string, detail: Record<string, unknown>) => void;
   /** False for databases that may be lost with the machine, those of tests. */
   readonly durable?: boolean;
+  /** An empty database may be begun where there was one: everything is brought back into it. */
+  readonly anew?: boolean;
 };
 
 const DATABASE = 'braise';
@@ -73,28 +80,51 @@ async function clearTheWay(folders: ClusterFolders, deadlines: Deadlines, log: E
 async function bringUp(folders: ClusterFolders, options: EmbeddedDatabaseOptions): Promise<Running> {
   const now = performance.now();
   const deadlines = { owned: now + PREDECESSOR_PATIENCE, start: now + START_PATIENCE };
-  for (;;) {
-    if (await clearTheWay(folders, deadlines, options.log)) {
-      const started = await startPostmaster(folders, { durable: options.durable ?? true });
-      if ('postmaster' in started) {
-        const owner = await claimCluster(folders);
-        if (typeof owner === 'object') return { postmaster: started.postmaster, owner };
-        // Taken for an orphan by another Braise that started at the same moment: the next round finds out who has it.
-      } else if (started.failed === 'broken' || performance.now() > deadlines.start) {
-        throw new EmbeddedDatabaseError('start-failed', `PostgreSQL does not start: ${started.log}`);
+  let postmaster: Postmaster | null = null;
+  try {
+    for (;;) {
+      if (await clearTheWay(folders, deadlines, options.log)) {
+        const started = await startPostmaster(folders, { durable: options.durable ?? true });
+        if ('postmaster' in started) {
+          ({ postmaster } = started);
+          const owner = await claimCluster(folders);
+          if (typeof owner === 'object' && (await ensureDatabase(folders, owner))) return { postmaster, owner };
+          // Taken for an orphan by another Braise that started at the same moment, or killed already: the next round finds out.
+        } else if (started.failed === 'broken' && saysDamage(started.log)) throw damaged(folders.data, whyOf(started.log));
+        else if (started.failed === 'broken' || performance.now() > deadlines.start)
+          throw new EmbeddedDatabaseError('start-failed', `PostgreSQL does not start: ${whyOf(started.log)}`);
       }
+      // A predecessor that is just dying, or sessions that notice within moments that their postmaster was killed.
+      await delay(50);
     }
-    // A predecessor that is just dying, or sessions that notice within moments that their postmaster was killed.
-    await delay(50);
+  } catch (error) {
+    if (postmaster !== null) await stopPostmaster(postmaster.pid);
+    throw error;
   }
 }
 
-async function ensureDatabase({ client }: OwnerSession): Promise<void> {
-  const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
-  if (rowCount === 0) await client.query(`create database ${DATABASE}`);
-}
-
 const addressOf = ({ socket }: ClusterFolders): SocketAddress => ({ socketFolder: socket, user: DATABASE_USER, database: DATABASE });
+
+/** Makes Braise's own database if there is none, and sees that it can be entered. False when the server went away meanwhile. */
+async function ensureDatabase(folders: ClusterFolders, { client }: OwnerSession): Promise<boolean> {
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+    const entered = new Client({ ...clientConfig(addressOf(folders)), connectionTimeoutMillis: 5000 });
+    entered.on('error', () => undefined);
+    try {
+      await entered.connect();
+    } finally {
+      await entered.end().catch(() => undefined);
+    }
+    return true;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    if (isDatabaseAway(error)) return false;
+    if (isDamage(error)) throw damaged(folders.data, error.message, { cause: error });
+    throw error;
+  }
+}
 
 /** Where a living Braise runs the PostgreSQL of a data folder; null when none does. */
 export async function findEmbeddedDatabase(dataDir: string): Promise<SocketAddress | null> {
@@ -112,10 +142,10 @@ export async function findEmbeddedDatabase(dataDir: string): Promise<SocketAddre
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const folders = await prepareClusterFolders(options.dataDir);
+  if (options.anew !== true && (await isWithoutCluster(folders))) await refuseToBeginAgain(options.dataDir);
   await initialiseCluster(folders, options.durable ?? true);
   await writeAccessRules(folders);
   let running = await bringUp(folders, options);
-  await ensureDatabase(running.owner);
   await removeOldBinaries(folders);
   let state: EmbeddedDatabaseState = 'running';
   const stopping = new AbortController();

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ClusterFolders } from './cluster-folders.ts';
 import { clusterEnvironment, DATABASE_USER } from './cluster-settings.ts';
+import { damaged } from './damage.ts';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 import { isAlive } from './process-life.ts';
 
@@ -49,10 +50,13 @@ async function initialise({ binaries, data, user }: ClusterFolders, durable: boo
   }
 }
 
+export const isWithoutCluster = async ({ data }: ClusterFolders): Promise<boolean> => (await readdir(data).catch(() => [])).length === 0;
+
 /** Makes the cluster if there is none; a kill on the way leaves none. Throws EmbeddedDatabaseError on one of another major version. */
 export async function initialiseCluster(folders: ClusterFolders, durable: boolean): Promise<void> {
   const version = await readFile(join(folders.data, 'PG_VERSION'), 'utf8').catch(() => null);
-  if (version === null) return initialise(folders, durable);
+  if (version === null && (await isWithoutCluster(folders))) return initialise(folders, durable);
+  if (version === null || !/^\d+\s*$/.test(version)) throw damaged(folders.data, 'PG_VERSION is missing or holds no version');
   if (Number(version) !== folders.majorVersion)
     throw new EmbeddedDatabaseError(
       'other-major-version',

@@ -1,14 +1,18 @@
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 import { ADVISORY_LOCK } from '../advisory-locks.ts';
 import { clientConfig } from '../database.ts';
+import { isDatabaseAway } from '../is-database-away.ts';
+import { damaged, isDamage } from './damage.ts';
 import type { ClusterFolders } from './cluster-folders.ts';
 import { DATABASE_USER } from './cluster-settings.ts';
+import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 
 /** A session whose advisory lock says which process the cluster belongs to; the server gives it back when that process dies, however it dies. */
 export type OwnerSession = { readonly client: Client; readonly ended: Promise<void> };
 
 /**
- * Claims a running cluster. `owned` by another living process; `unreachable` while it starts, recovers or stops.
+ * Claims a running cluster. `owned` by another living process; `unreachable` while it starts, recovers or stops. Throws an
+ * EmbeddedDatabaseError when it answers, and refuses: files of it are damaged, or it knows nobody of this name.
  */
 export async function claimCluster(folders: ClusterFolders): Promise<OwnerSession | 'owned' | 'unreachable'> {
   const client = new Client({
@@ -27,8 +31,12 @@ export async function claimCluster(folders: ClusterFolders): Promise<OwnerSessio
     if (answer.rows[0]?.mine === true) return { client, ended };
     await client.end();
     return 'owned';
-  } catch {
+  } catch (error) {
     await client.end().catch(() => undefined);
+    if (isDamage(error)) throw damaged(folders.data, error.message, { cause: error });
+    // A server that is up says the same however often it is asked.
+    if (error instanceof DatabaseError && !isDatabaseAway(error))
+      throw new EmbeddedDatabaseError('start-failed', `PostgreSQL in ${folders.data} lets nobody in: ${error.message}`, { cause: error });
     return 'unreachable';
   }
 }

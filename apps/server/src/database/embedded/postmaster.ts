@@ -11,8 +11,8 @@ import { commandLine, endProcess } from './process-life.ts';
 /** A running postmaster that this process started. */
 export type Postmaster = { readonly pid: number; readonly exited: Promise<void> };
 
-/** What a start came to; `busy`: another postmaster, or the remains of one, still holds the folder. */
-export type StartResult = { readonly postmaster: Postmaster } | { readonly failed: 'busy' | 'broken'; readonly log: string };
+/** What a start came to; `busy`: another postmaster, or the remains of one, still holds the folder. `killed`: by somebody, while it started. */
+export type StartResult = { readonly postmaster: Postmaster } | { readonly failed: 'busy' | 'killed' | 'broken'; readonly log: string };
 
 /** Beyond any system's process numbers. */
 const NO_PROCESS = 0x7f_ff_ff_fe;
@@ -97,6 +97,8 @@ export async function startPostmaster(folders: ClusterFolders, options: { readon
     await Promise.race([delay(5), exited]);
   }
   await exited;
+  // a panic of its own ends it with SIGABRT
+  if (child.signalCode !== null && child.signalCode !== 'SIGABRT') return { failed: 'killed', log: child.signalCode };
   const said = `${spawnError}${(await readFile(log)).subarray(from).toString()}`.trim();
   return { failed: /lock file .* already exists|shared memory block/.test(said) ? 'busy' : 'broken', log: said };
 }

@@ -1,5 +1,6 @@
 import type { AedesOptions, AuthenticateError, Client, PublishPacket } from 'aedes';
 import type { Logger } from 'pino';
+import { networkOf } from '../../network-of.ts';
 import type { GatewayRoute, Inbound } from '../gateway-transport.ts';
 import { isInsideRoot } from '../topic-filter.ts';
 import { type BrokerClients, namespacedClientId } from './broker-clients.ts';
@@ -37,7 +38,7 @@ export function createBrokerGates(deps: {
   const { clients, limits, inbound } = deps;
 
   async function credentialOf(client: Client, username: string, password: Uint8Array): Promise<AuthenticateError | null> {
-    const from = 'remoteAddress' in client.conn ? (client.conn.remoteAddress ?? '') : '';
+    const from = 'remoteAddress' in client.conn ? networkOf(client.conn.remoteAddress ?? '') : '';
     const known = clients.routeOfUsername(username);
     // Whoever makes usernames up does not get a query for each.
     if (known === undefined && deps.credentials.blocked(from)) return refusal('too many guesses', UNAVAILABLE);

@@ -7,6 +7,10 @@ export type BrokerLimits = {
   readonly maxTopicLength: number;
   readonly maxTopicLevels: number;
   readonly maxConnections: number;
+  /** Of one network address, those that have not shown a credential yet: a proxy's gateways may all come back at once. */
+  readonly maxStrangersPerAddress: number;
+  /** Of all addresses; beyond it the one that waits longest makes room. */
+  readonly maxStrangers: number;
   /** The gateway itself, its frontend and a tool or two. */
   readonly maxConnectionsPerCredential: number;
   readonly maxSubscriptionsPerClient: number;
@@ -22,7 +26,7 @@ export type BrokerLimits = {
   readonly drainTimeout: number;
   /** Milliseconds; after four of them the wills are published of gateways that did not come back after the broker was killed. */
   readonly heartbeat: number;
-  /** Milliseconds from the connection to its CONNECT packet. */
+  /** Milliseconds from the connection, its TLS handshake included, until its credential is accepted. */
   readonly connectTimeout: number;
 };
 
@@ -32,6 +36,8 @@ export const BROKER_LIMITS: BrokerLimits = {
   maxTopicLength: 512,
   maxTopicLevels: 32,
   maxConnections: 5000,
+  maxStrangersPerAddress: 64,
+  maxStrangers: 1000,
   maxConnectionsPerCredential: 8,
   maxSubscriptionsPerClient: 256,
   maxKeepalive: 1200,

@@ -22,21 +22,31 @@ const DEFAULT_PORT = 1883;
 /** Listens for gateways. */
 export async function openListener(
   { host, port, tls }: ListenerOptions,
-  maxConnections: number,
+  limits: { readonly maxConnections: number; readonly connectTimeout: number },
+  /** Asked of every connection, before TLS. */
+  admit: (socket: Socket) => boolean,
   accept: (socket: Socket) => void,
   failed: (error: Error) => void,
 ): Promise<BrokerListener> {
   const sockets = new Set<Socket>();
-  const take = (socket: Socket): void => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-    accept(socket);
-  };
   const server =
     tls === null
-      ? createTcpServer(take)
-      : createTlsServer({ cert: await readFile(tls.cert), key: await readFile(tls.key), minVersion: 'TLSv1.2' }, take);
-  server.maxConnections = maxConnections;
+      ? createTcpServer()
+      : createTlsServer({
+          cert: await readFile(tls.cert),
+          key: await readFile(tls.key),
+          minVersion: 'TLSv1.2',
+          handshakeTimeout: limits.connectTimeout,
+        });
+  server.prependListener('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    if (!admit(socket)) socket.destroy();
+  });
+  server.on(tls === null ? 'connection' : 'secureConnection', (socket: Socket) => {
+    if (!socket.destroyed) accept(socket);
+  });
+  server.maxConnections = limits.maxConnections;
   if (port !== null) await listen(server, host, port);
   else {
     try {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import { mkdir } from 'node:fs/promises';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { WireMessage } from '@braise/devices';
 import { Aedes, type Client, type PublishPacket } from 'aedes';
-import { ClassicLevel } from 'classic-level';
+import type { ClassicLevel } from 'classic-level';
 import type { Logger } from 'pino';
 import type { GatewayRoute, GatewayTransport, Inbound, TransportStatus } from '../gateway-transport.ts';
 import { createBrokerClients } from './broker-clients.ts';
@@ -15,7 +14,9 @@ import { type BrokerListener, type ListenerOptions, openListener } from './broke
 import { createBrokerPersistence } from './broker-persistence.ts';
 import { createCredentialCheck } from './credential-check.ts';
 import { guardSocket } from './guarded-socket.ts';
+import { openStore } from './open-store.ts';
 import { createRetainedStore, type RetainedStore } from './retained-store.ts';
+import { createStrangers } from './strangers.ts';
 
 export type EmbeddedBrokerOptions = ListenerOptions & {
   readonly dataDir: string;
@@ -129,6 +130,15 @@ export function createEmbeddedBroker(options: EmbeddedBrokerOptions): EmbeddedBr
     return aedes;
   }
 
+  /** Everything of the store that the broker needs to have read before it listens. */
+  async function readStore(db: ClassicLevel, to: Inbound) {
+    const retained = createRetainedStore(db, limits);
+    await retained.load([...clients.routes()].map(({ root }) => root));
+    for (const route of clients.routes()) await replay(retained, route);
+    const aedes = await createAedes(db, retained, to);
+    return { aedes, retained };
+  }
+
   function accept(aedes: Aedes, socket: Socket): void {
     let client: Client | null = null;
     const route = (): GatewayRoute | undefined => (client === null ? undefined : clients.routeOf(client));
@@ -149,17 +159,28 @@ export function createEmbeddedBroker(options: EmbeddedBrokerOptions): EmbeddedBr
       enter('starting');
       stopping = false;
       inbound = to;
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const db = new ClassicLevel(folder);
-      await db.open();
-      const retained = createRetainedStore(db, limits);
-      await retained.load([...clients.routes()].map(({ root }) => root));
-      const aedes = await createAedes(db, retained, to);
-      for (const route of clients.routes()) await replay(retained, route);
-      const listener = await openListener(options, limits.maxConnections, (socket) => accept(aedes, socket), failed);
-      running = { aedes, listener, db, retained };
+      const { db, read, aside } = await openStore(folder, (opened) => readStore(opened, to), options.now);
+      if (aside !== null) log.error({ aside }, 'what the broker kept is damaged; it was put aside and begun anew');
+      try {
+        const { aedes, retained } = read;
+        const strangers = createStrangers(limits);
+        aedes.on('client', ({ conn }) => {
+          if (conn instanceof Socket) strangers.known(conn);
+        });
+        const listener = await openListener(
+          options,
+          limits,
+          (socket) => strangers.admit(socket),
+          (socket) => accept(aedes, socket),
+          failed,
+        );
+        running = { aedes, listener, db, retained };
+      } catch (error) {
+        await db.close();
+        throw error;
+      }
       enter('connected');
-      log.info({ broker: listener.address }, 'broker listens');
+      log.info({ broker: running.listener.address }, 'broker listens');
     },
     async stop() {
       if (running === null) return;

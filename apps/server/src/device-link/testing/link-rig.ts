@@ -114,9 +114,9 @@ export async function createLinkRig(options: LinkRigOptions = {}): Promise<LinkR
   };
 }
 
-/** Waits until `check` answers with something other than undefined, null or false. Throws after ten seconds, saying what was awaited. */
+/** Waits until `check` answers with something other than undefined, null or false. Throws shortly before the test would time out, saying what was awaited. */
 export async function eventually<T>(what: string, check: () => T | Promise<T>): Promise<Exclude<T, undefined | null | false>> {
-  const deadline = performance.now() + 10_000;
+  const deadline = performance.now() + 50_000;
   for (;;) {
     const value = await check();
     if (isThere(value)) return value;

@@ -108,6 +108,8 @@ export type DeviceModel = {
   readonly linkQuality: number | null;
   readonly temperature: Measured | null;
   readonly calibration: number | null;
+  /** Of a heat source's water, °C. */
+  readonly flowTemperature: Measured | null;
   readonly rooms: readonly number[];
   /** Could stand in a room and stands in none. */
   readonly isNew: boolean;
@@ -125,6 +127,8 @@ export type GatewayModel = {
 export type HeatingModel = {
   readonly boiler: { readonly present: boolean; readonly id: number | null } | null;
   readonly underfloor: boolean;
+  /** The most that heat sources are asked to heat their water to, °C; null: as much as they take. */
+  readonly maxFlowTemperature: number | null;
 };
 
 /** The hour's weather. `solar`: global horizontal irradiance, W/m². `humidity`: a share. */

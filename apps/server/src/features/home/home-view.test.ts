@@ -1,6 +1,6 @@
 import { homeView as homeViewSchema } from '@braise/contract/live';
 import type { RoomDecision } from '@braise/control';
-import { celsius, instant } from '@braise/domain';
+import { type ClimateCapability, celsius, instant } from '@braise/domain';
 import { describe, expect, test } from 'vitest';
 import { indexLastValues } from '../devices/last-values.ts';
 import type { DeviceModel, HomeModel, RoomModel } from './home-model.ts';
@@ -63,6 +63,7 @@ const valve: DeviceModel = {
   battery: 'NORMAL',
   temperature: null,
   calibration: null,
+  flowTemperature: null,
   rooms: [1],
   isNew: false,
 };
@@ -88,7 +89,7 @@ const home: HomeModel = {
   gateways: [],
   historyProgress: null,
   decidedAt: minutesAgo(1),
-  heating: { boiler: null, underfloor: false },
+  heating: { boiler: null, underfloor: false, maxFlowTemperature: null },
   weather: null,
   outdoor: null,
 };
@@ -120,22 +121,81 @@ test.each([
   [0.67, 'HIGH'],
   [1, 'HIGH'],
 ])('a demand of %d is %s', (demand, level) => {
-  expect(roomOf({ decision: { ...decision, demand } })?.demand?.level).toBe(level);
+  expect(roomOf({ decision: { ...decision, demand } })?.demand).toEqual({ level, inferred: false });
 });
 
 test('a boost is the reason while the engine holds it', () => {
   const manual = { setting: at21, termination: { type: 'MANUAL' }, until: null, source: 'boost', requestedAt: minutesAgo(2) } as const;
   const held = { ...decision, effective: { setting: at21, reason: 'MANUAL', until: null } } as const;
   expect(roomOf({ decision: held, manual })).toMatchObject({ effective: { reason: 'BOOST' }, delivery: 'confirmed' });
-  expect(roomOf({ decision, manual })).toMatchObject({ effective: { reason: 'SCHEDULE' } });
 });
 
-test('a request younger than the decision has reached no device yet', () => {
-  const manual = { setting: { power: 'OFF' }, termination: { type: 'MANUAL' }, until: null, source: 'app', requestedAt: NOW } as const;
-  expect(roomOf({ decision, manual })?.delivery).toBe('pending');
-  expect(roomOf({ decision, manual: { ...manual, setting: at21 } })?.delivery).toBe('confirmed');
-  const window = { ...decision, effective: { ...decision.effective, reason: 'OPEN_WINDOW' } } as const;
-  expect(roomOf({ decision: window, manual })?.delivery).toBe('confirmed');
+describe('straight after a change', () => {
+  const off = { setting: { power: 'OFF' }, termination: { type: 'MANUAL' }, until: null, source: 'all-off', requestedAt: NOW } as const;
+  const held = { ...decision, effective: { setting: off.setting, reason: 'MANUAL', until: null } } as const;
+  test('what was asked holds, and has reached no device yet', () =>
+    expect(roomOf({ decision, manual: off })).toMatchObject({
+      effective: { setting: { power: 'OFF' }, reason: 'MANUAL' },
+      delivery: 'pending',
+      awaited: true,
+    }));
+  test('the schedule holds that was resumed', () =>
+    expect(roomOf({ decision: held, manual: null })).toMatchObject({
+      effective: { setting: { celsius: 21 }, reason: 'SCHEDULE' },
+      manual: null,
+      delivery: 'pending',
+      awaited: true,
+    }));
+  test('nobody waits where it changes nothing, where the schedule goes on, or where an open window outranks it', () => {
+    const same = { ...off, setting: at21 };
+    expect(roomOf({ decision, manual: same })).toMatchObject({ effective: { reason: 'MANUAL' }, delivery: 'confirmed', awaited: false });
+    const before = { ...decision, effective: { ...decision.effective, setting: { power: 'ON', temperature: celsius(17) } } } as const;
+    expect(roomOf({ decision: before })).toMatchObject({ delivery: 'pending', awaited: false });
+    const window = { ...decision, effective: { ...decision.effective, reason: 'OPEN_WINDOW' } } as const;
+    expect(roomOf({ decision: window, manual: off })).toMatchObject({ effective: { reason: 'OPEN_WINDOW' }, delivery: 'confirmed' });
+  });
+  test('it is waited for until the engine knows better', () =>
+    expect(roomOf({ decision: { ...held, delivery: 'sent', awaited: true }, manual: off })).toMatchObject({
+      delivery: 'sent',
+      awaited: true,
+    }));
+});
+
+test('an air conditioner says what it takes, and what it would do first; other rooms have none of it', () => {
+  const climate: ClimateCapability = {
+    channel: 0,
+    roomType: 'AIR_CONDITIONING',
+    limits: { min: celsius(18), max: celsius(30), step: 1 },
+    modes: ['HEAT', 'COOL', 'FAN'],
+    air: { fanLevel: ['AUTO', 'LEVEL1'], verticalSwing: ['OFF', 'ON'] },
+    off: 'system-mode',
+    demand: 'inferred',
+    externalTemperature: null,
+    calibration: null,
+    manualPreset: false,
+  };
+  const cold = { celsius: 3, condition: 'SUN', humidity: null, solar: null, at: NOW } as const;
+  const devices = [{ ...valve, capabilities: { ...valve.capabilities, climates: [climate] } }];
+  expect(roomOf({ type: 'AIR_CONDITIONING', timetable: { type: 'ONE_DAY', days: {} } }, { devices, weather: cold })).toMatchObject({
+    proposed: { power: 'ON', celsius: 20, mode: 'HEAT' },
+    air: {
+      starts: [
+        { mode: 'COOL', celsius: 25 },
+        { mode: 'HEAT', celsius: 20 },
+        { mode: 'FAN', celsius: null },
+      ],
+      fanLevel: ['AUTO', 'LEVEL1'],
+      verticalSwing: ['OFF', 'ON'],
+      horizontalSwing: [],
+      light: [],
+    },
+  });
+  expect(roomOf({})).toMatchObject({ proposed: { celsius: 21, mode: null }, air: null });
+});
+
+test('nothing is known of what is done in a room that nobody hears of', () => {
+  const silent = { ...decision, demand: 1, connection: { state: 'OFFLINE', since: NOW } } as const;
+  expect(roomOf({ decision: silent })).toMatchObject({ demand: null, progress: null, delivery: null, awaited: false });
 });
 
 test('a low battery is told of its room and of the home', () => {

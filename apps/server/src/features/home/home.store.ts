@@ -44,6 +44,7 @@ export async function loadHomeRow({ kysely }: Database, homeId: number, hour: nu
       'home.boiler_present',
       'home.boiler_id',
       'home.underfloor_heating',
+      'home.max_flow_temperature',
       jsonArrayFrom(
         home
           .selectFrom('room')

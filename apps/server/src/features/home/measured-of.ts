@@ -1,10 +1,8 @@
 import type { RoomDecision } from '@braise/control';
 import { type Instant, type Quantity, type RoomType, instant } from '@braise/domain';
+import { LONGEST_SILENCE } from '@braise/domain/climate';
 import type { LastValueIndex } from '../devices/last-values.ts';
 import type { Measured, RoomModel } from './home-model.ts';
-
-/** A sensor unheard of for longer is silent: the longest age at which any measuring device still counts as online. */
-export const SILENT_MILLISECONDS = 7_200_000;
 
 export type MeasuredRoom = {
   readonly type: RoomType;
@@ -38,7 +36,7 @@ function readingOf({ channels, values, now }: MeasuredRoom, quantity: Quantity, 
   for (const channel of channels) {
     if (deviceId !== null && channel.deviceId !== deviceId) continue;
     const reading = values.of(channel.deviceId, channel.channel, quantity);
-    if (reading === null || now - reading.at > SILENT_MILLISECONDS) continue;
+    if (reading === null || now - reading.at > LONGEST_SILENCE) continue;
     // a gateway's clock may be ahead
     return { value: reading.value, at: instant(Math.min(reading.at, now)) };
   }

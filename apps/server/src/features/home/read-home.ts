@@ -1,5 +1,6 @@
 import type { DeviceCapabilities, Instant, ManualControl, Setting, Termination } from '@braise/domain';
 import { instant, limitsOfRoom } from '@braise/domain';
+import { LONGEST_SILENCE } from '@braise/domain/climate';
 import type { RoomDecision } from '@braise/control';
 import type { Database } from '../../database/database.ts';
 import { batteryState } from '../devices/battery-state.ts';
@@ -7,7 +8,7 @@ import { type LastValueIndex, type LoadLastValues, indexLastValues } from '../de
 import type { AwayComfort, DefaultTermination, DeviceModel, HomeModel, Measured, RoomModel } from './home-model.ts';
 import { type HomeRow, loadHomeRow } from './home.store.ts';
 import { timetableOf } from '../schedule/timetable.store.ts';
-import { SILENT_MILLISECONDS, measuredOf } from './measured-of.ts';
+import { measuredOf } from './measured-of.ts';
 
 export type ReadHomeDependencies = { readonly database: Database; readonly loadLastValues: LoadLastValues };
 
@@ -90,6 +91,7 @@ function homeModelOf(row: HomeRow, values: LastValueIndex, now: Instant): HomeMo
     heating: {
       boiler: row.boiler_present === null ? null : { present: row.boiler_present, id: row.boiler_id },
       underfloor: row.underfloor_heating,
+      maxFlowTemperature: row.max_flow_temperature,
     },
     rooms,
     devices: row.devices.map((device) => deviceModelOf(device, rooms, values, online.get(device.gateway_id) ?? false)),
@@ -155,6 +157,7 @@ function deviceModelOf(
     linkQuality: values.of(device.id, 0, 'linkQuality')?.value ?? null,
     temperature: values.of(device.id, channel, 'temperature'),
     calibration: values.of(device.id, channel, 'calibration')?.value ?? null,
+    flowTemperature: values.of(device.id, 0, 'flowTemperature'),
     rooms: places,
     isNew: places.length === 0 && standsInRoom(capabilities),
   };
@@ -162,7 +165,7 @@ function deviceModelOf(
 
 function outdoorOf(devices: HomeRow['devices'], values: LastValueIndex, now: Instant): Measured | null {
   const readings = devices.map((device) => values.of(device.id, 0, 'outdoorTemperature')).filter((reading) => reading !== null);
-  return readings.filter((reading) => now - reading.at <= SILENT_MILLISECONDS).sort((a, b) => b.at - a.at)[0] ?? null;
+  return readings.filter((reading) => now - reading.at <= LONGEST_SILENCE).sort((a, b) => b.at - a.at)[0] ?? null;
 }
 
 /** Whether the device belongs in a room: it heats or cools one, or measures there. */

@@ -4,8 +4,7 @@ import { instant } from '@braise/domain';
 import { importJWK, SignJWT } from 'jose';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { AccessTokenClaims } from './access-token-claims.ts';
-import { apiAudience, issuerOf } from './access-token-claims.ts';
+import { accessTokenClaims, apiAudience, issuerOf } from './access-token-claims.ts';
 import { upsertArtifact } from './oidc-artifact.store.ts';
 import { findHomeId, findPersonByEmail } from './person.store.ts';
 import { loadServerSecrets, SIGNING_ALGORITHM } from './server-secrets.ts';
@@ -36,10 +35,8 @@ export async function issueScriptToken(
   const gid = randomBytes(24).toString('base64url');
   const issuedAt = Math.floor(deps.now() / 1000);
   const expiresAt = issuedAt + lifetime;
-  const claims: AccessTokenClaims & { client_id: string; scope: string } = {
-    gid,
-    homes: homeId === null ? [] : [{ id: homeId }],
-    ...(person.administrator ? { administrator: true } : {}),
+  const claims = {
+    ...accessTokenClaims({ grantId: gid, homeId, administrator: person.administrator, clientId: SCRIPT_CLIENT_ID }),
     client_id: SCRIPT_CLIENT_ID,
     scope: 'home',
   };

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { ADVISORY_LOCK } from '../../database/advisory-locks.ts';
 import type { Schema } from '../../database/schema.ts';
 
 export type Artifact = {
@@ -71,8 +72,28 @@ export async function consumeArtifact(database: Kysely<Schema>, model: string, i
   return consumed !== undefined;
 }
 
+/** Writes something beside a consumed artefact, once: false when something stands there already, or it is gone. */
+export async function keepBeside(database: Kysely<Schema>, model: string, id: string, kept: string): Promise<boolean> {
+  const written = await database
+    .updateTable('oidc_artifact')
+    .set({ payload: sql`payload || jsonb_build_object('beside', ${kept}::text)` })
+    .where('model', '=', model)
+    .where('id', '=', id)
+    .where('consumed_at', 'is not', null)
+    .where(sql<boolean>`not payload ? 'beside'`)
+    .returning('id')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+/** What was written beside an artefact. */
+export function keptBeside({ payload }: StoredArtifact): string | null {
+  const kept = typeof payload === 'object' && payload !== null && 'beside' in payload ? payload.beside : null;
+  return typeof kept === 'string' ? kept : null;
+}
+
 /** Marks all other artefacts of the grant as consumed at `at`. */
-export async function retireSiblings(database: Kysely<Schema>, model: string, id: string, at: Date): Promise<void> {
+async function retireSiblings(database: Kysely<Schema>, model: string, id: string, at: Date): Promise<void> {
   await database
     .updateTable('oidc_artifact')
     .set({ consumed_at: at })
@@ -83,6 +104,27 @@ export async function retireSiblings(database: Kysely<Schema>, model: string, id
       query.selectFrom('oidc_artifact as self').select('self.grant_id').where('self.model', '=', model).where('self.id', '=', id),
     )
     .execute();
+}
+
+/**
+ * Consumes an artefact and, if nobody has before, retires its siblings as of `retiredAt`, in one: whoever comes second makes a sibling only after
+ * that, which is not retired with them. False when it was consumed before.
+ */
+export function consumeRetiringSiblings(
+  database: Kysely<Schema>,
+  model: string,
+  id: string,
+  { at, retiredAt }: { readonly at: Date; readonly retiredAt: Date },
+): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    // two siblings that are used at once would wait for each other's row
+    await sql`
+      select pg_advisory_xact_lock(${ADVISORY_LOCK.rotation}, hashtext(grant_id)) from oidc_artifact where model = ${model} and id = ${id}
+    `.execute(transaction);
+    const first = await consumeArtifact(transaction, model, id, at);
+    if (first) await retireSiblings(transaction, model, id, retiredAt);
+    return first;
+  });
 }
 
 /** Whether something of the grant was consumed after `since`. */

@@ -140,6 +140,26 @@ export async function findHomeId(database: Kysely<Schema>, personId: string): Pr
   return row?.home_id ?? null;
 }
 
+/** The person's home, and how many rooms it has; null without one. */
+export async function findHomeInOutline(
+  database: Kysely<Schema>,
+  personId: string,
+): Promise<{ readonly id: number; readonly rooms: number } | null> {
+  const row = await database
+    .selectFrom('membership')
+    .select((of) => [
+      'home_id',
+      of
+        .selectFrom('room')
+        .select((room) => room.fn.countAll<number>().as('count'))
+        .whereRef('room.home_id', '=', 'membership.home_id')
+        .as('rooms'),
+    ])
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return row === undefined ? null : { id: row.home_id, rooms: Number(row.rooms) };
+}
+
 /** Of the person's home; null without one. */
 export async function findHomeName(database: Kysely<Schema>, personId: string): Promise<string | null> {
   const row = await database

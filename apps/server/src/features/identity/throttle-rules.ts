@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
+import { networkOf } from '../../network-of.ts';
 import type { ThrottleRule } from './sign-in-throttle.store.ts';
 
 /** Guesses at one account: after five, waits of 5 s, 10 s … 5 min, whoever makes them; some 290 a day at the most. */
@@ -23,17 +23,6 @@ export const OWN_HOME_RULE: ThrottleRule = { free: 3, firstSeconds: 3600, longes
 
 /** Neither addresses nor who asked are kept: an account that does not exist counts like one that does. */
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
-
-/** One household or provider customer: an IPv4 address, or the /64 of an IPv6 one. */
-function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1] !== undefined) return mapped[1];
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length);
-  return [...groups, ...Array<string>(Math.max(0, missing)).fill('0')].slice(0, 4).join(':');
-}
 
 /** `browser`: one that this account has signed in from has a count of its own, so that a stranger's guesses do not make its owner wait. */
 export const accountSubject = (email: string, browser: string | null): string =>

@@ -19,7 +19,7 @@ function mobileDeviceOf(row: Selectable<Schema['mobile_device']>): MobileDevice 
     id: row.id,
     personId: row.person_id,
     name: row.name,
-    metadata: { platform: row.platform, osVersion: row.os_version, model: row.model, locale: row.locale },
+    metadata: { platform: row.platform, osVersion: row.os_version, model: row.model, locale: row.locale, appVersion: row.app_version },
     settings: {
       geoTracking: row.geo_tracking,
       specialOffers: row.special_offers,
@@ -41,9 +41,9 @@ export async function nextMobileDeviceId({ kysely }: Pick<Database, 'kysely'>): 
 }
 
 export const insertMobileDevice = (homeId: number, device: MobileDevice, at: number): RawBuilder<unknown> => sql`
-  insert into mobile_device (home_id, id, person_id, name, platform, os_version, model, locale, created_at)
+  insert into mobile_device (home_id, id, person_id, name, platform, os_version, model, locale, app_version, created_at)
   values (${homeId}, ${device.id}, ${device.personId}, ${device.name}, ${device.metadata.platform}, ${device.metadata.osVersion},
-    ${device.metadata.model}, ${device.metadata.locale}, ${new Date(at)})`;
+    ${device.metadata.model}, ${device.metadata.locale}, ${device.metadata.appVersion}, ${new Date(at)})`;
 
 /** Makes a phone a resident's own. One that was another's forgets what that one had allowed. */
 export const claimMobileDeviceRow = (
@@ -52,7 +52,7 @@ export const claimMobileDeviceRow = (
   { name, metadata }: { readonly name: string; readonly metadata: MobileDeviceMetadata },
 ): RawBuilder<unknown> => sql`
   update mobile_device set name = ${name}, platform = ${metadata.platform}, os_version = ${metadata.osVersion},
-    model = ${metadata.model}, locale = ${metadata.locale}
+    model = ${metadata.model}, locale = ${metadata.locale}, app_version = ${metadata.appVersion}
   where home_id = ${homeId} and id = ${deviceId}`;
 
 export const putMobileDeviceSettings = (homeId: number, deviceId: number, settings: MobileDeviceSettings): RawBuilder<unknown> => sql`
@@ -89,7 +89,8 @@ export async function putLocationAgain(
 }
 
 export const putMobileDeviceMetadata = (homeId: number, deviceId: number, metadata: MobileDeviceMetadata): RawBuilder<unknown> => sql`
-  update mobile_device set platform = ${metadata.platform}, os_version = ${metadata.osVersion}, model = ${metadata.model}, locale = ${metadata.locale}
+  update mobile_device set platform = ${metadata.platform}, os_version = ${metadata.osVersion}, model = ${metadata.model}, locale = ${metadata.locale},
+    app_version = ${metadata.appVersion}
   where home_id = ${homeId} and id = ${deviceId}`;
 
 /** The home's revision, where a resident's own phone is known to be just this; else null. */
@@ -101,9 +102,8 @@ export async function findRevisionIfDescribed(
   const { rows } = await sql<{ revision: number }>`
     select home.revision from home join mobile_device as phone on phone.home_id = home.id
     where home.id = ${homeId} and phone.id = ${deviceId} and phone.person_id = ${personId} and phone.platform = ${metadata.platform}
-      and phone.os_version = ${metadata.osVersion} and phone.model = ${metadata.model} and phone.locale = ${metadata.locale}`.execute(
-    kysely,
-  );
+      and phone.os_version = ${metadata.osVersion} and phone.model = ${metadata.model} and phone.locale = ${metadata.locale}
+      and phone.app_version = ${metadata.appVersion}`.execute(kysely);
   return rows[0]?.revision ?? null;
 }
 

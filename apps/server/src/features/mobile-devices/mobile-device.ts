@@ -5,6 +5,8 @@ export type MobileDeviceMetadata = {
   readonly osVersion: string;
   readonly model: string;
   readonly locale: string;
+  /** Of the app on it; empty where it has not said. */
+  readonly appVersion: string;
 };
 
 export type MobileDeviceSettings = {

@@ -9,10 +9,10 @@ import type { PeopleDependencies } from './people-dependencies.ts';
 export function peopleJobs(deps: PeopleDependencies & { readonly now: () => Instant }): readonly Job[] {
   const { database, mailer, now } = deps;
   return [
-    { name: 'send-invitations', schedule: '*/5 * * * *', run: () => mailer.resendUnsent() },
-    { name: 'expire-invitations', schedule: '45 * * * *', run: () => deleteExpiredInvitations(database, now()) },
-    { name: 'delete-left-homes', schedule: '15 * * * *', run: () => deleteLeftHomes(deps, now()) },
+    { name: 'send-invitations', everyMinutes: 5, run: () => mailer.resendUnsent() },
+    { name: 'expire-invitations', everyMinutes: 60, atMinute: 45, run: () => deleteExpiredInvitations(database, now()) },
+    { name: 'delete-left-homes', everyMinutes: 60, atMinute: 15, run: () => deleteLeftHomes(deps, now()) },
     // nothing to do is one query, and whoever deletes an account wants it done
-    { name: 'finish-deletions', schedule: '* * * * *', run: () => finishDeletions(deps) },
+    { name: 'finish-deletions', everyMinutes: 1, run: () => finishDeletions(deps) },
   ];
 }

@@ -14,6 +14,7 @@ export async function loadPersonalPhones({ kysely }: Source, { homeId, personId 
       'name',
       'platform',
       'os_version as osVersion',
+      'app_version as appVersion',
       'model',
       'locale',
       'geo_tracking as tracksLocation',

@@ -4,6 +4,7 @@ import {
   type Said,
   type Span,
   type Interval,
+  type Stripe,
   connectionOver,
   clip,
   heldValues,
@@ -34,6 +35,8 @@ export type DayReportInput = {
   /** Of the heat sources that tell of hot water; null: the report does not speak of it. */
   readonly hotWater: RangeReadings | null;
   readonly weather: readonly WeatherHour[];
+  /** From now to the end of the day; null: it is over. */
+  readonly planned: readonly Interval<Stripe>[] | null;
   readonly now: Instant;
 };
 
@@ -43,8 +46,8 @@ const UNSEEN = { temperature: 0.05, humidity: 0.005 };
 /** A reading at least each quarter of an hour stays, for who asks for the values of a moment. */
 const QUARTER = HOUR / 4;
 
-/** The report of a room's day. Nothing of it lies in the future, and what is not known is left out. */
-export function dayReportOf({ room, day, readings, hotWater, weather, now }: DayReportInput): DayReport {
+/** The report of a room's day. Nothing of it but its plan lies in the future, and what is not known is left out. */
+export function dayReportOf({ room, day, readings, hotWater, weather, planned, now }: DayReportInput): DayReport {
   const interval = reportInterval(day);
   const until = instant(Math.min(interval.to, now));
   const within: Span = { from: interval.from, to: until };
@@ -79,6 +82,7 @@ export function dayReportOf({ room, day, readings, hotWater, weather, now }: Day
     temperature: shown(fromTheStart(measured.temperature, held, connected), lived, UNSEEN.temperature),
     humidity: shown(fromTheStart(measured.humidity, held, connected), lived, UNSEEN.humidity),
     stripes,
+    planned,
     settings,
     requests,
     hotWater: water,

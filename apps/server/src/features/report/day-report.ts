@@ -4,7 +4,7 @@ import type { HeatRequestSpan } from '../recorded/heat-requests.ts';
 import type { WeatherHour } from '../weather/weather.store.ts';
 import type { ActivitySpan } from './device-activity.ts';
 
-/** What a room lived through on one local day. Series cover what is known of the interval until `knownUntil`; nothing of it lies in the future. */
+/** What a room lived through on one local day. Series cover what is known of the interval until `knownUntil`; nothing but the plan lies in the future. */
 export type DayReport = {
   readonly roomType: RoomType;
   /** From 15 minutes before midnight to 15 minutes after the next. */
@@ -18,6 +18,8 @@ export type DayReport = {
   /** Shares. */
   readonly humidity: readonly Said<number>[];
   readonly stripes: readonly Interval<Stripe>[];
+  /** How the room will be held after that if nothing changes; null: the day is over. */
+  readonly planned: readonly Interval<Stripe>[] | null;
   readonly settings: readonly Interval<Setting>[];
   readonly requests: readonly HeatRequestSpan[];
   /** When hot water was made; null: the report does not speak of it. */

@@ -1,6 +1,5 @@
 import { type Instant, type Quantity, instant } from '@braise/domain';
-import type { Said } from '@braise/domain/climate';
-import { SILENT_MILLISECONDS } from '../home/measured-of.ts';
+import { LONGEST_SILENCE, type Said } from '@braise/domain/climate';
 import type { ReportRoom } from './report.store.ts';
 import { type DeviceReadings, type RoomSeries, heardOf } from '../recorded/room-series.ts';
 
@@ -48,7 +47,7 @@ function inTurn(ranked: readonly { readonly deviceId: string; readonly values: r
     const [first, last] = [values[0], values.at(-1)];
     if (first === undefined || last === undefined) continue;
     if (taken === null) {
-      taken = { from: first.at, to: last.at + SILENT_MILLISECONDS };
+      taken = { from: first.at, to: last.at + LONGEST_SILENCE };
       turns.push({ deviceId, values, from: first.at, to: instant(taken.to) });
       continue;
     }
@@ -56,8 +55,8 @@ function inTurn(ranked: readonly { readonly deviceId: string; readonly values: r
     const before = values.filter(({ at }) => at < from);
     const after = values.filter(({ at }) => at > to);
     if (before.length > 0) turns.push({ deviceId, values: before, from: first.at, to: instant(from - 1) });
-    if (after.length > 0) turns.push({ deviceId, values: after, from: instant(to + 1), to: instant(last.at + SILENT_MILLISECONDS) });
-    taken = { from: Math.min(from, first.at), to: Math.max(to, last.at + SILENT_MILLISECONDS) };
+    if (after.length > 0) turns.push({ deviceId, values: after, from: instant(to + 1), to: instant(last.at + LONGEST_SILENCE) });
+    taken = { from: Math.min(from, first.at), to: Math.max(to, last.at + LONGEST_SILENCE) };
   }
   return turns;
 }

@@ -1,17 +1,17 @@
 import { type ErrorCode, type Instant, instant } from '@braise/domain';
 import { type DayVerdict, dayVerdict } from '@braise/domain/climate';
 import { localDayOf } from '@braise/domain/schedule';
-import type { Database } from '../../database/database.ts';
 import type { RangeReadings, Telemetry } from '../../telemetry/telemetry.ts';
+import { type ReadHomeDependencies, readHome } from '../home/read-home.ts';
 import { readWeather } from '../weather/weather.store.ts';
 import type { DayReport } from './day-report.ts';
 import { dayReportOf } from './day-report-of.ts';
+import { plannedStripes } from './planned-stripes.ts';
 import { reportInterval } from './report-interval.ts';
 import { loadReportRoom } from './report.store.ts';
 import { type HistoryRule, hasHotWater, roomHistory } from './room-history.ts';
 
-export type ReportDependencies = {
-  readonly database: Database;
+export type ReportDependencies = ReadHomeDependencies & {
   readonly readRange: Telemetry['readRange'];
   readonly history: HistoryRule;
 };
@@ -28,10 +28,11 @@ const REFUSALS: Readonly<Record<Exclude<DayVerdict, 'shown'>, ErrorCode>> = {
 
 /** What a room of a home lived through on a day of its calendar, as far as it is known at `now`. `date` null: today. */
 export async function readDayReport(
-  { database, readRange, history: rule }: ReportDependencies,
+  deps: ReportDependencies,
   asked: { readonly homeId: number; readonly roomId: number; readonly date: string | null },
   now: Instant,
 ): Promise<DayReportOutcome> {
+  const { database, readRange, history: rule } = deps;
   const { homeId, roomId } = asked;
   const room = await loadReportRoom(database, homeId, roomId);
   if (room === null) return { ok: false, code: 'notFound' };
@@ -46,15 +47,18 @@ export async function readDayReport(
   const until = instant(Math.min(interval.to, now));
   const read = (id: number) => readRange(homeId, id, interval.lookBack, until);
   const hotWaterRooms = hasHotWater(room) ? room.hotWaterRooms : [];
-  const [readings, weather, ...hotWater] = await Promise.all([
+  const [home, readings, weather, ...hotWater] = await Promise.all([
+    until < interval.to ? readHome(deps, homeId, now) : null,
     read(roomId),
     readWeather(database, homeId, Math.floor(interval.from / HOUR), Math.ceil(until / HOUR)),
     ...hotWaterRooms.filter((id) => id !== roomId).map(read),
   ]);
+  const present = home?.rooms.find(({ id }) => id === roomId);
+  const planned = home && present ? plannedStripes(home, present, { from: until, to: interval.to }) : null;
   const elsewhere = hotWaterRooms.includes(roomId) ? [readings, ...hotWater] : hotWater;
   return {
     ok: true,
-    report: dayReportOf({ room, day, readings, weather, now, hotWater: hasHotWater(room) ? together(elsewhere) : null }),
+    report: dayReportOf({ room, day, readings, weather, now, planned, hotWater: hasHotWater(room) ? together(elsewhere) : null }),
   };
 }
 

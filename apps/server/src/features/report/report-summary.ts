@@ -1,4 +1,4 @@
-import { type Span, type Interval, clip, extremesOf, lengthOf, meanOverTime, silenceLimit } from '@braise/domain/climate';
+import { type Span, type Interval, LONGEST_SILENCE, clip, extremesOf, lengthOf, meanOverTime } from '@braise/domain/climate';
 import type { HeatRequestSpan } from '../recorded/heat-requests.ts';
 import type { ActivitySpan } from './device-activity.ts';
 import type { DaySummary } from './day-report.ts';
@@ -9,7 +9,7 @@ const MOST_UNREADABLE = 2 * 3_600_000;
 
 /** A day in figures, within its midnights and up to now. `activity` null: no air conditioning. A sum lacks what cannot be read, and is left out then. */
 export function reportSummary(
-  { temperature, humidity, heard }: MeasuredDay,
+  { temperature, humidity }: MeasuredDay,
   series: {
     readonly requests: readonly HeatRequestSpan[];
     readonly activity: readonly ActivitySpan[] | null;
@@ -21,10 +21,9 @@ export function reportSummary(
   const sunny = durationOf(series.sunny, day);
   const unreadable = lengthOf(clip(series.unreadable, day));
   if (unreadable > MOST_UNREADABLE) return { temperature: null, humidity: null, heating: null, activity: null, sunny };
-  const longest = silenceLimit(heard);
   const extremes = extremesOf(temperature, day);
-  const mean = meanOverTime(temperature, day, longest);
-  const humid = meanOverTime(humidity, day, longest);
+  const mean = meanOverTime(temperature, day, LONGEST_SILENCE);
+  const humid = meanOverTime(humidity, day, LONGEST_SILENCE);
   const requests = clip(series.requests, day);
   return {
     temperature: extremes === null || mean === null ? null : { ...extremes, mean },

@@ -2,14 +2,24 @@ import type { Instant, RoomType, Setting, TimeBlock } from '@braise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
-/** Above every id that the home's rooms or their history have. The home is held: nobody else is given the same. */
+/** Above every id that the home's rooms have or had, or their history. The home is held: nobody else is given the same. */
 export async function nextRoomId({ kysely }: Pick<Database, 'kysely'>, homeId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select 1 + greatest(
       (select coalesce(max(id), 0) from room where home_id = ${homeId}),
-      (select coalesce(max(room_id), 0) from series where home_id = ${homeId})
+      (select coalesce(max(room_id), 0) from series where home_id = ${homeId}),
+      (select coalesce(max(room_id), 0) from room_deletion where home_id = ${homeId})
     ) as id`.execute(kysely);
   return rows[0]?.id ?? 1;
+}
+
+export async function countRooms({ kysely }: Pick<Database, 'kysely'>, homeId: number): Promise<number> {
+  const { count } = await kysely
+    .selectFrom('room')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('home_id', '=', homeId)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** With a timetable of one plan for all days; behind the other rooms. */

@@ -3,7 +3,10 @@ import { type PlacedChannel, loadDevices, putDeviceChannels } from '../devices/d
 import { placeDevice } from '../devices/place-device.ts';
 import { changeHomeAlone } from '../home/change-home-alone.ts';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
-import { insertRoom, nextRoomId } from './create-room.store.ts';
+import { countRooms, insertRoom, nextRoomId } from './create-room.store.ts';
+
+/** More than any house has; each is looked at by each decision. */
+const MOST_ROOMS = 100;
 
 export type NewRoom = {
   /** Null: as the first device. */
@@ -23,6 +26,8 @@ export async function createRoom(dependencies: CommandDependencies, command: Hom
   const { type, devices: wanted = [] } = asked;
   // rooms made at the same moment would have one id otherwise
   const outcome = await changeHomeAlone<number>(dependencies, command, async (held) => {
+    if ((await countRooms(held, homeId)) >= MOST_ROOMS)
+      return refuse({ code: 'validationFailed', title: `a home has at most ${MOST_ROOMS} rooms` });
     const id = await nextRoomId(held, homeId);
     const ids = wanted.map(({ deviceId }) => deviceId);
     const devices = await loadDevices(held, homeId, ids);

@@ -1,10 +1,11 @@
-import { type DeviceCapabilities, type RoomType, type SettingLimits, type Timetable, limitsOfRoom } from '@braise/domain';
+import { type DeviceCapabilities, type Timetable, limitsOfRoom } from '@braise/domain';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../database/database.ts';
 import { type StoredAnswer, storedAnswer } from '../home/change-home.store.ts';
 import type { HomeCommand } from '../home/home-command.ts';
 import type { DefaultTermination } from '../home/home-model.ts';
+import { type SettableRoom, takenBy } from './prepare-setting.ts';
 import { followedDays, timetableOf } from '../schedule/timetable.store.ts';
 
 /** What a command about rooms has to know, loaded by one query. */
@@ -14,12 +15,8 @@ export type RoomCommandContext = {
   /** The answer given before under the command's idempotency key. */
   readonly earlier: StoredAnswer | null;
 };
-export type CommandableRoom = {
+export type CommandableRoom = SettableRoom & {
   readonly id: number;
-  readonly type: RoomType;
-  readonly limits: SettingLimits;
-  /** AC modes that its devices have; empty when none has said. */
-  readonly modes: readonly string[];
   readonly timetable: Timetable;
   readonly defaultTermination: DefaultTermination;
 };
@@ -79,7 +76,7 @@ export async function loadRoomCommandContext(
 
 function commandable(room: {
   id: number;
-  type: RoomType;
+  type: CommandableRoom['type'];
   timetable_type: Timetable['type'];
   default_termination: unknown;
   days: readonly { day_type: string; blocks: unknown }[];
@@ -90,7 +87,7 @@ function commandable(room: {
     id: room.id,
     type: room.type,
     limits: limitsOfRoom(room.type, climates),
-    modes: [...new Set(climates.flatMap((climate) => climate.modes))],
+    ...takenBy(climates),
     timetable: timetableOf(room.timetable_type, room.days),
     defaultTermination: room.default_termination as DefaultTermination,
   };

@@ -1,4 +1,5 @@
 import { loadDevicesOfRoom } from '../devices/device.store.ts';
+import { measuresRoom } from '../devices/measures-room.ts';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
 import { changeRoom } from './change-room.ts';
 import { putMeasuringDevice } from './room-settings.store.ts';
@@ -14,7 +15,7 @@ export const setMeasuringDevice = (
       const devices = await loadDevicesOfRoom(dependencies.database, command.homeId, id);
       const device = devices.get(deviceId);
       if (device === undefined) return refuse({ code: 'notFound', field: 'serialNo', title: 'no such device stands in the room' });
-      if (!device.reports.some(({ quantity }) => quantity === 'temperature' || quantity === 'hotWaterTemperature'))
+      if (!measuresRoom(device, type))
         return refuse({ code: 'setting.notSupported', field: 'serialNo', title: 'the device measures no temperature', roomType: type });
     }
     return { row: putMeasuringDevice(command.homeId, id, deviceId), answer: null };

@@ -27,7 +27,11 @@ export async function setTimetable(
     const named = new Map<DayType, TimetableDay>();
     for (const { dayType, blocks, places } of asked.days) {
       const days: readonly string[] = DAY_TYPES[type];
-      if (!days.includes(dayType)) return refuse({ code: 'validationFailed', field: `${places[0]}.dayType`, roomType: room.type });
+      if (!days.includes(dayType)) {
+        const which = asked.type === null ? `the room follows ${type}` : `the timetable asked for is ${type}`;
+        const title = `${which}, whose days are ${days.join(', ')}; say in type which timetable with ${dayType} it is to follow`;
+        return refuse({ code: 'validationFailed', field: `${places[0]}.dayType`, title, roomType: room.type });
+      }
       const prepared = prepareBlocks(blocks, room);
       if (!prepared.ok) {
         const field = (prepared.error.field ?? '0').replace(/^\d+/, (index) => String(places[Number(index)] ?? index));

@@ -1,6 +1,6 @@
 import type { Instant } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
-import type { Job } from '../../jobs/job.ts';
+import { DAILY, type Job } from '../../jobs/job.ts';
 import { firstHourKept } from './first-hour-kept.ts';
 import { type RefreshWeatherDependencies, refreshWeather } from './refresh-weather.ts';
 import { deleteWeatherBefore } from './weather.store.ts';
@@ -16,13 +16,14 @@ export type WeatherJobDependencies = {
 export function weatherJobs({ database, now, weather }: WeatherJobDependencies): readonly Job[] {
   const forget: Job = {
     name: 'forget-weather',
-    schedule: '25 1 * * *',
+    everyMinutes: DAILY,
+    atMinute: 85,
     run: () => deleteWeatherBefore(database, firstHourKept(now())),
   };
   if (weather === null) return [forget];
   const refresh: Job = {
     name: 'refresh-weather',
-    schedule: '*/2 * * * *',
+    everyMinutes: 2,
     run: () => refreshWeather({ database, now, ...weather }),
   };
   return [refresh, forget];

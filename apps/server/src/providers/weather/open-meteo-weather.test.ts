@@ -76,7 +76,7 @@ const port = (options: { now?: () => typeof NOW; key?: string; timeout?: number 
     archiveUrl: base,
     key: options.key ?? null,
     now: options.now ?? (() => NOW),
-    timeout: options.timeout ?? 5_000,
+    timeout: options.timeout ?? 45_000,
     retryDelays: [0, 0],
   });
 

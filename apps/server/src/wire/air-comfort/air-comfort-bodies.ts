@@ -3,9 +3,10 @@ import { iso } from '@braise/domain';
 import { airComfortMessage } from '../../features/air-comfort/air-comfort-message.ts';
 import { type HomeAir, roomsAir } from '../../features/air-comfort/read-air-comfort.ts';
 import type { HomeModel } from '../../features/home/home-model.ts';
+import { NEVER } from '../never.ts';
 
 export const airComfortBody = ({ fresh, lastOpenWindow, rooms }: HomeAir): AirComfortBody => ({
-  freshness: { value: fresh ? 'FRESH' : 'FAIR', ...(lastOpenWindow === null ? {} : { lastOpenWindow: iso(lastOpenWindow) }) },
+  freshness: { value: fresh ? 'FRESH' : 'FAIR', lastOpenWindow: iso(lastOpenWindow ?? NEVER) },
   comfort: rooms.map(({ roomId, temperatureLevel, humidityLevel, coordinate }) => ({
     roomId,
     ...(temperatureLevel === null ? {} : { temperatureLevel }),

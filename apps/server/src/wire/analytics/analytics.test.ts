@@ -116,7 +116,7 @@ describe('the operator sees the counts', () => {
   const printed = async (args: readonly string[]): Promise<readonly string[]> => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     try {
-      expect(await analyticsCommand(server, args)).toBe(true);
+      expect(await analyticsCommand(server, args, EVENING)).toBe(true);
       return log.mock.calls.map(([line]) => String(line));
     } finally {
       log.mockRestore();
@@ -124,10 +124,9 @@ describe('the operator sees the counts', () => {
   };
 
   test('as sums, as CSV and as lines of JSON', async () => {
-    server.setTime(Date.now());
     await agree(true);
-    const today = new Date().toISOString().slice(0, 10);
-    await tell([SHOWN, SHOWN, { category: 'devices', name: 'shown', devices: 'GATEWAY,VALVE' }], server.signIn(server.camille.personId));
+    const today = new Date(EVENING).toISOString().slice(0, 10);
+    await tell([SHOWN, SHOWN, { category: 'devices', name: 'shown', devices: 'GATEWAY,VALVE' }]);
     await server.counter.flush();
     expect(await printed([])).toEqual(['       2  climateReport shown', '       1  devices shown  GATEWAY,VALVE']);
     expect(await printed(['--format', 'csv', '--days', '2'])).toEqual([
@@ -136,6 +135,6 @@ describe('the operator sees the counts', () => {
       `${today},devices,shown,"GATEWAY,VALVE",1`,
     ]);
     expect((await printed(['--format', 'jsonl'])).map((line) => JSON.parse(line))).toMatchObject([{ day: today, count: 2 }, { count: 1 }]);
-    expect(await analyticsCommand(server, ['--days', 'many'])).toBe(false);
+    expect(await analyticsCommand(server, ['--days', 'many'], EVENING)).toBe(false);
   });
 });

@@ -6,7 +6,6 @@ import { createTariff } from '../../features/tariffs/create-tariff.ts';
 import { deleteTariff } from '../../features/tariffs/delete-tariff.ts';
 import { setTariff } from '../../features/tariffs/set-tariff.ts';
 import { loadTariffs } from '../../features/tariffs/tariff.store.ts';
-import { readJsonBodies } from '../http/json-bodies.ts';
 import { registerCommand } from '../http/register-command.ts';
 import { type RouteDependencies, registerRoute } from '../http/register-route.ts';
 import { askedTariff, tariffBody } from './tariff-bodies.ts';
@@ -17,7 +16,6 @@ export type EnergyInsightsDependencies = CommandDependencies & RouteDependencies
 export function registerEnergyInsights(app: FastifyInstance, deps: EnergyInsightsDependencies): void {
   const { getTariffs, createTariff: create, setTariff: set, deleteTariff: forget } = energyInsightsRoutes;
   void app.register(async (scope) => {
-    readJsonBodies(scope);
     registerRoute(
       scope,
       getTariffs,

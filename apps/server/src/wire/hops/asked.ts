@@ -1,12 +1,14 @@
 import type { ManualControlRequest, RoomSettingRequest } from '@braise/contract/hops';
 import type { DefaultTermination } from '../../features/home/home-model.ts';
+import { askedAirOf } from '../../features/rooms/prepare-air.ts';
 import type { AskedSetting } from '../../features/rooms/prepare-setting.ts';
 
-export const askedSetting = ({ type, power, temperature, mode }: RoomSettingRequest): AskedSetting => ({
+export const askedSetting = ({ type, power, temperature, mode, ...rest }: RoomSettingRequest): AskedSetting => ({
   ...(type == null ? {} : { type }),
   power,
   celsius: temperature?.value ?? null,
   mode: mode ?? null,
+  ...askedAirOf(rest),
 });
 
 /** Null: the room's default holds. */

@@ -1,4 +1,10 @@
-import type { ActionableDevicesBody, HopsHomeSummaryBody, RoomDeviceBody, RoomsAndDevicesBody } from '@braise/contract/hops';
+import type {
+  ActionableDevicesBody,
+  HopsHomeSummaryBody,
+  RoomDeviceBody,
+  RoomDeviceInHomeBody,
+  RoomsAndDevicesBody,
+} from '@braise/contract/hops';
 import { roundTo } from '@braise/domain';
 import { deviceType } from '../../features/devices/device-type.ts';
 import { mountingErrorOf, mountingStateOf } from '../../features/devices/mounting-state.ts';
@@ -25,12 +31,23 @@ export const roomsAndDevicesBody = (home: HomeModel): RoomsAndDevicesBody => ({
     devices: home.devices.filter((device) => device.rooms.includes(room.id)).map((device) => deviceBody(home, device)),
     zoneControllerAssignable: false,
     zoneControllers: [],
+    roomLinkAvailable: false,
   })),
   otherDevices: [
     ...home.gateways.map((gateway) => gatewayBody(home, gateway)),
     ...home.devices.filter((device) => device.rooms.length === 0).map((device) => deviceBody(home, device)),
   ],
 });
+
+/** Null: the home has no such device. */
+export function roomDeviceInHomeBody(home: HomeModel, serialNo: string): RoomDeviceInHomeBody | null {
+  const gateway = home.gateways.find(({ id }) => id === serialNo);
+  if (gateway !== undefined) return gatewayBody(home, gateway);
+  const device = home.devices.find(({ id }) => id === serialNo);
+  if (device === undefined) return null;
+  const room = home.rooms.find(({ id }) => device.rooms.includes(id));
+  return { ...deviceBody(home, device), ...(room === undefined ? {} : { roomId: room.id, roomName: room.name }) };
+}
 
 function deviceBody(home: HomeModel, device: DeviceModel): RoomDeviceBody {
   const mountingState = mountingStateOf(device);

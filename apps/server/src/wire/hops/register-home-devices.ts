@@ -7,7 +7,7 @@ import { readHome } from '../../features/home/read-home.ts';
 import { registerCommand } from '../http/register-command.ts';
 import { registerHomeQuery } from '../http/register-home-query.ts';
 import { registerRoute } from '../http/register-route.ts';
-import { done } from './done.ts';
+import { done } from '../http/done.ts';
 import { deviceDetailsBody, gatewayDetailsBody, homeDevicesBody } from './home-device-bodies.ts';
 import type { HopsDependencies } from './register-hops.ts';
 

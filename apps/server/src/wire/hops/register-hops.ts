@@ -6,12 +6,11 @@ import { boost } from '../../features/rooms/boost.ts';
 import { resumeSchedule } from '../../features/rooms/resume-schedule.ts';
 import { setManualControl } from '../../features/rooms/set-manual-control.ts';
 import { turnAllOff } from '../../features/rooms/turn-all-off.ts';
-import { readJsonBodies } from '../http/json-bodies.ts';
 import { registerCommand } from '../http/register-command.ts';
 import { type QueryDependencies, registerHomeQuery } from '../http/register-home-query.ts';
 import { askedSetting, askedTermination } from './asked.ts';
-import { actionableDevicesBody, homeSummaryBody, roomsAndDevicesBody } from './device-bodies.ts';
-import { done } from './done.ts';
+import { actionableDevicesBody, homeSummaryBody, roomDeviceInHomeBody, roomsAndDevicesBody } from './device-bodies.ts';
+import { done } from '../http/done.ts';
 import { registerHopsHomeLevel } from './register-home-level.ts';
 import { registerHomeDevices } from './register-home-devices.ts';
 import { registerRoomSettings } from './register-room-settings.ts';
@@ -22,7 +21,6 @@ export type HopsDependencies = CommandDependencies & QueryDependencies & DeviceD
 /** The API of the LINE_X generation, under `/hops`. */
 export function registerHops(app: FastifyInstance, deps: HopsDependencies): void {
   void app.register(async (scope) => {
-    readJsonBodies(scope);
     registerQueries(scope, deps);
     registerCommands(scope, deps);
     registerHomeDevices(scope, deps);
@@ -39,6 +37,7 @@ function registerQueries(scope: FastifyInstance, deps: HopsDependencies): void {
     return room === undefined ? null : roomBody(home, room, at);
   });
   registerHomeQuery(scope, deps, hopsRoutes.getRoomsAndDevices, roomsAndDevicesBody);
+  registerHomeQuery(scope, deps, hopsRoutes.getRoomDevice, (home, { serialNo }) => roomDeviceInHomeBody(home, serialNo));
   registerHomeQuery(scope, deps, hopsRoutes.getActionableDevices, actionableDevicesBody);
 }
 

@@ -1,4 +1,4 @@
-import type { DevicePatchRequest } from '@braise/contract/hops';
+import type { DevicePatchRequest, RoomScheduleRequest } from '@braise/contract/hops';
 import { hopsRoutes } from '@braise/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { type ReachedDevice, reachDevice } from '../../features/devices/reach-device.ts';
@@ -12,7 +12,7 @@ import type { WireError } from '../http/error-reply.ts';
 import { registerCommand } from '../http/register-command.ts';
 import { registerHomeQuery } from '../http/register-home-query.ts';
 import { registerRoute } from '../http/register-route.ts';
-import { done } from './done.ts';
+import { done } from '../http/done.ts';
 import type { HopsDependencies } from './register-hops.ts';
 import { askedDays, roomAwayBody, roomScheduleBody } from './room-settings-bodies.ts';
 
@@ -38,10 +38,16 @@ function registerSchedule(scope: FastifyInstance, deps: HopsDependencies): void 
       const outcome = await setTimetable(deps, command, { roomId: params.roomId, type: body.type ?? null, days: askedDays(body) });
       return outcome.ok || outcome.error.field === undefined
         ? outcome
-        : { ok: false, error: { ...outcome.error, field: `schedule.${outcome.error.field}` } };
+        : { ok: false, error: { ...outcome.error, field: scheduleField(body, outcome.error.field) } };
     },
     done,
   );
+}
+
+/** Where in the request a fault stands; the day of one day's blocks stands beside them. */
+function scheduleField({ daySchedule }: RoomScheduleRequest, field: string): string {
+  if (daySchedule == null) return `schedule.${field}`;
+  return field.endsWith('.dayType') ? 'dayType' : `daySchedule.${field}`;
 }
 
 function registerAway(scope: FastifyInstance, deps: HopsDependencies): void {
@@ -83,7 +89,7 @@ function registerPatch(scope: FastifyInstance, deps: HopsDependencies): void {
         const refused = await setChildLock(deps, device, childLockEnabled);
         if (refused !== null) return { error: { field: 'childLockEnabled', ...refused } };
       }
-      return { status: 200 as const, body: '' as const };
+      return { status: 204 as const };
     },
     deps,
   );

@@ -1,5 +1,5 @@
 import type { RoomBody, RoomSettingBody } from '@braise/contract/hops';
-import { type Instant, type ManualControl, type Setting, isoToTheSecond, roundTo } from '@braise/domain';
+import { type Instant, type ManualControl, type Setting, airOptionsOf, isoToTheSecond, roundTo } from '@braise/domain';
 import { nextScheduleChange, nextTimeBlock } from '@braise/domain/schedule';
 import type { HomeModel, RoomModel } from '../../features/home/home-model.ts';
 import { connectionOf } from '../../features/home/room-view.ts';
@@ -11,18 +11,17 @@ export function roomBody(home: HomeModel, room: RoomModel, now: Instant): RoomBo
   const termination = room.manual === null ? null : terminationBody(room.manual, now);
   const boosted = room.manual?.source === 'boost';
   const openWindow = room.decision?.openWindow ?? null;
-  const demand = room.decision?.demand ?? null;
   return {
     id: room.id,
     name: room.name,
     sensorDataPoints: {
       insideTemperature: room.temperature === null ? null : { value: roundTo(room.temperature.value, 2) },
-      humidity: room.humidity === null ? null : { percentage: Math.round(room.humidity.value * 100) },
+      humidity: { percentage: Math.round((room.humidity?.value ?? 0) * 100) },
     },
     setting: roomSettingBody(settingInForce(home, room, now)),
     manualControlTermination: boosted ? null : termination,
     boostMode: boosted ? termination : null,
-    heatingPower: demand === null ? null : { percentage: Math.round(demand * 100) },
+    heatingPower: { percentage: Math.round((room.decision?.demand ?? 0) * 100) },
     connection: { state: connectionOf(home, room).state === 'ONLINE' ? 'CONNECTED' : 'DISCONNECTED' },
     openWindow: openWindow === null ? null : { activated: true, expiryInSeconds: secondsUntil(openWindow.until, now) },
     nextScheduleChange: change === null ? null : { start: isoToTheSecond(change.at), setting: roomSettingBody(change.setting) },
@@ -34,7 +33,7 @@ export function roomBody(home: HomeModel, room: RoomModel, now: Instant): RoomBo
 export function roomSettingBody(setting: Setting): RoomSettingBody {
   if (setting.power === 'OFF') return { power: 'OFF', temperature: null };
   const temperature = setting.temperature === undefined ? null : { value: setting.temperature };
-  return { power: 'ON', temperature, ...(setting.mode === undefined ? {} : { mode: setting.mode }) };
+  return { power: 'ON', temperature, ...(setting.mode === undefined ? {} : { mode: setting.mode }), ...airOptionsOf(setting) };
 }
 
 const terminationBody = ({ termination, until }: ManualControl, now: Instant): NonNullable<RoomBody['manualControlTermination']> => ({

@@ -29,14 +29,17 @@ export function roomScheduleBody({ rooms }: HomeModel, room: RoomModel): RoomSch
 }
 
 /** The blocks by day, each day's in the order of the request. */
-export function askedDays({ schedule }: RoomScheduleRequest): readonly AskedDay[] {
-  const placed = schedule.map((block, place) => ({ block, place }));
-  return [...Map.groupBy(placed, ({ block }) => block.dayType)].map(([dayType, blocks]) => ({
+export function askedDays({ schedule, dayType: day, daySchedule }: RoomScheduleRequest): readonly AskedDay[] {
+  // the schema has seen to it that there is either
+  const blocks = schedule ?? (daySchedule ?? []).map((block) => ({ ...block, dayType: block.dayType ?? day ?? 'MONDAY_TO_SUNDAY' }));
+  const placed = blocks.map((block, place) => ({ block, place }));
+  return [...Map.groupBy(placed, ({ block }) => block.dayType)].map(([dayType, ofDay]) => ({
     dayType,
-    places: blocks.map(({ place }) => place),
-    blocks: blocks.map(({ block }) => ({
+    places: ofDay.map(({ place }) => place),
+    blocks: ofDay.map(({ block }) => ({
       start: minute(block.start),
-      end: minute(block.end),
+      // older clients end a day at 00:00
+      end: minute(block.end) || 1440,
       holdsWhenAway: block.geolocationOverride ?? false,
       setting: askedSetting(block.setting),
     })),

@@ -1,3 +1,4 @@
+import { DAY_TYPES, TIMETABLE_TYPES, type TimetableType } from '@braise/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
@@ -42,7 +43,7 @@ test('days that are named are replaced, the others stay', async () => {
     { dayType: 'SATURDAY', start: '09:00', end: '24:00', setting: on(20.3), geolocationOverride: 'True' },
   ];
   const put = await call('POST', salon('/schedule'), { type: 'THREE_DAY', schedule });
-  expect([put.statusCode, put.body]).toEqual([200, '""']);
+  expect([put.statusCode, put.body]).toEqual([204, '']);
   const stored = (await call('GET', salon('/schedule'))).json<{ type: string; schedule: { dayType: string }[] }>();
   expect(stored.type).toBe('THREE_DAY');
   expect(stored.schedule.filter(({ dayType }) => dayType === 'SATURDAY')).toEqual([
@@ -50,6 +51,50 @@ test('days that are named are replaced, the others stay', async () => {
     { dayType: 'SATURDAY', start: '09:00', end: '24:00', setting: on(20.5), geolocationOverride: true },
   ]);
   expect(stored.schedule.filter(({ dayType }) => dayType !== 'SATURDAY')).toHaveLength(6);
+});
+
+test('one day may be named once for all of its blocks', async () => {
+  const daySchedule = [
+    { start: '00:00', end: '10:00', setting: { power: 'OFF', temperature: null } },
+    { dayType: 'SUNDAY', start: '10:00', end: '00:00', setting: on(19) },
+  ];
+  expect((await call('POST', salon('/schedule'), { dayType: 'SUNDAY', daySchedule })).statusCode).toBe(204);
+  const { schedule } = (await call('GET', salon('/schedule'))).json<{ schedule: { dayType: string }[] }>();
+  expect(schedule.filter(({ dayType }) => dayType === 'SUNDAY')).toMatchObject([
+    { start: '00:00', end: '10:00', setting: { power: 'OFF' } },
+    { start: '10:00', end: '24:00', setting: on(19) },
+  ]);
+});
+
+test('a day of another timetable is refused by the field that was sent, with the reason; with its type the room follows it', async () => {
+  const daySchedule = [{ start: '00:00', end: '24:00', setting: on(20) }];
+  const timetable = async () => (await call('GET', salon('/schedule'))).json<{ type: TimetableType; schedule: { dayType: string }[] }>();
+  for (const type of TIMETABLE_TYPES) {
+    const followed = await call('POST', salon('/schedule'), { type, dayType: DAY_TYPES[type][0], daySchedule });
+    expect([followed.statusCode, (await timetable()).type]).toEqual([204, type]);
+    const foreign = TIMETABLE_TYPES.flatMap((each): readonly string[] => DAY_TYPES[each]).filter(
+      (day) => !(DAY_TYPES[type] as readonly string[]).includes(day),
+    );
+    const before = await timetable();
+    for (const dayType of foreign) {
+      const answer = await call('POST', salon('/schedule'), { dayType, daySchedule });
+      const [error] = answer.json<{ errors: { code: string; field: string; title: string }[] }>().errors;
+      expect([answer.statusCode, error?.code, error?.field]).toEqual([422, 'validationFailed', 'dayType']);
+      for (const told of [type, ...DAY_TYPES[type], dayType]) expect(error?.title).toContain(told);
+    }
+    expect(await timetable()).toEqual(before);
+  }
+  await call('POST', salon('/schedule'), { type: 'THREE_DAY', dayType: 'SUNDAY', daySchedule });
+});
+
+test.each([
+  [{ daySchedule: [{ start: '00:00', end: '24:00', setting: { power: 'OFF' } }] }, 'dayType'],
+  [{ dayType: 'SUNDAY', daySchedule: [{ start: '01:00', end: '24:00', setting: { power: 'OFF' } }] }, 'daySchedule.0'],
+  [{ dayType: 'SUNDAY', daySchedule: [{ dayType: 'SATURDAY', start: '00:00', end: '24:00', setting: { power: 'OFF' } }] }, 'daySchedule'],
+  [{ dayType: 'SUNDAY' }, 'schedule'],
+])('%j is no schedule of a day', async (body, field) => {
+  const answer = await call('POST', salon('/schedule'), body);
+  expect([answer.statusCode, answer.json()]).toMatchObject([422, { errors: [{ field }] }]);
 });
 
 test.each([
@@ -79,7 +124,7 @@ test('what a room does while nobody is there: a temperature, off, or nothing of 
     { mode: 'OFF', awayTemperatureCelsius: 0 },
     { mode: 'NONE', awayTemperatureCelsius: 0 },
   ]) {
-    expect((await call('PUT', away(), { roomId, ...body })).statusCode).toBe(200);
+    expect((await call('PUT', away(), { roomId, ...body })).statusCode).toBe(204);
     expect((await call('GET', away())).json()).toEqual({ roomId, ...body });
   }
   const refused = await call('PUT', away(), { mode: 'ON', awayTemperatureCelsius: 60 });
@@ -100,9 +145,9 @@ test('a window is said to be open, and closed', async () => {
     const { opened, closed } = await row.where('home_id', '=', home_id).where('id', '=', id).executeTakeFirstOrThrow();
     return [opened?.getTime() ?? null, closed?.getTime() ?? null];
   };
-  expect((await call('POST', salon('/openWindow'))).statusCode).toBe(200);
+  expect((await call('POST', salon('/openWindow'))).statusCode).toBe(204);
   expect(await stored()).toEqual([server.now(), null]);
-  expect((await call('DELETE', salon('/openWindow'))).statusCode).toBe(200);
+  expect((await call('DELETE', salon('/openWindow'))).statusCode).toBe(204);
   expect(await stored()).toEqual([server.now(), server.now()]);
   const water = await call('POST', `/rooms/${server.camille.rooms.HOT_WATER}/openWindow`);
   expect([water.statusCode, water.json()]).toMatchObject([422, { errors: [{ zoneType: 'HOT_WATER' }] }]);

@@ -8,7 +8,7 @@ export type ServePage = (request: FastifyRequest, reply: FastifyReply) => Fastif
 
 /** 405 where the path stands under another method, the web app's page for browsers, else 404. */
 export function answerUnknownPaths(app: FastifyInstance, routes: readonly GuardedRoute[], page: ServePage | undefined): void {
-  app.setNotFoundHandler((request, reply) => {
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const isApi = API_PATHS.includes(firstPartOf(path));
     if (!isApi && page !== undefined && request.method === 'GET' && request.headers.accept?.includes('text/html') === true) {
@@ -18,6 +18,11 @@ export function answerUnknownPaths(app: FastifyInstance, routes: readonly Guarde
     if (methods.length === 0) return sendError(reply, { code: 'notFound' });
     void reply.header('allow', [...new Set(methods)].join(', '));
     return sendError(reply, { code: 'methodNotAllowed' });
+  };
+  app.setNotFoundHandler(answer);
+  // before the body is read: whatever it holds, there is nothing here
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) await answer(request, reply);
   });
 }
 

@@ -8,6 +8,7 @@ import { type ServePage, answerUnknownPaths } from './answer-unknown-paths.ts';
 import { errorBody, sendError } from './error-reply.ts';
 import { type GuardedRoute, guardRoutes } from './guard-routes.ts';
 import { handleErrors } from './handle-errors.ts';
+import { readJsonBodies } from './json-bodies.ts';
 import { limitRate } from './limit-rate.ts';
 import { refuseOutdatedClients } from './refuse-outdated-clients.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -67,6 +68,7 @@ export function createHttp({ access, log, now, rateLimiter, trustProxy = 0, tls 
   refuseOutdatedClients(app);
   const routes = guardRoutes(app, access);
   limitRate(app, rateLimiter, now);
+  readJsonBodies(app);
   handleErrors(app);
   answerUnknownPaths(app, routes, page);
   app.addHook('onResponse', async (request, reply) => {

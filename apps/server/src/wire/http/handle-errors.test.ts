@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { instant } from '@braise/domain';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
@@ -5,6 +8,7 @@ import { createAccess } from '../../access/access.ts';
 import { createInProcessBus } from '../../bus/in-process-bus.ts';
 import { openDatabase } from '../../database/database.ts';
 import { OverloadedError } from '../../features/identity/bounded-concurrency.ts';
+import { serveWebApp } from '../web/serve-web-app.ts';
 import { createHttp } from './create-http.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 
@@ -60,4 +64,28 @@ test('in a flood of what takes long a request is asked to come again', async () 
   const answer = await app.inject('/flooded');
   expect([answer.statusCode, answer.json(), lines]).toMatchObject([503, { errors: [{ code: 'unavailable' }] }, []]);
   await Promise.all([app.close(), database.close()]);
+});
+
+test('a range that a file does not have, and a condition that it does not meet, are told as what they are', async () => {
+  const { app, lines, database } = await setUp();
+  const folder = await mkdtemp(join(tmpdir(), 'braise-range-'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html>');
+  await writeFile(join(folder, 'a.js'), '0123456789');
+  await serveWebApp(app, folder, { framedBy: [], tiles: null });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const ask = async (headers: Record<string, string>) => {
+    const answer = await fetch(`${url}/a.js`, { headers });
+    const kept = ['content-range', 'cache-control'].map((name) => answer.headers.get(name));
+    return [answer.status, ...kept, await answer.text()];
+  };
+  expect(await ask({ range: 'bytes=2-4' })).toEqual([206, 'bytes 2-4/10', 'no-cache', '234']);
+  expect(await ask({ range: 'bytes=-3' })).toEqual([206, 'bytes 7-9/10', 'no-cache', '789']);
+  for (const range of ['bytes=10-', 'bytes=99-100', 'bytes=-0'])
+    expect([range, ...(await ask({ range }))]).toEqual([range, 416, 'bytes */10', 'no-store', expect.stringContaining('validationFailed')]);
+  // what is no range is none
+  for (const range of ['bytes=x', 'lines=1-2', 'bytes=5-2', ''])
+    expect([range, (await ask({ range }))[0]]).toEqual([range, expect.toSatisfy((status) => [200, 416].includes(status as number))]);
+  expect((await ask({ 'if-match': '"another"' }))[0]).toBe(412);
+  expect(lines).toEqual([]);
+  await Promise.all([app.close(), database.close(), rm(folder, { recursive: true })]);
 });

@@ -1,4 +1,6 @@
+import { STATUS_CODES } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
+import { isDatabaseAway } from '../../database/is-database-away.ts';
 import { OverloadedError } from '../../features/identity/bounded-concurrency.ts';
 import { sendError } from './error-reply.ts';
 
@@ -8,15 +10,23 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 function replyToError(error: unknown, reply: FastifyReply, log: FastifyBaseLogger): FastifyReply {
-  const code = textOf(error, 'code');
+  const code = codeOf(error);
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return sendError(reply, { code: 'unsupportedMediaType' });
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return sendError(reply, { code: 'payloadTooLarge' });
-  if (isClientFault(error)) return sendError(reply, { code: 'validationFailed', title: 'the body cannot be read as JSON' }, 400);
+  const fault = clientFaultOf(error);
+  if (fault === 404) return sendError(reply, { code: 'notFound' });
+  // of a file: a range that it does not have, or a condition that it does not meet
+  if (fault !== null && fault !== 400) {
+    const range = contentRangeOf(error);
+    if (range !== null) void reply.header('content-range', range);
+    return sendError(reply, { code: 'validationFailed', title: STATUS_CODES[fault] ?? '' }, fault);
+  }
+  if (fault !== null) return sendError(reply, { code: 'validationFailed', title: 'the body cannot be read as JSON' }, 400);
   if (error instanceof OverloadedError) {
     void reply.header('retry-after', 5);
     return sendError(reply, { code: 'unavailable' });
   }
-  if (DATABASE_AWAY.test(code) || CONNECTION_LOST.test(textOf(error, 'message'))) {
+  if (isDatabaseAway(error)) {
     log.error({ err: error }, 'the database is away');
     void reply.header('retry-after', 5);
     return sendError(reply, { code: 'unavailable' });
@@ -25,19 +35,22 @@ function replyToError(error: unknown, reply: FastifyReply, log: FastifyBaseLogge
   return sendError(reply, { code: 'internal' });
 }
 
-function textOf(error: unknown, key: 'code' | 'message'): string {
+function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return '';
-  const value: unknown = Reflect.get(error, key);
+  const value: unknown = Reflect.get(error, 'code');
   return typeof value === 'string' ? value : '';
 }
 
-function isClientFault(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false;
+/** The status of a fault of the client; null: it is another's. */
+function clientFaultOf(error: unknown): number | null {
+  if (typeof error !== 'object' || error === null) return null;
   const status: unknown = Reflect.get(error, 'statusCode');
-  return typeof status === 'number' && status >= 400 && status < 500;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : null;
 }
 
-/** No connection (errno), connection exceptions (08), operator intervention (57P), no resources left (53). */
-const DATABASE_AWAY = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08\w{3}|57P\d\d|53\w{3})$/;
-/** What pg says, without a code, of a connection that it could not get or that broke. */
-const CONNECTION_LOST = /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+/** What there is of a file, for whoever asked for more. */
+function contentRangeOf(error: unknown): string | null {
+  const headers: unknown = typeof error === 'object' && error !== null && 'headers' in error ? error.headers : null;
+  const range: unknown = typeof headers === 'object' && headers !== null ? Reflect.get(headers, 'Content-Range') : null;
+  return typeof range === 'string' ? range : null;
+}

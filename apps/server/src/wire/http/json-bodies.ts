@@ -6,7 +6,7 @@ type Done = (error: Error | null, body?: unknown) => void;
 
 /**
  * Reads bodies as clients in the field send them: JSON under its own type, as text/plain or without a type, and no body at all under any type.
- * Anything else is no JSON and gets 415.
+ * Anything else is no JSON and gets 415. Holds for every scope that does not say otherwise.
  */
 export function readJsonBodies(scope: FastifyInstance): void {
   const parseJson = scope.getDefaultJsonParser('error', 'error');

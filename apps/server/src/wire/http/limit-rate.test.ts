@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { instant } from '@braise/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRateLimiter } from './rate-limiter.ts';
@@ -20,6 +22,17 @@ test('each person is told what is left, and refused when nothing is', async () =
   expect([refused.statusCode, refused.json()]).toMatchObject([429, { errors: [{ code: 'rateLimited' }] }]);
   expect(refused.headers).toMatchObject({ ratelimit: '"perday";r=0;t=28800', 'retry-after': '28800' });
   expect((await me(server.louis.token)).statusCode).toBe(200);
+});
+
+test('the headers are written as they are documented', async () => {
+  const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  for (const path of ['/api/v2/me', '/api/v2/countries']) {
+    const answer = get(`${url}${path}`, { headers: { authorization: `Bearer ${server.louis.token}` } });
+    const [message] = (await once(answer, 'response')) as [IncomingMessage];
+    message.resume();
+    const names = message.rawHeaders.filter((_, at) => at % 2 === 0).filter((name) => /^ratelimit/i.test(name));
+    expect(names).toEqual(['RateLimit-Policy', 'RateLimit']);
+  }
 });
 
 test('what was used comes back evenly', async () => {

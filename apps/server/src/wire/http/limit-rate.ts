@@ -9,8 +9,9 @@ export function limitRate(app: FastifyInstance, limiter: RateLimiter, now: () =>
   app.addHook('onRequest', async (request, reply) => {
     if (request.caller === null) return;
     const left = limiter.take(`${request.caller.personId} ${request.caller.clientId}`, now());
-    void reply.header('ratelimit-policy', policy);
-    void reply.header('ratelimit', `"perday";r=${left.remaining};t=${left.allowed ? left.resetSeconds : left.retryAfterSeconds}`);
+    // as they are documented: by way of `reply` they would be sent in small letters, which some clients do not look for
+    reply.raw.setHeader('RateLimit-Policy', policy);
+    reply.raw.setHeader('RateLimit', `"perday";r=${left.remaining};t=${left.allowed ? left.resetSeconds : left.retryAfterSeconds}`);
     if (left.allowed) return;
     void reply.header('retry-after', left.retryAfterSeconds);
     await sendError(reply, { code: 'rateLimited' });

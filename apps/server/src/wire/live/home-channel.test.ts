@@ -55,8 +55,8 @@ test('a storm of changes is read a few times, and the last state is sent', async
     await new Promise(setImmediate);
   }
   await expect.poll(() => written.at(-1)).toContain(`"revision":${revision}`);
-  // one for each tenth of a second begun, and the first
-  expect(reads.length).toBeLessThanOrEqual(6);
+  // one for each tenth of a second begun, the first, and the last
+  expect(reads.length).toBeLessThanOrEqual(3 + (performance.now() - begun) / 100);
   channel.close();
 });
 
@@ -87,7 +87,7 @@ test('a view that cannot be read is tried again', async () => {
     return view(1);
   });
   channel.changed('home');
-  await expect.poll(() => types(written), { timeout: 5_000 }).toEqual(['snapshot']);
+  await expect.poll(() => types(written)).toEqual(['snapshot']);
   expect(failures.length).toBe(1);
   channel.close();
 });

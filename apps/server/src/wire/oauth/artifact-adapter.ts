@@ -8,16 +8,16 @@ import { endRevokedGrant } from '../../features/identity/end-sign-ins.ts';
 import type { StoredArtifact } from '../../features/identity/oidc-artifact.store.ts';
 import {
   consumeArtifact,
+  consumeRetiringSiblings,
   deleteArtifact,
   deleteArtifactsOfGrant,
   findArtifact,
   findArtifactByUid,
   findArtifactByUserCode,
-  retireSiblings,
   upsertArtifact,
-  wasConsumedSince,
 } from '../../features/identity/oidc-artifact.store.ts';
 import { hashSecretToken } from '../../features/identity/secret-token.ts';
+import { isWithinGrace, REFRESH_TOKEN } from '../../features/identity/rotation-grace.ts';
 import { ROTATION_GRACE_S } from '../../features/identity/token-lifetimes.ts';
 
 type Deps = { readonly database: Kysely<Schema>; readonly bus: Bus; readonly now: () => Instant };
@@ -26,7 +26,6 @@ type Deps = { readonly database: Kysely<Schema>; readonly bus: Bus; readonly now
 const CREDENTIALS = new Set(['AuthorizationCode', 'RefreshToken', 'AccessToken', 'Session']);
 /** Begins the id of an artefact that was found otherwise: what follows is the hash of the credential, by which nobody finds it again. */
 const HASHED = 'hashed:';
-const REFRESH_TOKEN = 'RefreshToken';
 /** What a client sends as an id may hold a zero, which PostgreSQL's text cannot. */
 const isText = (id: string) => !id.includes('\0');
 
@@ -35,8 +34,8 @@ const isText = (id: string) => !id.includes('\0');
  *
  * A refresh token is good for one rotation, and a rotated one that comes back reveals a theft: the library then revokes the whole
  * grant. A client whose answer was lost also comes back, so within ROTATION_GRACE_S a rotated token passes once more, as long as
- * none of its successors has been used. The first use of a successor retires the others, so whichever of thief and owner comes
- * second is found out.
+ * none of its successors has been used; whoever asks for it so is told the one successor that there is (`createSharedRotation`). The first use of
+ * a successor retires what others a lost answer left, so whichever of thief and owner comes second is found out.
  */
 export function createArtifactAdapter(deps: Deps): (model: string) => Adapter {
   const { database } = deps;
@@ -47,16 +46,12 @@ export function createArtifactAdapter(deps: Deps): (model: string) => Adapter {
     const askedKey = (id: string) => (isCredential ? hashSecretToken(id).toString('base64url') : id);
     const keyOf = (id: string) => (isCredential && id.startsWith(HASHED) ? id.slice(HASHED.length) : askedKey(id));
 
-    async function isWithinGrace({ grantId, consumedAt }: StoredArtifact): Promise<boolean> {
-      if (model !== REFRESH_TOKEN || grantId === null || consumedAt === null) return false;
-      if (consumedAt.getTime() + ROTATION_GRACE_S * 1000 <= deps.now()) return false;
-      return !(await wasConsumedSince(database, model, grantId, consumedAt));
-    }
-
     async function toPayload(stored: StoredArtifact | null, id?: string): Promise<AdapterPayload | undefined> {
       if (stored === null) return undefined;
-      const payload: AdapterPayload = { ...(stored.payload as AdapterPayload), jti: id ?? (isCredential ? HASHED : '') + stored.id };
-      if (stored.consumedAt !== null && !(await isWithinGrace(stored))) payload.consumed = Math.floor(stored.consumedAt.getTime() / 1000);
+      const { beside: _answer, ...kept } = stored.payload as AdapterPayload & { beside?: unknown };
+      const payload: AdapterPayload = { ...kept, jti: id ?? (isCredential ? HASHED : '') + stored.id };
+      if (stored.consumedAt !== null && (model !== REFRESH_TOKEN || !(await isWithinGrace(deps, stored))))
+        payload.consumed = Math.floor(stored.consumedAt.getTime() / 1000);
       return payload;
     }
 
@@ -84,10 +79,11 @@ export function createArtifactAdapter(deps: Deps): (model: string) => Adapter {
         return payload;
       },
       async consume(id) {
-        const first = await consumeArtifact(database, model, keyOf(id), now());
+        const at = now();
         if (model === REFRESH_TOKEN) {
-          if (first) await retireSiblings(database, model, keyOf(id), new Date(deps.now() - ROTATION_GRACE_S * 1000));
-        } else if (!first) {
+          const retiredAt = new Date(at.getTime() - ROTATION_GRACE_S * 1000);
+          await consumeRetiringSiblings(database, model, keyOf(id), { at, retiredAt });
+        } else if (!(await consumeArtifact(database, model, keyOf(id), at))) {
           // Two requests with one code at the same moment: the library saw it unused in both.
           throw new errors.InvalidGrant('already consumed');
         }

@@ -5,8 +5,7 @@ import type { ClientMetadata, Configuration, KoaContextWithOIDC } from 'oidc-pro
 import { errors, interactionPolicy, Provider } from 'oidc-provider';
 import type { Bus } from '../../bus/bus.ts';
 import type { Schema } from '../../database/schema.ts';
-import type { AccessTokenClaims } from '../../features/identity/access-token-claims.ts';
-import { apiAudience, issuerOf } from '../../features/identity/access-token-claims.ts';
+import { accessTokenClaims, apiAudience, issuerOf } from '../../features/identity/access-token-claims.ts';
 import { findHomeId, findPerson } from '../../features/identity/person.store.ts';
 import type { ServerSecrets } from '../../features/identity/server-secrets.ts';
 import { SIGNING_ALGORITHM } from '../../features/identity/server-secrets.ts';
@@ -24,14 +23,13 @@ import { THIRD_PARTY_CLIENT_ID } from '../../features/identity/third-party-clien
 import { WEB_CLIENT_ID, webRedirectUri } from '../../features/identity/web-client.ts';
 import { LANGUAGES } from '../../pages/language.ts';
 import { LANGUAGE_COOKIE } from '../../pages/read-language.ts';
+import { POLL_INTERVAL_S } from './admit-poll.ts';
 import { createArtifactAdapter } from './artifact-adapter.ts';
 import { DEVICE_PATH, deviceFlow } from './device-flow.ts';
 import { API_SCOPE, grantApi } from './grant-api.ts';
 import type { RefusalRenderer } from './refusal.ts';
 
 const MINUTE_S = 60;
-/** Between two polls of a device (RFC 8628, 3.2). */
-const POLL_INTERVAL_S = 5;
 
 const webClient = (publicUrl: string): ClientMetadata => ({
   client_id: WEB_CLIENT_ID,
@@ -222,12 +220,8 @@ export function createAuthorizationServer(deps: {
     async extraTokenClaims(_ctx, token) {
       if (token.kind !== 'AccessToken' || !token.grantId) return undefined;
       const [person, homeId] = await Promise.all([findPerson(database, token.accountId), findHomeId(database, token.accountId)]);
-      const claims: AccessTokenClaims = {
-        gid: token.grantId,
-        homes: homeId === null ? [] : [{ id: homeId }],
-        ...(person?.administrator ? { administrator: true } : {}),
-      };
-      return { ...claims };
+      const administrator = person?.administrator ?? false;
+      return { ...accessTokenClaims({ grantId: token.grantId, homeId, administrator, clientId: token.clientId ?? '' }) };
     },
     interactions: {
       policy: askWhenNeeded(),
@@ -251,6 +245,13 @@ export function createAuthorizationServer(deps: {
     await next();
     // the library leaves it out, and clients then do not wait at all between two polls
     if (ctx.oidc?.route === 'device_authorization' && ctx.status === 200) ctx.body = { ...(ctx.body as object), interval: POLL_INTERVAL_S };
+    if (ctx.oidc?.route === 'discovery' && ctx.status === 200) ctx.body = { ...(ctx.body as object), response_modes_supported: ['query'] };
+    // pages of the library's own send themselves by a script that stands in them, and know no policy: none is meant to be met
+    if (ctx.response.is('html') && ctx.response.get('location') === '' && ctx.response.get('content-security-policy') === '') {
+      deps.log.error({ route: ctx.oidc?.route }, 'the authorization server made a page that is not ours');
+      ctx.status = 400;
+      ctx.body = deps.renderRefusal(ctx.req, ctx.res, 'invalid_request');
+    }
   });
   provider.on('server_error', (_ctx, error) => deps.log.error({ err: error }, 'the authorization server failed'));
   return provider;

@@ -1,3 +1,4 @@
+import { SESSION_MARK_COOKIE } from '@braise/contract/session-mark';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authorizeUrl, makeVerifier, openSignIn, signInBrowser } from './testing/sign-in-browser.ts';
 import type { TestIdentity } from './testing/test-identity.ts';
@@ -28,12 +29,14 @@ describe('behind HTTPS', () => {
     expect(cookies.length).toBeGreaterThan(5);
     for (const cookie of cookies) {
       expect(cookie).toMatch(/; Secure/i);
-      expect(cookie).toMatch(/; HttpOnly/i);
       expect(cookie).toMatch(/; SameSite=(Strict|Lax)/i);
     }
+    // the mark of a session is for scripts, and opens nothing
+    const forScripts = cookies.filter((cookie) => !/; HttpOnly/i.test(cookie));
+    expect(forScripts).toEqual([expect.stringMatching(new RegExp(`^__Host-${SESSION_MARK_COOKIE}=[\\w-]{22};`))]);
     const wholeSite = cookies.filter((cookie) => /; Path=\/(;|$)/i.test(cookie));
     expect(wholeSite.filter((cookie) => !cookie.startsWith('__Host-'))).toEqual([]);
     expect(cookies.filter((cookie) => !/^__(Host|Secure)-/.test(cookie))).toEqual([]);
-    expect(setCookies(opened.headers)).toEqual([expect.stringMatching(/^__Host-braise-session=.*SameSite=Strict/i)]);
+    expect(setCookies(opened.headers)).toEqual([expect.stringMatching(/^__Host-braise-session=.*SameSite=Strict/i), ...forScripts]);
   });
 });

@@ -33,6 +33,7 @@ describe('the code flow of the web app', () => {
       expiresIn: expect.any(Number),
       person: { id: personId, name: 'Camille', email },
       homeId: null,
+      mark: expect.stringMatching(/^[\w-]{22}$/),
     });
     expect(token.expiresIn).toBeGreaterThan(3590);
     expect(token.expiresIn).toBeLessThanOrEqual(3600);
@@ -44,6 +45,7 @@ describe('the code flow of the web app', () => {
       client_id: 'braise-web',
       scope: 'home',
       homes: [],
+      braise_homes: [],
     });
     expect(await server.identity.verifier.verify(token.accessToken)).toMatchObject({ ok: true, personId, clientId: 'braise-web' });
     expect(answer.body).not.toContain('refresh');
@@ -72,7 +74,12 @@ describe('the code flow of the web app', () => {
 
   it('keeps the session in a cookie that no script and no other site can use', async () => {
     const answer = await signInBrowser(server.browser(), server.publicUrl, email);
-    expect(answer.headers['set-cookie']).toMatch(/^braise-session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict$/);
+    const { mark } = answer.json<{ mark: string }>();
+    expect([answer.headers['set-cookie']].flat()).toEqual([
+      expect.stringMatching(/^braise-session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict$/),
+      // what a page knows its session by: it opens nothing
+      expect.stringMatching(new RegExp(`^[\\w-]+=${mark}; Max-Age=\\d+; Path=/; SameSite=Strict$`)),
+    ]);
   });
 
   it('refuses another verifier, and a code that was tried with one is lost', async () => {
@@ -126,21 +133,51 @@ describe('the code flow of the web app', () => {
       const answer = await server.browser().get(url.href);
       expect([answer.statusCode, answer.headers.location]).toEqual([400, undefined]);
     }
+    const codeVerifier = makeVerifier();
+    const { code } = await fetchCode(server.browser(), server.publicUrl, codeVerifier, email);
+    const answer = await server.browser().send('POST', '/session/token', { code, codeVerifier, redirectUri: '' });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  it.each(['braise-web', 'braise-staff'])('gives the tokens of %s to this server alone', async (client_id) => {
     const verifier = makeVerifier();
     const { code } = await fetchCode(server.browser(), server.publicUrl, verifier, email);
-    const answer = await server.app.inject({
-      method: 'POST',
-      url: '/oauth2/token',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({
-        client_id: 'braise-web',
-        grant_type: 'authorization_code',
-        code,
-        code_verifier: verifier,
-        redirect_uri: '',
-      }).toString(),
-    });
-    expect([answer.statusCode, answer.headers['x-content-type-options']]).toEqual([400, 'nosniff']);
+    const asked = { client_id, grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri() };
+    const twice = new URLSearchParams([...Object.entries(asked), ['client_id', 'braise-mobile']]);
+    const form = new URLSearchParams(asked).toString();
+    const type = 'application/x-www-form-urlencoded';
+    const ways = [
+      { url: '/oauth2/token', payload: form, type },
+      { url: '/oauth2/TOKEN/', payload: form, type },
+      { url: '/oauth2/token', payload: form.replace('braise-', 'br%61ise%2D'), type: `${type}; charset=utf-8` },
+      { url: '/oauth2/token', payload: twice.toString(), type },
+      { url: `/oauth2/token?${form}`, payload: '{}', type: 'application/json' },
+      { url: `/oauth2/token?${form}`, payload: '', type: '' },
+    ];
+    for (const { url, payload, type: contentType } of ways) {
+      const headers = contentType === '' ? {} : { 'content-type': contentType };
+      const answer = await server.app.inject({ method: 'POST', url, headers, payload });
+      expect([url, answer.statusCode, answer.json()]).toEqual([url, 400, expect.objectContaining({ error: 'unauthorized_client' })]);
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    }
+    // what was refused has used nothing up
+    const session = await server.browser().send('POST', '/session/token', { code, codeVerifier: verifier, redirectUri: redirectUri() });
+    expect(session.statusCode).toBe(200);
+  });
+
+  it.each(['form_post', 'fragment', 'web_message', 'jwt', 'Query'])('sends a code back in the query, never by %s', async (mode) => {
+    const browser = server.browser();
+    await signInBrowser(browser, server.publicUrl, email);
+    const url = authorizeUrl(server.publicUrl, makeVerifier(), { response_mode: mode, prompt: 'none' });
+    const faulty = authorizeUrl(server.publicUrl, makeVerifier(), { response_mode: mode, code_challenge: '' });
+    for (const asked of [url, faulty, `${url}&response_mode=query`, url.replace('/authorize', '/Authorize/')]) {
+      const answer = await browser.get(asked);
+      expect([answer.statusCode, answer.headers.location]).toEqual([400, undefined]);
+      expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+      expect(answer.body).not.toMatch(/<script>|code=/);
+    }
+    const discovery = (await browser.get('/.well-known/openid-configuration')).json<Record<string, unknown>>();
+    expect(discovery['response_modes_supported']).toEqual(['query']);
   });
 
   it('is for our own API and no other', async () => {

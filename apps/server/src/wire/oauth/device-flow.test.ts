@@ -80,17 +80,72 @@ describe('signing in with a code on another device', () => {
     const page = (await browser.get(approval)).body;
     for (const fact of ['La Tuilerie', email, asked.user_code.replace('-', ' – '), 'node-client/1.0', 'le même que le vôtre'])
       expect(page).toContain(fact);
+    server.pass(5_000);
     expect((await poll(asked.device_code)).json()).toMatchObject({ error: 'authorization_pending' });
     const { response } = await answerWith(browser, approval, 'allow');
     expect(response.body).toContain('Appareil autorisé');
 
+    server.pass(5_000);
     const tokens = (await poll(asked.device_code)).json<Tokens>();
     expect(tokens).toMatchObject({ expires_in: 600, token_type: 'Bearer', refresh_token: expect.any(String) });
-    expect(decodeJwt(tokens.access_token)).toMatchObject({ sub: personId, client_id: THIRD_PARTY_CLIENT_ID, homes: [{ id: 1 }] });
+    expect(decodeJwt(tokens.access_token)).toMatchObject({
+      sub: personId,
+      client_id: THIRD_PARTY_CLIENT_ID,
+      homes: [{ id: 1 }],
+      tado_homes: [{ id: 1 }],
+    });
+    expect(decodeJwt(tokens.access_token)).not.toHaveProperty('braise_homes');
     expect(await server.identity.verifier.verify(tokens.access_token)).toMatchObject({ ok: true, personId });
     const next = (await refresh(tokens.refresh_token)).json<Tokens>();
     expect(next.refresh_token).not.toBe(tokens.refresh_token);
+    server.pass(5_000);
     expect((await poll(asked.device_code)).json()).toMatchObject({ error: 'invalid_grant' });
+  });
+
+  it('tells a device that asks too often to slow down, and answers it at its next turn', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    const [asked, other] = [await ask(), await ask()];
+    const errorOf = async ({ device_code }: Verification) => {
+      const answer = await poll(device_code);
+      return [answer.statusCode, answer.json<{ error: string }>().error];
+    };
+    expect(await errorOf(asked)).toEqual([400, 'authorization_pending']);
+    for (const milliseconds of [0, 1_000, 2_000]) {
+      server.pass(milliseconds);
+      expect(await errorOf(asked)).toEqual([400, 'slow_down']);
+    }
+    expect(await errorOf(other)).toEqual([400, 'authorization_pending']);
+    server.pass(2_000);
+    expect(await errorOf(asked)).toEqual([400, 'authorization_pending']);
+    server.pass(4_999);
+    expect(await errorOf(asked)).toEqual([400, 'authorization_pending']);
+  });
+
+  it.each(['{}', ' { } ', ''])('takes %j as JSON, with the parameters in the address', async (payload) => {
+    const postJson = (path: string, parameters: Record<string, string>) =>
+      server.app.inject({
+        method: 'POST',
+        url: `${path}?${new URLSearchParams(parameters).toString()}`,
+        headers: { 'content-type': 'application/json; charset=utf-8' },
+        payload,
+      });
+    const begun = await postJson('/oauth2/device_authorize', { client_id: THIRD_PARTY_CLIENT_ID, scope: 'offline_access' });
+    const asked = begun.json<Verification>();
+    expect([begun.statusCode, asked]).toEqual([200, expect.objectContaining({ user_code: expect.any(String) })]);
+    const form = { client_id: THIRD_PARTY_CLIENT_ID, device_code: asked.device_code, grant_type: DEVICE_GRANT };
+    expect((await postJson('/oauth2/token', form)).json()).toMatchObject({ error: 'authorization_pending' });
+    const browser = server.browser();
+    await answerWith(browser, await reachApproval(browser, asked.user_code), 'allow');
+    server.pass(5_000);
+    const tokens = (await postJson('/oauth2/token', form)).json<Tokens>();
+    const next = { client_id: THIRD_PARTY_CLIENT_ID, refresh_token: tokens.refresh_token, grant_type: 'refresh_token' };
+    expect((await postJson('/oauth2/token', next)).json()).toMatchObject({ access_token: expect.any(String) });
+  });
+
+  it.each(['{"client_id":"x"}', '[]', '{'])('takes no parameters from JSON such as %s', async (payload) => {
+    const url = `/oauth2/device_authorize?client_id=${THIRD_PARTY_CLIENT_ID}`;
+    const answer = await server.app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: 'invalid_request' }]);
   });
 
   it('takes the same parameters as a form', async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { soundText } from '@braise/contract/text';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { iconCheck, iconWarningLarge } from '../../pages/icons.ts';
 import { type CodeFault, renderDeviceCodePage } from '../../pages/device-pages.ts';
@@ -61,7 +62,7 @@ export function deviceFlow() {
   return {
     ...USER_CODE,
     enabled: true,
-    deviceInfo: (ctx: KoaContextWithOIDC) => ({ ip: ctx.ip, ua: ctx.get('user-agent').slice(0, 200) }),
+    deviceInfo: (ctx: KoaContextWithOIDC) => ({ ip: ctx.ip, ua: soundText(ctx.get('user-agent')).slice(0, 200) }),
     userCodeInputSource(ctx: KoaContextWithOIDC, form: string, _out: unknown, error: Error | undefined) {
       if (error?.name === 'AbortedError') return sendMessage(ctx, 'device.refused');
       const given = ctx.oidc.params?.['user_code'];

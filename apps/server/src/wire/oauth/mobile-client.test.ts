@@ -39,7 +39,14 @@ it.each([LOOPBACK, 'http://[::1]:4000/callback', 'app.braise.mobile:/callback'])
   const answer = await token({ grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri });
   expect(answer.statusCode).toBe(200);
   const { access_token: accessToken, refresh_token: refreshToken } = answer.json<Record<string, string>>();
-  expect(decodeJwt(accessToken ?? '')).toMatchObject({ sub: personId, client_id: 'braise-mobile', scope: 'home', homes: [] });
+  expect(decodeJwt(accessToken ?? '')).toMatchObject({
+    sub: personId,
+    client_id: 'braise-mobile',
+    scope: 'home',
+    homes: [],
+    braise_homes: [],
+  });
+  expect(decodeJwt(accessToken ?? '')).not.toHaveProperty('tado_homes');
   const renewed = await token({ grant_type: 'refresh_token', refresh_token: refreshToken ?? '' });
   expect(renewed.statusCode).toBe(200);
   expect(renewed.json<Record<string, string>>()['refresh_token']).not.toBe(refreshToken);

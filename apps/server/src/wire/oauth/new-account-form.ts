@@ -5,7 +5,9 @@ import type { Translate } from '../../pages/messages.ts';
 import type { NewAccountPage } from '../../pages/new-account-page.ts';
 
 const NAME_LENGTH = 80;
-const form = z.object({ name: z.string().catch(''), email: z.string().catch(''), password: z.string().catch('') });
+/** Longer than what is kept or taken, which is told beside the field. */
+const typedText = z.string().max(2_048).catch('');
+const form = z.object({ name: typedText, email: typedText, password: typedText });
 
 export type NewAccountForm =
   | { readonly ok: true; readonly account: { readonly name: string; readonly email: string; readonly password: string } }

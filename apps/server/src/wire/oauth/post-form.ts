@@ -8,8 +8,8 @@ export function postForm(
   request: {
     readonly publicUrl: string;
     readonly path: string;
-    readonly fields: Readonly<Record<string, string>>;
-    readonly headers?: Readonly<Record<string, string>>;
+    readonly fields: Readonly<Record<string, string>> | URLSearchParams;
+    readonly headers?: Readonly<Record<string, string | readonly string[] | undefined>>;
     readonly remoteAddress?: string;
   },
 ): Promise<Response> {

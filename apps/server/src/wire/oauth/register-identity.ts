@@ -10,6 +10,7 @@ import { loadServerSecrets } from '../../features/identity/server-secrets.ts';
 import type { TokenVerifier } from '../../features/identity/verify-access-token.ts';
 import { createTokenVerifier } from '../../features/identity/verify-access-token.ts';
 import { registerPageAssets } from '../../pages/assets.ts';
+import { refuseUnsoundText } from '../http/refuse-unsound-text.ts';
 import type { MailPort } from '../../providers/mail/mail-port.ts';
 import type { Outbox } from '../../providers/mail/outbox-mail.ts';
 import { createOperatorLinks } from '../operator/operator-access.ts';
@@ -23,6 +24,7 @@ import { ownStaffProvider } from '../staff/own-provider.ts';
 import { registerStaffRoutes } from '../staff/register-staff-routes.ts';
 import { createStaffProvider } from '../staff/staff-provider.ts';
 import { createAdmitBeginning } from './admit-beginning.ts';
+import { createAdmitPoll } from './admit-poll.ts';
 import { createAdmitUserCode } from './admit-user-code.ts';
 import { createAuthorizationServer } from './authorization-server.ts';
 import { createInvitedBrowser } from './invited-browser.ts';
@@ -34,6 +36,7 @@ import { registerAccountRoutes } from './register-account-routes.ts';
 import { registerApprovalRoutes } from './register-approval-routes.ts';
 import { registerLinkRoutes } from './register-link-routes.ts';
 import { registerSignInRoutes } from './register-sign-in-routes.ts';
+import { createSharedRotation } from './shared-rotation.ts';
 import { createTokenEndpoint } from './token-endpoint.ts';
 
 export type IdentityDeps = {
@@ -90,6 +93,7 @@ export async function registerIdentity(app: FastifyInstance, deps: IdentityDeps)
       registerPageAssets(scope);
 
       await scope.register(async (pages) => {
+        refuseUnsoundText(pages);
         pages.addHook('onRequest', async (request, reply) => {
           if (request.method === 'GET' || request.method === 'HEAD') return undefined;
           const refuse = (status: number, code: ErrorCode, title: string) => reply.code(status).send({ errors: [{ code, title }] });
@@ -130,6 +134,7 @@ export async function registerIdentity(app: FastifyInstance, deps: IdentityDeps)
         registerLinkRoutes(pages, { database, bus, mailer, secure, now });
       });
       await scope.register(async (session) => {
+        refuseUnsoundText(session);
         registerSessionRoutes(session, {
           database,
           bus,
@@ -143,6 +148,7 @@ export async function registerIdentity(app: FastifyInstance, deps: IdentityDeps)
         invitedBrowser.register(session);
       });
       await scope.register(async (staff) => {
+        refuseUnsoundText(staff);
         const options =
           deps.config.staffProvider === null
             ? ownStaffProvider(provider, publicUrl)
@@ -157,7 +163,8 @@ export async function registerIdentity(app: FastifyInstance, deps: IdentityDeps)
           log,
         });
       });
-      await scope.register(async (operator) =>
+      await scope.register(async (operator) => {
+        refuseUnsoundText(operator);
         registerOperatorRoutes(operator, {
           database,
           sessions,
@@ -165,12 +172,14 @@ export async function registerIdentity(app: FastifyInstance, deps: IdentityDeps)
           links,
           outbox: deps.mail.kind === 'outbox' ? deps.mail.port : null,
           publicUrl,
-        }),
-      );
+        });
+      });
       await mountAuthorizationServer(scope, provider, {
         publicUrl,
         admitUserCode: createAdmitUserCode({ database, now }),
         admitBeginning: createAdmitBeginning(now),
+        admitPoll: createAdmitPoll(now),
+        shareRotation: createSharedRotation({ database, now }),
       });
     },
     {

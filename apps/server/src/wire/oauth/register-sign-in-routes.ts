@@ -28,6 +28,7 @@ import { findInteraction } from './find-interaction.ts';
 import { readNewAccountForm } from './new-account-form.ts';
 import { pageContext, sendPage } from './page-request.ts';
 import { sendExpiredPage } from './send-expired-page.ts';
+import { switchPerson } from './switch-person.ts';
 
 const KNOWN_BROWSER_S = 400 * 24 * 3600;
 /** From here on the person is told how many tries are left. */
@@ -82,7 +83,14 @@ export function registerSignInRoutes(
     return interaction?.prompt.name === 'login' ? interaction : null;
   }
 
-  async function finish(request: SignInRequest, reply: FastifyReply, person: { readonly id: string; readonly email: string }) {
+  type SignIn = NonNullable<Awaited<ReturnType<typeof findSignIn>>>;
+
+  async function finish(
+    request: SignInRequest,
+    reply: FastifyReply,
+    { interaction, person }: { readonly interaction: SignIn; readonly person: { readonly id: string; readonly email: string } },
+  ) {
+    await switchPerson(provider, { interaction, personId: person.id }, request.raw, reply.raw);
     const [key = ''] = cookieKeys;
     setCookie(reply, knownBrowser, makeKnownBrowser(key, person.email));
     // the next who signs in here may be somebody else
@@ -91,8 +99,6 @@ export function registerSignInRoutes(
     const result = { login: { accountId: person.id, remember: false }, consent: {} };
     return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false }), 303);
   }
-
-  type SignIn = NonNullable<Awaited<ReturnType<typeof findSignIn>>>;
 
   /** Sends a page whose form goes on to the client in the end. */
   function sendForm(reply: FastifyReply, { params }: SignIn, page: string, status = 200) {
@@ -145,7 +151,7 @@ export function registerSignInRoutes(
     try {
       const browser = readKnownBrowser(cookieKeys, address, readCookie(request, knownBrowser));
       const result = await signIn(deps, { email: address, password, network: request.ip, browser });
-      if (result.ok) return await finish(request, reply, result.person);
+      if (result.ok) return await finish(request, reply, { interaction, person: result.person });
       if (result.code === 'unconfirmed') {
         const mail = await countAttempt(database, mailSubject(address), MAIL_RULE, new Date(deps.now()));
         if (mail.admitted) deps.mailer.sendConfirmation(result.person);
@@ -177,6 +183,6 @@ export function registerSignInRoutes(
       return sendForm(reply, interaction, renderNewAccountPage(context, 'first-run', { action, ...form.page }), 422);
     }
     const id = await createFirstAdministrator(deps, { ...form.account, locale: context.language });
-    return id === null ? await taken() : finish(request, reply, { id, email: form.account.email });
+    return id === null ? await taken() : finish(request, reply, { interaction, person: { id, email: form.account.email } });
   });
 }

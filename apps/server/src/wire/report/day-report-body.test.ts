@@ -40,6 +40,7 @@ function report(input: Pick<DayReportInput, 'readings' | 'hotWater'>, now: Insta
     },
     day: day,
     weather: [],
+    planned: null,
     now,
     ...input,
   });

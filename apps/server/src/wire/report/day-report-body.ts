@@ -1,6 +1,6 @@
 import type { DayReportBody } from '@braise/contract/report';
-import { iso, roundTo } from '@braise/domain';
-import type { Interval, Said } from '@braise/domain/climate';
+import { type RoomType, iso, roundTo } from '@braise/domain';
+import type { Interval, Said, Stripe } from '@braise/domain/climate';
 import type { DayReport, DaySummary, DayWeather } from '../../features/report/day-report.ts';
 import type { WeatherHour } from '../../features/weather/weather.store.ts';
 import { spanBody, temperatureBody } from './report-bodies.ts';
@@ -8,21 +8,15 @@ import { zoneSettingBody } from '../v2/setting-body.ts';
 
 /** A day as it crosses the wire: instants as ISO 8601, degrees in both units. */
 export function dayReportBody(report: DayReport): DayReportBody {
-  const { roomType, activity, hotWater } = report;
+  const { roomType, activity, hotWater, planned } = report;
   return {
     zoneType: roomType,
     interval: spanBody(report.interval),
     knownUntil: iso(report.knownUntil),
     hoursInDay: report.hoursInDay,
     measuredData: measuredBody(report),
-    stripes: {
-      timeSeriesType: 'dataIntervals',
-      valueType: 'stripes',
-      dataIntervals: report.stripes.map((span) => ({
-        ...spanBody(span),
-        value: { stripeType: span.value.type, setting: span.value.setting === null ? null : zoneSettingBody(roomType, span.value.setting) },
-      })),
-    },
+    stripes: stripesBody(roomType, report.stripes),
+    ...(planned === null ? {} : { plannedStripes: stripesBody(roomType, planned) }),
     settings: {
       timeSeriesType: 'dataIntervals',
       valueType: 'heatingSetting',
@@ -53,6 +47,18 @@ export function dayReportBody(report: DayReport): DayReportBody {
   };
 }
 
+const stripesBody = (roomType: RoomType, stripes: readonly Interval<Stripe>[]): DayReportBody['stripes'] => ({
+  timeSeriesType: 'dataIntervals',
+  valueType: 'stripes',
+  dataIntervals: stripes.map((span) => ({
+    ...spanBody(span),
+    value: {
+      stripeType: span.value.type,
+      ...(span.value.setting === null ? {} : { setting: zoneSettingBody(roomType, span.value.setting) }),
+    },
+  })),
+});
+
 function measuredBody({ connected, temperature, humidity }: DayReport): DayReportBody['measuredData'] {
   const [coldest, warmest] = rangeOf(temperature);
   const [driest, dampest] = rangeOf(humidity);
@@ -61,16 +67,16 @@ function measuredBody({ connected, temperature, humidity }: DayReport): DayRepor
     insideTemperature: {
       timeSeriesType: 'dataPoints',
       valueType: 'temperature',
-      min: coldest === null ? null : temperatureBody(coldest),
-      max: warmest === null ? null : temperatureBody(warmest),
+      ...(coldest === null ? {} : { min: temperatureBody(coldest) }),
+      ...(warmest === null ? {} : { max: temperatureBody(warmest) }),
       dataPoints: temperature.map(({ at, value }) => ({ timestamp: iso(at), value: temperatureBody(value) })),
     },
     humidity: {
       timeSeriesType: 'dataPoints',
       valueType: 'percentage',
       percentageUnit: 'UNIT_INTERVAL',
-      min: driest === null ? null : thousandths(driest),
-      max: dampest === null ? null : thousandths(dampest),
+      ...(driest === null ? {} : { min: thousandths(driest) }),
+      ...(dampest === null ? {} : { max: thousandths(dampest) }),
       dataPoints: humidity.map(({ at, value }) => ({ timestamp: iso(at), value: thousandths(value) })),
     },
   };

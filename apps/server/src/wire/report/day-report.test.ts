@@ -242,7 +242,7 @@ test('a running day ends now, and a room made today begins then', async () => {
     })),
   );
   const report = (await ask(`${roomId}/dayReport`)).json<DayReportBody>();
-  expect(at(report.knownUntil)).toBe(EVENING);
+  expect(at(report.knownUntil ?? '')).toBe(EVENING);
   const now = new Date(EVENING).toISOString();
   expect(report.interval).toEqual({ from: '2026-11-19T22:45:00.000Z', to: '2026-11-20T23:15:00.000Z' });
   for (const { dataIntervals } of [report.stripes, report.settings, report.measuredData.measuringDeviceConnected])
@@ -260,6 +260,62 @@ test('a running day ends now, and a room made today begins then', async () => {
     roomType: 'HEATING',
     climateReport: { today: '2026-11-20', earliestDay: '2026-11-20', lockedBefore: null, hotWater: false },
   });
+});
+
+test('what is planned follows what was: a hand until it lets go, then absence, the schedule where it holds, to the end of the day', async () => {
+  const { homeId, token, rooms } = server.camille;
+  const send = async (method: 'PUT' | 'DELETE', path: string, payload?: object) => {
+    const answer = await server.app.inject({
+      method,
+      url: `/api/v2/homes/${homeId}/${path}`,
+      headers: { authorization: `Bearer ${token}` },
+      ...(payload && { payload }),
+    });
+    expect([answer.statusCode < 300, answer.body]).toEqual([true, answer.body]);
+  };
+  const planned = async () => {
+    const { plannedStripes, knownUntil, interval } = await dayOf(rooms.HEATING, '2026-11-20');
+    const spans = plannedStripes?.dataIntervals ?? [];
+    expect([spans[0]?.from, spans.at(-1)?.to]).toEqual([knownUntil, interval.to]);
+    return spans.map(({ from, value: { stripeType, setting } }) => [from.slice(11, 16), stripeType, setting?.temperature?.celsius ?? null]);
+  };
+  const { kysely } = server.database;
+  const blocks = [
+    { start: 0, end: 1320, setting: { power: 'ON', temperature: 20 }, holdsWhenAway: false },
+    { start: 1320, end: 1440, setting: { power: 'ON', temperature: 17 }, holdsWhenAway: true },
+  ];
+  await kysely
+    .updateTable('timetable_day')
+    .set({ blocks: JSON.stringify(blocks) })
+    .where('home_id', '=', homeId)
+    .where('room_id', '=', rooms.HEATING)
+    .execute();
+  const home = 'HOME_LOCATION_BASED_CONTROL_OFF';
+  expect(await planned()).toEqual([
+    ['18:00', home, 20],
+    ['21:00', home, 17],
+    ['23:00', home, 20],
+  ]);
+  await send('PUT', `zones/${rooms.HEATING}/overlay`, {
+    setting: { type: 'HEATING', power: 'ON', temperature: { celsius: 23 } },
+    termination: { type: 'TIMER', durationInSeconds: 3600 },
+  });
+  expect(await planned()).toEqual([
+    ['18:00', 'OVERLAY_ACTIVE', 23],
+    ['19:00', home, 20],
+    ['21:00', home, 17],
+    ['23:00', home, 20],
+  ]);
+  await send('PUT', 'presenceLock', { homePresence: 'AWAY' });
+  expect((await planned()).map(([from, type]) => [from, type])).toEqual([
+    ['18:00', 'OVERLAY_ACTIVE'],
+    ['19:00', 'AWAY'],
+    ['21:00', home],
+    ['23:00', 'AWAY'],
+  ]);
+  await send('DELETE', 'presenceLock');
+  await send('DELETE', `zones/${rooms.HEATING}/overlay`);
+  expect(await dayOf(rooms.HEATING, '2026-11-20')).toHaveProperty('plannedStripes');
 });
 
 test('a home that changed its zone sees its days by the new one', async () => {

@@ -1,7 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A cookie that no script reads. */
 export type CookieKind = {
   readonly name: string;
   readonly sameSite: 'strict' | 'lax';
@@ -9,13 +8,20 @@ export type CookieKind = {
   readonly path: string;
   /** Seconds; without it the cookie ends with the browser. */
   readonly maxAge?: number;
+  /** Scripts may read it; left out, none does. */
+  readonly forScripts?: true;
 };
 
 /** As the browser knows it: over HTTPS by a prefix for which it takes the cookie from nowhere else (RFC 6265bis, 4.1.3). */
 export const cookieName = ({ name, secure, path }: Pick<CookieKind, 'name' | 'secure' | 'path'>): string =>
   secure ? `${path === '/' ? '__Host-' : '__Secure-'}${name}` : name;
 
-const attributes = ({ sameSite, secure, path }: CookieKind): CookieSerializeOptions => ({ httpOnly: true, sameSite, secure, path });
+const attributes = ({ sameSite, secure, path, forScripts }: CookieKind): CookieSerializeOptions => ({
+  httpOnly: forScripts !== true,
+  sameSite,
+  secure,
+  path,
+});
 
 export const readCookie = (request: FastifyRequest, kind: CookieKind): string | undefined => request.cookies[cookieName(kind)];
 

@@ -10,7 +10,7 @@ import type { Bus } from '../../bus/bus.ts';
 import type { Schema } from '../../database/schema.ts';
 import { endAllSignIns, endSignIn } from '../../features/identity/end-sign-ins.ts';
 import { listSignIns } from '../../features/identity/oidc-artifact.store.ts';
-import { findHomeId, findPerson } from '../../features/identity/person.store.ts';
+import { findHomeInOutline, findPerson } from '../../features/identity/person.store.ts';
 import { MOBILE_CLIENT_ID } from '../../features/identity/mobile-client.ts';
 import { REFRESH_TOKEN_IDLE_S } from '../../features/identity/token-lifetimes.ts';
 import { THIRD_PARTY_CLIENT_ID } from '../../features/identity/third-party-client.ts';
@@ -100,11 +100,17 @@ export function registerSessionRoutes(
   }
 
   async function describe(token: WebToken): Promise<SessionToken | null> {
-    const [person, homeId] = await Promise.all([findPerson(database, token.personId), findHomeId(database, token.personId)]);
+    const [person, home] = await Promise.all([findPerson(database, token.personId), findHomeInOutline(database, token.personId)]);
     if (person === null) return null;
     const { id, name, email } = person;
     const expiresIn = Math.max(0, Math.floor((token.expiresAt - now()) / 1000));
-    return { accessToken: token.accessToken, expiresIn, person: { id, name, email }, homeId };
+    return {
+      accessToken: token.accessToken,
+      expiresIn,
+      person: { id, name, email },
+      homeId: home?.id ?? null,
+      ...(home !== null && { zonesCount: home.rooms }),
+    };
   }
 
   app.post('/session/token', async (request, reply) => {
@@ -117,8 +123,7 @@ export function registerSessionRoutes(
     // A browser has one session: a former one ends here, or nobody could end it.
     const former = await current(request);
     if (former) await endSignIn(deps, former.personId, former.id);
-    cookie.set(reply, opened.secret);
-    return answer;
+    return { ...answer, mark: cookie.set(reply, opened.secret) };
   });
 
   app.post('/session/refresh', async (request, reply) => {
@@ -129,8 +134,7 @@ export function registerSessionRoutes(
       cookie.clear(reply);
       return refuse(reply, 'unauthorized', 'there is no session');
     }
-    cookie.set(reply, secret);
-    return answer;
+    return { ...answer, mark: cookie.set(reply, secret) };
   });
 
   const readStatus = async (request: FastifyRequest): Promise<z.infer<typeof sessionStatus>> => ({

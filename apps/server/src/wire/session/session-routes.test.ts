@@ -97,6 +97,36 @@ describe('refreshing', () => {
   });
 });
 
+describe('the mark of a session', () => {
+  it('is told with each token and stands in a cookie beside the session, until both are cleared', async () => {
+    const { browser } = await signedIn();
+    const mark = browser.cookie('braise-session-mark');
+    const refreshed = await browser.send('POST', '/session/refresh', {});
+    expect(sessionToken.parse(refreshed.json()).mark).toBe(mark);
+    expect(browser.cookie('braise-session-mark')).toBe(mark);
+    const set = [refreshed.headers['set-cookie']].flat().filter((cookie) => cookie !== undefined);
+    expect(set.map((cookie) => [cookie.split('=')[0], /HttpOnly/.test(cookie), /SameSite=Strict/.test(cookie)])).toEqual([
+      ['braise-session', true, true],
+      ['braise-session-mark', false, true],
+    ]);
+    expect(new Set(set.map((cookie) => /Max-Age=\d+/.exec(cookie)?.[0])).size).toBe(1);
+    await browser.send('DELETE', '/session');
+    expect([browser.cookie('braise-session'), browser.cookie('braise-session-mark')]).toEqual([undefined, undefined]);
+  });
+
+  it('is another for each session, of the same person too, and neither the secret nor what is kept of it', async () => {
+    const [one, two] = [await signedIn(), await signedIn()];
+    const marks = [one, two].map(({ browser }) => browser.cookie('braise-session-mark') ?? '');
+    expect(new Set(marks).size).toBe(2);
+    const rows = await server.database.kysely.selectFrom('web_session').select('secret_hash').execute();
+    const kept = rows.map(({ secret_hash }) => secret_hash.toString('base64url')).join();
+    for (const [index, { browser }] of [one, two].entries()) {
+      expect(browser.cookie('braise-session')).not.toContain(marks[index]);
+      expect(kept).not.toContain(marks[index]);
+    }
+  });
+});
+
 describe('requests of other sites', () => {
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },

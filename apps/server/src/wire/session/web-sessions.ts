@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { soundText } from '@braise/contract/text';
 import type { Instant } from '@braise/domain';
 import { instant } from '@braise/domain';
 import { decodeJwt } from 'jose';
@@ -110,7 +111,7 @@ export function createWebSessions(deps: {
         personId: sub,
         grantId: gid,
         sealed: sealHeld(id, value),
-        userAgent: userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
+        userAgent: userAgent === undefined ? null : soundText(userAgent).slice(0, USER_AGENT_LENGTH),
         createdAt: new Date(now()),
         lastSeenAt: new Date(now()),
       });

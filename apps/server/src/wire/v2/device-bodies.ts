@@ -1,6 +1,9 @@
 import type { DeviceBody, DeviceListBody, ZoneBody, ZoneDeviceBody } from '@braise/contract/v2';
 import { iso } from '@braise/domain';
 import { deviceType } from '../../features/devices/device-type.ts';
+import { devicesOfRoom, leaderOfRoom } from '../../features/devices/devices-of-room.ts';
+import { drivesRoom } from '../../features/devices/drives-room.ts';
+import { measuresRoom } from '../../features/devices/measures-room.ts';
 import { mountingStateOf } from '../../features/devices/mounting-state.ts';
 import type { DeviceModel, GatewayModel, HomeModel, RoomModel } from '../../features/home/home-model.ts';
 
@@ -12,7 +15,7 @@ export const deviceListBody = (home: HomeModel): DeviceListBody => ({
       const entry = { type: deviceType(device.id, home.generation), device: deviceBody(home, device) };
       const rooms = home.rooms.filter(({ id }) => device.rooms.includes(id));
       if (rooms.length === 0) return [entry];
-      return rooms.map((room) => ({ ...entry, zone: { discriminator: room.id, duties: dutiesOf(room, device) } }));
+      return rooms.map((room) => ({ ...entry, zone: { discriminator: room.id, duties: dutiesOf(home, room, device) } }));
     }),
   ],
 });
@@ -26,7 +29,7 @@ export const devicesBody = (home: HomeModel): DeviceBody[] => [
 export const zonesBody = (home: HomeModel): ZoneBody[] => home.rooms.map((room) => zoneBody(home, room));
 
 export function zoneBody(home: HomeModel, room: RoomModel): ZoneBody {
-  const devices = home.devices.filter((device) => device.rooms.includes(room.id));
+  const devices = devicesOfRoom(home, room);
   return {
     id: room.id,
     name: room.name,
@@ -47,12 +50,12 @@ export function zoneBody(home: HomeModel, room: RoomModel): ZoneBody {
 }
 
 function zoneDeviceBody(home: HomeModel, room: RoomModel, device: DeviceModel): ZoneDeviceBody {
-  return { ...deviceBody(home, device), duties: dutiesOf(room, device).map((duty) => `ZONE_${duty}`) };
+  return { ...deviceBody(home, device), duties: dutiesOf(home, room, device).map((duty) => `ZONE_${duty}`) };
 }
 
-function dutiesOf(room: RoomModel, device: DeviceModel): ('UI' | 'DRIVER' | 'LEADER')[] {
-  const drives = device.capabilities.climates.length > 0;
-  const leads = device.id === (room.decision?.measured?.deviceId ?? room.measuringDeviceId);
+function dutiesOf(home: HomeModel, room: RoomModel, device: DeviceModel): ('UI' | 'DRIVER' | 'LEADER')[] {
+  const drives = drivesRoom(device, room, devicesOfRoom(home, room));
+  const leads = device === leaderOfRoom(home, room);
   return ['UI', ...(drives ? (['DRIVER'] as const) : []), ...(leads ? (['LEADER'] as const) : [])];
 }
 
@@ -68,14 +71,14 @@ export function deviceBody(home: HomeModel, device: DeviceModel): DeviceBody {
     connectionState: { value: device.reachable, timestamp: seenAt },
     characteristics: {
       capabilities: [
-        ...(capabilities.reports.some(({ quantity }) => quantity === 'temperature') ? ['INSIDE_TEMPERATURE_MEASUREMENT'] : []),
+        ...(measuresRoom(capabilities, 'HEATING') ? ['INSIDE_TEMPERATURE_MEASUREMENT'] : []),
         ...(capabilities.identify ? ['IDENTIFY'] : []),
       ],
     },
     ...(mountingFault === null || mountingState === null
       ? {}
       : { mountingState: { value: mountingState, timestamp: iso(mountingFault.at) }, mountingStateWithError: mountingState }),
-    ...(device.battery === null ? {} : { batteryState: device.battery }),
+    ...(device.battery === null ? {} : { batteryState: device.battery === 'NORMAL' ? ('NORMAL' as const) : ('LOW' as const) }),
     ...(capabilities.childLock ? { childLockEnabled: device.childLock } : {}),
   };
 }

@@ -63,7 +63,7 @@ test('the list says where each stands and what it does there', async () => {
   }>();
   expect(list.entries.map(({ type, zone, device: { serialNo } }) => [type, serialNo, zone])).toEqual([
     ['IB02', GATEWAY, undefined],
-    ['VA04', VALVE, { discriminator: server.camille.rooms.HEATING, duties: ['UI', 'DRIVER'] }],
+    ['VA04', VALVE, { discriminator: server.camille.rooms.HEATING, duties: ['UI', 'DRIVER', 'LEADER'] }],
     ['VA04', PLAIN, undefined],
   ]);
 });
@@ -117,7 +117,7 @@ test('so is the child lock', async () => {
 
 test('the newer API changes both at once', async () => {
   const patched = await call('PATCH', hops(VALVE), { childLockEnabled: false, temperatureOffset: 0.5 });
-  expect([patched.statusCode, patched.body]).toEqual([200, '""']);
+  expect([patched.statusCode, patched.body]).toEqual([204, '']);
   expect(server.sent.map(({ action }) => action)).toEqual([
     { kind: 'calibration', channel: 0, kelvin: 0.5 },
     { kind: 'child-lock', locked: false },

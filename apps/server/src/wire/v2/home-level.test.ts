@@ -1,5 +1,7 @@
-import { REASONS } from '@braise/domain';
+import { ROUTES } from '@braise/contract/routes';
+import { AIR_OPTIONS, OLDER_AIR_OPTIONS, REASONS } from '@braise/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadConfigurations } from '../../engine/home-configuration.store.ts';
 import { EVENING, type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
 const HOUR = 3_600_000;
@@ -11,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Json = Record<string, unknown>;
-const call = (method: 'GET' | 'PUT', path: string, payload?: Json, headers: Record<string, string> = {}) =>
+const call = (method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: Json, headers: Record<string, string> = {}) =>
   server.app.inject({
     method,
     url: path.replace('/H', `/${server.camille.homeId}`),
@@ -76,7 +78,7 @@ describe('the details of a home', () => {
     expect((await get('/api/v2/homes/H/weather'))['outsideTemperature']).toMatchObject({ celsius: 8 });
     await call('PUT', '/api/v2/homes/H/details', { ...DETAILS, geolocation: { latitude: 48.85, longitude: 2.35 } });
     expect(await kept()).toEqual([-5]);
-    expect((await get('/api/v2/homes/H/weather'))['outsideTemperature']).toBeNull();
+    expect(await get('/api/v2/homes/H/weather')).toEqual({});
     const fetch = await kysely.selectFrom('weather_fetch').selectAll().where('home_id', '=', homeId).executeTakeFirstOrThrow();
     expect([fetch.due_at.getTime(), fetch.observed_until]).toEqual([0, hour - 3]);
   });
@@ -106,6 +108,23 @@ describe('the details of a home', () => {
   });
 });
 
+describe('the unit of temperatures', () => {
+  const put = (temperatureUnit: string) => call('PUT', '/api/v2/homes/H/temperatureUnit', { temperatureUnit });
+  const units = async () => {
+    const shown = (await get('/live/homes/H/view'))['home'] as Json;
+    return [(await get('/api/v2/homes/H'))['temperatureUnit'], shown['temperatureUnit']];
+  };
+
+  test('is that of the home, for whoever reads it', async () => {
+    expect(await units()).toEqual(['CELSIUS', 'CELSIUS']);
+    expect((await put('FAHRENHEIT')).statusCode).toBe(204);
+    expect(await units()).toEqual(['FAHRENHEIT', 'FAHRENHEIT']);
+    expect((await put('KELVIN')).statusCode).toBe(422);
+    expect((await put('CELSIUS')).statusCode).toBe(204);
+    expect(await units()).toEqual(['CELSIUS', 'CELSIUS']);
+  });
+});
+
 describe('the heating', () => {
   test('of a home without a heat source', async () => {
     expect(await get('/api/v2/homes/H/heatingCircuits')).toEqual([]);
@@ -115,6 +134,8 @@ describe('the heating', () => {
     });
     expect((await call('GET', '/api/v2/homes/H/flowTemperatureOptimization')).statusCode).toBe(404);
     expect((await call('GET', '/hops/homes/H/settings/flowTemperatureOptimization')).statusCode).toBe(404);
+    const refused = await call('PUT', '/api/v2/homes/H/flowTemperatureOptimization', { maxFlowTemperature: 50 });
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { errors: [{ code: 'setting.notSupported' }] }]);
     expect(await get('/api/v2/homes/H/installations')).toEqual([]);
   });
 
@@ -140,9 +161,10 @@ describe('the heating', () => {
       .execute();
     const plain = { climates: [], reports: [], power: 'mains', heatSource: null, relay: false, identify: false, childLock: false };
     const boiler = { ...plain, heatSource: { kind: 'boiler', hotWater: true, flow: { min: 25, max: 70 } } };
+    const air = { fanLevel: ['AUTO', 'LEVEL1'], light: ['OFF', 'ON'] };
     const cooler = {
       ...plain,
-      climates: [{ channel: 0, roomType: 'AIR_CONDITIONING', limits: { min: 16, max: 30, step: 1 }, modes: ['COOL'] }],
+      climates: [{ channel: 0, roomType: 'AIR_CONDITIONING', limits: { min: 16, max: 30, step: 1 }, modes: ['FAN', 'COOL'], air }],
     };
     const device = { ...own, gateway_id: 'IB1', vendor: 'v', model: 'm' };
     await kysely
@@ -162,13 +184,184 @@ describe('the heating', () => {
     const flow = {
       hasMultipleBoilerControlDevices: false,
       maxFlowTemperature: 70,
-      maxFlowTemperatureConstraints: { min: 25, max: 70 },
+      maxFlowTemperatureConstraints: { min: 30, max: 70 },
       autoAdaptation: { enabled: false, maxFlowTemperature: null },
       openThermDeviceSerialNumber: 'BR0000000001',
     };
     expect(await get('/api/v2/homes/H/flowTemperatureOptimization')).toEqual(flow);
     expect(await get('/hops/homes/H/settings/flowTemperatureOptimization')).toEqual(flow);
-    expect(await get('/api/v2/homes/H/installations')).toMatchObject([{ id: 0, devices: [{ serialNo: 'RU0000000002' }] }]);
+    const [installation] = (await get('/api/v2/homes/H/installations')) as unknown as Json[];
+    expect(installation).toMatchObject({ id: 0, devices: [{ serialNo: 'RU0000000002' }] });
+    expect(await get('/api/v2/homes/H/installations/0')).toEqual(installation);
+    expect((await call('GET', '/api/v2/homes/H/installations/1')).statusCode).toBe(404);
+    expect(await get('/hops/homes/H/devices/RU0000000002')).toMatchObject({
+      serialNumber: 'RU0000000002',
+      connection: { state: 'DISCONNECTED' },
+      roomId: rooms.AIR_CONDITIONING,
+      roomName: 'Bureau',
+    });
+    expect(await get('/hops/homes/H/devices/IB1')).toMatchObject({ serialNumber: 'IB1' });
+    expect((await call('GET', '/hops/homes/H/devices/VA9')).statusCode).toBe(404);
+    const { COOL, HEAT, FAN, initialStates } = await get(`/api/v2/homes/H/zones/${rooms.AIR_CONDITIONING}/capabilities`);
+    expect({ COOL, HEAT, FAN, initialStates }).toMatchObject({
+      COOL: { temperatures: { celsius: { min: 16, max: 30, step: 1 } }, fanLevel: ['AUTO', 'LEVEL1'] },
+      HEAT: undefined,
+      FAN: { fanLevel: ['AUTO', 'LEVEL1'] },
+      initialStates: {
+        mode: 'COOL',
+        modes: { COOL: { temperature: { celsius: 25 }, fanLevel: 'AUTO', light: 'ON' }, FAN: { fanLevel: 'AUTO', light: 'ON' } },
+      },
+    });
+    expect(FAN).not.toHaveProperty('temperatures');
+  });
+
+  test('what makes its hot water drives it, on every list of duties', async () => {
+    const { homeId, rooms } = server.camille;
+    const { HOT_WATER: room } = rooms;
+    const channel = { home_id: homeId, device_id: 'BR0000000001', channel: 0, room_id: room };
+    await server.database.kysely.insertInto('device_channel').values(channel).execute();
+    const serial = { serialNo: 'BR0000000001' };
+    expect(await get(`/api/v2/homes/H/zones/${room}/control`)).toMatchObject({
+      type: 'HOT_WATER',
+      duties: { type: 'HOT_WATER', driver: serial, ui: serial },
+    });
+    const zones = (await get('/api/v2/homes/H/zones')) as unknown as { id: number; devices: Json[] }[];
+    expect(zones.find(({ id }) => id === room)?.devices).toMatchObject([{ ...serial, duties: ['ZONE_UI', 'ZONE_DRIVER'] }]);
+    const { entries } = (await get('/api/v2/homes/H/deviceList')) as { entries: Json[] };
+    expect(entries).toContainEqual(expect.objectContaining({ zone: { discriminator: room, duties: ['UI', 'DRIVER'] } }));
+    await server.database.kysely.deleteFrom('device_channel').where('device_id', '=', channel.device_id).execute();
+  });
+
+  test('a heated room is on its one circuit, and cannot be made independent of it', async () => {
+    const url = `/api/v2/homes/H/zones/${server.camille.rooms.HEATING}/control/heatingCircuit`;
+    const confirmed = await call('PUT', url, { circuitNumber: 1 });
+    expect([confirmed.statusCode, confirmed.json()]).toMatchObject([200, { heatingCircuit: 1 }]);
+    for (const body of [{ circuitNumber: null }, {}, undefined]) {
+      const refused = await call('PUT', url, body);
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        422,
+        { errors: [{ code: 'setting.notSupported', field: 'circuitNumber', title: expect.stringContaining('independent') }] },
+      ]);
+    }
+  });
+
+  test('every word of either generation for fan, swings and light is stored or refused', async () => {
+    const zone = `/api/v2/homes/H/zones/${server.camille.rooms.AIR_CONDITIONING}`;
+    const hops = `/hops/homes/H/rooms/${server.camille.rooms.AIR_CONDITIONING}/manualControl`;
+    const words = { ...AIR_OPTIONS, ...OLDER_AIR_OPTIONS };
+    const outcomes: [asked: string, came: unknown][] = [];
+    for (const [option, values] of Object.entries(words)) {
+      for (const value of values) {
+        const off = { setting: { type: 'AIR_CONDITIONING', power: 'OFF' }, termination: { type: 'MANUAL' } };
+        const on = { ...off.setting, power: 'ON', mode: 'FAN', [option]: value };
+        for (const ask of [
+          () => call('PUT', `${zone}/overlay`, { ...off, setting: on }),
+          () => call('POST', hops, { ...off, setting: on }),
+          () => call('PUT', `${zone}/awayConfiguration`, on),
+          () => call('PUT', `${zone}/awayConfiguration`, { type: on.type, setting: on }),
+        ]) {
+          await call('PUT', `${zone}/overlay`, off);
+          await call('PUT', `${zone}/awayConfiguration`, off.setting);
+          const answer = await ask();
+          const { setting: now } = (await get(`${zone}/overlay`)) as { setting: Json };
+          const { setting: away } = (await get(`${zone}/awayConfiguration`)) as { setting: Json };
+          const shown = now['power'] === 'ON' ? now : away;
+          const { errors = [] } = answer.statusCode === 422 ? answer.json<{ errors?: { field: string }[] }>() : {};
+          outcomes.push([`${option} ${value}`, shown['power'] === 'ON' ? shown : errors.map(({ field }) => field)]);
+        }
+      }
+    }
+    const stored: Record<string, object> = {
+      'fanLevel AUTO': { fanLevel: 'AUTO' },
+      'fanLevel LEVEL1': { fanLevel: 'LEVEL1' },
+      'light OFF': { light: 'OFF' },
+      'light ON': { light: 'ON' },
+      'fanSpeed AUTO': { fanLevel: 'AUTO' },
+      'fanSpeed LOW': { fanLevel: 'LEVEL1' },
+      'fanSpeed HIGH': { fanLevel: 'LEVEL1' },
+    };
+    const on = { type: 'AIR_CONDITIONING', power: 'ON', mode: 'FAN' };
+    const expected = (asked: string) => (stored[asked] === undefined ? [`setting.${asked.split(' ')[0]}`] : { ...on, ...stored[asked] });
+    expect(outcomes).toEqual(outcomes.map(([asked]) => [asked, expected(asked)]));
+    expect(new Set(outcomes.map(([asked]) => asked)).size).toBe(Object.values(words).flat().length);
+    await call('DELETE', `${zone}/overlay`);
+  });
+
+  test('is asked for no more than residents say, by either API and by its gateway', async () => {
+    const v2 = '/api/v2/homes/H/flowTemperatureOptimization';
+    const hops = '/hops/homes/H/settings/flowTemperatureOptimization';
+    const bridge = '/api/v2/homeByBridge/IB1/boilerMaxOutputTemperature';
+    const shown = async () => [
+      (await get(v2))['maxFlowTemperature'],
+      (await get(hops))['maxFlowTemperature'],
+      (await get(`${bridge}?authKey=1234`))['boilerMaxOutputTemperatureInCelsius'],
+    ];
+    const stored = async () => (await loadConfigurations(server.database, [server.camille.homeId]))[0]?.maxFlowTemperature;
+    expect([(await call('PUT', v2, { maxFlowTemperature: '50' })).statusCode, await shown(), await stored()]).toEqual([
+      204,
+      [50, 50, 50],
+      50,
+    ]);
+    expect([(await call('PATCH', hops, { maxFlowTemperature: 45.4 })).statusCode, await shown(), await stored()]).toEqual([
+      204,
+      [45, 45, 45],
+      45,
+    ]);
+    const put = await call('PUT', bridge, { boilerMaxOutputTemperatureInCelsius: 55 });
+    expect([put.statusCode, await shown(), await stored()]).toEqual([204, [55, 55, 55], 55]);
+    for (const [url, method, body, code] of [
+      [v2, 'PUT', { maxFlowTemperature: 71 }, 'setting.outOfRange'],
+      [v2, 'PUT', { maxFlowTemperature: 29 }, 'setting.outOfRange'],
+      [hops, 'PATCH', { autoAdaptation: { enabled: true } }, 'setting.notSupported'],
+      [hops, 'PATCH', { autoAdaptation: true, maxFlowTemperature: 40 }, 'setting.notSupported'],
+      [hops, 'PATCH', {}, 'validationFailed'],
+      [bridge, 'PUT', { boilerMaxOutputTemperatureInCelsius: 1e9 }, 'setting.outOfRange'],
+    ] as const) {
+      const refused = await call(method, url, body);
+      expect([url, body, refused.statusCode, refused.json()]).toMatchObject([url, body, 422, { errors: [{ code }] }]);
+    }
+    expect((await call('PATCH', hops, { autoAdaptation: { enabled: false } })).statusCode).toBe(204);
+    expect(await shown()).toEqual([55, 55, 55]);
+    expect([(await call('PATCH', hops, { maxFlowTemperature: null })).statusCode, await shown()]).toEqual([204, [70, 70, 70]]);
+  });
+
+  test('is told by a gateway of the own home, and by no other', async () => {
+    expect(await get('/api/v2/homeByBridge/IB1/boilerInfo')).toEqual({ boilerPresent: false });
+    expect(await get('/api/v2/homeByBridge/IB1/boilerWiringInstallationState')).toEqual({
+      state: 'INSTALLATION_COMPLETED',
+      deviceWiredToBoiler: { type: 'BR04', serialNo: 'BR0000000001', thermInterfaceType: 'OPENTHERM', connected: false },
+      bridgeConnected: false,
+      hotWaterZonePresent: true,
+    });
+    const answers = await Promise.all(
+      ROUTES.filter(({ path }) => path.startsWith('/api/v2/homeByBridge/')).flatMap(({ method, path }) =>
+        [server.louis.token, server.camille.token].map((token, index) =>
+          server.app.inject({
+            method,
+            url: path.replace(':bridgeId', index === 0 ? 'IB1' : 'IB999'),
+            headers: { authorization: `Bearer ${token}` },
+            ...(method === 'GET' ? {} : { payload: { boilerMaxOutputTemperatureInCelsius: 40 } }),
+          }),
+        ),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 404));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(answers).toHaveLength(8);
+  });
+
+  test('no room shows on its devices what is asked of them', async () => {
+    const dazzle = `/api/v2/homes/H/zones/${server.camille.rooms.HEATING}/dazzle`;
+    const refused = await call('PUT', dazzle, { enabled: true });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      422,
+      { errors: [{ code: 'setting.notSupported', field: 'enabled', zoneType: 'HEATING' }] },
+    ]);
+    expect((await call('PUT', dazzle, { enabled: false })).statusCode).toBe(204);
+    expect(await get('/api/v2/homes/H/zones')).toMatchObject(
+      Array.from({ length: 3 }, () => ({ supportsDazzle: false, dazzleEnabled: false })),
+    );
+    expect((await call('PUT', dazzle.replace(/\d+\/dazzle/, '999/dazzle'), { enabled: false })).statusCode).toBe(404);
   });
 });
 
@@ -197,7 +390,10 @@ describe('the air', () => {
   test('of rooms where nothing is measured is not made up', async () => {
     const { rooms } = server.louis;
     const comfort = [{ roomId: rooms.HEATING }, { roomId: rooms.AIR_CONDITIONING }];
-    expect(await louis('/api/v2/homes/H/airComfort')).toEqual({ freshness: { value: 'FAIR' }, comfort });
+    expect(await louis('/api/v2/homes/H/airComfort')).toEqual({
+      freshness: { value: 'FAIR', lastOpenWindow: '1970-01-01T00:00:00.000Z' },
+      comfort,
+    });
     expect(await louis('/api/v1/homes/H/airComfort?latitude=48.85&longitude=2.35')).toEqual({ roomMessages: [] });
   });
 

@@ -9,8 +9,15 @@ export const mobileDeviceBody = ({ id, name, settings, location, metadata }: Mob
   name,
   id,
   settings: mobileDeviceSettingsBody(settings),
-  location: location === null ? null : { stale: isStaleLocation(location.at, now), atHome: location.atHome },
-  deviceMetadata: metadata,
+  ...(location === null ? {} : { location: locationBody(location, now) }),
+  deviceMetadata: { platform: metadata.platform, osVersion: metadata.osVersion, model: metadata.model, locale: metadata.locale },
+});
+
+const locationBody = ({ at, atHome }: NonNullable<MobileDevice['location']>, now: Instant): MobileDeviceBody['location'] => ({
+  stale: isStaleLocation(at, now),
+  atHome,
+  bearingFromHome: { degrees: 0, radians: 0 },
+  relativeDistanceFromHomeFence: atHome ? 0 : 1,
 });
 
 export const mobileDeviceSettingsBody = (settings: MobileDeviceSettings): MobileDeviceSettingsBody => ({
@@ -39,6 +46,7 @@ export const askedMetadata = ({ deviceMetadata }: MobileDeviceRequest): MobileDe
         osVersion: deviceMetadata.osVersion ?? '',
         model: deviceMetadata.model ?? '',
         locale: deviceMetadata.locale ?? '',
+        appVersion: deviceMetadata.appVersion ?? '',
       };
 
 /** Distances from the home, in multiples of its radius, at which a phone on its way back is worth a look. */

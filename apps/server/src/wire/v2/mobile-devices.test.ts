@@ -62,7 +62,7 @@ test('a new phone belongs to the one who adds it, is told to nobody else, and do
       tariffLowPriceAlert: true,
     },
   };
-  const body = { id, name: 'Téléphone', settings, location: null, deviceMetadata: METADATA };
+  const body = { id, name: 'Téléphone', settings, deviceMetadata: METADATA };
   expect(await get('/mobileDevices')).toEqual([body]);
   expect(await get(`/mobileDevices/${id}`)).toEqual(body);
   const users = (await get('/users')) as { name: string; homes: unknown; mobileDevices: unknown }[];
@@ -181,7 +181,9 @@ test.each([
 test('a phone that is silent for a day is stale, and its last word holds', async () => {
   const id = await phone();
   await says(id, false);
-  expect(await get(`/mobileDevices/${id}`)).toMatchObject({ location: { atHome: false, stale: false } });
+  expect(await get(`/mobileDevices/${id}`)).toMatchObject({
+    location: { atHome: false, stale: false, bearingFromHome: { degrees: 0, radians: 0 }, relativeDistanceFromHomeFence: 1 },
+  });
   server.setTime(EVENING + 86_400_001);
   const headers = { authorization: `Bearer ${alexToken}` };
   const read = async (path: string): Promise<unknown> =>
@@ -239,6 +241,9 @@ test('a phone says what it is, and saying it again changes nothing', async () =>
   const id = await phone();
   const now = { platform: 'IOS', osVersion: '26.2', model: 'iPhone 17', locale: 'fr-FR' };
   const tell = (payload: object, token?: string) => call('PUT', `/mobileDevices/${id}/metadata`, payload, token);
+  const version = async () =>
+    (await server.database.kysely.selectFrom('mobile_device').select('app_version').where('id', '=', id).executeTakeFirstOrThrow())
+      .app_version;
   const first = await tell(now);
   expect(first.statusCode).toBe(204);
   expect(await get(`/mobileDevices/${id}`)).toMatchObject({
@@ -251,6 +256,10 @@ test('a phone says what it is, and saying it again changes nothing', async () =>
   expect((await tell({ ...now, platform: 'UNKNOWN' })).statusCode).toBe(422);
   expect((await tell({ ...now, model: '' })).statusCode).toBe(422);
   expect((await tell({ ...now, osVersion: '27' }, alexToken)).statusCode).toBe(403);
+  // apps of before do not say which they are
+  expect(await version()).toBe('');
+  expect((await tell({ ...now, appVersion: '8.4.0' })).statusCode).toBe(204);
+  expect(await version()).toBe('8.4.0');
 });
 
 test('an event that is sent again with its key is stored once', async () => {

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
+import { openStream } from '../live/testing/open-stream.ts';
 
 let server: TestServer;
+let base: string;
 beforeAll(async () => {
   server = await createTestServer();
+  base = await server.app.listen({ host: '127.0.0.1', port: 0 });
   const own = { home_id: server.camille.homeId };
   const { kysely } = server.database;
   await kysely
@@ -26,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const call = (method: 'GET' | 'POST', path: string, payload?: object) =>
+const call = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
   server.app.inject({
     method,
     url: `/api/v2/homes/${server.camille.homeId}${path}`,
@@ -58,6 +61,44 @@ test('rooms made at the same moment are all made', async () => {
   expect(zones).toEqual(expect.arrayContaining(names));
 });
 
+const ids = async () => (await call('GET', '/zones')).json<{ id: number }[]>().map(({ id }) => id);
+const unassigned = async () => {
+  const answer = await server.app.inject({
+    url: `/hops/homes/${server.camille.homeId}/roomsAndDevices`,
+    headers: { authorization: `Bearer ${server.camille.token}` },
+  });
+  return JSON.stringify(answer.json<{ otherDevices: unknown }>().otherDevices);
+};
+
+test('a room goes with its timetables; its device stays, in no room, and its number is not given out again', async () => {
+  const made = await call('POST', '/zones', { zoneType: 'HEATING', name: 'Buanderie', devices: [{ serialNo: 'RU0000000001' }] });
+  const { id } = made.json<{ id: number }>();
+  const setting = { type: 'HEATING', power: 'ON', temperature: { celsius: 20 } };
+  const overlay = await server.app.inject({
+    method: 'PUT',
+    url: `/api/v2/homes/${server.camille.homeId}/zones/${id}/overlay`,
+    headers: { authorization: `Bearer ${server.camille.token}` },
+    payload: { setting, termination: { type: 'MANUAL' } },
+  });
+  expect(overlay.statusCode).toBe(200);
+  expect(await unassigned()).not.toContain('RU0000000001');
+  const stream = await openStream(`${base}/live/homes/${server.camille.homeId}`, server.camille.token);
+  await stream.next('snapshot');
+  const gone = await call('DELETE', `/zones/${id}`);
+  expect([gone.statusCode, gone.json()]).toEqual([200, { revision: Number(gone.headers['x-braise-revision']) }]);
+  expect((await stream.next('room-removed')).event).toMatchObject({ roomId: id });
+  await stream.next('devices');
+  await stream.close();
+  expect(await ids()).not.toContain(id);
+  expect(await unassigned()).toContain('RU0000000001');
+  for (const path of [`/zones/${id}/state`, `/zones/${id}/schedule/activeTimetable`, `/zones/${id}/overlay`])
+    expect([path, (await call('GET', path)).statusCode]).toEqual([path, 404]);
+  for (const table of ['timetable_day', 'manual_control', 'device_channel'])
+    expect([table, (await server.database.pool.query(`select from ${table} where room_id = ${id}`)).rowCount]).toEqual([table, 0]);
+  expect((await call('DELETE', `/zones/${id}`)).statusCode).toBe(404);
+  expect((await call('POST', '/zones', { zoneType: 'HEATING', name: 'Buanderie' })).json()).toEqual({ id: id + 1 });
+});
+
 test.each([
   ['/zones', { zoneType: 'HEATING', name: '' }, 422, 'validationFailed', 'name'],
   ['/zones', { zoneType: 'HEATING', name: 'a\u0000' }, 422, 'validationFailed', 'name'],
@@ -68,6 +109,19 @@ test.each([
 ])('%s with %j is refused by field', async (path, payload, status, code, field) => {
   const answer = await call('POST', path, payload);
   expect([answer.statusCode, answer.json()]).toMatchObject([status, { errors: [{ code, field }] }]);
+});
+
+test('a home has at most a hundred rooms', async () => {
+  const before = (await ids()).length;
+  const answers = await Promise.all(
+    Array.from({ length: 110 - before }, (_, index) => call('POST', '/zones', { zoneType: 'HEATING', name: `Chambre ${index}` })),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 201).length).toBe(100 - before);
+  const refused = answers.find(({ statusCode }) => statusCode !== 201);
+  expect([refused?.statusCode, refused?.json()]).toMatchObject([422, { errors: [{ title: 'a home has at most 100 rooms' }] }]);
+  const [first] = await ids();
+  await call('DELETE', `/zones/${first ?? 0}`);
+  expect((await call('POST', '/zones', { zoneType: 'HEATING', name: 'Grenier' })).statusCode).toBe(201);
 });
 
 test('nothing went wrong inside', () => {

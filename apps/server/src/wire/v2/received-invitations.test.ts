@@ -164,16 +164,22 @@ describe('an invitation', () => {
     );
   });
 
-  test('a thousand accepts at once, by one person and by many, make one resident', { timeout: 60_000 }, async () => {
+  /** As a client does: whoever is told to come again does. */
+  const accept = async (secret: string, token: string): ReturnType<typeof rig.call> => {
+    const answer = await rig.call('POST', received(secret, '/accept'), token);
+    return answer.statusCode === 503 ? accept(secret, token) : answer;
+  };
+
+  test('a thousand accepts at once, by one person and by many, make one resident', async () => {
     const before = await rig.residentsOf(server.camille.homeId);
     const one = await rig.invited();
-    const byOne = await Promise.all(Array.from({ length: 1_000 }, () => rig.call('POST', received(one.secret, '/accept'), one.token)));
+    const byOne = await Promise.all(Array.from({ length: 1_000 }, () => accept(one.secret, one.token)));
     expect(new Set(byOne.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect((await rig.residentsOf(server.camille.homeId)).length).toBe(before.length + 1);
 
     const { secret } = await rig.invited();
     const people = await Promise.all(Array.from({ length: 1_000 }, () => rig.account()));
-    const byMany = await Promise.all(people.map(({ token }) => rig.call('POST', received(secret, '/accept'), token)));
+    const byMany = await Promise.all(people.map(({ token }) => accept(secret, token)));
     const statuses = Map.groupBy(byMany, ({ statusCode }) => statusCode);
     expect([statuses.get(200)?.length, statuses.get(404)?.length]).toEqual([1, 999]);
     expect((await rig.residentsOf(server.camille.homeId)).length).toBe(before.length + 2);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { clearPresenceLock } from '../../features/presence/clear-presence-lock.ts';
 import { setPresenceLock } from '../../features/presence/set-presence-lock.ts';
 import { registerCommand } from '../http/register-command.ts';
-import { done } from './done.ts';
+import { done } from '../http/done.ts';
 import type { V2Dependencies } from './register-v2.ts';
 
 export function registerHomeCommands(scope: FastifyInstance, deps: V2Dependencies): void {

@@ -5,11 +5,12 @@ import { setUnderfloorHeating } from '../../features/heating/set-underfloor-heat
 import type { CommandDependencies } from '../../features/home/home-command.ts';
 import { setAwayRadius } from '../../features/home/set-away-radius.ts';
 import { setHomeDetails } from '../../features/home/set-home-details.ts';
+import { setTemperatureUnit } from '../../features/home/set-temperature-unit.ts';
 import { setIncidentDetection } from '../../features/incidents/set-incident-detection.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import { registerCommand } from '../http/register-command.ts';
 import { type QueryDependencies, registerHomeQuery } from '../http/register-home-query.ts';
-import { done } from './done.ts';
+import { done } from '../http/done.ts';
 import { heatingCircuitsBody, heatingSystemBody, installationsBody } from './heating-bodies.ts';
 import { incidentDetectionBody } from './home-body.ts';
 import { incidentsBody } from './incidents-body.ts';
@@ -24,6 +25,12 @@ export function registerHomeLevel(scope: FastifyInstance, deps: HomeLevelDepende
   registerHomeQuery(scope, deps, v2Routes.getIncidentDetection, incidentDetectionBody);
   registerHomeQuery(scope, deps, v2Routes.getIncidents, incidentsBody);
   registerHomeQuery(scope, deps, v2Routes.getInstallations, installationsBody);
+  registerHomeQuery(
+    scope,
+    deps,
+    v2Routes.getInstallation,
+    (home, { installationId }) => installationsBody(home).find(({ id }) => id === installationId) ?? null,
+  );
   registerRunningTimes(scope, deps);
   registerChanges(scope, deps);
 }
@@ -43,6 +50,13 @@ function registerChanges(scope: FastifyInstance, deps: HomeLevelDependencies): v
     done,
   );
   registerCommand(scope, deps, v2Routes.setAwayRadius, ({ body }, command) => setAwayRadius(deps, command, body.awayRadiusInMeters), done);
+  registerCommand(
+    scope,
+    deps,
+    v2Routes.setTemperatureUnit,
+    ({ body }, command) => setTemperatureUnit(deps, command, body.temperatureUnit),
+    done,
+  );
   registerCommand(
     scope,
     deps,

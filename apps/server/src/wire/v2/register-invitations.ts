@@ -14,7 +14,7 @@ import { revokeInvitation } from '../../features/people/revoke-invitation.ts';
 import { homeCommandOf } from '../http/home-command-of.ts';
 import { registerCommand } from '../http/register-command.ts';
 import { registerRoute } from '../http/register-route.ts';
-import { done } from './done.ts';
+import { done } from '../http/done.ts';
 import { homeBody } from './home-body.ts';
 import { invitationBody, receivedInvitationBody } from './invitation-bodies.ts';
 import type { V2Dependencies } from './register-v2.ts';

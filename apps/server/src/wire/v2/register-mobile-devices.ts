@@ -12,7 +12,7 @@ import { setMobileDeviceSettings } from '../../features/mobile-devices/set-mobil
 import { reportLocation } from '../../features/presence/report-location.ts';
 import { registerCommand } from '../http/register-command.ts';
 import { registerRoute } from '../http/register-route.ts';
-import { done } from './done.ts';
+import { done } from '../http/done.ts';
 import {
   askedMetadata,
   askedMobileDeviceSettings,
@@ -126,7 +126,8 @@ function registerCommands(scope: FastifyInstance, deps: V2Dependencies): void {
     scope,
     deps,
     v2Routes.describeMobileDevice,
-    ({ params, body }, command) => describeMobileDevice(deps, command, { deviceId: params.mobileDeviceId, metadata: body }),
+    ({ params, body }, command) =>
+      describeMobileDevice(deps, command, { deviceId: params.mobileDeviceId, metadata: { ...body, appVersion: body.appVersion ?? '' } }),
     done,
   );
   registerCommand(
@@ -143,4 +144,4 @@ function registerCommands(scope: FastifyInstance, deps: V2Dependencies): void {
   );
 }
 
-const UNKNOWN = { platform: '', osVersion: '', model: '', locale: '' };
+const UNKNOWN = { platform: '', osVersion: '', model: '', locale: '', appVersion: '' };

@@ -4,7 +4,7 @@ import { resumeSchedule } from '../../features/rooms/resume-schedule.ts';
 import { type AskedManualControl, setManualControl, setManualControls } from '../../features/rooms/set-manual-control.ts';
 import { registerCommand } from '../http/register-command.ts';
 import { registerHomeQuery } from '../http/register-home-query.ts';
-import { done } from './done.ts';
+import { done } from '../http/done.ts';
 import { askedTermination, overlayBody } from './overlay-body.ts';
 import { roomOf } from './register-home-queries.ts';
 import type { V2Dependencies } from './register-v2.ts';
@@ -28,7 +28,9 @@ export function registerOverlays(scope: FastifyInstance, deps: V2Dependencies): 
     deps,
     v2Routes.setZoneOverlays,
     async ({ body }, command) => {
-      const controls = body.overlays.map(({ room, overlay }) => asked(room, overlay));
+      const controls = body.overlays.map(({ room, overlay, termination }) =>
+        asked(room, { ...overlay, termination: overlay.termination ?? termination }),
+      );
       const outcome = await setManualControls(deps, command, controls, 'app');
       return outcome.ok || outcome.error.field === undefined
         ? outcome

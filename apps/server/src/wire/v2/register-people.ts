@@ -9,7 +9,7 @@ import { countOthers, findHomeToTell, keptUntil, listLeftHomes } from '../../fea
 import { returnToHome } from '../../features/people/return-to-home.ts';
 import { registerCommand } from '../http/register-command.ts';
 import { registerRoute } from '../http/register-route.ts';
-import { done } from './done.ts';
+import { done } from '../http/done.ts';
 import { leftHomesBody } from './invitation-bodies.ts';
 import { createOneAtATime } from './one-at-a-time.ts';
 import type { V2Dependencies } from './register-v2.ts';

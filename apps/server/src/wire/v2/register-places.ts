@@ -2,8 +2,9 @@ import { v2Routes } from '@braise/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { assignDevice } from '../../features/devices/assign-device.ts';
 import { createRoom } from '../../features/rooms/create-room.ts';
+import { deleteRoom } from '../../features/rooms/delete-room.ts';
 import { registerCommand } from '../http/register-command.ts';
-import { done } from './done.ts';
+import { done } from '../http/done.ts';
 import type { V2Dependencies } from './register-v2.ts';
 
 /** Rooms, and which devices stand in them. */
@@ -20,6 +21,7 @@ export function registerPlaces(scope: FastifyInstance, deps: V2Dependencies): vo
       }),
     ({ answer }) => ({ status: 201 as const, body: { id: answer } }),
   );
+  registerCommand(scope, deps, v2Routes.deleteZone, ({ params }, command) => deleteRoom(deps, command, params.zoneId), done);
   registerCommand(
     scope,
     deps,

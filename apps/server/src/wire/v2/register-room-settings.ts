@@ -1,5 +1,6 @@
 import { v2Routes } from '@braise/contract/routes';
 import type { FastifyInstance } from 'fastify';
+import { leaderOfRoom } from '../../features/devices/devices-of-room.ts';
 import type { CommandOutcome, HomeCommand } from '../../features/home/home-command.ts';
 import type { HomeModel, RoomModel } from '../../features/home/home-model.ts';
 import { readHome } from '../../features/home/read-home.ts';
@@ -8,6 +9,7 @@ import { cancelOpenWindow } from '../../features/rooms/cancel-open-window.ts';
 import { orderRooms } from '../../features/rooms/order-rooms.ts';
 import { renameRoom } from '../../features/rooms/rename-room.ts';
 import { setAway } from '../../features/rooms/set-away.ts';
+import { setDazzle } from '../../features/rooms/set-dazzle.ts';
 import { setDefaultTermination } from '../../features/rooms/set-default-termination.ts';
 import { setEarlyStart } from '../../features/rooms/set-early-start.ts';
 import { setMeasuringDevice } from '../../features/rooms/set-measuring-device.ts';
@@ -16,7 +18,7 @@ import { registerCommand } from '../http/register-command.ts';
 import { registerHomeQuery } from '../http/register-home-query.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { deviceBody, zoneBody } from './device-bodies.ts';
-import { done } from './done.ts';
+import { done } from '../http/done.ts';
 import { askedTermination } from './overlay-body.ts';
 import { roomOf } from './register-home-queries.ts';
 import type { V2Dependencies } from './register-v2.ts';
@@ -26,7 +28,6 @@ import {
   awayConfigurationBody,
   defaultOverlayBody,
   heatingCircuitOf,
-  measuringDeviceOf,
   zoneControlBody,
 } from './room-settings-bodies.ts';
 
@@ -68,7 +69,7 @@ function registerQueries(scope: FastifyInstance, deps: V2Dependencies): void {
     deps,
     v2Routes.getMeasuringDevice,
     ofRoom((room, home) => {
-      const device = measuringDeviceOf(home, room);
+      const device = leaderOfRoom(home, room);
       return device === null ? null : deviceBody(home, device);
     }),
   );
@@ -106,6 +107,13 @@ function registerCommands(scope: FastifyInstance, deps: V2Dependencies): void {
       done,
     );
   }
+  registerCommand(
+    scope,
+    deps,
+    v2Routes.setDazzle,
+    ({ params, body }, command) => setDazzle(deps, command, { roomId: params.zoneId, enabled: body.enabled }),
+    done,
+  );
   registerCommand(scope, deps, v2Routes.orderZones, ({ body }, command) => orderRooms(deps, command, body), done);
 }
 
@@ -168,11 +176,13 @@ function registerDuties(scope: FastifyInstance, deps: V2Dependencies): void {
       const home = await readHome(deps, params.homeId, deps.now());
       const room = home === null ? null : roomOf(home, params.zoneId);
       if (home === null || room === null) return { error: { code: 'notFound' } };
-      if (room.type === 'HEATING' && body.circuitNumber === heatingCircuitOf(home))
-        return { status: 200 as const, body: zoneControlBody(home, room) };
-      return {
-        error: { code: 'setting.notSupported', field: 'circuitNumber', title: 'the room has no such circuit', roomType: room.type },
-      };
+      const asked = body.circuitNumber ?? null;
+      if (room.type === 'HEATING' && asked === heatingCircuitOf(home)) return { status: 200 as const, body: zoneControlBody(home, room) };
+      const title =
+        asked === null && room.type === 'HEATING'
+          ? 'the heat source serves every heated room: none can be made independent of its circuit'
+          : 'the room has no such circuit';
+      return { error: { code: 'setting.notSupported', field: 'circuitNumber', title, roomType: room.type } };
     },
     deps,
   );

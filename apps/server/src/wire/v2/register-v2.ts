@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { DeviceDependencies } from '../../features/devices/reach-device.ts';
 import type { CommandDependencies } from '../../features/home/home-command.ts';
 import type { PeopleDependencies } from '../../features/people/people-dependencies.ts';
-import { readJsonBodies } from '../http/json-bodies.ts';
 import type { QueryDependencies } from '../http/register-home-query.ts';
 import { registerConsents } from './register-consents.ts';
 import { registerDevices } from './register-devices.ts';
 import { registerHomeCommands } from './register-home-commands.ts';
+import { registerHomeByBridge } from './register-home-by-bridge.ts';
 import { type HomeLevelDependencies, registerHomeLevel } from './register-home-level.ts';
 import { registerHomeQueries } from './register-home-queries.ts';
 import { registerInvitations } from './register-invitations.ts';
@@ -33,7 +33,6 @@ export type V2Dependencies = CommandDependencies &
 /** The public API of the former generation, under `/api/v2`. */
 export function registerV2(app: FastifyInstance, deps: V2Dependencies): void {
   void app.register(async (scope) => {
-    readJsonBodies(scope);
     registerHomeQueries(scope, deps);
     registerHomeCommands(scope, deps);
     registerHomeLevel(scope, deps);
@@ -41,6 +40,7 @@ export function registerV2(app: FastifyInstance, deps: V2Dependencies): void {
     registerSchedule(scope, deps);
     registerPlaces(scope, deps);
     registerDevices(scope, deps);
+    registerHomeByBridge(scope, deps);
     registerMobileDevices(scope, deps);
     registerInvitations(scope, deps);
     registerPeople(scope, deps);

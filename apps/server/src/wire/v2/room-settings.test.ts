@@ -108,6 +108,47 @@ test('a room that is not watched takes no notice of its contact', async () => {
   await says(CONTACT, 'contactOpen', 0);
 });
 
+test('the device that measures a room stands first in it, a contact last', async () => {
+  const leads = async () => {
+    const [zone] = (await get('/zones', null)) as { devices: { serialNo: string; duties: string[] }[] }[];
+    return zone?.devices.map(({ serialNo, duties }) => [serialNo, duties.includes('ZONE_LEADER')]);
+  };
+  expect(await leads()).toEqual([
+    [SENSOR, true],
+    [VALVE, false],
+    [CONTACT, false],
+  ]);
+  await call('PUT', '/measuringDevice', { serialNo: VALVE });
+  expect(await leads()).toEqual([
+    [VALVE, true],
+    [SENSOR, false],
+    [CONTACT, false],
+  ]);
+  await call('PUT', '/measuringDevice', { serialNo: null });
+});
+
+test('humidity and heating power that nobody measures are 0 since 1970, for clients that do not run without', async () => {
+  const none = { type: 'PERCENTAGE', percentage: 0, timestamp: '1970-01-01T00:00:00.000Z' };
+  expect(await get('/state')).toMatchObject({ sensorDataPoints: { insideTemperature: { celsius: 19 }, humidity: none } });
+  const { homeId, rooms, token } = server.louis;
+  const louis = async (path: string): Promise<unknown> =>
+    (await server.app.inject({ url: path, headers: { authorization: `Bearer ${token}` } })).json();
+  const state = `/api/v2/homes/${homeId}/zones/${rooms.HEATING}/state`;
+  expect(await louis(state)).toMatchObject({ activityDataPoints: { heatingPower: none }, sensorDataPoints: {} });
+  expect(await louis(`/hops/homes/${homeId}/rooms/${rooms.HEATING}`)).toMatchObject({
+    sensorDataPoints: { insideTemperature: null, humidity: { percentage: 0 } },
+    heatingPower: { percentage: 0 },
+  });
+});
+
+test('a device that measures and takes no offset adds none', async () => {
+  const { token } = server.camille;
+  const offsetOf = async (serial: string) =>
+    server.app.inject({ url: `/api/v2/devices/${serial}/temperatureOffset`, headers: { authorization: `Bearer ${token}` } });
+  expect((await offsetOf(SENSOR)).json()).toEqual({ celsius: 0, fahrenheit: 0 });
+  expect((await offsetOf(CONTACT)).statusCode).toBe(422);
+});
+
 test('who measures a room is chosen, and shows in its temperature', async () => {
   expect(await get('/measuringDevice')).toMatchObject({ serialNo: SENSOR });
   const chosen = await call('PUT', '/measuringDevice', { serialNo: VALVE });
@@ -118,7 +159,6 @@ test('who measures a room is chosen, and shows in its temperature', async () => 
   expect(await get('/control')).toMatchObject({
     type: 'HEATING',
     earlyStartEnabled: false,
-    heatingCircuit: null,
     duties: { leader: { serialNo: VALVE }, drivers: [{ serialNo: VALVE }], uis: [{}, {}, {}] },
   });
   expect((await call('PUT', '/measuringDevice', { serialNo: null })).statusCode).toBe(204);
@@ -167,7 +207,7 @@ test('a room may be off while nobody is there, or ignore absence', async () => {
   });
   const comfort = { preheatingLevel: 'OFF', autoAdjust: false, comfortLevel: null };
   await call('PUT', '/awayConfiguration', { type: 'HEATING', setting: null, ...comfort });
-  expect(await get('/awayConfiguration')).toEqual({ type: 'HEATING', setting: null, ...comfort });
+  expect(await get('/awayConfiguration')).toEqual({ type: 'HEATING', ...comfort });
   await call('PUT', '/awayConfiguration', { type: 'HOT_WATER', power: 'ON', temperature: { celsius: 45 } }, 'HOT_WATER');
   expect(await get('/awayConfiguration', 'HOT_WATER')).toMatchObject({ type: 'HOT_WATER', power: 'ON', temperature: { celsius: 45 } });
 });
@@ -205,10 +245,17 @@ test('a room gets another name and another place', async () => {
   expect((await call('PUT', '/details', { name: '\t' })).json()).toMatchObject({ errors: [{ code: 'validationFailed', field: 'name' }] });
   const { HEATING, AIR_CONDITIONING, HOT_WATER } = server.camille.rooms;
   const order = async () => ((await get('/zones', null)) as { id: number }[]).map(({ id }) => id);
-  expect((await call('PUT', '/zoneOrder', [HOT_WATER, { id: HEATING }], null)).statusCode).toBe(204);
+  expect((await call('PUT', '/zoneOrder', [HOT_WATER, { id: HEATING }, AIR_CONDITIONING], null)).statusCode).toBe(204);
   expect(await order()).toEqual([HOT_WATER, HEATING, AIR_CONDITIONING]);
-  expect((await call('PUT', '/zoneOrder', [HEATING, HEATING], null)).statusCode).toBe(422);
-  expect((await call('PUT', '/zoneOrder', [99], null)).statusCode).toBe(404);
+  const orders = [
+    [],
+    [HEATING],
+    [HEATING, AIR_CONDITIONING],
+    [HEATING, HEATING, AIR_CONDITIONING],
+    [HEATING, HOT_WATER, 99],
+    [99, HEATING, HOT_WATER, AIR_CONDITIONING],
+  ];
+  for (const refused of orders) expect((await call('PUT', '/zoneOrder', refused, null)).statusCode).toBe(422);
   expect(await order()).toEqual([HOT_WATER, HEATING, AIR_CONDITIONING]);
 });
 

@@ -1,5 +1,6 @@
 import type { TemperatureBody, ZoneSettingBody, ZoneSettingRequest } from '@braise/contract/v2';
-import { type Celsius, type RoomType, type Setting, celsius, fromFahrenheit, roundTo, toFahrenheit } from '@braise/domain';
+import { type Celsius, type RoomType, type Setting, airOptionsOf, celsius, fromFahrenheit, roundTo, toFahrenheit } from '@braise/domain';
+import { askedAirOf } from '../../features/rooms/prepare-air.ts';
 import type { AskedSetting } from '../../features/rooms/prepare-setting.ts';
 
 export const temperatureBody = (value: Celsius | number): TemperatureBody => ({
@@ -7,21 +8,23 @@ export const temperatureBody = (value: Celsius | number): TemperatureBody => ({
   fahrenheit: toFahrenheit(celsius(value)),
 });
 
-export function zoneSettingBody(
-  type: RoomType,
-  setting: Setting,
-): Omit<ZoneSettingBody, 'isBoost'> & { readonly temperature: TemperatureBody | null } {
-  if (setting.power === 'OFF') return { type, power: 'OFF', temperature: null };
+export function zoneSettingBody(type: RoomType, setting: Setting): Omit<ZoneSettingBody, 'isBoost' | 'type'> & { readonly type: RoomType } {
+  if (setting.power === 'OFF') return { type, power: 'OFF', ...noTemperature(type) };
+  const { power, temperature, mode } = setting;
   return {
     type,
-    power: 'ON',
-    temperature: setting.temperature === undefined ? null : temperatureBody(setting.temperature),
-    ...(setting.mode === undefined ? {} : { mode: setting.mode }),
+    power,
+    ...(temperature === undefined ? noTemperature(type) : { temperature: temperatureBody(temperature) }),
+    ...(mode === undefined ? {} : { mode }),
+    ...airOptionsOf(setting),
   };
 }
 
-export function askedZoneSetting({ type, power, temperature, mode }: ZoneSettingRequest): AskedSetting {
+/** As recorded: heating and hot water say null, air conditioning says nothing. */
+const noTemperature = (type: RoomType): { temperature?: null } => (type === 'AIR_CONDITIONING' ? {} : { temperature: null });
+
+export function askedZoneSetting({ type, power, temperature, mode, ...rest }: ZoneSettingRequest): AskedSetting {
   const { celsius: inCelsius, fahrenheit } = temperature ?? {};
   const wanted = inCelsius ?? (fahrenheit === undefined ? null : fromFahrenheit(fahrenheit));
-  return { ...(type == null ? {} : { type }), power, celsius: wanted, mode: mode ?? null };
+  return { ...(type == null ? {} : { type }), power, celsius: wanted, mode: mode ?? null, ...askedAirOf(rest) };
 }

@@ -1,5 +1,6 @@
 import type { TemperatureOffsetBody } from '@braise/contract/v2';
 import { roundTo } from '@braise/domain';
+import { measuresRoom } from '../../features/devices/measures-room.ts';
 import { offsetRange } from '../../features/devices/offset-range.ts';
 import type { DeviceModel } from '../../features/home/home-model.ts';
 
@@ -9,9 +10,9 @@ export const offsetOf = (kelvin: number): TemperatureOffsetBody => ({
   fahrenheit: roundTo((kelvin * 9) / 5, 2),
 });
 
-/** As the device last said; none until it has. Refused where it takes and tells none. */
+/** As the device last said; none until it has, and of one that takes none. Refused where it measures no room either. */
 export function offsetBody({ calibration, capabilities }: DeviceModel) {
-  if (calibration === null && offsetRange(capabilities) === null)
+  if (calibration === null && offsetRange(capabilities) === null && !measuresRoom(capabilities, 'HEATING'))
     return { error: { code: 'setting.notSupported', title: 'the device takes no offset' } } as const;
   return { status: 200, body: offsetOf(calibration ?? 0) } as const;
 }

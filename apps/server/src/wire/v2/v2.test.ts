@@ -112,6 +112,15 @@ test('several rooms at once: all, or none when one is refused', async () => {
   expect((await call('GET', salon('/overlay'))).statusCode).toBe(404);
 });
 
+test('a termination may stand beside the overlay', async () => {
+  const room = server.camille.rooms.HEATING;
+  const timer = { typeSkillBasedApp: 'TIMER', durationInSeconds: 900 };
+  const overlays = [{ room, overlay: { setting: heating(22, 71.6) }, termination: timer }];
+  expect((await call('POST', home('/overlay'), { overlays })).statusCode).toBe(204);
+  expect(await get(salon('/overlay'))).toMatchObject({ termination: timer });
+  await call('DELETE', salon('/overlay'));
+});
+
 test('a room type refuses what it cannot do, and says of which type it is', async () => {
   const answer = await call('PUT', home(`/zones/${server.camille.rooms.AIR_CONDITIONING}/overlay`), {
     setting: { power: 'ON', temperature: { celsius: 22 } },

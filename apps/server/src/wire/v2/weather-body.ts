@@ -7,13 +7,10 @@ import { temperatureBody } from './setting-body.ts';
 const FULL_SUN = 1_000;
 
 export function weatherBody({ weather }: HomeModel): WeatherBody {
-  if (weather === null) return { solarIntensity: null, outsideTemperature: null, weatherState: null };
+  if (weather === null) return {};
   const timestamp = iso(weather.at);
   return {
-    solarIntensity:
-      weather.solar === null
-        ? null
-        : { type: 'PERCENTAGE', percentage: Math.min(100, Math.max(0, Math.round(weather.solar / (FULL_SUN / 100)))), timestamp },
+    ...(weather.solar === null ? {} : { solarIntensity: solarBody(weather.solar, timestamp) }),
     outsideTemperature: {
       ...temperatureBody(weather.celsius),
       timestamp,
@@ -23,3 +20,9 @@ export function weatherBody({ weather }: HomeModel): WeatherBody {
     weatherState: { type: 'WEATHER_STATE', value: weather.condition, timestamp },
   };
 }
+
+const solarBody = (solar: number, timestamp: string): WeatherBody['solarIntensity'] => ({
+  type: 'PERCENTAGE',
+  percentage: Math.min(100, Math.max(0, Math.round(solar / (FULL_SUN / 100)))),
+  timestamp,
+});

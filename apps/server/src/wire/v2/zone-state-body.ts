@@ -4,6 +4,7 @@ import { nextScheduleChange, nextTimeBlock } from '@braise/domain/schedule';
 import type { HomeModel, RoomModel } from '../../features/home/home-model.ts';
 import { connectionOf } from '../../features/home/room-view.ts';
 import { settingInForce } from '../../features/home/setting-in-force.ts';
+import { NEVER } from '../never.ts';
 import { overlayBody, overlayType } from './overlay-body.ts';
 import { temperatureBody, zoneSettingBody } from './setting-body.ts';
 
@@ -24,7 +25,7 @@ export function zoneStateBody(home: HomeModel, room: RoomModel, now: Instant): Z
     overlay: manual === null ? null : overlayBody(type, manual, now),
     openWindow: openWindowBody(room, now),
     nextScheduleChange: change === null ? null : { start: isoToTheSecond(change.at), setting: zoneSettingBody(type, change.setting) },
-    nextTimeBlock: block === null ? null : { start: iso(block.at) },
+    ...(block === null ? {} : { nextTimeBlock: { start: iso(block.at) } }),
     link: linkBody(home, room),
     runningOfflineSchedule: false,
     activityDataPoints: activityBody(room, decision === null ? null : home.decidedAt),
@@ -50,25 +51,26 @@ function linkBody(home: HomeModel, room: RoomModel): ZoneStateBody['link'] {
 }
 
 function activityBody({ type, decision }: RoomModel, decidedAt: Instant | null): ZoneStateBody['activityDataPoints'] {
-  if (decision === null || decidedAt === null || decision.demand === null) return {};
-  const timestamp = iso(decidedAt);
-  if (type === 'AIR_CONDITIONING') return { acPower: { type: 'POWER', value: decision.demand > 0 ? 'ON' : 'OFF', timestamp } };
   if (type === 'HOT_WATER') return {};
-  return { heatingPower: { type: 'PERCENTAGE', percentage: roundTo(decision.demand * 100, 0), timestamp } };
+  const demand = decision?.demand ?? null;
+  const timestamp = iso(demand === null || decidedAt === null ? NEVER : decidedAt);
+  if (type === 'HEATING') return { heatingPower: { type: 'PERCENTAGE', percentage: roundTo((demand ?? 0) * 100, 0), timestamp } };
+  return demand === null ? {} : { acPower: { type: 'POWER', value: demand > 0 ? 'ON' : 'OFF', timestamp } };
 }
 
-const sensorsBody = ({ temperature, humidity }: RoomModel): ZoneStateBody['sensorDataPoints'] => ({
-  ...(temperature === null
-    ? {}
-    : {
-        insideTemperature: {
-          ...temperatureBody(temperature.value),
-          timestamp: iso(temperature.at),
-          type: 'TEMPERATURE',
-          precision: PRECISION,
-        },
-      }),
-  ...(humidity === null
-    ? {}
-    : { humidity: { type: 'PERCENTAGE', percentage: roundTo(humidity.value * 100, 1), timestamp: iso(humidity.at) } }),
-});
+function sensorsBody({ temperature, humidity }: RoomModel): ZoneStateBody['sensorDataPoints'] {
+  if (temperature === null) return {};
+  return {
+    insideTemperature: {
+      ...temperatureBody(temperature.value),
+      timestamp: iso(temperature.at),
+      type: 'TEMPERATURE',
+      precision: PRECISION,
+    },
+    humidity: {
+      type: 'PERCENTAGE',
+      percentage: roundTo((humidity?.value ?? 0) * 100, 1),
+      timestamp: iso(humidity?.at ?? NEVER),
+    },
+  };
+}

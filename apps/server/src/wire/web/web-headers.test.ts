@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { webHeaders } from './web-headers.ts';
 
-function policyOf(tiles: string | null): Readonly<Record<string, readonly string[]>> {
-  const { file } = webHeaders({ framedBy: [], tiles });
+function policyOf(tiles: string | null, scripts: readonly string[] = []): Readonly<Record<string, readonly string[]>> {
+  const { file } = webHeaders({ framedBy: [], tiles }, scripts);
   const parts = (file['content-security-policy'] ?? '').split('; ').map((part) => part.split(' '));
   return Object.fromEntries(parts.map(([name = '', ...sources]) => [name, sources]));
 }
@@ -24,4 +24,9 @@ it.each([
   const policy = policyOf(tiles);
   expect(policy['img-src']).toEqual(["'self'", 'data:', ...origins]);
   expect(policy['connect-src']).toEqual(["'self'"]);
+});
+
+it('lets the scripts run that stand in the page, each by its hash', () => {
+  // echo -n 'go()' | openssl dgst -sha256 -binary | base64
+  expect(policyOf(null, ['go()'])['script-src']).toEqual(["'self'", "'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='"]);
 });

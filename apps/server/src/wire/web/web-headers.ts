@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 export type WebHeaders = {
   /** Headers of a file of the app, and of its page where nothing else is said. */
   readonly file: Readonly<Record<string, string>>;
@@ -8,16 +10,23 @@ export type WebHeaders = {
 /** Pages that stand in the web view of a mobile app. */
 const isWebView = (url: string): boolean => /^\/web-view(?:[/?]|$)/.test(url);
 
+export type WebPolicy = {
+  /** Pages that may frame those that stand in a web view; nobody frames the others. */
+  readonly framedBy: readonly string[];
+  /** The template of map tiles; null without any. */
+  readonly tiles: string | null;
+};
+
 /**
- * Only what this origin serves runs or is shown, but for the tiles of maps; nothing is inline. Styles set by script through the CSSOM need no exception.
- * `framedBy`: pages that may frame those that stand in a web view; nobody frames the others. `tiles`: the template of map tiles, null without any.
+ * Only what this origin serves runs or is shown, but for the tiles of maps. Of what is inline only `scripts` run, the page's own, each named by its
+ * hash. Styles set by script through the CSSOM need no exception.
  */
-export function webHeaders(options: { readonly framedBy: readonly string[]; readonly tiles: string | null }): WebHeaders {
+export function webHeaders(options: WebPolicy, scripts: readonly string[]): WebHeaders {
   const images = ["'self'", 'data:', ...originOf(options.tiles)].join(' ');
   const policy = (ancestors: readonly string[]) =>
     [
       "default-src 'self'",
-      "script-src 'self'",
+      ["script-src 'self'", ...scripts.map(hashSource)].join(' '),
       "style-src 'self'",
       `img-src ${images}`,
       "font-src 'self'",
@@ -40,6 +49,9 @@ export function webHeaders(options: { readonly framedBy: readonly string[]; read
   const framed = { ...common, 'content-security-policy': policy(options.framedBy) };
   return { file, page: (url) => (isWebView(url) ? framed : file) };
 }
+
+/** As a policy names a script between its tags (CSP3, 2.3.1). */
+const hashSource = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** The origin that a template of tiles is fetched from, with subdomains as any of them; none for tiles of this server. */
 function originOf(tiles: string | null): readonly string[] {

@@ -108,6 +108,20 @@ it('signs out of a home that is gone', async () => {
   expect(session.get()).toEqual({ status: 'signed-out', because: 'home-gone' });
 });
 
+it('signs out at once, though the server shares one token among the tabs of a moment', async () => {
+  let asked = 0;
+  const gone = (response: ServerResponse) => sendJson(response, 404, { errors: [{ code: 'notFound', title: '' }] });
+  const { session, following, streams } = await follow(gone, gone, (response) => {
+    asked += 1;
+    sendJson(response, 200, SESSION_TOKEN);
+  });
+  await following;
+  expect(session.get()).toEqual({ status: 'signed-out', because: 'home-gone' });
+  expect(streams()).toBe(1);
+  // at the start, and of the home that is gone
+  expect(asked).toBeLessThanOrEqual(3);
+});
+
 it('leaves whoever lives there no more signed in, and asks no further', async () => {
   let homeId: number | null = SESSION_TOKEN.homeId;
   const { session, following, streams } = await follow(

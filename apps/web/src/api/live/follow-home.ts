@@ -1,10 +1,14 @@
-import { homeView, type HomeView, type LiveEvent } from '@braise/contract/live';
-import { readAnswer } from '../read-answer.ts';
-import type { CallError, Result } from '../result.ts';
+import type { HomeView, LiveEvent } from '@braise/contract/live';
+import type { ViewAhead } from '../asked-ahead.ts';
+import { reportError } from '../../reporting/report.ts';
+import { type CallError, failed, type Result, succeeded } from '../result.ts';
 import type { Session } from '../session.ts';
+import { trusted } from '../trusted.ts';
 import type { Wire } from '../wire.ts';
 import type { LiveStatus } from './live-state.ts';
-import { readEventStream } from './read-event-stream.ts';
+
+/** A view and when it came, in milliseconds of this device's clock. */
+export type KnownView = { readonly view: HomeView; readonly receivedAt: number };
 
 type FollowDeps = {
   readonly wire: Wire;
@@ -44,7 +48,7 @@ export async function followHome(deps: FollowDeps, signal: AbortSignal): Promise
     if (failures < POLLED_AFTER) {
       onStatus(online() ? 'connecting' : 'offline');
       await rest(wait, signal);
-    } else await pollFor(wait, deps, signal);
+    } else if (await pollFor(wait, deps, signal)) return;
   }
 }
 
@@ -55,11 +59,20 @@ async function holdStream(
 ): Promise<'gone' | 'broke-off' | 'failed'> {
   let held = false;
   let withdrawn = false;
+  // beside its answer: the first screen waits for no more than that
+  const reader = import('./read-event-stream.ts').catch((error: unknown) => {
+    reportError(error);
+    return null;
+  });
   try {
     const response = await wire.send({ method: 'GET', path: `/live/homes/${homeId}`, signal });
     if (GONE.has(response.status)) return 'gone';
-    if (!response.ok || response.body === null) return 'failed';
-    await readEventStream(response.body, (event) => {
+    const part = await reader;
+    if (!response.ok || response.body === null || part === null) {
+      await response.body?.cancel();
+      return 'failed';
+    }
+    await part.readEventStream(response.body, (event) => {
       held = true;
       if (event.type === 'end') {
         if (event.reason === 'token-expired') void session.renew();
@@ -76,40 +89,52 @@ async function holdStream(
   return held ? 'broke-off' : 'failed';
 }
 
+/** Whether the home was left. */
 async function pollFor(
   milliseconds: number,
   { wire, session, homeId, held, onEvent, onStatus, rest }: FollowDeps,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   for (let waited = 0; waited < milliseconds && !signal.aborted; waited += POLL_EVERY) {
     if (!held()) {
       const view = await readView(wire, homeId, signal);
-      if (signal.aborted) return;
+      if (signal.aborted) return true;
       if (view.ok && !held()) onEvent({ type: 'snapshot', view: view.value });
-      if (!view.ok && view.error.kind === 'refused' && GONE.has(view.error.status)) {
-        await leave({ session, homeId });
-        return;
-      }
+      const isGone = !view.ok && view.error.kind === 'refused' && GONE.has(view.error.status);
+      if (isGone && (await leave({ session, homeId }))) return true;
       if (view.ok) onStatus('polling');
       else onStatus('offline', view.error);
     }
     await rest(Math.min(POLL_EVERY, milliseconds), signal);
   }
+  return false;
 }
 
 /** Whoever lives there no more stays signed in, for the page to lead them on; a home that is gone ends the session. False: nothing answers. */
 async function leave({ session, homeId }: Pick<FollowDeps, 'session' | 'homeId'>): Promise<boolean> {
-  const before = await session.token();
-  const renewed = await session.renew(before);
-  const state = session.get();
-  if (state.status === 'signed-in' && state.homeId !== homeId) return true;
-  // with the token of before, the home that the session names is of before as well
-  if (state.status === 'signed-in' && (renewed === null || renewed === before)) return false;
+  // what was asked before the home was gone may be answered first
+  for (let asked = 0; asked < 2; asked += 1) {
+    const answered = await session.ask();
+    const state = session.get();
+    if (state.status !== 'signed-in') break;
+    if (state.homeId !== homeId) return true;
+    if (!answered) return false;
+  }
   return session.end('home-gone');
 }
 
 /** The home as it is now. */
 export async function readView(wire: Wire, homeId: number, signal?: AbortSignal): Promise<Result<HomeView>> {
   const answer = await wire.ask({ method: 'GET', path: `/live/homes/${homeId}/view`, ...(signal && { signal }) });
-  return readAnswer(answer, homeView);
+  if (!answer.ok) return answer;
+  const view = trusted('homeView', answer.value);
+  return view === null ? failed({ kind: 'refused', status: 500, code: 'internal' }) : succeeded(view);
+}
+
+/** The view that the head of the page asked for, with when it came; null: it did not come, or is of another home. */
+export async function readViewAhead(asked: Promise<ViewAhead | null>, homeId: number): Promise<KnownView | null> {
+  const ahead = await asked;
+  if (ahead?.homeId !== homeId) return null;
+  const view = trusted('homeView', ahead.view);
+  return view && { view, receivedAt: ahead.receivedAt };
 }

@@ -1,5 +1,6 @@
 import type { Session } from '../session.ts';
-import { createViewKeeper } from './kept-view.ts';
+import { createViewKeeper } from './create-view-keeper.ts';
+import { buildOf } from './view-of-before.ts';
 import type { LiveHome } from './live-home.ts';
 
 type KeepDeps = {
@@ -16,9 +17,10 @@ export function keepHome({ live, session, storage, now }: KeepDeps): () => void 
     const { home, rooms } = live.state.get();
     const receivedAt = live.lastReceivedAt();
     const signedIn = session.get();
-    if (home === null || receivedAt === null || live.status.get() === 'offline' || signedIn.status !== 'signed-in') return;
+    if (home === null || receivedAt === null || live.isOfBefore() || live.status.get() === 'offline' || signedIn.status !== 'signed-in')
+      return;
     const view = { home, rooms: [...rooms.values()], serverTime: new Date(live.now()).toISOString() };
-    keeper.keep({ person: signedIn.person, homeId: live.homeId, view, receivedAt });
+    keeper.keep({ build: buildOf(document), mark: signedIn.mark, person: signedIn.person, homeId: live.homeId, view, receivedAt });
   };
   const onHidden = () => {
     if (document.visibilityState === 'hidden') keeper.flush();

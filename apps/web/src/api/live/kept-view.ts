@@ -1,73 +1,31 @@
-import { homeView, type HomeView } from '@braise/contract/live';
-import { sessionToken, type SessionToken } from '@braise/contract/session';
+import { readAccessToken, readAccessTokenCookie } from '@braise/contract/host';
+import { homeView } from '@braise/contract/live';
+import { sessionToken } from '@braise/contract/session';
 import * as z from 'zod/mini';
+import { readSessionMark } from '../session-mark.ts';
+import { KEPT_VIEW, type KeptHome } from './view-of-before.ts';
 
 const kept = z.object({
+  build: z.string(),
+  mark: z.nullable(z.string()),
   person: sessionToken.shape.person,
   homeId: z.int(),
   view: homeView,
   /** When it came, in milliseconds of this device's clock. */
   receivedAt: z.number(),
 });
-/** What was last known of a home, for a start that no server answers. */
-export type KeptHome = {
-  readonly person: SessionToken['person'];
-  readonly homeId: number;
-  readonly view: HomeView;
-  readonly receivedAt: number;
-};
-
-/** Where it is kept until the resident signs out. */
-export const KEPT_VIEW = 'braise.last-view';
-/** No more often than this, in milliseconds: writing is done while the page draws. */
-const KEPT_EVERY = 10_000;
-
-/** What was kept, if this version of the page can still read it. */
-export function readKeptView(storage: Pick<Storage, 'getItem'>): KeptHome | null {
+/**
+ * What was kept under the session that this browser holds, as its `cookies` say, by whichever build, if this one can still read it. A session that a
+ * host holds has no mark: what was kept under one is of whom the host's token names.
+ */
+export function readKeptView(storage: Pick<Storage, 'getItem'>, cookies: string): KeptHome | null {
   try {
     const parsed = kept.safeParse(JSON.parse(storage.getItem(KEPT_VIEW) ?? 'null'));
-    return parsed.success ? parsed.data : null;
+    return parsed.success && isOfSession(parsed.data, cookies) ? parsed.data : null;
   } catch {
     return null;
   }
 }
 
-/** What keeps each view that it is given, the first at once and then the last of each ten seconds. */
-export function createViewKeeper(
-  storage: Pick<Storage, 'setItem'>,
-  now: () => number,
-  setTimer: (run: () => void, milliseconds: number) => ReturnType<typeof setTimeout> = setTimeout,
-) {
-  let latest: KeptHome | null = null;
-  let keptAt = -Infinity;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const write = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    if (latest === null) return;
-    try {
-      storage.setItem(KEPT_VIEW, JSON.stringify(latest));
-    } catch {
-      // a full or withheld storage: the next start has no last values, nothing else
-    }
-    latest = null;
-    keptAt = now();
-  };
-  return {
-    keep(home: KeptHome): void {
-      latest = home;
-      if (timer !== undefined) return;
-      const wait = keptAt + KEPT_EVERY - now();
-      if (wait <= 0) write();
-      else timer = setTimer(write, wait);
-    },
-    /** Writes what waits: the page is about to be hidden. */
-    flush: write,
-    /** Drops what waits: nobody is signed in any more. */
-    stop(): void {
-      clearTimeout(timer);
-      timer = undefined;
-      latest = null;
-    },
-  };
-}
+const isOfSession = ({ mark, person }: KeptHome, cookies: string): boolean =>
+  mark === null ? readAccessToken(readAccessTokenCookie(cookies) ?? '')?.personId === person.id : mark === readSessionMark(cookies);

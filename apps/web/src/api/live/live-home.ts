@@ -1,10 +1,10 @@
-import type { HomeSummary, HomeView, LiveEvent, RoomView } from '@braise/contract/live';
+import type { HomeSummary, LiveEvent, RoomView } from '@braise/contract/live';
 import { createExternalStore, type ReadableStore } from '../external-store.ts';
 import { followVisibility } from '../../host/follow-visibility.ts';
 import type { CallError } from '../result.ts';
 import type { Session } from '../session.ts';
 import type { Wire } from '../wire.ts';
-import { followHome, readView } from './follow-home.ts';
+import { followHome, type KnownView, readView } from './follow-home.ts';
 import { applyEvent, EMPTY_STATE, type LiveState, type LiveStatus } from './live-state.ts';
 import { shareAmongTabs, type TabMessage } from './share-among-tabs.ts';
 
@@ -37,13 +37,15 @@ type LiveHomeDeps = {
   readonly session: Session;
   readonly homeId: number;
   readonly now: () => number;
-  /** What stands until the server answers: its last values. */
-  readonly last?: { readonly view: HomeView; readonly receivedAt: number };
+  /** What stands until the server answers: its last values. Nothing answers, unless `first` has been asked for. */
+  readonly last?: KnownView;
+  /** What was asked for before there was a stream: it stands until that tells of the home. */
+  readonly first?: Promise<KnownView | null>;
 };
 
-export function createLiveHome({ wire, session, homeId, now, last }: LiveHomeDeps): LiveHome {
+export function createLiveHome({ wire, session, homeId, now, last, first }: LiveHomeDeps): LiveHome {
   const state = createExternalStore<LiveState>(last ? startFrom(last) : EMPTY_STATE);
-  const status = createExternalStore<LiveStatus>(last ? 'offline' : 'connecting');
+  const status = createExternalStore<LiveStatus>(last && !first ? 'offline' : 'connecting');
   const failure = createExternalStore<CallError | null>(null);
   const name = `braise-live-${homeId}`;
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
@@ -52,8 +54,8 @@ export function createLiveHome({ wire, session, homeId, now, last }: LiveHomeDep
   let held = 0;
   let stopped = false;
 
-  const take = (event: LiveEvent) => {
-    lastReceivedAt = now();
+  const take = (event: LiveEvent, receivedAt = now()) => {
+    lastReceivedAt = receivedAt;
     state.set(applyEvent(state.get(), event, lastReceivedAt));
     failure.set(null);
   };
@@ -65,6 +67,12 @@ export function createLiveHome({ wire, session, homeId, now, last }: LiveHomeDep
     take(event);
     tell({ kind: 'event', event });
   };
+  async function stand(awaited: Promise<KnownView | null>): Promise<void> {
+    const before = lastReceivedAt;
+    const known = await awaited;
+    const passed = stopped || held > 0 || lastReceivedAt !== before;
+    if (known !== null && !passed) take({ type: 'snapshot', view: known.view }, known.receivedAt);
+  }
   async function reload(): Promise<void> {
     if (stopped || status.get() !== 'polling') return;
     const view = await readView(wire, homeId);
@@ -121,6 +129,7 @@ export function createLiveHome({ wire, session, homeId, now, last }: LiveHomeDep
   addEventListener('offline', run);
   addEventListener('online', run);
   run();
+  if (first) void stand(first);
 
   return {
     homeId,
@@ -153,7 +162,7 @@ export function createLiveHome({ wire, session, homeId, now, last }: LiveHomeDep
 }
 
 /** The clocks are held to agree: the server's time of a view of long ago says little of now. */
-const startFrom = ({ view, receivedAt }: { readonly view: HomeView; readonly receivedAt: number }): LiveState => ({
+const startFrom = ({ view, receivedAt }: KnownView): LiveState => ({
   ...applyEvent(EMPTY_STATE, { type: 'snapshot', view }, receivedAt),
   clockOffset: 0,
 });

@@ -31,7 +31,7 @@ describe('reading the stream', () => {
   });
   it('leaves out what it does not know and goes on', async () => {
     const events: LiveEvent[] = [];
-    const odd = `event: later\ndata: {"type":"later"}\n\ndata: not json\n\ndata: {"type":"room-removed","roomId":"4"}\n\n`;
+    const odd = `event: later\ndata: {"type":"later"}\n\ndata: not json\n\nevent: room\ndata: not json\n\nevent: home\ndata: null\n\n`;
     await readEventStream(streamOf(odd + text, 50), (event) => events.push(event));
     expect(events).toEqual([snapshot, removed]);
   });

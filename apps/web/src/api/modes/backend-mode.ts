@@ -2,7 +2,7 @@ import type { SessionToken } from '@braise/contract/session';
 import { staffSignIn, staffToken, type StaffToken } from '@braise/contract/staff';
 import { createExternalStore, type ReadableStore } from '../external-store.ts';
 import { readBody } from '../read-answer.ts';
-import { BYPASS } from '../session-calls.ts';
+import { BYPASS } from '../bypass.ts';
 import type { SessionMode } from '../session-mode.ts';
 import { keepAccess, keptAccess, pathInHome, readAsked } from './backend-access.ts';
 import { BACKEND_ADDRESS, BACKEND_KEPT } from './backend-address.ts';

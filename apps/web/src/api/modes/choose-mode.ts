@@ -1,19 +1,12 @@
-import type { ModeName, SessionMode } from '../session-mode.ts';
-import { BACKEND_ADDRESS, BACKEND_KEPT } from './backend-address.ts';
+import type { SessionMode } from '../session-mode.ts';
+import { modeAskedBy } from './mode-asked-by.ts';
 import { createWebAppMode } from './web-app-mode.ts';
-
-type Address = Pick<Location, 'pathname' | 'search'>;
-
-/** The mode that an address asks for; under /web-view only a page in a host is a web view. */
-export function modeAskedBy({ pathname }: Address, kept: Pick<Storage, 'getItem'>): ModeName {
-  if (isUnder(pathname, '/web-view/demo')) return 'no-auth';
-  if (isUnder(pathname, BACKEND_ADDRESS) || kept.getItem(BACKEND_KEPT) !== null) return 'backend';
-  return isUnder(pathname, '/web-view') ? 'web-view' : 'web-app';
-}
 
 type ModeDeps = {
   /** The session can be renewed nowhere any more. */
   readonly onStuck: () => void;
+  /** The answer to a renewal that is on its way already. */
+  readonly asked: Promise<Response> | undefined;
 };
 
 /** The mode of this page. What is not for every browser is loaded when it is asked for. */
@@ -26,8 +19,6 @@ export async function chooseMode(fetch: typeof globalThis.fetch, deps: ModeDeps)
     case 'backend':
       return (await import('./backend-mode.ts')).createBackendMode({ fetch, location, history, storage: sessionStorage });
     case 'web-app':
-      return createWebAppMode(fetch);
+      return createWebAppMode(fetch, deps.asked);
   }
 }
-
-const isUnder = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);

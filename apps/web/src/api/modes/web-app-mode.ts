@@ -1,18 +1,29 @@
-import { sessionStatus } from '@braise/contract/session';
-import { readBody } from '../read-answer.ts';
-import { BYPASS, endSession, postForToken } from '../session-calls.ts';
+import { BYPASS } from '../bypass.ts';
+import { endSession, postForToken } from '../session-calls.ts';
 import type { SessionMode } from '../session-mode.ts';
+import { trusted } from '../trusted.ts';
 
-/** A browser: the server holds the refresh token behind a cookie, and its pages sign people in. */
-export function createWebAppMode(fetch: typeof globalThis.fetch): SessionMode {
+/**
+ * A browser: the server holds the refresh token behind a cookie, and its pages sign people in. `asked`: what the head of the page has asked for, which
+ * is the first renewal.
+ */
+export function createWebAppMode(fetch: typeof globalThis.fetch, asked?: Promise<Response>): SessionMode {
+  let ahead = asked;
   return {
     name: 'web-app',
     client: 'webapp',
-    find: () =>
-      fetch('/session', { headers: BYPASS })
-        .then(async (response) => (response.ok ? ((await readBody(response, sessionStatus))?.signedIn ?? null) : null))
-        .catch(() => null),
-    renew: () => postForToken(fetch, '/session/refresh', {}),
+    async find() {
+      // whoever has something to renew need not ask whether
+      if (ahead !== undefined) return true;
+      return fetch('/session', { headers: BYPASS })
+        .then(async (response) => (response.ok ? (trusted('sessionStatus', await response.json())?.signedIn ?? null) : null))
+        .catch(() => null);
+    },
+    renew() {
+      const answer = ahead;
+      ahead = undefined;
+      return postForToken(answer === undefined ? fetch : () => answer, '/session/refresh', {});
+    },
     exchange: ({ code, codeVerifier, redirectUri }) => postForToken(fetch, '/session/token', { code, codeVerifier, redirectUri }),
     end: () => endSession(fetch),
     async signIn(returnTo, locale) {

@@ -120,15 +120,17 @@ it.each([
   expect(told).toContain('requestAccessToken');
 });
 
-it.each(['/web-view/initial-setup/home', '/web-view/initial-setup/home/welcome', '/web-view/consents/analytics'])(
-  'needs no home on %s',
-  async (address) => {
-    path = address;
-    leave(tokenOf(1, null));
-    expect(await session.start()).toMatchObject({ status: 'signed-in', homeId: 1 });
-    expect(told).toEqual(['uiReady']);
-  },
-);
+it.each([
+  '/web-view/initial-setup/account/sign-in',
+  '/web-view/initial-setup/home',
+  '/web-view/initial-setup/home/welcome',
+  '/web-view/consents/analytics',
+])('needs no home on %s', async (address) => {
+  path = address;
+  leave(tokenOf(1, null));
+  expect(await session.start()).toMatchObject({ status: 'signed-in', homeId: 1 });
+  expect(told).toEqual(['uiReady']);
+});
 
 it('closes the window where the host has none either', async () => {
   expect(await session.start()).toEqual({ status: 'signed-out', because: null });
@@ -177,13 +179,54 @@ it.each([
   expect(stuck).toBe(0);
 });
 
-it('asks for a restart when nobody has a token any more, and signs nobody out', async () => {
+it.each([
+  ['is silent', undefined],
+  ['has none', () => null],
+  ['has the one that was refused', () => tokenOf(1, 7)],
+  ['has another that is refused', () => tokenOf(2, 7)],
+])(
+  'a token that is refused, for which there is no other, ends the session and asks for a restart where the host %s',
+  async (_what, answers) => {
+    leave(tokenOf(1, 7));
+    await session.start();
+    refused = new Set([tokenOf(1, 7), tokenOf(2, 7)]);
+    answer = answers;
+    expect(await session.renew(tokenOf(1, 7))).toBeNull();
+    expect(stuck).toBe(1);
+    expect(session.get()).toEqual({ status: 'signed-out', because: 'ended' });
+    // the host, restarted, signs in again
+    push(tokenOf(3, 7));
+    await vi.waitFor(() => expect(session.get()).toMatchObject({ status: 'signed-in', homeId: 7 }));
+  },
+);
+
+it('asks for a restart when nobody has a newer token, and goes on with the old one while it is good', async () => {
   leave(tokenOf(1, 7));
   await session.start();
   answer = () => null;
-  await session.renew(tokenOf(1, 7));
+  expect(await session.renew()).toBe(tokenOf(1, 7));
   expect(stuck).toBe(1);
   expect(session.get().status).toBe('signed-in');
+});
+
+it('says that the session is over where the server refuses the token of the start, and the host has no other', async () => {
+  leave(tokenOf(1, 7));
+  refused.add(tokenOf(1, 7));
+  answer = () => tokenOf(1, 7);
+  expect(await session.start()).toEqual({ status: 'signed-out', because: 'ended' });
+  expect(told).toContain('requestAccessToken');
+  expect(stuck).toBe(1);
+});
+
+it.each([
+  ['/web-view/initial-setup/account/sign-in', 'signed-in'],
+  ['/web-view/initial-setup/home/welcome', 'signed-in'],
+  ['/web-view/home', 'signed-out'],
+])('somebody who signed in on the pages of the server is at %s %s', async (address, status) => {
+  path = address;
+  stored = tokenOf(9, null);
+  answer = () => null;
+  expect((await session.start()).status).toBe(status);
 });
 
 it('a token that the server has ended is asked for again', async () => {

@@ -4,8 +4,9 @@ import { me } from '@braise/contract/v2';
 import { track } from '../../analytics/track.ts';
 import type { Host } from '../../host/host.ts';
 import { reportError, reportWarning } from '../../reporting/report.ts';
+import { BYPASS } from '../bypass.ts';
 import { readBody } from '../read-answer.ts';
-import { BYPASS, endSession, postForToken } from '../session-calls.ts';
+import { endSession, postForToken } from '../session-calls.ts';
 import type { SessionMode } from '../session-mode.ts';
 
 type WebViewDeps = {
@@ -21,7 +22,9 @@ type WebViewDeps = {
 };
 
 /** Pages of people who may have no home yet. */
-const WITHOUT_HOME = ['/web-view/initial-setup/home', '/web-view/consents/analytics'];
+const WITHOUT_HOME = ['/web-view/initial-setup/account', '/web-view/initial-setup/home', '/web-view/consents/analytics'];
+/** Where somebody may have signed in on the server's pages, of which the host knows nothing yet. */
+const SETUP = '/web-view/initial-setup/';
 /** How long the host is given to answer or to push a token: milliseconds. */
 const TOKEN_WITHIN = 2000;
 
@@ -79,6 +82,13 @@ export function createWebViewMode({ fetch, host, cookies, path, now, onStuck }: 
     }
   }
 
+  /** The session that was begun in this web view. */
+  async function findStored(): Promise<SessionToken | false | null> {
+    const stored = await postForToken(fetch, '/session/refresh', {});
+    if (typeof stored === 'object') return stored;
+    return stored === 'refused' ? false : null;
+  }
+
   async function takePushed(accessToken: string, take: (token: SessionToken) => void): Promise<void> {
     const described = await describe(accessToken);
     if (typeof described === 'object') take(described);
@@ -94,6 +104,19 @@ export function createWebViewMode({ fetch, host, cookies, path, now, onStuck }: 
     return true;
   }
 
+  /** A token in the place of one that is old or `refused`: of the host, else of the session that the server holds. */
+  async function renew(refused: string | null): Promise<SessionToken | 'refused' | 'unreachable'> {
+    const token = await askHost('ended');
+    const described = token === null || token === refused ? null : await describe(token);
+    if (typeof described === 'object' && described !== null) return described;
+    if (described === 'unreachable') return described;
+    const stored = await postForToken(fetch, '/session/refresh', {});
+    if (stored !== 'refused') return stored;
+    onStuck();
+    // a token that is only old serves on
+    return refused === null && described === null ? 'unreachable' : 'refused';
+  }
+
   return {
     name: 'web-view',
     client: 'webview',
@@ -101,22 +124,14 @@ export function createWebViewMode({ fetch, host, cookies, path, now, onStuck }: 
       const left = cookieToken();
       const fault = faultOf(left);
       const token = fault === null ? left : await askHost(fault);
-      if (token === null || faultOf(token) === 'missing' || faultOf(token) === 'homeMissing') return false;
+      if (token === null || faultOf(token) === 'missing' || faultOf(token) === 'homeMissing')
+        return path().startsWith(SETUP) ? findStored() : false;
       const described = await describe(token);
-      if (described === 'unreachable') return null;
       // the host may have kept a token that the server has ended since
-      return described === 'refused' ? true : described;
+      const taken = described === 'refused' ? await renew(token) : described;
+      return taken === 'unreachable' ? null : taken;
     },
-    async renew(refused) {
-      const token = await askHost('ended');
-      const described = token === null || token === refused ? 'refused' : await describe(token);
-      if (typeof described === 'object' || described === 'unreachable') return described;
-      const stored = await postForToken(fetch, '/session/refresh', {});
-      if (stored !== 'refused') return stored;
-      onStuck();
-      // nobody is signed out: the host, restarted, has the session
-      return 'unreachable';
-    },
+    renew,
     async end() {
       // the refresh token that the server holds would outlive a sign-out of the host alone
       const ended = await endSession(fetch);

@@ -5,7 +5,12 @@ import type { SessionState } from '../session.ts';
 import { bindInvitation } from './bind-invitation.ts';
 import { keptInvitation } from './kept-invitation.ts';
 
-const signedIn = (id: string): SessionState => ({ status: 'signed-in', person: { id, name: id, email: `${id}@example.org` }, homeId: 1 });
+const signedIn = (id: string): SessionState => ({
+  status: 'signed-in',
+  person: { id, name: id, email: `${id}@example.org` },
+  homeId: 1,
+  mark: null,
+});
 const signedOut = (because: 'asked' | 'ended' | null): SessionState => ({ status: 'signed-out', because });
 
 function browser(mode: ModeName = 'web-app') {

@@ -2,17 +2,25 @@ import type { AccountDeletionRequest } from '@braise/contract/v2';
 import { useRouter } from '@tanstack/react-router';
 import { usePersonAnswer } from '../queries/use-answer.ts';
 import { randomKey } from '../random-key.ts';
-import type { Result } from '../result.ts';
+import { failed, type Result } from '../result.ts';
 import { deleteAccountCall } from './people-calls.ts';
 import { readAccountDeletion, readLeftHomes } from './read-people.ts';
 
 /** What deleting the account would delete, as it is now. */
 export const useAccountDeletion = () => usePersonAnswer(['deletion'], readAccountDeletion, { gcTime: 0 });
 
-/** Deletes the account. The password stays with this one call: nothing keeps it to try again. */
-export function useDeleteAccount(): (request: AccountDeletionRequest) => Promise<Result<unknown>> {
-  const { wire } = useRouter().options.context.services;
-  return (request) => wire.ask({ ...deleteAccountCall(request), idempotencyKey: randomKey() });
+/** Deletes the account, and the session with it. The password stays with this one call: nothing keeps it to try again. `onDeleted`: leads away. */
+export function useDeleteAccount(onDeleted: () => void): (request: AccountDeletionRequest) => Promise<Result<unknown>> {
+  const { wire, session } = useRouter().options.context.services;
+  return async (request) => {
+    let answer: Result<unknown> = failed({ kind: 'unreachable' });
+    await session.end('asked', async () => {
+      answer = await wire.ask({ ...deleteAccountCall(request), idempotencyKey: randomKey() });
+      if (answer.ok) onDeleted();
+      return answer.ok;
+    });
+    return answer;
+  };
 }
 
 /** Homes that the person may return to. */

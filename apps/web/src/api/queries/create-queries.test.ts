@@ -7,6 +7,7 @@ const as = (id: string, homeId: number | null): SessionState => ({
   status: 'signed-in',
   person: { id, name: id, email: `${id}@example.org` },
   homeId,
+  mark: null,
 });
 
 /** What Camille has seen in home 7, and what is left of it after the session has gone through `states`. */

@@ -103,6 +103,15 @@ describe('under a stream', () => {
     expect(reads).toEqual([0, 30, 66]);
   });
 
+  it('is tried again all the same where nobody answered, until somebody does', async () => {
+    failure = new CallFailure({ kind: 'unreachable' });
+    await show();
+    await pass(20);
+    failure = null;
+    await pass(600);
+    expect(reads).toEqual([0, 10, 20, 30]);
+  });
+
   it('comes back with the stream that nobody answered without', async () => {
     isLive = false;
     failure = new CallFailure({ kind: 'unreachable' });

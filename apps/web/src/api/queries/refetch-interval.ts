@@ -1,6 +1,6 @@
 import { CallFailure } from '../call-failure.ts';
 
-/** What could not be reached is tried again after this long at the latest, as rooms are: milliseconds. */
+/** What could not be reached is tried again after this long, as rooms are: milliseconds. */
 const TRIED_EVERY = 10_000;
 /** Nothing is read more often, whatever the stream tells: milliseconds. */
 const LEAST = 1000;
@@ -13,11 +13,13 @@ export type Told = { readonly isLive: boolean; readonly toldAt: number | null };
 
 /**
  * Milliseconds until something of a home that a page shows is read again; false: not by itself. While a stream is held nothing is asked for by the
- * clock: only once it has told of something since, and no more often than the age, in milliseconds, that may be shown.
+ * clock: only once it has told of something since, and no more often than the age, in milliseconds, that may be shown. What nobody answered for is
+ * tried again either way.
  */
 export function refetchInterval(reading: Reading, age: number, told: Told, now: number): number | false {
-  if (told.isLive && !isNewer(told, reading)) return false;
-  const wait = wasOutOfReach(reading.error) ? Math.min(age, TRIED_EVERY) : age;
+  const outOfReach = wasOutOfReach(reading.error);
+  if (told.isLive && !outOfReach && !isNewer(told, reading)) return false;
+  const wait = outOfReach ? Math.min(age, TRIED_EVERY) : age;
   return Math.max(LEAST, readAt(reading) + wait - now);
 }
 

@@ -6,7 +6,7 @@ import { listen, sendJson, SESSION_TOKEN } from '../../testing/listen.ts';
 import { wireTo } from '../../testing/wire-to.ts';
 import { CallFailure } from '../call-failure.ts';
 import { createQueries } from '../queries/create-queries.ts';
-import { dayQuery, keepOnly } from './report-queries.ts';
+import { askLockedAgain, dayQuery, keepOnly } from './report-queries.ts';
 
 const ROOM = { homeId: 1, roomId: 4 };
 const closings: (() => Promise<void>)[] = [];
@@ -50,9 +50,14 @@ it('a day that is not over is read each time', async () => {
   expect(asked).toHaveLength(2);
 });
 
-it('a locked day is told as one, and asked for again', async () => {
-  const { asked, read } = await reports((_day, response) => sendJson(response, 403, { errors: [{ code: 'report.locked', title: '' }] }));
+it('a locked day is told as one, and not asked for again until the limits are others', async () => {
+  const { asked, queries, read } = await reports((_day, response) =>
+    sendJson(response, 403, { errors: [{ code: 'report.locked', title: '' }] }),
+  );
   expect(await read('2026-03-11')).toEqual({ kind: 'locked' });
+  await read('2026-03-11');
+  expect(asked).toHaveLength(1);
+  await askLockedAgain(queries, ROOM);
   await read('2026-03-11');
   expect(asked).toHaveLength(2);
 });

@@ -11,13 +11,13 @@ const KEPT_DAYS = 30;
 const ofReports = (homeId: number) => ofHome(homeId, 'reports');
 const daysOf = ({ homeId, roomId }: RoomKey) => [...ofReports(homeId), roomId, 'day'] as const;
 
-/** A day that is over is read once; one that is not, each time it is asked for. */
+/** A day that is over is read once, and one that is locked until the limits move; another one each time it is asked for. */
 export function dayQuery(wire: Wire, room: RoomKey, day: string) {
   return queryOptions({
     gcTime: Infinity,
     queryKey: [...daysOf(room), day],
     queryFn: async ({ signal }) => valueOf(await readDayReport(wire, room, day, signal)),
-    staleTime: ({ state }) => (isFinal(state.data, state.dataUpdatedAt) ? Infinity : 0),
+    staleTime: ({ state }) => (state.data !== undefined && !mayChange(state.data, state.dataUpdatedAt) ? Infinity : 0),
   });
 }
 
@@ -39,6 +39,13 @@ export function keepOnly(queries: QueryClient, room: RoomKey): void {
   for (const query of days.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt).slice(KEPT_DAYS))
     queries.getQueryCache().remove(query);
 }
+
+/** Has days that were locked asked for again: the limits are others now. */
+export const askLockedAgain = (queries: QueryClient, room: RoomKey): Promise<void> =>
+  queries.invalidateQueries({
+    queryKey: daysOf(room),
+    predicate: ({ state }) => (state.data as DayAnswer | undefined)?.kind === 'locked',
+  });
 
 /** Has all days of a home read again. */
 export const readAgain = (queries: QueryClient, homeId: number): Promise<void> =>

@@ -6,10 +6,10 @@ import { usePageQueries } from '../queries/page-queries.ts';
 import { REFRESH_AGES } from '../queries/refresh-ages.ts';
 import { useRefetchInterval } from '../queries/use-refetch-interval.ts';
 import type { RoomKey } from './day-report.ts';
-import { dayQuery, keepOnly, mayChange, metadataQuery, readAgain } from './report-queries.ts';
+import { askLockedAgain, dayQuery, keepOnly, mayChange, metadataQuery, readAgain } from './report-queries.ts';
 
-/** One day of a room; null: none is asked for yet. */
-export function useDayReport(roomId: number, day: string | null) {
+/** One day of a room; null: none is asked for yet. `again`: it was asked for in vain just now, and is asked for again when it is time. */
+export function useDayReport(roomId: number, day: string | null, again = false) {
   const { wire, room, queries } = useRoomKey(roomId);
   useEffect(() => keepOnly(queries, { homeId: room.homeId, roomId }), [queries, room.homeId, roomId, day]);
   const query = dayQuery(wire, room, day ?? '');
@@ -19,6 +19,7 @@ export function useDayReport(roomId: number, day: string | null) {
       ...query,
       refetchInterval: (read) => mayChange(read.state.data, read.state.dataUpdatedAt) && interval(read),
       enabled: day !== null,
+      retryOnMount: !again,
     },
     queries,
   );
@@ -36,7 +37,10 @@ export function usePreloadedDay(roomId: number, day: string | null, delay: numbe
 
 export function useRoomMetadata(roomId: number, today: string | null) {
   const { wire, room, queries } = useRoomKey(roomId);
-  return useQuery({ ...metadataQuery(wire, room, today ?? ''), enabled: today !== null }, queries);
+  const query = useQuery({ ...metadataQuery(wire, room, today ?? ''), enabled: today !== null }, queries);
+  const lockedBefore = query.data?.climateReport.lockedBefore;
+  useEffect(() => void askLockedAgain(queries, { homeId: room.homeId, roomId }), [queries, room.homeId, roomId, lockedBefore]);
+  return query;
 }
 
 /** Reads all days again once a history that was being made is there. `progress`: its share; null: nothing is being made. */

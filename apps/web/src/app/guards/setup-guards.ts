@@ -1,5 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { setupAddressesOf } from '../../host/setup-addresses.ts';
+import { readKeptView } from '../../api/live/kept-view.ts';
+import { readOwnInvitation } from '../../api/people/read-people.ts';
 import { followInvitation } from './keep-invitation.ts';
 import { type GuardOptions, requireSession, type SignedIn } from './session-guards.ts';
 
@@ -16,12 +18,28 @@ export function leadToStart({ location }: GuardOptions): void {
   throw redirect({ to: setupAddressesOf(location.pathname).start, replace: true });
 }
 
+/** To the invitation that waits for the person, else to where a home begins, which says which one they have lost. */
 export async function leadToFirstStep(options: StepOptions): Promise<void> {
   const { id } = await requireNoHome(options);
-  followInvitation(options.location, id);
+  const { location, context } = options;
+  followInvitation(location, id);
+  const { wire } = context.services;
+  const paths = setupAddressesOf(location.pathname);
   const { firstStep } = await import('../../features/onboarding/first-step.ts');
-  const step = await firstStep(options.context.services.wire, navigator.languages);
-  throw redirect({ to: setupAddressesOf(options.location.pathname)[step], replace: true });
+  const [step, invitation] = await Promise.all([
+    firstStep(wire, navigator.languages),
+    location.state.withoutInvitation === true ? null : readOwnInvitation(wire),
+  ]);
+  // without an answer the page of who has none finds it
+  if (invitation?.ok && invitation.value !== null) throw redirect({ to: paths['join-home'], replace: true });
+  const formerHome = location.state.formerHome ?? homeOfBefore(id);
+  throw redirect({ to: paths[step], replace: true, state: { ...location.state, ...(formerHome && { formerHome }) } });
+}
+
+/** The home that this browser showed to the person under this very session. */
+function homeOfBefore(personId: string) {
+  const kept = readKeptView(localStorage, document.cookie);
+  return kept?.person.id === personId ? ({ name: kept.view.home.name, by: 'unknown' } as const) : undefined;
 }
 
 /** Nobody takes the token of a provider’s link yet: it leaves the address all the same. */

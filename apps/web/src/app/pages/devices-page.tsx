@@ -1,9 +1,10 @@
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { DevicesPanel } from '../../features/settings/devices-panel.tsx';
 import { useAddresses } from '../../host/addresses.ts';
 import { useOverTab } from './use-over-tab.ts';
 
+const StepsToDevices = lazy(async () => ({ default: (await import('./steps-to-devices.tsx')).StepsToDevices }));
 const IN_PLACE = { replace: true, resetScroll: false } as const;
 
 /** Rooms and devices over the settings, or one device in their place. */
@@ -17,5 +18,10 @@ export function DevicesPage() {
     if (router.state.location.state.overDevices === true) router.history.back();
     else void navigate({ to: addresses.devices, ...IN_PLACE });
   }, [addresses, navigate, router]);
-  return <DevicesPanel serial={serial} onBack={back} onClose={close} />;
+  const stepsToDevices = (
+    <Suspense fallback={null}>
+      <StepsToDevices />
+    </Suspense>
+  );
+  return <DevicesPanel serial={serial} whenNone={stepsToDevices} onBack={back} onClose={close} />;
 }

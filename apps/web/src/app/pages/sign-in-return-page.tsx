@@ -37,7 +37,7 @@ export function SignInReturnPage() {
       illustration={<NoConnectionDrawing />}
       title={t('sign-in.failed')}
       actions={
-        <Button block onClick={() => void router.options.context.services.session.signIn('/main/home', locale)}>
+        <Button block onClick={() => void router.options.context.services.session.signIn('/', locale)}>
           {t('sign-in.again')}
         </Button>
       }

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,8 +8,14 @@ import { FullPage } from '../../ui/full-page.tsx';
 /** Says why nobody is signed in any more. */
 export function SignedOutPage() {
   const { t, locale } = useMessages();
-  const { session } = useRouter().options.context.services;
+  const router = useRouter();
+  const { session } = router.options.context.services;
   const state = useSyncExternalStore(session.subscribe, session.get);
+  // the app around the page has signed in again
+  const isOver = state.status === 'signed-out';
+  useEffect(() => {
+    if (!isOver) void router.invalidate();
+  }, [isOver, router]);
   const because = state.status === 'signed-out' ? (state.because ?? 'asked') : 'asked';
   return (
     <FullPage

@@ -17,10 +17,9 @@ export function useLeaveHome() {
   const state = session.get();
   // the session learns that there is no home any more, and the page around this one leads on
   const onLeft = useCallback(() => void session.renew(), [session]);
-  const onDeleted = useCallback(async () => {
-    // the page first, which needs no session: any other would be left for the one that says that it has ended
-    await navigate({ to: '/account/deleted', replace: true, state: { accountDeleted: true } });
-    await session.end('asked');
-  }, [session, navigate]);
-  return { ownId: state.status === 'signed-in' ? state.person.id : null, onLeft, onDeleted: () => void onDeleted() };
+  const onDeleted = useCallback(() => {
+    // it needs no session: any other page would be left for the one that says that it has ended
+    void navigate({ to: '/account/deleted', replace: true, state: { accountDeleted: true } });
+  }, [navigate]);
+  return { ownId: state.status === 'signed-in' ? state.person.id : null, onLeft, onDeleted };
 }

@@ -6,16 +6,17 @@ import type { LiveHome } from '../../api/live/live-home.ts';
 export function useOtherHome(live: LiveHome): void {
   const router = useRouter();
   const { session } = router.options.context.services;
-  useEffect(
-    () =>
-      session.subscribe(() => {
-        const state = session.get();
-        if (state.status !== 'signed-in' || state.homeId === live.homeId) return;
-        // without that part the guards of a new page lead there
-        import('../start/lead-to-other-home.ts')
-          .then(({ leadToOtherHome }) => leadToOtherHome(router, live, state.homeId))
-          .catch(() => location.reload());
-      }),
-    [router, session, live],
-  );
+  useEffect(() => {
+    const look = () => {
+      const state = session.get();
+      if (state.status !== 'signed-in' || state.homeId === live.homeId) return;
+      // without that part the guards of a new page lead there
+      import('../start/lead-to-other-home.ts')
+        .then(({ leadToOtherHome }) => leadToOtherHome(router, live, state.homeId))
+        .catch(() => location.reload());
+    };
+    // the session may have said so while the page was being drawn
+    look();
+    return session.subscribe(look);
+  }, [router, session, live]);
 }

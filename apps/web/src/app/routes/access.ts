@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { BACKEND_ADDRESS } from '../../api/modes/backend-address.ts';
 import { requireDemo } from '../guards/demo-guard.ts';
+import { residentsOnly } from '../guards/residents-only.ts';
 import { settings } from './main.ts';
 import { page } from './page.ts';
 import { staffAccessPage } from './pages-of-home.ts';
@@ -14,7 +15,7 @@ const backendAccess = createRoute({
   component: page(() => import('../pages/backend-access-page.tsx'), 'BackendAccessPage', 'access'),
 });
 /** What residents see and allow of staff. */
-const staffAccess = createRoute({ getParentRoute: () => settings, ...staffAccessPage });
+const staffAccess = createRoute({ getParentRoute: () => settings, beforeLoad: residentsOnly, ...staffAccessPage });
 const webViewStaffAccess = createRoute({ getParentRoute: () => webViewSettings, ...staffAccessPage });
 /** A home of built-in samples, for whoever looks in. */
 const demoHome = createRoute({

@@ -1,4 +1,5 @@
 import { accessInSettings, accessInWebView, accessInWebViewSettings, accessRoutes } from './access.ts';
+import { accountInWebView } from './account.ts';
 import { belowRoom, belowRoomInWebView } from './below-room.ts';
 import { consentsInWebView, consentsInWebViewAtHome, consentsOverHome, consentRoutes } from './consents.ts';
 import { home, report, room, tabs, tabsStart } from './home.ts';
@@ -7,6 +8,7 @@ import { assist, licences, more, settings, settingsRoutes } from './main.ts';
 import { mobileSetupRoutes } from './mobile-setup.ts';
 import { peopleInMore, peopleInSettings, peopleInWebView, peopleInWebViewMore, peopleRoutes } from './people.ts';
 import { elsewhere, root, start } from './root.ts';
+import { settingsByShortName } from './settings-by-short-name.ts';
 import { signInRoutes } from './sign-in.ts';
 import { tariffLinkRoutes } from './tariff-links.ts';
 import { updateRoutes, updatesInWebView } from './updates.ts';
@@ -40,6 +42,7 @@ export const allRoutes = () =>
       ...consentsInWebView,
       ...updatesInWebView,
       ...accessInWebView,
+      ...accountInWebView,
       webViewHomeSetupRoutes,
       webViewAtHome.addChildren([
         ...webViewHomeRoutes,
@@ -56,5 +59,6 @@ export const allRoutes = () =>
     ...accessRoutes,
     ...consentRoutes,
     ...tariffLinkRoutes,
+    ...settingsByShortName,
     elsewhere,
   ]);

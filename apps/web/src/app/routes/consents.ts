@@ -1,5 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { CrashOverPage } from '../shell/crash-page.tsx';
+import { residentsOnly } from '../guards/residents-only.ts';
 import { requireSession } from '../guards/session-guards.ts';
 import { home } from './home.ts';
 import { page } from './page.ts';
@@ -9,18 +10,21 @@ import { webView, webViewAtHome } from './web-view.ts';
 const analytics = createRoute({
   getParentRoute: () => home,
   path: '/consents/analytics',
+  beforeLoad: residentsOnly,
   errorComponent: CrashOverPage,
   component: page(() => import('../pages/consent-over-home.tsx'), 'AnalyticsConsentOverHome', 'consents', 'later'),
 });
 const dataSharing = createRoute({
   getParentRoute: () => home,
   path: '/consents/data-sharing',
+  beforeLoad: residentsOnly,
   errorComponent: CrashOverPage,
   component: page(() => import('../pages/consent-over-home.tsx'), 'DataSharingConsentOverHome', 'consents', 'later'),
 });
 const services = createRoute({
   getParentRoute: () => home,
   path: '/consents/services',
+  beforeLoad: residentsOnly,
   errorComponent: CrashOverPage,
   component: page(() => import('../pages/consent-over-home.tsx'), 'ServicesConsentOverHome', 'consents', 'later'),
 });

@@ -8,6 +8,9 @@ export const page = <Module extends Record<string, unknown>, Name extends keyof 
   ...words: readonly Exclude<MessagePart, 'first'>[]
 ) =>
   lazyRouteComponent(async () => {
-    const [module] = await Promise.all([load(), loadWords(...words)]);
+    // by its own text the router would know the fault, and load the page again at once
+    const [module] = await Promise.all([load(), loadWords(...words)]).catch((error: unknown) => {
+      throw new Error(String(error), { cause: error });
+    });
     return module;
   }, name);

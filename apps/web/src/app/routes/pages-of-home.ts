@@ -16,6 +16,12 @@ export const devicesPage = {
 /** Drawn by the panel of its parent, in which it takes the place of the list. */
 export const devicePage = { path: '/device/$serial' } as const;
 
+export const appearancePage = {
+  path: '/appearance',
+  errorComponent: CrashOverPage,
+  component: page(() => import('../pages/appearance-page.tsx'), 'AppearancePage', 'later'),
+} as const;
+
 export const assistPage = {
   path: '/settings/skills/auto-assist',
   component: page(() => import('../pages/assist-page.tsx'), 'AssistPage', 'later'),

@@ -1,6 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { CrashOverPage } from '../shell/crash-page.tsx';
 import { announceInvitation, keepInvitation } from '../guards/keep-invitation.ts';
+import { residentsOnly } from '../guards/residents-only.ts';
 import { type GuardOptions, requireSession } from '../guards/session-guards.ts';
 import { more, settings } from './main.ts';
 import { page } from './page.ts';
@@ -11,6 +12,7 @@ import { webViewAtHome, webViewMore } from './web-view.ts';
 const people = createRoute({
   getParentRoute: () => settings,
   path: '/home/people',
+  beforeLoad: residentsOnly,
   errorComponent: CrashOverPage,
   component: page(() => import('../pages/people-page.tsx'), 'PeoplePage', 'people', 'later'),
 });
@@ -25,7 +27,7 @@ const users = createRoute({
   },
 });
 
-const privacy = createRoute({ getParentRoute: () => more, ...privacyPage });
+const privacy = createRoute({ getParentRoute: () => more, beforeLoad: residentsOnly, ...privacyPage });
 
 const webViewPeople = createRoute({
   getParentRoute: () => webViewAtHome,
@@ -56,7 +58,7 @@ const accountDeleted = createRoute({
   path: '/account/deleted',
   beforeLoad: ({ location }) => {
     // it says so to nobody else
-    if (location.state.accountDeleted !== true) throw redirect({ to: '/main/home', replace: true });
+    if (location.state.accountDeleted !== true) throw redirect({ to: '/', replace: true });
   },
   component: page(() => import('../pages/account-deleted-page.tsx'), 'AccountDeletedPage', 'people', 'later'),
 });

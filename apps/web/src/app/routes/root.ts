@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
+import { takeAccountFromApp } from '../../host/account-from-app.ts';
 import { RootLayout } from '../shell/root-layout.tsx';
 import type { RouterContext } from '../router-context.ts';
 import { ELSEWHERE, leadToLaterRoute } from './attach-later-routes.ts';
@@ -6,11 +7,16 @@ import { page } from './page.ts';
 
 export const root = createRootRouteWithContext<RouterContext>()({ component: RootLayout });
 
+/** Where everything begins that names no page, the way back from the server's pages of an account among it: each in the tree it came from. */
 export const start = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: '/main/home', search: true, replace: true });
+    throw redirect({
+      to: takeAccountFromApp(sessionStorage) ? '/web-view/initial-setup/account' : '/main/home',
+      search: true,
+      replace: true,
+    });
   },
 });
 

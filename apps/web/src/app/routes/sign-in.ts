@@ -14,7 +14,7 @@ const auth = createRoute({
   getParentRoute: () => root,
   path: '/auth',
   beforeLoad: () => {
-    throw redirect({ to: '/main/home', replace: true });
+    throw redirect({ to: '/', replace: true });
   },
 });
 

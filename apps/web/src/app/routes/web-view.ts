@@ -3,7 +3,7 @@ import { CrashOverPage } from '../shell/crash-page.tsx';
 import { asDate } from '../pages/day-in-search.ts';
 import { requireHome } from '../guards/session-guards.ts';
 import { page } from './page.ts';
-import { assistPage, devicePage, devicesPage, licencesPage, morePage, settingsPage } from './pages-of-home.ts';
+import { appearancePage, assistPage, devicePage, devicesPage, licencesPage, morePage, settingsPage } from './pages-of-home.ts';
 import { root } from './root.ts';
 
 /** What a mobile app shows in a web view: each page by itself, without tabs. */
@@ -67,6 +67,7 @@ const reportOverHome = createRoute({
 export const webViewSettings = createRoute({ getParentRoute: () => webViewAtHome, ...settingsPage });
 const devices = createRoute({ getParentRoute: () => webViewSettings, ...devicesPage });
 const device = createRoute({ getParentRoute: () => devices, ...devicePage });
+const appearance = createRoute({ getParentRoute: () => webViewSettings, ...appearancePage });
 const devicesByShortName = createRoute({
   getParentRoute: () => webViewAtHome,
   path: '/settings/rooms-and-devices',
@@ -82,5 +83,5 @@ export const webViewLicences = createRoute({ getParentRoute: () => webViewMore, 
 
 export const webViewRoutes = [start, proofOfConcept, debug] as const;
 /** What opens over the settings of a web view. */
-export const webViewSettingsRoutes = [devices.addChildren([device])] as const;
+export const webViewSettingsRoutes = [devices.addChildren([device]), appearance] as const;
 export const webViewHomeRoutes = [overHome.addChildren([home, room]), report, reportOverHome, devicesByShortName, assist] as const;

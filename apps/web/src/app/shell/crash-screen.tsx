@@ -1,16 +1,18 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import type { KeptHome } from '../../api/live/kept-view.ts';
+import type { KeptHome } from '../../api/live/view-of-before.ts';
 import { useDeviceOnline } from '../../api/use-device-online.ts';
-import type { Format } from '../../messages/format.ts';
-import type { MessageKey, Translate } from '../../messages/load-messages.ts';
+import { receivedWords } from '../../climate/last-received.ts';
+import type { MessageKey } from '../../messages/load-messages.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { askAgainForParts, useMessagePart } from '../../messages/use-message-part.ts';
-import { reportError } from '../../reporting/report.ts';
+import { isLostPart } from '../../reporting/is-lost-part.ts';
+import { reportError, reportWarning } from '../../reporting/report.ts';
 import { Button } from '../../ui/button.tsx';
 import { FullPage } from '../../ui/full-page.tsx';
 import { NoConnectionDrawing } from '../../ui/drawings/drawings.tsx';
-import { isMissingPart, reloadForNewBuild } from './reload-for-new-build.ts';
+import { refreshPage } from '../../updates/refresh-page.ts';
+import { reloadForNewBuild } from './reload-for-new-build.ts';
 import { RestartNeeded, ServerUnreachable } from '../guards/session-guards.ts';
 
 /** Something threw: a host without a session, no connection, a page of an older build, or a fault of ours. */
@@ -33,18 +35,19 @@ function FailureScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const deviceOnline = useDeviceOnline();
   const [last, setLast] = useState<KeptHome | null>(null);
-  const missingPart = isMissingPart(messageOf(error));
+  const missingPart = isLostPart(messageOf(error));
   const unreachable = missingPart || error instanceof ServerUnreachable;
   const drawAgain = useCallback(() => {
     reset();
     void router.invalidate();
   }, [reset, router]);
   // what is missing in this page, the next may have
-  const retry = missingPart ? () => location.reload() : drawAgain;
+  const retry = missingPart ? () => void refreshPage() : drawAgain;
   useEffect(askAgainForParts, []);
   useEffect(() => {
-    if (!unreachable) reportError(error);
-  }, [error, unreachable]);
+    if (missingPart) reportWarning('a part of the page is lost', { because: messageOf(error) });
+    else if (!unreachable) reportError(error);
+  }, [error, missingPart, unreachable]);
   useEffect(() => {
     if (!unreachable) return undefined;
     if (missingPart) void reloadForNewBuild();
@@ -87,15 +90,12 @@ function FailureScreen({ error, reset }: ErrorComponentProps) {
         </>
       }
     >
-      <p>{last ? `${since(last, t, format)} ${after}` : unreachable ? after : t('crash.text')}</p>
+      <p>
+        {last ? `${receivedWords(last.receivedAt, last.view.home.timeZone, t, format)} ${after}` : unreachable ? after : t('crash.text')}
+      </p>
       {!unreachable && <p className="meta">{messageOf(error)}</p>}
     </FullPage>
   );
-}
-
-function since({ receivedAt, view }: KeptHome, t: Translate, format: Format): string {
-  const time = format.moment(receivedAt, view.home.timeZone, Date.now());
-  return t(Date.now() - receivedAt < 86_400_000 ? 'offline.since' : 'offline.since-day', { time });
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

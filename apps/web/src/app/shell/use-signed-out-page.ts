@@ -5,13 +5,14 @@ import { useEffect } from 'react';
 export function useSignedOutPage(): void {
   const router = useRouter();
   const { session } = router.options.context.services;
-  useEffect(
-    () =>
-      session.subscribe(() => {
-        const state = session.get();
-        // the guards know which pages need one
-        if (state.status === 'signed-out' && state.because !== null) void router.invalidate();
-      }),
-    [session, router],
-  );
+  useEffect(() => {
+    let before = session.get();
+    return session.subscribe(() => {
+      const state = session.get();
+      const ended = state.status === 'signed-out' && (state.because !== null || before.status === 'signed-in');
+      before = state;
+      // the guards know which pages need one
+      if (ended) void router.invalidate();
+    });
+  }, [session, router]);
 }

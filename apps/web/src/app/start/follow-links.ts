@@ -11,11 +11,14 @@ export function followLinks(router: AnyRouter, services: Services): void {
     await open(String(link));
   };
   router.subscribe('onResolved', ({ toLocation: { search } }) => {
-    if ('deepLink' in search) take(search.deepLink).catch(reportError);
+    if ('deepLink' in search) take(search.deepLink).catch(reportLink);
   });
   const host = findHost();
-  host.on('onDeepLink', ({ url }) => void open(url).catch(reportError));
+  host.on('onDeepLink', ({ url }) => void open(url).catch(reportLink));
   if (host.present) void import('./in-host.ts').then(({ startInHost }) => startInHost(router)).catch(reportError);
 }
+
+/** An error, though it be only a part of the page that is lost. */
+const reportLink = (error: unknown): void => reportError(`a deep link failed: ${String(error)}`);
 
 const withoutLink = (search: object): object => Object.fromEntries(Object.entries(search).filter(([name]) => name !== 'deepLink'));

@@ -6,14 +6,17 @@ import { setupAddressesOf } from '../../host/setup-addresses.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The home that the person has just left, or was taken out of; its name where it was known. */
-    formerHome?: { readonly name: string | null; readonly by: 'self' | 'other' };
+    /** The home that the person has left, or was taken out of: by whom, as far as this page knows; its name where it was known. */
+    formerHome?: { readonly name: string | null; readonly by: 'self' | 'other' | 'unknown' };
   }
 }
 
 /** The person of this page lives in `homeId` from now on, or nowhere. */
 export async function leadToOtherHome(router: AnyRouter, live: LiveHome, homeId: number | null): Promise<void> {
   const { pathname } = router.state.location;
+  // only its last view has stood here: the address is what the person asked of the home that they live in
+  const ofBefore = live.isOfBefore();
+  if (homeId !== null && ofBefore) return router.invalidate();
   if (homeId !== null) {
     await router.navigate({ to: isWebViewPath(pathname) ? '/web-view/home' : '/main/home', replace: true });
     await router.invalidate();
@@ -22,6 +25,6 @@ export async function leadToOtherHome(router: AnyRouter, live: LiveHome, homeId:
   await router.navigate({
     to: setupAddressesOf(pathname).welcome,
     replace: true,
-    state: { formerHome: { name: live.home()?.name ?? null, by: leavesByItself(live.homeId) ? 'self' : 'other' } },
+    state: { formerHome: { name: live.home()?.name ?? null, by: leavesByItself(live.homeId) ? 'self' : ofBefore ? 'unknown' : 'other' } },
   });
 }

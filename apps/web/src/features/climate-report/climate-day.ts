@@ -30,6 +30,8 @@ export type Stripe = Span & {
   readonly settings: readonly ReportSetting[];
   /** Whether the schedule lowered the room for the night. */
   readonly night: boolean;
+  /** How it will be if nothing changes. */
+  readonly planned: boolean;
 };
 export type SettingSpan = Span & { readonly setting: ReportSetting };
 export type HeatRequestSpan = Span & { readonly level: HeatRequestLevel; readonly inferred: boolean };
@@ -57,11 +59,12 @@ export type ClimateDay = {
   readonly humiditySeries: readonly Point[];
   readonly disconnected: readonly Span[];
   readonly sunnySeries: readonly Span[];
-  /** Draws that follow each other closely are one. Null: the home has no hot water that it tells of. */
+  /** Draw by draw. Null: the home has no hot water that it tells of. */
   readonly hotWaterProduction: readonly Span[] | null;
   /** Null: no air conditioning. */
   readonly acActivitySeries: readonly AcRunSpan[] | null;
   readonly callForHeatSeries: readonly HeatRequestSpan[];
+  /** Of a day that is not over, with what is planned for the rest of it. */
   readonly stripeSeries: readonly Stripe[];
   readonly settingSeries: readonly SettingSpan[];
   readonly weatherConditionSeries: readonly WeatherSpan[];

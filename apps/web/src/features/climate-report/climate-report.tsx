@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { track } from '../../analytics/track.ts';
 import { errorOf } from '../../api/query-result.ts';
-import { useHistoryInTheMaking, usePreloadedDay, useRoomMetadata } from '../../api/reports/use-reports.ts';
+import { useDayReport, useHistoryInTheMaking, usePreloadedDay, useRoomMetadata } from '../../api/reports/use-reports.ts';
 import { useOffline } from '../../api/use-offline.ts';
 import { useHome, useHomeConnection, useRoom } from '../../api/home-connection.tsx';
 import { useMinute } from '../../climate/home-clock.ts';
@@ -19,10 +19,9 @@ import { ReportBar } from './report-bar.tsx';
 import { ReportNotes } from './report-notes.tsx';
 import { ReportSummary } from './report-summary.tsx';
 import { ReportToggles } from './report-toggles.tsx';
-import { keepShownSeries, readShownSeries } from './shown-series.ts';
+import { keepShownSeries, readShownSeries, shownAtFirst } from './shown-series.ts';
 import { spokenDay } from './report-words.ts';
-import { useClimateDay } from './use-climate-day.ts';
-import { useRetryWhenBack } from './use-connection-back.ts';
+import { type Locks, useClimateDay } from './use-climate-day.ts';
 import { Upsell } from './upsell.tsx';
 import { useDaySwipe } from './use-day-swipe.ts';
 import { useLoadedDay } from './use-loaded-day.ts';
@@ -74,8 +73,11 @@ export const ClimateReport = memo(function ClimateReport({
 
   const report = useReportDay(asked, today, limits, onDay);
   const { day, step, refused, refuse } = report;
-  const lockedBefore = limits?.lockedBefore ?? null;
-  const { query, day: climateDay, locked } = useClimateDay(roomId, day, name ?? '', lockedBefore);
+  const locks = useMemo<Locks>(
+    () => ({ known: metadata.data !== undefined || metadata.error !== null, lockedBefore: limits?.lockedBefore ?? null, today }),
+    [metadata.data, metadata.error, limits, today],
+  );
+  const { query, day: climateDay, locked } = useClimateDay(roomId, day, name ?? '', locks);
   const answered = locked || query.data !== undefined;
   const error = errorOf(query.error);
   usePreloadedDay(roomId, day !== null && limits !== null && climateDay !== null ? dayToPreload(day, limits) : null, 2 * AFTER_SLIDE);
@@ -84,12 +86,14 @@ export const ClimateReport = memo(function ClimateReport({
   const { loaded, failed, forget, show, go } = useLoadedDay({ day, answered, fetching: query.isFetching, error, show: showDay, go: goBy });
   const retry = () => {
     if (failed !== null) show(failed.day);
-    else void Promise.all([query.refetch(), metadata.refetch()]);
+    else void Promise.all([...(locked ? [] : [query.refetch()]), metadata.refetch()]);
   };
   const offline = useOffline();
   const failedOffline = failed?.error.kind === 'unreachable' ? failed.day : null;
-  const unreachable = error?.kind === 'unreachable' || errorOf(metadata.error)?.kind === 'unreachable';
-  useRetryWhenBack(offline, failedOffline ?? (unreachable ? `${query.errorUpdatedAt} ${metadata.errorUpdatedAt}` : null), retry);
+  const missing = useDayReport(roomId, failedOffline, true).data;
+  useEffect(() => {
+    if (failedOffline !== null && missing !== undefined) show(failedOffline);
+  }, [failedOffline, missing, show]);
   // an address may name a day that there is not
   if (!answered && loaded === null && day !== today && today !== null && error?.kind === 'refused' && NO_SUCH_DAY.has(error.code)) refuse();
   useEffect(() => {
@@ -109,10 +113,11 @@ export const ClimateReport = memo(function ClimateReport({
   const isReading = useRef(false);
   const [asTable, setAsTable] = useState(false);
   const homeId = live.homeId;
-  const [shown, setShown] = useState(() => readShownSeries(localStorage, { homeId, roomId }));
+  const [chosen, setChosen] = useState(() => readShownSeries(localStorage, { homeId, roomId }));
   const roomType = climateDay?.roomType ?? room?.type ?? metadata.data?.roomType ?? 'HEATING';
   const measuresHumidity = room?.humidity != null || climateDay?.humiditySeries.some(({ value }) => value !== null) === true;
   const humidity = roomType !== 'HOT_WATER' && measuresHumidity;
+  const shown = useMemo(() => ({ ...shownAtFirst(roomType), ...chosen }), [roomType, chosen]);
   const seen = useMemo(
     () => ({ ...shown, showHumidity: shown.showHumidity && humidity, showSun: shown.showSun && roomType !== 'HOT_WATER' }),
     [shown, humidity, roomType],
@@ -171,7 +176,7 @@ export const ClimateReport = memo(function ClimateReport({
                 roomId={roomId}
                 date={one}
                 name={name ?? ''}
-                lockedBefore={lockedBefore}
+                locks={locks}
                 shown={seen}
                 current={current}
                 isReading={isReading}
@@ -187,9 +192,9 @@ export const ClimateReport = memo(function ClimateReport({
                 humidity={humidity}
                 hotWater={metadata.data?.climateReport.hotWater ?? (climateDay !== null && climateDay.hotWaterProduction !== null)}
                 shown={shown}
-                onChange={(next) => {
-                  setShown(next);
-                  keepShownSeries(localStorage, { homeId, roomId }, next);
+                onChange={(change) => {
+                  setChosen({ ...chosen, ...change });
+                  keepShownSeries(localStorage, { homeId, roomId }, { ...chosen, ...change });
                 }}
               />
             )}

@@ -2,7 +2,7 @@ import { lazy, type RefObject, Suspense } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { DayChart } from './chart/day-chart.tsx';
 import type { ShownSeries } from './climate-day.ts';
-import { useClimateDay } from './use-climate-day.ts';
+import { type Locks, useClimateDay } from './use-climate-day.ts';
 import { WaitingDay } from './waiting-day.tsx';
 
 const DayTable = lazy(async () => ({ default: (await import('./chart/day-table.tsx')).DayTable }));
@@ -12,8 +12,7 @@ type DayViewProps = {
   readonly roomId: number;
   readonly date: string | null;
   readonly name: string;
-  /** Days before this one are locked; null: none is known to be. */
-  readonly lockedBefore: string | null;
+  readonly locks: Locks;
   readonly shown: ShownSeries;
   /** Whether it stays, and does not slide away. */
   readonly current: boolean;
@@ -24,9 +23,9 @@ type DayViewProps = {
 };
 
 /** One day as it slides by: its chart or its table, a sample where it is locked, and its geometry while it is awaited. */
-export function DayView({ roomId, date, name, lockedBefore, shown, current, isReading, asTable, pointer }: DayViewProps) {
+export function DayView({ roomId, date, name, locks, shown, current, isReading, asTable, pointer }: DayViewProps) {
   const { t } = useMessages();
-  const { query, day, locked, unit } = useClimateDay(roomId, date, name, lockedBefore);
+  const { query, day, locked, unit } = useClimateDay(roomId, date, name, locks);
   if (locked && date !== null) {
     return (
       <Suspense fallback={<WaitingDay busy />}>

@@ -18,7 +18,8 @@ type ReportTogglesProps = {
   /** Whether the home tells of its hot water. */
   readonly hotWater: boolean;
   readonly shown: ShownSeries;
-  readonly onChange: (shown: ShownSeries) => void;
+  /** Told what was switched. */
+  readonly onChange: (change: Partial<ShownSeries>) => void;
 };
 
 /** What the chart shows, and its legend: an icon in the colour of its series, a check mark when it is shown. */
@@ -35,13 +36,7 @@ export function ReportToggles({ roomType, humidity, hotWater, shown, onChange }:
   return (
     <div className="toggles" role="group" aria-label={t('report.toggles')}>
       {toggles.map(({ shows, label, icon, key }) => (
-        <button
-          key={shows}
-          type="button"
-          className="tog"
-          aria-pressed={shown[shows]}
-          onClick={() => onChange({ ...shown, [shows]: !shown[shows] })}
-        >
+        <button key={shows} type="button" className="tog" aria-pressed={shown[shows]} onClick={() => onChange({ [shows]: !shown[shows] })}>
           <span className={key}>
             <Icon name={icon} size={22} />
           </span>

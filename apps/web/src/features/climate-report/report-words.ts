@@ -1,15 +1,16 @@
 import type { Translate } from '../../messages/load-messages.ts';
 import type { Locale } from '../../messages/locale.ts';
+import { regionalLocale } from '../../messages/regional-locale.ts';
 
-/** « 11.03.2026 », « Mar 11, 2026 » */
-export const shortDay = (day: string, locale: Locale): string =>
+/** « 11.03.2026 », « Mar 11, 2026 », « 11 Mar 2026 » */
+export const shortDay = (day: string, locale: Locale, browser?: readonly string[]): string =>
   locale === 'fr'
     ? day.split('-').toReversed().join('.')
-    : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
+    : new Intl.DateTimeFormat(regionalLocale(locale, browser), { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
 
 /** « mercredi 11 mars 2026 » */
-export const spokenDay = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(day));
+export const spokenDay = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(regionalLocale(locale), { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(day));
 
 /** « 9 h 30 », « 40 min » */
 export function durationWords(seconds: number, t: Translate): string {

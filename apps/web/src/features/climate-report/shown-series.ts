@@ -1,39 +1,38 @@
-import type { ShownSeries } from './climate-day.ts';
+import type { ClimateDay, ShownSeries } from './climate-day.ts';
 
 const STORED = 'climateReportSettings';
-const EVERYTHING: ShownSeries = { showSun: true, showHeatRequest: true, showHumidity: true, showHotWater: true, showAcPower: true };
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 /** Rooms of different homes share their numbers. */
 type Room = { readonly homeId: number; readonly roomId: number };
 
-/** What a resident chose to see of a room's report on this device; everything at first. */
-export function readShownSeries(storage: Storage, room: Room): ShownSeries {
+/** What is shown of a room where nothing was chosen: all that is its own. The water is the home's, and stands in the report of its tank. */
+export const shownAtFirst = (roomType: ClimateDay['roomType']): ShownSeries => ({
+  showSun: true,
+  showHeatRequest: true,
+  showHumidity: true,
+  showHotWater: roomType === 'HOT_WATER',
+  showAcPower: true,
+});
+
+/** What a resident chose to see, or not to, of a room's report on this device. */
+export function readShownSeries(storage: Storage, room: Room): Partial<ShownSeries> {
   const stored = readAll(storage)[keyOf(room)];
-  if (typeof stored !== 'object' || stored === null) return EVERYTHING;
-  return {
-    showSun: chosen(stored, 'showSun'),
-    showHeatRequest: chosen(stored, 'showHeatRequest'),
-    showHumidity: chosen(stored, 'showHumidity'),
-    showHotWater: chosen(stored, 'showHotWater'),
-    showAcPower: chosen(stored, 'showAcPower'),
-  };
+  if (typeof stored !== 'object' || stored === null) return {};
+  return Object.fromEntries(Object.entries(stored).filter(([name, value]) => NAMES.has(name) && typeof value === 'boolean'));
 }
 
-export function keepShownSeries(storage: Storage, room: Room, shown: ShownSeries): void {
+export function keepShownSeries(storage: Storage, room: Room, chosen: Partial<ShownSeries>): void {
   try {
-    storage.setItem(STORED, JSON.stringify({ ...readAll(storage), [keyOf(room)]: shown }));
+    storage.setItem(STORED, JSON.stringify({ ...readAll(storage), [keyOf(room)]: chosen }));
   } catch {
     // a full or forbidden storage: the choice holds while the report is open
   }
 }
 
-const keyOf = ({ homeId, roomId }: Room): string => `${homeId}/${roomId}`;
+const NAMES: ReadonlySet<string> = new Set(Object.keys(shownAtFirst('HEATING')));
 
-function chosen(stored: object, name: keyof ShownSeries): boolean {
-  const value: unknown = Reflect.get(stored, name);
-  return typeof value === 'boolean' ? value : EVERYTHING[name];
-}
+const keyOf = ({ homeId, roomId }: Room): string => `${homeId}/${roomId}`;
 
 /** By home and room; empty where something else was stored. */
 function readAll(storage: Storage): Record<string, unknown> {

@@ -5,7 +5,11 @@ import type { Span, Stripe, StripeLook } from './climate-day.ts';
 import { MINUTE } from './wall-time.ts';
 
 /** What a room followed for a while. */
-export type Followed = Span & { readonly type: StripeType; readonly setting: ReportSetting | null };
+export type Followed = Span & {
+  readonly type: StripeType;
+  readonly setting: ReportSetting | null;
+  /** Will follow. */ readonly planned: boolean;
+};
 
 /** The first heat step that a heating room wears as a heated home. */
 const HEATED_FROM = 19;
@@ -40,13 +44,13 @@ export function stripeLook(type: StripeType, setting: ReportSetting | null): Str
 export function stripesOf(followed: readonly Followed[], civil: Span, timeZone: string): Stripe[] {
   const lasting = mergeSpans(followed, () => false).filter(({ from, to }) => to - from >= MINUTE);
   const stripes: Stripe[] = [];
-  for (const { from, to, type, setting } of lasting) {
+  for (const { from, to, type, setting, planned } of lasting) {
     const look = stripeLook(type, setting);
     const heat = setting !== null && (look === 'home' || look === 'ac-heat') ? stepOf(setting) : null;
     const last = stripes.at(-1);
-    if (last !== undefined && from - last.to < MINUTE && last.look === look && last.heat === heat)
+    if (last !== undefined && from - last.to < MINUTE && last.look === look && last.heat === heat && last.planned === planned)
       stripes[stripes.length - 1] = { ...last, to, settings: withSetting(last.settings, setting) };
-    else stripes.push({ from, to, look, type, heat, settings: withSetting([], setting), night: false });
+    else stripes.push({ from, to, look, type, heat, settings: withSetting([], setting), night: false, planned });
   }
   const filled = stripes.map((stripe, index): Stripe => {
     const next = stripes[index + 1];

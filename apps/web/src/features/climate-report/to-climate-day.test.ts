@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayReport } from '@braise/contract/report';
 import { dayReportOf, HOUR, MINUTE, temperature } from '../../testing/day-report.ts';
+import { nearDraws } from './near-draws.ts';
 import { toClimateDay } from './to-climate-day.ts';
 
 const MIDNIGHT = '2026-03-10T23:00:00.000Z';
@@ -77,7 +78,7 @@ describe('a day report as the chart draws it', () => {
       dayReportOf(MIDNIGHT, { hotWaterProduction: { timeSeriesType: 'dataIntervals', valueType: 'boolean', dataIntervals: draws } }),
       ROOM,
     );
-    expect(hotWaterProduction).toEqual([
+    expect(nearDraws({ hotWaterProduction })).toEqual([
       { from: at(7), to: at(7.2) + MINUTE },
       { from: at(12), to: at(12) + MINUTE },
     ]);

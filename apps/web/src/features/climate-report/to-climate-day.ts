@@ -1,7 +1,7 @@
-import type { DayReportBody } from '@braise/contract/report';
+import type { DayReportBody, ReportSetting } from '@braise/contract/report';
 import type { AcRunSpan, ClimateDay, ClimateSummary, Span } from './climate-day.ts';
 import { seriesWithGaps } from './series-with-gaps.ts';
-import { mergeSpans, stripesOf } from './stripe-look.ts';
+import { type Followed, mergeSpans, stripesOf } from './stripe-look.ts';
 import { atWallTime, MINUTE, nextMidnight } from './wall-time.ts';
 
 type Temperature = { readonly celsius: number; readonly fahrenheit: number };
@@ -10,8 +10,6 @@ export type ReportedRoom = Pick<ClimateDay, 'date' | 'timeZone' | 'unit'> & { re
 
 /** A report begins and ends so long before and after its day. */
 const MARGIN = 15 * MINUTE;
-/** Draws of hot water so close to each other are one: a shower, the dishes. */
-const ONE_DRAW = 10 * MINUTE;
 /** A reading so close to the beginning of the day tells of it too: devices report at least as often while they are in reach. */
 const FIRST_READING = 15 * MINUTE;
 /** A slot stands a quarter of an hour after its time. */
@@ -21,8 +19,9 @@ const SLOT_OFFSET = 15 * MINUTE;
 export function toClimateDay(report: DayReportBody, { name, date, timeZone, unit }: ReportedRoom): ClimateDay {
   const inUnit = (temperature: Temperature): number => (unit === 'CELSIUS' ? temperature.celsius : temperature.fahrenheit);
   const axis = spanOf(report.interval);
-  const interval: Span = { from: axis.from, to: Math.min(axis.to, Date.parse(report.knownUntil)) };
-  const { measuredData, weather } = report;
+  const interval: Span = { from: axis.from, to: report.knownUntil ? Math.min(axis.to, Date.parse(report.knownUntil)) : axis.to };
+  const { measuredData, weather, zoneType } = report;
+  const ofRoom = (setting: ReportSetting): ReportSetting => ({ type: zoneType, ...setting });
   const disconnected = spansWith(measuredData.measuringDeviceConnected.dataIntervals, false);
   const unreadable = spans(report.unreadable.map(spanOf));
   const gaps = spans([...disconnected, ...unreadable]);
@@ -33,7 +32,7 @@ export function toClimateDay(report: DayReportBody, { name, date, timeZone, unit
   return {
     date,
     roomName: name,
-    roomType: report.zoneType,
+    roomType: zoneType,
     unit,
     timeZone,
     axis,
@@ -51,18 +50,20 @@ export function toClimateDay(report: DayReportBody, { name, date, timeZone, unit
     ),
     disconnected,
     sunnySeries: spansWith(weather.sunny.dataIntervals, true),
-    hotWaterProduction: draws && mergeSpans(draws, () => true, ONE_DRAW),
+    hotWaterProduction: draws,
     acActivitySeries: report.acActivity ? acRuns(report.acActivity.dataIntervals) : null,
     callForHeatSeries: mergeSpans(
       report.callForHeat.dataIntervals.map((span) => ({ ...spanOf(span), level: span.value, inferred: span.inferred ?? false })),
       (one, other) => one.level === other.level && one.inferred === other.inferred,
     ),
     stripeSeries: stripesOf(
-      report.stripes.dataIntervals.map((span) => ({ ...spanOf(span), type: span.value.stripeType, setting: span.value.setting })),
+      [...followed(report.stripes, false), ...(report.plannedStripes === undefined ? [] : followed(report.plannedStripes, true))].map(
+        (span) => ({ ...span, setting: span.setting && ofRoom(span.setting) }),
+      ),
       civil,
       timeZone,
     ),
-    settingSeries: report.settings.dataIntervals.map((span) => ({ ...spanOf(span), setting: span.value })),
+    settingSeries: report.settings.dataIntervals.map((span) => ({ ...spanOf(span), setting: ofRoom(span.value) })),
     weatherConditionSeries: weather.condition.dataIntervals.map((span) => ({
       ...spanOf(span),
       state: span.value.state,
@@ -97,6 +98,9 @@ function summaryOf(summary: DayReportBody['summary'], inUnit: (temperature: Temp
     sunnySeconds: sunny && sunny.durationInSeconds,
   };
 }
+
+const followed = ({ dataIntervals }: DayReportBody['stripes'], planned: boolean): Followed[] =>
+  dataIntervals.map((span) => ({ ...spanOf(span), type: span.value.stripeType, setting: span.value.setting ?? null, planned }));
 
 type Reading = { readonly at: number; readonly value: number };
 

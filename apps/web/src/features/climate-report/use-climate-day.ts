@@ -6,11 +6,14 @@ import { type ReportedRoom, toClimateDay } from './to-climate-day.ts';
 
 const made = new WeakMap<DayReportBody, { readonly room: string; readonly day: ClimateDay }>();
 
-/** A day of a room, and what came of asking for it. `lockedBefore`: days before that one are known to be locked, and not asked for. */
-export function useClimateDay(roomId: number, date: string | null, name: string, lockedBefore: string | null) {
+/** Which days are not asked for: all before `lockedBefore`, and but for `today` any while it is not `known` which are locked. */
+export type Locks = { readonly known: boolean; readonly lockedBefore: string | null; readonly today: string | null };
+
+/** A day of a room, and what came of asking for it. */
+export function useClimateDay(roomId: number, date: string | null, name: string, { known, lockedBefore, today }: Locks) {
   const home = useHome();
   const beyond = date !== null && lockedBefore !== null && date < lockedBefore;
-  const query = useDayReport(roomId, beyond ? null : date);
+  const query = useDayReport(roomId, beyond || !(known || date === today) ? null : date);
   const answer = query.data;
   const day =
     answer?.kind === 'day' && home !== null && date !== null

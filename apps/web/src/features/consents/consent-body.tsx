@@ -16,7 +16,7 @@ export function ConsentBody({ consent, policyPath }: ConsentBodyProps) {
     <>
       {typeof question === 'object' && <ConsentPoints kind={kind} {...question} />}
       {question === 'nobody' && <NoPartner granted={granted} giving={giving} onWithdraw={() => answer(false)} />}
-      <Link className="consent-policy" to={policyPath} state={{ overConsent: true }}>
+      <Link className="consent-policy-link" to={policyPath} state={{ overConsent: true }}>
         {t('consents.policy')}
       </Link>
       {question !== 'nobody' && <ConsentState kind={kind} loading={loading} missing={missing} decision={decision} onRetry={load} />}

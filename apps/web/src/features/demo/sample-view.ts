@@ -1,5 +1,6 @@
 import type { HomeView, RoomView, SettingView } from '@braise/contract/live';
 import { DEFAULT_LIMITS, type Setting } from '@braise/domain';
+import { roomActivity } from '@braise/domain/climate';
 import { minuteOfDay } from '../../climate/home-clock.ts';
 import { SAMPLE_ROOMS, type SampleRoom } from './sample-rooms.ts';
 
@@ -39,22 +40,27 @@ function roomAt({ name, type, off, humidity, idle, plan }: SampleRoom, id: numbe
   const following = plan.find(({ start }) => start === present?.end) ?? plan[0];
   const next = following && { at: new Date(midnight + (present?.end ?? 0) * MINUTE).toISOString(), setting: asView(following.setting) };
   const at = new Date(now).toISOString();
-  const heats = setting?.celsius !== null && off < -0.5;
   const { min, max, step } = DEFAULT_LIMITS[type];
+  const measured = setting?.celsius == null ? (idle ?? min) : setting.celsius + off;
+  const activity = present === undefined ? null : roomActivity({ type, setting: present.setting, measured, demand: null });
   return {
     id,
     name,
     type,
     position: id,
-    measured: { celsius: setting?.celsius == null ? (idle ?? min) : setting.celsius + off, at },
+    measured: { celsius: measured, at },
     humidity: humidity === null ? null : { fraction: humidity, at },
     effective: setting && { setting, reason: 'SCHEDULE', until: next?.at ?? null },
     manual: null,
     schedule: { current: setting, next: next ?? null },
-    demand: { level: heats ? 'MEDIUM' : 'NONE', fraction: heats ? 0.5 : 0, inferred: false },
+    proposed: setting ?? { power: 'ON', celsius: min, mode: null },
+    air: null,
+    demand: activity?.request ? { level: activity.request, inferred: activity.inferred } : null,
+    progress: activity?.progress ?? null,
     openWindow: null,
     connection: { state: 'ONLINE', since: null },
     delivery: 'confirmed',
+    awaited: false,
     limits: { min, max, step },
     batteryLow: false,
     today: plan.map((block) => ({ start: block.start, end: block.end, setting: asView(block.setting) })),

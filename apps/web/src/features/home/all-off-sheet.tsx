@@ -1,16 +1,26 @@
 import type { RoomView } from '@braise/contract/live';
-import { useRooms } from '../../api/home-connection.tsx';
+import { useHomeConnection, useRooms } from '../../api/home-connection.tsx';
 import { decimalsOf } from '../../climate/room-words.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { HomeSheetProps } from './home-sheets.tsx';
+import { quickActionState } from './quick-action-state.ts';
 import { ReturnRoom } from './room-list.tsx';
 
-/** Everything is off: what each room returns to when the schedule is resumed. */
+/** Everything is off, or some rooms still are: what each returns to when the schedule is resumed. */
 export function AllOffSheet({ home, onAsk, onClose }: HomeSheetProps) {
   const { t, format } = useMessages();
-  const rooms = [...useRooms().values()].filter((room) => room.manual?.source === 'all-off').toSorted((a, b) => a.position - b.position);
+  const { commander } = useHomeConnection();
+  const action = quickActionState(useRooms().values());
+  const rooms = action.kind === 'all-off' ? action.rooms.toSorted((a, b) => a.position - b.position) : [];
+  const everywhere = action.kind !== 'all-off' || action.everywhere;
+  const count = rooms.length;
+  const resume = () => {
+    // what was set in the other rooms since stays as it is
+    if (everywhere) void onAsk({ kind: 'resume' });
+    else for (const room of rooms) commander.askRoom(room.id, { kind: 'resume' });
+  };
   const words = (room: RoomView): string => {
     const setting = room.schedule.current;
     if (setting === null) return '–';
@@ -18,10 +28,10 @@ export function AllOffSheet({ home, onAsk, onClose }: HomeSheetProps) {
     return t('return.toward', { value: format.degrees(setting.celsius, home.temperatureUnit, decimalsOf(room.type)) });
   };
   return (
-    <Sheet title={t('all-off.title')} closeLabel={t('close')} onClose={onClose}>
+    <Sheet title={everywhere ? t('all-off.title') : t('all-off.some.title', { count })} closeLabel={t('close')} onClose={onClose}>
       {(close) => (
         <>
-          <p className="lead-t">{t('all-off.lead')}</p>
+          <p className="lead-t">{everywhere ? t('all-off.lead') : t('all-off.some.lead', { count })}</p>
           <ul className="card room-list">
             {rooms.map((room) => (
               <ReturnRoom key={room.id} room={room} words={words(room)} />
@@ -32,15 +42,28 @@ export function AllOffSheet({ home, onAsk, onClose }: HomeSheetProps) {
               block
               icon="calendar-dots"
               onClick={() => {
-                void onAsk({ kind: 'resume' });
+                resume();
                 close();
               }}
             >
               {t('resume')}
             </Button>
-            <Button block look="text" onClick={close}>
-              {t('all-off.leave')}
-            </Button>
+            {everywhere ? (
+              <Button block look="text" onClick={close}>
+                {t('all-off.leave')}
+              </Button>
+            ) : (
+              <Button
+                block
+                look="text"
+                onClick={() => {
+                  void onAsk({ kind: 'all-off' });
+                  close();
+                }}
+              >
+                {t('all-off.others')}
+              </Button>
+            )}
           </div>
         </>
       )}

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { useHome, useRooms } from '../../api/home-connection.tsx';
+import { useHome, useHomeConnection, useLiveStatus, useRooms } from '../../api/home-connection.tsx';
 import { BRAISE } from '../../brand/braise.ts';
 import { brand } from '../../brand/brand.ts';
 import { isHeating } from '../../climate/is-heating.ts';
+import { lastReceived } from '../../climate/last-received.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
@@ -15,10 +16,14 @@ export function HomeHeader() {
   const { t, format } = useMessages();
   const home = useHome();
   const rooms = useRooms();
+  const { live } = useHomeConnection();
+  const status = useLiveStatus();
   const heating = heatingRooms(rooms);
   // there is nothing to be done to a home without rooms
   const empty = home !== null && rooms.size === 0;
   const partner = home?.partner;
+  // until the server has answered the values of the last visit stand: they say so
+  const received = status === 'connecting' && live.isOfBefore() ? lastReceived(live, t, format) : null;
   return (
     <header>
       <div className="top">
@@ -33,14 +38,15 @@ export function HomeHeader() {
         <div>
           <h1 className="h-screen">{home ? home.name : <Loading label={t('loading')} />}</h1>
           <p className="meta">
-            {home?.outside && (
+            {received}
+            {received === null && home?.outside && (
               <>
                 <WeatherIcon condition={home.outside.condition} />
                 <span>{t('home.outside', { value: format.degrees(home.outside.celsius, home.temperatureUnit) })}</span>
                 {!empty && <span className="dot">·</span>}
               </>
             )}
-            {home && !empty && <span>{t('home.heating', { count: heating })}</span>}
+            {received === null && home && !empty && <span>{t('home.heating', { count: heating })}</span>}
           </p>
         </div>
         {home === null && <ToolbarSkeleton />}

@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { useFailures, useHome, useHomeConnection, useLiveStatus, useRooms } from '../../api/home-connection.tsx';
 import { useDeviceOnline } from '../../api/use-device-online.ts';
 import { HistoryProgress } from '../../climate/history-progress.tsx';
+import { lastReceived } from '../../climate/last-received.ts';
 import { useAddresses } from '../../host/addresses.ts';
 import { errorKey } from '../../messages/error-key.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icon.tsx';
-
-const DAY = 86_400_000;
 
 /** The one banner above the tiles: no connection, then a request that failed, then devices that wait for a room, then a history in the making. */
 export function HomeNotice() {
@@ -21,18 +20,15 @@ export function HomeNotice() {
   const status = useLiveStatus();
   const lost = useDeviceOnline() ? 'server-away' : 'offline';
   const [failure] = useFailures();
-  const received = live.lastReceivedAt();
   const progress = home?.historyProgress ?? null;
   const [prepared, setPrepared] = useState(false);
   if (progress !== null && !prepared) setPrepared(true);
 
-  if (status === 'offline' && home !== null && received !== null) {
+  const received = status === 'offline' ? lastReceived(live, t, format) : null;
+  if (received !== null) {
     return (
       <Banner label={t('notice')} tone="info" icon="cloud-slash" title={t(`${lost}.title`)}>
-        {t(Date.now() - received < DAY ? 'offline.since' : 'offline.since-day', {
-          time: format.moment(received + (live.now() - Date.now()), home.timeZone, live.now()),
-        })}{' '}
-        {t(`${lost}.later`)}
+        {received} {t(`${lost}.later`)}
       </Banner>
     );
   }

@@ -2,14 +2,14 @@ import { type ReactNode, useEffect } from 'react';
 import { useHome, useRoomOrder } from '../../api/home-connection.tsx';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { HomeHeader } from './home-header.tsx';
-import { keepRoomCount } from './last-room-count.ts';
+import { keepRoomCount } from './awaited-rooms.ts';
 import { HomeNotice } from './home-notice.tsx';
 import { RoomTile } from './room-tile.tsx';
 import { TileSkeletons } from './tile-skeletons.tsx';
 import './home.css';
 
-/** The home: what it is, what can be done to all of it, and a tile per room; `noRooms` where there is none. */
-export function HomeScreen({ noRooms = null }: { readonly noRooms?: ReactNode }) {
+/** The home: what it is, what can be done to all of it, and a tile per room; `noRooms` where there is none. `notes` stand above the rooms. */
+export function HomeScreen({ noRooms = null, notes }: { readonly noRooms?: ReactNode; readonly notes?: ReactNode }) {
   const { t } = useMessages();
   const home = useHome();
   const order = useRoomOrder();
@@ -20,6 +20,7 @@ export function HomeScreen({ noRooms = null }: { readonly noRooms?: ReactNode })
     <div className="page">
       <HomeHeader />
       <HomeNotice />
+      {notes}
       <main>
         <h2 className="sr">{t('home.rooms')}</h2>
         {home === null && <TileSkeletons />}

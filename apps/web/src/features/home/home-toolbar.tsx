@@ -65,7 +65,11 @@ export function HomeToolbar({ home }: { readonly home: HomeSummary }) {
           aria-haspopup="dialog"
           onClick={() => setOpen({ kind: action.kind === 'all-off' ? 'all-off-running' : 'all-off' })}
         >
-          {action.kind === 'all-off' ? t('all-off.done') : t('all-off.chip')}
+          {action.kind !== 'all-off'
+            ? t('all-off.chip')
+            : action.everywhere
+              ? t('all-off.done')
+              : t('all-off.some', { count: action.rooms.length })}
         </Chip>
       </div>
       {shown && (

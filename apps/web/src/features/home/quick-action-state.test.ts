@@ -3,7 +3,7 @@ import { roomView } from '../../testing/views.ts';
 import { quickActionState, silentRooms } from './quick-action-state.ts';
 
 const manual = (source: 'boost' | 'all-off' | 'app', until: string | null = null) => ({
-  setting: { power: 'ON', celsius: 25, mode: null } as const,
+  setting: { power: source === 'all-off' ? 'OFF' : 'ON', celsius: 25, mode: null } as const,
   termination: 'TIMER' as const,
   until,
   source,
@@ -21,10 +21,16 @@ describe('quick actions', () => {
     ]);
     expect(state).toMatchObject({ kind: 'boost', until: '2026-01-10T19:00:00Z' });
   });
-  it('everything is off only when every room with devices is', () => {
+  it('everything is off once every room with devices is', () => {
     const rooms = [roomView({ manual: manual('all-off') }), roomView({ id: 2, connection: { state: 'NO_DEVICES', since: null } })];
-    expect(quickActionState(rooms).kind).toBe('all-off');
-    expect(quickActionState([...rooms, roomView({ id: 3 })]).kind).toBe('none');
+    expect(quickActionState(rooms)).toMatchObject({ kind: 'all-off', everywhere: true });
+  });
+  it('rooms stay off while others are back', () => {
+    const byHand = { ...manual('app'), setting: manual('all-off').setting };
+    const rooms = [1, 2].map((id) => roomView({ id, manual: manual('all-off') }));
+    const some = quickActionState([...rooms, roomView({ id: 3, manual: byHand }), roomView({ id: 4 })]);
+    expect(some).toMatchObject({ kind: 'all-off', everywhere: false, rooms: [{ id: 1 }, { id: 2 }, { id: 3 }] });
+    expect(quickActionState([roomView({ manual: byHand })]).kind).toBe('none');
   });
   it('names the silent rooms only when nobody is waited for any more', () => {
     const silent = roomView({ delivery: 'expired' });

@@ -5,9 +5,10 @@ export type QuickActionState =
   | { readonly kind: 'none' }
   /** `until`: when the last of the boosts ends, ISO 8601. */
   | { readonly kind: 'boost'; readonly rooms: readonly RoomView[]; readonly until: string | null }
-  | { readonly kind: 'all-off'; readonly rooms: readonly RoomView[] };
+  /** `rooms`: those that are off; `everywhere`: no other could be. */
+  | { readonly kind: 'all-off'; readonly rooms: readonly RoomView[]; readonly everywhere: boolean };
 
-/** Boost when a room is boosted; all off when every room that can be switched was switched off by that action. */
+/** Boost when a room is boosted; all off while a room is left that this action switched off. */
 export function quickActionState(rooms: Iterable<RoomView>): QuickActionState {
   const all = [...rooms];
   const boosted = all.filter((room) => room.manual?.source === 'boost');
@@ -15,9 +16,10 @@ export function quickActionState(rooms: Iterable<RoomView>): QuickActionState {
     const ends = boosted.map((room) => room.manual?.until ?? '').toSorted();
     return { kind: 'boost', rooms: boosted, until: ends.at(-1) || null };
   }
-  const off = all.filter((room) => room.manual?.source === 'all-off' && room.connection.state !== 'NO_DEVICES');
-  return off.length > 0 && all.every((room) => room.manual?.source === 'all-off' || room.connection.state === 'NO_DEVICES')
-    ? { kind: 'all-off', rooms: off }
+  const switchable = all.filter((room) => room.connection.state !== 'NO_DEVICES');
+  const off = switchable.filter((room) => room.manual?.setting.power === 'OFF');
+  return off.some((room) => room.manual?.source === 'all-off')
+    ? { kind: 'all-off', rooms: off, everywhere: off.length === switchable.length }
     : { kind: 'none' };
 }
 

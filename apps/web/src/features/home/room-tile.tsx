@@ -1,10 +1,10 @@
+import type { HomeSummary, RoomView } from '@braise/contract/live';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { useHome, useHomeConnection, useIntent, useRoom } from '../../api/home-connection.tsx';
+import { useHome, useHomeConnection, useRoom } from '../../api/home-connection.tsx';
 import { useMinute } from '../../climate/home-clock.ts';
-import { isNightSetback } from '../../climate/is-night-setback.ts';
-import { presentRoom } from '../../climate/room-presentation.ts';
 import { measuredWords, roomIcons, type RoomWords } from '../../climate/room-words.ts';
+import { useRoomPresentation } from '../../climate/use-room-presentation.ts';
 import { useAddresses } from '../../host/addresses.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { DegreeFigure } from '../../ui/figure.tsx';
@@ -18,25 +18,26 @@ import { spokenFacts } from './spoken-facts.ts';
 export const RoomTile = memo(function RoomTile({ roomId }: { readonly roomId: number }) {
   const room = useRoom(roomId);
   const home = useHome();
-  const intent = useIntent(roomId);
+  return room && home && <Tile room={room} home={home} />;
+});
+
+function Tile({ room, home }: { readonly room: RoomView; readonly home: HomeSummary }) {
   const { live } = useHomeConnection();
   const minute = useMinute(live.now);
   const { t, format } = useMessages();
   const addresses = useAddresses();
-  if (!room || !home) return null;
-
-  const presentation = presentRoom(room, intent, isNightSetback(room, home.timeZone, minute));
+  const presentation = useRoomPresentation(room, home, minute);
   const words: RoomWords = { home, t, format, minute };
   const offline = presentation.surface === 'offline';
   return (
     <li>
       <Link
         to={addresses.room}
-        params={{ zoneId: String(roomId) }}
+        params={{ zoneId: String(room.id) }}
         preload="intent"
         state={{ overHome: true }}
         className={`tile ${presentation.className}`}
-        data-room={roomId}
+        data-room={room.id}
       >
         <span className="tile-top">
           <span className="tile-name">
@@ -58,4 +59,4 @@ export const RoomTile = memo(function RoomTile({ roomId }: { readonly roomId: nu
       </Link>
     </li>
   );
-});
+}

@@ -3,10 +3,10 @@ import type { RoomPresentation } from '../../climate/room-presentation.ts';
 import type { MessageKey, Translate } from '../../messages/load-messages.ts';
 
 /** What a tile shows by icons and glow, in words for people who listen to it; empty when there is nothing. */
-export function spokenFacts(room: RoomView, { manual, call, surface }: RoomPresentation, t: Translate): string {
+export function spokenFacts(room: RoomView, { manual, call }: RoomPresentation, t: Translate): string {
   const facts = [
     manual ? t('tile.manual') : null,
-    call > 0 && surface !== 'cool' ? t(CALL_KEY[call as 1 | 2 | 3]) : null,
+    call > 0 ? t(CALL_KEY[call as 1 | 2 | 3]) : null,
     room.batteryLow ? t('tile.battery-low') : null,
   ];
   return facts.filter((fact) => fact !== null).join(', ');

@@ -14,13 +14,14 @@ type TileFootProps = {
 /** The line under the figure: state word and setpoint on the left, humidity on the right. */
 export function TileFoot({ room, presentation, words }: TileFootProps) {
   const { t, format, minute, home } = words;
-  const key = footKey(presentation, room);
   const value = settingWords(presentation, room, words);
-  const text = t(key, {
+  const told = t(footKey(presentation, room), {
     value: BOLD_PLACE,
     time: room.connection.since === null ? '' : format.moment(room.connection.since, home.timeZone, minute),
     minutes: minutesLeft(room.openWindow?.until ?? null, minute),
   });
+  // a state without a setpoint is said alone
+  const text = value === null ? told.split(' · ', 1).join() : told;
   // the words of an unanswered request need the whole line
   const narrow = presentation.surface === 'offline' || presentation.phrase === 'window' || presentation.delivery !== null;
   const humidity = narrow ? null : room.humidity;
@@ -45,11 +46,9 @@ export function TileFoot({ room, presentation, words }: TileFootProps) {
 
 /** What a wider tile adds. */
 function WideFoot({ presentation, words }: { readonly presentation: RoomPresentation; readonly words: RoomWords }) {
-  const { phrase, until } = presentation;
-  if (phrase === 'cool' || phrase === 'cool-held' || phrase === 'cool-idle')
-    return <span className="wide">· {words.t('tile.cool-mode')}</span>;
-  const ends = phrase === 'toward' || phrase === 'held' || phrase === 'idle' || phrase === 'night' || phrase === 'boost';
-  if (!ends || until === null) return null;
+  const { phrase, surface, until } = presentation;
+  if (surface === 'cool') return <span className="wide">· {words.t('tile.cool-mode')}</span>;
+  if (until === null || (phrase !== 'boost' && surface !== 'heat')) return null;
   return <span className="wide">· {untilWords(until, words)}</span>;
 }
 

@@ -1,9 +1,10 @@
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useHomeConnection, useLoadFailure } from '../../api/home-connection.tsx';
 import { useShowFailure } from '../../api/use-show-failure.ts';
 import { errorKey } from '../../messages/error-key.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { lastRoomCount } from './last-room-count.ts';
+import { awaitedRooms } from './awaited-rooms.ts';
 import './tile.css';
 
 /** Tiles of the final geometry stand while the rooms are on their way; when nothing has answered after this many milliseconds a sentence says what is slow. */
@@ -11,6 +12,11 @@ const SLOW_AFTER = 5000;
 
 export function TileSkeletons() {
   const { t } = useMessages();
+  const { session } = useRouter().options.context.services;
+  const [awaited] = useState(() => {
+    const state = session.get();
+    return awaitedRooms(state.status === 'signed-in' ? state.zonesCount : undefined);
+  });
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER);
@@ -33,7 +39,7 @@ export function TileSkeletons() {
   return (
     <>
       <ul className="tiles" aria-busy="true" aria-label={t('loading')}>
-        {Array.from({ length: lastRoomCount() }, (_, index) => (
+        {Array.from({ length: awaited }, (_, index) => (
           <li key={index}>
             <div className="tile loading">
               <span className="tile-top">

@@ -5,8 +5,10 @@ import { errorKey } from '../../messages/error-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
+import { openOutside } from '../../updates/open-store.ts';
 import { GeofencingArt } from './geofencing-art.tsx';
 import { GeofencingRefused } from './geofencing-refused.tsx';
+import { LOCATION_HELP } from './location-help.ts';
 import { MobilePage } from './mobile-page.tsx';
 
 const FACTS = [
@@ -68,6 +70,18 @@ export function Geofencing({ os, refused, waitsFor, failure, onShare, onNotNow, 
         <details className="geo-help">
           <summary>{t(os === 'IOS' ? 'geofencing.help.of.ios' : 'geofencing.help.of.android')}</summary>
           <p>{t(help)}</p>
+          <a
+            className="link"
+            href={LOCATION_HELP[os]}
+            target="_blank"
+            rel="noreferrer"
+            onClick={(event) => {
+              event.preventDefault();
+              void openOutside(LOCATION_HELP[os]);
+            }}
+          >
+            {t('geofencing.help.centre')}
+          </a>
         </details>
       )}
       {failure && (

@@ -1,16 +1,12 @@
 import type { SessionToken } from '@braise/contract/session';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { Wire } from '../../api/wire.ts';
 import { useAddresses } from '../../host/addresses.ts';
-import { type Locale, LOCALES } from '../../messages/locale.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import '../../ui/list.css';
-import { Segment } from '../../ui/segment.tsx';
 import '../../ui/tab-page.css';
-import { chooseTheme, storedTheme, THEMES } from '../../ui/theme.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { InsecureNote } from './insecure-note.tsx';
 import { SessionList } from './session-list.tsx';
@@ -24,18 +20,17 @@ const SOURCES = [
 type MoreScreenProps = {
   readonly wire: Wire;
   readonly person: SessionToken['person'] | null;
+  /** Somebody of the operator, who has no account here. */
+  readonly staff: boolean;
   readonly version: string;
-  readonly locale: Locale;
-  readonly onLocale: (locale: Locale) => void;
   readonly onSignOut: () => void;
 };
 
-/** Appearance, language, where one is signed in, the version, and whose data is shown. */
-export function MoreScreen({ wire, person, version, locale, onLocale, onSignOut }: MoreScreenProps) {
+/** The account and where it is signed in, the version, and whose data is shown. */
+export function MoreScreen({ wire, person, staff, version, onSignOut }: MoreScreenProps) {
   const { t } = useMessages();
   usePageTitle(t('tab.more'));
   const { licences, privacy } = useAddresses();
-  const [theme, setTheme] = useState(storedTheme);
   return (
     <main className="page">
       <div className="tab-top">
@@ -44,28 +39,39 @@ export function MoreScreen({ wire, person, version, locale, onLocale, onSignOut 
       <div className="columns">
         <div>
           <section className="group">
-            <h2 className="meta">{t('more.theme')}</h2>
-            <Segment
-              legend={t('more.theme')}
-              name="theme"
-              value={theme}
-              onChange={(next) => {
-                chooseTheme(next);
-                setTheme(next);
-              }}
-              options={THEMES.map((value) => ({ value, label: t(`theme.${value}`) }))}
-            />
+            <h2 className="meta">{t('more.account')}</h2>
+            {person && (
+              <div className="list">
+                <div className="item">
+                  <span className="grow">
+                    <span className="h-card">{person.name}</span>
+                    <span className="meta">{person.email}</span>
+                  </span>
+                </div>
+                {!staff && (
+                  <Link
+                    className="item"
+                    to={privacy}
+                    state={(state) => ({ ...state, panelDepth: 1 })}
+                    resetScroll={false}
+                    data-opens="privacy"
+                  >
+                    <span className="grow">
+                      <span className="h-card">{t('more.privacy')}</span>
+                      <span className="meta">{t('more.privacy.what')}</span>
+                    </span>
+                    <Icon name="caret-right" size={20} />
+                  </Link>
+                )}
+              </div>
+            )}
           </section>
-          <section className="group">
-            <h2 className="meta">{t('more.language')}</h2>
-            <Segment
-              legend={t('more.language')}
-              name="locale"
-              value={locale}
-              onChange={onLocale}
-              options={LOCALES.map((value) => ({ value, label: t(`locale.${value}`) }))}
-            />
-          </section>
+          {!staff && <SessionList wire={wire} onSignedOutEverywhere={onSignOut} />}
+          <Button block look="soft" icon="sign-out" onClick={onSignOut}>
+            {t('more.sign-out')}
+          </Button>
+        </div>
+        <div>
           <section className="group">
             <h2 className="meta">{t('more.app')}</h2>
             <ul className="list">
@@ -102,38 +108,6 @@ export function MoreScreen({ wire, person, version, locale, onLocale, onSignOut 
               </Link>
             </div>
           </section>
-        </div>
-        <div>
-          <section className="group">
-            <h2 className="meta">{t('more.account')}</h2>
-            {person && (
-              <div className="list">
-                <div className="item">
-                  <span className="grow">
-                    <span className="h-card">{person.name}</span>
-                    <span className="meta">{person.email}</span>
-                  </span>
-                </div>
-                <Link
-                  className="item"
-                  to={privacy}
-                  state={(state) => ({ ...state, panelDepth: 1 })}
-                  resetScroll={false}
-                  data-opens="privacy"
-                >
-                  <span className="grow">
-                    <span className="h-card">{t('more.privacy')}</span>
-                    <span className="meta">{t('more.privacy.what')}</span>
-                  </span>
-                  <Icon name="caret-right" size={20} />
-                </Link>
-              </div>
-            )}
-          </section>
-          <SessionList wire={wire} onSignedOutEverywhere={onSignOut} />
-          <Button block look="soft" icon="sign-out" onClick={onSignOut}>
-            {t('more.sign-out')}
-          </Button>
         </div>
       </div>
     </main>

@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { useHome, useHomeConnection } from '../../api/home-connection.tsx';
+import { useHome } from '../../api/home-connection.tsx';
 import { useAddresses } from '../../host/addresses.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import './first-device.css';
-import { GatewayCommand } from './gateway-command.tsx';
+import { FirstSteps } from './first-steps.tsx';
 
 /** A home without rooms: how its first device comes to it. */
 export function FirstDevice() {
   const { t } = useMessages();
   const addresses = useAddresses();
-  const { live } = useHomeConnection();
   const waiting = useHome()?.newDevices ?? 0;
   return (
     <section className="card first-device" aria-labelledby="first-device">
@@ -18,21 +17,7 @@ export function FirstDevice() {
         {t('first-device.title')}
       </h3>
       <p className="lead-t">{t('first-device.lead')}</p>
-      <ol className="first-steps">
-        <li>
-          <b>{t('first-device.gateway')}</b>
-          <p>{t('first-device.gateway.how')}</p>
-          <GatewayCommand homeId={live.homeId} />
-        </li>
-        <li>
-          <b>{t('first-device.pair')}</b>
-          <p>{t('first-device.pair.how')}</p>
-        </li>
-        <li>
-          <b>{t('first-device.room')}</b>
-          <p>{t('first-device.room.how')}</p>
-        </li>
-      </ol>
+      <FirstSteps />
       <Link className={waiting > 0 ? 'btn block' : 'btn soft block'} to={addresses.devices}>
         {t(waiting > 0 ? 'first-device.place' : 'first-device.look', { count: waiting })}
       </Link>

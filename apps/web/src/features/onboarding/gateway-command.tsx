@@ -22,8 +22,7 @@ export function GatewayCommand({ homeId }: { readonly homeId: number }) {
     <details className="gateway-command">
       <summary>{t('first-device.gateway.operator')}</summary>
       <p>{t('first-device.gateway.command')}</p>
-      {/* scrolls: nothing in it may break */}
-      <code tabIndex={0}>{command}</code>
+      <code>{command}</code>
       {isSecureContext && (
         <Button small look="soft" onClick={() => void copy()}>
           {t(copied ? 'first-device.gateway.copied' : 'first-device.gateway.copy')}

@@ -3,6 +3,7 @@ import { useHome, useHomeConnection } from '../../api/home-connection.tsx';
 import { useTariffs } from '../../api/use-tariffs.ts';
 import { localDay } from '../../climate/local-day.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
+import { regionalLocale } from '../../messages/regional-locale.ts';
 import '../../ui/figure.css';
 import { Icon } from '../../ui/icon.tsx';
 import './kept-tariff.css';
@@ -24,7 +25,7 @@ function TariffCard({ tariff, today }: { readonly tariff: TariffBody; readonly t
   const { t, locale } = useMessages();
   const { provider, type, tariffInCents, currency, startDate, endDate } = tariff;
   // a day of the calendar is the same in every zone
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const days = new Intl.DateTimeFormat(regionalLocale(locale), { dateStyle: 'long', timeZone: 'UTC' });
   const from = days.format(Date.parse(startDate));
   const price = type === 'FIXED' && tariffInCents !== null ? priceFigure(locale, tariffInCents, currency) : null;
   return (

@@ -85,7 +85,7 @@ export function TariffPage() {
         />
         <Segment
           legend={t('tariff.type')}
-          labelled
+          labelled="field"
           name="tariff-type"
           options={[
             { value: 'FIXED', label: t('tariff.type.FIXED') },

@@ -21,7 +21,7 @@ type DeleteAccountProps = { readonly titleId: string; readonly onBack: () => voi
 export function DeleteAccount({ titleId, onBack, onDeleted }: DeleteAccountProps) {
   const { t } = useMessages();
   const query = useAccountDeletion();
-  const deleteAccount = useDeleteAccount();
+  const deleteAccount = useDeleteAccount(onDeleted);
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<MessageKey | null>(null);
   const [failure, setFailure] = useState<CallError | null>(null);
@@ -50,10 +50,7 @@ export function DeleteAccount({ titleId, onBack, onDeleted }: DeleteAccountProps
     setChanged(false);
     const answer = await deleteAccount({ password, homeIds: deletion.deletedHomes.map((home) => home.id) });
     setDeleting(false);
-    if (answer.ok) {
-      onDeleted();
-      return;
-    }
+    if (answer.ok) return;
     setAsking(false);
     const { error } = answer;
     if (error.kind === 'refused' && error.code === 'account.wrongPassword') blame('delete-account.password.wrong');

@@ -1,7 +1,7 @@
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Note } from '../../ui/note.tsx';
 
-type FormerHomeNoteProps = { readonly name: string | null; readonly by: 'self' | 'other' };
+type FormerHomeNoteProps = { readonly name: string | null; readonly by: 'self' | 'other' | 'unknown' };
 
 /** Says to somebody without a home which one they left just now, or were taken out of. */
 export function FormerHomeNote({ name, by }: FormerHomeNoteProps) {
@@ -16,7 +16,7 @@ export function FormerHomeNote({ name, by }: FormerHomeNoteProps) {
   return (
     <div role="alert">
       <Note tone="warn" icon="info" title={name === null ? t('removed.title.unnamed') : t('removed.title', { home: name })}>
-        {t('removed.text')}
+        {t(by === 'other' ? 'removed.text' : 'removed.text.unknown')}
       </Note>
     </div>
   );

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { initial, orderResidents, phoneWords, whereabouts } from './resident-words.ts';
 
 const person = (id: string, name: string): UserBody => ({ id, name, email: '', username: '', homes: [], locale: 'fr', mobileDevices: [] });
-const phone = (counts: boolean, location: MobileDeviceBody['location'] = null): MobileDeviceBody => ({
+const phone = (counts: boolean, location?: MobileDeviceBody['location']): MobileDeviceBody => ({
   id: 1,
   name: 'Téléphone',
   settings: { geoTrackingEnabled: counts },
-  location,
+  ...(location && { location }),
   deviceMetadata: { platform: '', osVersion: '', model: '', locale: '' },
 });
 const at = (atHome: boolean, stale = false) => ({ atHome, stale });

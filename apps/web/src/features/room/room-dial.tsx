@@ -1,8 +1,7 @@
 import type { RoomView } from '@braise/contract/live';
 import { useEffect, useMemo } from 'react';
-import { isPast } from '../../climate/is-heating.ts';
 import { dialScaleOf } from '../../climate/dial-scale-of.ts';
-import type { RoomPresentation } from '../../climate/room-presentation.ts';
+import type { Phrase, RoomPresentation } from '../../climate/room-presentation.ts';
 import { decimalsOf, type RoomWords } from '../../climate/room-words.ts';
 import type { MessageKey } from '../../messages/load-messages.ts';
 import { announce } from '../../ui/announcer.tsx';
@@ -41,7 +40,8 @@ export function RoomDial({ room, presentation, control, words }: RoomDialProps) 
     if (delivery !== null) announce(t(`delivery.${delivery}`));
   }, [delivery, t]);
 
-  const caption = captionOf(room, presentation, control.turning ? control.target : null);
+  const unheard = control.turning || delivery === 'sending' || delivery === 'queued';
+  const caption = unheard && control.mode === 'manual' ? askedCaption(room, presentation, control.target) : captionOf(room, presentation);
   const captionNode = (
     <>
       <Icon name={caption.icon} size={20} />
@@ -60,7 +60,8 @@ export function RoomDial({ room, presentation, control, words }: RoomDialProps) 
   return (
     <Dial
       scale={scale}
-      value={control.mode === 'off' ? min : control.target}
+      value={control.target}
+      wakesAt={control.wakesAt}
       measured={known?.celsius ?? null}
       direction={presentation.surface === 'cool' ? 'down' : 'up'}
       caption={captionNode}
@@ -77,26 +78,23 @@ function hasNoSetpoint(room: RoomView, { setting }: RoomPresentation): boolean {
   return setting.power === 'ON' || room.type !== 'HEATING';
 }
 
-/** What is said over the figure. While the dial turns it says what the value would do. */
-function captionOf(
-  room: RoomView,
-  { phrase, call }: RoomPresentation,
-  draft: number | null,
-): { readonly key: MessageKey; readonly icon: IconName } {
-  if (draft !== null && room.type === 'HEATING') {
-    if (draft <= room.limits.min) return { key: 'caption.off', icon: 'power' };
-    const warming = room.measured !== null && draft > room.measured.celsius;
-    return warming
-      ? { key: 'caption.toward', icon: 'heat-2' }
-      : { key: isPast(draft, room.measured) ? 'caption.idle' : 'caption.held', icon: 'heat-0' };
-  }
-  if (phrase === 'off' && room.type !== 'HEATING') return { key: 'room.mode.off', icon: 'power' };
-  if (phrase === 'cool-held') return { key: 'caption.held', icon: 'snowflake' };
-  if (phrase === 'cool-idle') return { key: 'caption.idle', icon: 'snowflake' };
-  return { key: `caption.${phrase}`, icon: CAPTION_ICON[phrase] ?? `heat-${call}` };
+type Caption = { readonly key: MessageKey; readonly icon: IconName };
+
+/** What is said over the figure of a value that the server has not answered to: what was asked, and nothing of what it will do. */
+function askedCaption(room: RoomView, presentation: RoomPresentation, value: number): Caption {
+  const mode = presentation.setting?.mode;
+  if (room.type === 'HEATING' && value <= room.limits.min) return { key: 'caption.off', icon: 'power' };
+  if (mode === 'DRY' || mode === 'FAN' || mode === 'AUTO') return { key: `air.mode.${mode}`, icon: captionOf(room, presentation).icon };
+  return captionOf(room, { ...presentation, phrase: 'idle', call: 0 });
 }
 
-const CAPTION_ICON: Partial<Record<RoomPresentation['phrase'], IconName>> = {
+function captionOf(room: RoomView, { phrase, call, surface }: RoomPresentation): Caption {
+  if (phrase === 'off' && room.type !== 'HEATING') return { key: 'room.mode.off', icon: 'power' };
+  if (surface === 'cool') return { key: phrase === 'toward' ? 'caption.cool' : `caption.${phrase}`, icon: 'snowflake' };
+  return { key: `caption.${phrase}`, icon: CAPTION_ICON[phrase] ?? (room.type === 'HOT_WATER' ? 'tap' : `heat-${call}`) };
+}
+
+const CAPTION_ICON: Partial<Record<Phrase, IconName>> = {
   offline: 'wifi-slash',
   'no-devices': 'wifi-slash',
   unknown: 'hourglass-medium',
@@ -105,7 +103,6 @@ const CAPTION_ICON: Partial<Record<RoomPresentation['phrase'], IconName>> = {
   away: 'person-simple-walk',
   boost: 'flame',
   night: 'moon',
-  cool: 'snowflake',
   dry: 'drop-half-bottom',
   fan: 'fan',
   auto: 'arrows-clockwise',

@@ -1,6 +1,7 @@
 import type { RoomView } from '@braise/contract/live';
 import { useFailure, useHomeConnection, useLiveStatus } from '../../api/home-connection.tsx';
 import { useDeviceOnline } from '../../api/use-device-online.ts';
+import { lastReceived } from '../../climate/last-received.ts';
 import type { RoomPresentation } from '../../climate/room-presentation.ts';
 import { type RoomWords, settingWords } from '../../climate/room-words.ts';
 import { errorKey } from '../../messages/error-key.ts';
@@ -47,6 +48,7 @@ export function RoomNotes({ room, presentation, words }: RoomNotesProps) {
       </Note>
     );
   }
+  if (live.isOfBefore()) return <Note tone="info" icon="arrows-clockwise" title={lastReceived(live, t, format) ?? ''} />;
   if (phrase === 'no-devices') return <Note tone="info" icon="plugs-connected" title={t('note.no-devices')} />;
   if (phrase === 'offline') {
     const { since } = room.connection;
@@ -74,7 +76,9 @@ export function RoomNotes({ room, presentation, words }: RoomNotesProps) {
       </Note>
     );
   }
-  if (delivery === 'sending' || delivery === 'sent') return <Note icon="paper-plane-tilt" title={t(`note.${delivery}`)} />;
+  if (delivery === 'sending') return <Note icon="paper-plane-tilt" title={t('note.sending')} />;
+  if (delivery === 'sent') return <Note icon="paper-plane-tilt" title={t(room.type === 'HEATING' ? 'note.sent.valve' : 'note.sent')} />;
+  if (delivery === 'applied') return <Note tone="ok" icon="check-bold" title={t('note.applied')} />;
   if (phrase === 'window') {
     return (
       <Note icon="window" title={t('note.window')}>

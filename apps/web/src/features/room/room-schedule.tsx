@@ -2,6 +2,7 @@ import type { RoomView, SettingView } from '@braise/contract/live';
 import { minuteOfDay } from '../../climate/home-clock.ts';
 import { decimalsOf, type RoomWords } from '../../climate/room-words.ts';
 import { surfaceClass, surfaceOf } from '../../climate/surface.ts';
+import { schedulePause } from './schedule-pause.ts';
 
 const DAY = 1440;
 
@@ -10,26 +11,27 @@ const isFar = (at: string, minute: number): boolean => Date.parse(at) - minute >
 
 type RoomScheduleProps = { readonly room: RoomView; readonly words: RoomWords };
 
-/** Today's blocks on a line with a mark for now, and what comes next. */
+/** Today's blocks on a line with a mark for now, and what comes next, or that it waits. */
 export function RoomSchedule({ room, words }: RoomScheduleProps) {
   const { t, format, home, minute } = words;
   const { next } = room.schedule;
+  const time = (instant: string): string => format.moment(instant, home.timeZone, minute);
   const told = (setting: SettingView): string =>
     setting.power === 'OFF' || setting.celsius === null
       ? t('return.off')
       : format.degrees(setting.celsius, home.temperatureUnit, decimalsOf(room.type));
+  const pause = schedulePause(room);
+  const comes = (): string => {
+    if (pause === 'open') return t('room.schedule.paused');
+    if (pause !== null) return t(isFar(pause, minute) ? 'room.schedule.resumes-day' : 'room.schedule.resumes', { time: time(pause) });
+    if (next === null) return t('room.schedule.constant');
+    return t(isFar(next.at, minute) ? 'room.schedule.next-day' : 'room.schedule.next', { value: told(next.setting), time: time(next.at) });
+  };
   return (
     <div className="item">
       <span className="grow">
         <span className="h-card">{t('room.schedule')}</span>
-        <span className="meta">
-          {next === null
-            ? t('room.schedule.constant')
-            : t(isFar(next.at, minute) ? 'room.schedule.next-day' : 'room.schedule.next', {
-                value: told(next.setting),
-                time: format.moment(next.at, home.timeZone, minute),
-              })}
-        </span>
+        <span className="meta">{comes()}</span>
       </span>
       {room.today.length > 0 && (
         <span className="mini" aria-hidden="true">

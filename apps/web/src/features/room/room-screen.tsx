@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useHome, useHomeConnection, useIntent, useRoom } from '../../api/home-connection.tsx';
+import { useHome, useHomeConnection, useRoom } from '../../api/home-connection.tsx';
 import { useMinute } from '../../climate/home-clock.ts';
-import { isNightSetback } from '../../climate/is-night-setback.ts';
-import { presentRoom } from '../../climate/room-presentation.ts';
+import type { RoomPresentation } from '../../climate/room-presentation.ts';
 import type { RoomWords } from '../../climate/room-words.ts';
 import { surfaceClass, surfaceOf } from '../../climate/surface.ts';
+import { useRoomPresentation } from '../../climate/use-room-presentation.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import '../../ui/bar.css';
 import { IconButton } from '../../ui/button.tsx';
@@ -15,6 +15,7 @@ import { usePageTitle } from '../../ui/use-page-title.ts';
 import '../../ui/surface.css';
 import '../../ui/stage.css';
 import './room.css';
+import { RoomAir } from './room-air.tsx';
 import { RoomDial } from './room-dial.tsx';
 import { RoomFacts } from './room-facts.tsx';
 import { ROOM_MODES } from './room-mode.ts';
@@ -74,11 +75,11 @@ type LoadedRoomProps = {
 function LoadedRoom({ room, home, report, children }: LoadedRoomProps) {
   const { t, format } = useMessages();
   const { live } = useHomeConnection();
-  const intent = useIntent(room.id);
   const minute = useMinute(live.now);
   const control = useRoomControl(room);
   const words: RoomWords = { home, t, format, minute };
-  const presentation = presentRoom(room, intent, isNightSetback(room, home.timeZone, minute));
+  const presentation = useRoomPresentation(room, home, minute);
+  const notes = <RoomNotes room={room} presentation={presentation} words={words} />;
   return (
     <>
       <section className={`stage ${stageClass(room, presentation, control)}`}>
@@ -91,7 +92,7 @@ function LoadedRoom({ room, home, report, children }: LoadedRoomProps) {
       <Later>
         <div className="room-body">
           <Segment
-            legend={t('room.mode')}
+            legend={t(room.air === null ? 'room.mode' : 'room.control')}
             name="room-mode"
             value={control.mode}
             onChange={control.setMode}
@@ -101,8 +102,13 @@ function LoadedRoom({ room, home, report, children }: LoadedRoomProps) {
               icon: MODE_ICON[mode],
             }))}
           />
+          {room.air && (
+            <RoomAir air={room.air} presentation={presentation} control={control} t={t}>
+              {notes}
+            </RoomAir>
+          )}
           <RoomUntil room={room} presentation={presentation} control={control} words={words} />
-          <RoomNotes room={room} presentation={presentation} words={words} />
+          {room.air === null && notes}
           <div className="list">
             <RoomSchedule room={room} words={words} />
             {report}
@@ -114,11 +120,7 @@ function LoadedRoom({ room, home, report, children }: LoadedRoomProps) {
 }
 
 /** While the dial turns, the stage wears the colour of its value; what the valves do about it is not known yet. */
-function stageClass(
-  room: LoadedRoomProps['room'],
-  presentation: ReturnType<typeof presentRoom>,
-  control: ReturnType<typeof useRoomControl>,
-): string {
+function stageClass(room: LoadedRoomProps['room'], presentation: RoomPresentation, control: ReturnType<typeof useRoomControl>): string {
   if (!control.turning) return presentation.className;
   const setting = { power: 'ON', celsius: control.target, mode: presentation.setting?.mode ?? null } as const;
   return surfaceClass(surfaceOf(room.type, setting, room.limits.min), setting, presentation.call);

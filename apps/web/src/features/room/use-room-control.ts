@@ -3,8 +3,7 @@ import { BOOST_SECONDS } from '@braise/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RoomRequest, TerminationChoice } from '../../api/commands.ts';
 import { useHomeConnection, useIntent } from '../../api/home-connection.tsx';
-import { expectedSetting } from '../../climate/expected-setting.ts';
-import { restingSetting } from './resting-setting.ts';
+import { type ExpectedSetting, expectedSetting } from '../../climate/expected-setting.ts';
 import { modeOf, type RoomMode } from './room-mode.ts';
 
 /** A turned dial is sent when it has rested this long: milliseconds. */
@@ -23,8 +22,9 @@ export function useRoomControl(room: RoomView) {
   const mode = modeOf(room, intent);
   const [draft, setDraft] = useState<number | null>(null);
   const pending = useRef<{ request: RoomRequest; timer: ReturnType<typeof setTimeout> | undefined } | null>(null);
-  const resting = restingSetting(room);
-  const target = draft ?? expected?.setting.celsius ?? (mode === 'off' ? room.limits.min : resting.celsius);
+  const { proposed, limits } = room;
+  const off = draft === null && expected !== null && isOff(room, expected);
+  const target = draft ?? (off ? limits.min : (expected?.setting.celsius ?? proposed.celsius ?? limits.min));
 
   const flush = useCallback(() => {
     const waiting = pending.current;
@@ -51,33 +51,45 @@ export function useRoomControl(room: RoomView) {
   /** As asked before, or as the room has it; a control by hand ends with the block unless it was told otherwise. */
   const termination: TerminationChoice =
     intent?.request.kind === 'manual' ? intent.request.termination : mode === 'manual' ? terminationOf(room) : defaultTermination(room);
-  const acMode = expected?.setting.mode ?? resting.mode;
-  const manual = (celsius: number, ends: TerminationChoice): RoomRequest => ({
+  const current = expected?.setting.power === 'ON' ? expected.setting : proposed;
+  const manual = (change: Partial<SettingView>, ends: TerminationChoice): RoomRequest => ({
     kind: 'manual',
-    setting: { power: 'ON', celsius, mode: acMode },
+    setting: { ...current, ...change },
     termination: ends,
   });
 
   return {
     mode: draft === null ? mode : 'manual',
     target,
+    /** Where the first step up leads from off: to what is planned; null while the room is on. */
+    wakesAt: off && proposed.celsius !== null && proposed.celsius > limits.min ? proposed.celsius : null,
     turning: draft !== null,
     /** Turns the dial; `settled` when no finger holds it. */
     turn: (celsius: number, settled: boolean): void => {
       if (pending.current) clearTimeout(pending.current.timer);
       setDraft(celsius);
-      pending.current = { request: manual(celsius, termination), timer: settled ? setTimeout(flush, REST) : undefined };
+      pending.current = { request: manual({ celsius }, termination), timer: settled ? setTimeout(flush, REST) : undefined };
     },
     setMode: (next: RoomMode): void => {
       if (next === 'schedule') ask({ kind: 'resume' });
       else if (next === 'boost') ask({ kind: 'boost', durationInSeconds: BOOST_SECONDS });
       else if (next === 'off') ask({ kind: 'manual', setting: OFF, termination: { type: 'MANUAL' } });
-      else ask(manual(mode === 'off' || mode === 'boost' ? resting.celsius : target, defaultTermination(room)));
+      else
+        ask(manual(off || mode === 'boost' || isOutOfSeason(current, proposed) ? proposed : { celsius: target }, defaultTermination(room)));
     },
-    setTermination: (ends: TerminationChoice) => ask(manual(target, ends)),
+    setTermination: (ends: TerminationChoice) => ask(manual(draft === null ? {} : { celsius: draft }, ends)),
+    /** Another mode of an air conditioner, or what it does beside it. */
+    setAir: (change: Partial<SettingView>) => ask(manual(change, termination)),
     setBoost: (durationInSeconds: number) => ask({ kind: 'boost', durationInSeconds }),
   };
 }
+
+/** The schedule of another season cools where one would heat. */
+const isOutOfSeason = (current: SettingView, proposed: SettingView): boolean => current.mode !== proposed.mode;
+
+/** Off, or held at the frost guard, which is as much. An open window only cuts what the room goes back to. */
+const isOff = ({ type, limits }: RoomView, { setting, reason }: ExpectedSetting): boolean =>
+  reason !== 'OPEN_WINDOW' && (setting.power === 'OFF' || (type === 'HEATING' && (setting.celsius ?? limits.max) <= limits.min));
 
 const defaultTermination = (room: RoomView): TerminationChoice => (room.schedule.next ? { type: 'NEXT_TIME_BLOCK' } : { type: 'MANUAL' });
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import '../../ui/bar.css';
 import '../../ui/list.css';
 import { Modal } from '../../ui/modal.tsx';
@@ -10,6 +10,8 @@ import './settings.css';
 type DevicesPanelProps = {
   /** The device that is open; null: the list. */
   readonly serial: string | null;
+  /** How devices come, where there are none. */
+  readonly whenNone: ReactNode;
   /** From a device to the list. */
   readonly onBack: () => void;
   /** Called once the panel has left the screen. */
@@ -17,7 +19,7 @@ type DevicesPanelProps = {
 };
 
 /** Rooms with their devices, and each of these, in one panel: what opens in it takes the place of what was there. */
-export function DevicesPanel({ serial, onBack, onClose }: DevicesPanelProps) {
+export function DevicesPanel({ serial, whenNone, onBack, onClose }: DevicesPanelProps) {
   const title = useId();
   const before = useRef(serial);
   useEffect(() => {
@@ -31,7 +33,7 @@ export function DevicesPanel({ serial, onBack, onClose }: DevicesPanelProps) {
     <Modal kind="panel" labelledBy={title} onClose={onClose}>
       {(close) =>
         serial === null ? (
-          <RoomsAndDevices titleId={title} onBack={close} />
+          <RoomsAndDevices titleId={title} whenNone={whenNone} onBack={close} />
         ) : (
           <DeviceScreen key={serial} titleId={title} serial={serial} onBack={onBack} />
         )

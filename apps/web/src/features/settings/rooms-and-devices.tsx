@@ -1,7 +1,7 @@
 import type { HomeDeviceBody } from '@braise/contract/hops';
 import type { RoomView } from '@braise/contract/live';
 import { deviceList } from '@braise/contract/analytics';
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { track } from '../../analytics/track.ts';
 import { useHome, useHomeConnection, useRoomOrder, useRooms } from '../../api/home-connection.tsx';
 import { useMinute } from '../../climate/home-clock.ts';
@@ -20,10 +20,15 @@ import { groupDevices } from './group-devices.ts';
 import { PlaceSheet } from './place-sheet.tsx';
 import { useDevices } from './use-devices.ts';
 
-type RoomsAndDevicesProps = { readonly titleId: string; readonly onBack: () => void };
+type RoomsAndDevicesProps = {
+  readonly titleId: string;
+  /** How devices come, where there are none. */
+  readonly whenNone: ReactNode;
+  readonly onBack: () => void;
+};
 
 /** The rooms of the home with their devices; above them what waits for a room. */
-export function RoomsAndDevices({ titleId, onBack }: RoomsAndDevicesProps) {
+export function RoomsAndDevices({ titleId, whenNone, onBack }: RoomsAndDevicesProps) {
   const { t } = useMessages();
   const query = useDevices();
   const rooms = useRooms();
@@ -44,7 +49,7 @@ export function RoomsAndDevices({ titleId, onBack }: RoomsAndDevicesProps) {
           <div className="card empty-devices">
             <Icon name="plugs-connected" size={32} />
             <h2 className="h-card">{t('devices.none')}</h2>
-            <p className="meta">{t('devices.none.why')}</p>
+            {whenNone}
           </div>
         )}
         {query.data &&

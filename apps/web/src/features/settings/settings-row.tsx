@@ -4,7 +4,7 @@ import type { Addresses } from '../../host/addresses.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 
 type SettingsRowProps = {
-  readonly to: Addresses['devices' | 'people' | 'staffAccess'];
+  readonly to: Addresses['devices' | 'people' | 'staffAccess' | 'appearance'];
   /** The mark by which the panel that it opens gives the focus back. */
   readonly opens: string;
   readonly icon: IconName;

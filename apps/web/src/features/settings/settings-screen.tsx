@@ -1,25 +1,24 @@
 import { useHome, useRoomOrder } from '../../api/home-connection.tsx';
-import { useResidents } from '../../api/people/use-people.ts';
 import { useAddresses } from '../../host/addresses.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import '../../ui/list.css';
 import '../../ui/tab-page.css';
 import { usePageTitle } from '../../ui/use-page-title.ts';
+import { PeopleRow } from './people-row.tsx';
 import { wantsAttention } from './device-health.ts';
 import './settings.css';
 import { SettingsRow } from './settings-row.tsx';
 import { useDevices } from './use-devices.ts';
 
-/** What of the home can be set up. */
-export function SettingsScreen() {
+/** What of the home and of the app can be set up. `staff`: who sees nothing of the people, nor of who else was let in. */
+export function SettingsScreen({ staff }: { readonly staff: boolean }) {
   const { t } = useMessages();
   usePageTitle(t('tab.settings'));
   const addresses = useAddresses();
   const home = useHome();
   const rooms = useRoomOrder().length;
   const { data: devices } = useDevices();
-  const { data: residents } = useResidents();
   const attention = devices?.filter((device) => device.isNew || wantsAttention(device)).length ?? 0;
   return (
     <main className="page">
@@ -46,19 +45,29 @@ export function SettingsScreen() {
                   </span>
                 )}
               </SettingsRow>
+              {!staff && <PeopleRow />}
+              {!staff && (
+                <SettingsRow
+                  to={addresses.staffAccess}
+                  opens="staff-access"
+                  icon="lifebuoy"
+                  title={t('settings.staff')}
+                  detail={t('settings.staff.text')}
+                />
+              )}
+            </ul>
+          </section>
+        </div>
+        <div>
+          <section className="group">
+            <h2 className="meta">{t('settings.app')}</h2>
+            <ul className="list">
               <SettingsRow
-                to={addresses.people}
-                opens="people"
-                icon="users"
-                title={t('settings.people')}
-                detail={residents ? t('settings.people.count', { count: residents.length }) : null}
-              />
-              <SettingsRow
-                to={addresses.staffAccess}
-                opens="staff-access"
-                icon="lifebuoy"
-                title={t('settings.staff')}
-                detail={t('settings.staff.text')}
+                to={addresses.appearance}
+                opens="appearance"
+                icon="sun"
+                title={t('settings.appearance')}
+                detail={t('settings.appearance.text')}
               />
             </ul>
           </section>

@@ -9,6 +9,8 @@ import './dial.css';
 export type DialProps = {
   readonly scale: DialScale;
   readonly value: number;
+  /** Where the first step up leads from the lowest value; null: to the next. */
+  readonly wakesAt?: number | null;
   readonly measured: number | null;
   /** Whether the room is to be warmed or cooled toward the value: which ticks between the two are thick. */
   readonly direction: 'up' | 'down';
@@ -30,9 +32,21 @@ export type DialProps = {
 };
 
 /** The setpoint on an arc. The control is a native range input; the drawing mirrors it and adds dragging along the ring. */
-export const Dial = memo(function Dial({ scale, value, measured, direction, caption, disabled = false, words, onChange }: DialProps) {
+export const Dial = memo(function Dial({
+  scale,
+  value,
+  wakesAt = null,
+  measured,
+  direction,
+  caption,
+  disabled = false,
+  words,
+  onChange,
+}: DialProps) {
   const range = useRef<HTMLInputElement>(null);
   const set = (next: number, settled: boolean) => onChange(snap(scale, next), settled);
+  /** By button or key, which know of no value between: a finger on the ring shows the one it means. */
+  const step = (next: number) => set(wakesAt !== null && value <= scale.min && next > value && next < scale.max ? wakesAt : next, true);
   return (
     <div className="dial">
       <DialDrawing
@@ -57,7 +71,7 @@ export const Dial = memo(function Dial({ scale, value, measured, direction, capt
         disabled={disabled}
         aria-label={words.label}
         aria-valuetext={words.spoken(value)}
-        onChange={(event) => set(event.target.valueAsNumber, true)}
+        onChange={(event) => step(event.target.valueAsNumber)}
       />
       <div className="dial-core" aria-hidden="true">
         <span className="dial-cap">{caption}</span>
@@ -70,7 +84,7 @@ export const Dial = memo(function Dial({ scale, value, measured, direction, capt
           size={26}
           label={words.less}
           disabled={disabled || value <= scale.min}
-          onClick={() => set(value - scale.step, true)}
+          onClick={() => step(value - scale.step)}
         />
         <IconButton
           className="dbtn"
@@ -78,7 +92,7 @@ export const Dial = memo(function Dial({ scale, value, measured, direction, capt
           size={26}
           label={words.more}
           disabled={disabled || value >= scale.max}
-          onClick={() => set(value + scale.step, true)}
+          onClick={() => step(value + scale.step)}
         />
       </div>
     </div>

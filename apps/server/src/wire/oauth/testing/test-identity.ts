@@ -22,8 +22,7 @@ import { createTestBrowser } from './test-browser.ts';
 
 export type TestIdentity = {
   readonly app: FastifyInstance;
-  /** Paths of its routes. */
-  readonly paths: readonly string[];
+  readonly routes: readonly { readonly method: 'GET' | 'POST' | 'DELETE' | 'PUT'; readonly url: string }[];
   readonly identity: Identity;
   readonly database: TestDatabase['database'];
   readonly publicUrl: string;
@@ -44,9 +43,15 @@ export const PASSWORD = 'quatre mots au soleil';
 
 /** The whole of identity on a PostgreSQL of its own, with an outbox and a clock that can be moved. */
 export async function startTestIdentity(
-  options: { readonly signUp?: 'closed' | 'open'; readonly publicUrl?: string; readonly staffProvider?: StaffProviderConfig } = {},
+  options: {
+    readonly signUp?: 'closed' | 'open';
+    readonly publicUrl?: string;
+    readonly staffProvider?: StaffProviderConfig;
+    /** A second process on the database of this one. */ readonly beside?: TestIdentity;
+  } = {},
 ): Promise<TestIdentity> {
-  const test = await createTestDatabase();
+  const own = options.beside === undefined ? await createTestDatabase() : null;
+  const database = own?.database ?? (options.beside as TestIdentity).database;
   const folder = await mkdtemp(join(tmpdir(), 'braise-outbox-'));
   const publicUrl = options.publicUrl ?? 'http://localhost:8420';
   const lines: string[] = [];
@@ -57,15 +62,17 @@ export async function startTestIdentity(
     },
   });
   const app = Fastify({ logger: { level: 'trace', stream } });
-  const paths: string[] = [];
-  app.addHook('onRoute', ({ url }) => void paths.push(url));
+  const routes: TestIdentity['routes'][number][] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) routes.push({ method: one as 'GET', url });
+  });
   const bus = createInProcessBus((error) => app.log.error(error));
   const messages: BusMessage[] = [];
   bus.subscribe((message) => messages.push(message));
   const now = () => instant(Date.now());
   const outbox = createOutboxMail({ folder, from: 'Braise <braise@localhost>', now });
   const identity = await registerIdentity(app, {
-    database: test.database,
+    database,
     bus,
     mail: { kind: 'outbox', port: outbox },
     config: { publicUrl, signUp: options.signUp ?? 'closed', staffProvider: options.staffProvider ?? null },
@@ -76,9 +83,9 @@ export async function startTestIdentity(
 
   return {
     app,
-    paths,
+    routes,
     identity,
-    database: test.database,
+    database,
     publicUrl,
     messages,
     outbox,
@@ -86,7 +93,7 @@ export async function startTestIdentity(
     browser: () => createTestBrowser(app, publicUrl),
     async person(person) {
       const created = await createPerson(
-        { database: test.database.kysely, now },
+        { database: database.kysely, now },
         { name: 'Camille', password: PASSWORD, locale: 'fr', confirmed: true, ...person },
       );
       if (!created.ok) throw new Error(created.code);
@@ -102,9 +109,9 @@ export async function startTestIdentity(
       return link;
     },
     async close() {
-      vi.useRealTimers();
+      if (own !== null) vi.useRealTimers();
       await app.close();
-      await test.drop();
+      await own?.drop();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,5 @@
 import type { ClimateDay, Span } from '../climate-day.ts';
+import { nearDraws } from '../near-draws.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { DayWords } from './day-words.ts';
 import { type Badge, placeBadges } from './place-badges.ts';
@@ -14,7 +15,7 @@ const EDGED_FROM = 2;
 export function DayBands({ day, words, showSun, showHotWater }: DayBandsProps) {
   const { axis } = day;
   const band = (span: Span) => ({ left: `${percentOf(axis, span.from)}%`, width: `${percentOfLength(axis, span)}%` });
-  const water = day.hotWaterProduction ?? [];
+  const water = nearDraws(day);
   const badges = placeBadges([
     ...(showSun ? day.sunnySeries : []).map((span) => badge('sun', axis, span)),
     ...(showHotWater ? water : []).map((span) => badge('water', axis, span)),

@@ -26,7 +26,7 @@ export const DayChart = memo(function DayChart({ day, shown, isReading, pointer 
   const { t, format, locale } = useMessages();
   const id = useId();
   const words = useMemo(() => createDayWords(day, t, format), [day, t, format]);
-  const text = useMemo(() => dayText(day, words), [day, words]);
+  const text = useMemo(() => dayText(day, words, shown), [day, words, shown]);
   const title = useMemo(
     () => t('report.table', { room: day.roomName, date: spokenDay(day.date, locale) }),
     [t, day.roomName, day.date, locale],
@@ -36,7 +36,7 @@ export const DayChart = memo(function DayChart({ day, shown, isReading, pointer 
     [day],
   );
   const empty = useMemo(() => isEmptyDay(day), [day]);
-  const humid = useMemo(() => hasHumidity(day), [day]);
+  const humid = useMemo(() => hasHumidity(day) || isEmptyDay(day), [day]);
   const [active, setActive] = useState(false);
 
   return (

@@ -4,7 +4,7 @@ import type { ClimateDay } from '../climate-day.ts';
 import { DayBands } from './day-bands.tsx';
 import type { DayWords } from './day-words.ts';
 import { DemandBars } from './demand-bars.tsx';
-import { hasHumidity } from './read-day.ts';
+import { hasHumidity, isEmptyDay } from './read-day.ts';
 import { seriesPath, VIEW_BOX } from './series-path.ts';
 import { thinSeries } from './thin-series.ts';
 import { percentOf, timeTicks } from './time-axis.ts';
@@ -36,6 +36,8 @@ export const DayPlot = memo(function DayPlot({ day, ranges, words, showSun, show
   );
   const top = (range: ValueRange, value: number): string => `${100 - heightOf(range, value) * 100}%`;
   const ticks = temperatureTicks(ranges.temperature);
+  // a day without any reading has the axes that it would have had
+  const humid = hasHumidity(day) || isEmptyDay(day);
 
   return (
     <>
@@ -64,7 +66,7 @@ export const DayPlot = memo(function DayPlot({ day, ranges, words, showSun, show
         </svg>
       </div>
       <div className="axis-right lab" aria-hidden="true">
-        {(hasHumidity(day) ? humidityTicks(ranges.humidity) : []).map((tick) => (
+        {(humid ? humidityTicks(ranges.humidity) : []).map((tick) => (
           <span key={tick} style={{ top: top(ranges.humidity, tick) }}>
             {words.percent(tick)}
           </span>

@@ -32,7 +32,7 @@ export const DayTable = memo(function DayTable({ day }: { readonly day: ClimateD
           <tr>
             <th scope="col">{t('report.table.time')}</th>
             {columns.map(({ name, second }) => (
-              <th key={name} scope="col">
+              <th key={name} scope="col" className={second ? 'pair' : undefined}>
                 <Stacked first={name} second={second ?? null} />
               </th>
             ))}
@@ -45,8 +45,10 @@ export const DayTable = memo(function DayTable({ day }: { readonly day: ClimateD
                 {words.time(reading.at)}
                 {!isHour && <span className="sr">, {t('report.table.change')}</span>}
               </th>
-              {columns.map(({ name, cell }) => (
-                <td key={name}>{cell(reading) ?? '–'}</td>
+              {columns.map(({ name, second, cell }) => (
+                <td key={name} className={second ? 'pair' : undefined}>
+                  {cell(reading) ?? '–'}
+                </td>
               ))}
             </tr>
           ))}
@@ -102,7 +104,7 @@ function columnsOf(day: ClimateDay, words: DayWords): Column[] {
     {
       name: t('report.table.weather'),
       cell: ({ weather }) =>
-        weather && <Stacked first={words.outside(weather.temperature)} second={words.weather(weather.state) || null} />,
+        weather && <Stacked first={words.degrees(weather.temperature)} second={words.weather(weather.state) || null} />,
     },
   ];
   return columns.filter((column) => column !== null);
@@ -112,7 +114,7 @@ function columnsOf(day: ClimateDay, words: DayWords): Column[] {
 function Stacked({ first, second }: { readonly first: string; readonly second: string | null }) {
   return (
     <>
-      {first}
+      <span className="first">{first}</span>
       {second !== null && <span className="second"> {second}</span>}
     </>
   );

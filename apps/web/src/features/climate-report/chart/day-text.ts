@@ -1,14 +1,15 @@
-import type { ClimateDay } from '../climate-day.ts';
+import type { ClimateDay, ShownSeries } from '../climate-day.ts';
+import { nearDraws } from '../near-draws.ts';
 import type { DayWords } from './day-words.ts';
 
 /** More times than these are counted, not listed. */
 const MOST_SPANS = 4;
 
-/** The day in sentences, for those who do not see its chart. */
-export function dayText(day: ClimateDay, words: DayWords): string {
+/** The day in sentences, for those who do not see its chart: of what it shows. */
+export function dayText(day: ClimateDay, words: DayWords, shown: ShownSeries): string {
   const { t, degrees, time, duration, spans } = words;
   const { min, max, mean, humidity, heating, acActivitySeconds, sunnySeconds, hotWater } = day.summary;
-  const draws = day.hotWaterProduction ?? [];
+  const draws = nearDraws(day);
   return [
     min && max && mean !== null
       ? t('report.text.temperature', {
@@ -19,15 +20,19 @@ export function dayText(day: ClimateDay, words: DayWords): string {
           mean: degrees(mean),
         })
       : t('report.chart.no-data'),
-    humidity !== null && t('report.text.humidity', { value: words.percent(humidity) }),
-    heating && t(heating.inferred ? 'report.text.heating.inferred' : 'report.text.heating', { duration: duration(heating.seconds) }),
-    acActivitySeconds !== null && t('report.text.ac', { duration: duration(acActivitySeconds) }),
+    shown.showHumidity && humidity !== null && t('report.text.humidity', { value: words.percent(humidity) }),
+    shown.showHeatRequest &&
+      heating &&
+      t(heating.inferred ? 'report.text.heating.inferred' : 'report.text.heating', { duration: duration(heating.seconds) }),
+    shown.showAcPower && acActivitySeconds !== null && t('report.text.ac', { duration: duration(acActivitySeconds) }),
     // less than a minute is none, and a tank does not see the sun
-    day.roomType !== 'HOT_WATER' &&
+    shown.showSun &&
+      day.roomType !== 'HOT_WATER' &&
       sunnySeconds !== null &&
       sunnySeconds >= 60 &&
       t('report.text.sunny', { duration: duration(sunnySeconds) }),
-    hotWater !== null &&
+    shown.showHotWater &&
+      hotWater !== null &&
       hotWater.times > 0 &&
       t(draws.length <= MOST_SPANS ? 'report.text.hot-water' : 'report.text.hot-water.often', {
         times: hotWater.times,

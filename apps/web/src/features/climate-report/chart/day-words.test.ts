@@ -6,6 +6,7 @@ import { createFormat } from '../../../messages/format.ts';
 import type { Translate } from '../../../messages/load-messages.ts';
 import { dayReportOf, heating, HOUR } from '../../../testing/day-report.ts';
 import { toClimateDay } from '../to-climate-day.ts';
+import type { ShownSeries } from '../climate-day.ts';
 import { dayText } from './day-text.ts';
 import { createDayWords } from './day-words.ts';
 import { readDay } from './read-day.ts';
@@ -22,6 +23,7 @@ const MIDNIGHT = '2026-03-10T23:00:00.000Z';
 const dayIn = (unit: 'CELSIUS' | 'FAHRENHEIT', changes: Parameters<typeof dayReportOf>[1] = {}) =>
   toClimateDay(dayReportOf(MIDNIGHT, changes), { name: 'Salon', date: '2026-03-11', timeZone: 'Europe/Paris', unit });
 const day = dayIn('CELSIUS');
+const ALL: ShownSeries = { showSun: true, showHeatRequest: true, showHumidity: true, showHotWater: true, showAcPower: true };
 const words = createDayWords(day, t, createFormat('fr'));
 const spokenAt = (hours: number, told = day) => {
   const reading = readDay(told, Date.parse(MIDNIGHT) + hours * HOUR);
@@ -45,12 +47,6 @@ describe('a moment of the day, spoken', () => {
 });
 
 describe('the words of a value', () => {
-  it.each([
-    [2.5, '2,5\u202F°'],
-    [4, '4\u202F°'],
-    [-0.04, '0\u202F°'],
-    [-3.96, '\u22124\u202F°'],
-  ])('outside, %d is %s', (value, text) => expect(words.outside(value)).toBe(text));
   it('tell of a mode beside its setpoint, and of what is off', () => {
     expect(words.setting({ type: 'AIR_CONDITIONING', power: 'ON', mode: 'COOL', temperature: { celsius: 24, fahrenheit: 75.2 } })).toBe(
       'Froid · 24,0\u202F°',
@@ -61,22 +57,43 @@ describe('the words of a value', () => {
 });
 
 it('the day in sentences tells its figures, its gaps and how long things lasted', () => {
-  const text = dayText(day, words);
-  expect(text).toContain('en moyenne 19,2\u202F°. Humidité moyenne 48\u202F%. Chauffage pendant 9\u00A0h 30. Soleil pendant 4\u00A0h 50.');
+  const text = dayText(day, words, ALL);
+  expect(text).toContain(
+    'en moyenne 19,2\u202F°. Humidité moyenne 48\u202F%. Chauffage pendant 9\u00A0h\u00A030. Soleil pendant 4\u00A0h\u00A050.',
+  );
   expect(text).toContain('Déconnecté de 02:30 à 03:45.');
 });
 
 it('the day in sentences counts its hot water, and does not speak of sun that did not shine', () => {
   const { summary } = dayReportOf(MIDNIGHT);
-  expect(dayText(day, words)).toContain('Eau chaude 2 fois, 1\u00A0h 12 en tout\u202F: de 06:42 à 07:18, de 19:00 à 19:36.');
+  expect(dayText(day, words, ALL)).toContain('Eau chaude 2 fois, 1\u00A0h\u00A012 en tout\u202F: de 06:42 à 07:18, de 19:00 à 19:36.');
   const often = {
     ...day,
     hotWaterProduction: [1, 3, 5, 7, 9].map((hour) => ({ from: day.civil.from + hour * HOUR, to: day.civil.from + (hour + 1) * HOUR })),
   };
-  expect(dayText({ ...often, summary: { ...day.summary, hotWater: { times: 11, seconds: 1560 } } }, words)).toContain(
+  expect(dayText({ ...often, summary: { ...day.summary, hotWater: { times: 11, seconds: 1560 } } }, words, ALL)).toContain(
     'Eau chaude 11 fois, 26\u00A0min en tout.',
   );
-  expect(dayText(dayIn('CELSIUS', { summary: { ...summary, sunny: { durationInSeconds: 0 } } }), words)).not.toContain('Soleil');
+  expect(dayText(dayIn('CELSIUS', { summary: { ...summary, sunny: { durationInSeconds: 0 } } }), words, ALL)).not.toContain('Soleil');
+});
+
+/** What is said of each series that can be switched off. */
+const SENTENCE: Readonly<Record<keyof ShownSeries, RegExp>> = {
+  showSun: /Soleil pendant/,
+  showHeatRequest: /Chauffage pendant/,
+  showHumidity: /Humidité moyenne/,
+  showHotWater: /Eau chaude/,
+  showAcPower: /Climatisation pendant/,
+};
+
+it.each(Object.keys(ALL) as (keyof ShownSeries)[])('the day in sentences leaves out what is switched off: %s', (series) => {
+  const cooled = { ...day, summary: { ...day.summary, acActivitySeconds: 3600 } };
+  const all = dayText(cooled, words, ALL);
+  const without = dayText(cooled, words, { ...ALL, [series]: false });
+  for (const [of, sentence] of Object.entries(SENTENCE)) {
+    expect(all).toMatch(sentence);
+    expect(sentence.test(without)).toBe(of !== series);
+  }
 });
 
 describe('a stripe, spoken', () => {
@@ -91,13 +108,20 @@ describe('a stripe, spoken', () => {
     if (stripe === undefined) throw new Error('there is no stripe');
     expect(words.stripe({ ...stripe, settings: [heating(20), heating(20.5)] })).toMatch(/^Planning, 20,0 degrés puis 20,5 degrés de/);
   });
+  it('that is to come says so', () => {
+    const [stripe] = day.stripeSeries;
+    if (stripe === undefined) throw new Error('there is no stripe');
+    expect(words.stripe({ ...stripe, planned: true })).toBe('Prévu\u202F: Planning, 17,0 degrés de 00:00 à 02:30');
+  });
   it('of the day after is not told', () => {
     const { civil, axis } = day;
-    expect(words.stripe({ from: civil.to, to: axis.to, look: 'home', type: 'HOME', heat: 20, settings: [], night: false })).toBeNull();
+    expect(
+      words.stripe({ from: civil.to, to: axis.to, look: 'home', type: 'HOME', heat: 20, settings: [], night: false, planned: false }),
+    ).toBeNull();
   });
 });
 
 it('the day in sentences says when there is none', () => {
   const { summary } = dayReportOf(MIDNIGHT);
-  expect(dayText(dayIn('CELSIUS', { summary: { ...summary, insideTemperature: null } }), words)).toMatch(/^Aucune donnée/);
+  expect(dayText(dayIn('CELSIUS', { summary: { ...summary, insideTemperature: null } }), words, ALL)).toMatch(/^Aucune donnée/);
 });

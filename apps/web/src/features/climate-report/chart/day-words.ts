@@ -20,12 +20,12 @@ export function createDayWords(day: Pick<ClimateDay, 'unit' | 'timeZone' | 'civi
     const part = { from: Math.max(from, civil.from), to: Math.min(to, civil.to) };
     return part.from < part.to ? part : null;
   };
-  const span = ({ from, to }: Span): string => t('report.text.span', { from: time(from), to: time(to) });
+  const spanWords = ({ from, to }: Span): string => t('report.text.span', { from: time(from), to: time(to) });
 
   const setting = (value: ReportSetting, say: (degrees: number) => string, between: string): string => {
     if (value.power === 'OFF') return t('report.off');
     const setpoint = value.temperature && (day.unit === 'CELSIUS' ? value.temperature.celsius : value.temperature.fahrenheit);
-    return [value.mode && t(`report.mode.${value.mode}`), setpoint !== null && say(setpoint)].filter(Boolean).join(between);
+    return [value.mode && t(`report.mode.${value.mode}`), setpoint != null && say(setpoint)].filter(Boolean).join(between);
   };
 
   const spokenSetting = (value: ReportSetting): string => setting(value, spokenDegrees, ' ');
@@ -45,8 +45,6 @@ export function createDayWords(day: Pick<ClimateDay, 'unit' | 'timeZone' | 'civi
   return {
     t,
     degrees,
-    /** « 8,5 ° », but « 4 ° ». */
-    outside: (value: number): string => degrees(value, Math.round(value * 10) % 10 === 0 ? 0 : 1),
     percent: format.percent,
     figure: (value: number): string => format.number(value, 1),
     time,
@@ -58,7 +56,7 @@ export function createDayWords(day: Pick<ClimateDay, 'unit' | 'timeZone' | 'civi
     spans: (list: readonly Span[]): string =>
       list
         .flatMap((one) => ofDay(one) ?? [])
-        .map(span)
+        .map(spanWords)
         .join(', '),
     /** Whether a room at that stripe does what its setting says. */
     follows: ({ look }: Stripe): boolean => !FOLLOWS_NOTHING.has(look),
@@ -73,7 +71,8 @@ export function createDayWords(day: Pick<ClimateDay, 'unit' | 'timeZone' | 'civi
       ]
         .filter(Boolean)
         .join(', ');
-      return t('report.span', { what, from: time(part.from), to: time(part.to) });
+      const span = t('report.span', { what, from: time(part.from), to: time(part.to) });
+      return one.planned ? t('report.planned', { span }) : span;
     },
     duration: (seconds: number): string => durationWords(seconds, t),
     /** One moment in a sentence, for the value of the range that reads the chart. */

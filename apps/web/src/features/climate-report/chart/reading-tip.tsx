@@ -25,7 +25,7 @@ export function ReadingTip({ reading, shown, words }: ReadingTipProps) {
         {shown.showSun && weather !== null && (
           <span className={sunny ? 'sky sunny' : 'sky'}>
             {sunny ? <SunMark size={16} /> : <WeatherIcon condition={weather.state} size={20} />}
-            {words.outside(weather.temperature)}
+            {words.degrees(weather.temperature)}
           </span>
         )}
       </p>

@@ -25,7 +25,7 @@ const StatusStripe = memo(function StatusStripe({ axis, stripe, words, here }: S
   const spoken = words.stripe(stripe);
   return (
     <li
-      className={classNames(stripe.look, stripe.heat !== null && `t${stripe.heat}`, here && 'here')}
+      className={classNames(stripe.look, stripe.heat !== null && `t${stripe.heat}`, stripe.planned && 'planned', here && 'here')}
       aria-hidden={spoken === null}
       style={{
         left: `${percentOf(axis, stripe.from)}%`,

@@ -10,7 +10,7 @@ export function WeatherSlots({ day, words }: { readonly day: ClimateDay; readonl
       {day.weatherSlots.map((slot) => (
         <span key={slot.at} style={{ left: `${percentOf(day.axis, slot.at)}%` }}>
           <WeatherIcon condition={slot.state} size={28} />
-          <b>{words.outside(slot.temperature)}</b>
+          <b>{words.degrees(slot.temperature)}</b>
         </span>
       ))}
     </div>

@@ -1,0 +1,27 @@
+import { lchown, lstat, opendir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { OsUser } from './os-user.ts';
+
+/** The folder and everything below it that is of somebody else than `uid`. Links are not followed. */
+async function* foreignIn(path: string, uid: number): AsyncGenerator<string> {
+  const found = await lstat(path);
+  if (found.uid !== uid) yield path;
+  if (!found.isDirectory()) return;
+  for await (const { name } of await opendir(path)) yield* foreignIn(join(path, name), uid);
+}
+
+/** Gives a folder over to a user, with everything in it: whoever copies one as root makes it root's. Only for root. */
+export async function giveInDepth(path: string, { uid, gid }: OsUser): Promise<void> {
+  for await (const foreign of foreignIn(path, uid)) await lchown(foreign, uid, gid);
+}
+
+/** What in a folder is of somebody else than this process, or cannot be looked into; null when all of it is its own. */
+export async function firstForeign(path: string): Promise<string | null> {
+  try {
+    const { value } = await foreignIn(path, process.getuid?.() ?? 0).next();
+    return value ?? null;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EACCES' && 'path' in error) return String(error.path);
+    throw error;
+  }
+}

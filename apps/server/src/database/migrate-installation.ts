@@ -1,0 +1,22 @@
+import type { Database } from './database.ts';
+import { markDatabase, refuseToBeginAgain } from './embedded/mark-of-a-database.ts';
+import { migrate, type MigrationOptions } from './migrate.ts';
+
+type Installation = { readonly databaseUrl: string | null; readonly dataDir: string };
+
+/**
+ * `migrate` for the database of an installation. The embedded one is not begun again where it had a schema before: the next visitor would make
+ * the first account of somebody else's home. Which database of one's own is empty is its owner's affair.
+ */
+export async function migrateInstallation(
+  database: Pick<Database, 'pool'>,
+  { databaseUrl, dataDir }: Installation,
+  options: Pick<MigrationOptions, 'beforeMigrating'> = {},
+): Promise<void> {
+  if (databaseUrl !== null) {
+    await migrate(database, options);
+    return;
+  }
+  await migrate(database, { ...options, beforeBeginning: () => refuseToBeginAgain(dataDir) });
+  await markDatabase(dataDir);
+}

@@ -1,0 +1,32 @@
+import { type Instant, instant } from '@braise/domain';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createInProcessBus } from '../bus/in-process-bus.ts';
+import { deleteRoom } from '../features/rooms/delete-room.ts';
+import { renameRoom } from '../features/rooms/rename-room.ts';
+import { type TestDatabase, createTestDatabase } from '../testing/test-database.ts';
+import { listRooms } from './demo.store.ts';
+import { seedDemoHome } from './seed-demo-home.ts';
+import { setUpDemoHome } from './testing/set-up-demo-home.ts';
+
+const now = (): Instant => instant(Date.UTC(2026, 10, 20));
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('rooms that residents renamed or removed are not made again at the next start', async () => {
+  const bus = createInProcessBus((error) => {
+    throw error;
+  });
+  const deps = { database: database.database, bus, now };
+  const { demo, homeId, personId } = await setUpDemoHome(deps, 'louis');
+  const [renamed, removed] = await listRooms(database.database, homeId);
+  if (renamed === undefined || removed === undefined) throw new Error('the home has no two rooms');
+  const command = { homeId, personId, at: now(), idempotency: null };
+  expect(await renameRoom(deps, command, { roomId: renamed.id, name: 'Atelier' })).toMatchObject({ ok: true });
+  expect(await deleteRoom(deps, command, removed.id)).toMatchObject({ ok: true });
+  const before = await listRooms(database.database, homeId);
+  expect(await seedDemoHome(deps, demo, personId)).toBe(homeId);
+  expect(await listRooms(database.database, homeId)).toEqual(before);
+});

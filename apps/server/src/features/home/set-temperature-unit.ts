@@ -1,0 +1,11 @@
+import { changeHomeOnce } from './change-home.ts';
+import type { CommandDependencies, CommandOutcome, HomeCommand } from './home-command.ts';
+import type { HomeModel } from './home-model.ts';
+import { putTemperatureUnit } from './temperature-unit.store.ts';
+
+/** Says in which unit the home reads temperatures. What is stored and controlled stays in °C. */
+export const setTemperatureUnit = (
+  dependencies: CommandDependencies,
+  command: HomeCommand,
+  unit: HomeModel['temperatureUnit'],
+): Promise<CommandOutcome<null>> => changeHomeOnce(dependencies, command, { change: putTemperatureUnit(unit), answer: null });

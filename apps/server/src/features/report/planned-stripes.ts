@@ -1,0 +1,36 @@
+import { wantedSetting } from '@braise/control';
+import { type EffectiveSetting, type Instant, effectivePresence, instant } from '@braise/domain';
+import { type Interval, type Span, type Stripe, stripesOf } from '@braise/domain/climate';
+import type { HomeModel, RoomModel } from '../home/home-model.ts';
+
+/**
+ * How a room will be held if nothing changes: a window that is open until it is taken for shut, what a person asked for until it ends, then absence or
+ * schedule. What the frost guard will do nobody plans.
+ */
+export function plannedStripes(home: HomeModel, room: RoomModel, within: Span): readonly Interval<Stripe>[] {
+  const planned = [...wantedOver(home, room, within)];
+  return stripesOf({
+    within,
+    reasons: planned.map((span) => ({ ...span, value: span.value.reason })),
+    settings: planned.map((span) => ({ ...span, value: span.value.setting })),
+    connected: [],
+    located: [{ ...within, value: home.geofencing }],
+  });
+}
+
+function* wantedOver(home: HomeModel, room: RoomModel, within: Span): Generator<Interval<EffectiveSetting>> {
+  for (let at: Instant = within.from; at < within.to;) {
+    const value = airing(room, at) ?? wantedSetting(room, circumstances(home), at);
+    const to = instant(Math.min(within.to, value.until ?? within.to));
+    yield { from: at, to, value };
+    at = to;
+  }
+}
+
+function airing({ decision }: RoomModel, at: Instant): EffectiveSetting | null {
+  const decided = decision?.effective;
+  return decided?.reason === 'OPEN_WINDOW' && decided.until !== null && decided.until > at ? decided : null;
+}
+
+// whoever reads a home lives there
+const circumstances = ({ timeZone, presence }: HomeModel) => ({ timeZone, presence: effectivePresence(presence), vacant: false });

@@ -1,0 +1,17 @@
+import { changeHomeAlone } from '../home/change-home-alone.ts';
+import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
+import { deleteRoomRows, hasRoom } from './delete-room.store.ts';
+
+/**
+ * Removes a room with its timetables and what was asked for in it. Its devices stay, in no room; what was recorded of it goes with the next
+ * `forgetDeletedRooms`.
+ */
+export async function deleteRoom(dependencies: CommandDependencies, command: HomeCommand, roomId: number): Promise<CommandOutcome<null>> {
+  const { homeId, at } = command;
+  const outcome = await changeHomeAlone<null>(dependencies, command, async (held) => {
+    if (!(await hasRoom(held, homeId, roomId))) return refuse({ code: 'notFound' });
+    return { change: { rows: deleteRoomRows(homeId, roomId, at) }, answer: null };
+  });
+  if (outcome.ok && !outcome.replayed) dependencies.bus.publish({ type: 'devices-changed', homeId });
+  return outcome;
+}

@@ -1,0 +1,21 @@
+import { type Instant, instant } from '@braise/domain';
+import type { Database } from '../../database/database.ts';
+import type { Telemetry } from '../../telemetry/telemetry.ts';
+import { listRoomsToForget, noteForgotten } from './delete-room.store.ts';
+
+/** After this long, ms, whatever was under way when the room went has been sealed into hours and days. */
+const LANDED_MS = 2 * 86_400_000;
+
+/** Removes what was recorded of rooms that are gone: soon, and once more when nothing more of them can land. May be repeated. */
+export async function forgetDeletedRooms(deps: {
+  readonly database: Database;
+  readonly telemetry: Pick<Telemetry, 'forgetRoom'>;
+  readonly now: () => Instant;
+}): Promise<void> {
+  const at = deps.now();
+  for (const room of await listRoomsToForget(deps.database, at)) {
+    await deps.telemetry.forgetRoom(room.homeId, room.roomId);
+    const landed = room.askedAt.getTime() + LANDED_MS;
+    await noteForgotten(deps.database, room, at < landed ? instant(landed) : null);
+  }
+}

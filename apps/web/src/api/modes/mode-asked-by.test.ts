@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { modeAskedBy } from './mode-asked-by.ts';
+
+const nothingKept = { getItem: () => null };
+const at = (pathname: string) => ({ pathname });
+
+it.each([
+  ['/main/home', 'web-app'],
+  ['/auth/sign-in', 'web-app'],
+  ['/web-views', 'web-app'],
+  ['/web-view', 'web-view'],
+  ['/web-view/home', 'web-view'],
+  ['/web-view/demonstration', 'web-view'],
+  ['/web-view/demo/home', 'no-auth'],
+  ['/backend-access', 'backend'],
+] as const)('%s is opened as %s', (pathname, mode) => expect(modeAskedBy(at(pathname), nothingKept)).toBe(mode));
+
+it('staff stay staff while the tab is open, and see the demo as everybody does', () => {
+  const kept = { getItem: () => '{}' };
+  expect(modeAskedBy(at('/main/home'), kept)).toBe('backend');
+  expect(modeAskedBy(at('/web-view/demo/home'), kept)).toBe('no-auth');
+});

@@ -1,0 +1,22 @@
+import { PUBLISHED_PASSWORD } from '@braise/contract/notices';
+import { usePersonAnswer } from '../../api/queries/use-answer.ts';
+import { readNotices } from '../../api/read-notices.ts';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { useMessagePart } from '../../messages/use-message-part.ts';
+import { Banner } from '../../ui/banner.tsx';
+
+/** Tells that anybody near can sign in, where the server says so. */
+export function OpenDemoNotice() {
+  const { data: notices = [] } = usePersonAnswer(['notices'], readNotices);
+  return notices.includes(PUBLISHED_PASSWORD) ? <Told /> : null;
+}
+
+function Told() {
+  const { t } = useMessages();
+  useMessagePart('later');
+  return (
+    <Banner label={t('notice')} tone="warn" icon="warning" title={t('open-demo.title')}>
+      {t('open-demo.text')}
+    </Banner>
+  );
+}

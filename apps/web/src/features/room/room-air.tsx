@@ -1,0 +1,135 @@
+import type { RoomView, SettingView } from '@braise/contract/live';
+import type { ReactNode } from 'react';
+import type { RoomPresentation } from '../../climate/room-presentation.ts';
+import type { MessageKey, Translate } from '../../messages/load-messages.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { OptionGroup } from '../../ui/option-group.tsx';
+import { Segment } from '../../ui/segment.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import type { useRoomControl } from './use-room-control.ts';
+
+type RoomAirProps = {
+  readonly air: NonNullable<RoomView['air']>;
+  readonly presentation: RoomPresentation;
+  readonly control: ReturnType<typeof useRoomControl>;
+  readonly t: Translate;
+  /** What became of what was asked: beside the mode, for what follows reaches below the fold of a phone. */
+  readonly children: ReactNode;
+};
+
+/** What an air conditioner does: its mode, its fan, where it blows, its display; each as far as the unit has it. */
+export function RoomAir({ air, presentation, control, t, children }: RoomAirProps) {
+  const setting = presentation.setting?.power === 'ON' && presentation.phrase !== 'window' ? presentation.setting : null;
+  const modes = air.starts.flatMap((start) => (start.mode === null ? [] : [{ mode: start.mode, start }]));
+  const options = OPTIONS.filter((option) => air[option].length > 1);
+  return (
+    <>
+      {modes.length > 1 && (
+        <OptionGroup
+          legend={t('room.mode')}
+          name="air-mode"
+          options={modes.map(({ mode }) => ({ value: mode, title: t(`air.mode.${mode}`), icon: MODE_ICON[mode] }))}
+          value={setting?.mode ?? null}
+          onChange={(mode) => {
+            const start = modes.find((each) => each.mode === mode)?.start;
+            if (start) control.setAir({ mode, celsius: start.celsius });
+          }}
+        />
+      )}
+      {children}
+      {(setting?.mode === 'DRY' || setting?.mode === 'FAN') && (
+        <p className="why">
+          <Icon name="info" size={20} />
+          {t(`air.effect.${setting.mode}`)}
+        </p>
+      )}
+      {setting !== null && air.fanLevel.length > 1 && (
+        <Segment
+          legend={t('air.fanLevel')}
+          labelled="group"
+          name="air-fan"
+          options={air.fanLevel.map((value) => ({ value, label: valueWords(value, t) }))}
+          value={setting.fanLevel ?? null}
+          onChange={(fanLevel) => control.setAir({ fanLevel })}
+        />
+      )}
+      {setting !== null && options.length > 0 && (
+        <div className="list">
+          {options.map((option) => (
+            <AirOption key={option} option={option} values={air[option]} setting={setting} control={control} t={t} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+type AirOptionProps = Pick<RoomAirProps, 'control' | 't'> & {
+  readonly option: (typeof OPTIONS)[number];
+  readonly values: readonly string[];
+  readonly setting: SettingView;
+};
+
+/** On or off by a switch; one of several places by the browser's list. */
+function AirOption({ option, values, setting, control, t }: AirOptionProps) {
+  const value = setting[option];
+  const set = (next: string) => control.setAir({ [option]: next });
+  if (values.every((each) => each === 'ON' || each === 'OFF')) {
+    return (
+      <div className="item">
+        <span className="grow">
+          <span className="h-card">{t(`air.${option}`)}</span>
+          <span className="meta">{t(`air.${option}.effect`)}</span>
+        </span>
+        <Switch label={t(`air.${option}`)} checked={value === 'ON'} onChange={(on) => set(on ? 'ON' : 'OFF')} />
+      </div>
+    );
+  }
+  return (
+    <div className="item">
+      <span className="grow">
+        <SelectField label={t(`air.${option}`)} value={value ?? ''} onChange={(event) => set(event.target.value)}>
+          {value === undefined && <option value="">{t('air.unknown')}</option>}
+          {values.map((each) => (
+            <option key={each} value={each}>
+              {valueWords(each, t)}
+            </option>
+          ))}
+        </SelectField>
+      </span>
+    </div>
+  );
+}
+
+const OPTIONS = ['verticalSwing', 'horizontalSwing', 'light'] as const;
+
+const MODE_ICON = {
+  COOL: 'snowflake',
+  HEAT: 'flame',
+  DRY: 'drop-half-bottom',
+  FAN: 'fan',
+  AUTO: 'arrows-clockwise',
+} as const satisfies Record<string, IconName>;
+
+/** Levels are told by their number; a value that this version does not know by its own name. */
+function valueWords(value: string, t: Translate): string {
+  const key = VALUE_KEY[value];
+  return key === undefined ? value.replace('LEVEL', '') : t(key);
+}
+
+const VALUE_KEY: Readonly<Record<string, MessageKey>> = {
+  AUTO: 'air.value.AUTO',
+  SILENT: 'air.value.SILENT',
+  OFF: 'air.value.OFF',
+  ON: 'air.value.ON',
+  UP: 'air.value.UP',
+  MID_UP: 'air.value.MID_UP',
+  MID: 'air.value.MID',
+  MID_DOWN: 'air.value.MID_DOWN',
+  DOWN: 'air.value.DOWN',
+  LEFT: 'air.value.LEFT',
+  MID_LEFT: 'air.value.MID_LEFT',
+  MID_RIGHT: 'air.value.MID_RIGHT',
+  RIGHT: 'air.value.RIGHT',
+};

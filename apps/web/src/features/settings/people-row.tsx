@@ -1,0 +1,19 @@
+import { useResidents } from '../../api/people/use-people.ts';
+import { useAddresses } from '../../host/addresses.ts';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { SettingsRow } from './settings-row.tsx';
+
+/** Who lives in the home. */
+export function PeopleRow() {
+  const { t } = useMessages();
+  const { data: residents } = useResidents();
+  return (
+    <SettingsRow
+      to={useAddresses().people}
+      opens="people"
+      icon="users"
+      title={t('settings.people')}
+      detail={residents ? t('settings.people.count', { count: residents.length }) : null}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useHome, useHomeConnection } from '../../api/home-connection.tsx';
+import type { CallError } from '../../api/result.ts';
+import { setTemperatureUnit, type TemperatureUnit } from '../../api/temperature-unit.ts';
+import { useOffline } from '../../api/use-offline.ts';
+import { errorText } from '../../messages/error-text.ts';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { Segment } from '../../ui/segment.tsx';
+import { useLastWish } from '../../ui/use-last-wish.ts';
+
+const UNITS = ['CELSIUS', 'FAHRENHEIT'] as const satisfies readonly TemperatureUnit[];
+
+/** The unit in which everybody in the home reads temperatures. */
+export function UnitChoice() {
+  const { t, locale } = useMessages();
+  const { wire } = useRouter().options.context.services;
+  const { live } = useHomeConnection();
+  const unit = useHome()?.temperatureUnit ?? null;
+  const offline = useOffline();
+  /** What was chosen, until the home shows it. */
+  const [chosen, setChosen] = useState<TemperatureUnit | null>(null);
+  const [refused, setRefused] = useState<CallError | null>(null);
+  if (chosen !== null && chosen === unit) setChosen(null);
+  const { asked, ask } = useLastWish(async (next: TemperatureUnit) => {
+    setRefused(null);
+    setChosen(next);
+    const answer = await setTemperatureUnit(wire, live.homeId, next);
+    if (answer.ok) return live.reload();
+    setChosen(null);
+    setRefused(answer.error);
+  });
+  return (
+    <section className="group">
+      <h2 className="h-card">{t('appearance.unit')}</h2>
+      <Segment
+        legend={t('appearance.unit')}
+        name="unit"
+        value={asked ?? chosen ?? unit}
+        disabled={offline || unit === null}
+        onChange={(next) => void ask(next)}
+        options={UNITS.map((value) => ({ value, label: t(`unit.${value}`) }))}
+      />
+      <p className="foot">{t(offline ? 'appearance.unit.offline' : 'appearance.unit.foot')}</p>
+      {refused && (
+        <p className="foot" role="alert">
+          {errorText(t, locale, refused)}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { type DeviceCapabilities, instant } from '@braise/domain';
+import { NO_HABIT, connectionOver } from '@braise/domain/climate';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { hearDevice, silentAt } from './hear-device.ts';
+import { type DeviceMemory, readMemory } from './memory.ts';
+import type { DeviceSnapshot } from './snapshot.ts';
+import { contact, roomSensor, valve } from './testing/homes.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const START = Date.parse('2026-01-12T00:00:00Z');
+
+const speaking = (capabilities: DeviceCapabilities, lastSeen: number): DeviceSnapshot => ({
+  id: 'one',
+  capabilities,
+  reachable: true,
+  lastSeen: instant(lastSeen),
+  readings: new Map(),
+});
+
+function livedThrough(capabilities: DeviceCapabilities, heard: readonly number[]): { device: DeviceSnapshot; memory: DeviceMemory } {
+  const [first = START] = heard;
+  let device = speaking(capabilities, first);
+  let memory = hearDevice(device, null, instant(START), instant(first));
+  for (const at of heard.slice(1)) {
+    device = speaking(capabilities, at);
+    memory = hearDevice(device, memory, instant(START), instant(at));
+  }
+  return { device, memory };
+}
+
+it('is the same one while it lasts and in the report of its day', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 75 }), { minLength: 1, maxLength: 60 }),
+      fc.integer({ min: 1, max: 200 }),
+      (pauses, last) => {
+        let at = START;
+        const heard = [START, ...pauses.map((pause) => (at += pause * MINUTE))];
+        const { device, memory } = livedThrough(roomSensor(), heard);
+        const back = at + last * MINUTE;
+        const offline = connectionOver([...heard, back].map(instant), { from: instant(START), to: instant(back + 1) }).some(
+          ({ from, to, value }) => !value && from <= at && to > at,
+        );
+        expect(offline).toBe(back > (silentAt(device, memory, instant(START)) ?? 0));
+      },
+    ),
+  );
+});
+
+it('lasts an hour at most where something is measured, and two at a contact', () => {
+  const slow = Array.from({ length: 40 }, (_, index) => START + index * 55 * MINUTE);
+  const limit = (capabilities: DeviceCapabilities) => {
+    const { device, memory } = livedThrough(capabilities, slow);
+    return (silentAt(device, memory, instant(START)) ?? 0) - (slow.at(-1) ?? 0);
+  };
+  expect(limit(roomSensor())).toBe(HOUR);
+  expect(limit(valve())).toBe(HOUR);
+  expect(limit(contact())).toBe(2 * HOUR);
+});
+
+it('of a device is learned anew where its habit was kept in another form, and nothing else is forgotten', () => {
+  const { memory } = livedThrough(roomSensor(), [START, START + 5 * MINUTE]);
+  const former = { ...memory, habit: { pause: 5 * MINUTE, count: 1 } };
+  const rest = { at: instant(START), resumedAt: instant(START), rooms: {}, channels: {}, heat: { sources: {}, valves: {} } };
+  expect(readMemory({ ...rest, version: 2, devices: { one: former } })).toEqual({
+    ...rest,
+    version: 3,
+    devices: { one: { ...memory, habit: NO_HABIT } },
+  });
+  expect(readMemory({ ...rest, version: 1, devices: {} })).toBe(null);
+});

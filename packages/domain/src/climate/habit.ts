@@ -1,0 +1,33 @@
+const MINUTE = 60_000;
+
+/** After so long a silence, ms, a device that measures is offline, whatever its habit: nobody is shown older figures as if they were of now. */
+export const LONGEST_SILENCE = 60 * MINUTE;
+/** A silence as short as this, ms, is no reason to doubt, however often a device speaks: some of its words are lost on the way. */
+const LEAST_SILENCE = 30 * MINUTE;
+/** Pauses that make a habit. */
+const HABITUAL = 20;
+/** A pause that came so often is usual, however long: devices that speak of changes pause at night, and outages are rarer. */
+const OFTEN = 5;
+/** A pause is forgotten by half in a week: nights are quieter than days, and must not raise an alarm each time. */
+const FADE = 7 * 24 * 60 * MINUTE;
+
+/** How a device uses to speak: its longest pauses in ms, longest first, fading, of `count` that were seen. Plain JSON. */
+export type Habit = { readonly pauses: readonly number[]; readonly count: number };
+export const NO_HABIT: Habit = { pauses: [], count: 0 };
+
+/** What is known of a device that has spoken again after `pause` ms. Longer than `longest`, it was away, and nothing is learned. */
+export function learnedPause(habit: Habit, pause: number, longest: number = LONGEST_SILENCE): Habit {
+  if (pause <= 0 || pause > longest) return habit;
+  const kept = 2 ** (-pause / FADE);
+  const pauses = habit.pauses.map((each) => Math.round(each * kept));
+  const place = pauses.findIndex((each) => each < pause);
+  if (place >= 0) pauses.splice(place, 0, pause);
+  else if (pauses.length < OFTEN) pauses.push(pause);
+  return { pauses: pauses.slice(0, OFTEN), count: Math.min(HABITUAL, habit.count + 1) };
+}
+
+/** Silence, ms, after which a device of this habit is offline: thrice its longest usual pause, half an hour at the least; `longest` until its habit is known. */
+export function silenceLimit({ pauses, count }: Habit, longest: number = LONGEST_SILENCE): number {
+  const usual = pauses[OFTEN - 1];
+  return count < HABITUAL || usual === undefined ? longest : Math.min(longest, Math.max(LEAST_SILENCE, 3 * usual));
+}
