@@ -7,7 +7,7 @@ import { openDatabase, type Database } from '../src/database/database.ts';
 import { startEmbeddedDatabase } from '../src/database/embedded/embedded-database.ts';
 import { issueScriptToken } from '../src/features/identity/issue-script-token.ts';
 import { type RunningProgram, newFolder, removeFolder, startProgram } from './running-program.ts';
-import type { BenchRow } from './row.ts';
+import { type BenchRow, atMostTimes } from './row.ts';
 
 const HOMES = 1_000;
 const ROOMS = 4;
@@ -55,14 +55,11 @@ export default async function commandBenchmark(): Promise<readonly BenchRow[]> {
     const echoes = await roundTrips(client);
     const p99 = percentile(delays, 0.99);
     return [
-      {
-        figure: `a person's command on the wire at ${HOMES} homes, p99`,
-        value: p99,
-        unit: 'ms',
-        target: '<= 100',
-        met: p99 <= 100,
-        reference: { name: 'a message through the broker and back, p99', value: percentile(echoes, 0.99) },
-      },
+      // 63 to 71 ms beside 0.95 on a quiet machine of two cores
+      atMostTimes(`a person's command on the wire at ${HOMES} homes, p99`, p99, 'ms', 105, {
+        name: 'a message through the broker and back, p99',
+        value: percentile(echoes, 0.99),
+      }),
     ];
   } finally {
     await client?.endAsync(true);

@@ -11,10 +11,11 @@ import { beginningOfPast } from '../src/demo/beginning-of-past.ts';
 import { openPast } from '../src/demo/demo-past.store.ts';
 import { startDemoPast } from '../src/demo/start-demo-past.ts';
 import { setUpDemoHome } from '../src/demo/testing/set-up-demo-home.ts';
-import type { Benchmark } from './row.ts';
+import { type Benchmark, atMostTimes } from './row.ts';
 
 const MONTHS = 13;
-const LONGEST_SECONDS = 120;
+/** 36 s beside 7.0 on a quiet machine of two cores: two minutes, were it slower in all. */
+const MOST_TIMES = 10;
 const DAY = 86_400_000;
 /** Days of the reference, scaled to the whole past. */
 const REFERENCE_DAYS = 20;
@@ -54,14 +55,10 @@ const demoPast: Benchmark = async () => {
     await past.stop();
     const megabytes = ((await sizeOf(database)) - before) / 1e6;
     return [
-      {
-        figure: 'demo homes: thirteen months of all three made and stored',
-        value: Math.round(seconds),
-        unit: 's',
-        target: `<= ${LONGEST_SECONDS}`,
-        met: seconds <= LONGEST_SECONDS,
-        reference: { name: 'the one house and its devices alone, nothing decided or stored', value: Math.round(houseAlone(endsAt)) },
-      },
+      atMostTimes('demo homes: thirteen months of all three made and stored', seconds, 's', MOST_TIMES, {
+        name: 'the one house and its devices alone, nothing decided or stored',
+        value: houseAlone(endsAt),
+      }),
       {
         figure: 'demo homes: all that their past adds to the database',
         value: Math.round(megabytes * 10) / 10,

@@ -10,7 +10,9 @@ export type PublishersOrder = {
   readonly devices: readonly string[];
 };
 /** What it answers: `ready`, then the figures. */
-export type PublishersAnswer = 'ready' | { readonly acknowledged: number; readonly milliseconds: number; readonly p99: number };
+export type PublishersAnswer =
+  | 'ready'
+  | { readonly acknowledged: number; readonly milliseconds: number; readonly median: number; readonly p99: number };
 
 /** Messages that a gateway has under way: what it sends within a round trip when it is not held back. */
 const WINDOW = 400;
@@ -121,6 +123,7 @@ process.once('message', (order: PublishersOrder) => {
     answer({
       acknowledged: publishers.reduce((sum, { acknowledged }) => sum + acknowledged, 0),
       milliseconds: performance.now() - start,
+      median: latencies[Math.floor(latencies.length / 2)] ?? 0,
       p99: latencies[Math.floor(latencies.length * 0.99)] ?? 0,
     });
     process.disconnect?.();

@@ -1,4 +1,4 @@
-import { type Browser, type Page, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
 
 /** How much slower than this machine the processor of a phone is. */
 export const SLOW_DOWN = 4;
@@ -9,8 +9,12 @@ export const openBrowser = (): Promise<Browser> =>
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
 
-export const openPhone = (browser: Browser): Promise<Page> =>
-  browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'fr-FR', timezoneId: 'Europe/Paris' });
+const PHONE = { viewport: { width: 390, height: 844 }, locale: 'fr-FR', timezoneId: 'Europe/Paris' };
+
+export const openPhone = (browser: Browser): Promise<Page> => browser.newPage(PHONE);
+
+/** A phone whose pages share their cookies and storage; nothing is kept for pages to start from but what they keep themselves. */
+export const openPhoneContext = (browser: Browser): Promise<BrowserContext> => browser.newContext({ ...PHONE, serviceWorkers: 'block' });
 
 /** From the sign-in page to the home of the demo. */
 export async function signIn(page: Page): Promise<void> {

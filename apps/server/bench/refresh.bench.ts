@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sessionToken } from '@braise/contract/session';
 import { type Instant, instant } from '@braise/domain';
+import * as z from 'zod';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createInProcessBus } from '../src/bus/in-process-bus.ts';
 import { openDatabase, type Database } from '../src/database/database.ts';
@@ -17,10 +18,13 @@ import { newFolder } from './running-program.ts';
 import { atMost, type BenchRow } from './row.ts';
 
 const ROUNDS = 100;
+const MOBILE_ROUNDS = 20;
 const AT_ONCE = 200;
 /** Tabs that ask within 10 s of each other share an answer: from round to round the servers' clock goes on by more. */
 const BETWEEN_ROUNDS_MS = 11_000;
 const RESIDENT = { email: 'resident@bench.local', name: 'Resident', password: 'quatre mots au soleil', locale: 'fr', confirmed: true };
+
+const mobileTokens = z.object({ refresh_token: z.string() });
 
 type Round = { readonly tokens: number; readonly refused: number; readonly took: number };
 
@@ -53,6 +57,10 @@ export default async function refreshBenchmark(): Promise<readonly BenchRow[]> {
     const alone = await inRounds(urls.slice(0, 1), cookie, publicUrl, pass);
     const successors = (await countSuccessors(database)) - before;
     const together = await inRounds(urls, cookie, publicUrl, pass);
+    const first = await signInMobile(servers[0] as FastifyInstance, publicUrl);
+    const asked = await countSuccessors(database);
+    const mobile = await refreshMobile(urls, first, pass);
+    const mobileSuccessors = (await countSuccessors(database)) - asked;
     const single = await timeOfOne(urls, cookie, publicUrl, pass);
     const rounds = [...alone, ...together];
     const longest = percentile(
@@ -68,9 +76,16 @@ export default async function refreshBenchmark(): Promise<readonly BenchRow[]> {
       ),
       atMost('access tokens answered in one round, the most', Math.max(...alone.map(({ tokens }) => tokens)), 'tokens', 1),
       atMost('the same, over two servers', Math.max(...together.map(({ tokens }) => tokens)), 'tokens', 1),
+      atMost('refresh tokens told to a mobile app in one round, over two servers, the most', mobile.tokens, 'tokens', 1),
+      atMost(
+        `successors of its refresh token in ${MOBILE_ROUNDS} rounds, of which each server may make one that it tells nobody`,
+        mobileSuccessors,
+        'tokens',
+        MOBILE_ROUNDS * urls.length,
+      ),
       atMost(
         'refreshes that were refused',
-        rounds.reduce((sum, { refused }) => sum + refused, 0),
+        rounds.reduce((sum, { refused }) => sum + refused, mobile.refused),
         'answers',
         0,
       ),
@@ -131,6 +146,55 @@ async function signIn(app: FastifyInstance, publicUrl: string): Promise<string> 
   const secret = browser.cookie('braise-session');
   if (secret === undefined) throw new Error('nobody is signed in');
   return `braise-session=${secret}`;
+}
+
+const MOBILE = { client_id: 'braise-mobile', redirect_uri: 'http://127.0.0.1:51004/callback' };
+
+/** Signs the resident in as a mobile app does; the refresh token. */
+async function signInMobile(app: FastifyInstance, publicUrl: string): Promise<string> {
+  const browser = createTestBrowser(app, publicUrl);
+  const verifier = randomBytes(96).toString('base64url');
+  const authorize = new URL('/oauth2/authorize', publicUrl);
+  authorize.search = new URLSearchParams({
+    ...MOBILE,
+    response_type: 'code',
+    scope: 'openid offline_access home',
+    state: 's',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  }).toString();
+  const page = await browser.follow(authorize.href);
+  const answer = await browser.submit(page.url, { email: RESIDENT.email, password: RESIDENT.password });
+  const { url } = await browser.follow(String(answer.headers.location), (address) => address.startsWith(MOBILE.redirect_uri));
+  const code = new URL(url).searchParams.get('code') ?? '';
+  const tokens = await app.inject({
+    method: 'POST',
+    url: '/oauth2/token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ ...MOBILE, grant_type: 'authorization_code', code, code_verifier: verifier }).toString(),
+  });
+  return mobileTokens.parse(tokens.json()).refresh_token;
+}
+
+/** Refreshes of a mobile app at once, round after round, each with the token of the round before. */
+async function refreshMobile(urls: readonly string[], first: string, pass: () => void): Promise<{ tokens: number; refused: number }> {
+  let [token, tokens, refused] = [first, 0, 0];
+  for (let round = 0; round < MOBILE_ROUNDS; round++) {
+    pass();
+    const body = () => new URLSearchParams({ client_id: MOBILE.client_id, grant_type: 'refresh_token', refresh_token: token });
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, async (_, at) => {
+        const answer = await fetch(`${urls[at % urls.length] ?? ''}/oauth2/token`, { method: 'POST', body: body() });
+        const told = mobileTokens.safeParse(await answer.json());
+        return told.success ? told.data.refresh_token : null;
+      }),
+    );
+    const told = new Set(answers.filter((answer) => answer !== null));
+    tokens = Math.max(tokens, told.size);
+    refused += answers.filter((answer) => answer === null).length;
+    token = [...told][0] ?? token;
+  }
+  return { tokens, refused };
 }
 
 /** The access token of the answer; null: it was refused. */

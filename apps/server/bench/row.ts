@@ -20,5 +20,30 @@ export const atMost = (figure: string, value: number, unit: string, most: number
   ...(reference === undefined ? {} : { reference }),
 });
 
+type Reference = NonNullable<BenchRow['reference']>;
+
+/**
+ * A time, or what costs time, that may be `times` that of its reference at the most: both are taken in the same run, so that a slow or a busy
+ * machine changes both.
+ */
+export const atMostTimes = (figure: string, value: number, unit: string, times: number, reference: Reference): BenchRow => ({
+  figure,
+  value,
+  unit,
+  target: `<= ${times} x its reference`,
+  met: value <= times * reference.value,
+  reference,
+});
+
+/** A rate that is to be this share of its reference's at the least, taken in the same run. */
+export const atLeastShare = (figure: string, value: number, unit: string, share: number, reference: Reference): BenchRow => ({
+  figure,
+  value,
+  unit,
+  target: `>= ${share} x its reference`,
+  met: value >= share * reference.value,
+  reference,
+});
+
 /** A benchmark module's default export. */
 export type Benchmark = () => Promise<readonly BenchRow[]>;
