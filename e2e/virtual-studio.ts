@@ -1,5 +1,5 @@
 import { instant } from '@braise/domain';
-import { linkVirtualHome } from '@braise/server/demo/virtual-home-link.ts';
+import { linkVirtualHome } from '@braise/server/demo/life/virtual-home-link.ts';
 import { DEMO_HOMES, type Truth, createVirtualHome } from '@braise/simulator';
 import { runAdmin } from './resident-api.ts';
 import type { RunningServer } from './running-server.ts';

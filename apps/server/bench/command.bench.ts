@@ -5,7 +5,7 @@ import mqtt, { type MqttClient } from 'mqtt';
 import { startMosquitto } from '../src/device-link/testing/mosquitto.ts';
 import { openDatabase, type Database } from '../src/database/database.ts';
 import { startEmbeddedDatabase } from '../src/database/embedded/embedded-database.ts';
-import { issueScriptToken } from '../src/features/identity/issue-script-token.ts';
+import { issueScriptToken } from '../src/identity/tokens/issue-script-token.ts';
 import { type RunningProgram, newFolder, removeFolder, startProgram } from './running-program.ts';
 import { type BenchRow, atMostTimes } from './row.ts';
 

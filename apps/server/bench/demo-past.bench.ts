@@ -7,9 +7,9 @@ import { createInProcessBus } from '../src/bus/in-process-bus.ts';
 import { type Database, openDatabase } from '../src/database/database.ts';
 import { startEmbeddedDatabase } from '../src/database/embedded/embedded-database.ts';
 import { migrate } from '../src/database/migrate.ts';
-import { beginningOfPast } from '../src/demo/beginning-of-past.ts';
-import { openPast } from '../src/demo/demo-past.store.ts';
-import { startDemoPast } from '../src/demo/start-demo-past.ts';
+import { beginningOfPast } from '../src/demo/past/beginning-of-past.ts';
+import { openPast } from '../src/demo/past/demo-past.store.ts';
+import { startDemoPast } from '../src/demo/past/start-demo-past.ts';
 import { setUpDemoHome } from '../src/demo/testing/set-up-demo-home.ts';
 import { type Benchmark, atMostTimes } from './row.ts';
 

@@ -8,7 +8,7 @@ import { openDatabase, type Database } from '../src/database/database.ts';
 import { startEmbeddedDatabase } from '../src/database/embedded/embedded-database.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { WORKERS, createEngine } from '../src/engine/engine.ts';
-import type { LastValue } from '../src/features/devices/last-values.ts';
+import type { LastValue } from '../src/home-model/last-values.ts';
 import { PLAIN_VALVE } from '../src/testing/plain-valve.ts';
 import { type BenchRow, atLeastShare } from './row.ts';
 

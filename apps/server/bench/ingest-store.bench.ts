@@ -8,7 +8,7 @@ import { openDatabase } from '../src/database/database.ts';
 import type { Database } from '../src/database/database.ts';
 import { startEmbeddedDatabase } from '../src/database/embedded/embedded-database.ts';
 import { migrate } from '../src/database/migrate.ts';
-import { encodeTailRows } from '../src/telemetry/encode-tail-rows.ts';
+import { encodeTailRows } from '../src/telemetry/tail/encode-tail-rows.ts';
 import type { StoredReading } from '../src/telemetry/reading.ts';
 import { createTelemetry } from '../src/telemetry/telemetry.ts';
 import { type Benchmark, atLeastShare } from './row.ts';

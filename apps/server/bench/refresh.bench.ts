@@ -9,7 +9,7 @@ import { createInProcessBus } from '../src/bus/in-process-bus.ts';
 import { openDatabase, type Database } from '../src/database/database.ts';
 import { startEmbeddedDatabase } from '../src/database/embedded/embedded-database.ts';
 import { migrate } from '../src/database/migrate.ts';
-import { createPerson } from '../src/features/identity/create-person.ts';
+import { createPerson } from '../src/identity/accounts/create-person.ts';
 import { createOutboxMail } from '../src/providers/mail/outbox-mail.ts';
 import { freePort } from '../src/testing/free-port.ts';
 import { registerIdentity } from '../src/wire/oauth/register-identity.ts';

@@ -1,10 +1,10 @@
 import { type Instant, type Quantity, REASONS, instant } from '@braise/domain';
 import type { Database } from '../src/database/database.ts';
-import { issueScriptToken } from '../src/features/identity/issue-script-token.ts';
-import type { ChunkSeries } from '../src/telemetry/chunk.ts';
+import { issueScriptToken } from '../src/identity/tokens/issue-script-token.ts';
+import type { ChunkSeries } from '../src/telemetry/chunks/chunk.ts';
 import type { StoredReading } from '../src/telemetry/reading.ts';
 import { type EncodedRoomDay, encodeRoomDay } from '../src/telemetry/room-day.ts';
-import { tailSlot } from '../src/telemetry/tail-slot.ts';
+import { tailSlot } from '../src/telemetry/tail/tail-slot.ts';
 import { type Telemetry, createTelemetry } from '../src/telemetry/telemetry.ts';
 import { noisyRoomDay } from './noisy-room.ts';
 

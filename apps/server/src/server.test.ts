@@ -9,7 +9,7 @@ import { instant } from '@braise/domain';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { createPerson } from './features/identity/create-person.ts';
+import { createPerson } from './identity/accounts/create-person.ts';
 import { startServer } from './server.ts';
 import { freePort } from './testing/free-port.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';

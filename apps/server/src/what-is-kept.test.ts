@@ -6,10 +6,10 @@ import { expect, test } from 'vitest';
 import { ARCHIVES_KEPT } from './database/backup/backup-before-migrating.ts';
 import { COUNTS_KEPT_DAYS } from './features/analytics/tidy-analytics.ts';
 import { MOST_REPORT_BYTES, REPORTS_KEPT_DAYS } from './features/error-reports/tidy-reports.ts';
-import { ATTEMPTS_KEPT } from './features/identity/tidy-identity.ts';
-import { invitationExpiry } from './features/people/invitation.ts';
+import { ATTEMPTS_KEPT } from './identity/tidy-identity.ts';
+import { invitationExpiry } from './features/people/invitations/invitation.ts';
 import { keptUntil } from './features/people/residency.store.ts';
-import { STAFF_ACCESS_KEPT_MS } from './features/staff/staff-lifetimes.ts';
+import { STAFF_ACCESS_KEPT_MS } from './identity/staff/staff-lifetimes.ts';
 import { ANSWERS_KEPT } from './jobs/upkeep-jobs.ts';
 import { MAILS_KEPT } from './providers/mail/outbox-mail.ts';
 

@@ -1,7 +1,7 @@
 import { instant } from '@braise/domain';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createPerson } from '../features/identity/create-person.ts';
-import { findPersonByEmail } from '../features/identity/person.store.ts';
+import { createPerson } from '../identity/accounts/create-person.ts';
+import { findPersonByEmail } from '../identity/accounts/person.store.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { administratorCommand } from './administrator-command.ts';
 

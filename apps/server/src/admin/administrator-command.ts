@@ -1,4 +1,4 @@
-import { putAdministrator } from '../features/identity/person.store.ts';
+import { putAdministrator } from '../identity/accounts/person.store.ts';
 import type { Installation } from './open-installation.ts';
 
 export const ADMINISTRATOR_USAGE = 'administrator <email> [--withdraw]';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { clearUnreadable, retryUnreadable } from '../telemetry/retry-unreadable.ts';
+import { clearUnreadable, retryUnreadable } from '../telemetry/sealing/retry-unreadable.ts';
 import type { Installation } from './open-installation.ts';
 
 export const UNREADABLE_USAGE = 'unreadable retry|clear [--home <n>]';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { instant } from '@braise/domain';
-import { createPerson } from '../features/identity/create-person.ts';
-import { hashPassword } from '../features/identity/passwords.ts';
+import { createPerson } from '../identity/accounts/create-person.ts';
+import { hashPassword } from '../identity/passwords/passwords.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { DEMO_PASSWORD, DEMO_RESIDENTS } from './demo-residents.ts';
 import { createPublishedPassword } from './published-password.ts';

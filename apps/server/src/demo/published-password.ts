@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { verifyPassword } from '../features/identity/passwords.ts';
+import { verifyPassword } from '../identity/passwords/passwords.ts';
 import { listPasswordHashes } from './demo.store.ts';
 import { DEMO_PASSWORD, DEMO_RESIDENTS } from './demo-residents.ts';
 

@@ -1,8 +1,8 @@
 import { DAY_TYPES, type DayType, type Instant } from '@braise/domain';
 import type { HomeDefinition, ZoneDefinition } from '@braise/simulator';
-import type { CommandDependencies, CommandOutcome, HomeCommand } from '../features/home/home-command.ts';
+import type { CommandDependencies, CommandOutcome, HomeCommand } from '../commands/home-command.ts';
 import { createHome } from '../features/home/create-home.ts';
-import { askedByDial } from '../engine/request-from-dial.ts';
+import { askedByDial } from '../features/rooms/request-from-dial.ts';
 import { assignDevice } from '../features/devices/assign-device.ts';
 import { createRoom } from '../features/rooms/create-room.ts';
 import { setMeasuringDevice } from '../features/rooms/set-measuring-device.ts';
@@ -10,9 +10,9 @@ import { setActiveTimetable } from '../features/schedule/set-active-timetable.ts
 import type { AskedBlock } from '../features/schedule/prepare-blocks.ts';
 import { setTimetableDay } from '../features/schedule/set-timetable-day.ts';
 import { markSimulated } from '../features/weather/weather-fetch.store.ts';
-import { createGateway, rotateGatewayCredentials } from '../device-link/create-gateway.ts';
+import { createGateway, rotateGatewayCredentials } from '../device-link/gateways/create-gateway.ts';
 import { findHomeOf, findHomeWithDevice, hasDevices, listRooms, listUnplacedChannels } from './demo.store.ts';
-import type { GatewayAccess } from './virtual-home-link.ts';
+import type { GatewayAccess } from './life/virtual-home-link.ts';
 
 type SeedDependencies = CommandDependencies & { readonly now: () => Instant };
 

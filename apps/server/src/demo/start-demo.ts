@@ -4,25 +4,25 @@ import { type HomeState, type VirtualHome, createVirtualHome } from '@braise/sim
 import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import type { Database, DatabaseAddress } from '../database/database.ts';
-import { listGateways } from '../device-link/create-gateway.ts';
-import { createPerson } from '../features/identity/create-person.ts';
-import { findPersonByEmail } from '../features/identity/person.store.ts';
+import { listGateways } from '../device-link/gateways/create-gateway.ts';
+import { createPerson } from '../identity/accounts/create-person.ts';
+import { findPersonByEmail } from '../identity/accounts/person.store.ts';
 import type { PeopleDependencies } from '../features/people/people-dependencies.ts';
-import { putWeather } from '../features/weather/weather.store.ts';
+import { putWeather } from '../home-model/weather.store.ts';
 import { createGeneratedWeather } from '../providers/weather/generated-weather.ts';
-import { beginningOfPast } from './beginning-of-past.ts';
+import { beginningOfPast } from './past/beginning-of-past.ts';
 import { createDemoHomeState } from './demo-home-state.ts';
-import { setUpDemoPhones } from './demo-phones.ts';
-import { dateHomeBack, findPast, homeCreatedAt, openPast } from './demo-past.store.ts';
+import { setUpDemoPhones } from './life/demo-phones.ts';
+import { dateHomeBack, findPast, homeCreatedAt, openPast } from './past/demo-past.store.ts';
 import { findDemoPlaces } from './demo-places.ts';
 import { findHomeOf } from './demo.store.ts';
-import { inviteHomeless } from './invite-homeless.ts';
+import { inviteHomeless } from './life/invite-homeless.ts';
 import { DEMO_PASSWORD, DEMO_RESIDENTS, type DemoHome, type DemoResident } from './demo-residents.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { oneAtATime } from './life/one-at-a-time.ts';
 import { demoGatewayAccess, placeDemoDevices, seedDemoHome } from './seed-demo-home.ts';
-import { startDemoPast } from './start-demo-past.ts';
-import { linkVirtualHome } from './virtual-home-link.ts';
-import { warmUp } from './warm-up.ts';
+import { startDemoPast } from './past/start-demo-past.ts';
+import { linkVirtualHome } from './life/virtual-home-link.ts';
+import { warmUp } from './past/warm-up.ts';
 
 export type DemoDependencies = {
   readonly database: Database;

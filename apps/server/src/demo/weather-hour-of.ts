@@ -1,5 +1,5 @@
 import type { WeatherSample } from '@braise/simulator';
-import type { WeatherHour } from '../features/weather/weather.store.ts';
+import type { WeatherHour } from '../home-model/weather.store.ts';
 import { providedHourOf } from '../providers/weather/generated-weather.ts';
 
 /** An hour of a virtual home's weather as it is kept when it is over. */

@@ -1,6 +1,6 @@
 import type { MalformedCode } from '@braise/devices';
 import type { Instant } from '@braise/domain';
-import type { RefusalCode } from './gateway-transport.ts';
+import type { RefusalCode } from './gateways/gateway-transport.ts';
 
 /** `command-failed`: the gateway says that it could not carry a command out. */
 export type DiagnosticCode = MalformedCode | RefusalCode | 'command-failed';

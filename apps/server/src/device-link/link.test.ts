@@ -2,8 +2,8 @@ import { createVirtualGateway, type VirtualDevice, type VirtualGateway } from '@
 import { celsius } from '@braise/domain';
 import type { MqttClient } from 'mqtt';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { GatewayCredentials } from './create-gateway.ts';
-import { serialOf } from './device-serial.ts';
+import type { GatewayCredentials } from './gateways/create-gateway.ts';
+import { serialOf } from './gateways/device-serial.ts';
 import { createLinkRig, eventually, type LinkRig } from './testing/link-rig.ts';
 import { bridgeDevices, climateSensor, radiatorValve } from './testing/zigbee-fixture.ts';
 

@@ -10,15 +10,15 @@ import { createEmbeddedBroker } from './broker/embedded-broker.ts';
 import { type ClockJump, createClockWatch } from './clock-watch.ts';
 import { type DiagnosticCode, createDiagnostics } from './diagnostics.ts';
 import { dropNumberBuffers } from './drop-number-buffers.ts';
-import { type GatewayRow, findGateway } from './gateway.store.ts';
-import { createGatewayRegistry } from './gateway-registry.ts';
-import type { GatewayRoute, GatewayTransport, Handover, Inbound, TransportStatus } from './gateway-transport.ts';
-import { createInventoryMemory } from './inventory-memory.ts';
-import { type LinkedGateway, createLinkedGateway } from './linked-gateway.ts';
+import { type GatewayRow, findGateway } from './gateways/gateway.store.ts';
+import { createGatewayRegistry } from './gateways/gateway-registry.ts';
+import type { GatewayRoute, GatewayTransport, Handover, Inbound, TransportStatus } from './gateways/gateway-transport.ts';
+import { createInventoryMemory } from './gateways/inventory-memory.ts';
+import { type LinkedGateway, createLinkedGateway } from './gateways/linked-gateway.ts';
 import { createOutsideBroker } from './outside-broker/outside-broker.ts';
-import { createPendingWrites } from './pending-writes.ts';
-import { createReadingAnnouncer } from './reading-announcer.ts';
-import { type LinkReading, createReadingBatch } from './reading-batch.ts';
+import { createPendingWrites } from './gateways/pending-writes.ts';
+import { createReadingAnnouncer } from './readings/reading-announcer.ts';
+import { type LinkReading, createReadingBatch } from './readings/reading-batch.ts';
 
 export type DeviceLinkDeps = {
   readonly database: Database;

@@ -1,5 +1,5 @@
 import type { Threshold } from '@braise/control';
-import type { LastValue } from '../features/devices/last-values.ts';
+import type { LastValue } from '../home-model/last-values.ts';
 
 /** Whether one of the readings crosses a threshold that the last decision named. */
 export function crossesThreshold(thresholds: readonly Threshold[], readings: readonly LastValue[]): boolean {

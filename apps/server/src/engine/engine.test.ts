@@ -6,7 +6,7 @@ import { createInProcessBus } from '../bus/in-process-bus.ts';
 import { PLAIN_VALVE } from '../testing/plain-valve.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.ts';
 import { type EngineDependencies, createEngine } from './engine.ts';
-import type { LastValue } from '../features/devices/last-values.ts';
+import type { LastValue } from '../home-model/last-values.ts';
 
 const valve: DeviceCapabilities = {
   ...PLAIN_VALVE,

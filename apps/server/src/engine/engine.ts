@@ -3,7 +3,7 @@ import type { DeviceAction, Instant, Quantity } from '@braise/domain';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../database/database.ts';
-import type { LastValue, LoadLastValues } from '../features/devices/last-values.ts';
+import type { LastValue, LoadLastValues } from '../home-model/last-values.ts';
 import { claimHomes, nextDue } from './agenda.store.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import { crossesThreshold } from './crossed-thresholds.ts';

@@ -2,7 +2,7 @@ import type { DeviceCapabilities, ManualControl, Presence, RoomType, Setting, Te
 import { instant } from '@braise/domain';
 import type { DeviceSnapshot, RoomSnapshot } from '@braise/control';
 import type { Database } from '../database/database.ts';
-import { timetableOf } from '../features/schedule/timetable.store.ts';
+import { timetableOf } from '../home-model/timetable.store.ts';
 
 /** What residents and gateways have set of a home: everything that a decision needs but readings, memory and weather. */
 export type HomeConfiguration = {

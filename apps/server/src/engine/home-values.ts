@@ -1,7 +1,7 @@
 import { type DeviceSnapshot, readingKey } from '@braise/control';
 import type { Instant, Quantity } from '@braise/domain';
 import { keepYoungest } from '../keep-youngest.ts';
-import type { LastValue, LoadLastValues } from '../features/devices/last-values.ts';
+import type { LastValue, LoadLastValues } from '../home-model/last-values.ts';
 
 /** The last value of everything that the devices of a home report, by device. */
 export type HomeValues = ReadonlyMap<string, DeviceValues>;

@@ -1,13 +1,13 @@
 import { type Instant, instant } from '@braise/domain';
 import type { Database } from '../database/database.ts';
 import { tidyAnalytics } from '../features/analytics/tidy-analytics.ts';
-import { deleteAnswers } from '../features/home/change-home.store.ts';
+import { deleteAnswers } from '../commands/change-home.store.ts';
 import { forgetDeletedRooms } from '../features/rooms/forget-deleted-rooms.ts';
 import { tidyReports } from '../features/error-reports/tidy-reports.ts';
-import { STAFF_ACCESS_KEPT_MS } from '../features/staff/staff-lifetimes.ts';
-import { tidyStaff } from '../features/staff/staff.store.ts';
+import { STAFF_ACCESS_KEPT_MS } from '../identity/staff/staff-lifetimes.ts';
+import { tidyStaff } from '../identity/staff/staff.store.ts';
 import { weatherJobs, type WeatherJobDependencies } from '../features/weather/weather-jobs.ts';
-import { tidyIdentity } from '../features/identity/tidy-identity.ts';
+import { tidyIdentity } from '../identity/tidy-identity.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { DAILY, type Job } from './job.ts';
 

@@ -1,10 +1,10 @@
 import { instant } from '@braise/domain';
 import type { Pool } from 'pg';
 import { readRange } from './read-range.ts';
-import { readableOrNull } from './sealed-bytes.ts';
-import { aggregatesOf, decodeAggregates } from './series-aggregate.ts';
-import type { Aggregates } from './series-aggregate.ts';
-import type { ChunkPlace } from './unreadable-chunks.ts';
+import { readableOrNull } from './chunks/sealed-bytes.ts';
+import { aggregatesOf, decodeAggregates } from './chunks/series-aggregate.ts';
+import type { Aggregates } from './chunks/series-aggregate.ts';
+import type { ChunkPlace } from './sealing/unreadable-chunks.ts';
 import { DAY_MS } from './utc-day.ts';
 
 /** One room and UTC day; `aggregates` by series number, null where nothing of the day can be read. */

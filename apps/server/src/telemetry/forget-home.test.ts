@@ -2,9 +2,9 @@ import { instant } from '@braise/domain';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
-import { rewriteChunks } from './chunk-lock.ts';
-import { createDayPartitions } from './day-partitions.ts';
-import { storeChunks } from './store-chunks.ts';
+import { rewriteChunks } from './sealing/chunk-lock.ts';
+import { createDayPartitions } from './sealing/day-partitions.ts';
+import { storeChunks } from './sealing/store-chunks.ts';
 import { createTelemetry } from './telemetry.ts';
 import { dayOf, HOUR_MS } from './utc-day.ts';
 

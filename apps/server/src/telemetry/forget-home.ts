@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { rewriteChunks } from './chunk-lock.ts';
-import { DAYS_BY_MONTH, HOURS_BY_DAY } from './day-partitions.ts';
-import { partsOf } from './range-partitions.ts';
+import { rewriteChunks } from './sealing/chunk-lock.ts';
+import { DAYS_BY_MONTH, HOURS_BY_DAY } from './sealing/day-partitions.ts';
+import { partsOf } from './sealing/range-partitions.ts';
 
 /** Partition by partition, so that nobody waits for thirteen months of a home: sealing an hour is the same for all homes. */
 const PARTITIONED = [HOURS_BY_DAY, DAYS_BY_MONTH];

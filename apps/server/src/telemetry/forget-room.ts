@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { rewriteChunks } from './chunk-lock.ts';
-import { DAYS_BY_MONTH, HOURS_BY_DAY } from './day-partitions.ts';
-import { partsOf } from './range-partitions.ts';
+import { rewriteChunks } from './sealing/chunk-lock.ts';
+import { DAYS_BY_MONTH, HOURS_BY_DAY } from './sealing/day-partitions.ts';
+import { partsOf } from './sealing/range-partitions.ts';
 
 /**
  * Removes what was recorded of a room; may be repeated. The numbers of its series stay, so that none is given out again and read as another's, and

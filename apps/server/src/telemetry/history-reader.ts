@@ -4,10 +4,10 @@ import { readDayAggregates } from './day-aggregates.ts';
 import type { Value } from './last-state.ts';
 import { readRange } from './read-range.ts';
 import type { SeriesKey } from './reading.ts';
-import type { SeriesAggregate } from './series-aggregate.ts';
+import type { SeriesAggregate } from './chunks/series-aggregate.ts';
 import type { SeriesRegistry } from './series-registry.ts';
-import { stretchesOf } from './unreadable-chunks.ts';
-import type { ChunkPlace } from './unreadable-chunks.ts';
+import { stretchesOf } from './sealing/unreadable-chunks.ts';
+import type { ChunkPlace } from './sealing/unreadable-chunks.ts';
 
 /** The readings of one series, in order. */
 export type SeriesReadings = SeriesKey & { readonly series: number; readonly values: readonly Value[] };

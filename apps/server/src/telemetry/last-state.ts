@@ -2,9 +2,9 @@ import type { Instant } from '@braise/domain';
 import type { ClientBase, Pool } from 'pg';
 import { CLOCK_LEAD_MS } from './reading.ts';
 import type { StoredReading } from './reading.ts';
-import { shortestDecimal } from './shortest-decimal.ts';
-import { TAIL_SLOTS } from './tail-slot.ts';
-import type { TailSlot } from './tail-slot.ts';
+import { shortestDecimal } from './chunks/shortest-decimal.ts';
+import { TAIL_SLOTS } from './tail/tail-slot.ts';
+import type { TailSlot } from './tail/tail-slot.ts';
 
 export type Value = { readonly at: Instant; readonly value: number };
 

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Instant } from '@braise/domain';
 import type { Pool } from 'pg';
-import { decodeChunk, everySeries, inOrder } from './chunk.ts';
-import type { ChunkSeries, WantedSeries } from './chunk.ts';
-import { decodeDayChunk } from './day-chunk.ts';
+import { decodeChunk, everySeries, inOrder } from './chunks/chunk.ts';
+import type { ChunkSeries, WantedSeries } from './chunks/chunk.ts';
+import { decodeDayChunk } from './chunks/day-chunk.ts';
 import type { Value } from './last-state.ts';
-import { readTail } from './read-tail.ts';
-import { readableOrNull } from './sealed-bytes.ts';
-import type { ChunkPlace } from './unreadable-chunks.ts';
+import { readTail } from './tail/read-tail.ts';
+import { readableOrNull } from './chunks/sealed-bytes.ts';
+import type { ChunkPlace } from './sealing/unreadable-chunks.ts';
 import { DAY_MS, HOUR_MS } from './utc-day.ts';
 
 /** `chunk` null: one that was put aside. */

@@ -1,6 +1,6 @@
-import type { ChunkSeries } from './chunk.ts';
-import { encodeDayChunk } from './day-chunk.ts';
-import { encodeAggregates } from './series-aggregate.ts';
+import type { ChunkSeries } from './chunks/chunk.ts';
+import { encodeDayChunk } from './chunks/day-chunk.ts';
+import { encodeAggregates } from './chunks/series-aggregate.ts';
 import { dayOf } from './utc-day.ts';
 
 /** A room's UTC day, counted since 1970. */

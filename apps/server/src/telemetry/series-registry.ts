@@ -1,7 +1,7 @@
 import { QUANTITY } from '@braise/domain';
 import type { Quantity } from '@braise/domain';
 import type { Database } from '../database/database.ts';
-import { createNumberSeries } from './number-series.ts';
+import { createNumberSeries } from './chunks/number-series.ts';
 import type { SeriesKey } from './reading.ts';
 
 /** Numbers of the series of each home, made on demand and remembered. */

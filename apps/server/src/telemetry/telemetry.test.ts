@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
-import { inOrder } from './chunk.ts';
+import { inOrder } from './chunks/chunk.ts';
 import type { StoredReading } from './reading.ts';
 import { createTelemetry } from './telemetry.ts';
 import type { Telemetry } from './telemetry.ts';

@@ -25,7 +25,11 @@ function useApplied(delivery: Delivery, control: RoomView['manual'], confirmed: 
   const [applied, setApplied] = useState(false);
   if (before.delivery !== delivery || before.manual !== manual) {
     setBefore({ delivery, manual });
-    setApplied(delivery === null && confirmed && (before.delivery !== null || (before.manual !== manual && control !== null && control.source !== 'device')));
+    setApplied(
+      delivery === null &&
+        confirmed &&
+        (before.delivery !== null || (before.manual !== manual && control !== null && control.source !== 'device')),
+    );
   }
   useEffect(() => {
     if (!applied) return undefined;

@@ -5,12 +5,12 @@ import type { Instant } from '@braise/domain';
 import type { OutboundMessage, VirtualHome } from '@braise/simulator';
 import mqtt, { type MqttClient } from 'mqtt';
 import { pino } from 'pino';
-import { listGateways, rotateGatewayCredentials } from '../../device-link/create-gateway.ts';
+import { listGateways, rotateGatewayCredentials } from '../../device-link/gateways/create-gateway.ts';
 import { createDeviceLink } from '../../device-link/link.ts';
 import { createEngine } from '../../engine/engine.ts';
 import { recordDecided } from '../../engine/record-decided.ts';
-import { requestFromDial } from '../../engine/request-from-dial.ts';
-import { putWeather } from '../../features/weather/weather.store.ts';
+import { requestFromDial } from '../../features/rooms/request-from-dial.ts';
+import { putWeather } from '../../home-model/weather.store.ts';
 import { weatherHourOf } from '../weather-hour-of.ts';
 import type { DemoHomeRig } from './demo-home-rig.ts';
 

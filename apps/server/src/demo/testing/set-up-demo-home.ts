@@ -1,10 +1,10 @@
 import { createGatewaySession } from '@braise/devices';
 import type { Instant } from '@braise/domain';
 import { createVirtualHome } from '@braise/simulator';
-import { createGateway } from '../../device-link/create-gateway.ts';
-import { storeInventory } from '../../device-link/inventory.ts';
-import type { CommandDependencies } from '../../features/home/home-command.ts';
-import { createPerson } from '../../features/identity/create-person.ts';
+import { createGateway } from '../../device-link/gateways/create-gateway.ts';
+import { storeInventory } from '../../device-link/gateways/inventory.ts';
+import type { CommandDependencies } from '../../commands/home-command.ts';
+import { createPerson } from '../../identity/accounts/create-person.ts';
 import { DEMO_PASSWORD, DEMO_RESIDENTS, type DemoHome } from '../demo-residents.ts';
 import { placeDemoDevices, seedDemoHome } from '../seed-demo-home.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client, ConnectPacket } from 'aedes';
-import type { GatewayRoute } from '../gateway-transport.ts';
+import type { GatewayRoute } from '../gateways/gateway-transport.ts';
 
 /** Who is connected to the embedded broker, and as which gateway. */
 export type BrokerClients = {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { connect, connectAsync, type MqttClient } from 'mqtt';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { GatewayRoute } from '../gateway-transport.ts';
+import type { GatewayRoute } from '../gateways/gateway-transport.ts';
 import type { BrokerOrder } from '../testing/broker-process.ts';
 import { eventually } from '../testing/link-rig.ts';
 

@@ -1,8 +1,8 @@
 import type { AedesOptions, AuthenticateError, Client, PublishPacket } from 'aedes';
 import type { Logger } from 'pino';
 import { networkOf } from '../../network-of.ts';
-import type { GatewayRoute, Inbound } from '../gateway-transport.ts';
-import { isInsideRoot } from '../topic-filter.ts';
+import type { GatewayRoute, Inbound } from '../gateways/gateway-transport.ts';
+import { isInsideRoot } from '../gateways/topic-filter.ts';
 import { type BrokerClients, namespacedClientId } from './broker-clients.ts';
 import type { BrokerLimits } from './broker-limits.ts';
 import type { CredentialCheck } from './credential-check.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import AsyncLevelPersistence from 'aedes-persistence-level/asyncPersistence.js';
 import type { ClassicLevel } from 'classic-level';
-import { isInsideRoot } from '../topic-filter.ts';
+import { isInsideRoot } from '../gateways/topic-filter.ts';
 import type { RetainedStore } from './retained-store.ts';
 
 export type BrokerPersistenceOptions = {

@@ -4,7 +4,7 @@ import { connect as connectSocket } from 'node:net';
 import { join } from 'node:path';
 import { connect, connectAsync, type MqttClient } from 'mqtt';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { createGateway, type GatewayCredentials, rotateGatewayCredentials } from '../create-gateway.ts';
+import { createGateway, type GatewayCredentials, rotateGatewayCredentials } from '../gateways/create-gateway.ts';
 import { createLinkRig, eventually, type LinkRig, type LinkRigOptions } from '../testing/link-rig.ts';
 import { bridgeDevices, climateSensor } from '../testing/zigbee-fixture.ts';
 

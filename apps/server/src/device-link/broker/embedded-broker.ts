@@ -6,7 +6,7 @@ import type { WireMessage } from '@braise/devices';
 import { Aedes, type Client, type PublishPacket } from 'aedes';
 import type { ClassicLevel } from 'classic-level';
 import type { Logger } from 'pino';
-import type { GatewayRoute, GatewayTransport, Inbound, TransportStatus } from '../gateway-transport.ts';
+import type { GatewayRoute, GatewayTransport, Inbound, TransportStatus } from '../gateways/gateway-transport.ts';
 import { createBrokerClients } from './broker-clients.ts';
 import { createBrokerGates } from './broker-gates.ts';
 import { BROKER_LIMITS, type BrokerLimits } from './broker-limits.ts';

@@ -1,5 +1,5 @@
 import type { ClassicLevel } from 'classic-level';
-import { isInsideRoot, literalPrefix, matchesFilter } from '../topic-filter.ts';
+import { isInsideRoot, literalPrefix, matchesFilter } from '../gateways/topic-filter.ts';
 
 export type RetainedMessage = { readonly topic: string; readonly payload: Buffer; readonly qos: 0 | 1 };
 

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import type { IPublishPacket, MqttClient } from 'mqtt';
-import type { Settle } from '../gateway-transport.ts';
+import type { Settle } from '../gateways/gateway-transport.ts';
 
 /** MQTT 3.1.1, section 3.4: PUBACK. */
 const puback = (messageId: number): Buffer => Buffer.from([0x40, 2, messageId >> 8, messageId & 0xff]);

@@ -1,5 +1,5 @@
-import type { GatewayRoute } from '../gateway-transport.ts';
-import { matchesFilter } from '../topic-filter.ts';
+import type { GatewayRoute } from '../gateways/gateway-transport.ts';
+import { matchesFilter } from '../gateways/topic-filter.ts';
 
 /** Finds the gateway that a topic belongs to, however many there are. */
 export type RouteIndex = {

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { createEmbeddedBroker } from '../broker/embedded-broker.ts';
-import type { GatewayRoute } from '../gateway-transport.ts';
+import type { GatewayRoute } from '../gateways/gateway-transport.ts';
 
 /** What a test sends to this process, which runs an embedded broker until it is killed. It answers with the port, then with the topic of each message. */
 export type BrokerOrder = { readonly dataDir: string; readonly route: GatewayRoute };

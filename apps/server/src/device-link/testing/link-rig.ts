@@ -10,9 +10,9 @@ import type { Bus, BusMessage } from '../../bus/bus.ts';
 import { createTelemetry, type Telemetry } from '../../telemetry/telemetry.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { BrokerLimits } from '../broker/broker-limits.ts';
-import { createGateway, type GatewayCredentials } from '../create-gateway.ts';
+import { createGateway, type GatewayCredentials } from '../gateways/create-gateway.ts';
 import { createDeviceLink, type DeviceLink } from '../link.ts';
-import type { LinkReading } from '../reading-batch.ts';
+import type { LinkReading } from '../readings/reading-batch.ts';
 
 export type LinkRig = {
   readonly test: TestDatabase;

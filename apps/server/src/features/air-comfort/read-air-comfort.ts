@@ -1,7 +1,7 @@
 import { type Instant, instant } from '@braise/domain';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import { keepYoungest } from '../../keep-youngest.ts';
-import type { HomeModel } from '../home/home-model.ts';
+import type { HomeModel } from '../../home-model/home-model.ts';
 import { OPENINGS, WINDOW_MEMORY, lastOpenWindow } from './last-open-window.ts';
 import { type HumidityLevel, type TemperatureLevel, comfortCoordinate, humidityLevel, temperatureLevel } from './room-comfort.ts';
 

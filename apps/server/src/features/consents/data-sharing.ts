@@ -1,5 +1,5 @@
 import { type AdditionalConsent, OLDEST_YES } from '@braise/domain';
-import { type Decision, stillHeld } from './decision.ts';
+import { type Decision, stillHeld } from '../../identity/consents/decision.ts';
 
 export type Agreement = { readonly partner: string; readonly additionalConsents: readonly AdditionalConsent[] };
 /** What the partner of a home asks for. `partnerName`: as people know it. */

@@ -1,7 +1,7 @@
 import { ADDITIONAL_CONSENTS, type AdditionalConsent, type Instant, instant } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
 import type { Agreement, HomeDecision, Required } from './data-sharing.ts';
-import type { Answer } from './decision.ts';
+import type { Answer } from '../../identity/consents/decision.ts';
 
 type Source = Pick<Database, 'kysely'>;
 

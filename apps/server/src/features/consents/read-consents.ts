@@ -2,9 +2,9 @@ import { OLDEST_YES, type PersonConsentKind } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
 import { findHomeOf } from '../people/residency.store.ts';
 import { type DataSharing, dataSharingOf } from './data-sharing.ts';
-import { type Decision, stillHeld } from './decision.ts';
+import { type Decision, stillHeld } from '../../identity/consents/decision.ts';
 import { findHomeConsent } from './home-consent.store.ts';
-import { findPersonConsent } from './person-consent.store.ts';
+import { findPersonConsent } from '../../identity/consents/person-consent.store.ts';
 
 export type PersonConsents = {
   readonly analytics: Decision | null;

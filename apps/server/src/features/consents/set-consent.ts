@@ -1,8 +1,8 @@
 import { CONSENT_TEXTS, type ConsentKind, type Instant, type PersonConsentKind } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
-import { type CommandError, refuse } from '../home/home-command.ts';
-import type { Answer, Decision } from './decision.ts';
-import { addPersonConsent } from './person-consent.store.ts';
+import { type CommandError, refuse } from '../../commands/home-command.ts';
+import type { Answer, Decision } from '../../identity/consents/decision.ts';
+import { addPersonConsent } from '../../identity/consents/person-consent.store.ts';
 
 type Outcome = { readonly ok: true; readonly value: Decision } | { readonly ok: false; readonly error: CommandError };
 

@@ -1,8 +1,8 @@
 import type { Instant } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
-import { type CommandError, refuse } from '../home/home-command.ts';
+import { type CommandError, refuse } from '../../commands/home-command.ts';
 import { type Agreement, type DataSharing, dataSharingOf, type HomeDecision } from './data-sharing.ts';
-import type { Answer } from './decision.ts';
+import type { Answer } from '../../identity/consents/decision.ts';
 import { unknownText } from './set-consent.ts';
 import { addHomeConsent, findHomeConsent, whileConsentHeld } from './home-consent.store.ts';
 

@@ -6,7 +6,7 @@ import { type Telemetry, createTelemetry } from '../../telemetry/telemetry.ts';
 import { PLAIN_CLIMATE, PLAIN_VALVE } from '../../testing/plain-valve.ts';
 import { type TestDatabase, createTestDatabase } from '../../testing/test-database.ts';
 import { createHome } from '../home/create-home.ts';
-import { readHome } from '../home/read-home.ts';
+import { readHome } from '../../home-model/read-home.ts';
 import { createRoom } from '../rooms/create-room.ts';
 import { setManualControl } from '../rooms/set-manual-control.ts';
 import { assignDevice } from './assign-device.ts';

@@ -1,8 +1,8 @@
-import { changeHome, replay } from '../home/change-home.ts';
-import { findAnswer } from '../home/change-home.store.ts';
-import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
-import { loadDevices, loadRoomType, putDeviceChannels } from './device.store.ts';
-import { placeDevice } from './place-device.ts';
+import { changeHome, replay } from '../../commands/change-home.ts';
+import { findAnswer } from '../../commands/change-home.store.ts';
+import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
+import { loadDevices, loadRoomType, putDeviceChannels } from '../../home-model/device.store.ts';
+import { placeDevice } from '../../commands/place-device.ts';
 
 /** Puts a device in a room, out of the one where it stood. `channel` null: every one that it has. */
 export async function assignDevice(

@@ -1,6 +1,6 @@
 import type { Delivery } from '@braise/control';
 import { expect, test } from 'vitest';
-import type { HomeModel } from '../home/home-model.ts';
+import type { HomeModel } from '../../home-model/home-model.ts';
 import { deviceDelivery } from './device-delivery.ts';
 
 /** Only what the rule reads: valves A and B, sensor S; each room has devices and the delivery of the worst of them. */

@@ -1,5 +1,5 @@
 import type { RoomDecision } from '@braise/control';
-import type { DeviceModel, HomeModel } from '../home/home-model.ts';
+import type { DeviceModel, HomeModel } from '../../home-model/home-model.ts';
 
 /**
  * Whether a device has taken the setting in force. Of a room only the worst of its devices is known: good news holds for each of them, bad

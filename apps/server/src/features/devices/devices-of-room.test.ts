@@ -1,7 +1,7 @@
 import type { Quantity, RoomType } from '@braise/domain';
 import { expect, test } from 'vitest';
 import { PLAIN_CLIMATE } from '../../testing/plain-valve.ts';
-import type { HomeModel } from '../home/home-model.ts';
+import type { HomeModel } from '../../home-model/home-model.ts';
 import { devicesOfRoom, leaderOfRoom } from './devices-of-room.ts';
 
 /** Only what the rules read. Of the devices, those whose names begin with a V drive the room; N stands in another. */

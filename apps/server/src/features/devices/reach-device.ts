@@ -1,6 +1,6 @@
 import type { DeviceAction, ErrorCode } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
-import { findDevice } from './device.store.ts';
+import { findDevice } from '../../home-model/device.store.ts';
 
 /** Hands an action to a device; `unreachable`: nothing is under way. */
 export type SendToDevice = (homeId: number, deviceId: string, action: DeviceAction) => Promise<'handed-over' | 'unreachable'>;

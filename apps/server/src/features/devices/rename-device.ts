@@ -1,8 +1,8 @@
-import { changeHome, replay } from '../home/change-home.ts';
+import { changeHome, replay } from '../../commands/change-home.ts';
 import { cleanName } from '@braise/domain';
-import { findAnswer } from '../home/change-home.store.ts';
-import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
-import { loadDevices, putDeviceName } from './device.store.ts';
+import { findAnswer } from '../../commands/change-home.store.ts';
+import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
+import { loadDevices, putDeviceName } from '../../home-model/device.store.ts';
 
 /** Gives a device another name, here only: its gateway keeps its own. */
 export async function renameDevice(

@@ -1,5 +1,5 @@
 import { flowRange } from '@braise/control';
-import type { DeviceModel, HomeModel } from '../home/home-model.ts';
+import type { DeviceModel, HomeModel } from '../../home-model/home-model.ts';
 
 /** The first heat source that takes a flow temperature, °C: what it can be asked for, and the most that it is; null without one. */
 export type FlowTemperature = {

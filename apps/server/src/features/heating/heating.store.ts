@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HomeChange } from '../home/change-home.store.ts';
+import type { HomeChange } from '../../commands/change-home.store.ts';
 
 /** A home without a boiler has no number of one. */
 export const putBoiler = ({ present, id }: { readonly present: boolean; readonly id: number | null }): HomeChange => ({

@@ -3,9 +3,9 @@ import { type Span, clip, lengthOf } from '@braise/domain/climate';
 import { type LocalDay, localDayAfter, localDayAt } from '@braise/domain/schedule';
 import { RECORDED_AGAIN_WITHIN } from '../../engine/record-series.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
-import type { HomeModel } from '../home/home-model.ts';
-import { HEAT_REQUESTS, heatRequests } from '../recorded/heat-requests.ts';
-import { roomSeries } from '../recorded/room-series.ts';
+import type { HomeModel } from '../../home-model/home-model.ts';
+import { HEAT_REQUESTS, heatRequests } from '../../home-model/recorded/heat-requests.ts';
+import { roomSeries } from '../../home-model/recorded/room-series.ts';
 
 /** How long rooms called for heat on one day, seconds. `anyRoom`: the time in which at least one did. */
 export type RunningDay = {

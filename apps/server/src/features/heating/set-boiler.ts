@@ -1,5 +1,5 @@
-import { changeHomeOnce } from '../home/change-home.ts';
-import type { CommandDependencies, CommandOutcome, HomeCommand } from '../home/home-command.ts';
+import { changeHomeOnce } from '../../commands/change-home.ts';
+import type { CommandDependencies, CommandOutcome, HomeCommand } from '../../commands/home-command.ts';
 import { putBoiler } from './heating.store.ts';
 
 /** Says whether the home has a boiler, and which one of a catalogue: what residents say goes before what devices tell. */

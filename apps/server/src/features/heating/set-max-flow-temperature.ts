@@ -1,6 +1,6 @@
-import { changeHomeOnce } from '../home/change-home.ts';
-import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
-import { type ReadHomeDependencies, readHome } from '../home/read-home.ts';
+import { changeHomeOnce } from '../../commands/change-home.ts';
+import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
+import { type ReadHomeDependencies, readHome } from '../../home-model/read-home.ts';
 import { flowTemperatureOf } from './flow-temperature.ts';
 import { putMaxFlowTemperature } from './heating.store.ts';
 

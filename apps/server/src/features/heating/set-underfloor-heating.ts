@@ -1,5 +1,5 @@
-import { changeHomeOnce } from '../home/change-home.ts';
-import type { CommandDependencies, CommandOutcome, HomeCommand } from '../home/home-command.ts';
+import { changeHomeOnce } from '../../commands/change-home.ts';
+import type { CommandDependencies, CommandOutcome, HomeCommand } from '../../commands/home-command.ts';
 import { putUnderfloorHeating } from './heating.store.ts';
 
 /** Says whether the home's floors are heated. */

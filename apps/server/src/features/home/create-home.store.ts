@@ -2,7 +2,7 @@ import type { Instant } from '@braise/domain';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
-import type { HomeCommand } from './home-command.ts';
+import type { HomeCommand } from '../../commands/home-command.ts';
 
 export type NewHome = {
   readonly name: string;

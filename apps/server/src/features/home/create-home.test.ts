@@ -7,7 +7,7 @@ import { type Telemetry, createTelemetry } from '../../telemetry/telemetry.ts';
 import { type TestDatabase, createTestDatabase } from '../../testing/test-database.ts';
 import { createRoom } from '../rooms/create-room.ts';
 import { createHome } from './create-home.ts';
-import { readHome } from './read-home.ts';
+import { readHome } from '../../home-model/read-home.ts';
 
 const NOW = instant(Date.UTC(2026, 10, 20, 18));
 const HOME = { timeZone: 'Europe/Paris', generation: 'LINE_X', language: 'fr', address: {}, geolocation: null, assist: false } as const;

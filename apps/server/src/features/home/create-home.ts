@@ -2,7 +2,7 @@ import { cleanName, type Instant, instant } from '@braise/domain';
 import { localDayAt } from '@braise/domain/schedule';
 import type { Bus } from '../../bus/bus.ts';
 import type { Database } from '../../database/database.ts';
-import { type CommandError, refuse } from './home-command.ts';
+import { type CommandError, refuse } from '../../commands/home-command.ts';
 import { type NewHome, type OwnRequest, insertHome } from './create-home.store.ts';
 
 /**

@@ -1,14 +1,14 @@
 import type { Instant } from '@braise/domain';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { countAttempt, waitsUntil } from '../identity/sign-in-throttle.store.ts';
-import { OWN_HOME_RULE, ownHomeSubject } from '../identity/throttle-rules.ts';
-import { countryOf } from '../places/country.ts';
-import { timeZoneAt } from '../places/time-zone-at.ts';
-import { findAnswer } from './change-home.store.ts';
-import { replay } from './change-home.ts';
+import { countAttempt, waitsUntil } from '../../identity/sign-in/sign-in-throttle.store.ts';
+import { OWN_HOME_RULE, ownHomeSubject } from '../../identity/sign-in/throttle-rules.ts';
+import { countryOf } from '../../places/country.ts';
+import { timeZoneAt } from '../../places/time-zone-at.ts';
+import { findAnswer } from '../../commands/change-home.store.ts';
+import { replay } from '../../commands/change-home.ts';
 import { createHome } from './create-home.ts';
-import { type CommandDependencies, type CommandError, type HomeCommand, refuse } from './home-command.ts';
+import { type CommandDependencies, type CommandError, type HomeCommand, refuse } from '../../commands/home-command.ts';
 import { loadPersonWithHomes } from './person.store.ts';
 
 export type OwnHome = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import type { HomeChange } from './change-home.store.ts';
-import type { HomeCommand } from './home-command.ts';
+import type { HomeChange } from '../../commands/change-home.store.ts';
+import type { HomeCommand } from '../../commands/home-command.ts';
 
 export type HomeDetails = {
   readonly name: string;

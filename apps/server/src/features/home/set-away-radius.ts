@@ -1,5 +1,5 @@
-import { changeHomeOnce } from './change-home.ts';
-import type { CommandDependencies, CommandOutcome, HomeCommand } from './home-command.ts';
+import { changeHomeOnce } from '../../commands/change-home.ts';
+import type { CommandDependencies, CommandOutcome, HomeCommand } from '../../commands/home-command.ts';
 import { putAwayRadius } from './away-radius.store.ts';
 
 /** Says from what distance, in metres, on a resident is away. */

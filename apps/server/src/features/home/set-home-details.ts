@@ -1,7 +1,7 @@
 import { type WeatherCell, cellKey, cellOf } from '../../providers/weather/weather-cell.ts';
-import { changeHomeAlone } from './change-home-alone.ts';
+import { changeHomeAlone } from '../../commands/change-home-alone.ts';
 import { cleanName } from '@braise/domain';
-import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from './home-command.ts';
+import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
 import { type HomeDetails, loadPlace, putHomeDetails } from './home-details.store.ts';
 
 /** Says what a home is called, whom to call and where it is. One that moves is told the weather of its new place and no longer that of the old one. */

@@ -1,6 +1,6 @@
-import { changeHomeOnce } from './change-home.ts';
-import type { CommandDependencies, CommandOutcome, HomeCommand } from './home-command.ts';
-import type { HomeModel } from './home-model.ts';
+import { changeHomeOnce } from '../../commands/change-home.ts';
+import type { CommandDependencies, CommandOutcome, HomeCommand } from '../../commands/home-command.ts';
+import type { HomeModel } from '../../home-model/home-model.ts';
 import { putTemperatureUnit } from './temperature-unit.store.ts';
 
 /** Says in which unit the home reads temperatures. What is stored and controlled stays in °C. */

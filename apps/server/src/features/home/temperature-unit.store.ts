@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HomeChange } from './change-home.store.ts';
-import type { HomeModel } from './home-model.ts';
+import type { HomeChange } from '../../commands/change-home.store.ts';
+import type { HomeModel } from '../../home-model/home-model.ts';
 
 export const putTemperatureUnit = (unit: HomeModel['temperatureUnit']): HomeChange => ({ home: sql`temperature_unit = ${unit}` });

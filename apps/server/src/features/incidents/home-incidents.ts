@@ -1,6 +1,6 @@
-import { isMissing } from '../devices/needs-attention.ts';
-import { mountingErrorOf } from '../devices/mounting-state.ts';
-import type { DeviceModel, HomeModel } from '../home/home-model.ts';
+import { isMissing } from '../../home-model/needs-attention.ts';
+import { mountingErrorOf } from '../../home-model/mounting-state.ts';
+import type { DeviceModel, HomeModel } from '../../home-model/home-model.ts';
 
 /** Something that has gone wrong at a device or a gateway and is not over. */
 export type Incident = {

@@ -1,5 +1,5 @@
-import { changeHomeOnce } from '../home/change-home.ts';
-import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
+import { changeHomeOnce } from '../../commands/change-home.ts';
+import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
 
 /** Turns the deduction of incidents beyond what devices say on or off. No home has it yet: off is what it is, and on is refused. */
 export async function setIncidentDetection(

@@ -1,9 +1,9 @@
 import { presenceByPhones } from '@braise/domain';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import { changeHomeAlone } from '../home/change-home-alone.ts';
-import { type CommandDependencies, type CommandError, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
-import type { MobileDevice } from './mobile-device.ts';
+import { changeHomeAlone } from '../../commands/change-home-alone.ts';
+import { type CommandDependencies, type CommandError, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
+import type { MobileDevice } from '../../home-model/mobile-device.ts';
 import { loadMobileDevices, putPresence } from './mobile-device.store.ts';
 
 type Made<Answer> =

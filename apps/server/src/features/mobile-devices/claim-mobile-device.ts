@@ -1,7 +1,7 @@
 import { cleanName } from '@braise/domain';
-import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
+import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
 import { changeMobileDevice } from './change-mobile-devices.ts';
-import type { MobileDevice, MobileDeviceMetadata } from './mobile-device.ts';
+import type { MobileDevice, MobileDeviceMetadata } from '../../home-model/mobile-device.ts';
 import { claimMobileDeviceRow } from './mobile-device.store.ts';
 
 /** Gives a phone of the person's own a new name: another device, or the same set up anew, comes in its place. */

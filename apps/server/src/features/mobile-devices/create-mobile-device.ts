@@ -1,7 +1,7 @@
 import { cleanName, NOTIFICATIONS } from '@braise/domain';
-import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
+import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
 import { changeMobileDevices } from './change-mobile-devices.ts';
-import type { MobileDevice, MobileDeviceMetadata, MobileDeviceSettings } from './mobile-device.ts';
+import type { MobileDevice, MobileDeviceMetadata, MobileDeviceSettings } from '../../home-model/mobile-device.ts';
 import { insertMobileDevice, nextMobileDeviceId } from './mobile-device.store.ts';
 
 /** Phones of one home; a family with two each has a tenth of it. */

@@ -1,4 +1,4 @@
-import type { CommandDependencies, CommandOutcome, HomeCommand } from '../home/home-command.ts';
+import type { CommandDependencies, CommandOutcome, HomeCommand } from '../../commands/home-command.ts';
 import { changeMobileDevice } from './change-mobile-devices.ts';
 import { dropMobileDevice } from './mobile-device.store.ts';
 

@@ -1,7 +1,7 @@
-import { findAnswer } from '../home/change-home.store.ts';
-import type { CommandDependencies, CommandOutcome, HomeCommand } from '../home/home-command.ts';
+import { findAnswer } from '../../commands/change-home.store.ts';
+import type { CommandDependencies, CommandOutcome, HomeCommand } from '../../commands/home-command.ts';
 import { changeMobileDevice } from './change-mobile-devices.ts';
-import type { MobileDeviceMetadata } from './mobile-device.ts';
+import type { MobileDeviceMetadata } from '../../home-model/mobile-device.ts';
 import { findRevisionIfDescribed, putMobileDeviceMetadata } from './mobile-device.store.ts';
 
 type Description = { readonly deviceId: number; readonly metadata: MobileDeviceMetadata };

@@ -2,9 +2,9 @@ import { NOTIFICATIONS, type Presence, instant } from '@braise/domain';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
-import type { HomeChange } from '../home/change-home.store.ts';
-import type { HomeCommand } from '../home/home-command.ts';
-import type { MobileDevice, MobileDeviceMetadata, MobileDeviceSettings } from './mobile-device.ts';
+import type { HomeChange } from '../../commands/change-home.store.ts';
+import type { HomeCommand } from '../../commands/home-command.ts';
+import type { MobileDevice, MobileDeviceMetadata, MobileDeviceSettings } from '../../home-model/mobile-device.ts';
 
 /** The phones of a home, the oldest first. */
 export async function loadMobileDevices({ kysely }: Pick<Database, 'kysely'>, homeId: number): Promise<readonly MobileDevice[]> {

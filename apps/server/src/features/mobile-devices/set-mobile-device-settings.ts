@@ -1,6 +1,6 @@
-import type { CommandDependencies, CommandOutcome, HomeCommand } from '../home/home-command.ts';
+import type { CommandDependencies, CommandOutcome, HomeCommand } from '../../commands/home-command.ts';
 import { changeMobileDevice } from './change-mobile-devices.ts';
-import type { MobileDeviceSettings } from './mobile-device.ts';
+import type { MobileDeviceSettings } from '../../home-model/mobile-device.ts';
 import { putMobileDeviceSettings } from './mobile-device.store.ts';
 
 /** What is left out stays as it is. */

@@ -1,5 +1,5 @@
 import type { Instant } from '@braise/domain';
-import { type CommandError, refuse } from '../home/home-command.ts';
+import { type CommandError, refuse } from '../../commands/home-command.ts';
 import type { PeopleDependencies } from './people-dependencies.ts';
 import { type Held, findHomeOf, holdHomes, holdPerson, moveIn, moveOut } from './residency.store.ts';
 

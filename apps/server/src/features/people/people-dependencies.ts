@@ -1,4 +1,4 @@
-import type { CommandDependencies } from '../home/home-command.ts';
+import type { CommandDependencies } from '../../commands/home-command.ts';
 import type { PeopleMailer } from './people-mailer.ts';
 
 export type PeopleDependencies = CommandDependencies & {

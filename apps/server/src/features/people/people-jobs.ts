@@ -1,8 +1,8 @@
 import type { Instant } from '@braise/domain';
 import type { Job } from '../../jobs/job.ts';
-import { deleteLeftHomes } from './delete-left-homes.ts';
-import { finishDeletions } from './finish-deletion.ts';
-import { deleteExpiredInvitations } from './invitation.store.ts';
+import { deleteLeftHomes } from './deletion/delete-left-homes.ts';
+import { finishDeletions } from './deletion/finish-deletion.ts';
+import { deleteExpiredInvitations } from './invitations/invitation.store.ts';
 import type { PeopleDependencies } from './people-dependencies.ts';
 
 /** Invitations that expire or could not be sent, and homes that are to be deleted. */

@@ -1,7 +1,7 @@
 import type { Instant } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
-import { mailClaimedUntil, mailDueAgain } from './invitation.ts';
-import { formerSecrets } from './invitation.store.ts';
+import { mailClaimedUntil, mailDueAgain } from './invitations/invitation.ts';
+import { formerSecrets } from './invitations/invitation.store.ts';
 
 type Source = Pick<Database, 'kysely'>;
 

@@ -4,8 +4,8 @@ import { type Language, toLanguage } from '../../pages/language.ts';
 import { writeMail } from '../../pages/write-mail.ts';
 import type { Mail, MailPort } from '../../providers/mail/mail-port.ts';
 import { createMailSender, type Sent } from '../../providers/mail/mail-sender.ts';
-import { findPerson } from '../identity/person.store.ts';
-import { hashSecretToken, makeSecretToken } from '../identity/secret-token.ts';
+import { findPerson } from '../../identity/accounts/person.store.ts';
+import { hashSecretToken, makeSecretToken } from '../../identity/tokens/secret-token.ts';
 import {
   claimUnsentInvitation,
   endInvitationMail,

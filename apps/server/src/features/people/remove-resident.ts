@@ -1,6 +1,6 @@
 import type { Instant } from '@braise/domain';
-import { changeHomeAlone } from '../home/change-home-alone.ts';
-import { type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
+import { changeHomeAlone } from '../../commands/change-home-alone.ts';
+import { type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
 import type { PeopleDependencies } from './people-dependencies.ts';
 import { findHomeOf, moveOut } from './residency.store.ts';
 

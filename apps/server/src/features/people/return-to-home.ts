@@ -1,5 +1,5 @@
 import type { Instant } from '@braise/domain';
-import { refuse } from '../home/home-command.ts';
+import { refuse } from '../../commands/home-command.ts';
 import { type MoveOutcome, moveHome } from './move-home.ts';
 import type { PeopleDependencies } from './people-dependencies.ts';
 import { findHomeOf, mayReturn } from './residency.store.ts';

@@ -1,5 +1,5 @@
-import { changeHomeOnce } from '../home/change-home.ts';
-import type { CommandDependencies, CommandOutcome, HomeCommand } from '../home/home-command.ts';
+import { changeHomeOnce } from '../../commands/change-home.ts';
+import type { CommandDependencies, CommandOutcome, HomeCommand } from '../../commands/home-command.ts';
 import { putPresenceLock } from './presence-lock.store.ts';
 
 /** Gives the decision about presence back to the phones: it is what they last said. */

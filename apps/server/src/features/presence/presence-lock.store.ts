@@ -1,5 +1,5 @@
 import type { Presence } from '@braise/domain';
 import { sql } from 'kysely';
-import type { HomeChange } from '../home/change-home.store.ts';
+import type { HomeChange } from '../../commands/change-home.store.ts';
 
 export const putPresenceLock = (lock: Presence | null): HomeChange => ({ home: sql`presence_lock = ${lock}` });

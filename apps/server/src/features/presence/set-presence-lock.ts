@@ -1,6 +1,6 @@
 import type { Presence } from '@braise/domain';
-import { changeHomeOnce } from '../home/change-home.ts';
-import type { CommandDependencies, CommandOutcome, HomeCommand } from '../home/home-command.ts';
+import { changeHomeOnce } from '../../commands/change-home.ts';
+import type { CommandDependencies, CommandOutcome, HomeCommand } from '../../commands/home-command.ts';
 import { putPresenceLock } from './presence-lock.store.ts';
 
 /** Decides presence by hand; phones no longer do. */

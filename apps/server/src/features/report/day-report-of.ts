@@ -16,16 +16,16 @@ import {
 import type { LocalDay } from '@braise/domain/schedule';
 import { RECORDED_AGAIN_WITHIN } from '../../engine/record-series.ts';
 import type { RangeReadings } from '../../telemetry/telemetry.ts';
-import type { WeatherHour } from '../weather/weather.store.ts';
+import type { WeatherHour } from '../../home-model/weather.store.ts';
 import { acActivity, hotWaterActivity } from './device-activity.ts';
-import { heatRequests } from '../recorded/heat-requests.ts';
+import { heatRequests } from '../../home-model/recorded/heat-requests.ts';
 import type { DayReport } from './day-report.ts';
 import { measuredDay } from './measured-day.ts';
 import { reportInterval } from './report-interval.ts';
 import { reportSummary } from './report-summary.ts';
 import { reportWeather } from './report-weather.ts';
 import type { ReportRoom } from './report.store.ts';
-import { roomSeries } from '../recorded/room-series.ts';
+import { roomSeries } from '../../home-model/recorded/room-series.ts';
 
 export type DayReportInput = {
   readonly room: ReportRoom;

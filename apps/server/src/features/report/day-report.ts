@@ -1,7 +1,7 @@
 import type { Instant, RoomType, Setting } from '@braise/domain';
 import type { Interval, Said, Span, Stripe } from '@braise/domain/climate';
-import type { HeatRequestSpan } from '../recorded/heat-requests.ts';
-import type { WeatherHour } from '../weather/weather.store.ts';
+import type { HeatRequestSpan } from '../../home-model/recorded/heat-requests.ts';
+import type { WeatherHour } from '../../home-model/weather.store.ts';
 import type { ActivitySpan } from './device-activity.ts';
 
 /** What a room lived through on one local day. Series cover what is known of the interval until `knownUntil`; nothing but the plan lies in the future. */

@@ -1,6 +1,6 @@
 import { type Quantity, SYSTEM_MODE } from '@braise/domain';
 import { type Held, type Interval, connectionOver, heldValues, coalesced, splitAtEdges, valueAt } from '@braise/domain/climate';
-import { type DeviceReadings, heardOf } from '../recorded/room-series.ts';
+import { type DeviceReadings, heardOf } from '../../home-model/recorded/room-series.ts';
 
 /** Whether something ran, and whether that was told by the device or follows from what it was set to. */
 export type Activity = { readonly on: boolean; readonly inferred: boolean };

@@ -1,7 +1,7 @@
 import { type Instant, type Quantity, instant } from '@braise/domain';
 import { LONGEST_SILENCE, type Said } from '@braise/domain/climate';
 import type { ReportRoom } from './report.store.ts';
-import { type DeviceReadings, type RoomSeries, heardOf } from '../recorded/room-series.ts';
+import { type DeviceReadings, type RoomSeries, heardOf } from '../../home-model/recorded/room-series.ts';
 
 /** What was measured in a room over some time, each in order. */
 export type MeasuredDay = {

@@ -1,7 +1,7 @@
 import { wantedSetting } from '@braise/control';
 import { type EffectiveSetting, type Instant, effectivePresence, instant } from '@braise/domain';
 import { type Interval, type Span, type Stripe, stripesOf } from '@braise/domain/climate';
-import type { HomeModel, RoomModel } from '../home/home-model.ts';
+import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
 
 /**
  * How a room will be held if nothing changes: a window that is open until it is taken for shut, what a person asked for until it ends, then absence or

@@ -1,5 +1,5 @@
 import { type Span, type Interval, LONGEST_SILENCE, clip, extremesOf, lengthOf, meanOverTime } from '@braise/domain/climate';
-import type { HeatRequestSpan } from '../recorded/heat-requests.ts';
+import type { HeatRequestSpan } from '../../home-model/recorded/heat-requests.ts';
 import type { ActivitySpan } from './device-activity.ts';
 import type { DaySummary } from './day-report.ts';
 import type { MeasuredDay } from './measured-day.ts';

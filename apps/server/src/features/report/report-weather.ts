@@ -1,7 +1,7 @@
 import { type Instant, instant } from '@braise/domain';
 import { type Span, clip, isSunny, coalesced } from '@braise/domain/climate';
 import { type LocalDay, wallInstant } from '@braise/domain/schedule';
-import type { WeatherHour } from '../weather/weather.store.ts';
+import type { WeatherHour } from '../../home-model/weather.store.ts';
 import type { DayWeather } from './day-report.ts';
 
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
-import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
-import { changeRoom } from './change-room.ts';
+import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
+import { changeRoom } from '../../commands/change-room.ts';
 import { putOpenWindowActivated } from './room-settings.store.ts';
 
 /** A person says that a window is open: the room pauses for its usual time, whether or not it is watched. */

@@ -1,8 +1,8 @@
 import { BOOST_SECONDS } from '@braise/domain';
-import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
-import { changeRooms } from './change-rooms.ts';
+import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
+import { changeRooms } from '../../commands/change-rooms.ts';
 import { type ManualControlRow, putManualControls } from './manual-control.store.ts';
-import type { CommandableRoom } from './room-command-context.store.ts';
+import type { CommandableRoom } from '../../commands/room-command-context.store.ts';
 import { manualControlOf } from './set-manual-control.ts';
 
 /**

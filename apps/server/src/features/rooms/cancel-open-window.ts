@@ -1,5 +1,5 @@
-import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
-import { changeRoom } from './change-room.ts';
+import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
+import { changeRoom } from '../../commands/change-room.ts';
 import { putOpenWindowCancelled } from './room-settings.store.ts';
 
 /** A person says that no window is open: the pause ends, and for an hour a fall of temperature alone starts no other. */

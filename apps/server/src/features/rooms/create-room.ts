@@ -1,8 +1,8 @@
 import { type RoomType, type Setting, type TimeBlock, celsius, cleanName } from '@braise/domain';
-import { type PlacedChannel, loadDevices, putDeviceChannels } from '../devices/device.store.ts';
-import { placeDevice } from '../devices/place-device.ts';
-import { changeHomeAlone } from '../home/change-home-alone.ts';
-import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
+import { type PlacedChannel, loadDevices, putDeviceChannels } from '../../home-model/device.store.ts';
+import { placeDevice } from '../../commands/place-device.ts';
+import { changeHomeAlone } from '../../commands/change-home-alone.ts';
+import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
 import { countRooms, insertRoom, nextRoomId } from './create-room.store.ts';
 
 /** More than any house has; each is looked at by each decision. */

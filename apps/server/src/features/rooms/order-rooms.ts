@@ -1,5 +1,5 @@
-import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
-import { changeRooms } from './change-rooms.ts';
+import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
+import { changeRooms } from '../../commands/change-rooms.ts';
 import { putOrder } from './room-settings.store.ts';
 
 /** Puts the rooms of a home in an order. One that leaves some out or names others is of another home, or older than a room, and is refused. */

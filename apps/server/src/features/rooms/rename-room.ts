@@ -1,6 +1,6 @@
 import { cleanName } from '@braise/domain';
-import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
-import { changeRoom } from './change-room.ts';
+import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
+import { changeRoom } from '../../commands/change-room.ts';
 import { putName } from './room-settings.store.ts';
 
 export async function renameRoom(

@@ -1,5 +1,5 @@
-import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
-import { changeRooms } from './change-rooms.ts';
+import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
+import { changeRooms } from '../../commands/change-rooms.ts';
 import { dropManualControls } from './manual-control.store.ts';
 
 /** Ends manual control: rooms go back to their schedules. Rooms without any stay as they are; a room that does not exist refuses all. */

@@ -1,6 +1,6 @@
 import type { Instant, Setting } from '@braise/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { AwayComfort, DefaultTermination } from '../home/home-model.ts';
+import type { AwayComfort, DefaultTermination } from '../../home-model/home-model.ts';
 
 const putRooms = (homeId: number, roomIds: readonly number[], columns: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`update room set ${columns} where home_id = ${homeId} and id = any(${roomIds}::int[])`;

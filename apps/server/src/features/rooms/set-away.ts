@@ -1,8 +1,8 @@
 import type { Setting } from '@braise/domain';
-import type { AwayComfort } from '../home/home-model.ts';
-import type { CommandDependencies, CommandOutcome, HomeCommand } from '../home/home-command.ts';
-import { changeRoom } from './change-room.ts';
-import { type AskedSetting, prepareSetting } from './prepare-setting.ts';
+import type { AwayComfort } from '../../home-model/home-model.ts';
+import type { CommandDependencies, CommandOutcome, HomeCommand } from '../../commands/home-command.ts';
+import { changeRoom } from '../../commands/change-room.ts';
+import { type AskedSetting, prepareSetting } from '../../commands/prepare-setting.ts';
 import { putAway } from './room-settings.store.ts';
 
 /** Says what a room does while everybody is away; `setting` null: what it does anyway. Answers with the setting as stored. */

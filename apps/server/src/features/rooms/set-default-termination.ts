@@ -1,6 +1,6 @@
-import type { CommandDependencies, CommandOutcome, HomeCommand } from '../home/home-command.ts';
-import type { DefaultTermination } from '../home/home-model.ts';
-import { changeRoom } from './change-room.ts';
+import type { CommandDependencies, CommandOutcome, HomeCommand } from '../../commands/home-command.ts';
+import type { DefaultTermination } from '../../home-model/home-model.ts';
+import { changeRoom } from '../../commands/change-room.ts';
 import { putDefaultTermination } from './room-settings.store.ts';
 
 /** Says how a setting ends that is made at a device of the room, or without a choice. */

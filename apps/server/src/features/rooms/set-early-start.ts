@@ -1,5 +1,5 @@
-import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
-import { changeRooms } from './change-rooms.ts';
+import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
+import { changeRooms } from '../../commands/change-rooms.ts';
 import { putEarlyStart } from './room-settings.store.ts';
 
 /** Says whether rooms are to be warm when a block begins; `room` null: each that is heated. Only those can be. */

@@ -1,12 +1,12 @@
 import type { ControlSource, ManualControl, Termination } from '@braise/domain';
 import { endOfManualControl } from '@braise/domain/schedule';
 import { instant } from '@braise/domain';
-import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
-import type { DefaultTermination } from '../home/home-model.ts';
-import { changeRooms } from './change-rooms.ts';
+import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
+import type { DefaultTermination } from '../../home-model/home-model.ts';
+import { changeRooms } from '../../commands/change-rooms.ts';
 import { type ManualControlRow, putManualControls } from './manual-control.store.ts';
-import { type AskedSetting, prepareSetting } from './prepare-setting.ts';
-import type { CommandableRoom } from './room-command-context.store.ts';
+import { type AskedSetting, prepareSetting } from '../../commands/prepare-setting.ts';
+import type { CommandableRoom } from '../../commands/room-command-context.store.ts';
 
 /** Manual control asked for a room. `termination` null: as the room's default says. */
 export type AskedManualControl = {

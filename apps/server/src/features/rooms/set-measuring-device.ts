@@ -1,7 +1,7 @@
-import { loadDevicesOfRoom } from '../devices/device.store.ts';
-import { measuresRoom } from '../devices/measures-room.ts';
-import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
-import { changeRoom } from './change-room.ts';
+import { loadDevicesOfRoom } from '../../home-model/device.store.ts';
+import { measuresRoom } from '../../home-model/measures-room.ts';
+import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
+import { changeRoom } from '../../commands/change-room.ts';
 import { putMeasuringDevice } from './room-settings.store.ts';
 
 /** Chooses which of its devices measures a room; `deviceId` null: the engine chooses. Refused for one that stands elsewhere or measures nothing. */

@@ -1,5 +1,5 @@
-import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
-import { changeRoom } from './change-room.ts';
+import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
+import { changeRoom } from '../../commands/change-room.ts';
 import { putOpenWindowDetection } from './room-settings.store.ts';
 
 /** Says whether a room is watched for open windows, and how long it then pauses; `timeoutSeconds` null: as long as before. */

@@ -1,5 +1,5 @@
-import type { CommandDependencies, CommandOutcome, HomeCommand } from '../home/home-command.ts';
-import { changeRooms } from './change-rooms.ts';
+import type { CommandDependencies, CommandOutcome, HomeCommand } from '../../commands/home-command.ts';
+import { changeRooms } from '../../commands/change-rooms.ts';
 import { type ManualControlRow, putManualControls } from './manual-control.store.ts';
 
 /** Switches every room off until somebody changes it; frost guard still holds. */

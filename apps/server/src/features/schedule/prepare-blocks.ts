@@ -1,8 +1,8 @@
 import type { TimeBlock } from '@braise/domain';
 import { dayFault } from '@braise/domain/schedule';
-import { type CommandError, refuse } from '../home/home-command.ts';
-import { type AskedSetting, prepareSetting } from '../rooms/prepare-setting.ts';
-import type { CommandableRoom } from '../rooms/room-command-context.store.ts';
+import { type CommandError, refuse } from '../../commands/home-command.ts';
+import { type AskedSetting, prepareSetting } from '../../commands/prepare-setting.ts';
+import type { CommandableRoom } from '../../commands/room-command-context.store.ts';
 
 export type AskedBlock = Omit<TimeBlock, 'setting'> & { readonly setting: AskedSetting };
 

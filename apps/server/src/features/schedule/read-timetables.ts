@@ -1,7 +1,7 @@
 import type { DayType, RoomType, TimeBlock, TimetableType } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
 import { completeTimetable } from './complete-timetable.ts';
-import { loadRoomTimetables } from './timetable.store.ts';
+import { loadRoomTimetables } from '../../home-model/timetable.store.ts';
 
 /** Which timetable a room follows, and each with all its days; null when there is no such room. */
 export async function readTimetables(

@@ -1,9 +1,9 @@
 import type { TimetableType } from '@braise/domain';
 import { endOfManualControl } from '@braise/domain/schedule';
-import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
-import { changeRooms } from '../rooms/change-rooms.ts';
+import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
+import { changeRooms } from '../../commands/change-rooms.ts';
 import { completeTimetable } from './complete-timetable.ts';
-import { loadRoomTimetables, moveEndOfManualControl, putActiveTimetable, putTimetableDays } from './timetable.store.ts';
+import { loadRoomTimetables, moveEndOfManualControl, putActiveTimetable, putTimetableDays } from '../../home-model/timetable.store.ts';
 
 /** Chooses the timetable that a room follows; days that it lacks begin as the one followed until now has them. */
 export async function setActiveTimetable(

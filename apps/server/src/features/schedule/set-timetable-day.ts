@@ -1,9 +1,9 @@
 import { DAY_TYPES, type DayType, type RoomType, type TimeBlock, type TimetableType } from '@braise/domain';
 import { endOfManualControl } from '@braise/domain/schedule';
-import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
-import { changeRooms } from '../rooms/change-rooms.ts';
+import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
+import { changeRooms } from '../../commands/change-rooms.ts';
 import { type AskedBlock, prepareBlocks } from './prepare-blocks.ts';
-import { moveEndOfManualControl, putTimetableDays } from './timetable.store.ts';
+import { moveEndOfManualControl, putTimetableDays } from '../../home-model/timetable.store.ts';
 
 export type StoredDay = { readonly roomType: RoomType; readonly dayType: DayType; readonly blocks: readonly TimeBlock[] };
 

@@ -1,10 +1,16 @@
 import { DAY_TYPES, type DayType, type TimetableType } from '@braise/domain';
 import { endOfManualControl } from '@braise/domain/schedule';
-import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
-import { changeRooms } from '../rooms/change-rooms.ts';
+import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
+import { changeRooms } from '../../commands/change-rooms.ts';
 import { completeTimetable } from './complete-timetable.ts';
 import { type AskedBlock, prepareBlocks } from './prepare-blocks.ts';
-import { type TimetableDay, loadRoomTimetables, moveEndOfManualControl, putActiveTimetable, putTimetableDays } from './timetable.store.ts';
+import {
+  type TimetableDay,
+  loadRoomTimetables,
+  moveEndOfManualControl,
+  putActiveTimetable,
+  putTimetableDays,
+} from '../../home-model/timetable.store.ts';
 
 /** Of what is asked each day with its blocks, and where in the request each block stood. */
 export type AskedDay = { readonly dayType: DayType; readonly blocks: readonly AskedBlock[]; readonly places: readonly number[] };

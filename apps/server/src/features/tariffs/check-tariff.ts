@@ -1,5 +1,5 @@
 import { roundTo } from '@braise/domain';
-import { type CommandError, refuse } from '../home/home-command.ts';
+import { type CommandError, refuse } from '../../commands/home-command.ts';
 import type { Tariff } from './tariff.ts';
 
 /** Decimals of a price that are kept. */

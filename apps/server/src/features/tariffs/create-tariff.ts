@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { changeHomeAlone } from '../home/change-home-alone.ts';
-import type { CommandDependencies, CommandOutcome, HomeCommand } from '../home/home-command.ts';
+import { changeHomeAlone } from '../../commands/change-home-alone.ts';
+import type { CommandDependencies, CommandOutcome, HomeCommand } from '../../commands/home-command.ts';
 import { placeTariff } from './place-tariff.ts';
 import type { AskedTariff, Tariff } from './tariff.ts';
 import { loadTariffs } from './tariff.store.ts';

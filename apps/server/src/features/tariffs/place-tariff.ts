@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
-import type { HomeChange } from '../home/change-home.store.ts';
-import { type CommandError, type HomeCommand, refuse } from '../home/home-command.ts';
-import { countryOf } from '../places/country.ts';
+import type { HomeChange } from '../../commands/change-home.store.ts';
+import { type CommandError, type HomeCommand, refuse } from '../../commands/home-command.ts';
+import { countryOf } from '../../places/country.ts';
 import { checkTariff } from './check-tariff.ts';
 import { overlappingField } from './overlapping-tariff.ts';
 import type { AskedTariff, Tariff } from './tariff.ts';

@@ -1,5 +1,5 @@
-import { changeHomeAlone } from '../home/change-home-alone.ts';
-import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../home/home-command.ts';
+import { changeHomeAlone } from '../../commands/change-home-alone.ts';
+import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
 import { placeTariff } from './place-tariff.ts';
 import type { AskedTariff, Tariff } from './tariff.ts';
 import { loadTariffs } from './tariff.store.ts';

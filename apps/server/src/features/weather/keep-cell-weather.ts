@@ -5,7 +5,7 @@ import { type WeatherCell, cellKey } from '../../providers/weather/weather-cell.
 import type { ProvidedHour } from '../../providers/weather/weather-port.ts';
 import { nextRefresh } from './next-refresh.ts';
 import { holdHomesIn, loadShownWeather, putNextFetch } from './weather-fetch.store.ts';
-import { putWeatherOf } from './weather.store.ts';
+import { putWeatherOf } from '../../home-model/weather.store.ts';
 
 const HOUR = 3_600_000;
 /** As far back as weather counts as that of now, hours. */

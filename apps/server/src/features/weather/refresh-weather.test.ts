@@ -8,7 +8,7 @@ import { type TestDatabase, createTestDatabase } from '../../testing/test-databa
 import { createHome } from '../home/create-home.ts';
 import { setHomeDetails } from '../home/set-home-details.ts';
 import { refreshWeather } from './refresh-weather.ts';
-import { deleteWeatherBefore, putWeather, readWeather } from './weather.store.ts';
+import { deleteWeatherBefore, putWeather, readWeather } from '../../home-model/weather.store.ts';
 
 const HOUR = 3_600_000;
 const START = Date.UTC(2026, 10, 20, 18, 10);

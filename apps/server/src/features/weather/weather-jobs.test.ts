@@ -9,7 +9,7 @@ import { weatherOf } from '../../providers/weather/weather-of.ts';
 import { type TestDatabase, createTestDatabase } from '../../testing/test-database.ts';
 import { createHome } from '../home/create-home.ts';
 import { weatherJobs } from './weather-jobs.ts';
-import { readWeather } from './weather.store.ts';
+import { readWeather } from '../../home-model/weather.store.ts';
 
 const NOW = instant(Date.UTC(2026, 10, 20, 18, 10));
 const HOUR = Math.floor(NOW / 3_600_000);

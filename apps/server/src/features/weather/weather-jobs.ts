@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { DAILY, type Job } from '../../jobs/job.ts';
 import { firstHourKept } from './first-hour-kept.ts';
 import { type RefreshWeatherDependencies, refreshWeather } from './refresh-weather.ts';
-import { deleteWeatherBefore } from './weather.store.ts';
+import { deleteWeatherBefore } from '../../home-model/weather.store.ts';
 
 export type WeatherJobDependencies = {
   readonly database: Database;

@@ -2,7 +2,7 @@ import type { AirComfortBody, AirComfortMessagesBody } from '@braise/contract/v2
 import { iso } from '@braise/domain';
 import { airComfortMessage } from '../../features/air-comfort/air-comfort-message.ts';
 import { type HomeAir, roomsAir } from '../../features/air-comfort/read-air-comfort.ts';
-import type { HomeModel } from '../../features/home/home-model.ts';
+import type { HomeModel } from '../../home-model/home-model.ts';
 import { NEVER } from '../never.ts';
 
 export const airComfortBody = ({ fresh, lastOpenWindow, rooms }: HomeAir): AirComfortBody => ({

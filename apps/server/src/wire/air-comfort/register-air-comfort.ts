@@ -1,7 +1,7 @@
 import { hopsRoutes, v2Routes } from '@braise/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { createAirComfort } from '../../features/air-comfort/read-air-comfort.ts';
-import { readHome } from '../../features/home/read-home.ts';
+import { readHome } from '../../home-model/read-home.ts';
 import { negotiateLanguage, toLanguage } from '../../pages/language.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import type { QueryDependencies } from '../http/register-home-query.ts';

@@ -1,7 +1,7 @@
 import { energyInsightsRoutes } from '@braise/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import type { Instant } from '@braise/domain';
-import type { CommandDependencies } from '../../features/home/home-command.ts';
+import type { CommandDependencies } from '../../commands/home-command.ts';
 import { createTariff } from '../../features/tariffs/create-tariff.ts';
 import { deleteTariff } from '../../features/tariffs/delete-tariff.ts';
 import { setTariff } from '../../features/tariffs/set-tariff.ts';

@@ -1,6 +1,6 @@
 import type { FlowTemperatureOptimizationBody } from '@braise/contract/v2';
 import { flowTemperatureOf } from '../../features/heating/flow-temperature.ts';
-import type { HomeModel } from '../../features/home/home-model.ts';
+import type { HomeModel } from '../../home-model/home-model.ts';
 
 /** `maxFlowTemperature` is the most that the heat source may be asked for; nothing adapts that by itself, and clients are told so. */
 export function flowTemperatureBody(home: HomeModel): FlowTemperatureOptimizationBody | null {

@@ -1,8 +1,8 @@
 import { hopsRoutes, v2Routes } from '@braise/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { setMaxFlowTemperature } from '../../features/heating/set-max-flow-temperature.ts';
-import { changeHomeOnce } from '../../features/home/change-home.ts';
-import { type CommandDependencies, refuse } from '../../features/home/home-command.ts';
+import { changeHomeOnce } from '../../commands/change-home.ts';
+import { type CommandDependencies, refuse } from '../../commands/home-command.ts';
 import { done } from '../http/done.ts';
 import { registerCommand } from '../http/register-command.ts';
 import { type QueryDependencies, registerHomeQuery } from '../http/register-home-query.ts';

@@ -1,7 +1,7 @@
 import type { ManualControlRequest, RoomSettingRequest } from '@braise/contract/hops';
-import type { DefaultTermination } from '../../features/home/home-model.ts';
-import { askedAirOf } from '../../features/rooms/prepare-air.ts';
-import type { AskedSetting } from '../../features/rooms/prepare-setting.ts';
+import type { DefaultTermination } from '../../home-model/home-model.ts';
+import { askedAirOf } from '../../commands/prepare-air.ts';
+import type { AskedSetting } from '../../commands/prepare-setting.ts';
 
 export const askedSetting = ({ type, power, temperature, mode, ...rest }: RoomSettingRequest): AskedSetting => ({
   ...(type == null ? {} : { type }),

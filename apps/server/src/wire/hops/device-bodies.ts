@@ -7,9 +7,9 @@ import type {
 } from '@braise/contract/hops';
 import { roundTo } from '@braise/domain';
 import { deviceType } from '../../features/devices/device-type.ts';
-import { mountingErrorOf, mountingStateOf } from '../../features/devices/mounting-state.ts';
-import { isMissing, needsAttention } from '../../features/devices/needs-attention.ts';
-import type { DeviceModel, GatewayModel, HomeModel } from '../../features/home/home-model.ts';
+import { mountingErrorOf, mountingStateOf } from '../../home-model/mounting-state.ts';
+import { isMissing, needsAttention } from '../../home-model/needs-attention.ts';
+import type { DeviceModel, GatewayModel, HomeModel } from '../../home-model/home-model.ts';
 
 export const homeSummaryBody = ({ rooms, devices }: HomeModel): HopsHomeSummaryBody => ({
   roomCount: rooms.length,

@@ -3,11 +3,11 @@ import { iso, roundTo } from '@braise/domain';
 import { deviceDelivery } from '../../features/devices/device-delivery.ts';
 import { deviceKind } from '../../features/devices/device-kind.ts';
 import type { Diagnostics } from '../../features/devices/diagnostic.store.ts';
-import { mountingErrorOf } from '../../features/devices/mounting-state.ts';
+import { mountingErrorOf } from '../../home-model/mounting-state.ts';
 import { offsetRange } from '../../features/devices/offset-range.ts';
-import { channelsOf } from '../../features/devices/place-device.ts';
+import { channelsOf } from '../../commands/place-device.ts';
 import { signalBars } from '../../features/devices/signal-bars.ts';
-import type { DeviceModel, GatewayModel, HomeModel } from '../../features/home/home-model.ts';
+import type { DeviceModel, GatewayModel, HomeModel } from '../../home-model/home-model.ts';
 
 /** Devices first, then gateways. */
 export const homeDevicesBody = (home: HomeModel): HomeDeviceBody[] => [

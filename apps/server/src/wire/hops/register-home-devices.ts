@@ -1,9 +1,9 @@
 import { hopsRoutes } from '@braise/contract/routes';
 import type { FastifyInstance } from 'fastify';
-import { loadAddress } from '../../features/devices/device.store.ts';
+import { loadAddress } from '../../home-model/device.store.ts';
 import { loadDiagnostics } from '../../features/devices/diagnostic.store.ts';
 import { renameDevice } from '../../features/devices/rename-device.ts';
-import { readHome } from '../../features/home/read-home.ts';
+import { readHome } from '../../home-model/read-home.ts';
 import { registerCommand } from '../http/register-command.ts';
 import { registerHomeQuery } from '../http/register-home-query.ts';
 import { registerRoute } from '../http/register-route.ts';

@@ -1,7 +1,7 @@
 import { hopsRoutes } from '@braise/contract/routes';
 import type { FeaturesBody } from '@braise/contract/hops';
 import type { FastifyInstance } from 'fastify';
-import type { HomeModel } from '../../features/home/home-model.ts';
+import type { HomeModel } from '../../home-model/home-model.ts';
 import { type QueryDependencies, registerHomeQuery } from '../http/register-home-query.ts';
 
 /** What concerns a LINE_X home as a whole. */

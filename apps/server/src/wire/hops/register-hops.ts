@@ -1,6 +1,6 @@
 import { hopsRoutes } from '@braise/contract/routes';
 import type { FastifyInstance } from 'fastify';
-import type { CommandDependencies } from '../../features/home/home-command.ts';
+import type { CommandDependencies } from '../../commands/home-command.ts';
 import type { DeviceDependencies } from '../../features/devices/reach-device.ts';
 import { boost } from '../../features/rooms/boost.ts';
 import { resumeSchedule } from '../../features/rooms/resume-schedule.ts';

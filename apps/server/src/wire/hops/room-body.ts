@@ -1,9 +1,9 @@
 import type { RoomBody, RoomSettingBody } from '@braise/contract/hops';
 import { type Instant, type ManualControl, type Setting, airOptionsOf, isoToTheSecond, roundTo } from '@braise/domain';
 import { nextScheduleChange, nextTimeBlock } from '@braise/domain/schedule';
-import type { HomeModel, RoomModel } from '../../features/home/home-model.ts';
-import { connectionOf } from '../../features/home/room-view.ts';
-import { settingInForce } from '../../features/home/setting-in-force.ts';
+import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
+import { connectionOf } from '../../views/room-view.ts';
+import { settingInForce } from '../../views/setting-in-force.ts';
 
 export function roomBody(home: HomeModel, room: RoomModel, now: Instant): RoomBody {
   const change = nextScheduleChange(room.timetable, home.timeZone, now);

@@ -1,6 +1,6 @@
 import type { RoomAwayBody, RoomScheduleBody, RoomScheduleRequest } from '@braise/contract/hops';
 import { DAY_TYPES } from '@braise/domain';
-import type { HomeModel, RoomModel } from '../../features/home/home-model.ts';
+import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
 import type { AskedDay } from '../../features/schedule/set-timetable.ts';
 import { askedSetting } from './asked.ts';
 import { roomSettingBody } from './room-body.ts';

@@ -2,7 +2,7 @@ import { ROUTES, type Route, errorResponse } from '@braise/contract/routes';
 import * as fc from 'fast-check';
 import { safeParse } from 'zod/v4/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashPassword } from '../../features/identity/passwords.ts';
+import { hashPassword } from '../../identity/passwords/passwords.ts';
 import { type TestServer, createTestServer } from './testing/test-server.ts';
 
 let server: TestServer;

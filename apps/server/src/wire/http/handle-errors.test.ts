@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { createAccess } from '../../access/access.ts';
 import { createInProcessBus } from '../../bus/in-process-bus.ts';
 import { openDatabase } from '../../database/database.ts';
-import { OverloadedError } from '../../features/identity/bounded-concurrency.ts';
+import { OverloadedError } from '../../identity/passwords/bounded-concurrency.ts';
 import { serveWebApp } from '../web/serve-web-app.ts';
 import { createHttp } from './create-http.ts';
 import { createRateLimiter } from './rate-limiter.ts';

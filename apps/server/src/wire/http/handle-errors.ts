@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { isDatabaseAway } from '../../database/is-database-away.ts';
-import { OverloadedError } from '../../features/identity/bounded-concurrency.ts';
+import { OverloadedError } from '../../identity/passwords/bounded-concurrency.ts';
 import { sendError } from './error-reply.ts';
 
 /** Turns what was thrown into the documented shape. Faults of the client keep their 4xx; everything else is logged once and told without detail. */

@@ -3,7 +3,7 @@ import type { Route } from '@braise/contract/routes';
 import type { Instant } from '@braise/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../access/access.ts';
-import type { HomeCommand } from '../../features/home/home-command.ts';
+import type { HomeCommand } from '../../commands/home-command.ts';
 import type { Refusal } from './register-route.ts';
 
 /** 1 to 200 printable ASCII characters. */

@@ -1,7 +1,7 @@
 import type { Route, RouteAnswer, RouteInput } from '@braise/contract/routes';
 import type { Instant } from '@braise/domain';
 import type { FastifyInstance } from 'fastify';
-import type { CommandOutcome, HomeCommand } from '../../features/home/home-command.ts';
+import type { CommandOutcome, HomeCommand } from '../../commands/home-command.ts';
 import { homeCommandOf } from './home-command-of.ts';
 import { type RouteContext, type RouteDependencies, registerRoute } from './register-route.ts';
 

@@ -2,8 +2,8 @@ import type { Route, RouteInput } from '@braise/contract/routes';
 import type { Instant } from '@braise/domain';
 import type { FastifyInstance } from 'fastify';
 import type { input, $ZodType } from 'zod/v4/core';
-import type { HomeModel } from '../../features/home/home-model.ts';
-import { type ReadHomeDependencies, readHome } from '../../features/home/read-home.ts';
+import type { HomeModel } from '../../home-model/home-model.ts';
+import { type ReadHomeDependencies, readHome } from '../../home-model/read-home.ts';
 import { type RouteDependencies, type RouteHandler, registerRoute } from './register-route.ts';
 
 export type HomeQueryRoute = Route & { readonly policy: 'home'; readonly responses: { readonly 200: $ZodType } };

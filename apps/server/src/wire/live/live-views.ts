@@ -1,7 +1,7 @@
 import type { Instant } from '@braise/domain';
-import { homeView } from '../../features/home/home-view.ts';
-import type { HomeRow } from '../../features/home/home.store.ts';
-import { type ReadHomeDependencies, loadHome, refreshHome } from '../../features/home/read-home.ts';
+import { homeView } from '../../views/home-view.ts';
+import type { HomeRow } from '../../home-model/home.store.ts';
+import { type ReadHomeDependencies, loadHome, refreshHome } from '../../home-model/read-home.ts';
 import { keepYoungest } from '../../keep-youngest.ts';
 import type { ReadView } from './home-channel.ts';
 

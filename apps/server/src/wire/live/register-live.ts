@@ -2,7 +2,7 @@ import { liveRoutes } from '@braise/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import type { Access } from '../../access/access.ts';
 import type { Bus } from '../../bus/bus.ts';
-import { homeView } from '../../features/home/home-view.ts';
+import { homeView } from '../../views/home-view.ts';
 import { sendError } from '../http/error-reply.ts';
 import { type QueryDependencies, registerHomeQuery } from '../http/register-home-query.ts';
 import { createLiveHub } from './live-hub.ts';

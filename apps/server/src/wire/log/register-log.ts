@@ -3,7 +3,7 @@ import type { Instant } from '@braise/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Access } from '../../access/access.ts';
 import type { Database } from '../../database/database.ts';
-import { networkSubject } from '../../features/identity/throttle-rules.ts';
+import { networkSubject } from '../../identity/sign-in/throttle-rules.ts';
 import { keepReport } from '../../features/error-reports/keep-report.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
 import { type RouteDependencies, registerRoute } from '../http/register-route.ts';

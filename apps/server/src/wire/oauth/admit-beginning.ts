@@ -1,6 +1,6 @@
 import type { Instant } from '@braise/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { networkSubject } from '../../features/identity/throttle-rules.ts';
+import { networkSubject } from '../../identity/sign-in/throttle-rules.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
 import { sendError } from '../http/error-reply.ts';
 import { sendTooManyTries } from './page-request.ts';

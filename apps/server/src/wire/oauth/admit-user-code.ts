@@ -2,8 +2,8 @@ import type { Instant } from '@braise/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { type ThrottleRule, countAttempt } from '../../features/identity/sign-in-throttle.store.ts';
-import { networkSubject } from '../../features/identity/throttle-rules.ts';
+import { type ThrottleRule, countAttempt } from '../../identity/sign-in/sign-in-throttle.store.ts';
+import { networkSubject } from '../../identity/sign-in/throttle-rules.ts';
 import { sendTooManyTries } from './page-request.ts';
 
 /** At most some 500 tries a day from one network, at 20^8 codes that live ten minutes. */

@@ -4,8 +4,8 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type { Bus } from '../../bus/bus.ts';
 import type { Schema } from '../../database/schema.ts';
-import { endRevokedGrant } from '../../features/identity/end-sign-ins.ts';
-import type { StoredArtifact } from '../../features/identity/oidc-artifact.store.ts';
+import { endRevokedGrant } from '../../identity/sign-in/end-sign-ins.ts';
+import type { StoredArtifact } from '../../identity/tokens/oidc-artifact.store.ts';
 import {
   consumeArtifact,
   consumeRetiringSiblings,
@@ -15,10 +15,10 @@ import {
   findArtifactByUid,
   findArtifactByUserCode,
   upsertArtifact,
-} from '../../features/identity/oidc-artifact.store.ts';
-import { hashSecretToken } from '../../features/identity/secret-token.ts';
-import { isWithinGrace, REFRESH_TOKEN } from '../../features/identity/rotation-grace.ts';
-import { ROTATION_GRACE_S } from '../../features/identity/token-lifetimes.ts';
+} from '../../identity/tokens/oidc-artifact.store.ts';
+import { hashSecretToken } from '../../identity/tokens/secret-token.ts';
+import { isWithinGrace, REFRESH_TOKEN } from '../../identity/tokens/rotation-grace.ts';
+import { ROTATION_GRACE_S } from '../../identity/tokens/token-lifetimes.ts';
 
 type Deps = { readonly database: Kysely<Schema>; readonly bus: Bus; readonly now: () => Instant };
 

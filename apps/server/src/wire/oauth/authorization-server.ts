@@ -5,22 +5,22 @@ import type { ClientMetadata, Configuration, KoaContextWithOIDC } from 'oidc-pro
 import { errors, interactionPolicy, Provider } from 'oidc-provider';
 import type { Bus } from '../../bus/bus.ts';
 import type { Schema } from '../../database/schema.ts';
-import { accessTokenClaims, apiAudience, issuerOf } from '../../features/identity/access-token-claims.ts';
-import { findHomeId, findPerson } from '../../features/identity/person.store.ts';
-import type { ServerSecrets } from '../../features/identity/server-secrets.ts';
-import { SIGNING_ALGORITHM } from '../../features/identity/server-secrets.ts';
+import { accessTokenClaims, apiAudience, issuerOf } from '../../identity/tokens/access-token-claims.ts';
+import { findHomeId, findPerson } from '../../identity/accounts/person.store.ts';
+import type { ServerSecrets } from '../../identity/tokens/server-secrets.ts';
+import { SIGNING_ALGORITHM } from '../../identity/tokens/server-secrets.ts';
 import {
   CLIENT_ACCESS_TOKEN_S,
   DEVICE_CODE_S,
   REFRESH_TOKEN_IDLE_S,
   SIGN_IN_LONGEST_S,
   WEB_ACCESS_TOKEN_S,
-} from '../../features/identity/token-lifetimes.ts';
-import { MOBILE_CLIENT_ID, MOBILE_REDIRECT_URIS } from '../../features/identity/mobile-client.ts';
+} from '../../identity/tokens/token-lifetimes.ts';
+import { MOBILE_CLIENT_ID, MOBILE_REDIRECT_URIS } from '../../identity/tokens/mobile-client.ts';
 import { cookieName } from '../session/cookies.ts';
 import { STAFF_CLIENT_ID, staffRedirectUri } from '../staff/staff-client.ts';
-import { THIRD_PARTY_CLIENT_ID } from '../../features/identity/third-party-client.ts';
-import { WEB_CLIENT_ID, webRedirectUri } from '../../features/identity/web-client.ts';
+import { THIRD_PARTY_CLIENT_ID } from '../../identity/tokens/third-party-client.ts';
+import { WEB_CLIENT_ID, webRedirectUri } from '../../identity/tokens/web-client.ts';
 import { LANGUAGES } from '../../pages/language.ts';
 import { LANGUAGE_COOKIE } from '../../pages/read-language.ts';
 import { POLL_INTERVAL_S } from './admit-poll.ts';

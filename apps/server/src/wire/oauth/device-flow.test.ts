@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { THIRD_PARTY_CLIENT_ID } from '../../features/identity/third-party-client.ts';
+import { THIRD_PARTY_CLIENT_ID } from '../../identity/tokens/third-party-client.ts';
 import type { TestBrowser } from './testing/test-browser.ts';
 import type { TestIdentity } from './testing/test-identity.ts';
 import { PASSWORD, startTestIdentity } from './testing/test-identity.ts';

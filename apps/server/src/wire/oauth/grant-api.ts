@@ -1,5 +1,5 @@
 import type { Provider } from 'oidc-provider';
-import { apiAudience } from '../../features/identity/access-token-claims.ts';
+import { apiAudience } from '../../identity/tokens/access-token-claims.ts';
 import { STAFF_CLIENT_ID } from '../staff/staff-client.ts';
 
 /** The scope of the API; what a person may do with which home is decided at each request. */

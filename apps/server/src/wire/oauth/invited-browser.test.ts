@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { hashSecretToken, makeSecretToken } from '../../features/identity/secret-token.ts';
+import { hashSecretToken, makeSecretToken } from '../../identity/tokens/secret-token.ts';
 import { inviteToHome } from './testing/invite-to-home.ts';
 import { makeVerifier, openSignIn, signInBrowser } from './testing/sign-in-browser.ts';
 import { PASSWORD, startTestIdentity, type TestIdentity } from './testing/test-identity.ts';

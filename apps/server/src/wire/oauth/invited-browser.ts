@@ -2,8 +2,8 @@ import type { Instant } from '@braise/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '../../database/database.ts';
-import { hashSecretToken } from '../../features/identity/secret-token.ts';
-import { findInvited, type Invited } from '../../features/people/find-invited.ts';
+import { hashSecretToken } from '../../identity/tokens/secret-token.ts';
+import { findInvited, type Invited } from '../../features/people/invitations/find-invited.ts';
 import type { CookieKind } from '../session/cookies.ts';
 import { clearCookie, readCookie, setCookie } from '../session/cookies.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { parseEmailAddress } from '../../features/identity/email-address.ts';
-import { findPasswordFault } from '../../features/identity/password-rule.ts';
+import { parseEmailAddress } from '../../identity/accounts/email-address.ts';
+import { findPasswordFault } from '../../identity/passwords/password-rule.ts';
 import type { Translate } from '../../pages/messages.ts';
 import type { NewAccountPage } from '../../pages/new-account-page.ts';
 

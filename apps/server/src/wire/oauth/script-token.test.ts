@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestIdentity } from './testing/test-identity.ts';
 import { startTestIdentity } from './testing/test-identity.ts';
 import { signInBrowser } from './testing/sign-in-browser.ts';
-import { issueScriptToken } from '../../features/identity/issue-script-token.ts';
+import { issueScriptToken } from '../../identity/tokens/issue-script-token.ts';
 
 let server: TestIdentity;
 let personId: string;

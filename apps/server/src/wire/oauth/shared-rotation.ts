@@ -4,10 +4,10 @@ import type { Kysely } from 'kysely';
 import type { Response } from 'light-my-request';
 import * as z from 'zod';
 import type { Schema } from '../../database/schema.ts';
-import { findArtifact, keepBeside, keptBeside } from '../../features/identity/oidc-artifact.store.ts';
-import { isWithinGrace, REFRESH_TOKEN } from '../../features/identity/rotation-grace.ts';
-import { seal, unseal } from '../../features/identity/seal.ts';
-import { hashSecretToken } from '../../features/identity/secret-token.ts';
+import { findArtifact, keepBeside, keptBeside } from '../../identity/tokens/oidc-artifact.store.ts';
+import { isWithinGrace, REFRESH_TOKEN } from '../../identity/tokens/rotation-grace.ts';
+import { seal, unseal } from '../../identity/tokens/seal.ts';
+import { hashSecretToken } from '../../identity/tokens/secret-token.ts';
 
 /** An answer of the token endpoint, as it goes over the wire. */
 export type TokenReply = Pick<Response, 'statusCode' | 'headers' | 'payload'>;

@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net';
 import type { Instant } from '@braise/domain';
 import type { FastifyRequest } from 'fastify';
-import { hashSecretToken, makeSecretToken } from '../../features/identity/secret-token.ts';
+import { hashSecretToken, makeSecretToken } from '../../identity/tokens/secret-token.ts';
 
 const LINK_MS = 60 * 60 * 1000;
 const VISIT_MS = 12 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { findPerson } from '../../features/identity/person.store.ts';
+import { findPerson } from '../../identity/accounts/person.store.ts';
 import { iconWarningLarge } from '../../pages/icons.ts';
 import { renderMessagePage } from '../../pages/message-page.ts';
 import { translate } from '../../pages/messages.ts';

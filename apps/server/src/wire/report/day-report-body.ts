@@ -2,7 +2,7 @@ import type { DayReportBody } from '@braise/contract/report';
 import { type RoomType, iso, roundTo } from '@braise/domain';
 import type { Interval, Said, Stripe } from '@braise/domain/climate';
 import type { DayReport, DaySummary, DayWeather } from '../../features/report/day-report.ts';
-import type { WeatherHour } from '../../features/weather/weather.store.ts';
+import type { WeatherHour } from '../../home-model/weather.store.ts';
 import { spanBody, temperatureBody } from './report-bodies.ts';
 import { zoneSettingBody } from '../v2/setting-body.ts';
 

@@ -1,7 +1,7 @@
 import type { DayReportBody, RoomMetadataBody } from '@braise/contract/report';
 import { type Quantity, REASONS, instant } from '@braise/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { putWeather } from '../../features/weather/weather.store.ts';
+import { putWeather } from '../../home-model/weather.store.ts';
 import type { StoredReading } from '../../telemetry/reading.ts';
 import { EVENING, type TestServer, createTestServer } from '../http/testing/test-server.ts';
 

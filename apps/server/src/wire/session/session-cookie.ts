@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SESSION_MARK_COOKIE } from '@braise/contract/session-mark';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { REFRESH_TOKEN_IDLE_S } from '../../features/identity/token-lifetimes.ts';
+import { REFRESH_TOKEN_IDLE_S } from '../../identity/tokens/token-lifetimes.ts';
 import type { CookieKind } from './cookies.ts';
 import { clearCookie, readCookie, setCookie } from './cookies.ts';
 

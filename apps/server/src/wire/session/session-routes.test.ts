@@ -1,7 +1,7 @@
 import { sessionList, sessionToken } from '@braise/contract/session';
 import { instant } from '@braise/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issueScriptToken } from '../../features/identity/issue-script-token.ts';
+import { issueScriptToken } from '../../identity/tokens/issue-script-token.ts';
 import { authorizeUrl, makeVerifier, signInBrowser } from '../oauth/testing/sign-in-browser.ts';
 import type { TestBrowser } from '../oauth/testing/test-browser.ts';
 import type { TestIdentity } from '../oauth/testing/test-identity.ts';

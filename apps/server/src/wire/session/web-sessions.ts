@@ -7,12 +7,12 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import type { Bus } from '../../bus/bus.ts';
 import type { Schema } from '../../database/schema.ts';
-import { endSignIn } from '../../features/identity/end-sign-ins.ts';
-import { seal, unseal } from '../../features/identity/seal.ts';
-import { hashSecretToken, makeSecretToken } from '../../features/identity/secret-token.ts';
-import { WEB_CLIENT_ID } from '../../features/identity/web-client.ts';
-import type { WebSession } from '../../features/identity/web-session.store.ts';
-import { findWebSession, insertWebSession, replaceSealed } from '../../features/identity/web-session.store.ts';
+import { endSignIn } from '../../identity/sign-in/end-sign-ins.ts';
+import { seal, unseal } from '../../identity/tokens/seal.ts';
+import { hashSecretToken, makeSecretToken } from '../../identity/tokens/secret-token.ts';
+import { WEB_CLIENT_ID } from '../../identity/tokens/web-client.ts';
+import type { WebSession } from '../../identity/sign-in/web-session.store.ts';
+import { findWebSession, insertWebSession, replaceSealed } from '../../identity/sign-in/web-session.store.ts';
 import type { TokenEndpoint } from '../oauth/token-endpoint.ts';
 
 /** A tab that refreshes this soon after another gets the other's access token. */

@@ -1,7 +1,7 @@
 import { inject } from 'light-my-request';
 import type { Provider } from 'oidc-provider';
 import type { CustomFetch } from 'openid-client';
-import { issuerOf } from '../../features/identity/access-token-claims.ts';
+import { issuerOf } from '../../identity/tokens/access-token-claims.ts';
 import { STAFF_CLIENT_ID, staffRedirectUri } from './staff-client.ts';
 import { describePublicRequest } from '../oauth/public-request.ts';
 import type { StaffProviderOptions } from './staff-provider.ts';

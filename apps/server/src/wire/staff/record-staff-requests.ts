@@ -1,7 +1,7 @@
 import type { Instant } from '@braise/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
-import { insertRequest, putStatus } from '../../features/staff/staff-request.store.ts';
+import { insertRequest, putStatus } from '../../identity/staff/staff-request.store.ts';
 import { sendError } from '../http/error-reply.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
 

@@ -5,8 +5,8 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type * as z from 'zod/mini';
 import type { Bus } from '../../bus/bus.ts';
 import type { Database } from '../../database/database.ts';
-import { giveStaffAccess } from '../../features/staff/give-staff-access.ts';
-import { createStaffSessions } from '../../features/staff/staff-sessions.ts';
+import { giveStaffAccess } from '../../identity/staff/give-staff-access.ts';
+import { createStaffSessions } from '../../identity/staff/staff-sessions.ts';
 import { sendError } from '../http/error-reply.ts';
 import { isSameOrigin } from '../session/same-origin.ts';
 import { createStaffCookies } from './staff-cookies.ts';

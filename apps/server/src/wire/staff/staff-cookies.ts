@@ -1,7 +1,7 @@
 import type { Instant } from '@braise/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { seal, unseal } from '../../features/identity/seal.ts';
-import { STAFF_SESSION_MS } from '../../features/staff/staff-lifetimes.ts';
+import { seal, unseal } from '../../identity/tokens/seal.ts';
+import { STAFF_SESSION_MS } from '../../identity/staff/staff-lifetimes.ts';
 import { clearCookie, type CookieKind, readCookie, setCookie } from '../session/cookies.ts';
 import type { SignInChecks } from './staff-provider.ts';
 

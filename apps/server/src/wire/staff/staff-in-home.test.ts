@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ReadableStreamReadResult } from 'node:stream/web';
 import { staffAccess } from '@braise/contract/staff';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { giveStaffAccess } from '../../features/staff/give-staff-access.ts';
-import { createStaffSessions } from '../../features/staff/staff-sessions.ts';
+import { giveStaffAccess } from '../../identity/staff/give-staff-access.ts';
+import { createStaffSessions } from '../../identity/staff/staff-sessions.ts';
 import { createTestServer, EVENING, type TestServer } from '../http/testing/test-server.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import * as z from 'zod';
-import type { StaffProfile } from '../../features/staff/staff.store.ts';
+import type { StaffProfile } from '../../identity/staff/staff.store.ts';
 
 /** What must come back with the browser, kept from the beginning of a sign-in to its end. */
 export type SignInChecks = { readonly state: string; readonly nonce: string; readonly verifier: string };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { putAdministrator } from '../../features/identity/person.store.ts';
-import { giveStaffAccess } from '../../features/staff/give-staff-access.ts';
-import { createStaffSessions } from '../../features/staff/staff-sessions.ts';
+import { putAdministrator } from '../../identity/accounts/person.store.ts';
+import { giveStaffAccess } from '../../identity/staff/give-staff-access.ts';
+import { createStaffSessions } from '../../identity/staff/staff-sessions.ts';
 import { createTestServer, type TestServer } from '../http/testing/test-server.ts';
 
 let server: TestServer;

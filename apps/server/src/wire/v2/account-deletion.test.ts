@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { forgetSetUp, isSetUp } from '../../features/identity/person.store.ts';
-import { invitationHomeSubject, invitationPersonSubject, ownHomeSubject } from '../../features/identity/throttle-rules.ts';
-import { finishDeletions } from '../../features/people/finish-deletion.ts';
-import { giveStaffAccess } from '../../features/staff/give-staff-access.ts';
-import { createStaffSessions } from '../../features/staff/staff-sessions.ts';
+import { forgetSetUp, isSetUp } from '../../identity/accounts/person.store.ts';
+import { invitationHomeSubject, invitationPersonSubject, ownHomeSubject } from '../../identity/sign-in/throttle-rules.ts';
+import { finishDeletions } from '../../features/people/deletion/finish-deletion.ts';
+import { giveStaffAccess } from '../../identity/staff/give-staff-access.ts';
+import { createStaffSessions } from '../../identity/staff/staff-sessions.ts';
 import { EVENING, type TestServer } from '../http/testing/test-server.ts';
 import { furnishHome } from './testing/furnish-home.ts';
 import { type PeopleRig, codeOf, createPeopleRig } from './testing/people-rig.ts';

@@ -1,8 +1,8 @@
 import type { ZoneCapabilitiesBody } from '@braise/contract/v2';
 import { AC_MODES, type AirCapability, type AirOptions, type SettingLimits, airOptionsOf, roundTo, toFahrenheit } from '@braise/domain';
-import type { HomeModel, RoomModel } from '../../features/home/home-model.ts';
-import { startsOf } from '../../features/home/proposed-setting.ts';
-import { takenBy } from '../../features/rooms/prepare-setting.ts';
+import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
+import { startsOf } from '../../views/proposed-setting.ts';
+import { takenBy } from '../../commands/prepare-setting.ts';
 import { temperatureBody } from './setting-body.ts';
 
 export function capabilitiesBody(home: HomeModel, room: RoomModel): ZoneCapabilitiesBody {

@@ -1,5 +1,5 @@
 import type { HeatingCircuitBody, HeatingSystemBody, InstallationBody } from '@braise/contract/v2';
-import type { HomeModel } from '../../features/home/home-model.ts';
+import type { HomeModel } from '../../home-model/home-model.ts';
 import { devicesBody } from './device-bodies.ts';
 
 export const heatingCircuitsBody = ({ devices }: HomeModel): HeatingCircuitBody[] =>

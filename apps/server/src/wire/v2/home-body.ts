@@ -1,7 +1,7 @@
 import type { HomeBody, HomeStateBody } from '@braise/contract/v2';
 import { effectivePresence, iso } from '@braise/domain';
 import type { Agreement, DataSharing } from '../../features/consents/data-sharing.ts';
-import type { HomeModel } from '../../features/home/home-model.ts';
+import type { HomeModel } from '../../home-model/home-model.ts';
 
 type Partnership = Pick<DataSharing, 'required' | 'granted'>;
 

@@ -1,7 +1,7 @@
 import type { BoilerInfoBody, BoilerWiringBody } from '@braise/contract/v2';
 import { type HeatSourceCapability, iso, roundTo } from '@braise/domain';
 import { deviceType } from '../../features/devices/device-type.ts';
-import type { GatewayModel, HomeModel } from '../../features/home/home-model.ts';
+import type { GatewayModel, HomeModel } from '../../home-model/home-model.ts';
 import { heatingSystemBody } from './heating-bodies.ts';
 
 export function boilerInfoBody(home: HomeModel): BoilerInfoBody {

@@ -1,5 +1,5 @@
 import type { IncidentsBody } from '@braise/contract/v2';
-import type { HomeModel } from '../../features/home/home-model.ts';
+import type { HomeModel } from '../../home-model/home-model.ts';
 import { homeIncidents } from '../../features/incidents/home-incidents.ts';
 
 export const incidentsBody = (home: HomeModel): IncidentsBody => ({

@@ -1,7 +1,7 @@
 import type { HomeBody, InvitationBody, LeftHomesBody, ReceivedInvitationBody } from '@braise/contract/v2';
 import { iso } from '@braise/domain';
-import type { Invitation } from '../../features/people/invitation.ts';
-import type { LinkedInvitation } from '../../features/people/invitation.store.ts';
+import type { Invitation } from '../../features/people/invitations/invitation.ts';
+import type { LinkedInvitation } from '../../features/people/invitations/invitation.store.ts';
 import type { LeftHome } from '../../features/people/residency.store.ts';
 
 /** `held`: mails stay on this machine. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { invite as inviteSomebody } from '../../features/people/invite.ts';
+import { invite as inviteSomebody } from '../../features/people/invitations/invite.ts';
 import { createPeopleMailer } from '../../features/people/people-mailer.ts';
 import { MailRefusedError } from '../../providers/mail/mail-port.ts';
 import { EVENING, type TestServer } from '../http/testing/test-server.ts';

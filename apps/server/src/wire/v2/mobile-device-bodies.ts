@@ -1,8 +1,8 @@
 import type { GeoLocationConfigBody, MobileDeviceBody, MobileDeviceRequest, MobileDeviceSettingsBody } from '@braise/contract/v2';
 import type { MobileDeviceSettingsRequest } from '@braise/contract/v2';
 import { type Instant, isStaleLocation } from '@braise/domain';
-import type { HomeModel } from '../../features/home/home-model.ts';
-import type { MobileDevice, MobileDeviceMetadata, MobileDeviceSettings } from '../../features/mobile-devices/mobile-device.ts';
+import type { HomeModel } from '../../home-model/home-model.ts';
+import type { MobileDevice, MobileDeviceMetadata, MobileDeviceSettings } from '../../home-model/mobile-device.ts';
 import type { AskedMobileDeviceSettings } from '../../features/mobile-devices/set-mobile-device-settings.ts';
 
 export const mobileDeviceBody = ({ id, name, settings, location, metadata }: MobileDevice, now: Instant): MobileDeviceBody => ({

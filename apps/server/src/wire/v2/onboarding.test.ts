@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { geocodeAnswer, nearestAnswer, countries } from '@braise/contract/onboarding';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deleteLeftHomes } from '../../features/people/delete-left-homes.ts';
+import { deleteLeftHomes } from '../../features/people/deletion/delete-left-homes.ts';
 import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import type { TerminationRequest, ZoneOverlayBody } from '@braise/contract/v2';
 import { type Instant, type ManualControl, type RoomType, iso } from '@braise/domain';
-import type { DefaultTermination } from '../../features/home/home-model.ts';
+import type { DefaultTermination } from '../../home-model/home-model.ts';
 import { zoneSettingBody } from './setting-body.ts';
 
 /** TADO_MODE is this API's name for "until the next time block". */

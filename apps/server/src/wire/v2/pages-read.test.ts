@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findPersonByEmail, putAdministrator } from '../../features/identity/person.store.ts';
-import { deleteLeftHomes } from '../../features/people/delete-left-homes.ts';
-import { finishDeletions } from '../../features/people/finish-deletion.ts';
-import { deleteExpiredInvitations } from '../../features/people/invitation.store.ts';
-import { giveStaffAccess } from '../../features/staff/give-staff-access.ts';
-import { createStaffSessions } from '../../features/staff/staff-sessions.ts';
+import { findPersonByEmail, putAdministrator } from '../../identity/accounts/person.store.ts';
+import { deleteLeftHomes } from '../../features/people/deletion/delete-left-homes.ts';
+import { finishDeletions } from '../../features/people/deletion/finish-deletion.ts';
+import { deleteExpiredInvitations } from '../../features/people/invitations/invitation.store.ts';
+import { giveStaffAccess } from '../../identity/staff/give-staff-access.ts';
+import { createStaffSessions } from '../../identity/staff/staff-sessions.ts';
 import { fillHomes } from '../../testing/fill-homes.ts';
 import { type PeopleRig, createPeopleRig } from './testing/people-rig.ts';
 

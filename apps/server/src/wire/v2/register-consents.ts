@@ -3,7 +3,7 @@ import { type Instant, iso } from '@braise/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import type { DataSharing } from '../../features/consents/data-sharing.ts';
-import type { Decision } from '../../features/consents/decision.ts';
+import type { Decision } from '../../identity/consents/decision.ts';
 import { readConsents } from '../../features/consents/read-consents.ts';
 import { setConsent } from '../../features/consents/set-consent.ts';
 import { setDataSharing } from '../../features/consents/set-data-sharing.ts';

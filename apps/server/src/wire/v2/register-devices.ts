@@ -1,11 +1,11 @@
 import { v2Routes } from '@braise/contract/routes';
 import type { FastifyInstance } from 'fastify';
-import { findGatewayHome } from '../../features/devices/device.store.ts';
+import { findGatewayHome } from '../../home-model/device.store.ts';
 import { identifyDevice } from '../../features/devices/identify-device.ts';
 import { type ReachedDevice, reachDevice } from '../../features/devices/reach-device.ts';
 import { setChildLock } from '../../features/devices/set-child-lock.ts';
 import { setTemperatureOffset } from '../../features/devices/set-temperature-offset.ts';
-import { readHome } from '../../features/home/read-home.ts';
+import { readHome } from '../../home-model/read-home.ts';
 import { registerHomeQuery } from '../http/register-home-query.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { deviceBody, deviceListBody, gatewayBody } from './device-bodies.ts';

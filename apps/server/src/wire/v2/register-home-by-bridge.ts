@@ -1,10 +1,10 @@
 import { type Route, type RouteInput, v2Routes } from '@braise/contract/routes';
 import type { FastifyInstance } from 'fastify';
-import { findGatewayHome } from '../../features/devices/device.store.ts';
+import { findGatewayHome } from '../../home-model/device.store.ts';
 import { flowTemperatureOf } from '../../features/heating/flow-temperature.ts';
 import { setMaxFlowTemperature } from '../../features/heating/set-max-flow-temperature.ts';
-import type { GatewayModel, HomeModel } from '../../features/home/home-model.ts';
-import { readHome } from '../../features/home/read-home.ts';
+import type { GatewayModel, HomeModel } from '../../home-model/home-model.ts';
+import { readHome } from '../../home-model/read-home.ts';
 import { homeCommandOf } from '../http/home-command-of.ts';
 import { type RouteContext, type RouteHandler, registerRoute } from '../http/register-route.ts';
 import { boilerInfoBody, boilerWiringBody } from './home-by-bridge-bodies.ts';

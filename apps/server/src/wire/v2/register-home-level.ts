@@ -2,7 +2,7 @@ import { v2Routes } from '@braise/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { setBoiler } from '../../features/heating/set-boiler.ts';
 import { setUnderfloorHeating } from '../../features/heating/set-underfloor-heating.ts';
-import type { CommandDependencies } from '../../features/home/home-command.ts';
+import type { CommandDependencies } from '../../commands/home-command.ts';
 import { setAwayRadius } from '../../features/home/set-away-radius.ts';
 import { setHomeDetails } from '../../features/home/set-home-details.ts';
 import { setTemperatureUnit } from '../../features/home/set-temperature-unit.ts';

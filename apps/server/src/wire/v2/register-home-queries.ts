@@ -1,8 +1,8 @@
 import { v2Routes } from '@braise/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { readDataSharing } from '../../features/consents/read-consents.ts';
-import type { HomeModel, RoomModel } from '../../features/home/home-model.ts';
-import { readHome } from '../../features/home/read-home.ts';
+import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
+import { readHome } from '../../home-model/read-home.ts';
 import { loadPersonWithHomes } from '../../features/home/person.store.ts';
 import { loadMobileDevices } from '../../features/mobile-devices/mobile-device.store.ts';
 import { registerHomeQuery } from '../http/register-home-query.ts';

@@ -1,9 +1,9 @@
 import { v2Routes } from '@braise/contract/routes';
 import { iso } from '@braise/domain';
 import type { FastifyInstance } from 'fastify';
-import { deleteAccount } from '../../features/people/delete-account.ts';
-import { findAccountDeletion } from '../../features/people/account-deletion.store.ts';
-import { personalDataOf } from '../../features/people/personal-data.ts';
+import { deleteAccount } from '../../features/people/deletion/delete-account.ts';
+import { findAccountDeletion } from '../../features/people/deletion/account-deletion.store.ts';
+import { personalDataOf } from '../../personal-data/personal-data.ts';
 import { removeResident } from '../../features/people/remove-resident.ts';
 import { countOthers, findHomeToTell, keptUntil, listLeftHomes } from '../../features/people/residency.store.ts';
 import { returnToHome } from '../../features/people/return-to-home.ts';

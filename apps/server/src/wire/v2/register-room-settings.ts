@@ -1,9 +1,9 @@
 import { v2Routes } from '@braise/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { leaderOfRoom } from '../../features/devices/devices-of-room.ts';
-import type { CommandOutcome, HomeCommand } from '../../features/home/home-command.ts';
-import type { HomeModel, RoomModel } from '../../features/home/home-model.ts';
-import { readHome } from '../../features/home/read-home.ts';
+import type { CommandOutcome, HomeCommand } from '../../commands/home-command.ts';
+import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
+import { readHome } from '../../home-model/read-home.ts';
 import { activateOpenWindow } from '../../features/rooms/activate-open-window.ts';
 import { cancelOpenWindow } from '../../features/rooms/cancel-open-window.ts';
 import { orderRooms } from '../../features/rooms/order-rooms.ts';

@@ -2,7 +2,7 @@ import { v2Routes } from '@braise/contract/routes';
 import { type LocalDay, localDayAfter, localDayAt, localDayOf } from '@braise/domain/schedule';
 import type { FastifyInstance } from 'fastify';
 import { runningTimes } from '../../features/heating/running-times.ts';
-import { readHome } from '../../features/home/read-home.ts';
+import { readHome } from '../../home-model/read-home.ts';
 import { registerRoute } from '../http/register-route.ts';
 import type { HomeLevelDependencies } from './register-home-level.ts';
 import { runningTimesBody } from './running-times-body.ts';

@@ -3,7 +3,7 @@ import type { StaffAccessBody } from '@braise/contract/staff';
 import type { Instant } from '@braise/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
-import { allowStaffChanges, readStaffInHome, refuseStaffChanges, type StaffInHome } from '../../features/staff/staff-permission.ts';
+import { allowStaffChanges, readStaffInHome, refuseStaffChanges, type StaffInHome } from '../../identity/staff/staff-permission.ts';
 import { type RouteDependencies, registerRoute } from '../http/register-route.ts';
 
 type StaffAccessDependencies = RouteDependencies & { readonly database: Database; readonly now: () => Instant };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeviceDependencies } from '../../features/devices/reach-device.ts';
-import type { CommandDependencies } from '../../features/home/home-command.ts';
+import type { CommandDependencies } from '../../commands/home-command.ts';
 import type { PeopleDependencies } from '../../features/people/people-dependencies.ts';
 import type { QueryDependencies } from '../http/register-home-query.ts';
 import { registerConsents } from './register-consents.ts';

@@ -4,7 +4,7 @@ import { leftHomes } from '@braise/contract/v2';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createEngine } from '../../engine/engine.ts';
-import { deleteLeftHomes } from '../../features/people/delete-left-homes.ts';
+import { deleteLeftHomes } from '../../features/people/deletion/delete-left-homes.ts';
 import { EVENING, type TestServer } from '../http/testing/test-server.ts';
 import { furnishHome } from './testing/furnish-home.ts';
 import { type PeopleRig, codeOf, createPeopleRig } from './testing/people-rig.ts';

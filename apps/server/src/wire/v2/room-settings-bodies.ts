@@ -1,10 +1,10 @@
 import type { AwayConfigurationBody, AwayConfigurationRequest, DefaultOverlayBody, ZoneControlBody } from '@braise/contract/v2';
 import { type Setting, celsius } from '@braise/domain';
 import { devicesOfRoom, leaderOfRoom } from '../../features/devices/devices-of-room.ts';
-import { drivesRoom } from '../../features/devices/drives-room.ts';
-import type { AwayComfort, DefaultTermination, HomeModel, RoomModel } from '../../features/home/home-model.ts';
-import { askedAirOf } from '../../features/rooms/prepare-air.ts';
-import type { AskedSetting } from '../../features/rooms/prepare-setting.ts';
+import { drivesRoom } from '../../home-model/drives-room.ts';
+import type { AwayComfort, DefaultTermination, HomeModel, RoomModel } from '../../home-model/home-model.ts';
+import { askedAirOf } from '../../commands/prepare-air.ts';
+import type { AskedSetting } from '../../commands/prepare-setting.ts';
 import { deviceBody } from './device-bodies.ts';
 import { askedZoneSetting, temperatureBody, zoneSettingBody } from './setting-body.ts';
 

@@ -2,7 +2,7 @@ import { instant } from '@braise/domain';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Engine, createEngine } from '../../engine/engine.ts';
-import { requestFromDial } from '../../engine/request-from-dial.ts';
+import { requestFromDial } from '../../features/rooms/request-from-dial.ts';
 import { PLAIN_VALVE } from '../../testing/plain-valve.ts';
 import { EVENING, type TestServer, createTestServer } from '../http/testing/test-server.ts';
 

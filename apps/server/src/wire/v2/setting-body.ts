@@ -1,7 +1,7 @@
 import type { TemperatureBody, ZoneSettingBody, ZoneSettingRequest } from '@braise/contract/v2';
 import { type Celsius, type RoomType, type Setting, airOptionsOf, celsius, fromFahrenheit, roundTo, toFahrenheit } from '@braise/domain';
-import { askedAirOf } from '../../features/rooms/prepare-air.ts';
-import type { AskedSetting } from '../../features/rooms/prepare-setting.ts';
+import { askedAirOf } from '../../commands/prepare-air.ts';
+import type { AskedSetting } from '../../commands/prepare-setting.ts';
 
 export const temperatureBody = (value: Celsius | number): TemperatureBody => ({
   celsius: roundTo(value, 2),

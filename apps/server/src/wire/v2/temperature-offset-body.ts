@@ -1,8 +1,8 @@
 import type { TemperatureOffsetBody } from '@braise/contract/v2';
 import { roundTo } from '@braise/domain';
-import { measuresRoom } from '../../features/devices/measures-room.ts';
+import { measuresRoom } from '../../home-model/measures-room.ts';
 import { offsetRange } from '../../features/devices/offset-range.ts';
-import type { DeviceModel } from '../../features/home/home-model.ts';
+import type { DeviceModel } from '../../home-model/home-model.ts';
 
 /** From kelvin. */
 export const offsetOf = (kelvin: number): TemperatureOffsetBody => ({

@@ -1,6 +1,6 @@
 import type { WeatherBody } from '@braise/contract/v2';
 import { iso } from '@braise/domain';
-import type { HomeModel } from '../../features/home/home-model.ts';
+import type { HomeModel } from '../../home-model/home-model.ts';
 import { temperatureBody } from './setting-body.ts';
 
 /** Global horizontal irradiance, W/m², that counts as 100 %. */

@@ -1,9 +1,9 @@
 import type { ZoneStateBody } from '@braise/contract/v2';
 import { type Instant, effectivePresence, iso, isoToTheSecond, roundTo } from '@braise/domain';
 import { nextScheduleChange, nextTimeBlock } from '@braise/domain/schedule';
-import type { HomeModel, RoomModel } from '../../features/home/home-model.ts';
-import { connectionOf } from '../../features/home/room-view.ts';
-import { settingInForce } from '../../features/home/setting-in-force.ts';
+import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
+import { connectionOf } from '../../views/room-view.ts';
+import { settingInForce } from '../../views/setting-in-force.ts';
 import { NEVER } from '../never.ts';
 import { overlayBody, overlayType } from './overlay-body.ts';
 import { temperatureBody, zoneSettingBody } from './setting-body.ts';

@@ -1,9 +1,9 @@
 import { instant } from '@braise/domain';
 import { createInProcessBus } from '../../../bus/in-process-bus.ts';
 import { createHome } from '../../../features/home/create-home.ts';
-import { hashSecretToken, makeSecretToken } from '../../../features/identity/secret-token.ts';
-import { invitationExpiry, makeInvitationId } from '../../../features/people/invitation.ts';
-import { putInvitation } from '../../../features/people/invitation.store.ts';
+import { hashSecretToken, makeSecretToken } from '../../../identity/tokens/secret-token.ts';
+import { invitationExpiry, makeInvitationId } from '../../../features/people/invitations/invitation.ts';
+import { putInvitation } from '../../../features/people/invitations/invitation.store.ts';
 import type { TestIdentity } from './test-identity.ts';
 
 /** Camille invites an address to « Les Tilleuls », her home: the secret of the link. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { hashPassword } from '../../../features/identity/passwords.ts';
+import { hashPassword } from '../../../identity/passwords/passwords.ts';
 import { type TestHome, createTestServer } from '../../http/testing/test-server.ts';
 
 /** How long those who are signed in stay it, ms. */

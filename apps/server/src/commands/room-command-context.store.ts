@@ -1,0 +1,94 @@
+import { type DeviceCapabilities, type Timetable, limitsOfRoom } from '@braise/domain';
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../database/database.ts';
+import { type StoredAnswer, storedAnswer } from './change-home.store.ts';
+import type { HomeCommand } from './home-command.ts';
+import type { DefaultTermination } from '../home-model/home-model.ts';
+import { type SettableRoom, takenBy } from './prepare-setting.ts';
+import { followedDays, timetableOf } from '../home-model/timetable.store.ts';
+
+/** What a command about rooms has to know, loaded by one query. */
+export type RoomCommandContext = {
+  readonly timeZone: string;
+  readonly rooms: ReadonlyMap<number, CommandableRoom>;
+  /** The answer given before under the command's idempotency key. */
+  readonly earlier: StoredAnswer | null;
+};
+export type CommandableRoom = SettableRoom & {
+  readonly id: number;
+  readonly timetable: Timetable;
+  readonly defaultTermination: DefaultTermination;
+};
+
+/** Null when there is no such home. */
+export async function loadRoomCommandContext(
+  { kysely }: Database,
+  { homeId, personId, idempotency }: HomeCommand,
+): Promise<RoomCommandContext | null> {
+  const row = await kysely
+    .selectFrom('home')
+    .where('home.id', '=', homeId)
+    .select((home) => [
+      'home.time_zone',
+      jsonArrayFrom(
+        home
+          .selectFrom('room')
+          .whereRef('room.home_id', '=', 'home.id')
+          .orderBy('room.position')
+          .orderBy('room.id')
+          .select((room) => [
+            'room.id',
+            'room.type',
+            'room.timetable_type',
+            'room.default_termination',
+            followedDays(room).as('days'),
+            jsonArrayFrom(
+              room
+                .selectFrom('device_channel')
+                .innerJoin('device', (join) =>
+                  join.onRef('device.home_id', '=', 'device_channel.home_id').onRef('device.id', '=', 'device_channel.device_id'),
+                )
+                .whereRef('device_channel.home_id', '=', 'room.home_id')
+                .whereRef('device_channel.room_id', '=', 'room.id')
+                .where('device.left_at', 'is', null)
+                .select(['device_channel.channel', sql<DeviceCapabilities['climates']>`device.capabilities -> 'climates'`.as('climates')]),
+            ).as('channels'),
+          ]),
+      ).as('rooms'),
+      jsonObjectFrom(
+        home
+          .selectFrom('idempotency')
+          .whereRef('idempotency.home_id', '=', 'home.id')
+          .where('idempotency.person_id', '=', personId)
+          .where('idempotency.key', '=', idempotency?.key ?? null)
+          .select([sql<string>`encode(idempotency.request_hash, 'hex')`.as('request_hash'), 'idempotency.answer']),
+      ).as('earlier'),
+    ])
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    timeZone: row.time_zone,
+    rooms: new Map(row.rooms.map((room) => [room.id, commandable(room)])),
+    earlier: row.earlier === null ? null : storedAnswer(Buffer.from(row.earlier.request_hash, 'hex'), row.earlier.answer),
+  };
+}
+
+function commandable(room: {
+  id: number;
+  type: CommandableRoom['type'];
+  timetable_type: Timetable['type'];
+  default_termination: unknown;
+  days: readonly { day_type: string; blocks: unknown }[];
+  channels: readonly { channel: number; climates: DeviceCapabilities['climates'] }[];
+}): CommandableRoom {
+  const climates = room.channels.flatMap(({ channel, climates: all }) => all.filter((climate) => climate.channel === channel));
+  return {
+    id: room.id,
+    type: room.type,
+    limits: limitsOfRoom(room.type, climates),
+    ...takenBy(climates),
+    timetable: timetableOf(room.timetable_type, room.days),
+    defaultTermination: room.default_termination as DefaultTermination,
+  };
+}

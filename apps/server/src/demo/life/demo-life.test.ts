@@ -1,0 +1,97 @@
+import { type Instant, REASONS, instant } from '@braise/domain';
+import { LONGEST_SILENCE, connectionOver } from '@braise/domain/climate';
+import { createVirtualHome } from '@braise/simulator';
+import { describe, expect, it } from 'vitest';
+import { createDemoLife } from './demo-life.ts';
+import { DEMO_RESIDENTS, type DemoHome } from '../demo-residents.ts';
+import { mishapsOf } from '../past/past-mishaps.ts';
+import { type AppRequest, appRequestsOf } from './residents-at-the-app.ts';
+
+const DAY = 86_400_000;
+const LONGEST_SILENCE_MINUTES = LONGEST_SILENCE / 60_000;
+const START = instant(Date.parse('2025-10-19T22:00:00Z'));
+const demoOf = (key: string): DemoHome => {
+  const demo = DEMO_RESIDENTS.find(({ home }) => home?.definition.key === key)?.home;
+  if (!demo) throw new Error(key);
+  return demo;
+};
+const datesOf = (days: number) => Array.from({ length: days }, (_, day) => Temporal.PlainDate.from('2025-10-20').add({ days: day }));
+
+function requestsOf(key: string): readonly AppRequest[] {
+  const { definition, seed } = demoOf(key);
+  const home = createVirtualHome({ definition, seed, start: START });
+  return datesOf(396).flatMap((date) => appRequestsOf(home, seed, date));
+}
+
+describe('residents at the app', () => {
+  it('ask the same whenever they are asked, now and then', () => {
+    const requests = requestsOf('camille');
+    expect(requestsOf('camille')).toEqual(requests);
+    const evenings = requests.filter(({ source }) => source !== 'all-off');
+    expect(evenings.length).toBeGreaterThan(20);
+    expect(evenings.length).toBeLessThan(150);
+    expect(new Set(requests.map(({ source }) => source))).toEqual(new Set(['app', 'boost', 'all-off']));
+  });
+
+  it('turn the boiler’s rooms off for the summer, and on again', () => {
+    const summer = requestsOf('camille').filter(({ source }) => source === 'all-off');
+    expect(summer.filter(({ setting }) => setting?.power === 'OFF').length).toBe(6);
+    expect(summer.filter(({ setting }) => setting === null).length).toBe(6);
+    expect(requestsOf('nora').some(({ source }) => source === 'all-off')).toBe(false);
+  });
+
+  it('cool the veranda on hot days and heat it on cold ones', () => {
+    const modes = requestsOf('nora').flatMap(({ setting }) => (setting?.power === 'ON' ? (setting.mode ?? []) : []));
+    expect(new Set(modes)).toEqual(new Set(['HEAT', 'COOL']));
+  });
+});
+
+it('now and then something is not heard for longer than any device may be silent', () => {
+  const { definition, seed } = demoOf('nora');
+  const days = datesOf(396).map((date) => mishapsOf(definition, seed, date));
+  const silent = days.filter((mishaps) => mishaps.length > 0).length;
+  expect(silent).toBeGreaterThan(12);
+  expect(silent).toBeLessThan(60);
+  expect(
+    days.flat().every(({ event }) => 'minutes' in event && event.minutes >= 1.5 * LONGEST_SILENCE_MINUTES && event.minutes <= 180),
+  ).toBe(true);
+});
+
+it('a home whose residents are out is away as their phones say, and one without phones never', async () => {
+  const reasonsOf = async (key: string) => {
+    const seen = new Set<string>();
+    const life = createDemoLife(demoOf(key), START, {
+      store: ({ quantity, value }) => quantity === 'effectiveReason' && seen.add(REASONS[value] ?? ''),
+    });
+    await life.advance(instant(START + 6 * DAY));
+    return seen;
+  };
+  expect(await reasonsOf('camille')).toContain('AWAY');
+  expect(await reasonsOf('louis')).not.toContain('AWAY');
+});
+
+it.each(['silence', 'gateway-offline'] as const)('a %s shows as disconnected in its rooms, and nothing else does', async (kind) => {
+  const demo = demoOf('nora');
+  const { definition, seed } = demo;
+  const date = datesOf(396).find((day) => mishapsOf(definition, seed, day).some(({ event }) => event.kind === kind));
+  if (date === undefined) throw new Error(`no ${kind} in thirteen months`);
+  const mishaps = mishapsOf(definition, seed, date);
+  const midnight = instant(date.toZonedDateTime(definition.timeZone).epochMilliseconds);
+  const heard = new Map<string, Instant[]>();
+  const life = createDemoLife(demo, instant(midnight - 2 * DAY), {
+    mishaps: true,
+    store: ({ deviceAddress, at }) => heard.set(deviceAddress, [...(heard.get(deviceAddress) ?? []), at]),
+  });
+  await life.advance(instant(midnight + DAY));
+  const [first] = mishaps;
+  if (first === undefined || !('minutes' in first.event)) throw new Error('nothing happened');
+  const end = first.at + first.event.minutes * 60_000;
+  for (const { measuringAddress, channels } of definition.zones.filter(({ type }) => type === 'HEATING')) {
+    const address = measuringAddress ?? channels[0]?.address ?? '';
+    const silent = mishaps.some(({ event }) => event.kind === 'gateway-offline' || ('address' in event && event.address === address));
+    const instants = (heard.get(address) ?? []).toSorted((a, b) => a - b);
+    const away = connectionOver(instants, { from: instant(midnight - DAY), to: instant(midnight + DAY) }).filter(({ value }) => !value);
+    const coversIt = away.map(({ from, to }) => from <= first.at && to >= end);
+    expect(coversIt).toEqual(silent ? [true] : []);
+  }
+});

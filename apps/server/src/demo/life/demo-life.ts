@@ -1,0 +1,89 @@
+import { type Instant, type Presence, instant } from '@braise/domain';
+import { type VirtualHome, createVirtualHome } from '@braise/simulator';
+import { manualControlOf } from '../../features/rooms/set-manual-control.ts';
+import { type StoredValue, createClosedLoop } from '../past/closed-loop.ts';
+import type { DemoLifeState } from './demo-life-state.ts';
+import type { DemoHome } from '../demo-residents.ts';
+import { mishapsOf } from '../past/past-mishaps.ts';
+import { appRequestsOf } from './residents-at-the-app.ts';
+
+export type DemoLife = {
+  readonly home: VirtualHome;
+  now(): Instant;
+  /** Lives up to `to`; `each` is called after each minute. */
+  advance(to: Instant, each?: (at: Instant) => void): Promise<void>;
+  snapshot(): DemoLifeState;
+};
+
+export type DemoLifeOptions = {
+  /** Gets everything that the server would store. */
+  readonly store?: (value: StoredValue) => void;
+  /** To go on from. */
+  readonly state?: DemoLifeState;
+  /** Whether devices fall silent now and then. */
+  readonly mishaps?: boolean;
+};
+
+type Happening = { readonly at: Instant; happen(): void };
+
+/** A demo home in virtual time under the engine's decisions, with residents who carry phones and use the app. Same input, same life. */
+export function createDemoLife({ definition, seed, phones }: DemoHome, start: Instant, options: DemoLifeOptions = {}): DemoLife {
+  const { store, state, mishaps = false } = options;
+  const home = createVirtualHome({ definition, seed, start, ...(state && { snapshot: state.home }) });
+  const loop = createClosedLoop(home, start, {
+    locationBasedControl: phones.length > 0,
+    ...(store && { store }),
+    ...(state && { state: state.loop }),
+  });
+  let presence: Presence = state?.loop.presence ?? 'HOME';
+  let happenings: readonly Happening[] = [];
+  let planned = { from: instant(0), to: instant(0) };
+  let livedTo = loop.now();
+
+  function planDay(at: Instant): void {
+    const date = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(definition.timeZone).toPlainDate();
+    const midnight = (day: Temporal.PlainDate) => instant(day.toZonedDateTime(definition.timeZone).epochMilliseconds);
+    planned = { from: midnight(date), to: midnight(date.add({ days: 1 })) };
+    const asked = appRequestsOf(home, seed, date).map(({ at: askedAt, zone, setting, termination, source }): Happening => {
+      const timetable = definition.zones[zone]?.timetable;
+      return {
+        at: askedAt,
+        happen() {
+          if (timetable === undefined) return;
+          const control =
+            setting === null ? null : manualControlOf(setting, termination, { timetable }, definition.timeZone, loop.now(), source);
+          loop.setManualControl(zone + 1, control);
+        },
+      };
+    });
+    const wrong = mishaps
+      ? mishapsOf(definition, seed, date).map(({ at: when, event }): Happening => ({
+          at: when,
+          happen: () => home.inject(event, loop.now()),
+        }))
+      : [];
+    happenings = [...asked, ...wrong];
+  }
+
+  function minute(at: Instant): void {
+    if (at < planned.from || at >= planned.to) planDay(at);
+    for (const one of happenings) if (one.at > livedTo && one.at <= at) one.happen();
+    livedTo = at;
+    if (phones.length === 0) return;
+    const next = home.residents().some(({ atHome }) => atHome) ? 'HOME' : 'AWAY';
+    if (next === presence) return;
+    presence = next;
+    loop.setPresence(next);
+  }
+
+  return {
+    home,
+    now: () => loop.now(),
+    advance: (to, each) =>
+      loop.advance(to, (_decision, at) => {
+        minute(at);
+        each?.(at);
+      }),
+    snapshot: () => ({ home: home.snapshot(), loop: loop.snapshot() }),
+  };
+}

@@ -1,0 +1,24 @@
+import type { DialRequest, HomeSnapshot } from '@braise/control';
+import type { ManualControl } from '@braise/domain';
+import type { HomeConfiguration } from '../../engine/home-configuration.store.ts';
+import { askedByDial } from '../../features/rooms/request-from-dial.ts';
+import { prepareSetting, takenBy } from '../../commands/prepare-setting.ts';
+import { manualControlOf } from '../../features/rooms/set-manual-control.ts';
+
+/** What a turned dial asks of its room, by the rules of the server's command and without its storage; null when it is refused. */
+export function dialledControl(
+  { roomId, setting, at }: DialRequest,
+  home: HomeConfiguration,
+  snapshot: HomeSnapshot,
+): ManualControl | null {
+  const room = snapshot.rooms.find(({ id }) => id === roomId);
+  const configured = home.rooms.find(({ id }) => id === roomId);
+  if (room === undefined || configured === undefined) return null;
+  const climates = room.channels.flatMap(({ deviceId, channel }) => {
+    const device = home.devices.find(({ id }) => id === deviceId);
+    return device?.capabilities.climates.filter((climate) => climate.channel === channel) ?? [];
+  });
+  const prepared = prepareSetting(askedByDial(setting), { type: room.type, limits: room.limits, ...takenBy(climates) });
+  if (!prepared.ok) return null;
+  return manualControlOf(prepared.setting, configured.defaultTermination, room, home.timeZone, at, 'device');
+}

@@ -1,0 +1,31 @@
+import { type Decision, parseReadingKey } from '@braise/control';
+import type { Instant, ManualControl, Presence } from '@braise/domain';
+import type { MutableHomeValues } from '../../engine/home-values.ts';
+import type { LastValue } from '../../home-model/last-values.ts';
+import type { HeardDevicesState } from './heard-devices.ts';
+
+/** Raised with each change of the state's form, or of what a decision remembers: one of another version is not gone on from. */
+export const CLOSED_LOOP_VERSION = 2;
+
+/** All that the loop remembers beside the home itself, to be kept as JSON. */
+export type ClosedLoopState = HeardDevicesState & {
+  readonly version: typeof CLOSED_LOOP_VERSION;
+  readonly clock: Instant;
+  readonly decision: Decision | null;
+  readonly decidedAt: Instant;
+  readonly due: boolean;
+  readonly presence: Presence;
+  readonly manual: readonly (readonly [roomId: number, control: ManualControl])[];
+  readonly values: readonly LastValue[];
+};
+
+/** Last values as a list. */
+export function lastValuesOf(values: MutableHomeValues): readonly LastValue[] {
+  const list: LastValue[] = [];
+  for (const [deviceId, { readings }] of values) {
+    for (const [key, { value, at }] of readings) {
+      list.push({ deviceId, ...parseReadingKey(key), value, at });
+    }
+  }
+  return list;
+}

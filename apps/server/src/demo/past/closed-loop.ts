@@ -1,0 +1,201 @@
+import { type Decision, step } from '@braise/control';
+import { type Instant, type ManualControl, type Presence, type Quantity, instant } from '@braise/domain';
+import type { OutboundMessage, VirtualHome } from '@braise/simulator';
+import { roomOfChannel } from '../../device-link/gateways/room-of-channel.ts';
+import { buildSnapshot } from '../../engine/build-snapshot.ts';
+import { crossesThreshold } from '../../engine/crossed-thresholds.ts';
+import type { HomeConfiguration } from '../../engine/home-configuration.store.ts';
+import { type MutableHomeValues, mergeReadings } from '../../engine/home-values.ts';
+import { changedValues } from '../../engine/record-series.ts';
+import type { LastValue } from '../../home-model/last-values.ts';
+import { CLOSED_LOOP_VERSION, type ClosedLoopState, lastValuesOf } from './closed-loop-state.ts';
+import { dialledControl } from '../life/dialled-control.ts';
+import { createHeardDevices } from './heard-devices.ts';
+
+const MINUTE = 60_000;
+const HOME = 1;
+
+/** A value that the server would store: a device's reading, or what was decided of a room (`deviceAddress` is empty then). */
+export type StoredValue = {
+  readonly deviceAddress: string;
+  /** 0: the device stands in no room. */
+  readonly roomNumber: number;
+  readonly channel: number;
+  readonly quantity: Quantity;
+  readonly value: number;
+  readonly at: Instant;
+};
+
+export type ClosedLoopOptions = {
+  /** Gets every value that the server would store, in the order in which they come to be. */
+  readonly store?: (value: StoredValue) => void;
+  /** Whether phones tell who is at home, as the history says it. */
+  readonly locationBasedControl?: boolean;
+  /** To go on from, with the home as it was at the same instant. */
+  readonly state?: ClosedLoopState;
+};
+
+/**
+ * A virtual home under the engine's decisions in virtual time: plant, codecs and control as they are, without storage, broker or clock.
+ * Rooms are numbered from 1 in the order of the definition's zones; devices go by their addresses.
+ */
+export function createClosedLoop(home: VirtualHome, start: Instant, options: ClosedLoopOptions = {}) {
+  const { store, locationBasedControl = false, state = null } = options;
+  const { definition } = home;
+  const devices = createHeardDevices(definition.gateways, changed);
+  const places = new Map<string, Map<number, number>>();
+  for (const [index, { channels }] of definition.zones.entries()) {
+    for (const { address, channel } of channels)
+      places.set(address, (places.get(address) ?? new Map<number, number>()).set(channel, index + 1));
+  }
+  const manual = new Map<number, ManualControl>(state?.manual);
+  const values: MutableHomeValues = new Map();
+  let presence: Presence = state?.presence ?? 'HOME';
+  let decision: Decision | null = state?.decision ?? null;
+  let decidedAt = state?.decidedAt ?? start;
+  let configured: HomeConfiguration | null = null;
+  let due = true;
+  let clock = state?.clock ?? start;
+
+  /** Something that the configuration says is different now. */
+  function changed(): void {
+    configured = null;
+    due = true;
+  }
+
+  function configuration(): HomeConfiguration {
+    return {
+      homeId: HOME,
+      revision: 1,
+      timeZone: definition.timeZone,
+      presence: { presence, lock: null },
+      vacant: false,
+      maxFlowTemperature: null,
+      locationBasedControl,
+      devices: devices.list(),
+      rooms: definition.zones.map((zone, index) => ({
+        id: index + 1,
+        type: zone.type,
+        timetable: zone.timetable,
+        manual: manual.get(index + 1) ?? null,
+        away: zone.away,
+        openWindowDetection: { enabled: true, timeoutSeconds: 900 },
+        openWindowCancelledAt: null,
+        openWindowActivatedAt: null,
+        channels: zone.channels.map(({ address, channel }) => ({ deviceId: address, channel })),
+        measuringDeviceId: zone.measuringAddress,
+        defaultTermination: { type: 'NEXT_TIME_BLOCK' },
+      })),
+    };
+  }
+
+  function storeReading(keep: (value: StoredValue) => void, { deviceId, channel, quantity, value, at }: LastValue): void {
+    const rooms = places.get(deviceId);
+    keep({ deviceAddress: deviceId, roomNumber: rooms === undefined ? 0 : roomOfChannel(rooms, channel), channel, quantity, value, at });
+  }
+
+  function takeIn(messages: readonly OutboundMessage[]): void {
+    for (const message of messages) {
+      const readings = devices.receive(message.gatewayId, message, message.at);
+      if (store !== undefined) for (const reading of readings) storeReading(store, reading);
+      if (readings.length === 0) continue;
+      mergeReadings(values, readings);
+      if (decision === null || crossesThreshold(decision.wake.thresholds, readings)) due = true;
+    }
+  }
+
+  function decide(): void {
+    due = false;
+    endManualControls();
+    const configuredNow = (configured ??= configuration());
+    const snapshot = buildSnapshot(configuredNow, values, {
+      weather: home.weather.at(clock).temperature,
+      memory: decision?.memory ?? null,
+      at: clock,
+    });
+    const before = decision === null ? null : { rooms: decision.rooms, at: decidedAt };
+    decision = step(snapshot, clock);
+    decidedAt = clock;
+    if (store !== undefined) storeDecision(store, decision.rooms, before);
+    for (const { deviceId, action } of decision.commands) {
+      for (const [gatewayId, message] of devices.encode(deviceId, action)) home.receive(gatewayId, message, clock);
+    }
+    for (const request of decision.requests) {
+      const control = dialledControl(request, configuredNow, snapshot);
+      if (control !== null) setManualControl(request.roomId, control);
+    }
+  }
+
+  function storeDecision(
+    keep: (value: StoredValue) => void,
+    rooms: Decision['rooms'],
+    before: { readonly rooms: Decision['rooms']; readonly at: Instant } | null,
+  ): void {
+    for (const room of rooms) {
+      const previous = before?.rooms.find(({ roomId }) => roomId === room.roomId);
+      const changes = changedValues(
+        { room, at: clock, locationBasedControl },
+        before === null || previous === undefined ? null : { room: previous, at: before.at, locationBasedControl },
+      );
+      for (const [quantity, value] of changes) keep({ deviceAddress: '', roomNumber: room.roomId, channel: 0, quantity, value, at: clock });
+    }
+  }
+
+  /** Those that are over. */
+  function endManualControls(): void {
+    for (const [roomId, { until }] of manual) {
+      if (until === null || until > clock) continue;
+      manual.delete(roomId);
+      configured = null;
+    }
+  }
+
+  function setManualControl(roomId: number, control: ManualControl | null): void {
+    if (control === null) manual.delete(roomId);
+    else manual.set(roomId, control);
+    changed();
+  }
+
+  if (state !== null) {
+    mergeReadings(values, state.values);
+    devices.resume(state, state.clock);
+    due = state.due;
+  }
+
+  return {
+    /** Lives up to `to`, minute by minute; `each` is called after each with the decision in force. */
+    async advance(to: Instant, each?: (decision: Decision, at: Instant) => void): Promise<void> {
+      if (devices.isEmpty()) takeIn(home.announce(clock));
+      while (clock < to) {
+        clock = instant(Math.min(clock + MINUTE, to));
+        takeIn(home.advance(clock));
+        if (due || decision === null || decision.wake.at <= clock) decide();
+        // A dial that was turned is a request of its room's: it holds at once.
+        if (due) decide();
+        if (decision !== null) each?.(decision, clock);
+      }
+    },
+    /** A person's request for a room; null ends it. */
+    setManualControl,
+    setPresence(to: Presence): void {
+      presence = to;
+      changed();
+    },
+    decision: () => decision,
+    now: () => clock,
+    /** To go on from later, with the home's own snapshot of the same instant; not while `advance` is under way, except from its `each`. */
+    snapshot(): ClosedLoopState {
+      return structuredClone({
+        version: CLOSED_LOOP_VERSION,
+        clock,
+        decision,
+        decidedAt,
+        due,
+        presence,
+        manual: [...manual],
+        values: lastValuesOf(values),
+        ...devices.snapshot(),
+      });
+    },
+  };
+}

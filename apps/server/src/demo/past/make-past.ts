@@ -1,0 +1,129 @@
+import { type Instant, type Quantity, instant } from '@braise/domain';
+import type { VirtualHome } from '@braise/simulator';
+import type { Database } from '../../database/database.ts';
+import { putWeather } from '../../home-model/weather.store.ts';
+import type { Telemetry } from '../../telemetry/telemetry.ts';
+import type { StoredValue } from './closed-loop.ts';
+import { type DemoLifeState, readDemoLifeState } from '../life/demo-life-state.ts';
+import { type DemoLife, createDemoLife } from '../life/demo-life.ts';
+import { findPast, savePast } from './demo-past.store.ts';
+import { findDemoPlaces } from '../demo-places.ts';
+import type { DemoHome } from '../demo-residents.ts';
+import { createHistoryBuffer } from './history-buffer.ts';
+import { type LivedDays, closestMinute, joinLives } from '../life/join-lives.ts';
+import { storeRoomDays } from './store-room-days.ts';
+import { WARM_UP, warmUp } from './warm-up.ts';
+import { weatherHourOf } from '../weather-hour-of.ts';
+
+export type PastDependencies = {
+  readonly database: Database;
+  readonly telemetry: Pick<Telemetry, 'seriesOf' | 'load' | 'loadDays' | 'forgetHome'>;
+};
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Lived through before the history begins, so that the walls are warm. */
+const PRELUDE = 2 * DAY;
+/** Stored at once, and what is lived again after a crash. */
+const STRETCH = 14 * DAY;
+/** What a fresh home needs to forget how it was set up. */
+const SETTLED = DAY / MINUTE;
+
+const dayBefore = (at: number): Instant => instant(Math.floor(at / DAY) * DAY);
+
+/**
+ * Makes what is missing of the history that `openPast` laid down for a home, and stores it: lives through it once, keeps home and progress with
+ * each stretch, and goes on from there when it was interrupted, unless by another version of this program: then it begins again, over what is stored.
+ * Does nothing when it is complete or the home is gone. `progress`: share that is stored, 0..1.
+ */
+export async function makePast(deps: PastDependencies, homeId: number, demo: DemoHome, progress: (share: number) => void): Promise<void> {
+  const past = await findPast(deps.database, homeId);
+  if (past === null || past.doneUntil >= past.endsAt) return;
+  const places = await findDemoPlaces(deps.database, demo.definition, homeId);
+  if (places === null) throw new Error(`the home ${demo.definition.key} is not set up`);
+  const seriesOf = (roomId: number, deviceId: string, channel: number, quantity: Quantity) =>
+    deps.telemetry.seriesOf(homeId, roomId, deviceId, channel, quantity);
+  const buffer = createHistoryBuffer(places);
+  const storeUntil = async (at: Instant) => storeRoomDays(deps.telemetry, homeId, past.endsAt, await buffer.take(at, seriesOf));
+  const tell = (at: Instant) => progress((at - past.beginsAt) / (past.endsAt - past.beginsAt));
+
+  const joined = instant(Math.max(past.beginsAt, past.endsAt - WARM_UP));
+  const lastStretch = instant(Math.max(past.beginsAt, dayBefore(joined)));
+  let late: StoredValue[] | null = null;
+  const state = readDemoLifeState(past.state, demo);
+  let from = state === null ? past.beginsAt : past.doneUntil;
+  const before = new Map<string, StoredValue>();
+  const life = resume(demo, state, from, (value) => {
+    if (value.at < past.beginsAt) {
+      if (value.deviceAddress === '') before.set(`${value.roomNumber}/${value.quantity}`, value);
+      return;
+    }
+    // what was under way between two stretches belongs to the later one: the days before are written
+    const stored = value.at < from ? { ...value, at: from } : value;
+    if (late === null) buffer.add(stored);
+    else late.push(stored);
+  });
+  if (state === null) {
+    await putWeather(deps.database, homeId, weatherBetween(life.home, past.beginsAt, past.endsAt));
+    await life.advance(past.beginsAt);
+    // a decision is recorded when it changes: the history begins with what was in force
+    for (const value of before.values()) buffer.add({ ...value, at: past.beginsAt });
+  }
+  tell(from);
+  while (from < lastStretch) {
+    const to = instant(Math.min(lastStretch, dayBefore(from + STRETCH)));
+    await life.advance(to);
+    // with what was decided at `to` itself, which the saved home knows as said
+    await storeUntil(instant(to + DAY));
+    if (!(await savePast(deps.database, homeId, to, life.snapshot()))) return deps.telemetry.forgetHome(homeId);
+    from = to;
+    tell(to);
+  }
+  late = [];
+  const values = await liveLastDays(demo, life, late, joined, past.endsAt);
+  for (const value of values) if (value.at >= from && value.at < past.endsAt) buffer.add(value);
+  await storeUntil(instant(Math.ceil(past.endsAt / DAY) * DAY));
+  if (!(await savePast(deps.database, homeId, past.endsAt, null))) return deps.telemetry.forgetHome(homeId);
+  tell(past.endsAt);
+}
+
+function resume(demo: DemoHome, state: DemoLifeState | null, from: Instant, store: (value: StoredValue) => void): DemoLife {
+  if (state === null) return createDemoLife(demo, instant(from - PRELUDE), { store, mishaps: true });
+  return createDemoLife(demo, from, { store, mishaps: true, state });
+}
+
+/**
+ * The days to the end are lived twice: on from the past, and as the live home was warmed up before it was first seen. The history goes over from one to
+ * the other where they are most alike, so that it runs into the live home's without a seam.
+ */
+async function liveLastDays(
+  demo: DemoHome,
+  life: DemoLife,
+  stored: StoredValue[],
+  joined: Instant,
+  endsAt: Instant,
+): Promise<readonly StoredValue[]> {
+  const began = instant(endsAt - WARM_UP);
+  const minuteOf = (at: Instant) => Math.floor((at - began) / MINUTE);
+  const past: LivedDays & { air: Map<number, readonly number[]> } = { stored, air: new Map() };
+  await life.advance(joined);
+  await life.advance(endsAt, (at) => past.air.set(minuteOf(at), airOf(life.home)));
+  const warm: StoredValue[] = [];
+  const air = new Map<number, readonly number[]>();
+  await warmUp(
+    demo,
+    endsAt,
+    (value) => warm.push(value),
+    ({ home }, at) => air.set(minuteOf(at), airOf(home)),
+  );
+  const { minute } = closestMinute(past, { stored: warm, air }, SETTLED, minuteOf(endsAt) - 10);
+  return joinLives(past, { stored: warm, air }, began, minute);
+}
+
+const airOf = (home: VirtualHome): readonly number[] => home.truth().rooms.map(({ temperature }) => temperature);
+
+function weatherBetween({ weather }: VirtualHome, from: Instant, to: Instant) {
+  const first = Math.floor(from / HOUR);
+  return Array.from({ length: Math.floor(to / HOUR) - first }, (_, index) => weatherHourOf(weather.at(instant((first + index) * HOUR))));
+}

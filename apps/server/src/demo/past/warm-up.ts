@@ -1,0 +1,28 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Instant, instant } from '@braise/domain';
+import { type DemoLife, type DemoLifeOptions, createDemoLife } from '../life/demo-life.ts';
+import type { DemoHome } from '../demo-residents.ts';
+
+const HOUR = 3_600_000;
+/** What a home lives through before it is first seen, so that its walls are warm. */
+export const WARM_UP = 3 * 24 * HOUR;
+/** Commands that are under way reach their devices, so that nobody takes their late effect for a person's. */
+const COMMANDS_ARRIVE = 5 * 60_000;
+
+/** A new home at `at`, which has lived for a few days under the engine's decisions. The same home whenever it is warmed up for the same instant. */
+export async function warmUp(
+  demo: DemoHome,
+  at: Instant,
+  store?: DemoLifeOptions['store'],
+  each?: (life: DemoLife, at: Instant) => void,
+): Promise<DemoLife> {
+  const life = createDemoLife(demo, instant(at - WARM_UP), store && { store });
+  const until = at - COMMANDS_ARRIVE;
+  while (life.now() < until) {
+    await life.advance(instant(Math.min(until, life.now() + HOUR)), (minute) => each?.(life, minute));
+    // what else the server has to do goes between the hours
+    await setImmediate();
+  }
+  life.home.advance(at);
+  return life;
+}

@@ -1,0 +1,27 @@
+import type { Instant } from '@braise/domain';
+import { deleteHomeRows, findHomeToDelete, listHomesToDelete } from './home-deletion.store.ts';
+import { forEachApart } from '../for-each-apart.ts';
+import type { PeopleDependencies } from '../people-dependencies.ts';
+import { holdHomes } from '../residency.store.ts';
+
+/**
+ * Deletes the homes that were left and that nobody has returned to in time, and tells whoever left them. What was recorded of them goes with
+ * `finishDeletions`.
+ */
+export async function deleteLeftHomes(
+  { database, bus, mailer }: Pick<PeopleDependencies, 'database' | 'bus' | 'mailer'>,
+  at: Instant,
+): Promise<void> {
+  await forEachApart(await listHomesToDelete(database, at), async (homeId) => {
+    const deleted = await database.kysely.transaction().execute(async (transaction) => {
+      const held = { kysely: transaction };
+      await holdHomes(held, [homeId]);
+      const home = await findHomeToDelete(held, homeId, at);
+      if (home !== null) await deleteHomeRows(held, homeId, at);
+      return home;
+    });
+    if (deleted === null) return;
+    bus.publish({ type: 'home-deleted', homeId });
+    mailer.sendHomeDeleted(deleted.leftBy, deleted);
+  });
+}

@@ -1,0 +1,13 @@
+import type { DeviceModel } from './home-model.ts';
+
+type Mounting = Pick<DeviceModel, 'mountingFault'>;
+
+/** The code that clients know for a fault of mounting without anything nearer; no device tells more. */
+const GENERIC_ERROR = 'V4_E';
+
+/** The code of what is wrong with how the device is mounted; null while it says of nothing. */
+export const mountingErrorOf = ({ mountingFault }: Mounting): string | null => (mountingFault?.value === 1 ? GENERIC_ERROR : null);
+
+/** As the device says it: the code of its fault, or that it has found its valve's travel; null where it says neither. */
+export const mountingStateOf = (device: Mounting): string | null =>
+  device.mountingFault === null ? null : (mountingErrorOf(device) ?? 'CALIBRATED');

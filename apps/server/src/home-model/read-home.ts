@@ -1,0 +1,187 @@
+import type { DeviceCapabilities, Instant, ManualControl, Setting, Termination } from '@braise/domain';
+import { instant, limitsOfRoom } from '@braise/domain';
+import { LONGEST_SILENCE } from '@braise/domain/climate';
+import type { RoomDecision } from '@braise/control';
+import type { Database } from '../database/database.ts';
+import { batteryState } from './battery-state.ts';
+import { type LastValueIndex, type LoadLastValues, indexLastValues } from './last-values.ts';
+import type { AwayComfort, DefaultTermination, DeviceModel, HomeModel, Measured, RoomModel } from './home-model.ts';
+import { type HomeRow, loadHomeRow } from './home.store.ts';
+import { timetableOf } from './timetable.store.ts';
+import { measuredOf } from './measured-of.ts';
+
+export type ReadHomeDependencies = { readonly database: Database; readonly loadLastValues: LoadLastValues };
+
+const HOUR = 3_600_000;
+
+/** The home as it stands at `now`; null when there is none of that id. */
+export async function readHome(deps: ReadHomeDependencies, homeId: number, now: Instant): Promise<HomeModel | null> {
+  const [row, values] = await Promise.all([loadHome(deps, homeId, now), deps.loadLastValues(homeId)]);
+  return row === null ? null : homeModelOf(row, indexLastValues(values), now);
+}
+
+/** What is stored of the home but its telemetry; for `refreshHome`. */
+export async function loadHome({ database }: ReadHomeDependencies, homeId: number, now: Instant): Promise<HomeRow | null> {
+  return (await loadHomeRow(database, homeId, Math.floor(now / HOUR))) ?? null;
+}
+
+/** The home with what was loaded of it before and the last values of now: where only readings have come in. */
+export async function refreshHome({ loadLastValues }: ReadHomeDependencies, row: HomeRow, now: Instant): Promise<HomeModel> {
+  return homeModelOf(row, indexLastValues(await loadLastValues(row.id)), now);
+}
+
+function homeModelOf(row: HomeRow, values: LastValueIndex, now: Instant): HomeModel {
+  const { rooms: decisions = [] } = (row.engine?.decision ?? {}) as { rooms?: readonly RoomDecision[] };
+  const decidedAt = row.engine === null ? null : instant(row.engine.decided_at);
+  const decisionOf = new Map(decisions.map((decision) => [decision.roomId, decision]));
+  const online = new Map(row.gateways.map((gateway) => [gateway.id, gateway.online]));
+  const capabilities = new Map(row.devices.map((device) => [device.id, device.capabilities as DeviceCapabilities]));
+  const rooms = row.rooms.map((room): RoomModel => {
+    const channels = room.channels.map((one) => ({ deviceId: one.device_id, channel: one.channel }));
+    const climates = channels.flatMap(
+      ({ deviceId, channel }) => capabilities.get(deviceId)?.climates.filter((climate) => climate.channel === channel) ?? [],
+    );
+    const decision = decisionOf.get(room.id) ?? null;
+    const measured = measuredOf({
+      type: room.type,
+      channels,
+      measuringDeviceId: room.measuring_device_id,
+      decision,
+      decidedAt,
+      values,
+      now,
+    });
+    return {
+      id: room.id,
+      name: room.name,
+      type: room.type,
+      position: room.position,
+      createdAt: instant(room.created_at),
+      timetable: timetableOf(room.timetable_type, room.days),
+      limits: limitsOfRoom(room.type, climates),
+      away: room.away_setting as Setting | null,
+      awayComfort: room.away_comfort as AwayComfort,
+      manual: manualOf(room.manual, now),
+      decision,
+      openWindow: { enabled: room.open_window_enabled, timeoutSeconds: room.open_window_timeout_s },
+      earlyStart: room.early_start,
+      defaultTermination: room.default_termination as DefaultTermination,
+      channels,
+      measuringDeviceId: room.measuring_device_id,
+      ...measured,
+    };
+  });
+  return {
+    id: row.id,
+    name: row.name,
+    timeZone: row.time_zone,
+    generation: row.generation,
+    temperatureUnit: row.temperature_unit,
+    language: row.language,
+    address: row.address as HomeModel['address'],
+    geolocation: row.latitude === null || row.longitude === null ? null : { latitude: row.latitude, longitude: row.longitude },
+    awayRadiusMetres: row.away_radius_m,
+    presence: { presence: row.presence, lock: row.presence_lock },
+    geofencing: row.geofencing,
+    assist: row.assist,
+    partner: row.partner,
+    revision: row.revision,
+    createdAt: instant(row.created_at.getTime()),
+    contact: contactOf(row),
+    heating: {
+      boiler: row.boiler_present === null ? null : { present: row.boiler_present, id: row.boiler_id },
+      underfloor: row.underfloor_heating,
+      maxFlowTemperature: row.max_flow_temperature,
+    },
+    rooms,
+    devices: row.devices.map((device) => deviceModelOf(device, rooms, values, online.get(device.gateway_id) ?? false)),
+    gateways: row.gateways.map((gateway) => ({
+      id: gateway.id,
+      name: gateway.name,
+      online: gateway.online,
+      firmware: gateway.firmware,
+      lastSeen: gateway.last_seen_at === null ? null : instant(gateway.last_seen_at),
+    })),
+    historyProgress: row.history_progress,
+    decidedAt,
+    outdoor: outdoorOf(row.devices, values, now),
+    weather:
+      row.weather === null
+        ? null
+        : {
+            celsius: row.weather.temperature,
+            condition: row.weather.condition,
+            humidity: row.weather.humidity,
+            solar: row.weather.solar,
+            at: instant(row.weather.hour * HOUR),
+          },
+  };
+}
+
+/** As the residents gave it, else the one who lives there longest. */
+function contactOf({ given_contact, contact }: HomeRow): HomeModel['contact'] {
+  // written by `setHomeDetails`
+  if (given_contact !== null) return given_contact as HomeModel['contact'];
+  return contact === null ? null : { ...contact, phone: '' };
+}
+
+function deviceModelOf(
+  device: HomeRow['devices'][number],
+  rooms: readonly RoomModel[],
+  values: LastValueIndex,
+  gatewayOnline: boolean,
+): DeviceModel {
+  const capabilities = device.capabilities as DeviceCapabilities;
+  const places = rooms.filter((room) => room.channels.some(({ deviceId }) => deviceId === device.id)).map((room) => room.id);
+  const channel = capabilities.climates[0]?.channel ?? 0;
+  const batteryLevel = values.of(device.id, 0, 'batteryLevel')?.value;
+  return {
+    id: device.id,
+    gatewayId: device.gateway_id,
+    name: device.name,
+    vendor: device.vendor,
+    model: device.model,
+    firmware: device.firmware,
+    capabilities,
+    reachable: device.available && gatewayOnline,
+    lastSeen: values.lastSeen(device.id),
+    firstSeenAt: instant(device.first_seen_at),
+    childLock: values.of(device.id, 0, 'childLock')?.value === 1,
+    mountingFault: values.of(device.id, channel, 'mountingFault'),
+    hasFault: values.of(device.id, 0, 'fault')?.value === 1,
+    battery: batteryState({
+      low: values.of(device.id, 0, 'batteryLow')?.value,
+      level: batteryLevel,
+    }),
+    batteryLevel: batteryLevel ?? null,
+    linkQuality: values.of(device.id, 0, 'linkQuality')?.value ?? null,
+    temperature: values.of(device.id, channel, 'temperature'),
+    calibration: values.of(device.id, channel, 'calibration')?.value ?? null,
+    flowTemperature: values.of(device.id, 0, 'flowTemperature'),
+    rooms: places,
+    isNew: places.length === 0 && standsInRoom(capabilities),
+  };
+}
+
+function outdoorOf(devices: HomeRow['devices'], values: LastValueIndex, now: Instant): Measured | null {
+  const readings = devices.map((device) => values.of(device.id, 0, 'outdoorTemperature')).filter((reading) => reading !== null);
+  return readings.filter((reading) => now - reading.at <= LONGEST_SILENCE).sort((a, b) => b.at - a.at)[0] ?? null;
+}
+
+/** Whether the device belongs in a room: it heats or cools one, or measures there. */
+const standsInRoom = ({ climates, reports, heatSource }: DeviceCapabilities): boolean =>
+  heatSource === null &&
+  (climates.length > 0 ||
+    reports.some(({ quantity }) => quantity === 'temperature' || quantity === 'humidity' || quantity === 'contactOpen'));
+
+/** An ended one still stands in the table until somebody replaces it. */
+function manualOf(row: HomeRow['rooms'][number]['manual'], now: Instant): ManualControl | null {
+  if (row === null || (row.until !== null && row.until <= now)) return null;
+  return {
+    setting: row.setting as Setting,
+    termination: row.termination as Termination,
+    until: row.until === null ? null : instant(row.until),
+    source: row.source,
+    requestedAt: instant(row.requested_at),
+  };
+}

@@ -1,0 +1,267 @@
+import { homeView as homeViewSchema } from '@braise/contract/live';
+import type { RoomDecision } from '@braise/control';
+import { type ClimateCapability, celsius, instant } from '@braise/domain';
+import { describe, expect, test } from 'vitest';
+import { indexLastValues } from '../home-model/last-values.ts';
+import type { DeviceModel, HomeModel, RoomModel } from '../home-model/home-model.ts';
+import { homeView } from './home-view.ts';
+import { measuredOf } from '../home-model/measured-of.ts';
+
+const NOW = instant(Date.UTC(2026, 10, 20, 18));
+const minutesAgo = (minutes: number) => instant(NOW - minutes * 60_000);
+const at21 = { power: 'ON', temperature: celsius(21) } as const;
+
+const decision: RoomDecision = {
+  roomId: 1,
+  effective: { setting: at21, reason: 'SCHEDULE', until: null },
+  next: null,
+  measured: null,
+  humidity: null,
+  demand: null,
+  demandInferred: false,
+  openWindow: null,
+  connection: { state: 'ONLINE', since: null },
+  delivery: 'confirmed',
+  flags: [],
+};
+const room: RoomModel = {
+  id: 1,
+  name: 'Salon',
+  type: 'HEATING',
+  position: 1,
+  createdAt: NOW,
+  timetable: { type: 'ONE_DAY', days: { MONDAY_TO_SUNDAY: [{ start: 0, end: 1440, setting: at21, holdsWhenAway: false }] } },
+  limits: { min: celsius(5), max: celsius(25), step: 0.5 },
+  away: null,
+  awayComfort: {},
+  manual: null,
+  decision: null,
+  openWindow: { enabled: true, timeoutSeconds: 900 },
+  earlyStart: false,
+  defaultTermination: { type: 'NEXT_TIME_BLOCK' },
+  channels: [{ deviceId: 'VA0000000001', channel: 0 }],
+  measuringDeviceId: null,
+  temperature: null,
+  humidity: null,
+};
+const valve: DeviceModel = {
+  id: 'VA0000000001',
+  gatewayId: 'IB0000000001',
+  name: 'Vanne',
+  vendor: 'v',
+  model: 'm',
+  firmware: null,
+  capabilities: { climates: [], reports: [], power: 'battery', heatSource: null, relay: false, identify: false, childLock: false },
+  reachable: true,
+  lastSeen: NOW,
+  firstSeenAt: NOW,
+  childLock: false,
+  mountingFault: null,
+  hasFault: false,
+  batteryLevel: null,
+  linkQuality: null,
+  battery: 'NORMAL',
+  temperature: null,
+  calibration: null,
+  flowTemperature: null,
+  rooms: [1],
+  isNew: false,
+};
+const home: HomeModel = {
+  id: 1,
+  name: 'Chez Camille',
+  timeZone: 'Europe/Paris',
+  generation: 'LINE_X',
+  temperatureUnit: 'CELSIUS',
+  language: 'fr',
+  address: {},
+  geolocation: null,
+  awayRadiusMetres: 400,
+  presence: { presence: 'HOME', lock: null },
+  geofencing: false,
+  assist: false,
+  partner: null,
+  revision: 7,
+  createdAt: NOW,
+  contact: null,
+  rooms: [room],
+  devices: [valve],
+  gateways: [],
+  historyProgress: null,
+  decidedAt: minutesAgo(1),
+  heating: { boiler: null, underfloor: false, maxFlowTemperature: null },
+  weather: null,
+  outdoor: null,
+};
+const roomOf = (changes: Partial<RoomModel>, around: Partial<HomeModel> = {}) => {
+  const view = homeView({ ...home, ...around, rooms: [{ ...room, ...changes }] }, NOW);
+  homeViewSchema.parse(view);
+  return view.rooms[0];
+};
+
+test('what is not known is null', () => {
+  expect(roomOf({})).toMatchObject({
+    measured: null,
+    humidity: null,
+    effective: null,
+    demand: null,
+    delivery: null,
+    openWindow: null,
+    manual: null,
+  });
+});
+
+test.each([
+  [0, 'NONE'],
+  [0.004, 'NONE'],
+  [0.01, 'LOW'],
+  [0.33, 'LOW'],
+  [0.34, 'MEDIUM'],
+  [0.66, 'MEDIUM'],
+  [0.67, 'HIGH'],
+  [1, 'HIGH'],
+])('a demand of %d is %s', (demand, level) => {
+  expect(roomOf({ decision: { ...decision, demand } })?.demand).toEqual({ level, inferred: false });
+});
+
+test('a boost is the reason while the engine holds it', () => {
+  const manual = { setting: at21, termination: { type: 'MANUAL' }, until: null, source: 'boost', requestedAt: minutesAgo(2) } as const;
+  const held = { ...decision, effective: { setting: at21, reason: 'MANUAL', until: null } } as const;
+  expect(roomOf({ decision: held, manual })).toMatchObject({ effective: { reason: 'BOOST' }, delivery: 'confirmed' });
+});
+
+describe('straight after a change', () => {
+  const off = { setting: { power: 'OFF' }, termination: { type: 'MANUAL' }, until: null, source: 'all-off', requestedAt: NOW } as const;
+  const held = { ...decision, effective: { setting: off.setting, reason: 'MANUAL', until: null } } as const;
+  test('what was asked holds, and has reached no device yet', () =>
+    expect(roomOf({ decision, manual: off })).toMatchObject({
+      effective: { setting: { power: 'OFF' }, reason: 'MANUAL' },
+      delivery: 'pending',
+      awaited: true,
+    }));
+  test('the schedule holds that was resumed', () =>
+    expect(roomOf({ decision: held, manual: null })).toMatchObject({
+      effective: { setting: { celsius: 21 }, reason: 'SCHEDULE' },
+      manual: null,
+      delivery: 'pending',
+      awaited: true,
+    }));
+  test('nobody waits where it changes nothing, where the schedule goes on, or where an open window outranks it', () => {
+    const same = { ...off, setting: at21 };
+    expect(roomOf({ decision, manual: same })).toMatchObject({ effective: { reason: 'MANUAL' }, delivery: 'confirmed', awaited: false });
+    const before = { ...decision, effective: { ...decision.effective, setting: { power: 'ON', temperature: celsius(17) } } } as const;
+    expect(roomOf({ decision: before })).toMatchObject({ delivery: 'pending', awaited: false });
+    const window = { ...decision, effective: { ...decision.effective, reason: 'OPEN_WINDOW' } } as const;
+    expect(roomOf({ decision: window, manual: off })).toMatchObject({ effective: { reason: 'OPEN_WINDOW' }, delivery: 'confirmed' });
+  });
+  test('it is waited for until the engine knows better', () =>
+    expect(roomOf({ decision: { ...held, delivery: 'sent', awaited: true }, manual: off })).toMatchObject({
+      delivery: 'sent',
+      awaited: true,
+    }));
+});
+
+test('an air conditioner says what it takes, and what it would do first; other rooms have none of it', () => {
+  const climate: ClimateCapability = {
+    channel: 0,
+    roomType: 'AIR_CONDITIONING',
+    limits: { min: celsius(18), max: celsius(30), step: 1 },
+    modes: ['HEAT', 'COOL', 'FAN'],
+    air: { fanLevel: ['AUTO', 'LEVEL1'], verticalSwing: ['OFF', 'ON'] },
+    off: 'system-mode',
+    demand: 'inferred',
+    externalTemperature: null,
+    calibration: null,
+    manualPreset: false,
+  };
+  const cold = { celsius: 3, condition: 'SUN', humidity: null, solar: null, at: NOW } as const;
+  const devices = [{ ...valve, capabilities: { ...valve.capabilities, climates: [climate] } }];
+  expect(roomOf({ type: 'AIR_CONDITIONING', timetable: { type: 'ONE_DAY', days: {} } }, { devices, weather: cold })).toMatchObject({
+    proposed: { power: 'ON', celsius: 20, mode: 'HEAT' },
+    air: {
+      starts: [
+        { mode: 'COOL', celsius: 25 },
+        { mode: 'HEAT', celsius: 20 },
+        { mode: 'FAN', celsius: null },
+      ],
+      fanLevel: ['AUTO', 'LEVEL1'],
+      verticalSwing: ['OFF', 'ON'],
+      horizontalSwing: [],
+      light: [],
+    },
+  });
+  expect(roomOf({})).toMatchObject({ proposed: { celsius: 21, mode: null }, air: null });
+});
+
+test('nothing is known of what is done in a room that nobody hears of', () => {
+  const silent = { ...decision, demand: 1, connection: { state: 'OFFLINE', since: NOW } } as const;
+  expect(roomOf({ decision: silent })).toMatchObject({ demand: null, progress: null, delivery: null, awaited: false });
+});
+
+test('a low battery is told of its room and of the home', () => {
+  const view = homeView({ ...home, devices: [{ ...valve, battery: 'LOW' }] }, NOW);
+  expect([view.rooms[0]?.batteryLow, view.home.devicesNeedAttention]).toEqual([true, true]);
+});
+
+test.each([
+  [{ value: 1, at: NOW }, true],
+  [{ value: 0, at: NOW }, false],
+  [null, false],
+])('a valve that says %j of its mounting wants attention: %s', (mountingFault, wanted) => {
+  expect(homeView({ ...home, devices: [{ ...valve, mountingFault }] }, NOW).home.devicesNeedAttention).toBe(wanted);
+});
+
+test('a room without devices says so', () => {
+  expect(roomOf({ channels: [] })?.connection).toEqual({ state: 'NO_DEVICES', since: null });
+});
+
+describe('what is measured', () => {
+  const deviceId = 'VA0000000001';
+  const reading = (value: number, at: number) =>
+    indexLastValues([{ deviceId, channel: 0, quantity: 'temperature', value, at: instant(at) }]);
+  const measured = (values: ReturnType<typeof reading>, decided: RoomDecision | null, decidedAt = minutesAgo(10)) =>
+    measuredOf({
+      type: 'HEATING',
+      channels: room.channels,
+      measuringDeviceId: null,
+      decision: decided,
+      decidedAt: decided === null ? null : decidedAt,
+      values,
+      now: NOW,
+    }).temperature;
+
+  test('is the younger of what was decided with and what came in since', () => {
+    const decided = { ...decision, measured: { celsius: 20, at: minutesAgo(11), deviceId } };
+    expect(measured(reading(20.4, minutesAgo(3)), decided)).toEqual({ value: 20.4, at: minutesAgo(3) });
+    expect(measured(reading(19, minutesAgo(30)), decided)).toEqual({ value: 20, at: minutesAgo(11) });
+  });
+  test('is nothing while the engine holds the sensor for silent, until it speaks again', () => {
+    expect(measured(reading(20, minutesAgo(60)), decision)).toBeNull();
+    expect(measured(reading(20, minutesAgo(9)), decision)).toEqual({ value: 20, at: minutesAgo(9) });
+  });
+  test('is of one device: that which the engine measures with, else the first', () => {
+    const other = 'RU0000000001';
+    const values = indexLastValues([
+      { deviceId, channel: 0, quantity: 'temperature', value: 24, at: minutesAgo(1) },
+      { deviceId: other, channel: 0, quantity: 'temperature', value: 20.5, at: minutesAgo(2) },
+      { deviceId, channel: 0, quantity: 'humidity', value: 0.4, at: minutesAgo(2) },
+      { deviceId: other, channel: 0, quantity: 'humidity', value: 0.5, at: minutesAgo(1) },
+    ]);
+    const channels = [...room.channels, { deviceId: other, channel: 0 }];
+    const place = { type: 'HEATING', channels, measuringDeviceId: null, decidedAt: minutesAgo(5), values, now: NOW } as const;
+    const decided = { ...decision, measured: { celsius: 20, at: minutesAgo(6), deviceId: other } };
+    expect(measuredOf({ ...place, decision: decided })).toMatchObject({ temperature: { value: 20.5 }, humidity: { value: 0.5 } });
+    expect(measuredOf({ ...place, decision: null })).toMatchObject({ temperature: { value: 24 }, humidity: { value: 0.4 } });
+  });
+  test('of hot water is the tank', () => {
+    const values = indexLastValues([
+      { deviceId, channel: 0, quantity: 'temperature', value: 19, at: minutesAgo(1) },
+      { deviceId, channel: 0, quantity: 'hotWaterTemperature', value: 52, at: minutesAgo(1) },
+    ]);
+    const place = { channels: room.channels, measuringDeviceId: null, decision: null, decidedAt: null, values, now: NOW } as const;
+    expect(measuredOf({ ...place, type: 'HOT_WATER' }).temperature?.value).toBe(52);
+  });
+  test('is nothing after two hours of silence', () => {
+    expect(measured(reading(20, minutesAgo(121)), null)).toBeNull();
+  });
+});

@@ -1,0 +1,133 @@
+import type { RoomView, SettingView } from '@braise/contract/live';
+import { type AirOption, type EffectiveSetting, type Instant, type Setting, airOptionsOf, iso, roundTo, sameSetting } from '@braise/domain';
+import { roomActivity } from '@braise/domain/climate';
+import { blockAt, blocksOn, localDayAt, nextScheduleChange } from '@braise/domain/schedule';
+import { takenBy } from '../commands/prepare-setting.ts';
+import type { HomeModel, RoomModel } from '../home-model/home-model.ts';
+import { type ProposedFor, proposedSetting, startsOf } from './proposed-setting.ts';
+import { effectiveInForce } from './setting-in-force.ts';
+
+/** A room as the web shows it at `now`. */
+export function roomView(home: HomeModel, room: RoomModel, now: Instant): RoomView {
+  const { decision, manual, timetable } = room;
+  // what holds is not known before the engine has looked at the room
+  const effective = room.decision === null ? null : effectiveInForce(home, room, now);
+  const current = blockAt(timetable, home.timeZone, now)?.block.setting;
+  const next = nextScheduleChange(timetable, home.timeZone, now);
+  const today = blocksOn(timetable, localDayAt(home.timeZone, now));
+  return {
+    id: room.id,
+    name: room.name,
+    type: room.type,
+    position: room.position,
+    measured: room.temperature === null ? null : { celsius: roundTo(room.temperature.value, 2), at: iso(room.temperature.at) },
+    humidity: room.humidity === null ? null : { fraction: roundTo(room.humidity.value, 3), at: iso(room.humidity.at) },
+    effective: effective === null ? null : effectiveView(effective, manual?.source === 'boost'),
+    manual:
+      manual === null
+        ? null
+        : {
+            setting: settingView(manual.setting),
+            termination: manual.termination.type,
+            until: isoOrNull(manual.until),
+            source: manual.source,
+          },
+    schedule: {
+      current: settingViewOrNull(current),
+      next: next === null ? null : { at: iso(next.at), setting: settingView(next.setting) },
+    },
+    ...proposedView(home, room, [current, next?.setting, ...today.map(({ setting }) => setting)]),
+    ...activityView(room, effective),
+    openWindow:
+      decision === null || decision.openWindow === null
+        ? null
+        : { since: iso(decision.openWindow.since), until: iso(decision.openWindow.until) },
+    connection: connectionOf(home, room),
+    ...deliveryView(room, effective),
+    limits: { min: room.limits.min, max: room.limits.max, step: room.limits.step },
+    batteryLow: home.devices.some(
+      (device) => device.rooms.includes(room.id) && (device.battery === 'LOW' || device.battery === 'DEPLETED'),
+    ),
+    today: today.map(({ start, end, setting }) => ({
+      start,
+      end,
+      setting: settingView(setting),
+    })),
+    revision: home.revision,
+  };
+}
+
+const isoOrNull = (at: Instant | null): string | null => (at === null ? null : iso(at));
+const settingViewOrNull = (setting: Setting | undefined): SettingView | null => (setting === undefined ? null : settingView(setting));
+
+const settingView = (setting: Setting): SettingView =>
+  setting.power === 'OFF'
+    ? { power: 'OFF', celsius: null, mode: null }
+    : { power: 'ON', celsius: setting.temperature ?? null, mode: setting.mode ?? null, ...airOptionsOf(setting) };
+
+const effectiveView = ({ setting, reason, until }: EffectiveSetting, boosted: boolean): NonNullable<RoomView['effective']> => ({
+  setting: settingView(setting),
+  reason: reason === 'MANUAL' && boosted ? 'BOOST' : reason,
+  until: isoOrNull(until),
+});
+
+/** What a person may ask of the room by hand. */
+function proposedView(
+  { devices, outdoor, weather }: HomeModel,
+  { type, limits, channels }: RoomModel,
+  plan: readonly (Setting | undefined)[],
+): Pick<RoomView, 'proposed' | 'air'> {
+  const { modes, air } = takenBy(
+    channels.flatMap(
+      ({ deviceId, channel }) =>
+        devices.find(({ id }) => id === deviceId)?.capabilities.climates.filter((climate) => climate.channel === channel) ?? [],
+    ),
+  );
+  const planned = plan.filter((setting) => setting !== undefined);
+  const room: ProposedFor = { type, limits, modes, planned, outside: outdoor?.value ?? weather?.celsius ?? null };
+  const values = (option: AirOption) => [...(air[option] ?? [])];
+  return {
+    proposed: settingView(proposedSetting(room)),
+    air:
+      type !== 'AIR_CONDITIONING'
+        ? null
+        : {
+            starts: startsOf(room).map(settingView),
+            fanLevel: values('fanLevel'),
+            verticalSwing: values('verticalSwing'),
+            horizontalSwing: values('horizontalSwing'),
+            light: values('light'),
+          },
+  };
+}
+
+/** Nothing is known of what is done in a room that nobody hears of. */
+function activityView(
+  { type, decision, temperature }: RoomModel,
+  effective: EffectiveSetting | null,
+): Pick<RoomView, 'demand' | 'progress'> {
+  if (decision === null || effective === null || decision.connection.state === 'OFFLINE') return { demand: null, progress: null };
+  const demand = decision.demand === null ? null : { fraction: decision.demand, inferred: decision.demandInferred };
+  const { request, inferred, progress } = roomActivity({ type, setting: effective.setting, measured: temperature?.value ?? null, demand });
+  return { demand: request === null ? null : { level: request, inferred }, progress };
+}
+
+/** As the engine saw it last; before its first look, as the gateways say. */
+export function connectionOf(home: HomeModel, room: RoomModel): RoomView['connection'] {
+  if (room.channels.length === 0) return { state: 'NO_DEVICES', since: null };
+  if (room.decision !== null) return { state: room.decision.connection.state, since: isoOrNull(room.decision.connection.since) };
+  const reachable = home.devices.some((device) => device.rooms.includes(room.id) && device.reachable);
+  return { state: reachable ? 'ONLINE' : 'OFFLINE', since: null };
+}
+
+/**
+ * What the engine has not decided about yet has reached no device; it follows by itself only from one block to the next. A room that nobody hears of
+ * confirms nothing, whatever it once did.
+ */
+function deliveryView({ decision }: RoomModel, effective: EffectiveSetting | null): Pick<RoomView, 'delivery' | 'awaited'> {
+  if (decision === null || effective === null || decision.delivery === null) return { delivery: null, awaited: false };
+  if (decision.connection.state === 'OFFLINE' && decision.delivery === 'confirmed') return { delivery: null, awaited: false };
+  const decided = decision.effective;
+  if (sameSetting(effective.setting, decided.setting)) return { delivery: decision.delivery, awaited: decision.awaited ?? false };
+  return { delivery: 'pending', awaited: effective.reason !== 'SCHEDULE' || decided.reason !== 'SCHEDULE' };
+}

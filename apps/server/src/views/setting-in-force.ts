@@ -1,0 +1,17 @@
+import { wantedSetting } from '@braise/control';
+import { type EffectiveSetting, type Instant, type Setting, effectivePresence } from '@braise/domain';
+import type { HomeModel, RoomModel } from '../home-model/home-model.ts';
+
+/**
+ * What holds in a room, as whoever reads straight after a change sees it, whether or not the engine has decided since: what outranks everybody as
+ * decided, else what people and timetable want now.
+ */
+export function effectiveInForce(home: HomeModel, room: RoomModel, now: Instant): EffectiveSetting {
+  const decided = room.decision?.effective;
+  if (decided?.reason === 'FROST_GUARD' || decided?.reason === 'OPEN_WINDOW') return decided;
+  // whoever reads a home lives there
+  return wantedSetting(room, { timeZone: home.timeZone, presence: effectivePresence(home.presence), vacant: false }, now);
+}
+
+/** The one setting that wire families without "requested" and "effective" show. */
+export const settingInForce = (home: HomeModel, room: RoomModel, now: Instant): Setting => effectiveInForce(home, room, now).setting;
