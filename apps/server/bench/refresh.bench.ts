@@ -12,8 +12,8 @@ import { migrate } from '../src/database/migrate.ts';
 import { createPerson } from '../src/identity/accounts/create-person.ts';
 import { createOutboxMail } from '../src/providers/mail/outbox-mail.ts';
 import { freePort } from '../src/testing/free-port.ts';
-import { registerIdentity } from '../src/wire/oauth/register-identity.ts';
-import { createTestBrowser } from '../src/wire/oauth/testing/test-browser.ts';
+import { registerIdentity } from '../src/wire/identity/register-identity.ts';
+import { createTestBrowser } from '../src/wire/identity/testing/test-browser.ts';
 import { newFolder } from './running-program.ts';
 import { atMost, type BenchRow } from './row.ts';
 

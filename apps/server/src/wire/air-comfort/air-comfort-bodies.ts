@@ -3,7 +3,7 @@ import { iso } from '@braise/domain';
 import { airComfortMessage } from '../../features/air-comfort/air-comfort-message.ts';
 import { type HomeAir, roomsAir } from '../../features/air-comfort/read-air-comfort.ts';
 import type { HomeModel } from '../../home-model/home-model.ts';
-import { NEVER } from '../never.ts';
+import { NEVER } from '../bodies/never.ts';
 
 export const airComfortBody = ({ fresh, lastOpenWindow, rooms }: HomeAir): AirComfortBody => ({
   freshness: { value: fresh ? 'FRESH' : 'FAIR', lastOpenWindow: iso(lastOpenWindow ?? NEVER) },

@@ -4,8 +4,8 @@ import { createAirComfort } from '../../features/air-comfort/read-air-comfort.ts
 import { readHome } from '../../home-model/read-home.ts';
 import { negotiateLanguage, toLanguage } from '../../pages/language.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
-import type { QueryDependencies } from '../http/register-home-query.ts';
-import { registerRoute } from '../http/register-route.ts';
+import type { QueryDependencies } from '../endpoints/register-home-query.ts';
+import { registerRoute } from '../endpoints/register-route.ts';
 import { airComfortBody, airComfortMessagesBody } from './air-comfort-bodies.ts';
 
 export type AirComfortDependencies = QueryDependencies & Pick<Telemetry, 'readRange'>;

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { countEvents } from '../../features/analytics/count-events.ts';
 import type { EventCounter } from '../../features/analytics/event-counter.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
-import { type RouteDependencies, registerRoute } from '../http/register-route.ts';
+import { type RouteDependencies, registerRoute } from '../endpoints/register-route.ts';
 import { happeningOf } from './happening-of.ts';
 
 /** The page gathers its events for seconds; several tabs may be open. */

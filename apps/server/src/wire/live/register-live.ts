@@ -4,7 +4,7 @@ import type { Access } from '../../access/access.ts';
 import type { Bus } from '../../bus/bus.ts';
 import { homeView } from '../../views/home-view.ts';
 import { sendError } from '../http/error-reply.ts';
-import { type QueryDependencies, registerHomeQuery } from '../http/register-home-query.ts';
+import { type QueryDependencies, registerHomeQuery } from '../endpoints/register-home-query.ts';
 import { createLiveHub } from './live-hub.ts';
 import { createLiveViews } from './live-views.ts';
 

@@ -4,7 +4,7 @@ import type { Interval, Said, Stripe } from '@braise/domain/climate';
 import type { DayReport, DaySummary, DayWeather } from '../../features/report/day-report.ts';
 import type { WeatherHour } from '../../home-model/weather.store.ts';
 import { spanBody, temperatureBody } from './report-bodies.ts';
-import { zoneSettingBody } from '../v2/setting-body.ts';
+import { zoneSettingBody } from '../bodies/setting-body.ts';
 
 /** A day as it crosses the wire: instants as ISO 8601, degrees in both units. */
 export function dayReportBody(report: DayReport): DayReportBody {

@@ -3,7 +3,7 @@ import type { Instant } from '@braise/domain';
 import type { FastifyInstance } from 'fastify';
 import { type ReportDependencies, readDayReport } from '../../features/report/read-day-report.ts';
 import { readRoomMetadata } from '../../features/report/read-room-metadata.ts';
-import { type RouteDependencies, registerRoute } from '../http/register-route.ts';
+import { type RouteDependencies, registerRoute } from '../endpoints/register-route.ts';
 import { dayReportBody } from './day-report-body.ts';
 import { roomMetadataBody } from './room-metadata-body.ts';
 

@@ -3,7 +3,7 @@ import { v2Routes } from '@braise/contract/routes';
 import { AC_MODES, AIR_OPTIONS, AIR_OPTION_NAMES, type RoomType, type Setting, celsius, instant } from '@braise/domain';
 import { localDayAt } from '@braise/domain/schedule';
 import { expect, test } from 'vitest';
-import { answerCheck } from '../http/check-answer.ts';
+import { answerCheck } from '../endpoints/check-answer.ts';
 import { dayReportOf } from '../../features/report/day-report-of.ts';
 import { dayReportBody } from './day-report-body.ts';
 

@@ -20,19 +20,19 @@ import { createTestDatabase } from '../../../testing/test-database.ts';
 import type { SendToDevice } from '../../../features/devices/reach-device.ts';
 import { createEmbeddedGeocoder } from '../../../providers/geocoder/embedded-geocoder.ts';
 import { registerAnalytics } from '../../analytics/register-analytics.ts';
-import { registerEnergyInsights } from '../../energy-insights/register-energy-insights.ts';
-import { registerHops } from '../../hops/register-hops.ts';
+import { registerEnergyInsights } from '../../tariffs/register-tariffs.ts';
+import { registerHops } from '../../home/register-hops.ts';
 import { registerLive } from '../../live/register-live.ts';
-import { registerLog } from '../../log/register-log.ts';
+import { registerLog } from '../../error-reports/register-error-reports.ts';
 import { registerOpenApi } from '../../openapi/register-openapi.ts';
 import { registerReport } from '../../report/register-report.ts';
 import { registerAirComfort } from '../../air-comfort/register-air-comfort.ts';
-import { registerFlowTemperature } from '../../flow-temperature/register-flow-temperature.ts';
+import { registerFlowTemperature } from '../../heating/register-flow-temperature.ts';
 import { recordStaffRequests } from '../../staff/record-staff-requests.ts';
-import { registerV2 } from '../../v2/register-v2.ts';
+import { registerV2 } from '../../home/register-v2.ts';
 import { createHttp } from '../create-http.ts';
 import { createRateLimiter } from '../rate-limiter.ts';
-import type { RoomTypeOf } from '../room-type-of.ts';
+import type { RoomTypeOf } from '../../endpoints/room-type-of.ts';
 
 /** Friday 20 November 2026, 19:00 in Paris. */
 export const EVENING = instant(Date.UTC(2026, 10, 20, 18));

@@ -1,0 +1,76 @@
+import type { ZoneStateBody } from '@braise/contract/v2';
+import { type Instant, effectivePresence, iso, isoToTheSecond, roundTo } from '@braise/domain';
+import { nextScheduleChange, nextTimeBlock } from '@braise/domain/schedule';
+import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
+import { connectionOf } from '../../views/room-view.ts';
+import { settingInForce } from '../../views/setting-in-force.ts';
+import { NEVER } from '../bodies/never.ts';
+import { overlayBody, overlayType } from './overlay-body.ts';
+import { temperatureBody, zoneSettingBody } from '../bodies/setting-body.ts';
+
+/** Resolution that sensors report temperature in, in degrees. */
+const PRECISION = { celsius: 0.1, fahrenheit: 0.1 };
+
+export function zoneStateBody(home: HomeModel, room: RoomModel, now: Instant): ZoneStateBody {
+  const { manual, decision, type } = room;
+  const change = nextScheduleChange(room.timetable, home.timeZone, now);
+  const block = nextTimeBlock(room.timetable, home.timeZone, now);
+  return {
+    tadoMode: effectivePresence(home.presence),
+    geolocationOverride: false,
+    geolocationOverrideDisableTime: null,
+    preparation: null,
+    setting: zoneSettingBody(type, settingInForce(home, room, now)),
+    overlayType: manual === null ? null : 'MANUAL',
+    overlay: manual === null ? null : overlayBody(type, manual, now),
+    openWindow: openWindowBody(room, now),
+    nextScheduleChange: change === null ? null : { start: isoToTheSecond(change.at), setting: zoneSettingBody(type, change.setting) },
+    ...(block === null ? {} : { nextTimeBlock: { start: iso(block.at) } }),
+    link: linkBody(home, room),
+    runningOfflineSchedule: false,
+    activityDataPoints: activityBody(room, decision === null ? null : home.decidedAt),
+    sensorDataPoints: sensorsBody(room),
+    ...(manual === null ? {} : { terminationCondition: { type: overlayType(manual) } }),
+  };
+}
+
+function openWindowBody({ decision }: RoomModel, now: Instant): ZoneStateBody['openWindow'] {
+  if (decision === null || decision.openWindow === null) return null;
+  const { since, until } = decision.openWindow;
+  return {
+    detectedTime: iso(since),
+    durationInSeconds: Math.round((until - since) / 1000),
+    expiry: iso(until),
+    remainingTimeInSeconds: Math.max(0, Math.round((until - now) / 1000)),
+  };
+}
+
+function linkBody(home: HomeModel, room: RoomModel): ZoneStateBody['link'] {
+  if (connectionOf(home, room).state === 'ONLINE') return { state: 'ONLINE' };
+  return { state: 'OFFLINE', reason: { code: 'disconnectedDevice', title: 'There is a disconnected device.' } };
+}
+
+function activityBody({ type, decision }: RoomModel, decidedAt: Instant | null): ZoneStateBody['activityDataPoints'] {
+  if (type === 'HOT_WATER') return {};
+  const demand = decision?.demand ?? null;
+  const timestamp = iso(demand === null || decidedAt === null ? NEVER : decidedAt);
+  if (type === 'HEATING') return { heatingPower: { type: 'PERCENTAGE', percentage: roundTo((demand ?? 0) * 100, 0), timestamp } };
+  return demand === null ? {} : { acPower: { type: 'POWER', value: demand > 0 ? 'ON' : 'OFF', timestamp } };
+}
+
+function sensorsBody({ temperature, humidity }: RoomModel): ZoneStateBody['sensorDataPoints'] {
+  if (temperature === null) return {};
+  return {
+    insideTemperature: {
+      ...temperatureBody(temperature.value),
+      timestamp: iso(temperature.at),
+      type: 'TEMPERATURE',
+      precision: PRECISION,
+    },
+    humidity: {
+      type: 'PERCENTAGE',
+      percentage: roundTo((humidity?.value ?? 0) * 100, 1),
+      timestamp: iso(humidity?.at ?? NEVER),
+    },
+  };
+}
