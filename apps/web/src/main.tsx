@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LocaleRoot } from './app/shell/locale-switch.tsx';
 import { createAppRouter } from './app/router.tsx';
-import { takeAskedAhead } from './api/asked-ahead.ts';
+import { takeAskedAhead } from './api/wire/asked-ahead.ts';
 import { createServices } from './app/services.ts';
 import { waitForWords } from './app/shell/wait-for-words.ts';
 import { applyBrand } from './brand/brand.ts';

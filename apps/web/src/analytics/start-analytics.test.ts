@@ -1,9 +1,9 @@
 import type { AnalyticsEvent } from '@braise/contract/analytics';
 import type { Consents } from '@braise/contract/consents';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { consentsOf, type KnownConsents } from '../api/consents.ts';
-import { failed, type Result, succeeded } from '../api/result.ts';
-import type { Call, Wire } from '../api/wire.ts';
+import { consentsOf, type KnownConsents } from '../api/people/consents.ts';
+import { failed, type Result, succeeded } from '../api/wire/result.ts';
+import type { Call, Wire } from '../api/wire/wire.ts';
 import { type Analytics, startAnalytics } from './start-analytics.ts';
 import { holdTracking, track } from './track.ts';
 

@@ -1,5 +1,5 @@
-import { type KnownConsents } from '../api/consents.ts';
-import type { Wire } from '../api/wire.ts';
+import { type KnownConsents } from '../api/people/consents.ts';
+import type { Wire } from '../api/wire/wire.ts';
 import { createEventSender, type EventSender } from './event-sender.ts';
 import { allowTracking, holdTracking, refuseTracking } from './track.ts';
 

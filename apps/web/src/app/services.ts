@@ -1,16 +1,16 @@
 import { createExternalStore } from '../api/external-store.ts';
-import { createFailures, type Failures } from '../api/failures.ts';
-import type { HomeConnection } from '../api/home-connection.tsx';
-import type { AskedAhead } from '../api/asked-ahead.ts';
-import { CONTRACT_VERSION } from '../api/contract-version.ts';
+import { createFailures, type Failures } from '../api/failures/failures.ts';
+import type { HomeConnection } from '../api/live/home-connection.tsx';
+import type { AskedAhead } from '../api/wire/asked-ahead.ts';
+import { CONTRACT_VERSION } from '../api/wire/contract-version.ts';
 import { chooseMode } from '../api/modes/choose-mode.ts';
 import { readViewAhead } from '../api/live/follow-home.ts';
 import { createLiveHome } from '../api/live/live-home.ts';
 import { dropViewOfOthers, KEPT_VIEW, type KeptHome, viewOfBefore } from '../api/live/view-of-before.ts';
-import { createCommander } from '../api/room-commander.ts';
-import { oneRenewal } from '../api/one-renewal.ts';
-import { createSession, type Session } from '../api/session.ts';
-import { createWire, type Wire } from '../api/wire.ts';
+import { createCommander } from '../api/commands/room-commander.ts';
+import { oneRenewal } from '../api/session/one-renewal.ts';
+import { createSession, type Session } from '../api/session/session.ts';
+import { createWire, type Wire } from '../api/wire/wire.ts';
 
 /** What this device keeps for a resident; the theme and the language are the device's own. */
 const KEPT = ['braise.rooms', 'climateReportSettings'];

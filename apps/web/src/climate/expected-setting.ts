@@ -1,5 +1,5 @@
 import type { RoomView } from '@braise/contract/live';
-import type { Intent } from '../api/intents.ts';
+import type { Intent } from '../api/commands/intents.ts';
 
 export type ExpectedSetting = NonNullable<RoomView['effective']>;
 

@@ -1,6 +1,6 @@
 import type { HomeSummary, RoomView } from '@braise/contract/live';
 import { useEffect, useState } from 'react';
-import { useFailure, useIntent } from '../api/home-connection.tsx';
+import { useFailure, useIntent } from '../api/live/home-connection.tsx';
 import { isNightSetback } from './is-night-setback.ts';
 import { type Delivery, presentRoom, type RoomPresentation } from './room-presentation.ts';
 

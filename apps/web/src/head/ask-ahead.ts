@@ -1,9 +1,9 @@
 import type { SessionToken } from '@braise/contract/session';
-import type { AskedAhead, ViewAhead } from '../api/asked-ahead.ts';
-import { BYPASS } from '../api/bypass.ts';
-import { CONTRACT_VERSION } from '../api/contract-version.ts';
+import type { AskedAhead, ViewAhead } from '../api/wire/asked-ahead.ts';
+import { BYPASS } from '../api/wire/bypass.ts';
+import { CONTRACT_VERSION } from '../api/wire/contract-version.ts';
 import { modeAskedBy } from '../api/modes/mode-asked-by.ts';
-import { readSessionMark } from '../api/session-mark.ts';
+import { readSessionMark } from '../api/session/session-mark.ts';
 
 /** Pages that show a home, or lead to it. */
 const OF_HOME = /^\/(main(\/|$)|$)/;

@@ -11,7 +11,7 @@ import {
   type PageMessageName,
   type PageMessages,
 } from '@braise/contract/host';
-import { randomKey } from '../api/random-key.ts';
+import { randomKey } from '../api/commands/random-key.ts';
 import { reportWarning } from '../reporting/report.ts';
 import type { HostReply } from './host.ts';
 import type { HostScope } from './host-scope.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useDeviceOnline } from '../api/use-device-online.ts';
-import { useOffline } from '../api/use-offline.ts';
+import { useDeviceOnline } from '../api/live/use-device-online.ts';
+import { useOffline } from '../api/live/use-offline.ts';
 import { errorText } from '../messages/error-text.ts';
 import type { MessageKey } from '../messages/load-messages.ts';
 import { useMessages } from '../messages/messages-provider.tsx';

@@ -1,4 +1,4 @@
-import type { CallError } from '../api/result.ts';
+import type { CallError } from '../api/wire/result.ts';
 import type { MessageKey } from './load-messages.ts';
 
 /** The sentence for an error: every code has one. */

@@ -1,4 +1,4 @@
-import type { CallError } from '../api/result.ts';
+import type { CallError } from '../api/wire/result.ts';
 import { errorKey } from './error-key.ts';
 import type { Translate } from './load-messages.ts';
 import type { Locale } from './locale.ts';

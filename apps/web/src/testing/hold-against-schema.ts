@@ -1,6 +1,6 @@
 import { homeView, liveEvent } from '@braise/contract/live';
 import { sessionStatus, sessionToken } from '@braise/contract/session';
-import { holdAgainst } from '../api/trusted.ts';
+import { holdAgainst } from '../api/wire/trusted.ts';
 
 const SCHEMAS = { homeView, liveEvent, sessionToken, sessionStatus };
 

@@ -1,6 +1,6 @@
 import { createWebAppMode } from '../api/modes/web-app-mode.ts';
-import { createSession } from '../api/session.ts';
-import { createWire } from '../api/wire.ts';
+import { createSession } from '../api/session/session.ts';
+import { createWire } from '../api/wire/wire.ts';
 
 /** A page of the web app that is signed in at a server of a test, and its wire; nothing waits between repeats. */
 export async function wireTo(fetch: typeof globalThis.fetch) {

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { listen, sendJson, SESSION_TOKEN } from '../../testing/listen.ts';
 import { homeView, roomView } from '../../testing/views.ts';
 import { wireTo } from '../../testing/wire-to.ts';
-import type { CallError } from '../result.ts';
+import type { CallError } from '../wire/result.ts';
 import { followHome } from './follow-home.ts';
 
 const view = homeView([roomView()]);

@@ -1,10 +1,10 @@
 import type { HomeView, LiveEvent } from '@braise/contract/live';
-import type { ViewAhead } from '../asked-ahead.ts';
+import type { ViewAhead } from '../wire/asked-ahead.ts';
 import { reportError } from '../../reporting/report.ts';
-import { type CallError, failed, type Result, succeeded } from '../result.ts';
-import type { Session } from '../session.ts';
-import { trusted } from '../trusted.ts';
-import type { Wire } from '../wire.ts';
+import { type CallError, failed, type Result, succeeded } from '../wire/result.ts';
+import type { Session } from '../session/session.ts';
+import { trusted } from '../wire/trusted.ts';
+import type { Wire } from '../wire/wire.ts';
 import type { LiveStatus } from './live-state.ts';
 
 /** A view and when it came, in milliseconds of this device's clock. */

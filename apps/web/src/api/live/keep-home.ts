@@ -1,4 +1,4 @@
-import type { Session } from '../session.ts';
+import type { Session } from '../session/session.ts';
 import { createViewKeeper } from './create-view-keeper.ts';
 import { buildOf } from './view-of-before.ts';
 import type { LiveHome } from './live-home.ts';

@@ -2,7 +2,7 @@ import { readAccessToken, readAccessTokenCookie } from '@braise/contract/host';
 import { homeView } from '@braise/contract/live';
 import { sessionToken } from '@braise/contract/session';
 import * as z from 'zod/mini';
-import { readSessionMark } from '../session-mark.ts';
+import { readSessionMark } from '../session/session-mark.ts';
 import { KEPT_VIEW, type KeptHome } from './view-of-before.ts';
 
 const kept = z.object({

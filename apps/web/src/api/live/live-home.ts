@@ -1,9 +1,9 @@
 import type { HomeSummary, LiveEvent, RoomView } from '@braise/contract/live';
 import { createExternalStore, type ReadableStore } from '../external-store.ts';
 import { followVisibility } from '../../host/follow-visibility.ts';
-import type { CallError } from '../result.ts';
-import type { Session } from '../session.ts';
-import type { Wire } from '../wire.ts';
+import type { CallError } from '../wire/result.ts';
+import type { Session } from '../session/session.ts';
+import type { Wire } from '../wire/wire.ts';
 import { followHome, type KnownView, readView } from './follow-home.ts';
 import { applyEvent, EMPTY_STATE, type LiveState, type LiveStatus } from './live-state.ts';
 import { shareAmongTabs, type TabMessage } from './share-among-tabs.ts';

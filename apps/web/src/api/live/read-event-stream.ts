@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@braise/contract/live';
 import { createParser } from 'eventsource-parser';
-import { trusted } from '../trusted.ts';
+import { trusted } from '../wire/trusted.ts';
 
 export class StreamStalled extends Error {}
 

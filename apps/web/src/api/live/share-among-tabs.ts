@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@braise/contract/live';
-import type { CallError } from '../result.ts';
+import type { CallError } from '../wire/result.ts';
 import type { LiveStatus } from './live-state.ts';
 
 export type TabMessage =

@@ -1,6 +1,6 @@
 import type { HomeView } from '@braise/contract/live';
 import type { SessionToken } from '@braise/contract/session';
-import { readSessionMark } from '../session-mark.ts';
+import { readSessionMark } from '../session/session-mark.ts';
 
 /** What was last known of a home. */
 export type KeptHome = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ownPath } from '../sign-in.ts';
+import { ownPath } from '../session/sign-in.ts';
 import { BACKEND_KEPT } from './backend-address.ts';
 
 /** The home that staff asked for in this tab, and where they want to be in it. */

@@ -1,9 +1,9 @@
 import type { SessionToken } from '@braise/contract/session';
 import { staffSignIn, staffToken, type StaffToken } from '@braise/contract/staff';
 import { createExternalStore, type ReadableStore } from '../external-store.ts';
-import { readBody } from '../read-answer.ts';
-import { BYPASS } from '../bypass.ts';
-import type { SessionMode } from '../session-mode.ts';
+import { readBody } from '../wire/read-answer.ts';
+import { BYPASS } from '../wire/bypass.ts';
+import type { SessionMode } from '../session/session-mode.ts';
 import { keepAccess, keptAccess, pathInHome, readAsked } from './backend-access.ts';
 import { BACKEND_ADDRESS, BACKEND_KEPT } from './backend-address.ts';
 

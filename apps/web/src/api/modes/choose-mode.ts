@@ -1,4 +1,4 @@
-import type { SessionMode } from '../session-mode.ts';
+import type { SessionMode } from '../session/session-mode.ts';
 import { modeAskedBy } from './mode-asked-by.ts';
 import { createWebAppMode } from './web-app-mode.ts';
 

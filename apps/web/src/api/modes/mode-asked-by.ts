@@ -1,4 +1,4 @@
-import type { ModeName } from '../session-mode.ts';
+import type { ModeName } from '../session/session-mode.ts';
 import { BACKEND_ADDRESS, BACKEND_KEPT } from './backend-address.ts';
 
 /** The mode that an address asks for; under /web-view only a page in a host is a web view. */

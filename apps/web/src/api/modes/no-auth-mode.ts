@@ -1,4 +1,4 @@
-import type { SessionMode } from '../session-mode.ts';
+import type { SessionMode } from '../session/session-mode.ts';
 import { allowOnly } from './allow-only.ts';
 import { DEMO_HOME_ID } from './demo-home.ts';
 

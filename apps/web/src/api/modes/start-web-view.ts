@@ -1,6 +1,6 @@
 import { findHost } from '../../host/host.ts';
 import { launchParameters } from '../../host/launch-parameters.ts';
-import type { SessionMode } from '../session-mode.ts';
+import type { SessionMode } from '../session/session-mode.ts';
 import { createWebViewMode } from './web-view-mode.ts';
 import { keepWebViewSession } from './web-view-session.ts';
 

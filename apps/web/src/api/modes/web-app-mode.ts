@@ -1,7 +1,7 @@
-import { BYPASS } from '../bypass.ts';
-import { endSession, postForToken } from '../session-calls.ts';
-import type { SessionMode } from '../session-mode.ts';
-import { trusted } from '../trusted.ts';
+import { BYPASS } from '../wire/bypass.ts';
+import { endSession, postForToken } from '../session/session-calls.ts';
+import type { SessionMode } from '../session/session-mode.ts';
+import { trusted } from '../wire/trusted.ts';
 
 /**
  * A browser: the server holds the refresh token behind a cookie, and its pages sign people in. `asked`: what the head of the page has asked for, which
@@ -27,7 +27,7 @@ export function createWebAppMode(fetch: typeof globalThis.fetch, asked?: Promise
     exchange: ({ code, codeVerifier, redirectUri }) => postForToken(fetch, '/session/token', { code, codeVerifier, redirectUri }),
     end: () => endSession(fetch),
     async signIn(returnTo, locale) {
-      const { leaveForSignIn } = await import('../sign-in.ts');
+      const { leaveForSignIn } = await import('../session/sign-in.ts');
       await leaveForSignIn(returnTo, locale);
       return true;
     },

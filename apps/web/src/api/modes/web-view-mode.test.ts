@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createHost } from '../../host/host.ts';
 import { deliverReports, type Report } from '../../reporting/report.ts';
 import { listen, sendJson } from '../../testing/listen.ts';
-import { createSession, type Session } from '../session.ts';
+import { createSession, type Session } from '../session/session.ts';
 import { createWebViewMode } from './web-view-mode.ts';
 
 const NOW = 1_700_000_000_000;

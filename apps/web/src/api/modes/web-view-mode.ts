@@ -4,10 +4,10 @@ import { me } from '@braise/contract/v2';
 import { track } from '../../analytics/track.ts';
 import type { Host } from '../../host/host.ts';
 import { reportError, reportWarning } from '../../reporting/report.ts';
-import { BYPASS } from '../bypass.ts';
-import { readBody } from '../read-answer.ts';
-import { endSession, postForToken } from '../session-calls.ts';
-import type { SessionMode } from '../session-mode.ts';
+import { BYPASS } from '../wire/bypass.ts';
+import { readBody } from '../wire/read-answer.ts';
+import { endSession, postForToken } from '../session/session-calls.ts';
+import type { SessionMode } from '../session/session-mode.ts';
 
 type WebViewDeps = {
   readonly fetch: typeof globalThis.fetch;

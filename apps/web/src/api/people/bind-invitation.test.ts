@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createExternalStore } from '../external-store.ts';
-import type { ModeName } from '../session-mode.ts';
-import type { SessionState } from '../session.ts';
+import type { ModeName } from '../session/session-mode.ts';
+import type { SessionState } from '../session/session.ts';
 import { bindInvitation } from './bind-invitation.ts';
 import { keptInvitation } from './kept-invitation.ts';
 

@@ -1,4 +1,4 @@
-import type { Session } from '../session.ts';
+import type { Session } from '../session/session.ts';
 import type { KeptInvitation } from './kept-invitation.ts';
 
 /** Gives the invitation that the browser keeps to the first resident who signs in, and forgets it with their session. Staff and the demo have none. */

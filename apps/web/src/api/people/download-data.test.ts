@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Wire } from '../wire.ts';
+import type { Wire } from '../wire/wire.ts';
 import { downloadData } from './download-data.ts';
 
 /** A wire whose server answers as told. */

@@ -1,5 +1,5 @@
-import { failed, type Result, succeeded } from '../result.ts';
-import { readFailure, type Wire } from '../wire.ts';
+import { failed, type Result, succeeded } from '../wire/result.ts';
+import { readFailure, type Wire } from '../wire/wire.ts';
 
 type DownloadedData = { readonly file: Blob; readonly bytes: number };
 

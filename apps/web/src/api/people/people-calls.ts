@@ -1,5 +1,5 @@
 import type { AccountDeletionRequest, InvitationRequest } from '@braise/contract/v2';
-import type { Command } from '../carry-out.ts';
+import type { Command } from '../commands/carry-out.ts';
 import { receivedPath } from './read-people.ts';
 
 const invitationsPath = (homeId: number): string => `/api/v2/homes/${homeId}/invitations`;

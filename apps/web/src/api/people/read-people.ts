@@ -14,9 +14,9 @@ import {
   type UserBody,
   users,
 } from '@braise/contract/v2';
-import { readAnswer } from '../read-answer.ts';
-import { type Result, succeeded } from '../result.ts';
-import type { Wire } from '../wire.ts';
+import { readAnswer } from '../wire/read-answer.ts';
+import { type Result, succeeded } from '../wire/result.ts';
+import type { Wire } from '../wire/wire.ts';
 
 const homePath = (homeId: number): string => `/api/v2/homes/${homeId}`;
 export const receivedPath = (token: string): string => `/api/v2/invitations/${encodeURIComponent(token)}`;

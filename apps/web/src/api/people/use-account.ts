@@ -1,8 +1,8 @@
 import type { AccountDeletionRequest } from '@braise/contract/v2';
 import { useRouter } from '@tanstack/react-router';
 import { usePersonAnswer } from '../queries/use-answer.ts';
-import { randomKey } from '../random-key.ts';
-import { failed, type Result } from '../result.ts';
+import { randomKey } from '../commands/random-key.ts';
+import { failed, type Result } from '../wire/result.ts';
 import { deleteAccountCall } from './people-calls.ts';
 import { readAccountDeletion, readLeftHomes } from './read-people.ts';
 

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { carryOut } from '../carry-out.ts';
-import type { Result } from '../result.ts';
-import { settleInto } from '../settle-into.ts';
+import { carryOut } from '../commands/carry-out.ts';
+import type { Result } from '../wire/result.ts';
+import { settleInto } from '../session/settle-into.ts';
 import { returnCall } from './people-calls.ts';
 
 /** Has the person live again in a home that they left; resolves once the session knows of it. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createExternalStore } from '../external-store.ts';
-import type { SessionState } from '../session.ts';
+import type { SessionState } from '../session/session.ts';
 import { createQueries, ofHome, ofPerson } from './create-queries.ts';
 
 const as = (id: string, homeId: number | null): SessionState => ({

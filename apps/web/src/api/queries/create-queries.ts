@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { Session, SessionState } from '../session.ts';
+import type { Session, SessionState } from '../session/session.ts';
 import { retryInterval } from './refetch-interval.ts';
 
 /** What a page keeps of the server's answers, while the same person is signed in; of their home, while it is theirs. */

@@ -1,7 +1,7 @@
 import { focusManager, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { followVisibility } from '../../host/follow-visibility.ts';
-import type { Session } from '../session.ts';
+import type { Session } from '../session/session.ts';
 import { createQueries } from './create-queries.ts';
 
 const made = new WeakMap<Session, QueryClient>();

@@ -1,9 +1,9 @@
 import { environmentManager, focusManager, QueryObserver } from '@tanstack/react-query';
 import { assert, integer, property, record } from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallFailure } from '../call-failure.ts';
+import { CallFailure } from './call-failure.ts';
 import { createExternalStore } from '../external-store.ts';
-import type { SessionState } from '../session.ts';
+import type { SessionState } from '../session/session.ts';
 import { createQueries } from './create-queries.ts';
 import { refetchInterval } from './refetch-interval.ts';
 

@@ -1,4 +1,4 @@
-import { CallFailure } from '../call-failure.ts';
+import { CallFailure } from './call-failure.ts';
 
 /** What could not be reached is tried again after this long, as rooms are: milliseconds. */
 const TRIED_EVERY = 10_000;

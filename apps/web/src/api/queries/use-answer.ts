@@ -1,10 +1,10 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { useHomeConnection } from '../home-connection.tsx';
-import { valueOf } from '../query-result.ts';
-import type { Result } from '../result.ts';
-import type { Wire } from '../wire.ts';
+import { useHomeConnection } from '../live/home-connection.tsx';
+import { valueOf } from './query-result.ts';
+import type { Result } from '../wire/result.ts';
+import type { Wire } from '../wire/wire.ts';
 import { ofHome, ofPerson, ownerOf } from './create-queries.ts';
 import { usePageQueries } from './page-queries.ts';
 import { useRefetchInterval } from './use-refetch-interval.ts';

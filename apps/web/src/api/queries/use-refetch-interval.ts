@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { useHomeConnection, useLiveStatus } from '../home-connection.tsx';
+import { useHomeConnection, useLiveStatus } from '../live/home-connection.tsx';
 import { usePageQueries } from './page-queries.ts';
 import { isNewer, type Reading, refetchInterval, retryInterval } from './refetch-interval.ts';
 

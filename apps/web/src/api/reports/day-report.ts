@@ -1,7 +1,7 @@
 import { dayReport, type DayReportBody, roomMetadata, type RoomMetadataBody } from '@braise/contract/report';
-import { readAnswer } from '../read-answer.ts';
-import { failed, type Result, succeeded } from '../result.ts';
-import type { Wire } from '../wire.ts';
+import { readAnswer } from '../wire/read-answer.ts';
+import { failed, type Result, succeeded } from '../wire/result.ts';
+import type { Wire } from '../wire/wire.ts';
 
 /** A room of a home. */
 export type RoomKey = { readonly homeId: number; readonly roomId: number };

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { dayReportOf, HOUR } from '../../testing/day-report.ts';
 import { listen, sendJson, SESSION_TOKEN } from '../../testing/listen.ts';
 import { wireTo } from '../../testing/wire-to.ts';
-import { CallFailure } from '../call-failure.ts';
+import { CallFailure } from '../queries/call-failure.ts';
 import { createQueries } from '../queries/create-queries.ts';
 import { askLockedAgain, dayQuery, keepOnly } from './report-queries.ts';
 

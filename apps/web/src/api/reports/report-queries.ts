@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ofHome } from '../queries/create-queries.ts';
-import { valueOf } from '../query-result.ts';
-import type { Wire } from '../wire.ts';
+import { valueOf } from '../queries/query-result.ts';
+import type { Wire } from '../wire/wire.ts';
 import { type DayAnswer, readDayReport, readRoomMetadata, type RoomKey } from './day-report.ts';
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useHomeConnection } from '../home-connection.tsx';
+import { useHomeConnection } from '../live/home-connection.tsx';
 import { usePageQueries } from '../queries/page-queries.ts';
 import { REFRESH_AGES } from '../queries/refresh-ages.ts';
 import { useRefetchInterval } from '../queries/use-refetch-interval.ts';

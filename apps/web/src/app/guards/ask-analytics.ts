@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { awaitConsents } from '../../analytics/start-analytics.ts';
-import { consentsOf } from '../../api/consents.ts';
+import { consentsOf } from '../../api/people/consents.ts';
 import { raiseFlag } from './asked-flag.ts';
 import { type GuardOptions, requireSession } from './session-guards.ts';
 

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { goToSignIn } from '../../api/sign-in.ts';
+import { goToSignIn } from '../../api/session/sign-in.ts';
 import { keepAccountFromApp } from '../../host/account-from-app.ts';
 import { setupAddressesOf } from '../../host/setup-addresses.ts';
 import { type GuardOptions, ServerUnreachable } from './session-guards.ts';

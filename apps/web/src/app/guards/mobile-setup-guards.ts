@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { LONGEST_NAME } from '@braise/domain';
-import { readIsOnTheMap } from '../../api/is-on-the-map.ts';
-import { type HomePhones, readHomePhones } from '../../api/mobile-devices.ts';
+import { readIsOnTheMap } from '../../api/home/is-on-the-map.ts';
+import { type HomePhones, readHomePhones } from '../../api/home/mobile-devices.ts';
 import { findHost, type Host } from '../../host/host.ts';
 import { browserCanLocate } from '../../host/location-permission.ts';
 import { readThisPhone, type ThisPhone } from '../../host/this-phone.ts';

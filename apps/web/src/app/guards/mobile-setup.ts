@@ -1,6 +1,6 @@
-import { claimPhone, letPhoneTrack, type PhoneRequest, readWatch } from '../../api/mobile-devices.ts';
-import { type Result, succeeded } from '../../api/result.ts';
-import type { Wire } from '../../api/wire.ts';
+import { claimPhone, letPhoneTrack, type PhoneRequest, readWatch } from '../../api/home/mobile-devices.ts';
+import { type Result, succeeded } from '../../api/wire/result.ts';
+import type { Wire } from '../../api/wire/wire.ts';
 import { findHost, type Host } from '../../host/host.ts';
 import { keepThisPhone } from '../../host/this-phone.ts';
 import { reportWarning } from '../../reporting/report.ts';

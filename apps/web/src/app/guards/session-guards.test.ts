@@ -2,8 +2,8 @@ import { isRedirect } from '@tanstack/react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createBackendMode } from '../../api/modes/backend-mode.ts';
 import { createNoAuthMode } from '../../api/modes/no-auth-mode.ts';
-import type { SessionMode } from '../../api/session-mode.ts';
-import { createSession } from '../../api/session.ts';
+import type { SessionMode } from '../../api/session/session-mode.ts';
+import { createSession } from '../../api/session/session.ts';
 import { listen, sendJson } from '../../testing/listen.ts';
 import { RestartNeeded, requireSession } from './session-guards.ts';
 

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { BACKEND_ADDRESS } from '../../api/modes/backend-address.ts';
-import type { HomeConnection } from '../../api/home-connection.tsx';
-import type { SessionState } from '../../api/session.ts';
+import type { HomeConnection } from '../../api/live/home-connection.tsx';
+import type { SessionState } from '../../api/session/session.ts';
 import { isWebViewPath } from '../../host/host-scope.ts';
 import type { RouterContext } from '../router-context.ts';
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useHome, useRoom } from '../../api/home-connection.tsx';
+import { useHome, useRoom } from '../../api/live/home-connection.tsx';
 import { useAddresses } from '../../host/addresses.ts';
 
 /** Whether the home does not have this room; whoever is at one of its pages then is led to the home, and the query is kept. */

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { DEMO_HOME_ID } from '../../api/modes/demo-home.ts';
-import { HomeConnectionProvider } from '../../api/home-connection.tsx';
+import { HomeConnectionProvider } from '../../api/live/home-connection.tsx';
 import { createDemoConnection, ONLY_A_DEMO } from '../../features/demo/demo-connection.ts';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
 import { useMessages } from '../../messages/messages-provider.tsx';

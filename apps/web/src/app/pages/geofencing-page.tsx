@@ -1,7 +1,7 @@
 import type { LocationPermissionState } from '@braise/contract/host';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { track } from '../../analytics/track.ts';
-import type { CallError } from '../../api/result.ts';
+import type { CallError } from '../../api/wire/result.ts';
 import { Geofencing } from '../../features/mobile-setup/geofencing.tsx';
 import { findHost } from '../../host/host.ts';
 import { launchParameters } from '../../host/launch-parameters.ts';

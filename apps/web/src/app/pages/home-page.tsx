@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useHome } from '../../api/home-connection.tsx';
+import { useHome } from '../../api/live/home-connection.tsx';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { useSignOut } from '../../api/use-sign-out.ts';
+import { useSignOut } from '../../api/session/use-sign-out.ts';
 import { JoinHome } from '../../features/people/join-home.tsx';
 import { useSetupAddresses } from '../../host/use-setup-addresses.ts';
 

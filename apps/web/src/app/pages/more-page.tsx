@@ -1,5 +1,5 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { useSignOut } from '../../api/use-sign-out.ts';
+import { useSignOut } from '../../api/session/use-sign-out.ts';
 import { MoreScreen } from '../../features/more/more-screen.tsx';
 
 /** Plus, with what opens over it. */

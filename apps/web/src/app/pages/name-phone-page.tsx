@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { readHomePhones } from '../../api/mobile-devices.ts';
-import type { CallError } from '../../api/result.ts';
+import { readHomePhones } from '../../api/home/mobile-devices.ts';
+import type { CallError } from '../../api/wire/result.ts';
 import { NamePhone } from '../../features/mobile-setup/name-phone.tsx';
 import { findHost } from '../../host/host.ts';
 import { nameThisPhone } from '../guards/mobile-setup.ts';

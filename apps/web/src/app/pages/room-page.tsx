@@ -1,6 +1,6 @@
 import { Link, useMatch, useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { useRoom } from '../../api/home-connection.tsx';
+import { useRoom } from '../../api/live/home-connection.tsx';
 import { RoomScreen } from '../../features/room/room-screen.tsx';
 import { useAddresses } from '../../host/addresses.ts';
 import { hasMessagePart, loadMessagePart } from '../../messages/load-messages.ts';

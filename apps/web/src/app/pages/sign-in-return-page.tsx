@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { finishSignIn } from '../../api/finish-sign-in.ts';
+import { finishSignIn } from '../../api/session/finish-sign-in.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { reportError } from '../../reporting/report.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { useHome } from '../../api/home-connection.tsx';
+import { useHome } from '../../api/live/home-connection.tsx';
 import { StaffAccessPanel } from '../../features/settings/staff-access-panel.tsx';
 import { useAddresses } from '../../host/addresses.ts';
 import { useOverTab } from './use-over-tab.ts';

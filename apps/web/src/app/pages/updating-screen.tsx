@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { ownPath } from '../../api/sign-in.ts';
+import { ownPath } from '../../api/session/sign-in.ts';
 import { UpdatingPage } from '../../features/updates/updating-page.tsx';
 import { homeOf } from '../home-of.ts';
 

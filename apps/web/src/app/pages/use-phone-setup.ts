@@ -1,6 +1,6 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useSignOut } from '../../api/use-sign-out.ts';
+import { useSignOut } from '../../api/session/use-sign-out.ts';
 import { goHome } from '../guards/mobile-setup.ts';
 import type { PhoneSetup } from '../guards/mobile-setup-guards.ts';
 

@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import type { KeptHome } from '../../api/live/view-of-before.ts';
-import { useDeviceOnline } from '../../api/use-device-online.ts';
+import { useDeviceOnline } from '../../api/live/use-device-online.ts';
 import { receivedWords } from '../../climate/last-received.ts';
 import type { MessageKey } from '../../messages/load-messages.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@braise/contract';
 import { useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import type { ShownFailure } from '../../api/failures.ts';
-import type { CallError } from '../../api/result.ts';
+import type { ShownFailure } from '../../api/failures/failures.ts';
+import type { CallError } from '../../api/wire/result.ts';
 import { errorText } from '../../messages/error-text.ts';
 import type { MessageKey } from '../../messages/load-messages.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';

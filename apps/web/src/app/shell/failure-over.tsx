@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
-import type { ShownFailure } from '../../api/failures.ts';
+import type { ShownFailure } from '../../api/failures/failures.ts';
 import { errorKey } from '../../messages/error-key.ts';
 import { loadMessagePart } from '../../messages/load-messages.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { staffEntrance } from '../../api/modes/backend-mode.ts';
-import { useSignOut } from '../../api/use-sign-out.ts';
+import { useSignOut } from '../../api/session/use-sign-out.ts';
 import { StaffBanner } from '../../features/access/staff-banner.tsx';
 import { useMessagePart } from '../../messages/use-message-part.ts';
 

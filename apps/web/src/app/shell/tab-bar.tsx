@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useHome } from '../../api/home-connection.tsx';
+import { useHome } from '../../api/live/home-connection.tsx';
 import { findHost } from '../../host/host.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useRouteContext, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { HomeConnectionProvider } from '../../api/home-connection.tsx';
+import { HomeConnectionProvider } from '../../api/live/home-connection.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useOtherHome } from '../pages/use-other-home.ts';
 

@@ -1,7 +1,7 @@
 import { Outlet, useRouteContext, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { HomeConnectionProvider } from '../../api/home-connection.tsx';
-import { tellMobileDevice } from '../../api/tell-mobile-device.ts';
+import { HomeConnectionProvider } from '../../api/live/home-connection.tsx';
+import { tellMobileDevice } from '../../api/home/tell-mobile-device.ts';
 import { AddressesContext } from '../../host/addresses.ts';
 import { findHost } from '../../host/host.ts';
 import { WEB_VIEW } from '../../host/web-view-addresses.ts';

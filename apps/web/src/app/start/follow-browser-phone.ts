@@ -1,6 +1,6 @@
-import { letPhoneTrack, readWatch, reportAtHome } from '../../api/mobile-devices.ts';
+import { letPhoneTrack, readWatch, reportAtHome } from '../../api/home/mobile-devices.ts';
 import { readResidents } from '../../api/people/read-people.ts';
-import type { CallError, Result } from '../../api/result.ts';
+import type { CallError, Result } from '../../api/wire/result.ts';
 import { findHost } from '../../host/host.ts';
 import { keptPhone, onPhoneChanged, phoneChanged } from '../../host/kept-phone.ts';
 import { browserCanLocate, onPlaceRefused } from '../../host/location-permission.ts';

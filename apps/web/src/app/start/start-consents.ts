@@ -2,7 +2,7 @@ import { pagePath } from '@braise/contract/analytics';
 import type { AnyRouter } from '@tanstack/react-router';
 import { startAnalytics } from '../../analytics/start-analytics.ts';
 import { track } from '../../analytics/track.ts';
-import { consentsOf } from '../../api/consents.ts';
+import { consentsOf } from '../../api/people/consents.ts';
 import { findHost } from '../../host/host.ts';
 import { isWebViewPath } from '../../host/host-scope.ts';
 import { isFlagged, lowerFlag } from '../guards/asked-flag.ts';

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { bindInvitation } from '../../api/people/bind-invitation.ts';
 import { keptInvitation } from '../../api/people/kept-invitation.ts';
-import { shareSignOut } from '../../api/share-sign-out.ts';
+import { shareSignOut } from '../../api/session/share-sign-out.ts';
 import { reportError } from '../../reporting/report.ts';
 import type { Services } from '../services.ts';
 import { startBrowserPhone } from './start-browser-phone.ts';

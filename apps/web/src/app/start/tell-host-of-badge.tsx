@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useHome } from '../../api/home-connection.tsx';
+import { useHome } from '../../api/live/home-connection.tsx';
 import { findHost } from '../../host/host.ts';
 import { OVERLAY_WIDTH } from './in-host.ts';
 

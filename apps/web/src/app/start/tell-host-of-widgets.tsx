@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useHome } from '../../api/home-connection.tsx';
+import { useHome } from '../../api/live/home-connection.tsx';
 import { findHost } from '../../host/host.ts';
 
 /** Has the host know, once the home is there, that each of its widgets can be opened. Draws nothing. */

@@ -1,9 +1,9 @@
 import { memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { track } from '../../analytics/track.ts';
-import { errorOf } from '../../api/query-result.ts';
+import { errorOf } from '../../api/queries/query-result.ts';
 import { useDayReport, useHistoryInTheMaking, usePreloadedDay, useRoomMetadata } from '../../api/reports/use-reports.ts';
-import { useOffline } from '../../api/use-offline.ts';
-import { useHome, useHomeConnection, useRoom } from '../../api/home-connection.tsx';
+import { useOffline } from '../../api/live/use-offline.ts';
+import { useHome, useHomeConnection, useRoom } from '../../api/live/home-connection.tsx';
 import { useMinute } from '../../climate/home-clock.ts';
 import { localDay } from '../../climate/local-day.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { useHome, useHomeConnection } from '../../api/home-connection.tsx';
+import { useHome, useHomeConnection } from '../../api/live/home-connection.tsx';
 import { useDayReport, useRoomMetadata } from '../../api/reports/use-reports.ts';
 import { useMinute } from '../../climate/home-clock.ts';
 import { localDay } from '../../climate/local-day.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useHome } from '../../api/home-connection.tsx';
-import { useDeviceOnline } from '../../api/use-device-online.ts';
-import { errorOf } from '../../api/query-result.ts';
+import { useHome } from '../../api/live/home-connection.tsx';
+import { useDeviceOnline } from '../../api/live/use-device-online.ts';
+import { errorOf } from '../../api/queries/query-result.ts';
 import { HistoryProgress } from '../../climate/history-progress.tsx';
 import { isDay } from '../../climate/local-day.ts';
 import { ago } from '../../messages/ago.ts';

@@ -1,5 +1,5 @@
 import type { DayReportBody } from '@braise/contract/report';
-import { useHome } from '../../api/home-connection.tsx';
+import { useHome } from '../../api/live/home-connection.tsx';
 import { useDayReport } from '../../api/reports/use-reports.ts';
 import type { ClimateDay } from './climate-day.ts';
 import { type ReportedRoom, toClimateDay } from './to-climate-day.ts';

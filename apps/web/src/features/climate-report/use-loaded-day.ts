@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { CallError } from '../../api/result.ts';
+import type { CallError } from '../../api/wire/result.ts';
 
 /** A day that could not be loaded, and why. */
 export type FailedDay = { readonly day: string; readonly error: CallError };

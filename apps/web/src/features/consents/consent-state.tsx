@@ -1,7 +1,7 @@
 import type { ConsentDecision, ConsentKind } from '@braise/contract/consents';
 import { CONSENT_TEXTS } from '@braise/contract/consents';
-import type { CallError } from '../../api/result.ts';
-import { useOffline } from '../../api/use-offline.ts';
+import type { CallError } from '../../api/wire/result.ts';
+import { useOffline } from '../../api/live/use-offline.ts';
 import { errorKey } from '../../messages/error-key.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,9 +1,9 @@
 import { CONSENT_TEXTS, type ConsentKind } from '@braise/contract/consents';
 import { useRouter } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
-import { consentsOf } from '../../api/consents.ts';
+import { consentsOf } from '../../api/people/consents.ts';
 import { usePersonAnswer } from '../../api/queries/use-answer.ts';
-import type { CallError } from '../../api/result.ts';
+import type { CallError } from '../../api/wire/result.ts';
 import { useLastFailure } from '../../loading/use-last-failure.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { announce } from '../../ui/announcer.tsx';

@@ -1,8 +1,8 @@
 import { createExternalStore } from '../../api/external-store.ts';
-import type { HomeConnection } from '../../api/home-connection.tsx';
-import { failIntent, type IntentState, NO_INTENTS, withIntent, withoutFailure } from '../../api/intents.ts';
+import type { HomeConnection } from '../../api/live/home-connection.tsx';
+import { failIntent, type IntentState, NO_INTENTS, withIntent, withoutFailure } from '../../api/commands/intents.ts';
 import { applyEvent, EMPTY_STATE, type LiveStatus } from '../../api/live/live-state.ts';
-import { type CallError, failed } from '../../api/result.ts';
+import { type CallError, failed } from '../../api/wire/result.ts';
 import { sampleView } from './sample-view.ts';
 
 /** Why nothing happens that is asked of the demo. */

@@ -1,4 +1,4 @@
-import { useRooms } from '../../api/home-connection.tsx';
+import { useRooms } from '../../api/live/home-connection.tsx';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

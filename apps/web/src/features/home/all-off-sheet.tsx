@@ -1,5 +1,5 @@
 import type { RoomView } from '@braise/contract/live';
-import { useHomeConnection, useRooms } from '../../api/home-connection.tsx';
+import { useHomeConnection, useRooms } from '../../api/live/home-connection.tsx';
 import { decimalsOf } from '../../climate/room-words.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';

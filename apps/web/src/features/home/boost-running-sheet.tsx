@@ -1,4 +1,4 @@
-import { useHomeConnection, useRooms } from '../../api/home-connection.tsx';
+import { useHomeConnection, useRooms } from '../../api/live/home-connection.tsx';
 import { useMinute } from '../../climate/home-clock.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';

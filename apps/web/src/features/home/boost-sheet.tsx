@@ -1,6 +1,6 @@
 import type { RoomView } from '@braise/contract/live';
 import { useState } from 'react';
-import { useHomeConnection, useRooms } from '../../api/home-connection.tsx';
+import { useHomeConnection, useRooms } from '../../api/live/home-connection.tsx';
 import { BOOST_DURATIONS, type BoostDuration, USUAL_BOOST } from '../../climate/boost-durations.ts';
 import { useMinute } from '../../climate/home-clock.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useHome, useHomeConnection, useLiveStatus, useRooms } from '../../api/home-connection.tsx';
+import { useHome, useHomeConnection, useLiveStatus, useRooms } from '../../api/live/home-connection.tsx';
 import { BRAISE } from '../../brand/braise.ts';
 import { brand } from '../../brand/brand.ts';
 import { isHeating } from '../../climate/is-heating.ts';

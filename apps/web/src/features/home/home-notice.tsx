@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useFailures, useHome, useHomeConnection, useLiveStatus, useRooms } from '../../api/home-connection.tsx';
-import { useDeviceOnline } from '../../api/use-device-online.ts';
+import { useFailures, useHome, useHomeConnection, useLiveStatus, useRooms } from '../../api/live/home-connection.tsx';
+import { useDeviceOnline } from '../../api/live/use-device-online.ts';
 import { HistoryProgress } from '../../climate/history-progress.tsx';
 import { lastReceived } from '../../climate/last-received.ts';
 import { useAddresses } from '../../host/addresses.ts';

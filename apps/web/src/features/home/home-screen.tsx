@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useHome, useRoomOrder } from '../../api/home-connection.tsx';
+import { useHome, useRoomOrder } from '../../api/live/home-connection.tsx';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { HomeHeader } from './home-header.tsx';
 import { keepRoomCount } from './awaited-rooms.ts';

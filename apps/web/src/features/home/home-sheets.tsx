@@ -1,7 +1,7 @@
 import type { HomeSummary } from '@braise/contract/live';
 import { useState } from 'react';
-import type { HomeRequest } from '../../api/commands.ts';
-import { useLiveStatus } from '../../api/home-connection.tsx';
+import type { HomeRequest } from '../../api/commands/commands.ts';
+import { useLiveStatus } from '../../api/live/home-connection.tsx';
 import { useMessagePart } from '../../messages/use-message-part.ts';
 import { AllOffDialog } from './all-off-dialog.tsx';
 import { AllOffSheet } from './all-off-sheet.tsx';

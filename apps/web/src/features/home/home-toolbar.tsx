@@ -1,8 +1,8 @@
 import type { HomeSummary } from '@braise/contract/live';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import type { HomeRequest } from '../../api/commands.ts';
-import { useHomeConnection, useRooms } from '../../api/home-connection.tsx';
-import type { CallError } from '../../api/result.ts';
+import type { HomeRequest } from '../../api/commands/commands.ts';
+import { useHomeConnection, useRooms } from '../../api/live/home-connection.tsx';
+import type { CallError } from '../../api/wire/result.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { quickActionState, silentRooms } from './quick-action-state.ts';

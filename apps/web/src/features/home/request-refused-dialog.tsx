@@ -1,5 +1,5 @@
-import type { HomeRequest } from '../../api/commands.ts';
-import type { CallError } from '../../api/result.ts';
+import type { HomeRequest } from '../../api/commands/commands.ts';
+import type { CallError } from '../../api/wire/result.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';

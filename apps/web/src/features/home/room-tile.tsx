@@ -1,7 +1,7 @@
 import type { HomeSummary, RoomView } from '@braise/contract/live';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { useHome, useHomeConnection, useRoom } from '../../api/home-connection.tsx';
+import { useHome, useHomeConnection, useRoom } from '../../api/live/home-connection.tsx';
 import { useMinute } from '../../climate/home-clock.ts';
 import { measuredWords, roomIcons, type RoomWords } from '../../climate/room-words.ts';
 import { useRoomPresentation } from '../../climate/use-room-presentation.ts';

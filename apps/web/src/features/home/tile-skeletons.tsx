@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useHomeConnection, useLoadFailure } from '../../api/home-connection.tsx';
-import { useShowFailure } from '../../api/use-show-failure.ts';
+import { useHomeConnection, useLoadFailure } from '../../api/live/home-connection.tsx';
+import { useShowFailure } from '../../api/failures/use-show-failure.ts';
 import { errorKey } from '../../messages/error-key.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { awaitedRooms } from './awaited-rooms.ts';

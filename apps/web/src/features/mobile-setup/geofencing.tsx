@@ -1,6 +1,6 @@
 import type { HostSystem, LocationPermissionState } from '@braise/contract/host';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import type { CallError } from '../../api/result.ts';
+import type { CallError } from '../../api/wire/result.ts';
 import { errorKey } from '../../messages/error-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,8 +1,8 @@
 import type { MobileDeviceBody } from '@braise/contract/v2';
 import { cleanName, LONGEST_NAME } from '@braise/domain';
 import { useId, useState } from 'react';
-import type { HomePhones } from '../../api/mobile-devices.ts';
-import type { CallError } from '../../api/result.ts';
+import type { HomePhones } from '../../api/home/mobile-devices.ts';
+import type { CallError } from '../../api/wire/result.ts';
 import { errorKey } from '../../messages/error-key.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { SessionToken } from '@braise/contract/session';
 import { Link } from '@tanstack/react-router';
-import type { Wire } from '../../api/wire.ts';
+import type { Wire } from '../../api/wire/wire.ts';
 import { useAddresses } from '../../host/addresses.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';

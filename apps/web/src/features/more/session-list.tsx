@@ -1,9 +1,9 @@
 import { sessionList } from '@braise/contract/session';
 import { useId } from 'react';
 import { usePersonAnswer } from '../../api/queries/use-answer.ts';
-import { readAnswer } from '../../api/read-answer.ts';
-import { useShowFailure } from '../../api/use-show-failure.ts';
-import type { Wire } from '../../api/wire.ts';
+import { readAnswer } from '../../api/wire/read-answer.ts';
+import { useShowFailure } from '../../api/failures/use-show-failure.ts';
+import type { Wire } from '../../api/wire/wire.ts';
 import { QueryState } from '../../loading/query-state.tsx';
 import { useSendable } from '../../loading/use-sendable.ts';
 import { ago } from '../../messages/ago.ts';

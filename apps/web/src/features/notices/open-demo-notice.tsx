@@ -1,6 +1,6 @@
 import { PUBLISHED_PASSWORD } from '@braise/contract/notices';
 import { usePersonAnswer } from '../../api/queries/use-answer.ts';
-import { readNotices } from '../../api/read-notices.ts';
+import { readNotices } from '../../api/people/read-notices.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { useMessagePart } from '../../messages/use-message-part.ts';
 import { Banner } from '../../ui/banner.tsx';

@@ -1,4 +1,4 @@
-import type { AddressToFind } from '../../api/home-setup.ts';
+import type { AddressToFind } from '../../api/home/home-setup.ts';
 import type { AddressForm, HomeDraft } from './home-draft.ts';
 
 /** Every field but the second line must be filled. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useHome } from '../../api/home-connection.tsx';
+import { useHome } from '../../api/live/home-connection.tsx';
 import { useAddresses } from '../../host/addresses.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import './first-device.css';

@@ -1,5 +1,5 @@
-import { readCountries } from '../../api/home-setup.ts';
-import type { Wire } from '../../api/wire.ts';
+import { readCountries } from '../../api/home/home-setup.ts';
+import type { Wire } from '../../api/wire/wire.ts';
 import { browserCountry } from './browser-country.ts';
 
 /** Where a person without a home begins: where the browser’s country links tariffs, with what they come with; else with the welcome. */

@@ -1,4 +1,4 @@
-import { useHomeConnection } from '../../api/home-connection.tsx';
+import { useHomeConnection } from '../../api/live/home-connection.tsx';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import './first-device.css';
 import { GatewayCommand } from './gateway-command.tsx';

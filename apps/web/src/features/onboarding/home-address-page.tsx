@@ -1,7 +1,7 @@
 import type { Country } from '@braise/contract/onboarding';
 import { cleanName } from '@braise/domain';
 import { useEffect } from 'react';
-import { errorOf } from '../../api/query-result.ts';
+import { errorOf } from '../../api/queries/query-result.ts';
 import { errorKey } from '../../messages/error-key.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';

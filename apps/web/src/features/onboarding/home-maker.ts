@@ -1,11 +1,11 @@
 import type { BrandedPartner } from '@braise/contract/onboarding';
 import { cleanName } from '@braise/domain';
 import { track } from '../../analytics/track.ts';
-import { addTariff, createHome } from '../../api/home-setup.ts';
-import { type CallError, type Result, succeeded } from '../../api/result.ts';
-import type { Session } from '../../api/session.ts';
-import { settleInto } from '../../api/settle-into.ts';
-import type { Wire } from '../../api/wire.ts';
+import { addTariff, createHome } from '../../api/home/home-setup.ts';
+import { type CallError, type Result, succeeded } from '../../api/wire/result.ts';
+import type { Session } from '../../api/session/session.ts';
+import { settleInto } from '../../api/session/settle-into.ts';
+import type { Wire } from '../../api/wire/wire.ts';
 import { addressToFind } from './address-form.ts';
 import type { HomeDraft } from './home-draft.ts';
 import { tariffRequest } from './tariff-form.ts';

@@ -1,6 +1,6 @@
 import type { TariffBody } from '@braise/contract/energy-insights';
-import { useHome, useHomeConnection } from '../../api/home-connection.tsx';
-import { useTariffs } from '../../api/use-tariffs.ts';
+import { useHome, useHomeConnection } from '../../api/live/home-connection.tsx';
+import { useTariffs } from '../../api/home/use-tariffs.ts';
 import { localDay } from '../../climate/local-day.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { regionalLocale } from '../../messages/regional-locale.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSignOut } from '../../api/use-sign-out.ts';
+import { useSignOut } from '../../api/session/use-sign-out.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { dropDraft } from './home-draft.ts';

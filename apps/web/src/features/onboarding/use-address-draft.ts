@@ -1,7 +1,7 @@
 import type { Country, Geolocation, NearestAnswer } from '@braise/contract/onboarding';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { findNearestPlace } from '../../api/home-setup.ts';
+import { findNearestPlace } from '../../api/home/home-setup.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { announce } from '../../ui/announcer.tsx';
 import { addressToFind, isElsewhere } from './address-form.ts';

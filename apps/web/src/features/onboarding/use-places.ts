@@ -1,4 +1,4 @@
-import { readCountries, readMapConfiguration } from '../../api/home-setup.ts';
+import { readCountries, readMapConfiguration } from '../../api/home/home-setup.ts';
 import { useAnswer } from '../../api/queries/use-answer.ts';
 
 // neither changes while a person makes a home

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { CallError, Result } from '../../api/result.ts';
+import type { CallError, Result } from '../../api/wire/result.ts';
 import { errorText } from '../../messages/error-text.ts';
 import type { MessageKey } from '../../messages/load-messages.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useAccountDeletion, useDeleteAccount } from '../../api/people/use-account.ts';
-import type { CallError } from '../../api/result.ts';
+import type { CallError } from '../../api/wire/result.ts';
 import { QueryState } from '../../loading/query-state.tsx';
 import { useSendable } from '../../loading/use-sendable.ts';
 import type { MessageKey } from '../../messages/load-messages.ts';

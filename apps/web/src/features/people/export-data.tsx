@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { downloadData } from '../../api/people/download-data.ts';
-import type { CallError } from '../../api/result.ts';
+import type { CallError } from '../../api/wire/result.ts';
 import { errorText } from '../../messages/error-text.ts';
 import type { Translate } from '../../messages/load-messages.ts';
 import type { Format } from '../../messages/format.ts';

@@ -1,8 +1,8 @@
 import type { InvitationBody } from '@braise/contract/v2';
 import { useState } from 'react';
-import type { CallError } from '../../api/result.ts';
+import type { CallError } from '../../api/wire/result.ts';
 import { usePeopleCommands } from '../../api/people/use-people.ts';
-import { useOffline } from '../../api/use-offline.ts';
+import { useOffline } from '../../api/live/use-offline.ts';
 import { ago } from '../../messages/ago.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { announce } from '../../ui/announcer.tsx';

@@ -1,6 +1,6 @@
 import type { InvitationBody, UserBody } from '@braise/contract/v2';
 import { type FormEvent, useRef, useState } from 'react';
-import type { CallError } from '../../api/result.ts';
+import type { CallError } from '../../api/wire/result.ts';
 import { usePeopleCommands } from '../../api/people/use-people.ts';
 import { LOCALES, type Locale } from '../../messages/locale.ts';
 import type { MessageKey } from '../../messages/load-messages.ts';

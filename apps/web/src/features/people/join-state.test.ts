@@ -1,6 +1,6 @@
 import type { ReceivedInvitationBody } from '@braise/contract/v2';
 import { expect, it } from 'vitest';
-import { failed, succeeded } from '../../api/result.ts';
+import { failed, succeeded } from '../../api/wire/result.ts';
 import { joinState } from './join-state.ts';
 
 const invitation: ReceivedInvitationBody = {

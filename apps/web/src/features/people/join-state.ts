@@ -1,5 +1,5 @@
 import type { ReceivedInvitationBody } from '@braise/contract/v2';
-import type { CallError, Result } from '../../api/result.ts';
+import type { CallError, Result } from '../../api/wire/result.ts';
 
 /** What the page of an invitation shows. */
 export type JoinState =

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLeftHomes } from '../../api/people/use-account.ts';
 import { useReturnToHome } from '../../api/people/use-return-to-home.ts';
-import type { CallError } from '../../api/result.ts';
+import type { CallError } from '../../api/wire/result.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { useHome, useHomeConnection } from '../../api/home-connection.tsx';
+import { useHome, useHomeConnection } from '../../api/live/home-connection.tsx';
 import { useFreshPeople, useInvitations, useResidents } from '../../api/people/use-people.ts';
-import { useOffline } from '../../api/use-offline.ts';
+import { useOffline } from '../../api/live/use-offline.ts';
 import { useMinute } from '../../climate/home-clock.ts';
 import { findHost } from '../../host/host.ts';
 import { keptPhone } from '../../host/kept-phone.ts';

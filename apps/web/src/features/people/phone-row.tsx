@@ -1,11 +1,11 @@
 import type { MobileDeviceBody } from '@braise/contract/v2';
 import { useState } from 'react';
-import type { CallError } from '../../api/result.ts';
+import type { CallError } from '../../api/wire/result.ts';
 import { usePeopleCommands } from '../../api/people/use-people.ts';
 import { findHost } from '../../host/host.ts';
 import { phoneChanged } from '../../host/kept-phone.ts';
 import { askForLocation, type LocationPermission } from '../../host/location-permission.ts';
-import { useOffline } from '../../api/use-offline.ts';
+import { useOffline } from '../../api/live/use-offline.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Switch } from '../../ui/switch.tsx';

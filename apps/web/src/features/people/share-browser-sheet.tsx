@@ -1,7 +1,7 @@
 import type { MobileDeviceBody } from '@braise/contract/v2';
 import { LONGEST_NAME } from '@braise/domain';
 import { type FormEvent, useRef, useState } from 'react';
-import type { CallError } from '../../api/result.ts';
+import type { CallError } from '../../api/wire/result.ts';
 import { usePeopleCommands } from '../../api/people/use-people.ts';
 import { findHost } from '../../host/host.ts';
 import { phoneChanged } from '../../host/kept-phone.ts';

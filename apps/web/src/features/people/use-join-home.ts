@@ -2,14 +2,14 @@ import { joinedHome } from '@braise/contract/v2';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { track } from '../../analytics/track.ts';
-import { carryOut } from '../../api/carry-out.ts';
+import { carryOut } from '../../api/commands/carry-out.ts';
 import { keptInvitation } from '../../api/people/kept-invitation.ts';
 import { acceptCall, rejectCall } from '../../api/people/people-calls.ts';
 import { tellOfInvitation } from '../../api/people/tell-of-invitation.ts';
 import { readOwnInvitation, readReceivedInvitation } from '../../api/people/read-people.ts';
-import { readAnswer } from '../../api/read-answer.ts';
-import type { CallError } from '../../api/result.ts';
-import { settleInto } from '../../api/settle-into.ts';
+import { readAnswer } from '../../api/wire/read-answer.ts';
+import type { CallError } from '../../api/wire/result.ts';
+import { settleInto } from '../../api/session/settle-into.ts';
 import { invalidInvitation, isUsedUp, type JoinState, joinState } from './join-state.ts';
 
 /** What was asked and is under way. */

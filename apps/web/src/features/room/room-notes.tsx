@@ -1,6 +1,6 @@
 import type { RoomView } from '@braise/contract/live';
-import { useFailure, useHomeConnection, useLiveStatus } from '../../api/home-connection.tsx';
-import { useDeviceOnline } from '../../api/use-device-online.ts';
+import { useFailure, useHomeConnection, useLiveStatus } from '../../api/live/home-connection.tsx';
+import { useDeviceOnline } from '../../api/live/use-device-online.ts';
 import { lastReceived } from '../../climate/last-received.ts';
 import type { RoomPresentation } from '../../climate/room-presentation.ts';
 import { type RoomWords, settingWords } from '../../climate/room-words.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHome, useHomeConnection, useRoom } from '../../api/home-connection.tsx';
+import { useHome, useHomeConnection, useRoom } from '../../api/live/home-connection.tsx';
 import { useMinute } from '../../climate/home-clock.ts';
 import type { RoomPresentation } from '../../climate/room-presentation.ts';
 import type { RoomWords } from '../../climate/room-words.ts';

@@ -1,8 +1,8 @@
 import type { RoomView, SettingView } from '@braise/contract/live';
 import { BOOST_SECONDS } from '@braise/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { RoomRequest, TerminationChoice } from '../../api/commands.ts';
-import { useHomeConnection, useIntent } from '../../api/home-connection.tsx';
+import type { RoomRequest, TerminationChoice } from '../../api/commands/commands.ts';
+import { useHomeConnection, useIntent } from '../../api/live/home-connection.tsx';
 import { type ExpectedSetting, expectedSetting } from '../../climate/expected-setting.ts';
 import { modeOf, type RoomMode } from './room-mode.ts';
 

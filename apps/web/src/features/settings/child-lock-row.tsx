@@ -1,4 +1,4 @@
-import { useOffline } from '../../api/use-offline.ts';
+import { useOffline } from '../../api/live/use-offline.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useDeviceCommands } from './use-devices.ts';

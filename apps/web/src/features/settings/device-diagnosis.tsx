@@ -1,5 +1,5 @@
 import type { DeviceDiagnosticBody, HomeDeviceDetailsBody } from '@braise/contract/hops';
-import { useHome, useHomeConnection } from '../../api/home-connection.tsx';
+import { useHome, useHomeConnection } from '../../api/live/home-connection.tsx';
 import { useMinute } from '../../climate/home-clock.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Icon } from '../../ui/icon.tsx';

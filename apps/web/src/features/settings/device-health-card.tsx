@@ -1,5 +1,5 @@
 import type { HomeDeviceDetailsBody } from '@braise/contract/hops';
-import { useHomeConnection } from '../../api/home-connection.tsx';
+import { useHomeConnection } from '../../api/live/home-connection.tsx';
 import { useMinute } from '../../climate/home-clock.ts';
 import type { MessageKey } from '../../messages/load-messages.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';

@@ -1,7 +1,7 @@
 import type { HomeDeviceBody, HomeDeviceDetailsBody } from '@braise/contract/hops';
 import { useId, useState } from 'react';
-import { useHome, useRooms } from '../../api/home-connection.tsx';
-import { errorOf } from '../../api/query-result.ts';
+import { useHome, useRooms } from '../../api/live/home-connection.tsx';
+import { errorOf } from '../../api/queries/query-result.ts';
 import { QueryState } from '../../loading/query-state.tsx';
 import { useSendable } from '../../loading/use-sendable.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';

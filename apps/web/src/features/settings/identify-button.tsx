@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOffline } from '../../api/use-offline.ts';
+import { useOffline } from '../../api/live/use-offline.ts';
 import { errorKey } from '../../messages/error-key.ts';
 import type { MessageKey } from '../../messages/load-messages.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';

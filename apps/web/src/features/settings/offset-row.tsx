@@ -1,5 +1,5 @@
-import { useHome } from '../../api/home-connection.tsx';
-import { useOffline } from '../../api/use-offline.ts';
+import { useHome } from '../../api/live/home-connection.tsx';
+import { useOffline } from '../../api/live/use-offline.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { type OffsetRange, inDegrees, nextOffset, offeredOffsets } from './offset-steps.ts';

@@ -1,6 +1,6 @@
 import type { HomeDeviceBody } from '@braise/contract/hops';
 import type { RoomView } from '@braise/contract/live';
-import type { PlaceRequest } from '../../api/devices.ts';
+import type { PlaceRequest } from '../../api/home/devices.ts';
 
 /** What the sheet holds. `room` null: nothing is chosen yet. */
 export type PlaceForm = {

@@ -1,8 +1,8 @@
 import type { HomeDeviceBody } from '@braise/contract/hops';
 import { LONGEST_NAME } from '@braise/domain';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useRoomOrder, useRooms } from '../../api/home-connection.tsx';
-import type { CallError } from '../../api/result.ts';
+import { useRoomOrder, useRooms } from '../../api/live/home-connection.tsx';
+import type { CallError } from '../../api/wire/result.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { announce } from '../../ui/announcer.tsx';
 import { Sheet } from '../../ui/sheet.tsx';

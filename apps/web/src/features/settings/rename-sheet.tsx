@@ -1,7 +1,7 @@
 import type { HomeDeviceBody } from '@braise/contract/hops';
 import { LONGEST_NAME } from '@braise/domain';
 import { type FormEvent, useState } from 'react';
-import type { CallError } from '../../api/result.ts';
+import type { CallError } from '../../api/wire/result.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';

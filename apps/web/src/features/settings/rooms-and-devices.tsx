@@ -3,7 +3,7 @@ import type { RoomView } from '@braise/contract/live';
 import { deviceList } from '@braise/contract/analytics';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { track } from '../../analytics/track.ts';
-import { useHome, useHomeConnection, useRoomOrder, useRooms } from '../../api/home-connection.tsx';
+import { useHome, useHomeConnection, useRoomOrder, useRooms } from '../../api/live/home-connection.tsx';
 import { useMinute } from '../../climate/home-clock.ts';
 import { presentRoom } from '../../climate/room-presentation.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';

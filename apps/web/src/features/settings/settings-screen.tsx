@@ -1,4 +1,4 @@
-import { useHome, useRoomOrder } from '../../api/home-connection.tsx';
+import { useHome, useRoomOrder } from '../../api/live/home-connection.tsx';
 import { useAddresses } from '../../host/addresses.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useHomeConnection } from '../../api/home-connection.tsx';
+import { useHomeConnection } from '../../api/live/home-connection.tsx';
 import { ofHome } from '../../api/queries/create-queries.ts';
 import { usePageQueries } from '../../api/queries/page-queries.ts';
 import { useHomeAnswer } from '../../api/queries/use-answer.ts';
-import { readStaffAccess, setStaffChanges } from '../../api/staff-access.ts';
+import { readStaffAccess, setStaffChanges } from '../../api/home/staff-access.ts';
 import { QueryState } from '../../loading/query-state.tsx';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import '../../ui/list.css';

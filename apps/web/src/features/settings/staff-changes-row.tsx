@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CallError, Result } from '../../api/result.ts';
+import type { CallError, Result } from '../../api/wire/result.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { useSendable } from '../../loading/use-sendable.ts';

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useHome, useHomeConnection } from '../../api/home-connection.tsx';
-import type { CallError } from '../../api/result.ts';
-import { setTemperatureUnit, type TemperatureUnit } from '../../api/temperature-unit.ts';
-import { useOffline } from '../../api/use-offline.ts';
+import { useHome, useHomeConnection } from '../../api/live/home-connection.tsx';
+import type { CallError } from '../../api/wire/result.ts';
+import { setTemperatureUnit, type TemperatureUnit } from '../../api/home/temperature-unit.ts';
+import { useOffline } from '../../api/live/use-offline.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Segment } from '../../ui/segment.tsx';

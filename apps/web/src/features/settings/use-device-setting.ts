@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Result } from '../../api/result.ts';
+import type { Result } from '../../api/wire/result.ts';
 import { errorKey } from '../../messages/error-key.ts';
 import type { MessageKey } from '../../messages/load-messages.ts';
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
-import { carryOut, type Command } from '../../api/carry-out.ts';
+import { carryOut, type Command } from '../../api/commands/carry-out.ts';
 import {
   childLockCall,
   identifyCall,
@@ -10,13 +10,13 @@ import {
   readDevice,
   readDevices,
   renameCall,
-} from '../../api/devices.ts';
-import { useDeviceChanges, useHomeConnection } from '../../api/home-connection.tsx';
+} from '../../api/home/devices.ts';
+import { useDeviceChanges, useHomeConnection } from '../../api/live/home-connection.tsx';
 import { ofHome } from '../../api/queries/create-queries.ts';
 import { usePageQueries } from '../../api/queries/page-queries.ts';
 import { REFRESH_AGES } from '../../api/queries/refresh-ages.ts';
 import { useHomeAnswer } from '../../api/queries/use-answer.ts';
-import { failed, type Result, succeeded } from '../../api/result.ts';
+import { failed, type Result, succeeded } from '../../api/wire/result.ts';
 
 const AGE = { age: REFRESH_AGES.devices } as const;
 

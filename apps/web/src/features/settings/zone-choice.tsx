@@ -1,6 +1,6 @@
 import type { HomeDeviceBody } from '@braise/contract/hops';
 import { useId } from 'react';
-import { useRooms } from '../../api/home-connection.tsx';
+import { useRooms } from '../../api/live/home-connection.tsx';
 import { useMessages } from '../../messages/messages-provider.tsx';
 
 type ZoneChoiceProps = {

@@ -1,0 +1,20 @@
+import { NO_VERSION } from '@braise/contract/host';
+import type { Host } from '../../host/host.ts';
+import { reportWarning } from '../../reporting/report.ts';
+import type { Wire } from '../wire/wire.ts';
+
+type Deps = { readonly host: Pick<Host, 'request'>; readonly wire: Pick<Wire, 'ask'>; readonly homeId: number };
+
+/**
+ * Tells the server what the phone around this page is, once the home knows the phone. Nothing is told of an unknown platform, or by a host that
+ * does not know its own version. Never rejects.
+ */
+export async function tellMobileDevice({ host, wire, homeId }: Deps): Promise<void> {
+  const reply = await host.request('requestMobileDeviceMetadata', {});
+  if (!reply.ok) return;
+  const { device, braiseApp, mobileDeviceId } = reply.payload;
+  if (mobileDeviceId === null || device.platform === 'UNKNOWN' || braiseApp.version === NO_VERSION) return;
+  const path = `/api/v2/homes/${homeId}/mobileDevices/${mobileDeviceId}/metadata`;
+  const told = await wire.ask({ method: 'PUT', path, body: { ...device, appVersion: braiseApp.version } });
+  if (!told.ok && told.error.kind === 'refused') reportWarning('what the phone is was refused', { code: told.error.code });
+}

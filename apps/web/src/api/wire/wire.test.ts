@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { deliverReports, type Report } from '../../reporting/report.ts';
+import { listen, sendJson, SESSION_TOKEN } from '../../testing/listen.ts';
+import { createSession } from '../session/session.ts';
+import type { SessionMode } from '../session/session-mode.ts';
+import { type Call, createWire } from './wire.ts';
+
+let server: Awaited<ReturnType<typeof listen>>;
+let attempts: number;
+let reports: Report[];
+
+beforeEach(async () => {
+  [attempts, reports] = [0, []];
+  deliverReports((report) => reports.push(report));
+  // it hangs up on everybody
+  server = await listen((request) => {
+    attempts += 1;
+    request.socket.destroy();
+  });
+});
+afterEach(() => server.close());
+
+const NOBODY: SessionMode = {
+  name: 'web-app',
+  client: 'webapp',
+  find: async () => false,
+  renew: async () => 'unreachable',
+  end: async () => true,
+  signIn: async () => false,
+};
+const ask = (call: Call, mode = NOBODY) =>
+  createWire({
+    fetch: server.fetch,
+    session: createSession({ mode, now: () => 0, setTimer: () => undefined, exclusive: (run) => run() }),
+    version: '1.0.0',
+    online: () => true,
+    wait: async () => undefined,
+    onOutdated: () => undefined,
+  }).ask(call);
+
+it.each<[number, Call]>([
+  [3, { method: 'GET', path: '/a' }],
+  [3, { method: 'PUT', path: '/a', body: {} }],
+  [3, { method: 'DELETE', path: '/a' }],
+  [3, { method: 'POST', path: '/a', idempotencyKey: 'k' }],
+  [3, { method: 'POST', path: '/a', onlyAsks: true }],
+  [1, { method: 'POST', path: '/a' }],
+])('is tried %i times: %o', async (times, call) => {
+  expect(await ask(call)).toEqual({ ok: false, error: { kind: 'unreachable' } });
+  expect(attempts).toBe(times);
+});
+
+it('does not take a fault of its own for a server that is away', async () => {
+  const broken = { ...NOBODY, renew: () => Promise.reject(new RangeError('broken')) };
+  const answer = await ask({ method: 'GET', path: '/a' }, broken);
+  expect(answer).toEqual({ ok: false, error: { kind: 'refused', status: 500, code: 'internal' } });
+  expect(reports.map(({ level }) => level)).toEqual(['error']);
+  expect(attempts).toBe(0);
+});
+
+describe('without a session', () => {
+  it('nothing leaves', async () => {
+    const mode: SessionMode = { ...NOBODY, renew: async () => 'refused' };
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const)
+      expect(await ask({ method, path: '/a' }, mode)).toEqual({ ok: false, error: { kind: 'refused', status: 401, code: 'unauthorized' } });
+    expect(attempts).toBe(0);
+  });
+
+  it('what is refused is not asked again in the name of nobody', async () => {
+    let asked = 0;
+    const refusing = await listen((_request, response) => {
+      asked += 1;
+      sendJson(response, 401, { errors: [{ code: 'tokenExpired', title: '' }] });
+    });
+    const mode: SessionMode = { ...NOBODY, find: async () => SESSION_TOKEN, renew: async () => 'refused' };
+    const session = createSession({ mode, now: () => 0, setTimer: () => undefined, exclusive: (run) => run() });
+    await session.start();
+    const wire = createWire({
+      fetch: refusing.fetch,
+      session,
+      version: '1.0.0',
+      online: () => true,
+      wait: async () => undefined,
+      onOutdated: () => undefined,
+    });
+    expect(await wire.ask({ method: 'GET', path: '/a' })).toMatchObject({ error: { status: 401, code: 'tokenExpired' } });
+    expect(session.get()).toEqual({ status: 'signed-out', because: 'ended' });
+    await wire.ask({ method: 'GET', path: '/a' });
+    expect(asked).toBe(1);
+    await refusing.close();
+  });
+});

@@ -1,0 +1,127 @@
+import { ERROR_CODES, type ErrorCode } from '@braise/domain';
+import { reportError } from '../../reporting/report.ts';
+import { BYPASS } from './bypass.ts';
+import { comesFrom } from './comes-from.ts';
+import { type CallError, failed, type Result, succeeded } from './result.ts';
+import type { Session } from '../session/session.ts';
+
+export type Call = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly body?: object;
+  /** The same for each attempt of one command, so that a replay does nothing twice. */
+  readonly idempotencyKey?: string;
+  /** A POST that changes nothing. */
+  readonly onlyAsks?: true;
+  readonly signal?: AbortSignal;
+};
+
+export type Wire = {
+  /** The raw answer of an authorised call, after one renewal of the token on a 401. Rejects when nothing answers. */
+  readonly send: (call: Call) => Promise<Response>;
+  /** The same, with the body read; a call that nothing answers is repeated twice, unless it could do something a second time. */
+  readonly ask: (call: Call) => Promise<Result<unknown>>;
+};
+
+type WireDeps = {
+  readonly fetch: typeof fetch;
+  readonly session: Session;
+  readonly version: string;
+  /** False: a command would not leave this device. */
+  readonly online: () => boolean;
+  readonly wait: (milliseconds: number) => Promise<void>;
+  /** The server speaks a newer contract than this page. */
+  readonly onOutdated: () => void;
+};
+
+/** After the first attempt; the waits between them are 1 s and 2 s. */
+const REPEATS = 2;
+
+export function createWire({ fetch, session, version, online, wait, onOutdated }: WireDeps): Wire {
+  async function attempt(call: Call, token: string | null): Promise<Response> {
+    const headers = new Headers({ 'x-braise-client': `${session.client()}/${version}`, ...BYPASS });
+    if (token !== null) headers.set('authorization', `Bearer ${token}`);
+    if (call.idempotencyKey !== undefined) headers.set('idempotency-key', call.idempotencyKey);
+    const init: RequestInit = { method: call.method, headers, cache: 'no-store' };
+    if (call.signal) init.signal = call.signal;
+    if (call.body !== undefined) {
+      headers.set('content-type', 'application/json');
+      init.body = JSON.stringify(call.body);
+    }
+    return fetch(call.path, init);
+  }
+
+  async function send(call: Call): Promise<Response> {
+    const token = await session.token();
+    // nothing leaves in the name of nobody
+    if (token === null && session.get().status === 'signed-out') return new Response(null, { status: 401 });
+    const first = await attempt(call, token);
+    const renewed = first.status === 401 ? await session.renew(token) : null;
+    const response = renewed === null || renewed === token ? first : await attempt(call, renewed);
+    if (response.status === 410) onOutdated();
+    return response;
+  }
+
+  async function ask(call: Call): Promise<Result<unknown>> {
+    if (call.method !== 'GET' && !online()) return failed({ kind: 'withheld', code: 'offline' });
+    for (let tried = 0; ; tried += 1) {
+      try {
+        const response = await send(call);
+        return response.ok ? comesFrom(succeeded(await bodyOf(response)), call.path) : failed(await readFailure(response));
+      } catch (error) {
+        if (!isNoAnswer(error)) {
+          reportError(error);
+          return failed({ kind: 'refused', status: 500, code: 'internal' });
+        }
+        if (call.signal?.aborted) return failed({ kind: 'unreachable' });
+        if (tried === REPEATS || !mayRepeat(call)) {
+          session.gaveUp();
+          return failed({ kind: 'unreachable' });
+        }
+        await wait(1000 * (tried + 1));
+      }
+    }
+  }
+  return { send, ask };
+}
+
+/** What may have been done without an answer is not done again, unless that changes nothing or its key tells. */
+const mayRepeat = ({ method, idempotencyKey, onlyAsks }: Call): boolean =>
+  method !== 'POST' || idempotencyKey !== undefined || onlyAsks === true;
+
+/** What `fetch` rejects with when nothing answers, or when it was called off. */
+const isNoAnswer = (error: unknown): boolean => error instanceof TypeError || error instanceof DOMException;
+
+/** Of our server; a proxy answers with whatever it likes. */
+type ErrorBody = { readonly errors?: readonly ({ readonly code?: string } | null)[] | null } | null;
+
+const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => null);
+
+/** What a response that is no success comes to; its body is read. */
+export async function readFailure(response: Response): Promise<CallError> {
+  const body: ErrorBody = await response.json().catch(() => null);
+  const code = body?.errors?.[0]?.code;
+  // a proxy answers for a server that is away; of a device that is, the server itself tells
+  if (response.status >= 502 && response.status <= 504 && code !== 'deviceUnreachable') return { kind: 'unreachable' };
+  if (response.status === 410) return { kind: 'refused', status: 410, code: 'updateRequired' };
+  return {
+    kind: 'refused',
+    status: response.status,
+    code: ERROR_CODES.find((known) => known === code) ?? byStatus(response.status),
+    ...waitOf(response),
+  };
+}
+
+/** A date instead of seconds is not what our server sends. */
+function waitOf({ headers }: Response): { readonly retryAfterSeconds?: number } {
+  const seconds = headers.get('retry-after');
+  return seconds !== null && /^\d{1,7}$/.test(seconds) ? { retryAfterSeconds: Number(seconds) } : {};
+}
+
+function byStatus(status: number): ErrorCode {
+  if (status === 401) return 'unauthorized';
+  if (status === 403) return 'accessDenied';
+  if (status === 404) return 'notFound';
+  if (status === 429) return 'rateLimited';
+  return 'internal';
+}
