@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { AppSwitches } from './app-switches.tsx';
 import { MessageLog } from './message-log.tsx';
-import { PhoneFrame } from './phone-frame.tsx';
+import { type Opened, PhoneFrame } from './phone-frame.tsx';
 import { PhoneSwitches } from './phone-switches.tsx';
 import { readStatus, type PhoneStatus } from './phone-service.ts';
 import { usePhone } from './use-phone.ts';
@@ -9,7 +9,6 @@ import { usePhone } from './use-phone.ts';
 const FIRST_PATH = '/web-view/home';
 
 /** What the web view shows; a new `visit` opens it again. */
-export type Opened = { readonly path: string; readonly deepLink: string | null; readonly visit: number };
 
 /** A phone with the app in it, its switches, and what the two say to each other. */
 export function EmulatorPage() {

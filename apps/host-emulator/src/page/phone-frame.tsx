@@ -1,8 +1,9 @@
 import type { RefObject } from 'react';
-import type { Opened } from './emulator-page.tsx';
 import { PermissionDialog } from './permission-dialog.tsx';
 import type { PhoneStatus } from './phone-service.ts';
 import type { PhoneControl } from './use-phone.ts';
+
+export type Opened = { readonly path: string; readonly deepLink: string | null; readonly visit: number };
 
 type PhoneFrameProps = {
   readonly frame: RefObject<HTMLIFrameElement | null>;

@@ -1,15 +1,6 @@
-import {
-  type AcMode,
-  type AirCapability,
-  type ClimateCapability,
-  type RoomType,
-  type Setting,
-  type SettingLimits,
-  airOfAll,
-  celsius,
-  clampSetting,
-} from '@braise/domain';
+import { type AcMode, type RoomType, type Setting, celsius, clampSetting } from '@braise/domain';
 import type { CommandError } from './home-command.ts';
+import type { SettableRoom } from '../home-model/settable-room.ts';
 import { type AskedAir, prepareAir } from './prepare-air.ts';
 
 /** A setting as somebody asks for it. `celsius` null: no setpoint given. `type`: the kind of room that it is meant for, where it says so. */
@@ -23,20 +14,6 @@ export type AskedSetting = {
 /** Further from the room's limits than this, in K, a setpoint is no near miss but another unit or a slipped digit. */
 const MISTAKE_KELVIN = 10;
 const WITHOUT_SETPOINT: ReadonlySet<AcMode> = new Set(['DRY', 'FAN']);
-
-/** What a room takes. `modes`: those that its devices have, empty when none has said; `air`: what they take beside. */
-export type SettableRoom = {
-  readonly type: RoomType;
-  readonly limits: SettingLimits;
-  readonly modes: readonly AcMode[];
-  readonly air: AirCapability;
-};
-
-/** What at least one of a room's devices takes. */
-export const takenBy = (climates: readonly ClimateCapability[]): Pick<SettableRoom, 'modes' | 'air'> => ({
-  modes: [...new Set(climates.flatMap((climate) => climate.modes))],
-  air: airOfAll(climates.map((climate) => climate.air)),
-});
 
 /** The setting that the room is to have: brought to its limits and step, or refused when it makes no sense there. Fields: `setting.…`. */
 export function prepareSetting(

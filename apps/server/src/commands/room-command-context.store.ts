@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { type StoredAnswer, storedAnswer } from './change-home.store.ts';
 import type { HomeCommand } from './home-command.ts';
 import type { DefaultTermination } from '../home-model/home-model.ts';
-import { type SettableRoom, takenBy } from './prepare-setting.ts';
+import { type SettableRoom, takenBy } from '../home-model/settable-room.ts';
 import { followedDays, timetableOf } from '../home-model/timetable.store.ts';
 
 /** What a command about rooms has to know, loaded by one query. */

@@ -1,11 +1,6 @@
 import type { DeviceCapabilities } from '@braise/domain';
 import type { Database } from '../database/database.ts';
 
-export async function findHomeOf({ kysely }: Database, personId: string): Promise<number | null> {
-  const row = await kysely.selectFrom('membership').select('home_id').where('person_id', '=', personId).executeTakeFirst();
-  return row?.home_id ?? null;
-}
-
 export async function listPasswordHashes(
   { kysely }: Pick<Database, 'kysely'>,
   emails: readonly string[],

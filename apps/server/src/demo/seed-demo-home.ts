@@ -11,7 +11,8 @@ import type { AskedBlock } from '../features/schedule/prepare-blocks.ts';
 import { setTimetableDay } from '../features/schedule/set-timetable-day.ts';
 import { markSimulated } from '../features/weather/weather-fetch.store.ts';
 import { createGateway, rotateGatewayCredentials } from '../device-link/gateways/create-gateway.ts';
-import { findHomeOf, findHomeWithDevice, hasDevices, listRooms, listUnplacedChannels } from './demo.store.ts';
+import { findHomeOf } from '../home-model/membership.store.ts';
+import { findHomeWithDevice, hasDevices, listRooms, listUnplacedChannels } from './demo.store.ts';
 import type { GatewayAccess } from './life/virtual-home-link.ts';
 
 type SeedDependencies = CommandDependencies & { readonly now: () => Instant };

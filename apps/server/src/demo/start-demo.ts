@@ -15,7 +15,7 @@ import { createDemoHomeState } from './demo-home-state.ts';
 import { setUpDemoPhones } from './life/demo-phones.ts';
 import { dateHomeBack, findPast, homeCreatedAt, openPast } from './past/demo-past.store.ts';
 import { findDemoPlaces } from './demo-places.ts';
-import { findHomeOf } from './demo.store.ts';
+import { findHomeOf } from '../home-model/membership.store.ts';
 import { inviteHomeless } from './life/invite-homeless.ts';
 import { DEMO_PASSWORD, DEMO_RESIDENTS, type DemoHome, type DemoResident } from './demo-residents.ts';
 import { oneAtATime } from './life/one-at-a-time.ts';

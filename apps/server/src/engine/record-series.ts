@@ -24,12 +24,7 @@ function recordedValues({ room, locationBasedControl }: RecordedDecision): reado
   return values;
 }
 
-const HOUR = 3_600_000;
-const UTC_DAY = 24 * HOUR;
-/** By then, ms, a home has been decided for once in a UTC day, and all of its rooms recorded. */
-export const SURELY_RECORDED = 3 * HOUR;
-/** What was recorded longer ago, ms, and not said again since, holds no more: the engine has stopped. */
-export const RECORDED_AGAIN_WITHIN = UTC_DAY + SURELY_RECORDED;
+const UTC_DAY = 86_400_000;
 
 /**
  * The recorded values that differ from those of the decision before; all of them in the first decision of a UTC day, so that whoever reads a day

@@ -2,7 +2,7 @@ import type { RoomView, SettingView } from '@braise/contract/live';
 import { type AirOption, type EffectiveSetting, type Instant, type Setting, airOptionsOf, iso, roundTo, sameSetting } from '@braise/domain';
 import { roomActivity } from '@braise/domain/climate';
 import { blockAt, blocksOn, localDayAt, nextScheduleChange } from '@braise/domain/schedule';
-import { takenBy } from '../commands/prepare-setting.ts';
+import { takenBy } from '../home-model/settable-room.ts';
 import type { HomeModel, RoomModel } from '../home-model/home-model.ts';
 import { type ProposedFor, proposedSetting, startsOf } from './proposed-setting.ts';
 import { effectiveInForce } from './setting-in-force.ts';

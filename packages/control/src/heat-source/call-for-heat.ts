@@ -1,5 +1,6 @@
 import { type Instant, instant } from '@braise/domain';
 import type { Valve } from './believed-open.ts';
+import type { Burn } from './heat-source-memory.ts';
 
 const MINUTE = 60_000;
 
@@ -31,16 +32,6 @@ export type Reason =
   | 'MINIMUM_OFF'
   | 'STARTS_SPENT'
   | 'NOTHING_HEARD';
-
-/** A source's state between steps. */
-export type Burn = {
-  readonly on: boolean;
-  readonly changedAt: Instant | null;
-  /** Starts of the last hour. */
-  readonly starts: readonly { readonly at: Instant }[];
-  /** Starts of about a day: a count that fades. */
-  readonly day: { readonly count: number; readonly at: Instant };
-};
 
 export const newBurn = (now: Instant): Burn => ({ on: false, changedAt: null, starts: [], day: { count: 0, at: now } });
 

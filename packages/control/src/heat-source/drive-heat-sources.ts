@@ -2,8 +2,9 @@ import { type DeviceCapabilities, type Instant, celsius, instant } from '@braise
 import type { Command, HeatSourceDecision } from '../decision.ts';
 import type { DeviceSnapshot, RoomSnapshot } from '../snapshot.ts';
 import { type Valve, openValves } from './believed-open.ts';
-import { type Burn, MANNERS, callForHeat, newBurn, nextTurn } from './call-for-heat.ts';
-import { type Flow, nextFlow } from './flow-target.ts';
+import { MANNERS, callForHeat, newBurn, nextTurn } from './call-for-heat.ts';
+import { nextFlow } from './flow-target.ts';
+import type { Burn, HeatSourceMemory, SourceMemory } from './heat-source-memory.ts';
 
 const SECOND = 1_000;
 /** An override is repeated each minute and lapses within five at the device: a dead server leaves the source to itself. */
@@ -15,24 +16,13 @@ const OVERRUN = 300 * SECOND;
 /** °C that the flow is computed for while no room says. */
 const USUAL_ROOM = 20;
 
-export type SourceMemory = {
-  readonly burn: Burn;
-  readonly flow: Flow | null;
-  readonly sentAt: Instant | null;
-  readonly sent: boolean | null;
-  /** The valve that is not shut while the source burns or its pump runs on. */
-  readonly keeper: string | null;
-};
-
 export type HeatSources = {
   readonly decisions: readonly HeatSourceDecision[];
   readonly commands: readonly Command[];
-  readonly sources: Readonly<Record<string, SourceMemory>>;
-  readonly valves: Readonly<Record<string, { readonly since: Instant }>>;
+  readonly sources: HeatSourceMemory['sources'];
+  readonly valves: HeatSourceMemory['valves'];
   readonly nextAt: Instant | null;
 };
-
-export type HeatSourceMemory = { readonly sources: Readonly<Record<string, SourceMemory>>; readonly valves: HeatSources['valves'] };
 
 /**
  * The heat sources of a home: its boilers and heat pumps, and a relay that was put into a room with valves, which closes a boiler's contact.

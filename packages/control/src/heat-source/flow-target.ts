@@ -1,4 +1,5 @@
 import { type HeatSourceCapability, type Instant, celsius } from '@braise/domain';
+import type { Flow } from './heat-source-memory.ts';
 
 /** Mean water temperature of radiators that balance the design outdoor temperature, °C; exponent of panel radiators by EN 442. */
 const DESIGN = { water: 50, room: 20, outdoor: -7, exponent: 1.3 };
@@ -31,8 +32,6 @@ export function flowRange({ kind, flow }: HeatSourceCapability): { readonly min:
   const min = Math.max(RANGE[kind].min, flow.min);
   return { min, max: Math.max(min, Math.min(RANGE[kind].max, flow.max)) };
 }
-
-export type Flow = { readonly target: number; readonly at: Instant };
 
 /** `most`: what the residents allow, °C; null or left out: all that the source takes. */
 export type FlowNeed = { readonly room: number; readonly behind: number; readonly outdoor: number | null; readonly most?: number | null };

@@ -2,7 +2,7 @@ import type { Instant } from '@braise/domain';
 import type { VirtualHome } from '@braise/simulator';
 import type { CommandDependencies, HomeCommand } from '../../commands/home-command.ts';
 import { createMobileDevice } from '../../features/mobile-devices/create-mobile-device.ts';
-import { loadMobileDevices } from '../../features/mobile-devices/mobile-device.store.ts';
+import { loadMobileDevices } from '../../home-model/mobile-device.store.ts';
 import { setMobileDeviceSettings } from '../../features/mobile-devices/set-mobile-device-settings.ts';
 import { reportLocation } from '../../features/mobile-devices/report-location.ts';
 import type { DemoPhone } from '../demo-residents.ts';

@@ -2,7 +2,8 @@ import type { DialRequest, HomeSnapshot } from '@braise/control';
 import type { ManualControl } from '@braise/domain';
 import type { HomeConfiguration } from '../../engine/home-configuration.store.ts';
 import { askedByDial } from '../../features/rooms/request-from-dial.ts';
-import { prepareSetting, takenBy } from '../../commands/prepare-setting.ts';
+import { prepareSetting } from '../../commands/prepare-setting.ts';
+import { takenBy } from '../../home-model/settable-room.ts';
 import { manualControlOf } from '../../features/rooms/set-manual-control.ts';
 
 /** What a turned dial asks of its room, by the rules of the server's command and without its storage; null when it is refused. */

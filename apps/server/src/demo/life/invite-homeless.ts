@@ -6,7 +6,7 @@ import { invite } from '../../features/people/invitations/invite.ts';
 import type { PeopleDependencies } from '../../features/people/people-dependencies.ts';
 import { resendInvitation } from '../../features/people/invitations/resend-invitation.ts';
 import type { DemoHome } from '../demo-residents.ts';
-import { findHomeOf } from '../demo.store.ts';
+import { findHomeOf } from '../../home-model/membership.store.ts';
 
 /** The demo home that has room for one more. */
 const INVITING = 'louis';

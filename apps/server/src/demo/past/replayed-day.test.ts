@@ -3,7 +3,7 @@ import { createVirtualHome } from '@braise/simulator';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readDayReport } from '../../features/report/read-day-report.ts';
 import { putWeather } from '../../home-model/weather.store.ts';
-import { loadMobileDevices } from '../../features/mobile-devices/mobile-device.store.ts';
+import { loadMobileDevices } from '../../home-model/mobile-device.store.ts';
 import { setManualControl } from '../../features/rooms/set-manual-control.ts';
 import type { StoredValue } from './closed-loop.ts';
 import { createDemoLife } from '../life/demo-life.ts';

@@ -1,7 +1,7 @@
 import type { Instant } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
 import { dayOf } from '../../telemetry/utc-day.ts';
-import { findHeldConsent } from '../consents/read-consents.ts';
+import { findHeldConsent } from '../../identity/consents/held-consent.ts';
 import type { EventCount } from './analytics.store.ts';
 import type { EventCounter } from './event-counter.ts';
 

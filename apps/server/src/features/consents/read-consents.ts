@@ -1,10 +1,9 @@
-import { OLDEST_YES, type PersonConsentKind } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
-import { findHomeOf } from '../people/residency.store.ts';
+import { findHomeOf } from '../../home-model/membership.store.ts';
+import { findHeldConsent } from '../../identity/consents/held-consent.ts';
 import { type DataSharing, dataSharingOf } from './data-sharing.ts';
-import { type Decision, stillHeld } from '../../identity/consents/decision.ts';
+import type { Decision } from '../../identity/consents/decision.ts';
 import { findHomeConsent } from './home-consent.store.ts';
-import { findPersonConsent } from '../../identity/consents/person-consent.store.ts';
 
 export type PersonConsents = {
   readonly analytics: Decision | null;
@@ -21,13 +20,6 @@ export async function readConsents(database: Pick<Database, 'kysely'>, personId:
   ]);
   return { analytics, services, dataSharing: homeId === null ? null : { homeId, ...(await readDataSharing(database, homeId)) } };
 }
-
-/** The last answer of a person, as it counts now. */
-export const findHeldConsent = async (
-  database: Pick<Database, 'kysely'>,
-  personId: string,
-  kind: PersonConsentKind,
-): Promise<Decision | null> => stillHeld(await findPersonConsent(database, personId, kind), OLDEST_YES[kind]);
 
 export async function readDataSharing(database: Pick<Database, 'kysely'>, homeId: number): Promise<DataSharing> {
   const { required, last } = await findHomeConsent(database, homeId);

@@ -1,7 +1,7 @@
 import { type Instant, instant } from '@braise/domain';
 import { type Span, clip, lengthOf } from '@braise/domain/climate';
 import { type LocalDay, localDayAfter, localDayAt } from '@braise/domain/schedule';
-import { RECORDED_AGAIN_WITHIN } from '../../engine/record-series.ts';
+import { RECORDED_AGAIN_WITHIN } from '../../home-model/recorded/recorded-within.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import type { HomeModel } from '../../home-model/home-model.ts';
 import { HEAT_REQUESTS, heatRequests } from '../../home-model/recorded/heat-requests.ts';

@@ -4,7 +4,8 @@ import type { Database } from '../../database/database.ts';
 import { changeHomeAlone } from '../../commands/change-home-alone.ts';
 import { type CommandDependencies, type CommandError, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
 import type { MobileDevice } from '../../home-model/mobile-device.ts';
-import { loadMobileDevices, putPresence } from './mobile-device.store.ts';
+import { loadMobileDevices } from '../../home-model/mobile-device.store.ts';
+import { putPresence } from './mobile-device.store.ts';
 
 type Made<Answer> =
   | { readonly phones: readonly MobileDevice[]; readonly row: RawBuilder<unknown>; readonly answer: Answer }

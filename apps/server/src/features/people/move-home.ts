@@ -1,7 +1,8 @@
 import type { Instant } from '@braise/domain';
 import { type CommandError, refuse } from '../../commands/home-command.ts';
 import type { PeopleDependencies } from './people-dependencies.ts';
-import { type Held, findHomeOf, holdHomes, holdPerson, moveIn, moveOut } from './residency.store.ts';
+import { findHomeOf } from '../../home-model/membership.store.ts';
+import { type Held, holdHomes, holdPerson, moveIn, moveOut } from './residency.store.ts';
 
 export type MoveOutcome = { readonly ok: true; readonly homeId: number } | { readonly ok: false; readonly error: CommandError };
 

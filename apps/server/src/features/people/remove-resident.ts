@@ -2,7 +2,8 @@ import type { Instant } from '@braise/domain';
 import { changeHomeAlone } from '../../commands/change-home-alone.ts';
 import { type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
 import type { PeopleDependencies } from './people-dependencies.ts';
-import { findHomeOf, moveOut } from './residency.store.ts';
+import { findHomeOf } from '../../home-model/membership.store.ts';
+import { moveOut } from './residency.store.ts';
 
 /**
  * Ends a residency at once: that of another resident, or the own one. The last who leaves leaves the home at frost guard; the answer is until

@@ -1,7 +1,7 @@
 import { type Instant, instant, presenceByPhones } from '@braise/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import { loadMobileDevices } from '../mobile-devices/mobile-device.store.ts';
+import { loadMobileDevices } from '../../home-model/mobile-device.store.ts';
 
 /** A transaction. Who moves is held before the homes, and homes in the order of their ids: so no two wait for each other. */
 export type Held = Pick<Database, 'kysely'>;
@@ -22,11 +22,6 @@ export async function holdHomes({ kysely }: Held, homeIds: readonly number[]): P
   if (homeIds.length === 0) return new Set();
   const rows = await kysely.selectFrom('home').select('id').where('id', 'in', homeIds).orderBy('id').forNoKeyUpdate().execute();
   return new Set(rows.map(({ id }) => id));
-}
-
-export async function findHomeOf({ kysely }: Held, personId: string): Promise<number | null> {
-  const row = await kysely.selectFrom('membership').select('home_id').where('person_id', '=', personId).executeTakeFirst();
-  return row?.home_id ?? null;
 }
 
 /** Residents of a home beside one person. */

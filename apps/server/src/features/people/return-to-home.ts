@@ -2,7 +2,8 @@ import type { Instant } from '@braise/domain';
 import { refuse } from '../../commands/home-command.ts';
 import { type MoveOutcome, moveHome } from './move-home.ts';
 import type { PeopleDependencies } from './people-dependencies.ts';
-import { findHomeOf, mayReturn } from './residency.store.ts';
+import { findHomeOf } from '../../home-model/membership.store.ts';
+import { mayReturn } from './residency.store.ts';
 
 /** Has a person live again in a home that they left as its last resident. A home of theirs is left in the same moment. */
 export const returnToHome = (deps: PeopleDependencies, personId: string, homeId: number, at: Instant): Promise<MoveOutcome> =>

@@ -14,7 +14,7 @@ import {
   thinned,
 } from '@braise/domain/climate';
 import type { LocalDay } from '@braise/domain/schedule';
-import { RECORDED_AGAIN_WITHIN } from '../../engine/record-series.ts';
+import { RECORDED_AGAIN_WITHIN } from '../../home-model/recorded/recorded-within.ts';
 import type { RangeReadings } from '../../telemetry/telemetry.ts';
 import type { WeatherHour } from '../../home-model/weather.store.ts';
 import { acActivity, hotWaterActivity } from './device-activity.ts';

@@ -1,7 +1,7 @@
 import { type Instant, instant } from '@braise/domain';
 import type { Span } from '@braise/domain/climate';
 import type { LocalDay } from '@braise/domain/schedule';
-import { SURELY_RECORDED } from '../../engine/record-series.ts';
+import { SURELY_RECORDED } from '../../home-model/recorded/recorded-within.ts';
 
 const QUARTER = 15 * 60_000;
 const HOUR = 3_600_000;

@@ -4,7 +4,7 @@ import { readDataSharing } from '../../features/consents/read-consents.ts';
 import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
 import { readHome } from '../../home-model/read-home.ts';
 import { loadPersonWithHomes } from '../../features/home/person.store.ts';
-import { loadMobileDevices } from '../../features/mobile-devices/mobile-device.store.ts';
+import { loadMobileDevices } from '../../home-model/mobile-device.store.ts';
 import { registerHomeQuery } from '../endpoints/register-home-query.ts';
 import { registerRoute } from '../endpoints/register-route.ts';
 import { capabilitiesBody } from '../rooms/capabilities-body.ts';

@@ -7,7 +7,7 @@ import { claimMobileDevice } from '../../features/mobile-devices/claim-mobile-de
 import { createMobileDevice } from '../../features/mobile-devices/create-mobile-device.ts';
 import { describeMobileDevice } from '../../features/mobile-devices/describe-mobile-device.ts';
 import { deleteMobileDevice } from '../../features/mobile-devices/delete-mobile-device.ts';
-import { loadMobileDevices } from '../../features/mobile-devices/mobile-device.store.ts';
+import { loadMobileDevices } from '../../home-model/mobile-device.store.ts';
 import { setMobileDeviceSettings } from '../../features/mobile-devices/set-mobile-device-settings.ts';
 import { reportLocation } from '../../features/mobile-devices/report-location.ts';
 import { registerCommand } from '../endpoints/register-command.ts';

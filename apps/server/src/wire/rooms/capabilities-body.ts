@@ -2,7 +2,7 @@ import type { ZoneCapabilitiesBody } from '@braise/contract/v2';
 import { AC_MODES, type AirCapability, type AirOptions, type SettingLimits, airOptionsOf, roundTo, toFahrenheit } from '@braise/domain';
 import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
 import { startsOf } from '../../views/proposed-setting.ts';
-import { takenBy } from '../../commands/prepare-setting.ts';
+import { takenBy } from '../../home-model/settable-room.ts';
 import { temperatureBody } from '../bodies/setting-body.ts';
 
 export function capabilitiesBody(home: HomeModel, room: RoomModel): ZoneCapabilitiesBody {

@@ -3,7 +3,7 @@ import { refuse } from '../../../commands/home-command.ts';
 import { claimInvitation, findByLink } from './invitation.store.ts';
 import { type MoveOutcome, moveHome } from '../move-home.ts';
 import type { PeopleDependencies } from '../people-dependencies.ts';
-import { findHomeOf } from '../residency.store.ts';
+import { findHomeOf } from '../../../home-model/membership.store.ts';
 
 /**
  * Makes a person a resident of the home that an invitation is to, named by the hash of its secret. Works once; asked again by the one who

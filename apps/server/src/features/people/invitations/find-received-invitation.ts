@@ -1,7 +1,7 @@
 import type { Instant } from '@braise/domain';
 import type { Database } from '../../../database/database.ts';
 import { type LinkedInvitation, findByLink, isReplacedLink } from './invitation.store.ts';
-import { findHomeOf } from '../residency.store.ts';
+import { findHomeOf } from '../../../home-model/membership.store.ts';
 
 /**
  * What a link invites to; null when it opens nothing (any more), `replaced` when that is because a newer mail was sent. Who has accepted it and
