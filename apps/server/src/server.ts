@@ -29,11 +29,11 @@ import type { DeviceDependencies } from './features/devices/reach-device.ts';
 import { createEventCounter } from './features/analytics/event-counter.ts';
 import { keepPublicUrl } from './identity/accounts/public-url.store.ts';
 import { createOverdueDeletions } from './features/people/deletion/overdue-deletions.ts';
-import { peopleJobs } from './features/people/people-jobs.ts';
 import { createPeopleMailer } from './features/people/people-mailer.ts';
 import { createStaffTokenVerifier } from './identity/staff/staff-token.ts';
+import { ALL_JOBS } from './composition/all-jobs.ts';
+import { readyJobs } from './jobs/job.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
-import { upkeepJobs } from './jobs/upkeep-jobs.ts';
 import { createOutboxMail } from './providers/mail/outbox-mail.ts';
 import { createSmtpMail } from './providers/mail/smtp-mail.ts';
 import { geocoderOf } from './providers/geocoder/geocoder-of.ts';
@@ -169,10 +169,7 @@ async function startParts({ config, log, say, signal }: StartOptions, postgres: 
     const weather = weatherOf(config, now);
     const jobs = createJobRunner({
       database,
-      jobs: [
-        ...upkeepJobs({ database, telemetry, now, weather: weather === null ? null : { bus, weather, log: notice } }),
-        ...peopleJobs({ ...people, now }),
-      ],
+      jobs: readyJobs(ALL_JOBS, { database, telemetry, bus, now, notice, people, weather }),
       now,
       log: (event, detail) => log.info(detail, event),
     });

@@ -10,7 +10,7 @@ import { ATTEMPTS_KEPT } from './identity/tidy-identity.ts';
 import { invitationExpiry } from './features/people/invitations/invitation.ts';
 import { keptUntil } from './features/people/residency.store.ts';
 import { STAFF_ACCESS_KEPT_MS } from './identity/staff/staff-lifetimes.ts';
-import { ANSWERS_KEPT } from './jobs/upkeep-jobs.ts';
+import { ANSWERS_KEPT } from './commands/expire-answers.ts';
 import { MAILS_KEPT } from './providers/mail/outbox-mail.ts';
 
 const DOCUMENT = join(import.meta.dirname, '../../../docs/what-is-kept.md');

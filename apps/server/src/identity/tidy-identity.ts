@@ -1,20 +1,34 @@
-import type { Instant } from '@braise/domain';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import { type Instant, instant } from '@braise/domain';
+import type { Database } from '../database/database.ts';
+import type { Job } from '../jobs/job.ts';
 import { deleteExpiredMailTokens } from './accounts/mail-token.store.ts';
 import { deleteExpiredArtifacts } from './tokens/oidc-artifact.store.ts';
 import { deleteOldAttempts } from './sign-in/sign-in-throttle.store.ts';
+import { STAFF_ACCESS_KEPT_MS } from './staff/staff-lifetimes.ts';
+import { tidyStaff } from './staff/staff.store.ts';
 import { REFRESH_TOKEN_IDLE_S } from './tokens/token-lifetimes.ts';
 import { deleteStaleWebSessions } from './sign-in/web-session.store.ts';
 
 /** Longer than any throttle remembers, ms. */
 export const ATTEMPTS_KEPT = 2 * 24 * 60 * 60 * 1000;
 
+type TidyNeeds = { readonly database: Database; readonly now: () => Instant };
+
 /** Removes what has expired: tokens, links, counts of attempts, browsers' sessions. */
-export async function tidyIdentity(deps: { readonly database: Kysely<Schema>; readonly now: () => Instant }): Promise<void> {
-  const now = deps.now();
-  await deleteExpiredArtifacts(deps.database, new Date(now));
-  await deleteExpiredMailTokens(deps.database, new Date(now));
-  await deleteOldAttempts(deps.database, new Date(now - ATTEMPTS_KEPT));
-  await deleteStaleWebSessions(deps.database, new Date(now - REFRESH_TOKEN_IDLE_S * 1000));
+async function tidyIdentity({ database: { kysely }, now: clock }: TidyNeeds): Promise<void> {
+  const now = clock();
+  await deleteExpiredArtifacts(kysely, new Date(now));
+  await deleteExpiredMailTokens(kysely, new Date(now));
+  await deleteOldAttempts(kysely, new Date(now - ATTEMPTS_KEPT));
+  await deleteStaleWebSessions(kysely, new Date(now - REFRESH_TOKEN_IDLE_S * 1000));
 }
+
+export const identityJobs: readonly Job<TidyNeeds>[] = [
+  { name: 'tidy-identity', everyMinutes: 60, atMinute: 50, run: tidyIdentity },
+  {
+    name: 'tidy-staff',
+    everyMinutes: 60,
+    atMinute: 55,
+    run: ({ database, now }) => tidyStaff(database, now(), instant(now() - STAFF_ACCESS_KEPT_MS)),
+  },
+];

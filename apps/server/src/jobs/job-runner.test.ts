@@ -8,8 +8,10 @@ import type { TestDatabase } from '../testing/test-database.ts';
 import { createTelemetry } from '../telemetry/telemetry.ts';
 import { createJobRunner } from './job-runner.ts';
 import type { JobRunner } from './job-runner.ts';
-import { DAILY, type Job, periodOf } from './job.ts';
-import { upkeepJobs } from './upkeep-jobs.ts';
+import { commandJobs } from '../commands/expire-answers.ts';
+import { identityJobs } from '../identity/tidy-identity.ts';
+import { telemetryJobs } from '../telemetry/telemetry-jobs.ts';
+import { DAILY, type ReadyJob, periodOf, readyJobs } from './job.ts';
 
 const NOW = instant(Date.UTC(2026, 0, 15));
 
@@ -28,7 +30,7 @@ describe('jobs', () => {
     const seen = new EventEmitter();
     let failures = 0;
     let at = NOW;
-    const fails: Job = {
+    const fails: ReadyJob = {
       name: 'fail-once',
       everyMinutes: DAILY,
       run: () => (failures++ === 0 ? Promise.reject(new Error('not yet')) : Promise.resolve()),
@@ -42,9 +44,7 @@ describe('jobs', () => {
   });
 
   it('seals days whenever the machine is on', () => {
-    const now = () => NOW;
-    const telemetry = createTelemetry({ database: test.database, now, log: () => undefined });
-    const sealing = upkeepJobs({ database: test.database, telemetry, now, weather: null }).find(({ name }) => name === 'seal-days');
+    const sealing = telemetryJobs.find(({ name }) => name === 'seal-days');
     if (sealing === undefined) throw new Error('days are not sealed');
     const periods = Array.from({ length: 24 }, (_, hour) => periodOf(sealing, NOW + hour * 3_600_000));
     expect(new Set(periods).size).toBe(24);
@@ -59,7 +59,7 @@ describe('jobs', () => {
   it('goes on after every connection was cut', async () => {
     const seen = new EventEmitter();
     let at = NOW;
-    const look: Job = { name: 'look', everyMinutes: 60, run: () => Promise.resolve() };
+    const look: ReadyJob = { name: 'look', everyMinutes: 60, run: () => Promise.resolve() };
     runner = createJobRunner({ database: test.database, jobs: [look], now: () => at, log: (event) => seen.emit(event) });
     const first = once(seen, 'job.done');
     runner.start();
@@ -78,7 +78,7 @@ describe('jobs', () => {
     const { rows } = await other.query<{ pid: number }>('select pg_backend_pid() as pid');
     const seen = new EventEmitter();
     let runs = 0;
-    const look: Job = { name: 'look', everyMinutes: 1, run: () => Promise.resolve(void runs++) };
+    const look: ReadyJob = { name: 'look', everyMinutes: 1, run: () => Promise.resolve(void runs++) };
     runner = createJobRunner({ database: test.database, jobs: [look], now: () => NOW, log: (event) => seen.emit(event) });
     const looked = once(test.database.pool, 'remove');
     runner.start();
@@ -94,7 +94,8 @@ describe('jobs', () => {
     const { kysely } = test.database;
     const now = instant(Date.UTC(2026, 0, 15));
     const telemetry = createTelemetry({ database: test.database, now: () => now, log: () => undefined });
-    const jobs = upkeepJobs({ database: test.database, telemetry, now: () => now, weather: null });
+    const needs = { database: test.database, telemetry, now: () => now };
+    const jobs = readyJobs([...telemetryJobs, ...commandJobs, ...identityJobs], needs);
     const artifact = { model: 'AccessToken', payload: '{}' };
     await kysely
       .insertInto('oidc_artifact')

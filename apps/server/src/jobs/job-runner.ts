@@ -5,7 +5,7 @@ import { ADVISORY_LOCK } from '../database/advisory-locks.ts';
 import type { Database } from '../database/database.ts';
 import { isDatabaseAway } from '../database/is-database-away.ts';
 import { withOwnConnection } from '../database/with-own-connection.ts';
-import { type Job, periodOf } from './job.ts';
+import { type ReadyJob, periodOf } from './job.ts';
 
 export type JobRunner = {
   /** Begins to run the jobs at their times. */
@@ -26,25 +26,25 @@ const RETRY_DELAYS = [1000, 10_000, MINUTE, 5 * MINUTE];
  */
 export function createJobRunner(deps: {
   readonly database: Database;
-  readonly jobs: readonly Job[];
+  readonly jobs: readonly ReadyJob[];
   readonly now: () => Instant;
   readonly log: (event: string, detail: Record<string, unknown>) => void;
 }): JobRunner {
   const { database, jobs, now, log } = deps;
   const stopping = new AbortController();
   /** The period in which each job was done last. */
-  const doneIn = new Map<Job, number>();
-  const failed = new Map<Job, { readonly attempts: number; readonly period: number; readonly again: number }>();
+  const doneIn = new Map<ReadyJob, number>();
+  const failed = new Map<ReadyJob, { readonly attempts: number; readonly period: number; readonly again: number }>();
   let working: Promise<void> = Promise.resolve();
 
-  function isDue(job: Job, at: number): boolean {
+  function isDue(job: ReadyJob, at: number): boolean {
     const period = periodOf(job, at);
     const failure = failed.get(job);
     if (failure?.period === period) return at >= failure.again;
     return doneIn.get(job) !== period;
   }
 
-  async function run(job: Job): Promise<void> {
+  async function run(job: ReadyJob): Promise<void> {
     const before = performance.now();
     const period = periodOf(job, now());
     try {

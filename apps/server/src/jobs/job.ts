@@ -1,14 +1,20 @@
-/** Work that is done regularly, by one process at a time, and done again when it fails. */
-export type Job = {
+/** When work is done regularly: by one process at a time, and again when it fails. */
+type Schedule = {
   /** Verb and object, unique: `seal-hours`. */
   readonly name: string;
   /** Minutes from one time to the next, counted in UTC from the beginning of a day: 60 is each hour. */
   readonly everyMinutes: number;
   /** By how many minutes each time is later than that: 20 of 60 is twenty past each hour. 0 unless given. */
   readonly atMinute?: number;
-  /** Must bear to be run twice, and at any time. */
-  run(): Promise<void>;
 };
+
+/** Regular work as the room that it belongs to declares it, with what it needs for it. It must bear to be run twice, and at any time. */
+export type Job<Needs> = Schedule & { readonly run: (needs: Needs) => Promise<void> };
+/** A job that has what it needs. */
+export type ReadyJob = Schedule & { run(): Promise<void> };
+
+export const readyJobs = <Needs>(jobs: readonly Job<Needs>[], needs: Needs): readonly ReadyJob[] =>
+  jobs.map((job) => ({ ...job, run: () => job.run(needs) }));
 
 /** `everyMinutes` of what is done once a day. */
 export const DAILY = 24 * 60;
@@ -16,5 +22,5 @@ export const DAILY = 24 * 60;
 const MINUTE = 60_000;
 
 /** The number of the period that a time falls into: a job is due in each period once. */
-export const periodOf = ({ everyMinutes, atMinute = 0 }: Pick<Job, 'everyMinutes' | 'atMinute'>, at: number): number =>
+export const periodOf = ({ everyMinutes, atMinute = 0 }: Pick<Schedule, 'everyMinutes' | 'atMinute'>, at: number): number =>
   Math.floor((at / MINUTE - atMinute) / everyMinutes);

@@ -1,5 +1,6 @@
 import type { Instant } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
+import { DAILY, type Job } from '../../jobs/job.ts';
 import { dayOf } from '../../telemetry/utc-day.ts';
 import { deleteCounts } from './analytics.store.ts';
 
@@ -8,3 +9,7 @@ export const COUNTS_KEPT_DAYS = 396;
 
 export const tidyAnalytics = (database: Pick<Database, 'kysely'>, now: Instant): Promise<void> =>
   deleteCounts(database, dayOf(now) - COUNTS_KEPT_DAYS);
+
+export const analyticsJobs: readonly Job<{ readonly database: Database; readonly now: () => Instant }>[] = [
+  { name: 'tidy-analytics', everyMinutes: DAILY, atMinute: 145, run: ({ database, now }) => tidyAnalytics(database, now()) },
+];

@@ -1,17 +1,20 @@
 import { type Instant, instant } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
+import type { Job } from '../../jobs/job.ts';
 import { listRoomsToForget, noteForgotten } from './delete-room.store.ts';
 
 /** After this long, ms, whatever was under way when the room went has been sealed into hours and days. */
 const LANDED_MS = 2 * 86_400_000;
 
-/** Removes what was recorded of rooms that are gone: soon, and once more when nothing more of them can land. May be repeated. */
-export async function forgetDeletedRooms(deps: {
+type ForgetRoomsNeeds = {
   readonly database: Database;
   readonly telemetry: Pick<Telemetry, 'forgetRoom'>;
   readonly now: () => Instant;
-}): Promise<void> {
+};
+
+/** Removes what was recorded of rooms that are gone: soon, and once more when nothing more of them can land. May be repeated. */
+export async function forgetDeletedRooms(deps: ForgetRoomsNeeds): Promise<void> {
   const at = deps.now();
   for (const room of await listRoomsToForget(deps.database, at)) {
     await deps.telemetry.forgetRoom(room.homeId, room.roomId);
@@ -19,3 +22,8 @@ export async function forgetDeletedRooms(deps: {
     await noteForgotten(deps.database, room, at < landed ? instant(landed) : null);
   }
 }
+
+export const roomJobs: readonly Job<ForgetRoomsNeeds>[] = [
+  // nothing to do is one query, and whoever removes a room wants it gone
+  { name: 'forget-rooms', everyMinutes: 1, run: forgetDeletedRooms },
+];

@@ -3,11 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { instant } from '@braise/domain';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Bus } from '../../bus/bus.ts';
 import { createInProcessBus } from '../../bus/in-process-bus.ts';
 import { readConfig } from '../../config.ts';
 import { weatherOf } from '../../providers/weather/weather-of.ts';
 import { type TestDatabase, createTestDatabase } from '../../testing/test-database.ts';
 import { createHome } from '../home/create-home.ts';
+import { readyJobs } from '../../jobs/job.ts';
 import { weatherJobs } from './weather-jobs.ts';
 import { readWeather } from '../../home-model/weather.store.ts';
 
@@ -44,10 +46,8 @@ afterEach(async () => {
   await test.drop();
 });
 
-it('fetches for a real home by the settings, keeps its place to itself, and forgets', async () => {
-  const logged: unknown[] = [];
-  const { kysely } = test.database;
-  const bus = createInProcessBus((error) => logged.push(error));
+/** Whose weather is due. */
+async function makeHome(bus: Bus): Promise<void> {
   const made = await createHome(
     { database: test.database, bus },
     {
@@ -64,13 +64,20 @@ it('fetches for a real home by the settings, keeps its place to itself, and forg
     NOW,
   );
   expect(made.ok).toBe(true);
+}
+
+it('fetches for a real home by the settings, keeps its place to itself, and forgets', async () => {
+  const logged: unknown[] = [];
+  const { kysely } = test.database;
+  const bus = createInProcessBus((error) => logged.push(error));
+  await makeHome(bus);
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   const now = () => NOW;
   const weather = weatherOf(readConfig({ BRAISE_WEATHER_URL: url }), now);
   if (weather === null) throw new Error('weather is off');
   const log = (event: string, detail: unknown) => logged.push([event, detail]);
   const run = async (name: string) => {
-    const jobs = weatherJobs({ database: test.database, now, weather: { weather, bus, log } });
+    const jobs = readyJobs(weatherJobs, { database: test.database, now, bus, notice: log, weather });
     await jobs.find((job) => job.name === name)?.run();
   };
 
@@ -96,7 +103,13 @@ it('fetches for a real home by the settings, keeps its place to itself, and forg
   expect(await readWeather(test.database, 1, 0, HOUR + 9)).toHaveLength(2);
 });
 
-it('asks nobody when it is off', () => {
-  const jobs = weatherJobs({ database: test.database, now: () => NOW, weather: null });
-  expect(jobs.map(({ name }) => name)).toEqual(['forget-weather']);
+it('leaves homes as they are where it is off', async () => {
+  const bus = createInProcessBus(() => undefined);
+  await makeHome(bus);
+  const due = () => test.database.kysely.selectFrom('weather_fetch').select('due_at').execute();
+  const before = await due();
+  for (const job of readyJobs(weatherJobs, { database: test.database, now: () => NOW, bus, notice: () => undefined, weather: null }))
+    await job.run();
+  expect(before).toHaveLength(1);
+  expect(await due()).toEqual(before);
 });

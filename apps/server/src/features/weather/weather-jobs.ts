@@ -1,30 +1,33 @@
 import type { Instant } from '@braise/domain';
+import type { Bus } from '../../bus/bus.ts';
 import type { Database } from '../../database/database.ts';
 import { DAILY, type Job } from '../../jobs/job.ts';
 import { firstHourKept } from './first-hour-kept.ts';
 import { type RefreshWeatherDependencies, refreshWeather } from './refresh-weather.ts';
 import { deleteWeatherBefore } from '../../home-model/weather.store.ts';
 
-export type WeatherJobDependencies = {
+type WeatherJobNeeds = {
   readonly database: Database;
   readonly now: () => Instant;
+  readonly bus: Bus;
+  readonly notice: RefreshWeatherDependencies['log'];
   /** Null: no weather is fetched. */
-  readonly weather: Pick<RefreshWeatherDependencies, 'weather' | 'bus' | 'log'> | null;
+  readonly weather: RefreshWeatherDependencies['weather'] | null;
 };
 
 /** What keeps the weather of homes: fetched where there is a provider, and forgotten with the rest of their history wherever it came from. */
-export function weatherJobs({ database, now, weather }: WeatherJobDependencies): readonly Job[] {
-  const forget: Job = {
+export const weatherJobs: readonly Job<WeatherJobNeeds>[] = [
+  {
+    name: 'refresh-weather',
+    everyMinutes: 2,
+    run: async ({ weather, notice, ...needs }) => {
+      if (weather !== null) await refreshWeather({ ...needs, weather, log: notice });
+    },
+  },
+  {
     name: 'forget-weather',
     everyMinutes: DAILY,
     atMinute: 85,
-    run: () => deleteWeatherBefore(database, firstHourKept(now())),
-  };
-  if (weather === null) return [forget];
-  const refresh: Job = {
-    name: 'refresh-weather',
-    everyMinutes: 2,
-    run: () => refreshWeather({ database, now, ...weather }),
-  };
-  return [refresh, forget];
-}
+    run: ({ database, now }) => deleteWeatherBefore(database, firstHourKept(now())),
+  },
+];

@@ -1,0 +1,39 @@
+import type { Instant } from '@braise/domain';
+import type { Bus } from '../bus/bus.ts';
+import { commandJobs } from '../commands/expire-answers.ts';
+import type { Database } from '../database/database.ts';
+import { analyticsJobs } from '../features/analytics/tidy-analytics.ts';
+import { errorReportJobs } from '../features/error-reports/tidy-reports.ts';
+import type { PeopleDependencies } from '../features/people/people-dependencies.ts';
+import { peopleJobs } from '../features/people/people-jobs.ts';
+import { roomJobs } from '../features/rooms/forget-deleted-rooms.ts';
+import { weatherJobs } from '../features/weather/weather-jobs.ts';
+import { identityJobs } from '../identity/tidy-identity.ts';
+import type { Job } from '../jobs/job.ts';
+import type { WeatherPort } from '../providers/weather/weather-port.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
+import { telemetryJobs } from '../telemetry/telemetry-jobs.ts';
+
+/** What the jobs need, all together. */
+export type JobNeeds = {
+  readonly database: Database;
+  readonly telemetry: Telemetry;
+  readonly bus: Bus;
+  readonly now: () => Instant;
+  readonly notice: (event: string, detail: Record<string, unknown>) => void;
+  readonly people: PeopleDependencies;
+  /** Null: no weather is fetched. */
+  readonly weather: WeatherPort | null;
+};
+
+/** Regular work, in the order in which it is begun. */
+export const ALL_JOBS: readonly Job<JobNeeds>[] = [
+  ...telemetryJobs,
+  ...roomJobs,
+  ...commandJobs,
+  ...identityJobs,
+  ...errorReportJobs,
+  ...analyticsJobs,
+  ...weatherJobs,
+  ...peopleJobs,
+];
