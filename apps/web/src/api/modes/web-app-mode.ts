@@ -1,5 +1,5 @@
 import { BYPASS } from '../wire/bypass.ts';
-import { endSession, postForToken } from '../session/session-calls.ts';
+import { endSession, jsonOf, postForToken } from '../session/session-calls.ts';
 import type { SessionMode } from '../session/session-mode.ts';
 import { trusted } from '../wire/trusted.ts';
 
@@ -15,9 +15,8 @@ export function createWebAppMode(fetch: typeof globalThis.fetch, asked?: Promise
     async find() {
       // whoever has something to renew need not ask whether
       if (ahead !== undefined) return true;
-      return fetch('/session', { headers: BYPASS })
-        .then(async (response) => (response.ok ? (trusted('sessionStatus', await response.json())?.signedIn ?? null) : null))
-        .catch(() => null);
+      const response = await fetch('/session', { headers: BYPASS }).catch(() => null);
+      return response?.ok ? (trusted('sessionStatus', await jsonOf(response))?.signedIn ?? null) : null;
     },
     renew() {
       const answer = ahead;

@@ -8,18 +8,14 @@ export async function postForToken(
   path: '/session/refresh' | '/session/token',
   body: object,
 ): Promise<SessionToken | 'refused' | 'unreachable'> {
-  try {
-    const response = await fetch(path, {
-      method: 'POST',
-      headers: { ...BYPASS, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    if (response.ok) return trusted('sessionToken', await response.json()) ?? 'unreachable';
-    return response.status < 500 && response.status !== 429 ? 'refused' : 'unreachable';
-  } catch {
-    return 'unreachable';
-  }
+  const headers = { ...BYPASS, 'content-type': 'application/json' };
+  const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => null);
+  if (response?.ok) return trusted('sessionToken', await jsonOf(response)) ?? 'unreachable';
+  return response !== null && response.status < 500 && response.status !== 429 ? 'refused' : 'unreachable';
 }
+
+/** Null: it is no JSON, or it broke off. */
+export const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => null);
 
 /** Ends the session that the server holds; false when it does not answer. */
 export const endSession = (fetch: typeof globalThis.fetch): Promise<boolean> =>
