@@ -14,7 +14,7 @@ export function useDeleteAccount(onDeleted: () => void): (request: AccountDeleti
   const { wire, session } = useRouter().options.context.services;
   return async (request) => {
     let answer: Result<unknown> = failed({ kind: 'unreachable' });
-    await session.end('asked', async () => {
+    await session.end('account-deleted', async () => {
       answer = await wire.ask({ ...deleteAccountCall(request), idempotencyKey: randomKey() });
       if (answer.ok) onDeleted();
       return answer.ok;

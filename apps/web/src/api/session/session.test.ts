@@ -128,6 +128,12 @@ describe('the session', () => {
     expect(seen).toEqual(['signed-out']);
     expect(refreshes).toBe(1);
   });
+  it('has a token for what takes it along, although its own is over', async () => {
+    clock += 61 * 60_000;
+    valid.clear();
+    expect(await session.end('asked', async () => (await wire.ask({ method: 'POST', path: '/a' })).ok)).toBe(true);
+    expect(asked.map(({ token }) => token)).toEqual(['t2']);
+  });
   it('goes on where that is refused', async () => {
     expect(await session.end('asked', async () => (await wire.ask({ method: 'POST', path: '/refused' })).ok)).toBe(false);
     expect(session.get().status).toBe('signed-in');
@@ -193,6 +199,14 @@ describe('two tabs', () => {
   const another = (mode = createWebAppMode(callServer)) =>
     createSession({ mode, now: () => clock, setTimer: () => undefined, exclusive: (run) => run() });
 
+  it.each(['home-gone', 'account-deleted'] as const)('say of it together that it is over because of %s', async (because) => {
+    const other = another();
+    await other.start();
+    openTab(session);
+    openTab(other);
+    await session.end(because);
+    await vi.waitFor(() => expect(other.get()).toEqual({ status: 'signed-out', because }));
+  });
   it('end their session together, even while one renews it', async () => {
     const other = another();
     await other.start();

@@ -3,10 +3,13 @@ import { createExternalStore, type ReadableStore } from '../external-store.ts';
 import type { ClientName, ModeName, SessionMode } from './session-mode.ts';
 import type { CodeExchange } from './sign-in.ts';
 
+/** Why a session was ended on purpose; said in every tab. */
+export type EndedBecause = 'asked' | 'home-gone' | 'account-deleted';
+
 export type SessionState =
   | { readonly status: 'unknown' }
   | { readonly status: 'unreachable' }
-  | { readonly status: 'signed-out'; readonly because: 'asked' | 'ended' | 'home-gone' | null }
+  | { readonly status: 'signed-out'; readonly because: EndedBecause | 'ended' | null }
   | {
       readonly status: 'signed-in';
       readonly person: SessionToken['person'];
@@ -45,9 +48,9 @@ export type Session = ReadableStore<SessionState> & {
    * Resolves to false, and nobody is signed out, when the server does not answer: it holds the session. `first`: what takes the session with it;
    * from then on nothing is asked in its name. False: it did not come to that, and the session goes on.
    */
-  readonly end: (because: 'asked' | 'home-gone', first?: () => Promise<boolean>) => Promise<boolean>;
+  readonly end: (because: EndedBecause, first?: () => Promise<boolean>) => Promise<boolean>;
   /** The session that this tab shares was ended in another. */
-  readonly drop: (because: 'asked' | 'home-gone') => void;
+  readonly drop: (because: EndedBecause) => void;
   /** A tab that wakes late renews at once. */
   readonly wake: () => void;
 };
@@ -118,6 +121,8 @@ export function createSession({ mode: chosen, now, setTimer, exclusive }: Sessio
 
   const goodToken = (): string | null => (token !== null && now() < token.expiresAt ? token.value : null);
 
+  const isDue = (): boolean => token === null || now() >= token.renewAt;
+
   /** Takes the session of an answer to what is asked now, unless another has begun or ended by then. */
   function awaitSession(): (answer: SessionToken) => boolean {
     const asked = generation;
@@ -133,7 +138,7 @@ export function createSession({ mode: chosen, now, setTimer, exclusive }: Sessio
     if (token !== null && now() >= token.renewAt) void ask();
   }
 
-  function drop(because: 'asked' | 'home-gone'): void {
+  function drop(because: EndedBecause): void {
     generation += 1;
     token = null;
     assumed = false;
@@ -187,7 +192,7 @@ export function createSession({ mode: chosen, now, setTimer, exclusive }: Sessio
     drop,
     token() {
       if (state.get().status === 'signed-out') return Promise.resolve(null);
-      return token === null || now() >= token.renewAt ? renew() : Promise.resolve(token.value);
+      return isDue() ? renew() : Promise.resolve(goodToken());
     },
     start(asked = 'by-guard') {
       if (asked === 'by-guard') {
@@ -221,6 +226,8 @@ export function createSession({ mode: chosen, now, setTimer, exclusive }: Sessio
       state.set({ status: 'signed-in', person, homeId, mark });
     },
     async end(because, first) {
+      // once it is being ended no token is renewed any more, and the first call needs one
+      if (first !== undefined && isDue()) await renew();
       ending = true;
       let ended = false;
       try {

@@ -1,7 +1,7 @@
-import type { Session } from './session.ts';
+import type { EndedBecause, Session } from './session.ts';
 
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
-type SignOut = { readonly mode: string | null; readonly because: 'asked' | 'home-gone' };
+type SignOut = { readonly mode: string | null; readonly because: EndedBecause };
 
 /** Ends the session in the other tabs of this browser with the one of this tab, and the other way round; staff and residents each by themselves. */
 export function shareSignOut(session: Session, channel: Channel): void {
