@@ -111,10 +111,11 @@ export function createWebViewMode({ fetch, host, cookies, path, now, onStuck }: 
     if (typeof described === 'object' && described !== null) return described;
     if (described === 'unreachable') return described;
     const stored = await postForToken(fetch, '/session/refresh', {});
-    if (stored !== 'refused') return stored;
-    onStuck();
+    // one that is refused ends the session, and the page that then comes asks for a restart
+    if (stored !== 'refused' || refused !== null || described !== null) return stored;
     // a token that is only old serves on
-    return refused === null && described === null ? 'unreachable' : 'refused';
+    onStuck();
+    return 'unreachable';
   }
 
   return {

@@ -21,6 +21,24 @@ async function enterBy(mode: SessionMode, preload = false): Promise<unknown> {
   );
 }
 
+const WEB_VIEW: SessionMode = {
+  name: 'web-view',
+  client: 'webview',
+  find: async () => false,
+  renew: async () => 'refused',
+  end: async () => true,
+  signIn: async () => false,
+};
+
+it('says on one screen that the host has no token that is taken', async () => {
+  expect(await enterBy({ ...WEB_VIEW, find: async () => 'refused' })).toBeInstanceOf(RestartNeeded);
+});
+
+it('leads back to where a session has ended by itself', async () => {
+  const ended = await enterBy({ ...WEB_VIEW, name: 'web-app', client: 'webapp', find: async () => 'refused' });
+  expect(isRedirect(ended) && ended.options).toMatchObject({ to: '/signed-out', state: { cameFrom: '/main/home' } });
+});
+
 it('leads staff whose provider is away to their entrance, which says so', async () => {
   server = await listen((request, response) => sendJson(response, request.url === '/staff/token' ? 401 : 503, {}));
   const ended = await enterBy(
@@ -47,13 +65,6 @@ it('stays in the demo while a pointer is over a link', async () => {
 });
 
 it('asks for a restart where a host without a session cannot close the page', async () => {
-  const ended = await enterBy({
-    name: 'web-view',
-    client: 'webview',
-    find: async () => false,
-    renew: async () => 'refused',
-    end: async () => true,
-    signIn: async () => false,
-  });
+  const ended = await enterBy(WEB_VIEW);
   expect(ended).toBeInstanceOf(RestartNeeded);
 });

@@ -1,9 +1,16 @@
 import { redirect } from '@tanstack/react-router';
 import { BACKEND_ADDRESS } from '../../api/modes/backend-address.ts';
 import type { HomeConnection } from '../../api/live/home-connection.tsx';
-import type { SessionState } from '../../api/session/session.ts';
+import type { EndedBecause, SessionState } from '../../api/session/session.ts';
 import { isWebViewPath } from '../../host/host-scope.ts';
 import type { RouterContext } from '../router-context.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Where the session ended by itself. */
+    cameFrom?: string;
+  }
+}
 
 export type GuardOptions = {
   readonly context: RouterContext;
@@ -29,13 +36,19 @@ export async function requireSession({ context, location, preload = false }: Ses
   }
   if (state.status === 'signed-in') return state;
   if (state.status === 'unreachable') throw new ServerUnreachable();
-  if (state.status === 'signed-out' && state.because !== null) throw redirect({ to: '/signed-out', replace: true });
+  if (state.status === 'signed-out' && state.because === 'ended' && session.mode() === 'web-view') throw new RestartNeeded();
+  if (state.status === 'signed-out' && state.because !== null) throw leaveSignedOut(state.because, location.href);
   // on the way to another page nothing more is drawn here
   if (await session.signIn(location.href, context.locale())) return new Promise(() => {});
   const meanwhile = session.get();
   if (meanwhile.status === 'signed-in') return meanwhile;
   if (session.mode() === 'backend') throw redirect({ to: BACKEND_ADDRESS, replace: true });
   throw new RestartNeeded();
+}
+
+/** Leads to the page that says why a session is over; from one that ended by itself signing in leads back. */
+function leaveSignedOut(because: EndedBecause | 'ended', href: string) {
+  return redirect({ to: '/signed-out', replace: true, state: because === 'ended' ? { cameFrom: href } : {} });
 }
 
 type OpenHome = { readonly homeId: number; readonly connection: HomeConnection };
@@ -55,7 +68,7 @@ export function startOverAt(href: string): Promise<never> {
   return new Promise(() => {});
 }
 
-/** The app around the page holds the session, has none, and cannot close the page. */
+/** The app around the page holds the session, and has none any more that is taken, or has none and cannot close the page. */
 export class RestartNeeded extends Error {}
 
 /** Nothing answers, so nobody knows whether there is a session. */

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { BrandMark } from '../../ui/brand-mark.tsx';
@@ -16,13 +16,14 @@ export function SignedOutPage() {
   useEffect(() => {
     if (!isOver) void router.invalidate();
   }, [isOver, router]);
+  const cameFrom = useLocation({ select: ({ state: { cameFrom: href } }) => href });
   const because = state.status === 'signed-out' ? (state.because ?? 'asked') : 'asked';
   return (
     <FullPage
       illustration={<BrandMark />}
       title={t(`signed-out.${because}`)}
       actions={
-        <Button block onClick={() => void session.signIn('/main/home', locale)}>
+        <Button block onClick={() => void session.signIn(cameFrom ?? '/main/home', locale)}>
           {t('sign-in')}
         </Button>
       }

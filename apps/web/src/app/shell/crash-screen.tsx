@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { KeptHome } from '../../api/live/view-of-before.ts';
 import { useDeviceOnline } from '../../api/live/use-device-online.ts';
 import { receivedWords } from '../../climate/last-received.ts';
@@ -23,6 +23,13 @@ export function CrashScreen(props: ErrorComponentProps) {
 function RestartScreen() {
   useMessagePart('later');
   const { t } = useMessages();
+  const router = useRouter();
+  const { session } = router.options.context.services;
+  const { status } = useSyncExternalStore(session.subscribe, session.get);
+  // the app around the page has a session again
+  useEffect(() => {
+    if (status === 'signed-in') void router.invalidate();
+  }, [status, router]);
   return (
     <FullPage illustration={<NoConnectionDrawing />} title={t('restart.title')}>
       <p>{t('restart.text')}</p>
