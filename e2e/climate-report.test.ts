@@ -6,7 +6,7 @@ import { axeFaults } from './axe.ts';
 import { DESKTOP, openWindow, PHONE, type Window } from './browser.ts';
 import { type ResidentApi, residentApi } from './resident-api.ts';
 import { type RunningServer, startServer } from './running-server.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, signOut } from './sign-in.ts';
 
 let server: RunningServer;
 let api: ResidentApi;
@@ -353,7 +353,7 @@ describe('the report of a room', () => {
     const kept = () => page.evaluate(() => [localStorage.getItem('climateReportSettings'), localStorage.getItem('braise.rooms')]);
     await expect.poll(async () => (await kept())[0]).toContain('"showHumidity":false');
     await page.goto(`${server.url}/main/more`);
-    await page.getByRole('button', { name: 'Se déconnecter' }).click();
+    await signOut(page);
     await page.waitForURL('**/signed-out');
     expect(await kept()).toEqual([null, null]);
   });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { expectAccessible } from './axe.ts';
 import { type Window, openWindow } from './browser.ts';
 import { type RunningServer, startServer } from './running-server.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, signOut } from './sign-in.ts';
 
 let server: RunningServer;
 let window: Window;
@@ -228,7 +228,7 @@ describe('the home of the last visit', () => {
   it('goes with the sign-out', async () => {
     await visit('camille');
     await page.goto(`${server.url}/main/more`);
-    await page.getByRole('button', { name: 'Se déconnecter' }).click();
+    await signOut(page);
     await page.waitForURL('**/signed-out');
     expect(await kept()).toBeNull();
     expect((await window.context.cookies()).filter(({ name }) => name.startsWith('braise-session'))).toEqual([]);

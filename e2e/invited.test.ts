@@ -7,6 +7,7 @@ import { linkMailedTo } from './mail-link.ts';
 import { addressOf, button, fillSignIn, heading, startPeople } from './people-windows.ts';
 import { residentApi } from './resident-api.ts';
 import type { RunningServer } from './running-server.ts';
+import { signOut } from './sign-in.ts';
 
 const DEMO_PASSWORD = 'braise-demo';
 const OWN_PASSWORD = 'un radiateur sous la fenêtre';
@@ -87,7 +88,7 @@ describe('an invitation on a browser that others use too', () => {
     await shared.waitForURL('**/main/home');
     expect(await secretKept(shared)).toContain(new URL(link).searchParams.get('token'));
     await shared.getByRole('link', { name: 'Plus', exact: true }).click();
-    await button(shared, 'Se déconnecter').click();
+    await signOut(shared);
     await shared.getByText('Vous êtes déconnecté').waitFor();
     expect(await secretKept(shared)).toBeNull();
     await button(shared, 'Se connecter').click();

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Window, openWindow } from './browser.ts';
 import { runAdmin } from './resident-api.ts';
 import { type RunningServer, startServer } from './running-server.ts';
-import { giveCredentials, signIn } from './sign-in.ts';
+import { giveCredentials, signIn, signOut } from './sign-in.ts';
 
 const LOUIS = 'louis@demo.braise.local';
 let server: RunningServer;
@@ -76,7 +76,7 @@ it('staff sign in in the browser of a resident', async () => {
 
 it('one resident signs out, and another signs in', async () => {
   await page.goto(`${server.url}/main/more`);
-  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await signOut(page);
   await page.waitForURL('**/signed-out');
   await page.goto(server.url);
   await giveCredentials(page, LOUIS);

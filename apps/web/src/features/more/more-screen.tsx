@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import type { Wire } from '../../api/wire/wire.ts';
 import { useAddresses } from '../../host/addresses.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import '../../ui/list.css';
 import '../../ui/tab-page.css';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { InsecureNote } from './insecure-note.tsx';
 import { SessionList } from './session-list.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
 
 /** Asked for by the licences of the data. */
 const SOURCES = [
@@ -23,11 +23,13 @@ type MoreScreenProps = {
   /** Somebody of the operator, who has no account here. */
   readonly staff: boolean;
   readonly version: string;
+  /** Whether this device says that its resident is at home. */
+  readonly counts: boolean;
   readonly onSignOut: () => void;
 };
 
 /** The account and where it is signed in, the version, and whose data is shown. */
-export function MoreScreen({ wire, person, staff, version, onSignOut }: MoreScreenProps) {
+export function MoreScreen({ wire, person, staff, version, counts, onSignOut }: MoreScreenProps) {
   const { t } = useMessages();
   usePageTitle(t('tab.more'));
   const { licences, privacy } = useAddresses();
@@ -67,9 +69,7 @@ export function MoreScreen({ wire, person, staff, version, onSignOut }: MoreScre
             )}
           </section>
           {!staff && <SessionList wire={wire} onSignedOutEverywhere={onSignOut} />}
-          <Button block look="soft" icon="sign-out" onClick={onSignOut}>
-            {t('more.sign-out')}
-          </Button>
+          <SignOutButton counts={counts} onSignOut={onSignOut} />
         </div>
         <div>
           <section className="group">
