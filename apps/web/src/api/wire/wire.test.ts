@@ -28,15 +28,16 @@ const NOBODY: SessionMode = {
   end: async () => true,
   signIn: async () => false,
 };
-const ask = (call: Call, mode = NOBODY) =>
+const wireOf = (mode: SessionMode, fetch: typeof globalThis.fetch) =>
   createWire({
-    fetch: server.fetch,
+    fetch,
     session: createSession({ mode, now: () => 0, setTimer: () => undefined, exclusive: (run) => run() }),
     version: '1.0.0',
     online: () => true,
     wait: async () => undefined,
     onOutdated: () => undefined,
-  }).ask(call);
+  });
+const ask = (call: Call, mode = NOBODY) => wireOf(mode, server.fetch).ask(call);
 
 it.each<[number, Call]>([
   [3, { method: 'GET', path: '/a' }],
@@ -48,6 +49,32 @@ it.each<[number, Call]>([
 ])('is tried %i times: %o', async (times, call) => {
   expect(await ask(call)).toEqual({ ok: false, error: { kind: 'unreachable' } });
   expect(attempts).toBe(times);
+});
+
+it('asks once what was given up before, until anything answers', async () => {
+  let away = true;
+  const paths: string[] = [];
+  const moody = await listen((request, response) => {
+    paths.push(request.url ?? '');
+    if (away) request.socket.destroy();
+    else sendJson(response, 200, {});
+  });
+  const wire = wireOf(NOBODY, moody.fetch);
+  const rounds = async (...asked: readonly string[]) => {
+    paths.length = 0;
+    for (const path of asked) await wire.ask({ method: 'GET', path });
+    return paths.join(' ');
+  };
+  expect(await rounds('/a', '/a', '/b', '/a')).toBe('/a /a /a /a /b /b /b /a');
+  // a command is no question, wherever it goes
+  paths.length = 0;
+  await wire.ask({ method: 'PUT', path: '/a' });
+  expect(paths).toHaveLength(3);
+  away = false;
+  await rounds('/c');
+  away = true;
+  expect(await rounds('/a', '/a')).toBe('/a /a /a /a');
+  await moody.close();
 });
 
 it('does not take a fault of its own for a server that is away', async () => {

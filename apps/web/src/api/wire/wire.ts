@@ -19,7 +19,10 @@ export type Call = {
 export type Wire = {
   /** The raw answer of an authorised call, after one renewal of the token on a 401. Rejects when nothing answers. */
   readonly send: (call: Call) => Promise<Response>;
-  /** The same, with the body read; a call that nothing answers is repeated twice, unless it could do something a second time. */
+  /**
+   * The same, with the body read; a call that nothing answers is repeated twice, unless it could do something a second time, or is a question that was
+   * given up just before and that nobody has answered since.
+   */
   readonly ask: (call: Call) => Promise<Result<unknown>>;
 };
 
@@ -38,6 +41,9 @@ type WireDeps = {
 const REPEATS = 2;
 
 export function createWire({ fetch, session, version, online, wait, onOutdated }: WireDeps): Wire {
+  /** Questions that were given up since anything answered. */
+  const givenUp = new Set<string>();
+
   async function attempt(call: Call, token: string | null): Promise<Response> {
     const headers = new Headers({ 'x-braise-client': `${session.client()}/${version}`, ...BYPASS });
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
@@ -48,7 +54,9 @@ export function createWire({ fetch, session, version, online, wait, onOutdated }
       headers.set('content-type', 'application/json');
       init.body = JSON.stringify(call.body);
     }
-    return fetch(call.path, init);
+    const response = await fetch(call.path, init);
+    givenUp.clear();
+    return response;
   }
 
   async function send(call: Call): Promise<Response> {
@@ -74,7 +82,9 @@ export function createWire({ fetch, session, version, online, wait, onOutdated }
           return failed({ kind: 'refused', status: 500, code: 'internal' });
         }
         if (call.signal?.aborted) return failed({ kind: 'unreachable' });
-        if (tried === REPEATS || !mayRepeat(call)) {
+        const asks = call.method === 'GET';
+        if (tried === REPEATS || !mayRepeat(call) || (asks && givenUp.has(call.path))) {
+          if (asks) givenUp.add(call.path);
           session.gaveUp();
           return failed({ kind: 'unreachable' });
         }
