@@ -1,5 +1,5 @@
 import { type Instant, type Quantity, instant } from '@braise/domain';
-import { LONGEST_SILENCE, NO_HABIT, learnedPause, silenceLimit } from '@braise/domain/climate';
+import { MEASURED_SILENCE, NO_HABIT, learnedPause, silenceLimit } from '@braise/domain/climate';
 import type { DeviceMemory } from './memory.ts';
 import type { DeviceSnapshot } from './snapshot.ts';
 import { fullBucket, refilled, SETTING_BUDGET } from './write-budget.ts';
@@ -39,7 +39,7 @@ const isEcho = (seen: number, commandedAt: Instant | null): boolean =>
 const MEASURED: ReadonlySet<Quantity> = new Set<Quantity>(['temperature', 'humidity', 'hotWaterTemperature']);
 
 const longestSilence = ({ capabilities }: DeviceSnapshot): number =>
-  capabilities.reports.some(({ quantity }) => MEASURED.has(quantity)) ? LONGEST_SILENCE : LONGEST_UNMEASURED;
+  capabilities.reports.some(({ quantity }) => MEASURED.has(quantity)) ? MEASURED_SILENCE : LONGEST_UNMEASURED;
 
 /** When a device that stays quiet will count as lost. */
 export const silentAt = (

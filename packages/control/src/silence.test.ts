@@ -49,8 +49,8 @@ it('is the same one while it lasts and in the report of its day', () => {
   );
 });
 
-it('lasts an hour at most where something is measured, and two at a contact', () => {
-  const slow = Array.from({ length: 40 }, (_, index) => START + index * 55 * MINUTE);
+it('lasts an hour where something is measured, and two at a contact', () => {
+  const slow = Array.from({ length: 40 }, (_, index) => START + index * 42 * MINUTE);
   const limit = (capabilities: DeviceCapabilities) => {
     const { device, memory } = livedThrough(capabilities, slow);
     return (silentAt(device, memory, instant(START)) ?? 0) - (slow.at(-1) ?? 0);
@@ -58,6 +58,22 @@ it('lasts an hour at most where something is measured, and two at a contact', ()
   expect(limit(roomSensor())).toBe(HOUR);
   expect(limit(valve())).toBe(HOUR);
   expect(limit(contact())).toBe(2 * HOUR);
+});
+
+it('is none of a device that speaks each hour, from its second word on, in the engine and in the report', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -20, max: 60 }), { minLength: 2, maxLength: 60 }), (late) => {
+      const heard = [START, ...late.map((seconds, index) => START + (index + 1) * HOUR + seconds * 1000)];
+      for (const [index, at] of heard.entries()) {
+        if (index < 2) continue;
+        const { device, memory } = livedThrough(roomSensor(), heard.slice(0, index));
+        expect(silentAt(device, memory, instant(START))).toBeGreaterThan(at);
+      }
+      const day = { from: instant(heard[1] ?? 0), to: instant((heard.at(-1) ?? 0) + 1) };
+      expect(connectionOver(heard.map(instant), day)).toEqual([{ ...day, value: true }]);
+    }),
+    { numRuns: 30 },
+  );
 });
 
 it('of a device is learned anew where its habit was kept in another form, and nothing else is forgotten', () => {

@@ -1,7 +1,13 @@
 const MINUTE = 60_000;
 
+/** After so long a silence, ms, a device that measures is offline, unless its own interval is about as long. */
+export const MEASURED_SILENCE = 60 * MINUTE;
+/** How much later than usual, ms, the next word of a device may come that speaks about as seldom as it may. */
+const LATE = 15 * MINUTE;
+/** How much longer than it may, ms, a pause lasts that is still one: clocks of devices drift, and words take a while. */
+const DRIFT = 5 * MINUTE;
 /** After so long a silence, ms, a device that measures is offline, whatever its habit: nobody is shown older figures as if they were of now. */
-export const LONGEST_SILENCE = 60 * MINUTE;
+export const LONGEST_SILENCE = MEASURED_SILENCE + DRIFT + LATE;
 /** A silence as short as this, ms, is no reason to doubt, however often a device speaks: some of its words are lost on the way. */
 const LEAST_SILENCE = 30 * MINUTE;
 /** Pauses that make a habit. */
@@ -15,9 +21,9 @@ const FADE = 7 * 24 * 60 * MINUTE;
 export type Habit = { readonly pauses: readonly number[]; readonly count: number };
 export const NO_HABIT: Habit = { pauses: [], count: 0 };
 
-/** What is known of a device that has spoken again after `pause` ms. Longer than `longest`, it was away, and nothing is learned. */
-export function learnedPause(habit: Habit, pause: number, longest: number = LONGEST_SILENCE): Habit {
-  if (pause <= 0 || pause > longest) return habit;
+/** What is known of a device that has spoken again after `pause` ms. Clearly longer than `longest`, it was away, and nothing is learned. */
+export function learnedPause(habit: Habit, pause: number, longest: number = MEASURED_SILENCE): Habit {
+  if (pause <= 0 || pause > longest + DRIFT) return habit;
   const kept = 2 ** (-pause / FADE);
   const pauses = habit.pauses.map((each) => Math.round(each * kept));
   const place = pauses.findIndex((each) => each < pause);
@@ -26,8 +32,12 @@ export function learnedPause(habit: Habit, pause: number, longest: number = LONG
   return { pauses: pauses.slice(0, OFTEN), count: Math.min(HABITUAL, habit.count + 1) };
 }
 
-/** Silence, ms, after which a device of this habit is offline: thrice its longest usual pause, half an hour at the least; `longest` until its habit is known. */
-export function silenceLimit({ pauses, count }: Habit, longest: number = LONGEST_SILENCE): number {
-  const usual = pauses[OFTEN - 1];
-  return count < HABITUAL || usual === undefined ? longest : Math.min(longest, Math.max(LEAST_SILENCE, 3 * usual));
+/**
+ * Silence, ms, after which a device of this habit is offline: thrice its longest usual pause, half an hour at the least and `longest` at the most, which
+ * it also is until the habit is known. One whose usual pause is about `longest` is given a little more than that pause.
+ */
+export function silenceLimit({ pauses, count }: Habit, longest: number = MEASURED_SILENCE): number {
+  const usual = pauses.at(-1) ?? 0;
+  const known = count >= HABITUAL && pauses.length === OFTEN;
+  return Math.max(usual + LATE, known ? Math.min(longest, Math.max(LEAST_SILENCE, 3 * usual)) : longest);
 }
