@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_LIMITS, type SettingLimits, celsius, clampSetpoint, limitsOfRoom } from './index.ts';
+import { DEFAULT_LIMITS, type SettingLimits, celsius, clampSetpoint, limitsOfRoom, toFahrenheit } from './index.ts';
 
 const valve = (min: number, max: number, step: number): { roomType: 'HEATING'; limits: SettingLimits } => ({
   roomType: 'HEATING',
@@ -7,20 +7,32 @@ const valve = (min: number, max: number, step: number): { roomType: 'HEATING'; l
 });
 
 it('takes the narrowest range and the coarsest step of the devices in a room', () => {
-  expect(limitsOfRoom('HEATING', [valve(4, 35, 0.1), valve(7, 24, 0.5)])).toEqual({ min: 7, max: 24, step: 0.5 });
+  expect(limitsOfRoom('HEATING', [valve(4, 35, 0.1), valve(7, 24, 0.5)], 'CELSIUS')).toEqual({ min: 7, max: 24, step: 0.5 });
 });
 
 it('stays within what the type is used in', () => {
-  expect(limitsOfRoom('HEATING', [valve(0, 35, 0.5)])).toEqual({ min: 5, max: 25, step: 0.5 });
+  expect(limitsOfRoom('HEATING', [valve(0, 35, 0.5)], 'CELSIUS')).toEqual({ min: 5, max: 25, step: 0.5 });
 });
 
 it('keeps the usual range without a device of the type, and where ranges do not meet', () => {
-  expect(limitsOfRoom('HEATING', [])).toBe(DEFAULT_LIMITS.HEATING);
-  expect(limitsOfRoom('HOT_WATER', [valve(7, 24, 0.5)])).toBe(DEFAULT_LIMITS.HOT_WATER);
-  expect(limitsOfRoom('HEATING', [valve(5, 10, 0.5), valve(15, 25, 0.5)])).toBe(DEFAULT_LIMITS.HEATING);
+  expect(limitsOfRoom('HEATING', [], 'CELSIUS')).toBe(DEFAULT_LIMITS.HEATING);
+  expect(limitsOfRoom('HOT_WATER', [valve(7, 24, 0.5)], 'CELSIUS')).toBe(DEFAULT_LIMITS.HOT_WATER);
+  expect(limitsOfRoom('HEATING', [valve(5, 10, 0.5), valve(15, 25, 0.5)], 'CELSIUS')).toBe(DEFAULT_LIMITS.HEATING);
 });
 
 it('clamps to the nearest step within the limits', () => {
   const { limits } = valve(5, 25, 0.5);
   expect([20.2, 20.3, 3, 31].map((wanted) => clampSetpoint(celsius(wanted), limits))).toEqual([20, 20.5, 5, 25]);
+});
+
+it.each([
+  ['HEATING', valve(4, 35, 0.1), 41, 77],
+  ['HEATING', valve(7.5, 24, 1), 46, 75],
+  ['AIR_CONDITIONING', { ...valve(16, 30, 1), roomType: 'AIR_CONDITIONING' }, 61, 86],
+] as const)('takes each whole degree Fahrenheit, and nothing else, where a home counts in them: %s', (type, climate, least, most) => {
+  const limits = limitsOfRoom(type, [climate], 'FAHRENHEIT');
+  const taken = new Set(Array.from({ length: 500 }, (_, index) => clampSetpoint(celsius(index / 10), limits)));
+  const whole = Array.from({ length: most - least + 1 }, (_, index) => least + index);
+  expect([...taken].map((one) => Math.round(toFahrenheit(one)))).toEqual(whole);
+  for (const one of taken) expect(Math.abs(toFahrenheit(one) - Math.round(toFahrenheit(one)))).toBeLessThan(0.011);
 });

@@ -1,5 +1,5 @@
 import type { RoomType, Setting } from './setting.ts';
-import { type Celsius, celsius, roundTo } from './units.ts';
+import { type Celsius, type TemperatureUnit, celsius, fromFahrenheit, roundTo, toFahrenheit } from './units.ts';
 
 /** The setpoints that a room takes, from the capabilities of its devices: degrees Celsius. */
 export type SettingLimits = { readonly min: Celsius; readonly max: Celsius; readonly step: number };
@@ -13,12 +13,26 @@ export const DEFAULT_LIMITS: Readonly<Record<RoomType, SettingLimits>> = {
 
 /**
  * The setpoints, °C, that every climate of a room takes, within the range that the room's type is used in (a valve that takes 35 °C still heats a
- * living room to 25): the narrowest range and the coarsest step. Climates of another type do not count.
+ * living room to 25): the narrowest range and the coarsest step. Climates of another type do not count. A home that counts in Fahrenheit takes the whole
+ * degrees of that range: each device then holds what is nearest in its own steps.
  */
 export function limitsOfRoom(
   type: RoomType,
   climates: readonly { readonly roomType: RoomType; readonly limits: SettingLimits }[],
+  unit: TemperatureUnit,
 ): SettingLimits {
+  const limits = limitsInCelsius(type, climates);
+  return unit === 'FAHRENHEIT' ? inWholeFahrenheit(limits) : limits;
+}
+
+/** 0 °C are 32 °F, so steps that count from 0 °C are whole degrees. */
+const inWholeFahrenheit = ({ min, max }: SettingLimits): SettingLimits => ({
+  min: fromFahrenheit(Math.ceil(toFahrenheit(min))),
+  max: fromFahrenheit(Math.floor(toFahrenheit(max))),
+  step: 5 / 9,
+});
+
+function limitsInCelsius(type: RoomType, climates: Parameters<typeof limitsOfRoom>[1]): SettingLimits {
   const usual = DEFAULT_LIMITS[type];
   const limits = climates.filter((climate) => climate.roomType === type).map((climate) => climate.limits);
   if (limits.length === 0) return usual;

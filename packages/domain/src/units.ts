@@ -38,6 +38,9 @@ function roundedByText(value: number, decimals: number): number {
   return value < 0 && rounded !== 0 ? -rounded : rounded;
 }
 
+/** What a home counts its temperatures in. */
+export type TemperatureUnit = 'CELSIUS' | 'FAHRENHEIT';
+
 /** Degrees Fahrenheit, two decimals, as the wire carries them. */
 export const toFahrenheit = (value: Celsius): number => roundTo((value * 9) / 5 + 32, 2);
 /** Degrees Celsius, two decimals. */

@@ -1,4 +1,4 @@
-import { type DeviceCapabilities, type Timetable, limitsOfRoom } from '@braise/domain';
+import { type DeviceCapabilities, type TemperatureUnit, type Timetable, limitsOfRoom } from '@braise/domain';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../database/database.ts';
@@ -31,6 +31,7 @@ export async function loadRoomCommandContext(
     .where('home.id', '=', homeId)
     .select((home) => [
       'home.time_zone',
+      'home.temperature_unit',
       jsonArrayFrom(
         home
           .selectFrom('room')
@@ -69,24 +70,27 @@ export async function loadRoomCommandContext(
   if (row === undefined) return null;
   return {
     timeZone: row.time_zone,
-    rooms: new Map(row.rooms.map((room) => [room.id, commandable(room)])),
+    rooms: new Map(row.rooms.map((room) => [room.id, commandable(room, row.temperature_unit)])),
     earlier: row.earlier === null ? null : storedAnswer(Buffer.from(row.earlier.request_hash, 'hex'), row.earlier.answer),
   };
 }
 
-function commandable(room: {
-  id: number;
-  type: CommandableRoom['type'];
-  timetable_type: Timetable['type'];
-  default_termination: unknown;
-  days: readonly { day_type: string; blocks: unknown }[];
-  channels: readonly { channel: number; climates: DeviceCapabilities['climates'] }[];
-}): CommandableRoom {
+function commandable(
+  room: {
+    id: number;
+    type: CommandableRoom['type'];
+    timetable_type: Timetable['type'];
+    default_termination: unknown;
+    days: readonly { day_type: string; blocks: unknown }[];
+    channels: readonly { channel: number; climates: DeviceCapabilities['climates'] }[];
+  },
+  unit: TemperatureUnit,
+): CommandableRoom {
   const climates = room.channels.flatMap(({ channel, climates: all }) => all.filter((climate) => climate.channel === channel));
   return {
     id: room.id,
     type: room.type,
-    limits: limitsOfRoom(room.type, climates),
+    limits: limitsOfRoom(room.type, climates, unit),
     ...takenBy(climates),
     timetable: timetableOf(room.timetable_type, room.days),
     defaultTermination: room.default_termination as DefaultTermination,

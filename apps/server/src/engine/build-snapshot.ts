@@ -37,6 +37,7 @@ function roomsOf(configuration: HomeConfiguration): readonly RoomSnapshot[] {
     limits: limitsOfRoom(
       room.type,
       room.channels.flatMap(({ deviceId, channel }) => capabilities.get(deviceId)?.climates.filter((one) => one.channel === channel) ?? []),
+      configuration.temperatureUnit,
     ),
   }));
   rooms.set(configuration, made);

@@ -1,4 +1,4 @@
-import type { DeviceCapabilities, ManualControl, Presence, RoomType, Setting, Termination } from '@braise/domain';
+import type { DeviceCapabilities, ManualControl, Presence, RoomType, Setting, TemperatureUnit, Termination } from '@braise/domain';
 import { instant } from '@braise/domain';
 import type { DeviceSnapshot, RoomSnapshot } from '@braise/control';
 import type { Database } from '../database/database.ts';
@@ -16,6 +16,7 @@ export type HomeConfiguration = {
   readonly locationBasedControl: boolean;
   /** The most that heat sources are asked to heat their water to, °C; null: as much as they take. */
   readonly maxFlowTemperature: number | null;
+  readonly temperatureUnit: TemperatureUnit;
   readonly rooms: readonly ConfiguredRoom[];
   readonly devices: readonly ConfiguredDevice[];
 };
@@ -29,7 +30,7 @@ export async function loadConfigurations({ kysely }: Database, homeIds: readonly
   const [homes, rooms, days, manuals, devices, channels, tracked, left] = await Promise.all([
     kysely
       .selectFrom('home')
-      .select(['id', 'revision', 'time_zone', 'presence', 'presence_lock', 'max_flow_temperature'])
+      .select(['id', 'revision', 'time_zone', 'presence', 'presence_lock', 'max_flow_temperature', 'temperature_unit'])
       .where('id', 'in', homeIds)
       .execute(),
     kysely.selectFrom('room').selectAll().where('home_id', 'in', homeIds).orderBy('position').execute(),
@@ -70,6 +71,7 @@ export async function loadConfigurations({ kysely }: Database, homeIds: readonly
     vacant: vacant.has(home.id),
     locationBasedControl: located.has(home.id),
     maxFlowTemperature: home.max_flow_temperature,
+    temperatureUnit: home.temperature_unit,
     devices: (devicesOf.get(home.id) ?? []).map((device) => ({
       id: device.id,
       capabilities: device.capabilities as DeviceCapabilities,

@@ -7,6 +7,7 @@ import type {
   RoomType,
   Setting,
   SettingLimits,
+  TemperatureUnit,
   Termination,
   Timetable,
   WeatherCondition,
@@ -19,7 +20,7 @@ export type HomeModel = {
   /** IANA name. */
   readonly timeZone: string;
   readonly generation: 'PRE_LINE_X' | 'LINE_X';
-  readonly temperatureUnit: 'CELSIUS' | 'FAHRENHEIT';
+  readonly temperatureUnit: TemperatureUnit;
   readonly language: string;
   readonly address: Readonly<Record<string, string | null>>;
   readonly geolocation: { readonly latitude: number; readonly longitude: number } | null;

@@ -71,6 +71,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
       presence: { presence, lock: null },
       vacant: false,
       maxFlowTemperature: null,
+      temperatureUnit: 'CELSIUS',
       locationBasedControl,
       devices: devices.list(),
       rooms: definition.zones.map((zone, index) => ({

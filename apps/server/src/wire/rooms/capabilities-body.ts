@@ -42,8 +42,8 @@ function initialStates(starts: ReturnType<typeof startsOf>, air: AirCapability):
   return { mode: starts[0]?.mode ?? 'COOL', modes: Object.fromEntries(modes) };
 }
 
-/** Limits are whole degrees on this API, in either unit: those within what the room takes. */
+/** Limits are whole degrees on this API, in either unit: those within what the room takes. A step of Celsius is told in tenths. */
 const temperaturesBody = ({ min, max, step }: SettingLimits) => ({
-  celsius: { min: Math.ceil(min), max: Math.floor(max), step },
+  celsius: { min: Math.ceil(min), max: Math.floor(max), step: Math.floor(roundTo(step * 10, 2)) / 10 },
   fahrenheit: { min: Math.ceil(toFahrenheit(min)), max: Math.floor(toFahrenheit(max)), step: roundTo((step * 9) / 5, 2) },
 });
