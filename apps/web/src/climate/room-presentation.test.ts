@@ -86,6 +86,21 @@ describe('how a room is shown', () => {
     expect(present({}, intent)).toMatchObject({ className: 'heat t22', manual: true, delivery: 'sending', until: null });
     expect(present({}, { ...intent, status: 'queued' }).delivery).toBe('queued');
   });
+  it.each(['DRY', 'FAN'] as const)('says what an air conditioner in %s does once it has answered', (mode) => {
+    const setting = { ...on(24), celsius: null, mode };
+    const asked = { type: 'AIR_CONDITIONING' as const, effective: { setting, reason: 'MANUAL' as const, until: null } };
+    const intent: Intent = {
+      request: { kind: 'manual', setting, termination: { type: 'MANUAL' } },
+      key: 'a',
+      askedAt: 0,
+      status: 'sending',
+      acceptedAt: null,
+      revision: null,
+    };
+    expect(present(asked, intent).phrase).toBe('unknown');
+    expect(present({ ...asked, awaited: true, delivery: 'sent' }).phrase).toBe('unknown');
+    expect(present({ ...asked, progress: null, delivery: 'confirmed' }).phrase).toBe(mode.toLowerCase());
+  });
   it.each(['HEATING', 'AIR_CONDITIONING', 'HOT_WATER'] as const)('says of what was asked of %s nothing but that', (type) => {
     const intent: Intent = {
       request: { kind: 'manual', setting: on(24), termination: { type: 'MANUAL' } },

@@ -49,7 +49,7 @@ export function presentRoom(room: RoomView, intent: Intent | undefined, isNight:
   const setting = expected?.setting ?? null;
   // what the devices do about what is only being asked is not known yet
   const call: Call = intent || room.demand === null ? 0 : CALL_OF[room.demand.level];
-  const phrase = phraseOf(room, expected, intent ? null : room.progress, isNight);
+  const phrase = phraseOf(room, expected, intent, isNight);
   const surface = surfaceFor(phrase, room, setting);
   return {
     surface,
@@ -63,17 +63,20 @@ export function presentRoom(room: RoomView, intent: Intent | undefined, isNight:
   };
 }
 
-function phraseOf(room: RoomView, expected: ExpectedSetting | null, progress: RoomView['progress'], isNight: boolean): Phrase {
+function phraseOf(room: RoomView, expected: ExpectedSetting | null, intent: Intent | undefined, isNight: boolean): Phrase {
   if (room.connection.state === 'NO_DEVICES') return 'no-devices';
   if (room.connection.state === 'OFFLINE') return 'offline';
   if (expected === null) return 'unknown';
   const { setting, reason } = expected;
+  const progress = intent ? null : room.progress;
   if (reason === 'OPEN_WINDOW') return 'window';
   if (setting.power === 'OFF' || reason === 'FROST_GUARD') return 'off';
   if (room.type === 'HOT_WATER') return progress === 'TOWARD' ? 'water-heating' : progress === 'HELD' ? 'water-ready' : 'idle';
   if (reason === 'AWAY') return 'away';
   if (reason === 'BOOST') return 'boost';
-  if (setting.mode === 'DRY' || setting.mode === 'FAN' || setting.mode === 'AUTO') return MODE_PHRASE[setting.mode];
+  if (setting.mode === 'AUTO') return 'auto';
+  // what it does is said once it does it
+  if (setting.mode === 'DRY' || setting.mode === 'FAN') return intent || room.awaited ? 'unknown' : MODE_PHRASE[setting.mode];
   if (setting.celsius !== null && setting.celsius <= room.limits.min && room.type === 'HEATING') return 'off';
   if (progress === 'TOWARD') return 'toward';
   if (progress === 'HEATING') return 'heating';
@@ -81,7 +84,7 @@ function phraseOf(room: RoomView, expected: ExpectedSetting | null, progress: Ro
   return progress === 'HELD' ? 'held' : 'idle';
 }
 
-const MODE_PHRASE = { DRY: 'dry', FAN: 'fan', AUTO: 'auto' } as const;
+const MODE_PHRASE = { DRY: 'dry', FAN: 'fan' } as const;
 
 function surfaceFor(phrase: Phrase, room: RoomView, setting: SettingView | null): Surface {
   if (phrase === 'offline' || phrase === 'no-devices') return 'offline';
