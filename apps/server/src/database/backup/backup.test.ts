@@ -33,6 +33,24 @@ async function allRows({ pool }: Database): Promise<Record<string, readonly stri
   return Object.fromEntries(await Promise.all(entries));
 }
 
+it('asks the database one thing at a time on its one connection', async () => {
+  const source = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'braise-backup-'));
+  const warnings: string[] = [];
+  const note = ({ message }: Error) => warnings.push(message);
+  process.on('warning', note);
+  try {
+    await backup({ database: source.database, dataDir: folder, paths: [], to: join(folder, 'braise.tar.gz'), now: () => NOW });
+    // warnings are told a turn later
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(warnings).toEqual([]);
+  } finally {
+    process.off('warning', note);
+    await source.drop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
 describe('backup and restore', () => {
   let folder: string;
   let source: TestDatabase;

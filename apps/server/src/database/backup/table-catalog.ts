@@ -42,14 +42,12 @@ export async function readCatalog(client: ClientBase): Promise<Catalog> {
   const sequences = await client.query<{ name: string }>(
     "select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace order by 1",
   );
-  const positions = await Promise.all(
-    sequences.rows.map(async ({ name }) => {
-      const { rows } = await client.query<{ last: number; called: boolean }>(
-        `select last_value as last, is_called as called from "${name}"`,
-      );
-      return { name, last: rows[0]?.last ?? 1, called: rows[0]?.called ?? false };
-    }),
-  );
+  const positions: Catalog['sequences'][number][] = [];
+  // one after the other: a connection answers one question at a time
+  for (const { name } of sequences.rows) {
+    const { rows } = await client.query<{ last: number; called: boolean }>(`select last_value as last, is_called as called from "${name}"`);
+    positions.push({ name, last: rows[0]?.last ?? 1, called: rows[0]?.called ?? false });
+  }
   return {
     tables: inOrderOfReference(references).map((name) => ({ name, columns: columnsOf.get(name) ?? [] })),
     partitions: partitions.rows,
