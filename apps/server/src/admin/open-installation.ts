@@ -1,3 +1,4 @@
+import { checkDataFolder } from '../check-data-folder.ts';
 import type { Config } from '../config.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { migrateInstallation } from '../database/migrate-installation.ts';
@@ -11,9 +12,13 @@ export type Installation = AsyncDisposable & {
   readonly serverRuns: boolean;
 };
 
-/** Opens the database that the settings name, started for the occasion if no server has it. `bare`: leaves a database without schema as it is. */
+/**
+ * Opens the database that the settings name, started for the occasion if no server has it. `bare`: leaves a database without schema as it is. Throws what
+ * `checkDataFolder` does.
+ */
 export async function openInstallation(config: Config, { bare }: { readonly bare: boolean }): Promise<Installation> {
   const { databaseUrl, dataDir } = config;
+  checkDataFolder(dataDir);
   const running = await joinDatabase({ databaseUrl: databaseUrl ?? undefined, dataDir, anew: bare, log: () => undefined });
   const database = openDatabase(running.address, { maxConnections: 4 });
   async function close(): Promise<void> {
