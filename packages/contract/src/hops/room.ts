@@ -9,7 +9,8 @@ export const room = z.object({
   id: z.int(),
   name: z.string(),
   sensorDataPoints: z.object({
-    insideTemperature: z.object({ value: z.number() }).nullable(),
+    /** Absent where nobody has measured it lately. */
+    insideTemperature: z.object({ value: z.number() }).optional(),
     humidity: z.object({ percentage: z.number() }),
   }),
   setting: roomSetting,

@@ -15,7 +15,7 @@ export function roomBody(home: HomeModel, room: RoomModel, now: Instant): RoomBo
     id: room.id,
     name: room.name,
     sensorDataPoints: {
-      insideTemperature: room.temperature === null ? null : { value: roundTo(room.temperature.value, 2) },
+      ...(room.temperature !== null && { insideTemperature: { value: roundTo(room.temperature.value, 2) } }),
       humidity: { percentage: Math.round((room.humidity?.value ?? 0) * 100) },
     },
     setting: roomSettingBody(settingInForce(home, room, now)),
