@@ -402,7 +402,8 @@ describe('strangers', () => {
   });
 
   it('are gone when they have shown no credential in time', async () => {
-    rig = await createLinkRig({ limits: { connectTimeout: 200 } });
+    // time enough for a credential to be looked at where the processors are shared
+    rig = await createLinkRig({ limits: { connectTimeout: 5000 } });
     const { client } = await neighbour();
     await (
       await stranger()

@@ -170,18 +170,18 @@ describe('an invitation', () => {
     return answer.statusCode === 503 ? accept(secret, token) : answer;
   };
 
-  test('a thousand accepts at once, by one person and by many, make one resident', async () => {
+  test('a hundred accepts at once, by one person and by many, make one resident', async () => {
     const before = await rig.residentsOf(server.camille.homeId);
     const one = await rig.invited();
-    const byOne = await Promise.all(Array.from({ length: 1_000 }, () => accept(one.secret, one.token)));
+    const byOne = await Promise.all(Array.from({ length: 100 }, () => accept(one.secret, one.token)));
     expect(new Set(byOne.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect((await rig.residentsOf(server.camille.homeId)).length).toBe(before.length + 1);
 
     const { secret } = await rig.invited();
-    const people = await Promise.all(Array.from({ length: 1_000 }, () => rig.account()));
+    const people = await Promise.all(Array.from({ length: 100 }, () => rig.account()));
     const byMany = await Promise.all(people.map(({ token }) => accept(secret, token)));
     const statuses = Map.groupBy(byMany, ({ statusCode }) => statusCode);
-    expect([statuses.get(200)?.length, statuses.get(404)?.length]).toEqual([1, 999]);
+    expect([statuses.get(200)?.length, statuses.get(404)?.length]).toEqual([1, 99]);
     expect((await rig.residentsOf(server.camille.homeId)).length).toBe(before.length + 2);
   });
 
