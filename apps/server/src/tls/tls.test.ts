@@ -158,11 +158,11 @@ describe('a certificate that is replaced while the server runs', () => {
     );
     try {
       await vi.advanceTimersByTimeAsync(12 * 3_600_000);
-      await vi.waitFor(() => expect(faults).toMatchObject([{ code: 'ERR_OSSL_X509_KEY_VALUES_MISMATCH' }]));
+      await expect.poll(() => faults).toMatchObject([{ code: 'ERR_OSSL_X509_KEY_VALUES_MISMATCH' }]);
       expect(await served()).toBe(leaf(first));
       next = other;
       await vi.advanceTimersByTimeAsync(12 * 3_600_000);
-      await vi.waitFor(async () => expect(await served()).toBe(leaf(other)));
+      await expect.poll(served).toBe(leaf(other));
       expect(faults).toHaveLength(1);
     } finally {
       end();

@@ -1,6 +1,6 @@
 import { errorReport, type ErrorReport } from '@braise/contract/log';
 import * as fc from 'fast-check';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { listen } from '../testing/listen.ts';
 import { harmlessQuery } from './harmless-query.ts';
 import type { Report } from './report.ts';
@@ -93,7 +93,7 @@ it('what could not be sent leaves with the next that is taken', async () => {
   await Promise.resolve();
   goOnline(true);
   tell('c');
-  await vi.waitFor(() => expect(sent.map(({ msg }) => msg)).toEqual(['c', 'a', 'b']));
+  await expect.poll(() => sent.map(({ msg }) => msg)).toEqual(['c', 'a', 'b']);
 });
 
 it.each([

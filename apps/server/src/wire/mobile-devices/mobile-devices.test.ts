@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BusMessage } from '../../bus/bus.ts';
 import { EVENING, type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
@@ -142,7 +142,7 @@ test('of two phones that speak at once neither is overlooked', async () => {
   const both = Promise.all([says(mine, false), says(theirs, false, alexToken)]);
   try {
     const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(2), 10_000);
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(2);
   } finally {
     await other.query('commit');
     other.release();

@@ -29,10 +29,10 @@ it('ends within a heartbeat of what was said beside this server: its reader is n
   let told = '';
   const over = answer.body?.pipeThrough(new TextDecoderStream()).pipeTo(new WritableStream({ write: (text) => void (told += text) }));
 
-  await vi.waitFor(() => expect(told).toContain('snapshot'));
+  await expect.poll(() => told).toContain('snapshot');
   told = '';
   await vi.advanceTimersByTimeAsync(15_000);
-  await vi.waitFor(() => expect(told).not.toBe(''));
+  await expect.poll(() => told).not.toBe('');
   expect(told).not.toContain('token-expired');
 
   await putAdministrator(kysely, email, false);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listen, sendJson, SESSION_TOKEN } from '../../testing/listen.ts';
 import { homeView, roomView } from '../../testing/views.ts';
 import { wireTo } from '../../testing/wire-to.ts';
@@ -63,7 +63,7 @@ const intent = () => commander.intents.get().intents.get(1);
 it('keeps what was asked until the stream shows it', async () => {
   commander.askRoom(1, request);
   expect(intent()?.status).toBe('sending');
-  await vi.waitFor(() => expect(intent()?.status).toBe('accepted'));
+  await expect.poll(() => intent()?.status).toBe('accepted');
   state.set(applyEvent(state.get(), { type: 'room', room: roomView({ revision: 5 }) }, Date.now()));
   expect(intent()).toBeUndefined();
 });
@@ -71,23 +71,23 @@ it('keeps what was asked until the stream shows it', async () => {
 it('undoes what is refused, says why, and repeats it when asked', async () => {
   mode = 'refuses';
   commander.askRoom(1, request);
-  await vi.waitFor(() => expect(commander.intents.get().failures.get(1)?.error).toMatchObject({ code: 'setting.outOfRange' }));
+  await expect.poll(() => commander.intents.get().failures.get(1)?.error).toMatchObject({ code: 'setting.outOfRange' });
   expect(intent()).toBeUndefined();
   mode = 'takes';
   commander.retry(1);
   expect(commander.intents.get().failures.size).toBe(0);
-  await vi.waitFor(() => expect(intent()?.status).toBe('accepted'));
+  await expect.poll(() => intent()?.status).toBe('accepted');
   expect(new Set(keys).size).toBe(2);
 });
 
 it('waits for the network and sends the same request under the same key', async () => {
   mode = 'away';
   commander.askRoom(1, request);
-  await vi.waitFor(() => expect(intent()?.status).toBe('queued'));
+  await expect.poll(() => intent()?.status).toBe('queued');
   status.set('offline');
   mode = 'takes';
   status.set('live');
-  await vi.waitFor(() => expect(intent()?.status).toBe('accepted'));
+  await expect.poll(() => intent()?.status).toBe('accepted');
   expect(new Set(keys).size).toBe(1);
 });
 
@@ -102,7 +102,7 @@ it('holds regular reads back while the whole home is changed, and reads it again
 it('reads the home again once a room has taken a request', async () => {
   reloads = 0;
   commander.askRoom(1, request);
-  await vi.waitFor(() => expect(intent()?.status).toBe('accepted'));
+  await expect.poll(() => intent()?.status).toBe('accepted');
   expect(reloads).toBe(1);
 });
 
@@ -116,7 +116,7 @@ it('sends what is asked on the values of an earlier visit once present ones have
   expect(keys).toEqual([]);
   ofBefore = false;
   status.set('live');
-  await vi.waitFor(() => expect(intent()?.status).toBe('accepted'));
+  await expect.poll(() => intent()?.status).toBe('accepted');
   expect(keys).toEqual([last]);
 });
 
@@ -127,7 +127,7 @@ it('declines what was asked on the values of an earlier visit when present ones 
   slept = QUEUED_FOR + 1;
   ofBefore = false;
   status.set('live');
-  await vi.waitFor(() => expect(commander.intents.get().failures.get(1)?.error).toEqual({ kind: 'unreachable' }));
+  await expect.poll(() => commander.intents.get().failures.get(1)?.error).toEqual({ kind: 'unreachable' });
   expect(keys).toEqual([]);
 });
 

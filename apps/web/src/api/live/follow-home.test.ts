@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { listen, sendJson, SESSION_TOKEN } from '../../testing/listen.ts';
 import { homeView, roomView } from '../../testing/views.ts';
 import { wireTo } from '../../testing/wire-to.ts';
@@ -68,7 +68,7 @@ const holding = { now: false };
 
 it('holds the stream', async () => {
   const { statuses, events } = await follow(hold, refuse);
-  await vi.waitFor(() => expect(statuses).toEqual(['live']));
+  await expect.poll(() => statuses).toEqual(['live']);
   expect(events).toEqual(['snapshot']);
 });
 
@@ -77,7 +77,7 @@ it('asks for the view while no stream can be held, and goes back to the stream',
     (response, nth) => (nth < 4 ? refuse(response) : hold(response)),
     (response) => sendJson(response, 200, view),
   );
-  await vi.waitFor(() => expect(statuses.at(-1)).toBe('live'));
+  await expect.poll(() => statuses.at(-1)).toBe('live');
   expect(statuses).toEqual(['connecting', 'polling', 'live']);
   expect(events.length).toBeGreaterThan(1);
 });
@@ -87,19 +87,19 @@ it('is offline while nothing answers, and recovers by itself', async () => {
     (response, nth) => (nth < 4 ? response.destroy() : hold(response)),
     (response) => response.destroy(),
   );
-  await vi.waitFor(() => expect(statuses.at(-1)).toBe('live'));
+  await expect.poll(() => statuses.at(-1)).toBe('live');
   expect(statuses).toEqual(['connecting', 'offline', 'live']);
 });
 
 it('says what the server answered instead of the home', async () => {
   const break500 = (response: ServerResponse) => sendJson(response, 500, { errors: [{ code: 'internal', title: '' }] });
   const { failures } = await follow(break500, break500);
-  await vi.waitFor(() => expect(failures[0]).toEqual({ kind: 'refused', status: 500, code: 'internal' }));
+  await expect.poll(() => failures[0]).toEqual({ kind: 'refused', status: 500, code: 'internal' });
 });
 
 it('tells of a view of another shape as a fault of the server', async () => {
   const { failures } = await follow(refuse, (response) => sendJson(response, 200, { home: 'La Tuilerie' }));
-  await vi.waitFor(() => expect(failures[0]).toEqual({ kind: 'refused', status: 500, code: 'internal' }));
+  await expect.poll(() => failures[0]).toEqual({ kind: 'refused', status: 500, code: 'internal' });
 });
 
 it('signs out of a home that is gone', async () => {
@@ -163,8 +163,8 @@ it('does not ask for the view while the home is being changed', async () => {
     views += 1;
     sendJson(response, 200, view);
   });
-  await vi.waitFor(() => expect(streams()).toBeGreaterThan(5));
+  await expect.poll(() => streams()).toBeGreaterThan(5);
   expect(views).toBe(0);
   holding.now = false;
-  await vi.waitFor(() => expect(events).toContain('snapshot'));
+  await expect.poll(() => events).toContain('snapshot');
 });

@@ -39,21 +39,21 @@ afterEach(() => {
 describe('tabs of one browser', () => {
   it('have one leader, who tells a tab that joins how things stand', async () => {
     const first = openTab('home-a');
-    await vi.waitFor(() => expect(first.isLeading()).toBe(true));
+    await expect.poll(() => first.isLeading()).toBe(true);
     const second = openTab('home-a');
-    await vi.waitFor(() => expect(second.heard).toEqual([{ kind: 'status', status: 'live' }]));
+    await expect.poll(() => second.heard).toEqual([{ kind: 'status', status: 'live' }]);
     expect(second.isLeading()).toBe(false);
     first.channel.postMessage({ kind: 'event', event: { type: 'devices' } });
-    await vi.waitFor(() => expect(second.heard).toHaveLength(2));
+    await expect.poll(() => second.heard).toHaveLength(2);
     expect(first.heard).toEqual([]);
   });
   it('find another leader when theirs goes', async () => {
     const first = openTab('home-b');
-    await vi.waitFor(() => expect(first.isLeading()).toBe(true));
+    await expect.poll(() => first.isLeading()).toBe(true);
     const second = openTab('home-b');
     first.stop.abort();
     await first.done;
-    await vi.waitFor(() => expect(second.isLeading()).toBe(true));
+    await expect.poll(() => second.isLeading()).toBe(true);
   });
   it('lead each for itself where there are no locks', async () => {
     const stop = new AbortController();

@@ -1,5 +1,5 @@
 import { readPageMessage, writeHostMessage } from '@braise/contract/host';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createHost } from '../../host/host.ts';
 import { deliverReports, type Report } from '../../reporting/report.ts';
 import { listen, sendJson } from '../../testing/listen.ts';
@@ -135,12 +135,12 @@ it.each([
 it('closes the window where the host has none either', async () => {
   expect(await session.start()).toEqual({ status: 'signed-out', because: null });
   await session.signIn('/web-view/home', 'fr');
-  await vi.waitFor(() => expect(told).toContain('closeWindow'));
+  await expect.poll(() => told).toContain('closeWindow');
 });
 
 it('takes the token of the cookie, and reports, when a second page asks while the host is silent', async () => {
   const first = session.start('by-guard');
-  await vi.waitFor(() => expect(told).toContain('requestAccessToken'));
+  await expect.poll(() => told).toContain('requestAccessToken');
   leave(tokenOf(3, 7));
   const second = session.start('by-guard');
   expect(await first).toMatchObject({ status: 'signed-in', homeId: 7 });
@@ -152,10 +152,10 @@ it('takes tokens that are pushed; reports one that is empty or without a home', 
   leave(tokenOf(1, 7));
   await session.start();
   push(tokenOf(2, 7));
-  await vi.waitFor(async () => expect(await session.token()).toBe(tokenOf(2, 7)));
+  await expect.poll(() => session.token()).toBe(tokenOf(2, 7));
   push(null);
   push(tokenOf(3, null));
-  await vi.waitFor(() => expect(reports.map(({ level }) => level)).toEqual(['error', 'warning']));
+  await expect.poll(() => reports.map(({ level }) => level)).toEqual(['error', 'warning']);
 });
 
 it('renews at the host first', async () => {
@@ -196,7 +196,7 @@ it.each([
     expect(session.get()).toEqual({ status: 'signed-out', because: 'ended' });
     // the host, restarted, signs in again
     push(tokenOf(3, 7));
-    await vi.waitFor(() => expect(session.get()).toMatchObject({ status: 'signed-in', homeId: 7 }));
+    await expect.poll(() => session.get()).toMatchObject({ status: 'signed-in', homeId: 7 });
   },
 );
 
@@ -247,14 +247,14 @@ it('stays signed out when a pushed token is described late, and takes the next',
   resolve();
   await promise;
   push(tokenOf(3, 9));
-  await vi.waitFor(async () => expect(await session.token()).toBe(tokenOf(3, 9)));
+  await expect.poll(() => session.token()).toBe(tokenOf(3, 9));
   expect(states).toEqual([7, 'signed-out', 9]);
 });
 
 it('asks the host once for all who wait for its token', async () => {
   const first = session.start();
   const second = session.token();
-  await vi.waitFor(() => expect(told).toContain('requestAccessToken'));
+  await expect.poll(() => told).toContain('requestAccessToken');
   push(tokenOf(2, 7));
   leave(tokenOf(2, 7));
   expect(await first).toMatchObject({ status: 'signed-in', homeId: 7 });
@@ -275,6 +275,6 @@ it('tells the host when the resident signs out', async () => {
   leave(tokenOf(1, 7));
   await session.start();
   expect(await session.end('asked')).toBe(true);
-  await vi.waitFor(() => expect(told).toContain('signOut'));
+  await expect.poll(() => told).toContain('signOut');
   expect(session.get()).toEqual({ status: 'signed-out', because: 'asked' });
 });

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { dayReportOf, HOUR } from '../../testing/day-report.ts';
 import { listen, sendJson, SESSION_TOKEN } from '../../testing/listen.ts';
 import { wireTo } from '../../testing/wire-to.ts';
@@ -96,12 +96,12 @@ it('of days that are asked for in a hurry the last is shown, and the others are 
   const shown: unknown[] = [];
   const observer = new QueryObserver(queries, dayQuery(wire, ROOM, '2026-03-11'));
   const stop = observer.subscribe(({ data }) => data?.kind === 'day' && shown.push(data.report.interval.from));
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await expect.poll(() => asked).toHaveLength(1);
   for (const day of ['2026-03-10', '2026-03-09', '2026-03-08']) observer.setOptions(dayQuery(wire, ROOM, day));
-  await vi.waitFor(() => expect(shown).toContain('2026-03-07T23:45:00.000Z'));
+  await expect.poll(() => shown).toContain('2026-03-07T23:45:00.000Z');
   for (const response of held) if (!response.destroyed) told('2026-03-11', response);
   expect(new Set(shown)).toEqual(new Set(['2026-03-07T23:45:00.000Z']));
-  await vi.waitFor(() => expect(held.every((response) => response.destroyed || response.writableEnded)).toBe(true));
+  await expect.poll(() => held.every((response) => response.destroyed || response.writableEnded)).toBe(true);
   stop();
 });
 

@@ -216,7 +216,7 @@ describe('two tabs', () => {
     held = promise;
     const late = other.renew();
     await session.end('asked');
-    await vi.waitFor(() => expect(other.get()).toEqual({ status: 'signed-out', because: 'asked' }));
+    await expect.poll(() => other.get()).toEqual({ status: 'signed-out', because: 'asked' });
     resolve();
     expect(await late).toBeNull();
     expect(await other.token()).toBeNull();
@@ -231,7 +231,7 @@ describe('two tabs', () => {
     openTab(session);
     openTab(other);
     await session.end('asked');
-    await vi.waitFor(() => expect(other.get()).toEqual({ status: 'signed-out', because: 'asked' }));
+    await expect.poll(() => other.get()).toEqual({ status: 'signed-out', because: 'asked' });
   });
   it('of which one has a session of another kind end each its own', async () => {
     const staff = another({ ...createWebAppMode(callServer), name: 'backend' });
@@ -239,7 +239,7 @@ describe('two tabs', () => {
     await Promise.all([staff.start(), resident.start()]);
     for (const tab of [session, staff, resident]) openTab(tab);
     await session.end('asked');
-    await vi.waitFor(() => expect(resident.get().status).toBe('signed-out'));
+    await expect.poll(() => resident.get().status).toBe('signed-out');
     expect(staff.get().status).toBe('signed-in');
   });
 });

@@ -18,7 +18,7 @@ it('tells that nobody was signed out, and signs out at the second try', async ()
   expect([session.get().status, onEnded.mock.calls.length]).toEqual(['signed-in', 0]);
   away = false;
   failures.retry();
-  await vi.waitFor(() => expect(onEnded).toHaveBeenCalledOnce());
+  await expect.poll(() => onEnded).toHaveBeenCalledOnce();
   expect(session.get()).toEqual({ status: 'signed-out', because: 'asked' });
   await server.close();
 });

@@ -56,7 +56,7 @@ it('leaves the demo, which opens no home, for a page that starts over', async ()
   const assigned: string[] = [];
   vi.stubGlobal('location', { assign: (href: string) => assigned.push(href) });
   void enterBy(createNoAuthMode({ fetch: () => Promise.reject(new Error('nothing is asked')) }));
-  await vi.waitFor(() => expect(assigned).toEqual(['/main/home']));
+  await expect.poll(() => assigned).toEqual(['/main/home']);
 });
 
 it('stays in the demo while a pointer is over a link', async () => {
