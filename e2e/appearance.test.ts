@@ -40,7 +40,7 @@ it('opens from the settings, and closes onto them', async () => {
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.waitForURL('**/main/settings');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-opens'))).toBe('appearance');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-opens'))).toBe('appearance');
 });
 
 it('takes a theme at once, and keeps it', async () => {
@@ -52,7 +52,7 @@ it('takes a theme at once, and keeps it', async () => {
     ['Système', 'system'],
   ] as const) {
     await choose(name);
-    expect(await theme()).toBe(kept);
+    await expect.poll(theme).toBe(kept);
     await page.reload();
     await page.getByRole('dialog', { name: 'Apparence' }).waitFor();
     expect(await theme()).toBe(kept);
@@ -81,7 +81,7 @@ it('stays as it was, and says why, when nobody can store it', async () => {
   );
   await choose('Fahrenheit');
   await page.getByRole('alert').waitFor();
-  expect(await page.getByRole('radio', { name: 'Celsius' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'Celsius' }).isChecked()).toBe(true);
   expect(await unit()).toBe('CELSIUS');
   await page.unrouteAll();
 });
@@ -89,7 +89,7 @@ it('stays as it was, and says why, when nobody can store it', async () => {
 it('speaks the other language at once, and keeps to it', async () => {
   await choose('English');
   await page.getByRole('dialog', { name: 'Appearance' }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en');
   await page.reload();
   await page.getByRole('dialog', { name: 'Appearance' }).waitFor();
   await expectAccessible(page);

@@ -5,9 +5,6 @@ import { expect } from 'vitest';
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** One look of axe-core takes a second where the processors are shared; what fades in is looked at again. Milliseconds. */
-const PATIENCE = 10_000;
-
 type Fault = { readonly id: string; readonly nodes: readonly { readonly html: string }[] };
 type Axe = { readonly run: () => Promise<{ readonly violations: readonly Fault[] }> };
 
@@ -20,12 +17,12 @@ export async function axeFaults(page: Page | Frame): Promise<readonly string[]> 
   });
 }
 
-/** Expects axe-core to find nothing, in the light theme nor in the dark one; leaves the page in the theme that it had. `shown`: a frame of it, looked at instead. */
+/** Expects axe-core to find nothing once what fades in stands, in the light theme nor in the dark one; leaves the page in the theme that it had. `shown`: a frame of it, looked at instead. */
 export async function expectAccessible(page: Page, shown: Page | Frame = page): Promise<void> {
   const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const schemes = dark ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
-    await expect.poll(() => axeFaults(shown), { timeout: PATIENCE, message: `axe-core, ${colorScheme}, ${page.url()}` }).toEqual([]);
+    await expect.poll(() => axeFaults(shown), { message: `axe-core, ${colorScheme}, ${page.url()}` }).toEqual([]);
   }
 }

@@ -7,8 +7,6 @@ import { type RunningServer, startServer } from './running-server.ts';
 import { signIn } from './sign-in.ts';
 
 const NAME = 'Ordinateur de Camille';
-/** The home stands first. */
-const PATIENCE = { timeout: 10_000 };
 const PEOPLE = '/main/settings/home/people';
 type Place = { readonly latitude: number; readonly longitude: number };
 type Phone = { readonly id: number; readonly name: string; readonly settings: { readonly geoTrackingEnabled: boolean } };
@@ -82,7 +80,7 @@ describe('a browser that its resident counts in presence', () => {
     await share();
     await expect.poll(() => counted().isChecked()).toBe(true);
     await expect.poll(async () => (await own())?.settings.geoTrackingEnabled).toBe(true);
-    await expect.poll(words, PATIENCE).toHaveLength(1);
+    await expect.poll(words).toHaveLength(1);
     expect(words()[0]).toContain('"atHome":true');
     expect(await presence()).toBe('HOME');
     await expectAccessible(page);
@@ -90,11 +88,11 @@ describe('a browser that its resident counts in presence', () => {
 
   it('makes the home be left and come back to, on whichever page', async () => {
     await page.goto(`${server.url}/main/home`);
-    await expect.poll(() => words().length, PATIENCE).toBe(2);
+    await expect.poll(() => words().length).toBe(2);
     await go(5000);
-    await expect.poll(presence, PATIENCE).toBe('AWAY');
+    await expect.poll(presence).toBe('AWAY');
     await go(-30);
-    await expect.poll(presence, PATIENCE).toBe('HOME');
+    await expect.poll(presence).toBe('HOME');
     expect(words().map((line) => /"atHome":(\w+)/.exec(line)?.[1])).toEqual(['true', 'true', 'false', 'true']);
   });
 
@@ -114,7 +112,10 @@ describe('a browser that its resident counts in presence', () => {
   });
 
   it('goes silent once it is switched off', async () => {
+    const said = words().length;
     await page.goto(`${server.url}${PEOPLE}`);
+    // each page says where it is as it opens
+    await expect.poll(() => words().length).toBeGreaterThan(said);
     await expect.poll(() => counted().isChecked()).toBe(true);
     await counted().click();
     await expect.poll(async () => (await own())?.settings.geoTrackingEnabled).toBe(false);
@@ -131,7 +132,7 @@ describe('a browser that its resident counts in presence', () => {
     await go(10);
     await counted().click();
     await expect.poll(async () => (await own())?.settings.geoTrackingEnabled).toBe(true);
-    await expect.poll(() => words().length, PATIENCE).toBeGreaterThan(before);
+    await expect.poll(() => words().length).toBeGreaterThan(before);
     await window.context.clearPermissions();
     await page.getByRole('alertdialog', { name: 'Ce navigateur ne compte plus dans la présence' }).waitFor();
     expect((await own())?.settings.geoTrackingEnabled).toBe(false);

@@ -42,12 +42,13 @@ export async function openWindow(
     hasTouch: touch,
     ...(reducedMotion ? { reducedMotion } : {}),
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(45_000);
   return {
     context,
     async close() {
       await context.close();
-      await rm(profile, { recursive: true, force: true });
+      // a part of the browser that ends after it may still write
+      await rm(profile, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

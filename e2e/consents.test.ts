@@ -92,7 +92,7 @@ describe('analytics', () => {
     await hide(page);
     expect(told).toEqual([]);
     expect(await page.getByRole('dialog').count()).toBe(0);
-  }, 120_000);
+  });
 
   it('leaves once it is granted, without what names a room, and stops when that is taken back', async () => {
     const page = await newPage({ viewport: DESKTOP });
@@ -115,9 +115,7 @@ describe('analytics', () => {
       .toContain('"/main/home/zoneV2"');
     expect(told.join('')).not.toMatch(/zoneV2\/\d/);
     // written ten seconds later
-    await expect
-      .poll(() => runAdmin(server, 'analytics', '--format', 'csv'), { timeout: 30_000 })
-      .toMatch(/,page,shown,\/main\/home\/zoneV2,\d/);
+    await expect.poll(() => runAdmin(server, 'analytics', '--format', 'csv')).toMatch(/,page,shown,\/main\/home\/zoneV2,\d/);
 
     await openAgreement(page, 'Statistiques d’utilisation');
     await page.getByText(/^Vous avez accepté le/).waitFor();
@@ -131,7 +129,7 @@ describe('analytics', () => {
     await page.getByText(/^Vous avez refusé le/).waitFor();
     await hide(page);
     expect(told.slice(before)).toEqual([]);
-  }, 120_000);
+  });
 });
 
 describe('data sharing', () => {
@@ -160,7 +158,7 @@ describe('data sharing', () => {
     await page.getByText(/^Le logement a accepté le/).waitFor();
     await button(page, 'Retour').click();
     await heading(page, 'Confidentialité et données').waitFor();
-  }, 120_000);
+  });
 
   it('has nothing to ask where there is no partner', async () => {
     const page = await newPage({ viewport: PHONE });
@@ -179,7 +177,7 @@ describe('data sharing', () => {
       await button(fresh, 'Fermer').click();
       await fresh.waitForURL(home);
     }
-  }, 60_000);
+  });
 });
 
 describe('services', () => {
@@ -202,7 +200,7 @@ describe('services', () => {
     expect(await button(page, 'Retour').count()).toBe(0);
     await button(page, 'Accepter').click();
     await page.waitForURL('**/main/home');
-  }, 90_000);
+  });
 });
 
 /** Presses Tab until the button of that name has the focus. */

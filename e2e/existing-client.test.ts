@@ -48,7 +48,9 @@ async function readHome(client: Tado | TadoX, api: ResidentApi) {
   expect(me.homes.map(({ id }) => id)).toEqual([homeId]);
   const home = await client.getHome(homeId);
   expect(home).toMatchObject({ id: homeId, name: shown.name, dateTimeZone: shown.timeZone });
-  expect(await client.getState(homeId)).toMatchObject({ presence: shown.presence });
+  // who lives there comes and goes
+  const presences = async () => [(await client.getState(homeId)).presence, (await api.view()).home.presence];
+  await expect.poll(async () => new Set(await presences()).size).toBe(1);
   // what the home shows may be measured by its own heat source
   expect(await client.getWeather(homeId)).toMatchObject({ outsideTemperature: { celsius: expect.any(Number) } });
   expect(await client.getUsers(homeId)).toContainEqual(expect.objectContaining({ id: me.id }));
@@ -57,7 +59,8 @@ async function readHome(client: Tado | TadoX, api: ResidentApi) {
   expect(await client.getInstallations(homeId)).toEqual(expect.any(Array));
   expect(await client.getHeatingCircuits(homeId)).toEqual(expect.any(Array));
   expect(await client.getHomeHeatingSystem(homeId)).toMatchObject({ boiler: expect.any(Object) });
-  expect(await client.getRunningTimes(homeId, today(), today(), 'day', false)).toMatchObject({ runningTimes: expect.any(Array) });
+  const day = today();
+  expect(await client.getRunningTimes(homeId, day, day, 'day', false)).toMatchObject({ runningTimes: expect.any(Array) });
   expect(await client.getAirComfortDetailed(homeId)).toMatchObject({ roomMessages: expect.any(Array) });
   const phones = await client.getMobileDevices(homeId);
   expect(await client.isAnyoneAtHome(homeId)).toEqual(expect.any(Boolean));
@@ -69,7 +72,7 @@ async function readHome(client: Tado | TadoX, api: ResidentApi) {
   return { phones };
 }
 
-describe('a published client of the older generation', { timeout: 60_000 }, () => {
+describe('a published client of the older generation', () => {
   let client: Tado;
   let api: ResidentApi;
   it('signs in with a code, and again with its refresh token', async () => {
@@ -90,10 +93,15 @@ describe('a published client of the older generation', { timeout: 60_000 }, () =
     const { homeId } = api;
     const zones = await client.getZones(homeId);
     expect(zones).toHaveLength(6);
-    const { zoneStates } = await client.getZoneStates(homeId);
     for (const zone of zones) {
-      const state = await client.getZoneState(homeId, zone.id);
-      expect(zoneStates[String(zone.id)]?.setting).toEqual(state.setting);
+      // between two answers the schedule may go on
+      const settings = async () => {
+        const { zoneStates } = await client.getZoneStates(homeId);
+        return [zoneStates[String(zone.id)]?.setting, (await client.getZoneState(homeId, zone.id)).setting].map((setting) =>
+          JSON.stringify(setting),
+        );
+      };
+      await expect.poll(async () => new Set(await settings()).size).toBe(1);
       expect(await client.getZoneControl(homeId, zone.id)).toMatchObject({ duties: expect.any(Object) });
       expect(await client.getZoneCapabilities(homeId, zone.id)).toMatchObject({ type: zone.type });
       expect(await client.getZoneDayReport(homeId, zone.id, today())).toMatchObject({
@@ -145,7 +153,7 @@ describe('a published client of the older generation', { timeout: 60_000 }, () =
   });
 });
 
-describe('a published client of the newer generation', { timeout: 60_000 }, () => {
+describe('a published client of the newer generation', () => {
   let client: TadoX;
   let api: ResidentApi;
   it('signs in with a code', async () => {

@@ -96,7 +96,7 @@ describe('the home', () => {
     await chip('Tout éteint').waitFor();
     // a valve that answers before the page has heard of the request is not seen waiting
     await expect.poll(said, ANSWERED).toMatch(/(^en attente · 5,0[^]*)?^appliqué · 5,0[^]*^hors gel · 5,0/m);
-  }, 120_000);
+  });
 
   it('steps from off to what is planned, says how many rooms are still off, and leads them back', async () => {
     const { proposed } = await api.room('Salon');
@@ -187,5 +187,5 @@ describe('the room of an air conditioner', () => {
     await expect.poll(said, ANSWERED).toMatch(/(Envoi du réglage|En attente de l’appareil)[^]*Appliqué/);
     await page.getByText('Appliqué', { exact: true }).waitFor({ state: 'detached' });
     await leaveRoom();
-  }, 120_000);
+  });
 });

@@ -53,7 +53,7 @@ describe('an invitation of somebody without an account', () => {
     await second.getByRole('link', { name: 'Se connecter' }).click();
     await fillSignIn(second, email, OWN_PASSWORD);
     await heading(second, /^Camille vous invite à/).waitFor();
-  }, 120_000);
+  });
 
   it('is found by « Rejoindre un logement existant » in any other browser', async () => {
     const page = await people.newPage({ viewport: PHONE });
@@ -69,7 +69,7 @@ describe('an invitation of somebody without an account', () => {
     expect(api.homeId).toBe((await residentApi(server, addressOf('camille'))).homeId);
     const { id } = (await (await api.call('/api/v2/me')).json()) as { id: string };
     await api.call(`/api/v2/homes/${api.homeId}/users/${id}`, { method: 'DELETE' });
-  }, 90_000);
+  });
 });
 
 describe('an invitation on a browser that others use too', () => {
@@ -100,7 +100,7 @@ describe('an invitation on a browser that others use too', () => {
     await button(camille, 'Révoquer l’invitation de lea@exemple.fr').click();
     await button(camille, 'Révoquer').click();
     await camille.getByText('Personne n’est invité en ce moment').waitFor();
-  }, 120_000);
+  });
 
   it('goes on to another account where one is asked for', async () => {
     const page = await people.pageOf('camille', { viewport: DESKTOP });
@@ -119,5 +119,5 @@ describe('an invitation on a browser that others use too', () => {
     await button(page, 'Révoquer l’invitation de lou@exemple.fr').click();
     await button(page, 'Révoquer').click();
     await page.getByText('Personne n’est invité en ce moment').waitFor();
-  }, 90_000);
+  });
 });

@@ -65,7 +65,7 @@ it.each([
 ])('%s leads to the pages of an account, in the app that has no session yet', async (path, pages) => {
   const inApp = await openApp();
   await inApp.goto(server.url + path);
-  await expect.poll(() => new URL(inApp.url()).pathname, { timeout: 15_000 }).toMatch(pages);
+  await expect.poll(() => new URL(inApp.url()).pathname).toMatch(pages);
   await inApp.context().close();
 });
 

@@ -8,7 +8,7 @@ import type { RunningServer } from './running-server.ts';
 export async function linkMailedTo(server: RunningServer, email: string, subject: RegExp): Promise<string> {
   const outbox = createOutboxMail({ folder: join(server.dataDir, 'outbox'), from: email, now: () => instant(Date.now()) });
   const newest = async () => (await outbox.list()).find((mail) => mail.to === email && subject.test(mail.subject));
-  await expect.poll(newest, { timeout: 15_000 }).toBeDefined();
+  await expect.poll(newest).toBeDefined();
   const mail = await outbox.read((await newest())?.id ?? '');
   const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0];
   if (link === undefined) throw new Error(`the mail to ${email} has no link`);

@@ -30,6 +30,8 @@ const choose = (label: string, value: string) => phone.page.getByLabel(label, { 
 const press = (name: string) => phone.app.getByRole('button', { name, exact: true }).click();
 const known = async () => (await (await api.call(`/api/v2/homes/${api.homeId}/mobileDevices`)).json()) as readonly Known[];
 const own = async () => (await known()).find(({ name }) => name === NAME);
+/** Its host has taken what the page said: what is opened next stays. */
+const closed = () => phone.page.getByText('The web view is closed.');
 const question = () => phone.app.getByRole('heading', { name: 'Chauffer quand vous êtes là' });
 /** The page in the web view. */
 function webView() {
@@ -58,7 +60,8 @@ describe('a phone that comes to a home', () => {
     await nameIt();
     await question().waitFor();
     expect((await own())?.settings.geoTrackingEnabled).toBe(false);
-    expect(await phone.told('mobileDeviceClaimed')).toContainEqual({ homeId: api.homeId, mobileDeviceId: (await own())?.id });
+    const mobileDeviceId = (await own())?.id;
+    await expect.poll(() => phone.told('mobileDeviceClaimed')).toContainEqual({ homeId: api.homeId, mobileDeviceId });
   });
 
   it('is told what is missing where its place is refused, and goes on once it is allowed in its settings', async () => {
@@ -72,8 +75,9 @@ describe('a phone that comes to a home', () => {
     await choose('Permission', 'GRANTED');
     await expect.poll(() => phone.told('closeAndNavigate')).toContainEqual({ to: 'HOME' });
     expect((await own())?.settings.geoTrackingEnabled).toBe(true);
-    const [watched] = await phone.told('geofencingConfiguration');
-    expect(watched).toMatchObject({ homeId: api.homeId, region: { radius: expect.any(Number) } });
+    await expect
+      .poll(async () => (await phone.told('geofencingConfiguration'))[0])
+      .toMatchObject({ homeId: api.homeId, region: { radius: expect.any(Number) } });
   });
 
   it('has no name of a phone of another resident, which keeps its place', async () => {
@@ -113,14 +117,16 @@ describe('a phone that comes to a home', () => {
     await dialog.waitFor();
     expect(await dialog.getByRole('button', { name: 'Autoriser l’accès' }).count()).toBe(permission === 'RESTRICTED' ? 0 : 1);
     await dialog.getByRole('button', { name: 'Désactiver' }).click();
-    await expect.poll(async () => (await own())?.settings.geoTrackingEnabled).toBe(false);
+    await closed().waitFor();
+    expect((await own())?.settings.geoTrackingEnabled).toBe(false);
     await phone.open('/web-view/setup/geofencing');
     await question().waitFor();
   });
 
   it('may say not now', async () => {
     await press('Pas maintenant');
-    await expect.poll(async () => (await phone.told('geofencingPrompted')).length).toBeGreaterThan(0);
+    await closed().waitFor();
+    expect(await phone.told('geofencingPrompted')).not.toEqual([]);
     expect((await own())?.settings.geoTrackingEnabled).toBe(false);
   });
 

@@ -55,7 +55,7 @@ const button = (page: Page, name: string): Locator => page.getByRole('button', {
 const field = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true });
 
 describe('a new person', () => {
-  it('makes a home with a thumb, within two minutes', async () => {
+  it('makes a home with a thumb, in a minute of the person’s time', async () => {
     const page = await newPage({ viewport: PHONE, touch: true });
     await signUp(page, 'Ada', 'ada@exemple.fr');
     expect(new URL(page.url()).pathname).toBe('/home-setup/asset-selection');
@@ -85,7 +85,7 @@ describe('a new person', () => {
     const work = fingers.work();
     console.log('a home by thumb, typing and looking estimated:', work);
     expect(work.taps).toBeLessThanOrEqual(12);
-    expect(work.estimatedSeconds).toBeLessThan(120);
+    expect(work.personSeconds).toBeLessThan(60);
 
     const api = await residentApi(server, 'ada@exemple.fr');
     const kept = (await (await api.call(`/api/v2/homes/${api.homeId}`)).json()) as Record<string, unknown>;
@@ -99,7 +99,7 @@ describe('a new person', () => {
     await page.waitForURL('**/main/home');
     await page.goto(`${server.url}/web-view/initial-setup/home/home-name`);
     await page.waitForURL('**/web-view/initial-setup/mobile-app/device-selection');
-  }, 120_000);
+  });
 
   it('makes one by the keyboard alone, with a tariff and a pin', async () => {
     const page = await newPage({ viewport: DESKTOP });
@@ -154,9 +154,11 @@ describe('a new person', () => {
     await page.getByText('Donnez un nom à votre logement.').waitFor();
     await expectAccessible(page);
     await press('Shift+Tab');
+    // what is said aloud stands for seconds only
+    const counted = page.getByRole('status').filter({ hasText: '40 caractères sur 40' }).waitFor();
     await page.keyboard.type('x'.repeat(45));
+    await counted;
     expect(await field(page, 'Nom du logement').inputValue()).toHaveLength(40);
-    await page.getByRole('status').filter({ hasText: '40 caractères sur 40' }).waitFor();
     await press('ControlOrMeta+a');
     await page.keyboard.type('Villa Hopper');
     await page.reload();
@@ -205,7 +207,7 @@ describe('a new person', () => {
     const api = await residentApi(server, 'grace@exemple.fr');
     const { tariffs } = (await (await api.call(`/energy-insights/homes/${api.homeId}/tariffs`)).json()) as { tariffs: unknown[] };
     expect(tariffs).toMatchObject([{ energy: 'ELECTRICITY', provider: 'Courant local', type: 'FIXED', tariffInCents: 20.68 }]);
-  }, 180_000);
+  });
 });
 
 describe('the way to a home', () => {
@@ -229,7 +231,7 @@ describe('the way to a home', () => {
     await page.getByRole('button', { name: 'Fermer et se déconnecter' }).tap();
     await page.waitForURL('**/signed-out');
     expect((await page.context().cookies()).filter(({ name }) => name.includes('session'))).toEqual([]);
-  }, 60_000);
+  });
 
   it('asks for a name before the address, and finds a place again after a tap on the map', async () => {
     await page.goto(server.url);
@@ -254,7 +256,7 @@ describe('the way to a home', () => {
     await page.locator('.place-map-pin.waiting').waitFor();
     await page.getByText('Il reste à remplir').waitFor();
     await field(page, 'Pays').selectOption('BEL');
-  }, 60_000);
+  });
 
   it('says that it cannot reach the server, loses nothing, and goes on when it can', async () => {
     await field(page, 'Adresse').fill('1 Grand-Place');
@@ -277,7 +279,7 @@ describe('the way to a home', () => {
       name: 'Chez nous',
       dateTimeZone: 'Europe/Brussels',
     });
-  }, 60_000);
+  });
 });
 
 it('a home that was made elsewhere meanwhile is the one that a person comes to', async () => {
@@ -299,7 +301,7 @@ it('a home that was made elsewhere meanwhile is the one that a person comes to',
   await page.waitForURL('**/main/home');
   await page.getByRole('heading', { level: 1, name: 'Péniche' }).waitFor();
   expect((await residentApi(server, 'iris@exemple.fr')).homeId).toBeGreaterThan(0);
-}, 60_000);
+});
 
 describe('the countries of the list', () => {
   it('each have a drawing', async () => {

@@ -3,7 +3,6 @@ import { expectAccessible } from './axe.ts';
 import { type Phone, startPhone } from './phone.ts';
 import { type ResidentApi, residentApi } from './resident-api.ts';
 
-const SLOW = { timeout: 30_000 };
 const NAMING = '/web-view/initial-setup/mobile-app/device-selection';
 const NAME = 'Téléphone de Louis';
 type Known = { readonly id: number; readonly name: string; readonly settings: { readonly geoTrackingEnabled: boolean } };
@@ -36,7 +35,7 @@ describe('a phone that cannot be asked where it is', () => {
     await withAbilities({ locationPermission: false });
     expect(await known()).toEqual([]);
     await phone.open(NAMING);
-    await expect.poll(() => phone.told('closeAndNavigate'), SLOW).toContainEqual({ to: 'HOME' });
+    await expect.poll(() => phone.told('closeAndNavigate')).toContainEqual({ to: 'HOME' });
     const [made] = await known();
     expect(made?.settings.geoTrackingEnabled).toBe(false);
     expect(await phone.told('mobileDeviceClaimed')).toContainEqual({ homeId: api.homeId, mobileDeviceId: made?.id });
@@ -46,7 +45,7 @@ describe('a phone that cannot be asked where it is', () => {
   it('is named where it can be asked at no later time', async () => {
     await withAbilities({ geofencingFromHome: false });
     await phone.open(NAMING);
-    await phone.app.getByRole('heading', { name: 'Donnez un nom à votre téléphone ou à votre tablette' }).waitFor(SLOW);
+    await phone.app.getByRole('heading', { name: 'Donnez un nom à votre téléphone ou à votre tablette' }).waitFor();
     expect(await known()).toEqual([]);
     await withAbilities({ locationPermission: true, geofencingFromHome: true });
   });
@@ -67,13 +66,13 @@ describe('a phone that can', () => {
     await phone.app.getByRole('button', { name: 'Se déconnecter' }).waitFor();
     await phone.page.unrouteAll();
     await press('Continuer');
-    await question().waitFor(SLOW);
+    await question().waitFor();
 
     await phone.page.route(/\/mobileDevices\/\d+$/, (route) =>
       route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
     );
     await phone.open(NAMING);
-    await expect.poll(() => phone.app.getByLabel('Nom de l’appareil').inputValue(), SLOW).toBe('');
+    await expect.poll(() => phone.app.getByLabel('Nom de l’appareil').inputValue()).toBe('');
     await phone.app.getByLabel('Nom de l’appareil').fill(NAME);
     await press('Continuer');
     const claim = phone.page.waitForRequest((request) => request.url().includes('/log') && (request.postData() ?? '').includes('claim'));
@@ -89,26 +88,26 @@ describe('a phone that can', () => {
   ])('on %s opens the help of that system', async (system, help, site) => {
     await choose('System', system);
     await phone.open('/web-view/setup/geofencing');
-    await phone.app.getByText(help).click(SLOW);
+    await phone.app.getByText(help).click();
     const link = phone.app.getByRole('link', { name: 'Ouvrir le centre d’aide' });
     expect(await link.getAttribute('href')).toContain(site);
     await link.click();
-    await expect.poll(() => phone.told('openUrl'), SLOW).toContainEqual({ url: expect.stringContaining(site) });
+    await expect.poll(() => phone.told('openUrl')).toContainEqual({ url: expect.stringContaining(site) });
     await expectAccessible(phone.page);
   });
 
   it('of which nobody says whether it may be asked counts no more, and its person goes home', async () => {
     await phone.page.clock.install();
     await phone.open('/web-view/setup/geofencing');
-    await question().waitFor(SLOW);
+    await question().waitFor();
     // the system asks, and nobody ever answers
     await choose('Permission', 'ASK');
     await press('Partager ma position');
-    await expect.poll(() => phone.told('requestLocationPermission'), SLOW).toContainEqual({ enable: true });
+    await expect.poll(() => phone.told('requestLocationPermission')).toContainEqual({ enable: true });
     const stored = phone.page.waitForRequest(isSettings, { timeout: 60_000 });
     await phone.page.clock.runFor(121_000);
     expect((await stored).postDataJSON()).toEqual({ geoTrackingEnabled: false });
-    await expect.poll(() => phone.told('closeAndNavigate'), SLOW).toContainEqual({ to: 'HOME' });
+    await phone.page.getByText('The web view is closed.').waitFor();
     expect((await own())?.settings.geoTrackingEnabled).toBe(false);
   });
 });
@@ -117,23 +116,22 @@ describe('the bar of the app', () => {
   it('stands by the settings with the dot that the home asks for, and not over the demo', async () => {
     await phone.page.reload();
     await phone.open('/web-view/settings');
-    await phone.app.getByRole('heading', { name: 'Paramètres' }).waitFor(SLOW);
+    await phone.app.getByRole('heading', { name: 'Paramètres' }).waitFor();
     const { home } = await api.view();
-    await expect.poll(() => phone.told('uiComponentState'), SLOW).toContainEqual({ displaySettingsBadge: home.devicesNeedAttention });
-    await expect.poll(() => phone.told('uiComponentState'), SLOW).toContainEqual(expect.objectContaining({ displayBottomBar: true }));
+    await expect.poll(() => phone.told('uiComponentState')).toContainEqual({ displaySettingsBadge: home.devicesNeedAttention });
+    await expect.poll(() => phone.told('uiComponentState')).toContainEqual(expect.objectContaining({ displayBottomBar: true }));
     await phone.open('/web-view/demo/home');
-    await phone.app.getByRole('heading', { level: 1, name: 'La Tuilerie' }).waitFor(SLOW);
-    await expect.poll(() => phone.page.getByLabel('Bar of the host').count(), SLOW).toBe(0);
+    await phone.app.getByRole('heading', { level: 1, name: 'La Tuilerie' }).waitFor();
+    await expect.poll(() => phone.page.getByLabel('Bar of the host').count()).toBe(0);
   });
 
   it('is asked of no app that has none', async () => {
     await withAbilities({ bottomBar: false, settingsBadge: false });
     const before = (await phone.told('uiComponentState')).length;
     await phone.open('/web-view/settings');
-    await phone.app.getByRole('heading', { name: 'Paramètres' }).waitFor(SLOW);
-    await expect.poll(async () => (await phone.told('uiComponentState')).length, SLOW).toBeGreaterThan(before);
-    const [latest] = await phone.told('uiComponentState');
-    expect(latest).not.toHaveProperty('displayBottomBar');
+    await phone.app.getByRole('heading', { name: 'Paramètres' }).waitFor();
+    await expect.poll(async () => (await phone.told('uiComponentState')).length).toBeGreaterThan(before);
+    await expect.poll(async () => (await phone.told('uiComponentState'))[0]).not.toHaveProperty('displayBottomBar');
   });
 });
 
@@ -142,7 +140,7 @@ it('a token that the server refuses is asked for again, and the page says that t
     route.fulfill({ status: 401, contentType: 'application/json', body: '{"errors":[{"code":"unauthorized","title":""}]}' }),
   );
   await phone.open('/web-view/home');
-  await phone.app.getByRole('heading', { name: 'Votre session a expiré' }).waitFor(SLOW);
+  await phone.app.getByRole('heading', { name: 'Votre session a expiré' }).waitFor();
   expect(await phone.told('requestAccessToken')).toContainEqual({ because: 'ended' });
   expect(await phone.app.getByText('Le serveur ne répond pas').count()).toBe(0);
   await phone.page.unrouteAll();

@@ -79,10 +79,10 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
 
 /** Ready when it says so on the console (its demo homes stand then), and is healthy. */
 async function untilReady(url: string, saidSo: () => boolean): Promise<void> {
-  const deadline = Date.now() + 120_000;
+  const deadline = Date.now() + 200_000;
   while (Date.now() < deadline) {
     if (saidSo() && (await fetch(`${url}/health`).catch(() => null))?.ok === true) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`${url} was not ready in two minutes`);
+  throw new Error(`${url} was not ready in three minutes`);
 }

@@ -70,8 +70,8 @@ describe('a session', () => {
     // at the start, and once or twice to be sure: nobody waits until the server makes a new token
     expect(renewals).toBeLessThanOrEqual(3);
     await page.getByText('Il a été supprimé, ou vous n’en faites plus partie.').waitFor();
-    expect(await lastView()).toBeNull();
-    expect(await page.evaluate(() => fetch('/session').then((answer) => answer.json()))).toEqual({ signedIn: false });
+    await expect.poll(lastView).toBeNull();
+    await expect.poll(() => page.evaluate(() => fetch('/session').then((answer) => answer.json()))).toEqual({ signedIn: false });
   });
 });
 
@@ -121,14 +121,14 @@ describe('a server that goes away', () => {
     await home().waitFor();
     await server.kill();
     try {
-      await serverAway().waitFor({ timeout: 30_000 });
+      await serverAway().waitFor();
       await page.getByText(/Dernières valeurs reçues à \d\d:\d\d\. L’appli réessaie d’elle-même\./).waitFor();
       expect(await page.getByRole('main').getByRole('link', { name: /Salon/ }).count()).toBe(1);
     } finally {
       await server.restart();
     }
     await serverAway().waitFor({ state: 'hidden', timeout: 60_000 });
-  }, 180_000);
+  });
 
   it('before the page is opened leaves its last values to be looked at, and to go on from', async () => {
     await signIn(page, server.url, 'camille');
@@ -136,8 +136,12 @@ describe('a server that goes away', () => {
     await expect.poll(lastView).toContain('La Tuilerie');
     // what another build kept is looked at before it is drawn
     const build = '2026-11-01T00:00:00.000Z';
-    await page.evaluate((other) => document.querySelector('meta[name="built-at"]')?.setAttribute('content', other), build);
-    await expect.poll(lastView, { timeout: 30_000 }).toContain(build);
+    await page.evaluate((other) => {
+      // nor is it this page that keeps the home as its own once more
+      document.querySelector('meta[name="built-at"]')?.setAttribute('content', other);
+      const view = JSON.parse(localStorage.getItem('braise.last-view') ?? '{}') as object;
+      localStorage.setItem('braise.last-view', JSON.stringify({ ...view, build: other }));
+    }, build);
     await page.route('**/{session,hops,api,live}/**', (route: Route) => route.abort());
     await page.route('**/session', (route: Route) => route.abort());
     await page.reload();
@@ -159,7 +163,7 @@ describe('a server that goes away', () => {
     await page.keyboard.press('Escape');
     await page.unrouteAll();
     await serverAway().waitFor({ state: 'hidden', timeout: 60_000 });
-  }, 120_000);
+  });
 
   it('before the page is opened shows what stands beside the home once it answers, and sends nothing until then', async () => {
     await signIn(page, server.url, 'camille');
@@ -187,7 +191,7 @@ describe('a server that goes away', () => {
     await later.waitFor({ state: 'hidden', timeout: 60_000 });
     await page.getByRole('heading', { name: 'Téléphones' }).waitFor();
     await expect.poll(() => leave.isEnabled()).toBe(true);
-  }, 120_000);
+  });
 });
 
 describe('without a network', () => {
@@ -215,8 +219,8 @@ describe('without a network', () => {
       await dialog.waitFor({ state: 'detached' });
     }
     await window.context.setOffline(false);
-    await offline().waitFor({ state: 'hidden', timeout: 30_000 });
-  }, 90_000);
+    await offline().waitFor({ state: 'hidden' });
+  });
 
   it('but with a server that goes on answering, as on this very machine, nothing is refused', async () => {
     await signIn(page, server.url, 'camille');
@@ -229,7 +233,7 @@ describe('without a network', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor({ state: 'detached' });
     }
-  }, 60_000);
+  });
 });
 
 describe('the demo', () => {
@@ -315,7 +319,7 @@ describe('a failure', () => {
     await again;
     await page.unrouteAll();
     await home().waitFor();
-  }, 60_000);
+  });
 
   it('is told in plain words while its dialog cannot be fetched, and the next one is told, too', async () => {
     await page.clock.install();

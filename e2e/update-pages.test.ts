@@ -31,6 +31,9 @@ const homeShown = (of: Page) => of.getByRole('heading', { level: 1, name: 'La Tu
 
 describe('the updating screen', () => {
   it('says when it takes long, and lets a person go on without', async () => {
+    // it stands still but where the test has it go on
+    await page.clock.install();
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
     // a server that never answers
     await page.addInitScript(() => {
       navigator.serviceWorker.getRegistration = () => new Promise(() => {});
@@ -39,12 +42,13 @@ describe('the updating screen', () => {
     await page.getByRole('heading', { name: 'L’appli se met à jour' }).waitFor();
     const later = page.getByRole('button', { name: 'Annuler et actualiser plus tard' });
     expect(await later.count()).toBe(0);
-    await later.waitFor();
+    await expect.poll(() => page.clock.runFor(1000).then(() => later.count())).toBe(1);
+    await page.clock.resume();
     await page.getByText('C’est plus long que prévu.').waitFor();
     await expectAccessible(page);
     await later.click();
     await page.waitForURL(`${server.url}/main/more`);
-  }, 60_000);
+  });
 
   it.each(['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)', '/updating', '/web-view/updating'])(
     'leads home and not to %s',
@@ -53,7 +57,6 @@ describe('the updating screen', () => {
       await page.waitForURL(`${server.url}/main/home`);
       expect(new URL(page.url()).pathname).toBe('/main/home');
     },
-    30_000,
   );
 });
 
@@ -71,7 +74,7 @@ it('a page of a web view says that the app is too old, with the way to the store
   expect(await page.getByRole('button', { name: 'Mise à jour' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Revenir à l’accueil' }).click();
   await homeShown(page);
-}, 60_000);
+});
 
 it('the app around a web view is told of updates, opens its store, and shows its landing screen', async () => {
   // what a native app injects: it can do these three
@@ -101,7 +104,7 @@ it('the app around a web view is told of updates, opens its store, and shows its
   });
   await page.goto(`${server.url}/web-view/updating?${host}`);
   await expect.poll(() => heard('onWebAppUpdating')).toEqual({});
-}, 60_000);
+});
 
 it('an address that no page has leads home, and in a web view to the stores', async () => {
   await page.goto(`${server.url}/no/such/page`);
@@ -113,7 +116,7 @@ it('an address that no page has leads home, and in a web view to the stores', as
   await page.getByRole('button', { name: 'App Store' }).waitFor();
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Actualiser' }).click()]);
   await page.getByRole('button', { name: 'Aller à la maison' }).waitFor();
-}, 60_000);
+});
 
 it('the app of a partner wears its brand from the first paint, through the sign-in', async () => {
   const other = await openWindow();
@@ -137,7 +140,7 @@ it('the app of a partner wears its brand from the first paint, through the sign-
   } finally {
     await other.close();
   }
-}, 60_000);
+});
 
 /** The stores are elsewhere, and nobody is asked there. */
 const answerForStores = (context: BrowserContext) =>

@@ -11,7 +11,6 @@ import { signIn } from './sign-in.ts';
 const DAY = 86_400_000;
 /** No holidays, in which nobody is interrupted. */
 const TODAY = new Date('2026-10-20T12:00:00Z');
-const SLOW = { timeout: 30_000 };
 const before = (days: number): Date => new Date(TODAY.getTime() - days * DAY);
 
 let build: ServedBuild;
@@ -52,7 +51,7 @@ describe('the app of a home', () => {
     const { url, errors, data = '' } = await browser.send('Page.getAppManifest');
     expect([url, errors]).toEqual([`${server.url}/manifest.webmanifest`, []]);
     expect(JSON.parse(data)).toMatchObject({ name: 'Braise°', lang: 'fr', display: 'standalone' });
-  }, 60_000);
+  });
 
   it('keeps its own files and nothing of a home', async () => {
     const kept = await page.evaluate(async () => {
@@ -72,7 +71,7 @@ describe('the app of a home', () => {
     await page.getByText(/Dernières valeurs reçues à \d\d:\d\d/).waitFor();
     expect(await page.getByRole('link', { name: /Bureau/ }).count()).toBeGreaterThan(0);
     await expectAccessible(page);
-  }, 60_000);
+  });
 
   it('refuses a request meanwhile, and says what to do', async () => {
     await page.getByRole('button', { name: 'Éteindre' }).click();
@@ -83,14 +82,14 @@ describe('the app of a home', () => {
     await refusal.getByRole('button', { name: 'Réessayer' }).waitFor();
     await page.keyboard.press('Escape');
     await refusal.waitFor({ state: 'detached' });
-  }, 30_000);
+  });
 
   it('is back by itself with the server', async () => {
     await server.restart();
     await page.getByText('Le serveur ne répond pas', { exact: true }).waitFor({ state: 'detached', timeout: 60_000 });
     await homeShown(page);
     expect(await page.getByRole('heading', { name: 'Le serveur ne répond pas' }).count()).toBe(0);
-  }, 120_000);
+  });
 });
 
 describe('a newer build', () => {
@@ -118,14 +117,14 @@ describe('a newer build', () => {
     await page.keyboard.press('Escape');
     await page.locator('dialog').waitFor({ state: 'detached' });
     await page.clock.runFor(30_000);
-    await expect.poll(workers.asked, { timeout: 15_000 }).toBeGreaterThan(0);
+    await expect.poll(workers.asked).toBeGreaterThan(0);
     expect(await workers.tookOver(), 'while another tab is looked at').toBe(0);
     expect(await builtAt()).toBe(before(20).toISOString());
     await hideEveryTab();
     await page.clock.runFor(10_000);
-    await expect.poll(builtAt, { timeout: 40_000 }).toBe(before(19).toISOString());
+    await expect.poll(builtAt).toBe(before(19).toISOString());
     await homeShown(page);
-  }, 120_000);
+  });
 
   it('takes the place of an old one by the updating screen on the way into the home', async () => {
     await page.close();
@@ -139,11 +138,11 @@ describe('a newer build', () => {
     const seen: string[] = [];
     page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname + new URL(frame.url()).search));
     await page.goto(`${server.url}/main/settings?from=test`);
-    await expect.poll(builtAt, { timeout: 40_000 }).toBe(before(1).toISOString());
+    await expect.poll(builtAt).toBe(before(1).toISOString());
     await page.getByRole('heading', { level: 1, name: 'Paramètres' }).waitFor();
     expect(seen).toContain(`/updating?redirect=${encodeURIComponent('/main/settings?from=test')}`);
     expect(new URL(page.url()).pathname).toBe('/main/settings');
-  }, 120_000);
+  });
 
   it('stays away for the day once it was looked for', async () => {
     // the build is old by then
@@ -181,7 +180,7 @@ describe('a part that a newer build replaced', () => {
       await newcomer.clock.pauseAt(new Date(Date.now() + 60_000));
       const documents: string[] = [];
       newcomer.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
-      const looked = () => newcomer.waitForResponse((response) => new URL(response.url()).pathname === '/health', SLOW);
+      const looked = () => newcomer.waitForResponse((response) => new URL(response.url()).pathname === '/health');
       const reported = newcomer.waitForRequest((request) => request.url().includes('/log'), { timeout: 60_000 });
       const first = looked();
       await newcomer.getByRole('link', { name: 'Plus' }).click();
@@ -191,7 +190,7 @@ describe('a part that a newer build replaced', () => {
           // what is drawn in the place of something waits a little
           await newcomer.clock.runFor(50);
           return lost.count();
-        }, SLOW)
+        })
         .toBe(1);
       expect((await reported).postDataJSON()).toMatchObject({
         level: 'warning',
@@ -200,8 +199,8 @@ describe('a part that a newer build replaced', () => {
       await first;
       await newcomer.getByRole('button', { name: 'Réessayer' }).click({ trial: true });
       expect(documents).toHaveLength(0);
-      await expect.poll(async () => newcomer.clock.runFor(250).then(() => documents.length), SLOW).toBe(1);
-      await expect.poll(async () => newcomer.clock.runFor(50).then(() => lost.count()), SLOW).toBe(1);
+      await expect.poll(async () => newcomer.clock.runFor(250).then(() => documents.length)).toBe(1);
+      await expect.poll(async () => newcomer.clock.runFor(50).then(() => lost.count())).toBe(1);
       // it looks again each ten seconds, and finds that it started over just now; it would start over a second after such a look
       for (let looks = 0; looks < 2; looks += 1) {
         const again = looked();
@@ -213,7 +212,7 @@ describe('a part that a newer build replaced', () => {
       await other.close();
       await build.replace(before(1));
     }
-  }, 60_000);
+  });
 });
 
 it('a part that the service worker lost starts the page over once', async () => {
@@ -234,10 +233,10 @@ it('a part that the service worker lost starts the page over once', async () => 
   const part = (await partsOf(page)).find((path) => path.includes('/delete-account-page'));
   expect(part).toBeDefined();
   expect(await page.evaluate(async (path) => (await fetch(path)).status, part ?? '')).toBe(404);
-  await expect.poll(() => documents.length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => documents.length).toBe(1);
   await homeShown(page);
   await build.replace(before(1));
-}, 60_000);
+});
 
 describe('an app that the server does not speak with any more', () => {
   it('starts over once where its words are gone too, and says so in others', async () => {
@@ -256,7 +255,7 @@ describe('an app that the server does not speak with any more', () => {
       old.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
       old.on('response', (response) => new URL(response.url()).pathname === '/health' && looks.push(response.url()));
       await old.reload();
-      await expect.poll(() => looks.length, { timeout: 30_000, message: 'each page looks whether the server is there' }).toBe(2);
+      await expect.poll(() => looks.length, { message: 'each page looks whether the server is there' }).toBe(2);
       // it starts over a second after such a look, if it does
       await old.clock.runFor(3000);
       expect(documents).toHaveLength(2);
@@ -267,7 +266,7 @@ describe('an app that the server does not speak with any more', () => {
       await other.close();
       await build.replace(before(1));
     }
-  }, 90_000);
+  });
 
   it('says so in a dialog that cannot be closed', async () => {
     const other = await openWindow();
@@ -292,7 +291,7 @@ describe('an app that the server does not speak with any more', () => {
     } finally {
       await other.close();
     }
-  }, 60_000);
+  });
 });
 
 const CALLS = /\/(live|api|hops)\//;

@@ -46,7 +46,7 @@ describe('the way back of the browser', () => {
     await page.goBack();
     await page.waitForURL('**/main/settings');
     await expect.poll(modals).toBe(0);
-  }, 60_000);
+  });
 
   it('goes forward as ever after a dialog was closed by it', async () => {
     await page.goForward();
@@ -57,7 +57,7 @@ describe('the way back of the browser', () => {
     await page.getByRole('button', { name: 'Retour' }).click();
     await page.waitForURL('**/main/settings');
     await expect.poll(modals).toBe(0);
-  }, 60_000);
+  });
 
   it.each(['a fresh tab', 'a reload', 'the address of another page'])(
     'closes what is open on the first page after %s, and leaves no entry behind',
@@ -100,7 +100,6 @@ describe('the way back of the browser', () => {
       await tab.waitForURL(how === 'the address of another page' ? '**/main/more' : 'about:blank');
       await tab.close();
     },
-    60_000,
   );
 
   it('closes what is open after a reload of a later page', async () => {
@@ -115,7 +114,7 @@ describe('the way back of the browser', () => {
     await expect.poll(() => tab.locator('dialog:modal').count()).toBe(1);
     expect(new URL(tab.url()).pathname).toBe('/main/settings/home/people');
     await tab.close();
-  }, 60_000);
+  });
 
   it('leads from what was sent to the form, though it was refused before', async () => {
     const other = await openWindow({ viewport: PHONE });
@@ -131,5 +130,5 @@ describe('the way back of the browser', () => {
     expect(new URL(form.url()).pathname).toBe('/account/forgotten');
     await form.getByLabel('E-mail').waitFor();
     await other.close();
-  }, 30_000);
+  });
 });

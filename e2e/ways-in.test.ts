@@ -126,7 +126,10 @@ describe('what somebody else wrote', () => {
   it('runs no script that is not a file of this server', async () => {
     const blocked = await page.evaluate(async () => {
       const violations: string[] = [];
-      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => violations.push(effectiveDirective));
+      const { promise: all, resolve } = Promise.withResolvers<void>();
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+        if (violations.push(effectiveDirective) === 3) resolve();
+      });
       const inline = document.createElement('script');
       inline.textContent = 'document.title = "taken"';
       document.head.append(inline);
@@ -134,7 +137,7 @@ describe('what somebody else wrote', () => {
       foreign.src = 'https://evil.example/x.js';
       document.head.append(foreign);
       await fetch('https://evil.example/').catch(() => null);
-      await new Promise((resolve) => setTimeout(resolve, 0));
+      await all;
       return { violations: violations.toSorted((a, b) => a.localeCompare(b)), title: document.title };
     });
     expect(blocked.violations).toEqual(['connect-src', 'script-src-elem', 'script-src-elem']);
@@ -147,7 +150,7 @@ it('a return from the sign-in that this browser did not begin opens nothing', as
   const fresh = await other.context.newPage();
   await fresh.goto(`${server.url}/auth/sign-in?code=stolen&state=foreign&iss=${encodeURIComponent(server.url)}`);
   await fresh.getByRole('button').first().waitFor();
-  expect(new URL(fresh.url()).search).toBe('');
+  await expect.poll(() => new URL(fresh.url()).search).toBe('');
   expect((await other.context.cookies()).find(({ name }) => name === 'braise-session')).toBeUndefined();
   await other.close();
 });
