@@ -303,7 +303,8 @@ describe('a failure', () => {
   it('of the server at the first look at the home is told as one, with its code, and can be tried again', async () => {
     await signIn(page, server.url, 'camille');
     await home().waitFor();
-    await page.evaluate(() => localStorage.removeItem('braise.last-view'));
+    // as the next page begins: this one keeps its last view as it goes
+    await page.addInitScript(() => localStorage.removeItem('braise.last-view'));
     const answer = { status: 500, contentType: 'application/json', body: '{"errors":[{"code":"internal","title":""}]}' };
     await page.route('**/live/homes/**', (route: Route) => route.fulfill(answer));
     await page.reload();
