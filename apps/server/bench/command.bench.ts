@@ -14,6 +14,11 @@ const ROOMS = 4;
 /** Homes whose residents ask for something; a person lives in one home only. */
 const ASKING = 50;
 const COMMANDS = 400;
+/**
+ * A command is two durable transactions one after the other, the request's and the engine's, with what each reads before: 15.6 times one row on two
+ * cores that had twelve times as much to do as they could. More than twice that is no noise of the two tails.
+ */
+const MOST_TIMES = 40;
 const LONGEST_MS = 10_000;
 const SETTLE_MS = 15_000;
 /** Every room of every home reports about once a minute meanwhile. */
@@ -21,7 +26,8 @@ const REPORTS_PER_SECOND = Math.round((HOMES * ROOMS) / 60);
 
 /**
  * A person's command: from the request leaving to the valve's message leaving the broker, while 1,000 simulated homes report over an outside
- * broker. Beside it one message through that broker and back.
+ * broker. Beside it the least that a command has to wait for: a row of its own made durable, by the same database, in turn with the commands and under the
+ * same reports.
  */
 export default async function commandBenchmark(): Promise<readonly BenchRow[]> {
   const [folder, databaseFolder] = [await newFolder(), await newFolder()];
@@ -50,15 +56,12 @@ export default async function commandBenchmark(): Promise<readonly BenchRow[]> {
     const tokens = await tokensOf(database, program.url);
 
     const reporting = report(client, gateways);
-    const delays = await ask(client, gateways, program.url, tokens);
+    const { commands, inserts } = await ask(client, gateways, program.url, tokens, database);
     clearInterval(reporting);
-    const echoes = await roundTrips(client);
-    const p99 = percentile(delays, 0.99);
     return [
-      // 63 to 71 ms beside 0.95 on a quiet machine of two cores
-      atMostTimes(`a person's command on the wire at ${HOMES} homes, p99`, p99, 'ms', 105, {
-        name: 'a message through the broker and back, p99',
-        value: percentile(echoes, 0.99),
+      atMostTimes(`a person's command on the wire at ${HOMES} homes, p99`, percentile(commands, 0.99), 'ms', MOST_TIMES, {
+        name: 'a row made durable, p99',
+        value: percentile(inserts, 0.99),
       }),
     ];
   } finally {
@@ -160,11 +163,14 @@ async function ask(
   gateways: readonly VirtualGateway[],
   url: string,
   tokens: readonly string[],
-): Promise<readonly number[]> {
+  { pool }: Database,
+): Promise<{ readonly commands: readonly number[]; readonly inserts: readonly number[] }> {
+  await pool.query('create table bench_row (turn int)');
   let told: (topic: string, setpoint: unknown) => void = () => undefined;
   client.on('message', (topic, payload) => told(topic, setpointOf(payload)));
   await client.subscribeAsync('homes/+/+/set');
-  const delays: number[] = [];
+  const commands: number[] = [];
+  const inserts: number[] = [];
   for (let turn = 0; turn < COMMANDS; turn++) {
     const [home, room] = [(turn % ASKING) + 1, (Math.floor(turn / ASKING) % ROOMS) + 1];
     const celsius = 20 + Math.floor(turn / (ASKING * ROOMS));
@@ -178,10 +184,13 @@ async function ask(
     });
     const began = performance.now();
     await Promise.all([request(url, home, room, celsius, tokens[home - 1] ?? ''), onTheWire]);
-    delays.push(performance.now() - began);
+    commands.push(performance.now() - began);
+    const inserting = performance.now();
+    await pool.query('insert into bench_row values ($1)', [turn]);
+    inserts.push(performance.now() - inserting);
     say(client, gateways, home, room, [{ channel: 0, quantity: 'setpoint', value: celsius, at: instant(Date.now()) }]);
   }
-  return delays;
+  return { commands, inserts };
 }
 
 async function request(url: string, home: number, room: number, celsius: number, token: string): Promise<void> {
@@ -198,21 +207,6 @@ const setpointOf = (payload: Buffer): unknown => (JSON.parse(payload.toString())
 function say(client: MqttClient, gateways: readonly VirtualGateway[], home: number, room: number, readings: readonly Reading[]): void {
   for (const { topic, payload } of gateways[home - 1]?.report(addressOf(home, room), readings) ?? [])
     client.publish(`${rootOf(home)}/${topic}`, payload as string);
-}
-
-async function roundTrips(client: MqttClient): Promise<readonly number[]> {
-  let arrived: () => void = () => undefined;
-  client.on('message', () => arrived());
-  await client.subscribeAsync('echo');
-  const delays: number[] = [];
-  for (let turn = 0; turn < COMMANDS; turn++) {
-    const back = new Promise<void>((resolve) => (arrived = resolve));
-    const began = performance.now();
-    client.publish('echo', '{}');
-    await back;
-    delays.push(performance.now() - began);
-  }
-  return delays;
 }
 
 function percentile(values: readonly number[], share: number): number {
