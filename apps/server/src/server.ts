@@ -24,8 +24,6 @@ import { createDeviceLink } from './device-link/link.ts';
 import { createEngine } from './engine/engine.ts';
 import { recordDecided } from './engine/record-decided.ts';
 import { requestFromDial } from './features/rooms/request-from-dial.ts';
-import { loadRoomType } from './home-model/device.store.ts';
-import type { DeviceDependencies } from './features/devices/reach-device.ts';
 import { createEventCounter } from './features/analytics/event-counter.ts';
 import { keepPublicUrl } from './identity/accounts/public-url.store.ts';
 import { createOverdueDeletions } from './features/people/deletion/overdue-deletions.ts';
@@ -47,19 +45,9 @@ import { createHttp } from './wire/http/create-http.ts';
 import { statePolicy } from './wire/http/guard-routes.ts';
 import { createRateLimiter } from './wire/http/rate-limiter.ts';
 import { keepsToHttps, tellStrictTransport } from './wire/http/strict-transport.ts';
-import type { RoomTypeOf } from './wire/endpoints/room-type-of.ts';
-import { registerHops } from './wire/home/register-hops.ts';
-import { registerLive } from './wire/live/register-live.ts';
 import { type Identity, registerIdentity } from './wire/identity/register-identity.ts';
-import { registerLog } from './wire/error-reports/register-error-reports.ts';
-import { registerOpenApi } from './wire/openapi/register-openapi.ts';
-import { registerReport } from './wire/report/register-report.ts';
-import { registerAnalytics } from './wire/analytics/register-analytics.ts';
-import { registerAirComfort } from './wire/air-comfort/register-air-comfort.ts';
-import { registerEnergyInsights } from './wire/tariffs/register-tariffs.ts';
-import { registerFlowTemperature } from './wire/heating/register-flow-temperature.ts';
+import { mountApi } from './wire/mount-api.ts';
 import { recordStaffRequests } from './wire/staff/record-staff-requests.ts';
-import { registerV2 } from './wire/home/register-v2.ts';
 import { answerWhileStarting } from './wire/web/answer-while-starting.ts';
 import { registerHealth } from './wire/web/health.ts';
 import { registerHostOrigins } from './wire/web/host-origins.ts';
@@ -232,26 +220,21 @@ async function startParts({ config, log, say, signal }: StartOptions, postgres: 
       statePolicy(scope, 'public');
       identity.resolve(await registerIdentity(scope, { database, bus, mail, config, now, log }));
     });
-    const reportMismatch = (route: { path: string }, issues: unknown) =>
-      log.error({ route: route.path, issues }, 'an answer does not fit its schema');
-    const roomTypeOf: RoomTypeOf = (homeId, roomId) => loadRoomType(database, homeId, roomId);
-    const route = { reportMismatch, roomTypeOf };
-    const wire = { ...route, database, bus, loadLastValues, readRange: telemetry.readRange, now };
-    const devices: Pick<DeviceDependencies, 'belongs' | 'send'> = {
+    mountApi(app, {
+      ...people,
       belongs: access.belongs,
       send: (homeId, deviceId, action) => link.send(homeId, deviceId, action),
-    };
-    const geocoder = geocoderOf(config, (failure) => log.warn(failure, 'the geocoder did not answer'));
-    registerV2(app, { ...wire, ...devices, people, mailStaysHere: mail.kind === 'outbox', geocoder, map: config.map });
-    registerHops(app, { ...wire, ...devices });
-    registerAirComfort(app, wire);
-    registerFlowTemperature(app, wire);
-    registerEnergyInsights(app, wire);
-    registerLive(app, { ...wire, access });
-    registerReport(app, { ...wire, history: config.history });
-    registerLog(app, { access, database, now, ...route });
-    registerAnalytics(app, { database, counter, now, ...route });
-    registerOpenApi(app, config);
+      loadLastValues,
+      readRange: telemetry.readRange,
+      history: config.history,
+      now,
+      access,
+      counter,
+      geocoder: geocoderOf(config, (failure) => log.warn(failure, 'the geocoder did not answer')),
+      map: config.map,
+      mailStaysHere: mail.kind === 'outbox',
+      publicUrl: config.publicUrl,
+    });
 
     parts.defer(() => link.stop());
     await link.start();

@@ -1,5 +1,5 @@
-import type { HomeBody, HomeStateBody } from '@braise/contract/v2';
-import { effectivePresence, iso } from '@braise/domain';
+import type { HomeBody } from '@braise/contract/v2';
+import { iso } from '@braise/domain';
 import type { Agreement, DataSharing } from '../../features/consents/data-sharing.ts';
 import type { HomeModel } from '../../home-model/home-model.ts';
 
@@ -53,15 +53,3 @@ const agreementBody = ({ partner, additionalConsents }: Agreement) => ({ partner
 
 /** There is nothing to switch: what devices say is always listed, and nothing is deduced beyond that. */
 export const incidentDetectionBody = (): HomeBody['incidentDetection'] => ({ supported: false, enabled: false });
-
-export function homeStateBody({ presence, geofencing }: HomeModel): HomeStateBody {
-  const locked = presence.lock !== null;
-  return {
-    presence: effectivePresence(presence),
-    presenceLocked: locked,
-    // a person holds the home where the phones would not
-    ...(locked && geofencing && presence.lock !== presence.presence ? { showHomePresenceSwitchButton: true } : {}),
-    // clients take its absence from a home that is not locked for "the phones decide now"
-    ...(!locked && geofencing ? {} : { showSwitchToAutoGeofencingButton: geofencing }),
-  };
-}

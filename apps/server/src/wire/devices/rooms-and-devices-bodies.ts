@@ -1,24 +1,9 @@
-import type {
-  ActionableDevicesBody,
-  HopsHomeSummaryBody,
-  RoomDeviceBody,
-  RoomDeviceInHomeBody,
-  RoomsAndDevicesBody,
-} from '@braise/contract/hops';
+import type { ActionableDevicesBody, RoomDeviceBody, RoomDeviceInHomeBody, RoomsAndDevicesBody } from '@braise/contract/hops';
 import { roundTo } from '@braise/domain';
 import { deviceType } from '../../features/devices/device-type.ts';
 import { mountingErrorOf, mountingStateOf } from '../../home-model/mounting-state.ts';
 import { isMissing, needsAttention } from '../../home-model/needs-attention.ts';
 import type { DeviceModel, GatewayModel, HomeModel } from '../../home-model/home-model.ts';
-
-export const homeSummaryBody = ({ rooms, devices }: HomeModel): HopsHomeSummaryBody => ({
-  roomCount: rooms.length,
-  isHeatSourceInstalled: devices.some((device) => device.capabilities.heatSource !== null),
-  isHeatPumpInstalled: devices.some((device) => device.capabilities.heatSource?.kind === 'heat-pump'),
-  supportsFlowTemperatureOptimization: devices.some(
-    (device) => device.capabilities.heatSource?.flow !== null && device.capabilities.heatSource !== null,
-  ),
-});
 
 export const roomsAndDevicesBody = (home: HomeModel): RoomsAndDevicesBody => ({
   rooms: home.rooms.map((room) => ({

@@ -3,6 +3,7 @@ import { roundTo } from '@braise/domain';
 import { measuresRoom } from '../../home-model/measures-room.ts';
 import { offsetRange } from '../../features/devices/offset-range.ts';
 import type { DeviceModel } from '../../home-model/home-model.ts';
+import { type Refused, refused } from '../endpoints/refused.ts';
 
 /** From kelvin. */
 export const offsetOf = (kelvin: number): TemperatureOffsetBody => ({
@@ -11,11 +12,10 @@ export const offsetOf = (kelvin: number): TemperatureOffsetBody => ({
 });
 
 /** As the device last said; none until it has, and of one that takes none. Refused where it measures no room either. */
-export function offsetBody({ calibration, capabilities }: DeviceModel) {
-  if (calibration === null && offsetRange(capabilities) === null && !measuresRoom(capabilities, 'HEATING'))
-    return { error: { code: 'setting.notSupported', title: 'the device takes no offset' } } as const;
-  return { status: 200, body: offsetOf(calibration ?? 0) } as const;
-}
+export const offsetBody = ({ calibration, capabilities }: DeviceModel): TemperatureOffsetBody | Refused =>
+  calibration === null && offsetRange(capabilities) === null && !measuresRoom(capabilities, 'HEATING')
+    ? refused({ code: 'setting.notSupported', title: 'the device takes no offset' })
+    : offsetOf(calibration ?? 0);
 
 /** In kelvin, and which field said so. */
 export function askedOffset({ celsius, fahrenheit }: { readonly celsius?: number | undefined; readonly fahrenheit?: number | undefined }) {

@@ -1,8 +1,7 @@
-import type { HomeBody, InvitationBody, LeftHomesBody, ReceivedInvitationBody } from '@braise/contract/v2';
+import type { HomeBody, InvitationBody, ReceivedInvitationBody } from '@braise/contract/v2';
 import { iso } from '@braise/domain';
 import type { Invitation } from '../../features/people/invitations/invitation.ts';
 import type { LinkedInvitation } from '../../features/people/invitations/invitation.store.ts';
-import type { LeftHome } from '../../features/people/residency.store.ts';
 
 /** `held`: mails stay on this machine. */
 export function invitationBody(of: Invitation, home: HomeBody, held: boolean): InvitationBody {
@@ -36,6 +35,3 @@ export function receivedInvitationBody({ homeId, homeName, address, inviterName,
     expiresAt: iso(expiresAt),
   };
 }
-
-export const leftHomesBody = (homes: readonly LeftHome[]): LeftHomesBody =>
-  homes.map(({ leftAt, keptUntil, ...home }) => ({ ...home, leftAt: iso(leftAt), keptUntil: iso(keptUntil) }));

@@ -1,31 +1,7 @@
-import type { GeoLocationConfigBody, MobileDeviceBody, MobileDeviceRequest, MobileDeviceSettingsBody } from '@braise/contract/v2';
-import type { MobileDeviceSettingsRequest } from '@braise/contract/v2';
-import { type Instant, isStaleLocation } from '@braise/domain';
+import type { GeoLocationConfigBody, MobileDeviceRequest, MobileDeviceSettingsRequest } from '@braise/contract/v2';
 import type { HomeModel } from '../../home-model/home-model.ts';
-import type { MobileDevice, MobileDeviceMetadata, MobileDeviceSettings } from '../../home-model/mobile-device.ts';
+import type { MobileDeviceMetadata } from '../../home-model/mobile-device.ts';
 import type { AskedMobileDeviceSettings } from '../../features/mobile-devices/set-mobile-device-settings.ts';
-
-export const mobileDeviceBody = ({ id, name, settings, location, metadata }: MobileDevice, now: Instant): MobileDeviceBody => ({
-  name,
-  id,
-  settings: mobileDeviceSettingsBody(settings),
-  ...(location === null ? {} : { location: locationBody(location, now) }),
-  deviceMetadata: { platform: metadata.platform, osVersion: metadata.osVersion, model: metadata.model, locale: metadata.locale },
-});
-
-const locationBody = ({ at, atHome }: NonNullable<MobileDevice['location']>, now: Instant): MobileDeviceBody['location'] => ({
-  stale: isStaleLocation(at, now),
-  atHome,
-  bearingFromHome: { degrees: 0, radians: 0 },
-  relativeDistanceFromHomeFence: atHome ? 0 : 1,
-});
-
-export const mobileDeviceSettingsBody = (settings: MobileDeviceSettings): MobileDeviceSettingsBody => ({
-  geoTrackingEnabled: settings.geoTracking,
-  specialOffersEnabled: settings.specialOffers,
-  onDemandLogRetrievalEnabled: settings.onDemandLogRetrieval,
-  pushNotifications: settings.pushNotifications,
-});
 
 export function askedMobileDeviceSettings(asked: MobileDeviceSettingsRequest): AskedMobileDeviceSettings {
   const { geoTrackingEnabled, specialOffersEnabled, onDemandLogRetrievalEnabled, pushNotifications = {} } = asked;

@@ -1,9 +1,10 @@
-import type { RoomBody, RoomSettingBody } from '@braise/contract/hops';
-import { type Instant, type ManualControl, type Setting, airOptionsOf, isoToTheSecond, roundTo } from '@braise/domain';
+import type { RoomBody } from '@braise/contract/hops';
+import { type Instant, type ManualControl, isoToTheSecond, roundTo } from '@braise/domain';
 import { nextScheduleChange, nextTimeBlock } from '@braise/domain/schedule';
 import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
 import { connectionOf } from '../../views/room-view.ts';
 import { settingInForce } from '../../views/setting-in-force.ts';
+import { roomSettingBody } from '../bodies/room-setting-body.ts';
 
 export function roomBody(home: HomeModel, room: RoomModel, now: Instant): RoomBody {
   const change = nextScheduleChange(room.timetable, home.timeZone, now);
@@ -28,12 +29,6 @@ export function roomBody(home: HomeModel, room: RoomModel, now: Instant): RoomBo
     nextTimeBlock: block === null ? null : { start: isoToTheSecond(block.at) },
     balanceControl: null,
   };
-}
-
-export function roomSettingBody(setting: Setting): RoomSettingBody {
-  if (setting.power === 'OFF') return { power: 'OFF', temperature: null };
-  const temperature = setting.temperature === undefined ? null : { value: setting.temperature };
-  return { power: 'ON', temperature, ...(setting.mode === undefined ? {} : { mode: setting.mode }), ...airOptionsOf(setting) };
 }
 
 const terminationBody = ({ termination, until }: ManualControl, now: Instant): NonNullable<RoomBody['manualControlTermination']> => ({

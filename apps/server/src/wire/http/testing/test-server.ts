@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Route } from '@braise/contract/routes';
 import { type DeviceAction, type Instant, type Quantity, type RoomType, instant } from '@braise/domain';
 import { pino } from 'pino';
 import { createAccess } from '../../../access/access.ts';
 import type { TokenVerifier } from '../../../access/token-verifier.ts';
 import { createInProcessBus } from '../../../bus/in-process-bus.ts';
-import { loadRoomType } from '../../../home-model/device.store.ts';
 import { createEventCounter } from '../../../features/analytics/event-counter.ts';
 import { createHome } from '../../../features/home/create-home.ts';
 import { createRoom } from '../../../features/rooms/create-room.ts';
@@ -19,20 +17,10 @@ import { createTelemetry } from '../../../telemetry/telemetry.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import type { SendToDevice } from '../../../features/devices/reach-device.ts';
 import { createEmbeddedGeocoder } from '../../../providers/geocoder/embedded-geocoder.ts';
-import { registerAnalytics } from '../../analytics/register-analytics.ts';
-import { registerEnergyInsights } from '../../tariffs/register-tariffs.ts';
-import { registerHops } from '../../home/register-hops.ts';
-import { registerLive } from '../../live/register-live.ts';
-import { registerLog } from '../../error-reports/register-error-reports.ts';
-import { registerOpenApi } from '../../openapi/register-openapi.ts';
-import { registerReport } from '../../report/register-report.ts';
-import { registerAirComfort } from '../../air-comfort/register-air-comfort.ts';
-import { registerFlowTemperature } from '../../heating/register-flow-temperature.ts';
 import { recordStaffRequests } from '../../staff/record-staff-requests.ts';
-import { registerV2 } from '../../home/register-v2.ts';
+import { mountApi } from '../../mount-api.ts';
 import { createHttp } from '../create-http.ts';
 import { createRateLimiter } from '../rate-limiter.ts';
-import type { RoomTypeOf } from '../../endpoints/room-type-of.ts';
 
 /** Friday 20 November 2026, 19:00 in Paris. */
 export const EVENING = instant(Date.UTC(2026, 10, 20, 18));
@@ -73,11 +61,7 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
     rateLimiter: createRateLimiter({ quota, windowSeconds: 86_400 }),
   });
   recordStaffRequests(app, { database, now });
-  const reportMismatch = (route: Route, issues: unknown) => faults.push({ route: route.id, issues });
-  const { readRange } = telemetry;
   const loadLastValues = (homeId: number) => telemetry.lastState(homeId);
-  const roomTypeOf: RoomTypeOf = (homeId, roomId) => loadRoomType(database, homeId, roomId);
-  const deps = { database, bus, now, access, reportMismatch, roomTypeOf, loadLastValues, readRange };
   const sent: { homeId: number; deviceId: string; action: DeviceAction }[] = [];
   const reachable = new Set<string>();
   const send: SendToDevice = async (homeId, deviceId, action) => {
@@ -95,18 +79,22 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
     report: (error) => faults.push(error),
   });
   const people = { database, bus, mailer, forgetHome: (homeId: number) => telemetry.forgetHome(homeId) };
-  registerV2(app, { ...deps, belongs: access.belongs, send, people, mailStaysHere: true, geocoder: createEmbeddedGeocoder(), map: null });
-  registerHops(app, { ...deps, belongs: access.belongs, send });
-  registerAirComfort(app, deps);
-  registerFlowTemperature(app, deps);
-  registerEnergyInsights(app, deps);
-  const live = registerLive(app, deps);
-  const history = { policy: 'assist', assistReleasedOn: '2025-01-01' } as const;
-  registerReport(app, { ...deps, history });
-  registerLog(app, deps);
   const counter = createEventCounter({ database, report: (error) => faults.push(error) });
-  registerAnalytics(app, { ...deps, counter });
-  registerOpenApi(app, { publicUrl: 'https://braise.example' });
+  const { live } = mountApi(app, {
+    ...people,
+    belongs: access.belongs,
+    send,
+    loadLastValues,
+    readRange: telemetry.readRange,
+    history: { policy: 'assist', assistReleasedOn: '2025-01-01' },
+    now,
+    access,
+    counter,
+    geocoder: createEmbeddedGeocoder(),
+    map: null,
+    mailStaysHere: true,
+    publicUrl: 'https://braise.example',
+  });
   await app.ready();
 
   function signIn(personId: string, lasts = TEN_MINUTES): string {
@@ -180,7 +168,7 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
     /** What was mailed. */
     outbox,
     now,
-    loadLastValues: deps.loadLastValues,
+    loadLastValues,
     setTime: (at: number) => {
       time = instant(at);
     },

@@ -1,0 +1,68 @@
+import type { DevicePatchRequest } from '@braise/contract/hops';
+import { hopsRoutes as hops } from '@braise/contract/routes';
+import { loadDiagnostics } from '../../features/devices/diagnostic.store.ts';
+import type { ReachedDevice } from '../../features/devices/reach-device.ts';
+import { renameDevice } from '../../features/devices/rename-device.ts';
+import { childLockRefusal, setChildLock } from '../../features/devices/set-child-lock.ts';
+import { prepareOffset, setTemperatureOffset } from '../../features/devices/set-temperature-offset.ts';
+import { loadAddress } from '../../home-model/device.store.ts';
+import { readHome } from '../../home-model/read-home.ts';
+import { NO_CONTENT } from '../endpoints/answers.ts';
+import { command } from '../endpoints/command.ts';
+import { done } from '../endpoints/done.ts';
+import { type Endpoint, action } from '../endpoints/endpoint.ts';
+import { homeQuery, query } from '../endpoints/query.ts';
+import { NOT_FOUND, refused } from '../endpoints/refused.ts';
+import type { WireError } from '../http/error-reply.ts';
+import { deviceDetailsBody, gatewayDetailsBody, homeDevicesBody } from './home-device-bodies.ts';
+import { reachAsked } from './own-device.ts';
+import { actionableDevicesBody, roomDeviceInHomeBody, roomsAndDevicesBody } from './rooms-and-devices-bodies.ts';
+
+/** The devices of a home, in its rooms and as its settings show them. */
+export const hopsDeviceRoutes: readonly Endpoint[] = [
+  homeQuery(hops.getRoomsAndDevices, ({ home }) => roomsAndDevicesBody(home)),
+  homeQuery(hops.getRoomDevice, ({ home, params }) => roomDeviceInHomeBody(home, params.serialNo)),
+  homeQuery(hops.getActionableDevices, ({ home }) => actionableDevicesBody(home)),
+  homeQuery(hops.getHomeDevices, ({ home }) => homeDevicesBody(home)),
+  query(hops.getHomeDevice, async ({ params: { homeId, serialNo }, server, at }) => {
+    const { database } = server;
+    const home = await readHome(server, homeId, at);
+    const gateway = home?.gateways.find(({ id }) => id === serialNo);
+    if (home && gateway) return gatewayDetailsBody(home, gateway, await loadDiagnostics(database, homeId, gateway.id, ''));
+    const device = home?.devices.find(({ id }) => id === serialNo);
+    if (!home || !device) return null;
+    const address = await loadAddress(database, homeId, device.id);
+    if (address === null) return null;
+    return deviceDetailsBody(home, device, address, await loadDiagnostics(database, homeId, device.gatewayId, address));
+  }),
+  command(
+    hops.renameDevice,
+    ({ server, by, params, body }) => renameDevice(server, by, { deviceId: params.serialNo, name: body.name }),
+    done,
+  ),
+  action(hops.patchDevice, async (asked) => {
+    const { server, params, body } = asked;
+    const device = await reachAsked(asked);
+    if (device === null || device.homeId !== params.homeId) return NOT_FOUND;
+    const refusal = patchRefusal(device, body);
+    if (refusal !== null) return refused(refusal);
+    const { temperatureOffset, childLockEnabled } = body;
+    if (temperatureOffset !== undefined) {
+      const told = await setTemperatureOffset(server, device, temperatureOffset);
+      if (!told.ok) return refused({ field: 'temperatureOffset', ...told.error });
+    }
+    if (childLockEnabled !== undefined) {
+      const untold = await setChildLock(server, device, childLockEnabled);
+      if (untold !== null) return refused({ field: 'childLockEnabled', ...untold });
+    }
+    return NO_CONTENT;
+  }),
+];
+
+/** Why the device takes not all of what is asked: then it is told none of it. */
+function patchRefusal(device: ReachedDevice, { temperatureOffset, childLockEnabled }: DevicePatchRequest): WireError | null {
+  const offset = temperatureOffset === undefined ? null : prepareOffset(device, temperatureOffset);
+  if (offset?.ok === false) return { field: 'temperatureOffset', ...offset.error };
+  const lock = childLockEnabled === undefined ? null : childLockRefusal(device);
+  return lock && { field: 'childLockEnabled', ...lock };
+}

@@ -1,0 +1,27 @@
+import type { Instant } from '@braise/domain';
+import type { Access } from '../../access/access.ts';
+import type { CommandDependencies } from '../../commands/home-command.ts';
+import type { Config } from '../../config.ts';
+import type { EventCounter } from '../../features/analytics/event-counter.ts';
+import type { DeviceDependencies } from '../../features/devices/reach-device.ts';
+import type { PeopleDependencies } from '../../features/people/people-dependencies.ts';
+import type { ReportDependencies } from '../../features/report/read-day-report.ts';
+import type { ReadHomeDependencies } from '../../home-model/read-home.ts';
+import type { GeocoderPort } from '../../providers/geocoder/geocoder-port.ts';
+
+/** What handlers use of the server that is asked. One object for each server: `perServer` tells servers apart by it. */
+export type Ports = CommandDependencies &
+  ReadHomeDependencies &
+  DeviceDependencies &
+  PeopleDependencies &
+  ReportDependencies & {
+    readonly now: () => Instant;
+    readonly access: Access;
+    readonly counter: EventCounter;
+    readonly geocoder: GeocoderPort;
+    readonly map: Config['map'];
+    /** Mails stay on this machine. */
+    readonly mailStaysHere: boolean;
+    /** Where clients reach the server. */
+    readonly publicUrl: string;
+  };

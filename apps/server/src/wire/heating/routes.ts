@@ -1,0 +1,53 @@
+import { hopsRoutes as hops, v2Routes as v2 } from '@braise/contract/routes';
+import { changeHomeOnce } from '../../commands/change-home.ts';
+import { refuse } from '../../commands/home-command.ts';
+import { setBoiler } from '../../features/heating/set-boiler.ts';
+import { setMaxFlowTemperature } from '../../features/heating/set-max-flow-temperature.ts';
+import { setUnderfloorHeating } from '../../features/heating/set-underfloor-heating.ts';
+import { command } from '../endpoints/command.ts';
+import { done } from '../endpoints/done.ts';
+import type { Endpoint } from '../endpoints/endpoint.ts';
+import { homeQuery, query } from '../endpoints/query.ts';
+import { bridgeRoutes } from './bridge-routes.ts';
+import { flowTemperatureBody } from './flow-temperature-body.ts';
+import { heatingCircuitsBody, heatingSystemBody, installationsBody } from './heating-bodies.ts';
+import { readRunningTimes } from './read-running-times.ts';
+
+const field = 'maxFlowTemperature';
+
+/** What heats a home: as residents say, as its devices tell, and how warm its water may be. */
+export const heatingRoutes: readonly Endpoint[] = [
+  homeQuery(v2.getHeatingCircuits, ({ home }) => heatingCircuitsBody(home)),
+  homeQuery(v2.getHeatingSystem, ({ home }) => heatingSystemBody(home)),
+  homeQuery(v2.getInstallations, ({ home }) => installationsBody(home)),
+  homeQuery(
+    v2.getInstallation,
+    ({ home, params: { installationId } }) => installationsBody(home).find(({ id }) => id === installationId) ?? null,
+  ),
+  query(v2.getRunningTimes, readRunningTimes),
+  command(v2.setBoiler, ({ server, by, body: { present, id } }) => setBoiler(server, by, { present, id: id ?? null }), done),
+  command(v2.setUnderfloorHeating, ({ server, by, body }) => setUnderfloorHeating(server, by, body.present), done),
+  homeQuery(v2.getFlowTemperatureOptimization, ({ home }) => flowTemperatureBody(home)),
+  homeQuery(hops.getFlowTemperatureSettings, ({ home }) => flowTemperatureBody(home)),
+  command(
+    v2.setFlowTemperatureOptimization,
+    ({ server, by, body }) => setMaxFlowTemperature(server, by, { celsius: body.maxFlowTemperature, field }),
+    done,
+  ),
+  command(
+    hops.changeFlowTemperatureSettings,
+    async ({ server, by, body: { maxFlowTemperature, autoAdaptation } }) => {
+      if (autoAdaptation?.enabled === true)
+        return refuse({
+          code: 'setting.notSupported',
+          field: 'autoAdaptation',
+          title: 'nothing adapts the highest flow temperature by itself',
+        });
+      if (maxFlowTemperature !== undefined) return setMaxFlowTemperature(server, by, { celsius: maxFlowTemperature, field });
+      // off is what it is
+      return changeHomeOnce(server, by, { change: {}, answer: null });
+    },
+    done,
+  ),
+  ...bridgeRoutes,
+];

@@ -1,0 +1,15 @@
+import type { HomeStateBody } from '@braise/contract/v2';
+import { effectivePresence } from '@braise/domain';
+import type { HomeModel } from '../../home-model/home-model.ts';
+
+export function homeStateBody({ presence, geofencing }: HomeModel): HomeStateBody {
+  const locked = presence.lock !== null;
+  return {
+    presence: effectivePresence(presence),
+    presenceLocked: locked,
+    // a person holds the home where the phones would not
+    ...(locked && geofencing && presence.lock !== presence.presence ? { showHomePresenceSwitchButton: true } : {}),
+    // clients take its absence from a home that is not locked for "the phones decide now"
+    ...(!locked && geofencing ? {} : { showSwitchToAutoGeofencingButton: geofencing }),
+  };
+}

@@ -1,0 +1,43 @@
+import { airComfortRoutes } from './air-comfort/routes.ts';
+import { analyticsRoutes } from './analytics/routes.ts';
+import { consentRoutes } from './consents/routes.ts';
+import { deviceRoutes } from './devices/routes.ts';
+import type { Endpoint } from './endpoints/endpoint.ts';
+import { errorReportRoutes } from './error-reports/routes.ts';
+import { heatingRoutes } from './heating/routes.ts';
+import { homeRoutes } from './home/routes.ts';
+import { incidentRoutes } from './incidents/routes.ts';
+import { invitationRoutes } from './invitations/routes.ts';
+import { mobileDeviceRoutes } from './mobile-devices/routes.ts';
+import { peopleRoutes } from './people/routes.ts';
+import { placeRoutes } from './places/routes.ts';
+import { presenceRoutes } from './presence/routes.ts';
+import { reportRoutes } from './report/routes.ts';
+import { roomRoutes } from './rooms/routes.ts';
+import { scheduleRoutes } from './schedule/routes.ts';
+import { staffRoutes } from './staff/routes.ts';
+import { tariffRoutes } from './tariffs/routes.ts';
+import { weatherRoutes } from './weather/routes.ts';
+
+/** The routes of every noun, in both generations; the live stream of a home stands beside them. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  ...homeRoutes,
+  ...peopleRoutes,
+  ...invitationRoutes,
+  ...consentRoutes,
+  ...staffRoutes,
+  ...placeRoutes,
+  ...presenceRoutes,
+  ...mobileDeviceRoutes,
+  ...roomRoutes,
+  ...scheduleRoutes,
+  ...deviceRoutes,
+  ...heatingRoutes,
+  ...incidentRoutes,
+  ...airComfortRoutes,
+  ...weatherRoutes,
+  ...reportRoutes,
+  ...tariffRoutes,
+  ...errorReportRoutes,
+  ...analyticsRoutes,
+];

@@ -1,0 +1,32 @@
+import { energyInsightsRoutes as insights } from '@braise/contract/routes';
+import { createTariff } from '../../features/tariffs/create-tariff.ts';
+import { deleteTariff } from '../../features/tariffs/delete-tariff.ts';
+import { setTariff } from '../../features/tariffs/set-tariff.ts';
+import { loadTariffs } from '../../features/tariffs/tariff.store.ts';
+import { NO_CONTENT, created, ok } from '../endpoints/answers.ts';
+import { command } from '../endpoints/command.ts';
+import type { Endpoint } from '../endpoints/endpoint.ts';
+import { query } from '../endpoints/query.ts';
+import { askedTariff, tariffBody } from './tariff-bodies.ts';
+
+/** What energy costs in a home. */
+export const tariffRoutes: readonly Endpoint[] = [
+  query(insights.getTariffs, async ({ params, server }) => ({
+    tariffs: (await loadTariffs(server.database, params.homeId)).map(tariffBody),
+  })),
+  command(
+    insights.createTariff,
+    ({ server, by, body }) => createTariff(server, by, askedTariff(body)),
+    ({ answer }) => created(tariffBody(answer)),
+  ),
+  command(
+    insights.setTariff,
+    ({ server, by, params, body }) => setTariff(server, by, params.tariffId, askedTariff(body)),
+    ({ answer }) => ok(tariffBody(answer)),
+  ),
+  command(
+    insights.deleteTariff,
+    ({ server, by, params }) => deleteTariff(server, by, params.tariffId),
+    () => NO_CONTENT,
+  ),
+];
