@@ -61,6 +61,9 @@ const SERVER = {
   admin: [...KNOWN, 'device-link', 'features'],
 };
 
+/** Rooms that the nouns of the wire share, and what those may import of the wire. No noun imports another; files beside them compose all. */
+const WIRE = { http: [], bodies: [], endpoints: ['http'] };
+
 /** Where files still import each other in circles; each must go, and none may come. */
 const CIRCLES_LEFT = ['apps/web/src/brand/', 'apps/web/src/features/home/', 'apps/web/src/host/', 'apps/web/src/messages/'];
 
@@ -112,7 +115,7 @@ function violations(file, specifiers) {
     const feature = featureOf(file);
     if (feature && featureOf(target) && featureOf(target) !== feature && (unit === 'web' || !isOfTests(file)))
       found.push(`${file} -> ${target}: features do not import each other`);
-    if (unit === 'server' && !isOfTests(file)) found.push(...betweenRooms(file, target));
+    if (unit === 'server' && !isOfTests(file)) found.push(...betweenRooms(file, target), ...withinWire(file, target));
   }
   return found;
 }
@@ -122,6 +125,12 @@ function betweenRooms(file, target) {
   if (to === undefined || from === undefined || from === to || from === 'composition') return [];
   for (const room of [from, to]) if (!(room in SERVER)) return [`${file} -> ${target}: ${room} is not in the table of rooms`];
   return SERVER[from].includes(to) ? [] : [`${file} -> ${target}: ${from} may not import ${to}`];
+}
+
+function withinWire(file, target) {
+  const [from, to] = [wireRoomOf(file), wireRoomOf(target)];
+  if (to === undefined || from === undefined || from === to) return [];
+  return (WIRE[from] ?? Object.keys(WIRE)).includes(to) ? [] : [`${file} -> ${target}: the wire's ${from} may not import its ${to}`];
 }
 
 /** Circles of files, types included; by Tarjan's strongly connected components. */
@@ -171,4 +180,8 @@ function isOfTests(path) {
 
 function serverRoomOf(path) {
   return /^apps\/server\/src\/([^/]+)\//.exec(path)?.[1];
+}
+
+function wireRoomOf(path) {
+  return /^apps\/server\/src\/wire\/([^/]+)\//.exec(path)?.[1];
 }
