@@ -31,35 +31,38 @@ import type { RefusalRenderer } from './refusal.ts';
 
 const MINUTE_S = 60;
 
-const webClient = (publicUrl: string): ClientMetadata => ({
-  client_id: WEB_CLIENT_ID,
-  client_name: 'Braise',
-  application_type: 'web',
+/** Comes back from the browser with a code; it can keep no secret, and shows by PKCE that the code is its own. */
+const codeClient = (own: Pick<ClientMetadata, 'client_id' | 'client_name' | 'application_type' | 'redirect_uris'>): ClientMetadata => ({
+  ...own,
   grant_types: ['authorization_code', 'refresh_token'],
   response_types: ['code'],
-  redirect_uris: [webRedirectUri(publicUrl)],
   token_endpoint_auth_method: 'none',
 });
 
-const mobileClient: ClientMetadata = {
+const webClient = (publicUrl: string): ClientMetadata =>
+  codeClient({
+    client_id: WEB_CLIENT_ID,
+    client_name: 'Braise',
+    application_type: 'web',
+    redirect_uris: [webRedirectUri(publicUrl)],
+  });
+
+const mobileClient: ClientMetadata = codeClient({
   client_id: MOBILE_CLIENT_ID,
   client_name: 'Braise mobile',
   application_type: 'native',
-  grant_types: ['authorization_code', 'refresh_token'],
-  response_types: ['code'],
   redirect_uris: MOBILE_REDIRECT_URIS,
-  token_endpoint_auth_method: 'none',
-};
+});
 
 /** Only says who somebody is: it has no scope of the API, and no refresh token. */
 const staffClient = (publicUrl: string): ClientMetadata => ({
-  client_id: STAFF_CLIENT_ID,
-  client_name: 'Braise staff',
-  application_type: 'web',
+  ...codeClient({
+    client_id: STAFF_CLIENT_ID,
+    client_name: 'Braise staff',
+    application_type: 'web',
+    redirect_uris: [staffRedirectUri(publicUrl)],
+  }),
   grant_types: ['authorization_code'],
-  response_types: ['code'],
-  redirect_uris: [staffRedirectUri(publicUrl)],
-  token_endpoint_auth_method: 'none',
 });
 
 /** Has no address to be sent back to: it signs in with a code on another device only. */
