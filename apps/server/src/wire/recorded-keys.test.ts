@@ -98,7 +98,7 @@ test.each([
   ['hops/getRoomState', '/hops/homes/H/rooms/R'],
   ['hops/getRoomsAndDevices', '/hops/homes/H/roomsAndDevices'],
 ])('our answer has every key of the recorded %s', async (name, path) => {
-  const file = new URL(`../../../../../packages/contract/test-data/${name}.json`, import.meta.url);
+  const file = new URL(`../../../../packages/contract/test-data/${name}.json`, import.meta.url);
   const url = path.replace('H', String(server.camille.homeId)).replace('/R', `/${server.camille.rooms.HEATING}`);
   const answer = await server.app.inject({ url, headers: { authorization: `Bearer ${server.camille.token}` } });
   expect(answer.statusCode).toBe(200);
