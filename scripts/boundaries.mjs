@@ -40,6 +40,7 @@ const STORED = ['bus', 'database', 'telemetry'];
 const KNOWN = [...STORED, 'home-model', 'commands', 'identity'];
 const SERVER = {
   bus: [],
+  ports: [],
   database: [],
   telemetry: ['database', 'jobs'],
   tls: [],
@@ -52,9 +53,9 @@ const SERVER = {
   views: ['home-model'],
   identity: ['bus', 'database', 'jobs', 'pages', 'providers'],
   access: ['bus', 'database', 'identity'],
-  'device-link': STORED,
-  engine: [...STORED, 'home-model'],
-  features: [...KNOWN, 'jobs', 'pages', 'places', 'providers'],
+  'device-link': [...STORED, 'ports'],
+  engine: [...STORED, 'home-model', 'ports'],
+  features: [...KNOWN, 'jobs', 'pages', 'places', 'ports', 'providers'],
   'personal-data': ['database', 'features'],
   wire: [...KNOWN, 'access', 'features', 'pages', 'personal-data', 'places', 'providers', 'views'],
   demo: [...KNOWN, 'device-link', 'engine', 'features', 'providers'],

@@ -11,15 +11,18 @@ const DATABASE = {
   away: 'it does not answer',
 } as const;
 
-/** What is not as it should be, by part, in words for whoever runs the machine. */
-export function troublesOf(state: {
+export type TroublesState = {
   /** `away`: it does not answer. */
   readonly database: EmbeddedDatabaseState | 'external' | 'away';
   readonly telemetry: TelemetryStatus;
-  readonly link: LinkStatus;
+  /** Null: gateways are linked in another process. */
+  readonly link: LinkStatus | null;
   /** Deleted homes of which something recorded is still there an hour later. */
   readonly overdueDeletions: number;
-}): Readonly<Record<string, string>> {
+};
+
+/** What is not as it should be, by part, in words for whoever runs the machine. */
+export function troublesOf(state: TroublesState): Readonly<Record<string, string>> {
   const troubles: Record<string, string> = {};
   const { telemetry, link } = state;
   if (state.database !== 'running' && state.database !== 'external') troubles['database'] = DATABASE[state.database];
@@ -29,7 +32,7 @@ export function troublesOf(state: {
   if (telemetry.unreadableChunks > 0)
     troubles['history'] =
       `${telemetry.unreadableChunks} stored chunks cannot be read, being damaged or of a newer program; their readings are missing, everything else is shown`;
-  if (link.broker.state !== 'connected') troubles['broker'] = link.broker.lastError ?? link.broker.state;
+  if (link !== null && link.broker.state !== 'connected') troubles['broker'] = link.broker.lastError ?? link.broker.state;
   if (state.overdueDeletions > 0)
     troubles['deletions'] = `what was recorded of ${state.overdueDeletions} deleted homes cannot be removed; the log says why each minute`;
   return troubles;

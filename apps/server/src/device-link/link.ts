@@ -1,9 +1,11 @@
 import { join } from 'node:path';
-import type { DeviceAction, Instant } from '@braise/domain';
+import type { Instant } from '@braise/domain';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import type { DeviceCommands, Handover } from '../ports/device-commands.ts';
+import type { ArrivedReading, ReadingsFeed } from '../ports/readings-feed.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { BrokerLimits } from './broker/broker-limits.ts';
 import { createEmbeddedBroker } from './broker/embedded-broker.ts';
@@ -12,13 +14,13 @@ import { type DiagnosticCode, createDiagnostics } from './diagnostics.ts';
 import { dropNumberBuffers } from './drop-number-buffers.ts';
 import { type GatewayRow, findGateway } from './gateways/gateway.store.ts';
 import { createGatewayRegistry } from './gateways/gateway-registry.ts';
-import type { GatewayRoute, GatewayTransport, Handover, Inbound, TransportStatus } from './gateways/gateway-transport.ts';
+import type { GatewayRoute, GatewayTransport, Inbound, TransportStatus } from './gateways/gateway-transport.ts';
 import { createInventoryMemory } from './gateways/inventory-memory.ts';
 import { type LinkedGateway, createLinkedGateway } from './gateways/linked-gateway.ts';
 import { createOutsideBroker } from './outside-broker/outside-broker.ts';
 import { createPendingWrites } from './gateways/pending-writes.ts';
 import { createReadingAnnouncer } from './readings/reading-announcer.ts';
-import { type LinkReading, createReadingBatch } from './readings/reading-batch.ts';
+import { createReadingBatch } from './readings/reading-batch.ts';
 
 export type DeviceLinkDeps = {
   readonly database: Database;
@@ -40,23 +42,20 @@ export type LinkStatus = {
   readonly lastClockJump: ClockJump | null;
 };
 
-export type DeviceLink = {
-  /** Opens the broker (or connects to the one outside) and follows every gateway of the database. */
-  start(): Promise<void>;
-  /** Stores what is counted and pending, then closes. */
-  stop(): Promise<void>;
-  /** Hands an action to the device's gateway. `unreachable`: nothing is under way, and nothing will arrive later. */
-  send(homeId: number, deviceId: string, action: DeviceAction): Promise<Handover>;
-  /** Lets new devices join at a gateway for some seconds; 0 ends it. */
-  permitJoin(homeId: number, gatewayId: string, seconds: number): Promise<Handover>;
-  /** Follows gateways that were made, changed or removed in the database: those of one home, or of all. */
-  refreshGateways(homeId?: number): Promise<void>;
-  /** Called with the durable readings of one home; must be quick. Returns what ends it. */
-  onReadings(listener: (homeId: number, readings: readonly LinkReading[]) => void): () => void;
-  status(): LinkStatus;
-  /** The port of the embedded broker; 0 without. */
-  port(): number;
-};
+export type DeviceLink = DeviceCommands &
+  ReadingsFeed & {
+    /** Opens the broker (or connects to the one outside) and follows every gateway of the database. */
+    start(): Promise<void>;
+    /** Stores what is counted and pending, then closes. */
+    stop(): Promise<void>;
+    /** Lets new devices join at a gateway for some seconds; 0 ends it. */
+    permitJoin(homeId: number, gatewayId: string, seconds: number): Promise<Handover>;
+    /** Follows gateways that were made, changed or removed in the database: those of one home, or of all. */
+    refreshGateways(homeId?: number): Promise<void>;
+    status(): LinkStatus;
+    /** The port of the embedded broker; 0 without. */
+    port(): number;
+  };
 
 /** The device side of the server: brokers, gateways, readings in and commands out. */
 export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
@@ -67,7 +66,7 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
     () => performance.now(),
     ({ by }) => log.warn({ milliseconds: by }, 'the clock of this machine jumped'),
   );
-  const readingListeners = new Set<(homeId: number, readings: readonly LinkReading[]) => void>();
+  const readingListeners = new Set<(homeId: number, readings: readonly ArrivedReading[]) => void>();
   let stopBus: (() => void) | null = null;
   let refreshing: Promise<void> = Promise.resolve();
   let stopping = new AbortController();

@@ -1,8 +1,9 @@
 import type { Decision } from '@braise/control';
-import type { DeviceAction, Instant, Quantity } from '@braise/domain';
+import type { Instant, Quantity } from '@braise/domain';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../database/database.ts';
+import type { DeviceCommands } from '../ports/device-commands.ts';
 import type { LastValue, LoadLastValues } from '../home-model/last-values.ts';
 import { claimHomes, nextDue } from './agenda.store.ts';
 import { buildSnapshot } from './build-snapshot.ts';
@@ -22,8 +23,8 @@ export type EngineDependencies = {
   readonly loadLastValues: LoadLastValues;
   /** Keeps what was decided of a room for its history. */
   readonly record: (homeId: number, roomId: number, values: readonly (readonly [Quantity, number])[], at: Instant) => Promise<void>;
-  /** Hands a command to the device's gateway. */
-  readonly send: (homeId: number, deviceId: string, action: DeviceAction) => Promise<unknown>;
+  /** What becomes of a command shows in what its device reports. */
+  readonly send: (...command: Parameters<DeviceCommands['send']>) => Promise<unknown>;
   /** A dial that was turned, taken as its room's request. */
   readonly requestFromDevice: (homeId: number, request: Decision['requests'][number]) => Promise<void>;
 };

@@ -5,12 +5,12 @@ import type { Instant } from '@braise/domain';
 import type { OutboundMessage, VirtualHome } from '@braise/simulator';
 import mqtt, { type MqttClient } from 'mqtt';
 import { pino } from 'pino';
+import { layDevices } from '../../composition/devices.ts';
+import { layEngine } from '../../composition/engine.ts';
+import type { Ground } from '../../composition/ground.ts';
 import { listGateways, rotateGatewayCredentials } from '../../device-link/gateways/create-gateway.ts';
-import { createDeviceLink } from '../../device-link/link.ts';
-import { createEngine } from '../../engine/engine.ts';
-import { recordDecided } from '../../engine/record-decided.ts';
-import { requestFromDial } from '../../features/rooms/request-from-dial.ts';
 import { putWeather } from '../../home-model/weather.store.ts';
+import type { Handover } from '../../ports/device-commands.ts';
 import { weatherHourOf } from '../weather-hour-of.ts';
 import type { DemoHomeRig } from './demo-home-rig.ts';
 
@@ -29,29 +29,29 @@ export async function createLiveServerRig(rig: DemoHomeRig, clock: Clock, homeId
   const log = pino({ level: 'silent' });
   const now = () => clock.now;
   const config = { dataDir, mqtt: { url: null, host: '127.0.0.1', port: 0, tls: null } };
-  const link = createDeviceLink({ database, telemetry, bus, now, log, config });
-  let sending: Promise<void> = Promise.resolve();
-  const engine = createEngine({
-    database,
-    bus,
-    now,
-    log,
-    loadLastValues: async (id) => (await telemetry.lastState(id)).filter(({ deviceId }) => deviceId !== ''),
-    send(id, deviceId, action) {
-      // to two gateways commands travel on two connections: here they arrive in the order in which they were decided
-      const before = sending;
-      sending = (async () => {
-        await before;
-        await link.send(id, deviceId, action);
-        await commandsArrived();
-      })();
-      return sending;
-    },
-    requestFromDevice: (id, request) => requestFromDial({ database, bus }, id, request),
-    record: recordDecided(telemetry),
-  });
-  link.onReadings((id, readings) => engine.readingsArrived(id, readings));
-  await link.start();
+  const loadLastValues = async (id: number) => (await telemetry.lastState(id)).filter(({ deviceId }) => deviceId !== '');
+  const ground: Ground = { database, telemetry, bus, now, log, notice: () => undefined, loadLastValues };
+  const parts = new AsyncDisposableStack();
+  parts.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const { link, start } = parts.use(await layDevices(ground, config));
+  let sending: Promise<Handover> = Promise.resolve('handed-over');
+  const { engine } = parts.use(
+    await layEngine(ground, {
+      onReadings: (listener) => link.onReadings(listener),
+      send(id, deviceId, action) {
+        // to two gateways commands travel on two connections: here they arrive in the order in which they were decided
+        const before = sending;
+        sending = (async () => {
+          await before;
+          const handover = await link.send(id, deviceId, action);
+          await commandsArrived();
+          return handover;
+        })();
+        return sending;
+      },
+    }),
+  );
+  await start();
 
   const known = await listGateways(database, homeId);
   const clients = new Map<string, { readonly client: MqttClient; readonly root: string; readonly echo: string }>();
@@ -118,9 +118,7 @@ export async function createLiveServerRig(rig: DemoHomeRig, clock: Clock, homeId
     },
     async close() {
       await Promise.all([...clients.values()].map(({ client }) => client.endAsync(true)));
-      await engine.stop();
-      await link.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await parts.disposeAsync();
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Handover } from '../../ports/device-commands.ts';
 import type { WireMessage } from '@braise/devices';
 
 /** A message of a gateway as a broker gives it. */
@@ -35,8 +36,6 @@ export type GatewayRoute = {
   /** Topic filters that must be followed, relative to the root. */
   readonly filters: readonly string[];
 };
-
-export type Handover = 'handed-over' | 'unreachable';
 
 export type TransportStatus = {
   readonly kind: 'embedded' | 'outside';

@@ -1,7 +1,8 @@
 import type { WireMessage } from '@braise/devices';
 import { type IPublishPacket, type MqttClient, connect } from 'mqtt';
 import type { Logger } from 'pino';
-import type { GatewayRoute, GatewayTransport, Handover, Inbound, Settle, TransportStatus } from '../gateways/gateway-transport.ts';
+import type { Handover } from '../../ports/device-commands.ts';
+import type { GatewayRoute, GatewayTransport, Inbound, Settle, TransportStatus } from '../gateways/gateway-transport.ts';
 import { acknowledgeWhenSettled } from './acknowledge-when-settled.ts';
 import { clientIdentity } from './client-identity.ts';
 import { createRouteIndex } from './route-index.ts';

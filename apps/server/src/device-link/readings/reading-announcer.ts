@@ -1,9 +1,9 @@
 import type { Bus } from '../../bus/bus.ts';
-import type { LinkReading } from './reading-batch.ts';
+import type { ArrivedReading } from '../../ports/readings-feed.ts';
 
 /** Tells the bus in which rooms readings arrived, once for all that arrive within a moment. */
 export type ReadingAnnouncer = {
-  announce(homeId: number, readings: readonly LinkReading[]): void;
+  announce(homeId: number, readings: readonly ArrivedReading[]): void;
   /** Tells what it still holds. */
   stop(): void;
 };

@@ -1,23 +1,12 @@
-import type { Instant, Quantity } from '@braise/domain';
+import type { ArrivedReading } from '../../ports/readings-feed.ts';
 import type { StoredReading } from '../../telemetry/reading.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import type { Settle } from '../gateways/gateway-transport.ts';
 
-/** A reading as listeners of the link see it. */
-export type LinkReading = {
-  readonly deviceId: string;
-  readonly channel: number;
-  readonly quantity: Quantity;
-  readonly value: number;
-  readonly at: Instant;
-  /** 0 while the device stands in no room. */
-  readonly roomId: number;
-};
-
 /** Gathers the readings of one turn of the event loop, has them stored at once, then lets their senders be acknowledged. */
 export type ReadingBatch = {
   /** `rows` and `readings` are the same values in the same order. */
-  add(homeId: number, rows: readonly StoredReading[], readings: readonly LinkReading[], qos: 0 | 1 | 2, settle: Settle): void;
+  add(homeId: number, rows: readonly StoredReading[], readings: readonly ArrivedReading[], qos: 0 | 1 | 2, settle: Settle): void;
   /** Hands on at once what was added in this turn. */
   flush(): void;
   /** Readings that are not yet stored. */
@@ -25,7 +14,7 @@ export type ReadingBatch = {
 };
 
 /** The same values in the same order. */
-type HomeReadings = { readonly rows: StoredReading[]; readonly readings: LinkReading[] };
+type HomeReadings = { readonly rows: StoredReading[]; readonly readings: ArrivedReading[] };
 
 const NONE: ReadonlySet<StoredReading> = new Set();
 
@@ -36,7 +25,7 @@ export function createReadingBatch(deps: {
   /** Durable when it resolves. */
   readonly append: Telemetry['append'];
   /** Readings of one home that are stored now. Those that telemetry refuses are left out. */
-  readonly stored: (homeId: number, readings: readonly LinkReading[]) => void;
+  readonly stored: (homeId: number, readings: readonly ArrivedReading[]) => void;
   readonly failed: (error: unknown) => void;
 }): ReadingBatch {
   let rows: StoredReading[] = [];
@@ -93,7 +82,7 @@ export function createReadingBatch(deps: {
   };
 }
 
-const accepted = ({ rows, readings }: HomeReadings, refused: ReadonlySet<StoredReading>): LinkReading[] =>
+const accepted = ({ rows, readings }: HomeReadings, refused: ReadonlySet<StoredReading>): ArrivedReading[] =>
   readings.filter((_reading, index) => {
     const row = rows[index];
     return row !== undefined && !refused.has(row);

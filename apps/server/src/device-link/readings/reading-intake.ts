@@ -3,7 +3,8 @@ import type { StoredReading } from '../../telemetry/reading.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import type { DeviceRow } from '../gateways/device.store.ts';
 import type { Settle } from '../gateways/gateway-transport.ts';
-import type { LinkReading, ReadingBatch } from './reading-batch.ts';
+import type { ArrivedReading } from '../../ports/readings-feed.ts';
+import type { ReadingBatch } from './reading-batch.ts';
 import { roomOfChannel } from '../gateways/room-of-channel.ts';
 
 /** A device whose readings are taken. */
@@ -70,7 +71,7 @@ export function createReadingIntake(deps: {
   function take(device: LinkedDevice, readings: readonly Reading[], qos: 0 | 1 | 2, settle: Settle): void {
     const known = placesOf(device);
     const rows: StoredReading[] = [];
-    const taken: LinkReading[] = [];
+    const taken: ArrivedReading[] = [];
     for (const { channel, quantity, value, at } of readings) {
       const place = known.get(placeKey(channel, QUANTITY[quantity]));
       if (place === undefined) {

@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import type { BrokerLimits } from '../broker/broker-limits.ts';
 import { createGateway, type GatewayCredentials } from '../gateways/create-gateway.ts';
 import { createDeviceLink, type DeviceLink } from '../link.ts';
-import type { LinkReading } from '../readings/reading-batch.ts';
+import type { ArrivedReading } from '../../ports/readings-feed.ts';
 
 export type LinkRig = {
   readonly test: TestDatabase;
@@ -25,7 +25,7 @@ export type LinkRig = {
   /** Everything announced on the bus, in order. */
   readonly announced: BusMessage[];
   /** Every durable reading that listeners saw, in order. */
-  readonly seen: LinkReading[];
+  readonly seen: ArrivedReading[];
   makeHome(): Promise<number>;
   makeGateway(homeId: number, kind?: GatewayKind, topicRoot?: string): Promise<GatewayCredentials>;
   /** A client of the embedded broker with a gateway's credential. */
@@ -50,7 +50,7 @@ export async function createLinkRig(options: LinkRigOptions = {}): Promise<LinkR
   const telemetry = createTelemetry({ database: test.database, now, log: () => undefined });
   await telemetry.start();
   const announced: BusMessage[] = [];
-  const seen: LinkReading[] = [];
+  const seen: ArrivedReading[] = [];
   const bus = createInProcessBus((error) => {
     throw error;
   });

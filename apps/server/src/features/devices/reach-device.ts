@@ -1,13 +1,10 @@
 import type { DeviceAction, ErrorCode } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
+import type { DeviceCommands } from '../../ports/device-commands.ts';
 import { findDevice } from '../../home-model/device.store.ts';
 
-/** Hands an action to a device; `unreachable`: nothing is under way. */
-export type SendToDevice = (homeId: number, deviceId: string, action: DeviceAction) => Promise<'handed-over' | 'unreachable'>;
-
-export type DeviceDependencies = {
+export type DeviceDependencies = DeviceCommands & {
   readonly database: Database;
-  readonly send: SendToDevice;
   /** Whether a person is a resident of a home. */
   readonly belongs: (personId: string, homeId: number) => Promise<boolean>;
 };

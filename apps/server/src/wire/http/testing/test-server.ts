@@ -4,23 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DeviceAction, type Instant, type Quantity, type RoomType, instant } from '@braise/domain';
 import { pino } from 'pino';
-import { createAccess } from '../../../access/access.ts';
 import type { TokenVerifier } from '../../../access/token-verifier.ts';
-import { createInProcessBus } from '../../../bus/in-process-bus.ts';
-import { createEventCounter } from '../../../features/analytics/event-counter.ts';
+import { layGround } from '../../../composition/ground.ts';
+import { layHttp } from '../../../composition/http.ts';
+import { layPeople } from '../../../composition/people.ts';
+import { layRoutes } from '../../../composition/routes.ts';
 import { createHome } from '../../../features/home/create-home.ts';
 import { createRoom } from '../../../features/rooms/create-room.ts';
-import { createPeopleMailer } from '../../../features/people/people-mailer.ts';
 import { createOutboxMail } from '../../../providers/mail/outbox-mail.ts';
-import { createStaffTokenVerifier } from '../../../identity/staff/staff-token.ts';
-import { createTelemetry } from '../../../telemetry/telemetry.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
-import type { SendToDevice } from '../../../features/devices/reach-device.ts';
+import type { DeviceCommands } from '../../../ports/device-commands.ts';
 import { createEmbeddedGeocoder } from '../../../providers/geocoder/embedded-geocoder.ts';
-import { recordStaffRequests } from '../../staff/record-staff-requests.ts';
-import { mountApi } from '../../mount-api.ts';
-import { createHttp } from '../create-http.ts';
-import { createRateLimiter } from '../rate-limiter.ts';
 
 /** Friday 20 November 2026, 19:00 in Paris. */
 export const EVENING = instant(Date.UTC(2026, 10, 20, 18));
@@ -40,10 +34,11 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
   let time: Instant = EVENING;
   const now = () => time;
   const faults: unknown[] = [];
-  const bus = createInProcessBus((error) => faults.push(error));
-  const log = pino({ level: 'error' }, { write: (line: string) => void faults.push(line) });
-  const telemetry = createTelemetry({ database, now, log: (event, detail) => faults.push({ event, detail }) });
-  await telemetry.start();
+  const log = pino({ level: 'warn' }, { write: (line: string) => void faults.push(line) });
+  const parts = new AsyncDisposableStack();
+  parts.defer(() => test.drop());
+  const ground = parts.use(await layGround({ database, now, log }));
+  const { bus, telemetry, loadLastValues } = ground;
   const tokens = new Map<string, { personId: string; expiresAt: Instant }>();
   const verifier: TokenVerifier = {
     verify: async (token) => {
@@ -53,48 +48,30 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
       return { ok: true, personId: known.personId, clientId: 'test', expiresAt: known.expiresAt };
     },
   };
-  const access = createAccess({ verifier, verifyStaffToken: createStaffTokenVerifier({ database, now }), database, bus, now });
-  const { app, routes } = createHttp({
-    access,
-    log,
-    now,
-    rateLimiter: createRateLimiter({ quota, windowSeconds: 86_400 }),
-  });
-  recordStaffRequests(app, { database, now });
-  const loadLastValues = (homeId: number) => telemetry.lastState(homeId);
   const sent: { homeId: number; deviceId: string; action: DeviceAction }[] = [];
   const reachable = new Set<string>();
-  const send: SendToDevice = async (homeId, deviceId, action) => {
+  const send: DeviceCommands['send'] = async (homeId, deviceId, action) => {
     if (!reachable.has(deviceId)) return 'unreachable';
     sent.push({ homeId, deviceId, action });
     return 'handed-over';
   };
-  const outboxFolder = await mkdtemp(join(tmpdir(), 'braise-outbox-'));
-  const outbox = createOutboxMail({ folder: outboxFolder, from: 'Braise <braise@localhost>', now });
-  const mailer = createPeopleMailer({
-    database,
-    mail: outbox,
-    publicUrl: 'https://braise.example',
-    now,
-    report: (error) => faults.push(error),
-  });
-  const people = { database, bus, mailer, forgetHome: (homeId: number) => telemetry.forgetHome(homeId) };
-  const counter = createEventCounter({ database, report: (error) => faults.push(error) });
-  const { live } = mountApi(app, {
-    ...people,
-    belongs: access.belongs,
-    send,
-    loadLastValues,
-    readRange: telemetry.readRange,
-    history: { policy: 'assist', assistReleasedOn: '2025-01-01' },
-    now,
-    access,
-    counter,
-    geocoder: createEmbeddedGeocoder(),
-    map: null,
-    mailStaysHere: true,
-    publicUrl: 'https://braise.example',
-  });
+  const folder = await mkdtemp(join(tmpdir(), 'braise-outbox-'));
+  parts.defer(() => rm(folder, { recursive: true, force: true }));
+  const outbox = createOutboxMail({ folder, from: 'Braise <braise@localhost>', now });
+  const publicUrl = 'https://braise.example';
+  const refreshGateways = async () => undefined;
+  const { people } = parts.use(await layPeople(ground, { mail: outbox, publicUrl, refreshGateways }));
+  const http = parts.use(await layHttp(ground, { verifier, quota }));
+  const { app, routes, access } = http;
+  const { live, counter } = parts.use(
+    await layRoutes(ground, http, {
+      devices: { send },
+      people,
+      geocoder: createEmbeddedGeocoder(),
+      mailStaysHere: true,
+      config: { publicUrl, map: null, history: { policy: 'assist', assistReleasedOn: '2025-01-01' } },
+    }),
+  );
   await app.ready();
 
   function signIn(personId: string, lasts = TEN_MINUTES): string {
@@ -175,15 +152,7 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
     signIn,
     /** A reading of channel 0 of a device, as it comes in. */
     measure,
-    async close() {
-      await app.close();
-      access.close();
-      await mailer.settled();
-      await counter.close();
-      await telemetry.stop();
-      await test.drop();
-      await rm(outboxFolder, { recursive: true, force: true });
-    },
+    close: () => parts.disposeAsync(),
   };
 }
 export type TestServer = Awaited<ReturnType<typeof createTestServer>>;

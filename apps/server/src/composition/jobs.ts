@@ -1,0 +1,19 @@
+import { readyJobs } from '../jobs/job.ts';
+import { createJobRunner, type JobRunner } from '../jobs/job-runner.ts';
+import { ALL_JOBS, type JobNeeds } from './all-jobs.ts';
+import type { Ground } from './ground.ts';
+import { lay, type Layer } from './lay.ts';
+
+/** Regular work, done by one of the processes that share a database. */
+export function layJobs(
+  ground: Ground,
+  needs: Pick<JobNeeds, 'people' | 'weather'>,
+): Promise<Layer<{ readonly runner: Pick<JobRunner, 'start'> }>> {
+  const { database, now, log } = ground;
+  return lay((parts) => {
+    const jobs = readyJobs(ALL_JOBS, { ...ground, ...needs });
+    const runner = createJobRunner({ database, jobs, now, log: (event, detail) => log.info(detail, event) });
+    parts.defer(() => runner.stop());
+    return { runner };
+  });
+}

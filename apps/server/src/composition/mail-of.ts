@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import type { Instant } from '@braise/domain';
+import type { Config } from '../config.ts';
+import type { MailPort } from '../providers/mail/mail-port.ts';
+import { createOutboxMail, type Outbox } from '../providers/mail/outbox-mail.ts';
+import { createSmtpMail } from '../providers/mail/smtp-mail.ts';
+
+/** `outbox`: mails stay on this machine. */
+export type MailOf = { readonly kind: 'smtp'; readonly port: MailPort } | { readonly kind: 'outbox'; readonly port: Outbox };
+
+export function mailOf({ mail: { smtpUrl, from }, dataDir }: Pick<Config, 'mail' | 'dataDir'>, now: () => Instant): MailOf {
+  return smtpUrl === null
+    ? { kind: 'outbox', port: createOutboxMail({ folder: join(dataDir, 'outbox'), from, now }) }
+    : { kind: 'smtp', port: createSmtpMail({ url: smtpUrl, from }) };
+}

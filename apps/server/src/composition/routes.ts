@@ -1,0 +1,47 @@
+import type { Config } from '../config.ts';
+import { createEventCounter, type EventCounter } from '../features/analytics/event-counter.ts';
+import type { PeopleDependencies } from '../features/people/people-dependencies.ts';
+import type { DeviceCommands } from '../ports/device-commands.ts';
+import type { GeocoderPort } from '../providers/geocoder/geocoder-port.ts';
+import { mountApi } from '../wire/mount-api.ts';
+import type { Ground } from './ground.ts';
+import type { Http } from './http.ts';
+import { lay, type Layer } from './lay.ts';
+
+/** What the routes reach beyond the ground. */
+export type RoutePorts = {
+  readonly devices: DeviceCommands;
+  readonly people: PeopleDependencies;
+  readonly geocoder: GeocoderPort;
+  /** Mails stay on this machine. */
+  readonly mailStaysHere: boolean;
+  readonly config: Pick<Config, 'map' | 'history' | 'publicUrl'>;
+};
+
+export type Routes = ReturnType<typeof mountApi> & { readonly counter: EventCounter };
+
+/** Every route of the API. */
+export function layRoutes(ground: Ground, { app, access }: Http, ports: RoutePorts): Promise<Layer<Routes>> {
+  const { database, log, now, loadLastValues, telemetry } = ground;
+  const { devices, people, geocoder, mailStaysHere, config } = ports;
+  return lay((parts) => {
+    const counter = createEventCounter({ database, report: (error) => log.error({ err: error }, 'analytics') });
+    parts.defer(() => counter.close());
+    const { live } = mountApi(app, {
+      ...people,
+      now,
+      access,
+      counter,
+      loadLastValues,
+      readRange: telemetry.readRange,
+      belongs: access.belongs,
+      send: (homeId, deviceId, action) => devices.send(homeId, deviceId, action),
+      geocoder,
+      mailStaysHere,
+      map: config.map,
+      history: config.history,
+      publicUrl: config.publicUrl,
+    });
+    return { counter, live };
+  });
+}
