@@ -41,6 +41,7 @@ const KNOWN = [...STORED, 'home-model', 'commands', 'identity'];
 const SERVER = {
   bus: [],
   ports: [],
+  roles: ['bus', 'database', 'ports'],
   database: [],
   telemetry: ['database', 'jobs'],
   tls: [],

@@ -86,3 +86,15 @@ it('lets staff sign in here unless a provider is named, with whom of it', () => 
     expect(() => readConfig({ ...named, [left]: undefined, BRAISE_STAFF_CLIENT_SECRET: 'x' })).toThrow(/go together/);
   expect(() => readConfig({ BRAISE_STAFF_CLIENT_SECRET: 'x' })).toThrow(/go together/);
 });
+
+it('runs every role unless some are named, which others must be able to join', () => {
+  expect(readConfig({})).toMatchObject({ roles: ['api', 'engine', 'devices', 'jobs'], demo: true });
+  const shared = { DATABASE_URL: 'postgresql://braise@db.example/braise' };
+  expect(readConfig({ ...shared, BRAISE_ROLES: 'jobs, api,jobs' })).toMatchObject({ roles: ['jobs', 'api'], demo: false });
+  expect(readConfig({ ...shared, BRAISE_ROLES: 'devices,engine' }).roles).toEqual(['devices', 'engine']);
+  for (const apart of ['engine', 'devices,api,jobs'])
+    expect(() => readConfig({ ...shared, BRAISE_ROLES: apart })).toThrow(/BRAISE_ROLES: engine and devices run in one process/);
+  expect(() => readConfig({ BRAISE_ROLES: 'api' })).toThrow(/DATABASE_URL must name it/);
+  expect(() => readConfig({ ...shared, BRAISE_ROLES: 'api', BRAISE_DEMO: '1' })).toThrow(/BRAISE_DEMO: .*every role/);
+  for (const wrong of ['web', 'api,web', ',']) expect(() => readConfig({ ...shared, BRAISE_ROLES: wrong })).toThrow(/BRAISE_ROLES/);
+});

@@ -1,9 +1,12 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { type Role, ROLES } from './roles/role.ts';
 
 /** Settings of the server. Only this file reads the environment. */
 export type Config = {
+  /** What this process does; all unless others run beside it on the same database. */
+  readonly roles: readonly Role[];
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
@@ -85,6 +88,10 @@ const proxies = z.string().transform((text, context): number | readonly string[]
   context.addIssue({ code: 'custom', message: 'must be 0 to 9, or addresses such as 10.0.0.2 or 10.0.0.0/24' });
   return z.NEVER;
 });
+const roles = z
+  .string()
+  .transform((list) => [...new Set(list.split(/[\s,]+/).filter((role) => role !== ''))])
+  .pipe(z.array(z.enum(ROLES, { error: `must be some of ${ROLES.join(', ')}` })).min(1));
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 const environment = z.object({
@@ -92,7 +99,8 @@ const environment = z.object({
   BRAISE_PORT: port.default(8420),
   BRAISE_DATA_DIR: z.string().min(1).default('data'),
   BRAISE_WEB_DIR: z.string().min(1).optional(),
-  BRAISE_DEMO: flag.default(true),
+  BRAISE_ROLES: roles.default([...ROLES]),
+  BRAISE_DEMO: flag.optional(),
   BRAISE_DEMO_SPEED: z.coerce.number().min(1).max(120).default(1),
   // telemetry keeps thirteen months
   BRAISE_DEMO_PAST: z.coerce.number().int().min(0).max(13).default(13),
@@ -157,13 +165,15 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const env = parsed.data;
   const { BRAISE_MQTT_TLS_CERT: cert, BRAISE_MQTT_TLS_KEY: key } = env;
   if ((cert === undefined) !== (key === undefined)) throw new Error('BRAISE_MQTT_TLS_CERT and BRAISE_MQTT_TLS_KEY go together');
+  refuseRolesApart(env);
   const tls = tlsOf(env);
   return {
     host: env.BRAISE_HOST,
     port: env.BRAISE_PORT,
     dataDir: resolve(env.BRAISE_DATA_DIR),
     webDir: env.BRAISE_WEB_DIR === undefined ? null : resolve(env.BRAISE_WEB_DIR),
-    demo: env.BRAISE_DEMO,
+    roles: env.BRAISE_ROLES,
+    demo: env.BRAISE_DEMO ?? env.BRAISE_ROLES.length === ROLES.length,
     demoSpeed: env.BRAISE_DEMO_SPEED,
     demoPast: env.BRAISE_DEMO_PAST,
     publicUrl: env.BRAISE_PUBLIC_URL ?? `${tls === null ? 'http' : 'https'}://localhost:${env.BRAISE_PORT}`,
@@ -194,6 +204,16 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     trustProxy: env.BRAISE_TRUST_PROXY,
     logLevel: env.BRAISE_LOG_LEVEL,
   };
+}
+
+/** What cannot be apart yet, or cannot be told to others. */
+function refuseRolesApart({ BRAISE_ROLES: given, BRAISE_DEMO: demo, DATABASE_URL: databaseUrl }: z.infer<typeof environment>): void {
+  if (given.length === ROLES.length) return;
+  if (given.includes('engine') !== given.includes('devices'))
+    throw new Error('BRAISE_ROLES: engine and devices run in one process, since readings pass from one to the other in its memory');
+  if (databaseUrl === undefined)
+    throw new Error('BRAISE_ROLES: processes with different roles share a database; DATABASE_URL must name it');
+  if (demo === true) throw new Error('BRAISE_DEMO: the demo homes need a process with every role');
 }
 
 function tlsOf({

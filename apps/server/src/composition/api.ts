@@ -94,14 +94,14 @@ export function layApi(ground: Ground, config: Config, ports: ApiPorts): Promise
     });
     const geocoder = geocoderOf(config, (failure) => log.warn(failure, 'the geocoder did not answer'));
     parts.use(await layRoutes(ground, http, { devices, people, geocoder, mailStaysHere: mail.kind === 'outbox', config }));
-    const { makeOperatorLink } = await identity.promise;
+    const served = await identity.promise;
     return {
       async listen() {
         await app.listen({ host: config.host, port: config.port });
         await keepPublicUrl(database.kysely, config.publicUrl);
       },
       openToOthers,
-      makeOperatorLink,
+      makeOperatorLink: (localUrl) => served.makeOperatorLink(localUrl),
     };
   });
 }

@@ -7,9 +7,10 @@ import { migrateInstallation } from '../database/migrate-installation.ts';
 import type { RunningDatabase } from '../database/start-database.ts';
 import { KEPT_PATHS } from '../kept-paths.ts';
 import { weatherOf } from '../providers/weather/weather-of.ts';
+import { type Role, ROLES } from '../roles/role.ts';
 import { layApi } from './api.ts';
 import { layDemo } from './demo.ts';
-import { layDevices } from './devices.ts';
+import { layDevices, layDevicesElsewhere } from './devices.ts';
 import { layEngine } from './engine.ts';
 import { greet } from './greet.ts';
 import { layGround } from './ground.ts';
@@ -28,31 +29,38 @@ export type ServerOptions = {
   readonly now: () => Instant;
 };
 
-/** The whole server: layer on layer, then each begins its work in the order in which they need each other. */
+/** The roles that this process has: layer on layer, then each begins its work in the order in which they need each other. */
 export function layServer({ config, log, say, signal, postgres, now }: ServerOptions): Promise<Layer<object>> {
   const { dataDir, publicUrl } = config;
   return lay(async (layers) => {
     const database = openDatabase(postgres.address);
     layers.defer(() => database.close());
     await migrateInstallation(database, config, { beforeMigrating: backupBeforeMigrating({ database, dataDir, paths: KEPT_PATHS, now }) });
-    const ground = layers.use(await layGround({ database, now, log }));
+    const runs = (role: Role): boolean => config.roles.includes(role);
+    const ground = layers.use(await layGround({ database, now, log, apart: config.roles.length < ROLES.length }));
     const mail = mailOf(config, now);
 
-    const { link, start: startLink } = layers.use(await layDevices(ground, config));
-    const { engine } = layers.use(await layEngine(ground, link));
-    const refreshGateways = (homeId: number) => link.refreshGateways(homeId);
-    const { people } = layers.use(await layPeople(ground, { mail: mail.port, publicUrl, refreshGateways }));
-    const { runner } = layers.use(await layJobs(ground, { people, weather: weatherOf(config, now) }));
-    const api = layers.use(
-      await layApi(ground, config, { devices: link, people, mail, databaseState: postgres.state, linkStatus: link.status }),
+    const { channel } = ground;
+    const devices = layers.use(
+      channel === null || runs('devices') ? await layDevices(ground, config) : await layDevicesElsewhere(ground, channel),
     );
+    const { link, commands } = devices;
+    const engine = link !== null && runs('engine') ? layers.use(await layEngine(ground, link)).engine : null;
+    const refreshGateways = async (homeId: number) => link?.refreshGateways(homeId);
+    const { people } = layers.use(await layPeople(ground, { mail: mail.port, publicUrl, refreshGateways }));
+    const jobs = runs('jobs') ? layers.use(await layJobs(ground, { people, weather: weatherOf(config, now) })) : null;
+    const linkStatus = link === null ? null : () => link.status();
+    const api = runs('api')
+      ? layers.use(await layApi(ground, config, { devices: commands, people, mail, databaseState: () => postgres.state(), linkStatus }))
+      : null;
 
-    await startLink();
-    engine.start();
-    runner.start();
-    await api.listen();
-    if (config.demo) layers.use(await layDemo(ground, config, { people, link, address: postgres.address, signal }));
-    await greet(config, api, say);
+    await devices.start();
+    engine?.start();
+    jobs?.runner.start();
+    await api?.listen();
+    if (config.demo && link !== null) layers.use(await layDemo(ground, config, { people, link, address: postgres.address, signal }));
+    if (api === null) say(`Braise runs ${config.roles.join(', ')} here`);
+    else await greet(config, api, say);
     return {};
   });
 }

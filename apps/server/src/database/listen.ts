@@ -7,17 +7,21 @@ import { withOwnConnection } from './with-own-connection.ts';
 const PAUSE = 1000;
 
 /**
- * Calls `notified` for each notification on `channel`, and once after each connection: what was said while nobody listened is not repeated.
+ * Calls `notified` with each notification on `channel`, and with null after each connection: what was said while nobody listened is not repeated.
  * Survives the database going away. Returns what ends it.
  */
-export function listen(database: Pick<Database, 'pool'>, channel: 'gateway_changed', notified: () => void): () => Promise<void> {
+export function listen(
+  database: Pick<Database, 'pool'>,
+  channel: 'gateway_changed' | 'role_message',
+  notified: (payload: string | null) => void,
+): () => Promise<void> {
   const ending = new AbortController();
 
   const once = (): Promise<void> =>
     withOwnConnection(database, async (client, lost) => {
-      client.on('notification', notified);
+      client.on('notification', ({ payload }) => notified(payload ?? ''));
       await client.query(`listen ${channel}`);
-      notified();
+      notified(null);
       await aborted(AbortSignal.any([lost, ending.signal]));
     });
 

@@ -19,9 +19,17 @@ export type LastState = {
   /** Number of values that the table does not have yet. */
   dirty(): number;
   forget(homeId: number): void;
+  /** Reads a home from the database the next time, or every home; what it has of its own stays. */
+  readAgain(homeId?: number): void;
 };
 
-type HomeState = { readonly values: Map<number, Value>; readonly dirty: Set<number>; loading: Promise<void> | null; loaded: boolean };
+type HomeState = {
+  readonly values: Map<number, Value>;
+  readonly dirty: Set<number>;
+  loading: Promise<void> | null;
+  loaded: boolean;
+  stale: boolean;
+};
 
 /** Homes whose values stay in memory, some 5 kB each. */
 const HOMES_KEPT = 4000;
@@ -67,7 +75,7 @@ export function createLastState(pool: Pool, now: () => Instant): LastState {
   function home(homeId: number): HomeState {
     const known = homes.get(homeId);
     if (known) return known;
-    const fresh: HomeState = { values: new Map(), dirty: new Set(), loading: null, loaded: false };
+    const fresh: HomeState = { values: new Map(), dirty: new Set(), loading: null, loaded: false, stale: false };
     homes.set(homeId, fresh);
     return fresh;
   }
@@ -101,12 +109,19 @@ export function createLastState(pool: Pool, now: () => Instant): LastState {
       for (const id of missing) home(id).loading = loading;
       try {
         await loading;
-        for (const id of missing) home(id).loaded = true;
+        for (const id of missing) {
+          const state = home(id);
+          state.loaded = !state.stale;
+          state.stale = false;
+        }
       } finally {
         for (const id of missing) home(id).loading = null;
       }
     }
     for (const id of homeIds) await home(id).loading;
+    // another process wrote while they were read
+    const older = homeIds.filter((id) => !home(id).loaded);
+    if (older.length > 0) await load(older);
   }
 
   async function writeDirty(): Promise<void> {
@@ -166,6 +181,15 @@ export function createLastState(pool: Pool, now: () => Instant): LastState {
       return flushing;
     },
     dirty: () => dirtyCount,
+    readAgain(homeId) {
+      for (const id of homeId === undefined ? homes.keys() : [homeId]) {
+        const state = homes.get(id);
+        if (state === undefined) continue;
+        state.loaded = false;
+        // what is being read may be older
+        if (state.loading !== null) state.stale = true;
+      }
+    },
     forget(homeId) {
       dirtyCount -= homes.get(homeId)?.dirty.size ?? 0;
       homes.delete(homeId);

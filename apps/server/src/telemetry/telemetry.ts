@@ -56,6 +56,10 @@ export type Telemetry = HistoryReader & {
   loadDays(days: readonly EncodedRoomDay[]): Promise<void>;
   lastState(homeId: number): Promise<readonly SeriesValue[]>;
   lastStates(homeIds: readonly number[]): Promise<ReadonlyMap<number, readonly SeriesValue[]>>;
+  /** Resolves when the last values of this process are in the database. */
+  written(): Promise<void>;
+  /** Another process has written of a home, or of homes unknown: their last values are read again. */
+  readAgain(homeId?: number): void;
   status(): TelemetryStatus;
   /** The hour's job: moves finished hours into chunks. Returns the number of readings moved. */
   sealHours(): Promise<number>;
@@ -168,6 +172,12 @@ export function createTelemetry(deps: {
       await flush();
     },
     lastStates,
+    async written() {
+      // a flush that was under way may not have had the newest
+      await flush();
+      if (last.dirty() > 0) await flush();
+    },
+    readAgain: (homeId) => last.readAgain(homeId),
     lastState: async (homeId) => (await lastStates([homeId])).get(homeId) ?? [],
     ...reader,
     status: () => ({

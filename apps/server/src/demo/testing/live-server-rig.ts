@@ -30,10 +30,11 @@ export async function createLiveServerRig(rig: DemoHomeRig, clock: Clock, homeId
   const now = () => clock.now;
   const config = { dataDir, mqtt: { url: null, host: '127.0.0.1', port: 0, tls: null } };
   const loadLastValues = async (id: number) => (await telemetry.lastState(id)).filter(({ deviceId }) => deviceId !== '');
-  const ground: Ground = { database, telemetry, bus, now, log, notice: () => undefined, loadLastValues };
+  const ground: Ground = { database, telemetry, bus, now, log, notice: () => undefined, loadLastValues, channel: null };
   const parts = new AsyncDisposableStack();
   parts.defer(() => rm(dataDir, { recursive: true, force: true }));
-  const { link, start } = parts.use(await layDevices(ground, config));
+  const devices = parts.use(await layDevices(ground, config));
+  const { link } = devices;
   let sending: Promise<Handover> = Promise.resolve('handed-over');
   const { engine } = parts.use(
     await layEngine(ground, {
@@ -51,7 +52,7 @@ export async function createLiveServerRig(rig: DemoHomeRig, clock: Clock, homeId
       },
     }),
   );
-  await start();
+  await devices.start();
 
   const known = await listGateways(database, homeId);
   const clients = new Map<string, { readonly client: MqttClient; readonly root: string; readonly echo: string }>();

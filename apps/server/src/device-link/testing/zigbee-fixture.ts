@@ -4,8 +4,8 @@ import type { VirtualDevice } from '@braise/devices';
 
 const numeric = (property: string, access: number, extra: object = {}) => ({ type: 'numeric', name: property, property, access, ...extra });
 
-/** A battery valve that reports temperature, setpoint and mode. */
-export function radiatorValve(address: string, name: string): VirtualDevice {
+/** A battery valve that reports temperature, setpoint and mode; `more`: what it exposes beside. */
+export function radiatorValve(address: string, name: string, more: readonly object[] = []): VirtualDevice {
   return {
     address,
     name,
@@ -28,6 +28,7 @@ export function radiatorValve(address: string, name: string): VirtualDevice {
           },
           numeric('pi_heating_demand', 1, { unit: '%', value_min: 0, value_max: 100 }),
           numeric('battery', 1, { unit: '%', value_min: 0, value_max: 100 }),
+          ...more,
         ],
       },
     },
