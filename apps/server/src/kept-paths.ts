@@ -1,3 +1,4 @@
+import { MARK_OF_RESTORE } from './database/backup/unfinished-restore.ts';
 import { MARK_OF_A_DATABASE } from './database/embedded/mark-of-a-database.ts';
 
 /**
@@ -10,4 +11,4 @@ export const KEPT_PATHS: readonly string[] = ['broker', 'inventories', 'outbox',
 export const OTHER_FOLDERS: readonly string[] = ['backups', 'compiled'];
 
 /** Single files in the data folder. */
-export const SINGLE_FILES: readonly string[] = ['mqtt-client-id', MARK_OF_A_DATABASE];
+export const SINGLE_FILES: readonly string[] = ['mqtt-client-id', MARK_OF_A_DATABASE, MARK_OF_RESTORE];

@@ -1,3 +1,4 @@
+import { refuseUnfinishedRestore } from './backup/unfinished-restore.ts';
 import type { Database } from './database.ts';
 import { markDatabase, refuseToBeginAgain } from './embedded/mark-of-a-database.ts';
 import { migrate, type MigrationOptions } from './migrate.ts';
@@ -6,13 +7,15 @@ type Installation = { readonly databaseUrl: string | null; readonly dataDir: str
 
 /**
  * `migrate` for the database of an installation. The embedded one is not begun again where it had a schema before: the next visitor would make
- * the first account of somebody else's home. Which database of one's own is empty is its owner's affair.
+ * the first account of somebody else's home. Which database of one's own is empty is its owner's affair. One that a restore has left unfinished is
+ * not worked with, whose ever it is.
  */
 export async function migrateInstallation(
   database: Pick<Database, 'pool'>,
   { databaseUrl, dataDir }: Installation,
   options: Pick<MigrationOptions, 'beforeMigrating'> = {},
 ): Promise<void> {
+  await refuseUnfinishedRestore(dataDir);
   if (databaseUrl !== null) {
     await migrate(database, options);
     return;

@@ -45,16 +45,30 @@ function assertOurs(applied: readonly Applied[], migrations: readonly Migration[
   }
 }
 
-async function applyOne(client: pg.ClientBase, { version, name, sql, checksum }: Migration, before: number): Promise<void> {
+async function apply(client: pg.ClientBase, { version, name, sql, checksum }: Migration): Promise<void> {
+  await client.query(sql);
+  await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [version, name, checksum]);
+}
+
+async function applyOne(client: pg.ClientBase, migration: Migration, before: number): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(sql);
-    await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [version, name, checksum]);
+    await apply(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`migration ${version} (${name}) failed; the database stays at version ${before}`, { cause: error });
+    throw new Error(`migration ${migration.version} (${migration.name}) failed; the database stays at version ${before}`, { cause: error });
   }
+}
+
+/**
+ * Makes the schema of these migrations where there is none, within the caller's transaction, as which it may be undone. No other process migrates
+ * until that has ended.
+ */
+export async function makeSchema(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK.migration]);
+  await appliedTo(client);
+  for (const migration of migrations) await apply(client, migration);
 }
 
 /**

@@ -34,7 +34,7 @@ export type ArchiveManifest = z.infer<typeof manifest>;
 
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
-  readonly code: 'archive-damaged' | 'archive-of-newer-program' | 'not-empty';
+  readonly code: 'archive-damaged' | 'archive-of-newer-program' | 'not-empty' | 'restore-unfinished';
 
   constructor(code: ArchiveError['code'], message: string, options?: ErrorOptions) {
     super(message, options);

@@ -1,12 +1,15 @@
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { instant } from '@braise/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTelemetry } from '../../telemetry/telemetry.ts';
+import { spawnScript } from '../../testing/spawn-script.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import type { Database } from '../database.ts';
+import { migrateInstallation } from '../migrate-installation.ts';
 import { migrate } from '../migrate.ts';
 import { migrationOf, readMigrations, versionAfter } from '../migrations.ts';
 import { backup } from './backup.ts';
@@ -50,6 +53,34 @@ it('asks the database one thing at a time on its one connection', async () => {
     await rm(folder, { recursive: true, force: true });
   }
 });
+
+/** Has whoever makes a table after the schema wait: `held` resolves once somebody does, and `letGo` once nobody does any more. */
+async function holdAfterSchema({ pool }: Database): Promise<{ held: Promise<void>; letGo: () => Promise<void> }> {
+  await pool.query(`
+    create schema hold;
+    create function hold.wait() returns event_trigger language plpgsql as $$
+    begin
+      if (select max(version) from public.schema_migration) = ${versionAfter(await readMigrations())} then perform pg_advisory_xact_lock(7); end if;
+    end $$;
+    create event trigger hold on ddl_command_end when tag in ('CREATE TABLE') execute function hold.wait()`);
+  const holder = await pool.connect();
+  await holder.query('select pg_advisory_lock(7)');
+  const waiting = async () =>
+    (await holder.query('select from pg_stat_activity where datname = current_database() and wait_event = $1', ['advisory'])).rowCount !==
+    0;
+  const until = async (wanted: boolean) => {
+    while ((await waiting()) !== wanted) await delay(10);
+  };
+  return {
+    held: until(true),
+    async letGo() {
+      await holder.query('select pg_advisory_unlock(7)');
+      await until(false);
+      await holder.query('drop schema hold cascade');
+      holder.release();
+    },
+  };
+}
 
 describe('backup and restore', () => {
   let folder: string;
@@ -171,6 +202,37 @@ describe('backup and restore', () => {
     await expect(bringBack({ replace: true })).rejects.toMatchObject({ code: 'archive-damaged' });
     await writeFile(archive, 'nothing of the kind');
     await expect(bringBack({ replace: true })).rejects.toMatchObject({ code: 'archive-damaged' });
+    expect(await allRows(target.database)).toEqual(before);
+  });
+
+  it('leaves all of what was there, and nobody to work with it, when it is killed on the way', async () => {
+    await save();
+    await bringBack();
+    await target.database.pool.query("update home set name = 'of before'");
+    const [into, before] = [join(folder, 'to'), await allRows(target.database)];
+    const { held, letGo } = await holdAfterSchema(target.database);
+    const script = spawnScript(new URL('../../testing/restore-archive.ts', import.meta.url), [archive, target.url, into]);
+    await held;
+    await script.kill();
+    await letGo();
+    expect(await allRows(target.database)).toEqual(before);
+    const begin = () => migrateInstallation(target.database, { databaseUrl: target.url, dataDir: into });
+    await expect(begin()).rejects.toMatchObject({ code: 'restore-unfinished', message: expect.stringContaining(`${archive} --replace`) });
+    await bringBack({ replace: true });
+    await begin();
+    expect(await allRows(target.database)).toEqual(await allRows(source.database));
+    expect((await readdir(into)).toSorted()).toEqual(['broker', 'outbox']);
+  });
+
+  it('can be worked with after one that failed, and changed nothing', async () => {
+    await save();
+    const into = join(folder, 'to');
+    await bringBack();
+    const before = await allRows(target.database);
+    const broken = migrationOf(1, 'broken', 'create table braise (id nothing)');
+    const options = { archive, into: { database: target.database, dataDir: into }, replace: true };
+    await expect(restore({ ...options, migrations: [broken, ...(await readMigrations()).slice(1)] })).rejects.toThrow('nothing');
+    await migrateInstallation(target.database, { databaseUrl: target.url, dataDir: into });
     expect(await allRows(target.database)).toEqual(before);
   });
 

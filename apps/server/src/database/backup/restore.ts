@@ -6,13 +6,15 @@ import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Database } from '../database.ts';
-import { migrate } from '../migrate.ts';
+import { isDatabaseAway } from '../is-database-away.ts';
+import { makeSchema, migrate } from '../migrate.ts';
 import { readMigrations, versionAfter } from '../migrations.ts';
 import type { Migration } from '../migrations.ts';
 import { ArchiveError } from './archive-format.ts';
 import type { ArchiveHeader, ArchiveManifest } from './archive-format.ts';
 import { readArchive, verifyArchive } from './read-archive.ts';
 import { readCatalog } from './table-catalog.ts';
+import { beginRestore, endRestore } from './unfinished-restore.ts';
 
 export type RestoreOptions = {
   readonly archive: string;
@@ -81,19 +83,17 @@ async function fill(client: PoolClient, archive: string, staging: string): Promi
   return read;
 }
 
-/** The parts of the work that change something; the archive is known to be whole. */
-async function replaceAll(
-  options: RestoreOptions,
-  schemaVersion: number,
+/** All of the database or nothing of it, with the schema of these migrations; the files are beside it. The archive is known to be whole. */
+async function replaceDatabase(
+  { archive, into }: RestoreOptions,
   migrations: readonly Migration[],
   staging: string,
 ): Promise<ArchiveManifest> {
-  const { archive, into } = options;
   const client = await into.database.pool.connect();
   try {
-    await client.query('drop schema public cascade; create schema public');
-    await migrate(into.database, { migrations, to: schemaVersion });
     await client.query('begin');
+    await client.query('drop schema public cascade; create schema public');
+    await makeSchema(client, migrations);
     const { manifest } = await fill(client, archive, staging);
     await client.query('commit');
     client.release();
@@ -113,7 +113,8 @@ async function placeFiles(dataDir: string, staging: string, manifest: ArchiveMan
 
 /**
  * Brings back everything that an archive holds: the database at the schema it was saved with, the files, then the newer migrations. The archive is
- * read through and checked before anything is touched. Throws ArchiveError: `not-empty`, `archive-damaged`, `archive-of-newer-program`.
+ * read through and checked before anything is touched. One that is ended on the way leaves the database of before, and a mark by which nobody
+ * begins to work with what may be half replaced. Throws ArchiveError: `not-empty`, `archive-damaged`, `archive-of-newer-program`.
  */
 export async function restore(options: RestoreOptions): Promise<{ schemaVersion: number; rows: number; files: number }> {
   const { archive, into, replace = false } = options;
@@ -136,9 +137,16 @@ export async function restore(options: RestoreOptions): Promise<{ schemaVersion:
   }
   const staging = join(into.dataDir, `.restore-${process.pid}`);
   await mkdir(staging, { recursive: true, mode: 0o700 });
+  await beginRestore(into.dataDir, archive);
   try {
-    await replaceAll(options, header.schemaVersion, migrations, staging);
+    const ofArchive = migrations.filter(({ version }) => version <= header.schemaVersion);
+    await replaceDatabase(options, ofArchive, staging).catch(async (error: unknown) => {
+      // of a connection that broke nobody knows whether the end of the transaction came through
+      if (!isDatabaseAway(error)) await endRestore(into.dataDir);
+      throw error;
+    });
     await placeFiles(into.dataDir, staging, manifest);
+    await endRestore(into.dataDir);
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
