@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { checkDataFolder } from './check-data-folder.ts';
 import { layServer } from './composition/server.ts';
 import type { Config } from './config.ts';
+import { removeLeftovers } from './database/backup/remove-leftovers.ts';
 import { startDatabase } from './database/start-database.ts';
 import { startWhenDatabaseAnswers } from './database/start-when-database-answers.ts';
 import { whyDatabaseIsAway } from './database/why-database-is-away.ts';
@@ -29,6 +30,7 @@ export async function startServer({ config, log, say, signal }: StartOptions): P
   const { dataDir, databaseUrl, host, port } = config;
   const now = (): Instant => instant(Date.now());
   checkDataFolder(dataDir);
+  await removeLeftovers(dataDir);
   const notice = (event: string, detail: Record<string, unknown>) => log.warn(detail, event);
   const postgres = await startDatabase({ databaseUrl: databaseUrl ?? undefined, dataDir, log: notice });
   try {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +15,7 @@ import { migrate } from '../migrate.ts';
 import { migrationOf, readMigrations, versionAfter } from '../migrations.ts';
 import { backup } from './backup.ts';
 import { backupBeforeMigrating } from './backup-before-migrating.ts';
+import { removeLeftovers } from './remove-leftovers.ts';
 import { restore } from './restore.ts';
 
 const HOUR_MS = 3_600_000;
@@ -234,6 +236,16 @@ describe('backup and restore', () => {
     await expect(restore({ ...options, migrations: [broken, ...(await readMigrations()).slice(1)] })).rejects.toThrow('nothing');
     await migrateInstallation(target.database, { databaseUrl: target.url, dataDir: into });
     expect(await allRows(target.database)).toEqual(before);
+  });
+
+  it('removes what one that was killed has left of mails and keys, and nothing of the living', async () => {
+    const into = join(folder, 'to');
+    const gone = spawnSync(process.execPath, ['-e', '']).pid;
+    const ours = [`.restore-${gone}`, `.backup-${gone}-1`, `.restore-${process.pid}`];
+    const others = [`.restore-${process.ppid}`, `.backup-${process.ppid}-1`, `restore-${gone}`, 'outbox'];
+    for (const name of [...ours, ...others]) await mkdir(join(into, name, 'tls'), { recursive: true });
+    await removeLeftovers(into);
+    expect((await readdir(into)).toSorted()).toEqual(others.toSorted());
   });
 
   it('migrates an archive of an older program on, and refuses one of a newer', async () => {

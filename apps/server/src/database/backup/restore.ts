@@ -13,6 +13,7 @@ import type { Migration } from '../migrations.ts';
 import { ArchiveError } from './archive-format.ts';
 import type { ArchiveHeader, ArchiveManifest } from './archive-format.ts';
 import { readArchive, verifyArchive } from './read-archive.ts';
+import { removeLeftovers } from './remove-leftovers.ts';
 import { readCatalog } from './table-catalog.ts';
 import { beginRestore, endRestore } from './unfinished-restore.ts';
 
@@ -135,6 +136,7 @@ export async function restore(options: RestoreOptions): Promise<{ schemaVersion:
         `${held ? 'the database' : taken.join(', ')} holds something already: say so to have it replaced`,
       );
   }
+  await removeLeftovers(into.dataDir);
   const staging = join(into.dataDir, `.restore-${process.pid}`);
   await mkdir(staging, { recursive: true, mode: 0o700 });
   await beginRestore(into.dataDir, archive);
