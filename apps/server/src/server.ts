@@ -32,9 +32,10 @@ export async function startServer({ config, log, say, signal }: StartOptions): P
   checkDataFolder(dataDir);
   await removeLeftovers(dataDir);
   const notice = (event: string, detail: Record<string, unknown>) => log.warn(detail, event);
+  const saved = new Set<string>();
   const postgres = await startDatabase({ databaseUrl: databaseUrl ?? undefined, dataDir, log: notice });
   try {
-    const server = await startWhenDatabaseAnswers(() => layServer({ config, log, say, signal, postgres, now }), {
+    const server = await startWhenDatabaseAnswers(() => layServer({ config, log, say, signal, postgres, saved, now }), {
       address: postgres.address,
       signal,
       async waiting(error) {

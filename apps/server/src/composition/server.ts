@@ -26,16 +26,19 @@ export type ServerOptions = {
   readonly say: (line: string) => void;
   readonly signal: AbortSignal;
   readonly postgres: RunningDatabase;
+  /** Of `backupBeforeMigrating`, kept from one start to the next. */
+  readonly saved: Set<string>;
   readonly now: () => Instant;
 };
 
 /** The roles that this process has: layer on layer, then each begins its work in the order in which they need each other. */
-export function layServer({ config, log, say, signal, postgres, now }: ServerOptions): Promise<Layer<object>> {
+export function layServer({ config, log, say, signal, postgres, saved, now }: ServerOptions): Promise<Layer<object>> {
   const { dataDir, publicUrl } = config;
   return lay(async (layers) => {
     const database = openDatabase(postgres.address);
     layers.defer(() => database.close());
-    await migrateInstallation(database, config, { beforeMigrating: backupBeforeMigrating({ database, dataDir, paths: KEPT_PATHS, now }) });
+    const beforeMigrating = backupBeforeMigrating({ database, dataDir, paths: KEPT_PATHS, now }, saved);
+    await migrateInstallation(database, config, { beforeMigrating });
     const runs = (role: Role): boolean => config.roles.includes(role);
     const ground = layers.use(await layGround({ database, now, log, apart: config.roles.length < ROLES.length }));
     const mail = mailOf(config, now);

@@ -259,6 +259,18 @@ describe('backup and restore', () => {
     await expect(restore({ archive, into, replace: true })).rejects.toMatchObject({ code: 'archive-of-newer-program' });
   });
 
+  it('saves once before a migration that fails again and again', async () => {
+    const migrations = await readMigrations();
+    const fails = migrationOf(versionAfter(migrations) + 1, 'fails', 'create table braise (id nothing)');
+    const dataDir = join(folder, 'from');
+    let minute = 0;
+    const now = () => instant(NOW + minute++ * 60_000);
+    const beforeMigrating = backupBeforeMigrating({ database: source.database, dataDir, paths, now }, new Set());
+    for (let attempt = 0; attempt < 2; attempt++)
+      await expect(migrate(source.database, { migrations: [...migrations, fails], beforeMigrating })).rejects.toThrow('fails');
+    expect(await readdir(join(dataDir, 'backups'))).toHaveLength(1);
+  });
+
   it('saves by itself before it migrates what holds something, and keeps the last five', async () => {
     const migrations = [...(await readMigrations())];
     const dataDir = join(folder, 'from');
@@ -268,7 +280,7 @@ describe('backup and restore', () => {
       migrations.push(migrationOf(versionAfter(migrations) + 1, `step-${index}`, `create table step_${index} (id integer)`));
       await migrate(source.database, {
         migrations,
-        beforeMigrating: backupBeforeMigrating({ database: source.database, dataDir, paths, now }),
+        beforeMigrating: backupBeforeMigrating({ database: source.database, dataDir, paths, now }, new Set()),
       });
     }
     const kept = await readdir(join(dataDir, 'backups'));
