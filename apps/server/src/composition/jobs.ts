@@ -12,7 +12,7 @@ export function layJobs(
   const { database, now, log } = ground;
   return lay((parts) => {
     const jobs = readyJobs(ALL_JOBS, { ...ground, ...needs });
-    const runner = createJobRunner({ database, jobs, now, log: (event, detail) => log.info(detail, event) });
+    const runner = createJobRunner({ database, jobs, now, log });
     parts.defer(() => runner.stop());
     return { runner };
   });

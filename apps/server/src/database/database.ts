@@ -30,7 +30,8 @@ const ownTypes: CustomTypesConfig = {
 
 /** What `pg` needs to reach an address, with this server's types: `int8` as number, `timestamptz` as Date. */
 export function clientConfig(address: DatabaseAddress): ClientConfig {
-  if ('url' in address) return { connectionString: address.url, types: ownTypes };
+  // a machine or network that vanished says nothing: without it a connection that waits for word would wait for ever
+  if ('url' in address) return { connectionString: address.url, keepAlive: true, keepAliveInitialDelayMillis: 10_000, types: ownTypes };
   // Said outright, whatever PGPORT and its like say in the environment.
   return { host: address.socketFolder, port: 5432, user: address.user, database: address.database, ssl: false, types: ownTypes };
 }

@@ -5,7 +5,7 @@ const OF_A_SOCKET = /^(connect|read|write|getaddrinfo)$/;
 const SQLSTATE = /^(08\w{3}|57P\d\d|53\w{3})$/;
 /** What pg says, without a code, of a connection that it could not get or that broke. */
 const CONNECTION_LOST =
-  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed and is not queryable)/;
+  /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed and is not queryable)/;
 
 /** Whether something failed because the database could not be reached or went away, rather than because of what was asked of it. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { once, EventEmitter } from 'node:events';
 import { instant } from '@braise/domain';
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ADVISORY_LOCK } from '../database/advisory-locks.ts';
+import { openDatabase } from '../database/database.ts';
+import { swallowable } from '../testing/swallowable.ts';
+import { logOptions } from '../wire/http/log-options.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
 import { createTelemetry } from '../telemetry/telemetry.ts';
@@ -14,6 +18,12 @@ import { telemetryJobs } from '../telemetry/telemetry-jobs.ts';
 import { DAILY, type ReadyJob, periodOf, readyJobs } from './job.ts';
 
 const NOW = instant(Date.UTC(2026, 0, 15));
+
+/** Emits what is logged. */
+function tell(seen: EventEmitter) {
+  const emit = (_detail: unknown, event?: unknown) => void seen.emit(String(event));
+  return { info: emit, error: emit };
+}
 
 describe('jobs', () => {
   let test: TestDatabase;
@@ -35,7 +45,7 @@ describe('jobs', () => {
       everyMinutes: DAILY,
       run: () => (failures++ === 0 ? Promise.reject(new Error('not yet')) : Promise.resolve()),
     };
-    runner = createJobRunner({ database: test.database, jobs: [fails], now: () => at, log: (event) => seen.emit(event) });
+    runner = createJobRunner({ database: test.database, jobs: [fails], now: () => at, log: tell(seen) });
     seen.once('job.failed', () => (at = instant(at + 60_000)));
     const done = once(seen, 'job.done');
     runner.start();
@@ -60,7 +70,7 @@ describe('jobs', () => {
     const seen = new EventEmitter();
     let at = NOW;
     const look: ReadyJob = { name: 'look', everyMinutes: 60, run: () => Promise.resolve() };
-    runner = createJobRunner({ database: test.database, jobs: [look], now: () => at, log: (event) => seen.emit(event) });
+    runner = createJobRunner({ database: test.database, jobs: [look], now: () => at, log: tell(seen) });
     const first = once(seen, 'job.done');
     runner.start();
     await first;
@@ -79,15 +89,78 @@ describe('jobs', () => {
     const seen = new EventEmitter();
     let runs = 0;
     const look: ReadyJob = { name: 'look', everyMinutes: 1, run: () => Promise.resolve(void runs++) };
-    runner = createJobRunner({ database: test.database, jobs: [look], now: () => NOW, log: (event) => seen.emit(event) });
-    const looked = once(test.database.pool, 'remove');
+    runner = createJobRunner({ database: test.database, jobs: [look], now: () => NOW, log: tell(seen) });
     runner.start();
-    await looked;
+    const asked =
+      "select pid from pg_stat_activity where datname = current_database() and state = 'idle' and query like '%pg_try_advisory_lock%'";
+    const askers = async () => (await other.query<{ pid: number }>(asked)).rows.map(({ pid }) => pid);
+    await expect.poll(askers).toHaveLength(1);
     expect(runs).toBe(0);
     const done = once(seen, 'job.done');
     await test.database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
     other.release(true);
     await done;
+  });
+
+  it('does nothing more once its connection is swallowed, and another has taken over', async () => {
+    const wire = await swallowable(test.url);
+    const far = openDatabase({ url: wire.url });
+    const runs = { first: 0, second: 0 };
+    // a moment before the next time
+    let at = instant(NOW + 59_950);
+    const count = (who: keyof typeof runs): ReadyJob => ({ name: who, everyMinutes: 1, run: () => Promise.resolve(void runs[who]++) });
+    const seen = { first: new EventEmitter(), second: new EventEmitter() };
+    const first = createJobRunner({ database: far, jobs: [count('first')], now: () => at, log: tell(seen.first) });
+    runner = createJobRunner({ database: test.database, jobs: [count('second')], now: () => at, log: tell(seen.second) });
+    const begun = once(seen.first, 'job.done');
+    first.start();
+    await begun;
+    wire.swallow();
+    // as the server does that hears nothing of a client for two minutes
+    await test.database.pool.query(
+      "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())",
+    );
+    const taken = once(seen.second, 'job.done');
+    runner.start();
+    await taken;
+    const interrupted = once(seen.first, 'jobs.interrupted');
+    const again = once(seen.second, 'job.done');
+    at = instant(at + 60_000);
+    await Promise.all([interrupted, again]);
+    expect(runs).toEqual({ first: 1, second: 2 });
+    wire.close();
+    await first.stop();
+    await far.close();
+  });
+
+  it('tells what failed with its error, as little as is told else', async () => {
+    let written = '';
+    const log = pino(logOptions('warn'), { write: (line: string) => (written += line) });
+    const fails: ReadyJob = { name: 'seal', everyMinutes: DAILY, run: () => Promise.reject(new Error('no space left')) };
+    runner = createJobRunner({ database: test.database, jobs: [fails], now: () => NOW, log });
+    runner.start();
+    await expect.poll(() => written).not.toBe('');
+    expect(JSON.parse(written)).toMatchObject({
+      msg: 'job.failed',
+      job: 'seal',
+      err: { message: 'no space left', stack: expect.any(String) },
+    });
+  });
+
+  it('runs what failed again, though the clock was set back by hours', async () => {
+    const seen = new EventEmitter();
+    let [failures, at] = [0, instant(NOW + 12 * 3_600_000)];
+    const fails: ReadyJob = {
+      name: 'fail-once',
+      everyMinutes: DAILY,
+      run: () => (failures++ === 0 ? Promise.reject(new Error('not yet')) : Promise.resolve()),
+    };
+    runner = createJobRunner({ database: test.database, jobs: [fails], now: () => at, log: tell(seen) });
+    seen.once('job.failed', () => (at = instant(at - 11 * 3_600_000)));
+    const done = once(seen, 'job.done');
+    runner.start();
+    await done;
+    expect(failures).toBe(2);
   });
 
   it('removes what has expired and nothing else', async () => {

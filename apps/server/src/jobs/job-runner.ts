@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Instant } from '@braise/domain';
-import type { PoolClient } from 'pg';
+import type { Logger } from 'pino';
+import type { PoolClient, QueryResult } from 'pg';
 import { ADVISORY_LOCK } from '../database/advisory-locks.ts';
 import type { Database } from '../database/database.ts';
 import { isDatabaseAway } from '../database/is-database-away.ts';
@@ -16,6 +17,8 @@ export type JobRunner = {
 
 /** How soon a process takes over from one that ended, or finds a database that was away, ms. */
 const LOOK_EVERY = 2000;
+/** A database that takes longer to say that it is there has lost us, ms. */
+const LONGEST_ANSWER = 5000;
 const MINUTE = 60_000;
 /** Waits before a job that failed is run again; the last one is repeated, at the latest until the job's next time. */
 const RETRY_DELAYS = [1000, 10_000, MINUTE, 5 * MINUTE];
@@ -28,19 +31,19 @@ export function createJobRunner(deps: {
   readonly database: Database;
   readonly jobs: readonly ReadyJob[];
   readonly now: () => Instant;
-  readonly log: (event: string, detail: Record<string, unknown>) => void;
+  readonly log: Pick<Logger, 'info' | 'error'>;
 }): JobRunner {
   const { database, jobs, now, log } = deps;
   const stopping = new AbortController();
   /** The period in which each job was done last. */
   const doneIn = new Map<ReadyJob, number>();
-  const failed = new Map<ReadyJob, { readonly attempts: number; readonly period: number; readonly again: number }>();
+  const failed = new Map<ReadyJob, { readonly attempts: number; readonly period: number; readonly at: number; readonly wait: number }>();
   let working: Promise<void> = Promise.resolve();
 
   function isDue(job: ReadyJob, at: number): boolean {
     const period = periodOf(job, at);
     const failure = failed.get(job);
-    if (failure?.period === period) return at >= failure.again;
+    if (failure?.period === period) return waitOf(failure, at) === 0;
     return doneIn.get(job) !== period;
   }
 
@@ -51,27 +54,29 @@ export function createJobRunner(deps: {
       await job.run();
       doneIn.set(job, period);
       failed.delete(job);
-      log('job.done', { job: job.name, ms: Math.round(performance.now() - before) });
+      log.info({ job: job.name, ms: Math.round(performance.now() - before) }, 'job.done');
     } catch (error) {
       const attempts = (failed.get(job)?.attempts ?? 0) + 1;
       const wait = RETRY_DELAYS[Math.min(attempts, RETRY_DELAYS.length) - 1] ?? MINUTE;
-      failed.set(job, { attempts, period, again: now() + wait });
-      log('job.failed', { job: job.name, attempts, error });
+      failed.set(job, { attempts, period, at: now(), wait });
+      log.error({ job: job.name, attempts, err: error }, 'job.failed');
     }
   }
 
   /** Until something may be due. */
   function untilNext(): number {
     const at = now();
-    const waits = [...failed.values()].map(({ again }) => Math.max(0, again - at));
+    const waits = [...failed.values()].map((failure) => waitOf(failure, at));
     return Math.min(MINUTE - (at % MINUTE), ...waits);
   }
 
-  async function runDue(ending: AbortSignal): Promise<void> {
+  async function runDue(client: PoolClient, ending: AbortSignal): Promise<void> {
     while (!ending.aborted) {
-      for (const job of jobs) {
-        if (isDue(job, now())) await run(job);
+      for (const job of jobs.filter((one) => isDue(one, now()))) {
+        // the lock is somebody else's once the database has given this connection up, of which nothing is heard where a network swallows it
+        await ask(client, 'select');
         if (ending.aborted) return;
+        await run(job);
       }
       await delay(untilNext(), undefined, { signal: ending }).catch(() => undefined);
     }
@@ -80,8 +85,12 @@ export function createJobRunner(deps: {
   async function runWhileOurs(client: PoolClient, lost: AbortSignal): Promise<void> {
     // a machine that vanished is noticed within two minutes, and another takes over
     await client.query('set tcp_keepalives_idle = 60; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 6');
-    const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [ADVISORY_LOCK.jobs]);
-    if (rows[0]?.ours === true) await runDue(AbortSignal.any([lost, stopping.signal]));
+    const ending = AbortSignal.any([lost, stopping.signal]);
+    while (!ending.aborted) {
+      const { rows } = await ask(client, `select pg_try_advisory_lock(${ADVISORY_LOCK.jobs}) as ours`);
+      if (rows[0]?.ours === true) return runDue(client, ending);
+      await delay(LOOK_EVERY, undefined, { signal: ending }).catch(() => undefined);
+    }
   }
 
   async function work(): Promise<void> {
@@ -92,7 +101,7 @@ export function createJobRunner(deps: {
         away = false;
       } catch (error) {
         // said once: whoever has taken the database away knows
-        if (!away || !isDatabaseAway(error)) log('jobs.interrupted', { error });
+        if (!away || !isDatabaseAway(error)) log.error({ err: error }, 'jobs.interrupted');
         away = true;
       }
       await delay(LOOK_EVERY, undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -108,4 +117,14 @@ export function createJobRunner(deps: {
       return working;
     },
   };
+}
+
+/** How long a job that failed has still to wait, ms; not at all once the clock was set back to before its failure. */
+const waitOf = ({ at, wait }: { readonly at: number; readonly wait: number }, now: number): number =>
+  now < at ? 0 : Math.max(0, at + wait - now);
+
+/** Rejects where no answer comes in time. */
+function ask(client: PoolClient, text: string): Promise<QueryResult<{ ours?: boolean }>> {
+  const timed = { text, query_timeout: LONGEST_ANSWER };
+  return client.query<{ ours?: boolean }>(timed);
 }

@@ -21,4 +21,7 @@ test('what went wrong is written', () => {
   const log = pino(logOptions('info'), { write: (line: string) => (written += line) });
   log.error({ err: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) }, 'away');
   expect(JSON.parse(written)).toMatchObject({ err: { code: 'ECONNREFUSED', message: 'connect' } });
+  written = '';
+  log.warn({ attempt: 1, error: new Error('connect') }, 'database.restart-failed');
+  expect(JSON.parse(written)).toMatchObject({ error: { message: 'connect', stack: expect.any(String) } });
 });

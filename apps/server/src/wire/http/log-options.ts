@@ -1,4 +1,4 @@
-import type { LoggerOptions } from 'pino';
+import { type LoggerOptions, stdSerializers } from 'pino';
 
 const SECRET = ['authorization', 'cookie', 'set-cookie', 'password', 'token', 'access_token', 'refresh_token', 'code_verifier'];
 /** Anywhere else a `code` says what went wrong. */
@@ -20,6 +20,8 @@ export function logOptions(level: string): LoggerOptions {
       censor: '[redacted]',
     },
     serializers: {
+      // as `err` is written: an Error has nothing of its own that JSON would show
+      error: stdSerializers.err,
       req: (request: { method?: string; routeOptions?: { url?: string } }) => ({
         method: request.method,
         route: request.routeOptions?.url,
