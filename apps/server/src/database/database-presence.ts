@@ -3,13 +3,15 @@ import type { Database } from './database.ts';
 
 /** A database that takes longer for nothing is of no use to anybody, ms. */
 const LONGEST_LOOK = 5000;
+/** Ends by itself, or whoever asks later would be told of a look from before the database came back. */
+const LOOK = { text: 'select', query_timeout: LONGEST_LOOK };
 
 /** Whether the database answers now. However many ask at once, it is asked once. */
 export function createDatabasePresence({ pool }: Pick<Database, 'pool'>): { answers(): Promise<boolean> } {
   let looking: Promise<boolean> | undefined;
   const look = () =>
     pool
-      .query('select 1')
+      .query(LOOK)
       .then(
         () => true,
         () => false,
