@@ -413,7 +413,13 @@ describe('strangers', () => {
 });
 
 describe('a store that is damaged', () => {
-  it.each(['CURRENT', 'MANIFEST'])('in its %s is put aside and begun anew', async (file) => {
+  const spoil = (path: string) => writeFile(path, 'nonsense');
+  it.each([
+    ['CURRENT', 'is spoilt', spoil, 'nonsense'],
+    ['MANIFEST', 'is spoilt', spoil, 'nonsense'],
+    ['CURRENT', 'is gone', rm, null],
+    ['MANIFEST', 'is gone', rm, null],
+  ])('whose %s %s is put aside and begun anew', async (file, _what, damage, left) => {
     rig = await createLinkRig();
     const { credentials, client } = await neighbour();
     await client.publishAsync(`${credentials.topicRoot}/bridge/info`, 'kept', { qos: 1, retain: true });
@@ -421,12 +427,15 @@ describe('a store that is damaged', () => {
     await rig.link.stop();
     const folder = join(rig.dataDir, 'broker');
     const name = (await readdir(folder)).find((one) => one.startsWith(file)) ?? '';
-    await writeFile(join(folder, name), 'nonsense');
+    await damage(join(folder, name));
+    const log = (await readdir(folder)).filter((one) => one.endsWith('.log') || one.endsWith('.ldb'));
     const link = await rig.reopen();
     expect(link.status().broker.state).toBe('connected');
     const aside = (await readdir(rig.dataDir)).filter((one) => one.startsWith('broker-damaged-'));
     expect(aside).toHaveLength(1);
-    expect(await readFile(join(rig.dataDir, aside[0] ?? '', name), 'utf8')).toBe('nonsense');
+    const kept = join(rig.dataDir, aside[0] ?? '');
+    expect(await readFile(join(kept, name), 'utf8').catch(() => null)).toBe(left);
+    expect(await readdir(kept)).toEqual(expect.arrayContaining(log));
     const again = await connectAsync({ host: '127.0.0.1', port: link.port(), ...credentials, reconnectPeriod: 0 });
     await again.publishAsync(`${credentials.topicRoot}/bridge/info`, 'told again', { qos: 1, retain: true });
     await again.endAsync();

@@ -1,4 +1,4 @@
-import { mkdir, rename } from 'node:fs/promises';
+import { mkdir, readdir, rename } from 'node:fs/promises';
 import { ClassicLevel } from 'classic-level';
 
 /** `aside`: where a damaged store was moved to; null when it was sound. */
@@ -19,9 +19,14 @@ export async function openStore<T>(folder: string, read: (db: ClassicLevel) => P
   }
 }
 
+/** Tables, what was written since, and the list of both. */
+const OF_A_STORE = /^(CURRENT|MANIFEST-.*|.*\.(ldb|sst|log))$/;
+
 async function openAndRead<T>(folder: string, read: (db: ClassicLevel) => Promise<T>) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const db = new ClassicLevel(folder);
+  // LevelDB would begin anew where its CURRENT is gone, and remove the tables of before
+  const createIfMissing = !(await readdir(folder)).some((name) => OF_A_STORE.test(name));
+  const db = new ClassicLevel(folder, { createIfMissing });
   try {
     await db.open();
     return { db, read: await read(db) };
@@ -37,5 +42,7 @@ function isDamaged(error: unknown): boolean {
   const code: unknown = 'code' in error ? error.code : undefined;
   if (code === 'EEXIST' || code === 'ENOTDIR') return true;
   if (code === 'LEVEL_CORRUPTION' || code === 'LEVEL_NOT_FOUND') return true;
-  return /^Corruption:|No such file or directory|missing files/.test(error.message) || isDamaged(error.cause);
+  return (
+    /^Corruption:|No such file or directory|missing files|does not exist \(create_if_missing/.test(error.message) || isDamaged(error.cause)
+  );
 }
