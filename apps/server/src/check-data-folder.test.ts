@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { globSync } from 'node:fs';
+import { globSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -75,6 +75,18 @@ describe('the data folder', () => {
     expect(() => checkDataFolder(dataDir)).not.toThrow();
     expect(() => checkDataFolder(join(dataDir, 'broker'))).toThrow('is a file');
     await rm(join(dataDir, 'broker'));
+  });
+
+  it('says which part is a link to what is not there', () => {
+    for (const name of [...KEPT_PATHS, ...OTHER_FOLDERS, ...SINGLE_FILES, 'broker/one']) {
+      const path = join(dataDir, name);
+      renameSync(path, `${path}-kept`);
+      symlinkSync(join(dataDir, 'nowhere'), path);
+      expect(() => checkDataFolder(dataDir)).toThrow(`${path} is a link that leads nowhere`);
+      rmSync(path);
+      renameSync(`${path}-kept`, path);
+    }
+    expect(() => checkDataFolder(dataDir)).not.toThrow();
   });
 
   it('has no part that is not looked at', async () => {

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { accessSync, constants, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { giveOver } from './database/embedded/give-over.ts';
 import { KEPT_PATHS, OTHER_FOLDERS, SINGLE_FILES } from './kept-paths.ts';
@@ -32,7 +32,7 @@ export function checkDataFolder(dataDir: string): void {
 
 function checkFolder(path: string, inDepth: boolean): void {
   const found = statSync(path, { throwIfNoEntry: false });
-  if (found === undefined) return;
+  if (found === undefined) return refuseDeadLink(path);
   if (!found.isDirectory()) {
     if (!path.endsWith(`/${LOOKS_AFTER_ITSELF}`)) throw Object.assign(new Error(), { code: 'ENOTDIR', path });
     return;
@@ -47,5 +47,13 @@ function checkFolder(path: string, inDepth: boolean): void {
 
 /** One that is gone meanwhile is not in the way: a predecessor may be just ending. */
 function checkFile(path: string): void {
-  if (statSync(path, { throwIfNoEntry: false }) !== undefined) accessSync(path, R_OK | W_OK);
+  if (statSync(path, { throwIfNoEntry: false }) === undefined) refuseDeadLink(path);
+  else accessSync(path, R_OK | W_OK);
+}
+
+function refuseDeadLink(path: string): void {
+  if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return;
+  throw new Error(
+    `${path} is a link that leads nowhere: make what it leads to, which may be a disk that is not mounted, or remove the link`,
+  );
 }
