@@ -8,7 +8,7 @@ import { isDatabaseAway } from './database/is-database-away.ts';
 export function surviveLostDatabase(log: Pick<Logger, 'error' | 'fatal'>): void {
   const decide = (error: unknown): void => {
     if (isDatabaseAway(error)) {
-      log.error({ err: error }, 'the database went away under work that nobody waited for');
+      log.error({ err: error }, 'a connection, most likely that to the database, went away under work that nobody waited for');
       return;
     }
     log.fatal({ err: error }, 'a fault that nobody waited for');
