@@ -37,4 +37,9 @@ export async function noteForgotten({ kysely }: Held, { homeId, roomId }: Delete
     .where('home_id', '=', homeId)
     .where('room_id', '=', roomId)
     .execute();
+  // of those that are done, the greatest number says which come next
+  if (next === null)
+    await sql`
+      delete from room_deletion d where home_id = ${homeId} and forget_at is null
+      and exists (select from room_deletion o where o.home_id = d.home_id and o.room_id > d.room_id)`.execute(kysely);
 }

@@ -95,6 +95,25 @@ it('removes what was recorded of a room, once and again when the last of it has 
   expect(await makeRoom('Chambre')).toBe(stays + 1);
 });
 
+it('goes on with others where one cannot be forgotten, and keeps of those that are done the last', async () => {
+  const rooms = [await makeRoom('Bureau'), await makeRoom('Salon'), await makeRoom('Cave')] as const;
+  for (const room of rooms) await deleteRoom(deps(), command(), room);
+  clock = instant(clock + 2 * DAY);
+  const forgotten: number[] = [];
+  const forgetRoom = async (_home: number, room: number): Promise<void> => {
+    if (room === rooms[0]) throw new Error('damaged');
+    forgotten.push(room);
+  };
+  const failing = forgetDeletedRooms({ database: test.database, telemetry: { forgetRoom }, now });
+  await expect(failing).rejects.toMatchObject({ errors: [new Error('damaged')] });
+  expect(forgotten).toEqual([rooms[1], rooms[2]]);
+  const left = () => test.database.kysely.selectFrom('room_deletion').select('room_id').orderBy('room_id').execute();
+  expect(await left()).toEqual([{ room_id: rooms[0] }, { room_id: rooms[2] }]);
+  await forget();
+  expect(await left()).toEqual([{ room_id: rooms[2] }]);
+  expect(await makeRoom('Chambre')).toBe(rooms[2] + 1);
+});
+
 it('waits for nobody where nothing was recorded', async () => {
   const sealing = await test.database.pool.connect();
   await sealing.query('select pg_advisory_lock($1)', [ADVISORY_LOCK.chunks]);

@@ -13,14 +13,23 @@ type ForgetRoomsNeeds = {
   readonly now: () => Instant;
 };
 
-/** Removes what was recorded of rooms that are gone: soon, and once more when nothing more of them can land. May be repeated. */
+/**
+ * Removes what was recorded of rooms that are gone: soon, and once more when nothing more of them can land. May be repeated. One that cannot be
+ * removed keeps no other from it. Throws an AggregateError then.
+ */
 export async function forgetDeletedRooms(deps: ForgetRoomsNeeds): Promise<void> {
   const at = deps.now();
+  const failures: unknown[] = [];
   for (const room of await listRoomsToForget(deps.database, at)) {
-    await deps.telemetry.forgetRoom(room.homeId, room.roomId);
-    const landed = room.askedAt.getTime() + LANDED_MS;
-    await noteForgotten(deps.database, room, at < landed ? instant(landed) : null);
+    try {
+      await deps.telemetry.forgetRoom(room.homeId, room.roomId);
+      const landed = room.askedAt.getTime() + LANDED_MS;
+      await noteForgotten(deps.database, room, at < landed ? instant(landed) : null);
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, `what was recorded of ${failures.length} deleted rooms is still there`);
 }
 
 export const roomJobs: readonly Job<ForgetRoomsNeeds>[] = [
