@@ -1,6 +1,5 @@
 import type { ControlMemory, DeviceSnapshot, HomeSnapshot, RoomSnapshot } from '@braise/control';
 import { type Instant, limitsOfRoom } from '@braise/domain';
-import { LONGEST_SILENCE } from '@braise/domain/climate';
 import type { HomeConfiguration } from './home-configuration.store.ts';
 import type { HomeValues } from './home-values.ts';
 
@@ -44,10 +43,13 @@ function roomsOf(configuration: HomeConfiguration): readonly RoomSnapshot[] {
   return made;
 }
 
+/** The air outside changes slowly, and what measures it speaks about once an hour: for so long, ms, a value is better than a forecast. */
+const OUTDOOR_FRESH = 2 * 3_600_000;
+
 function measuredOutdoors(values: HomeValues, at: Instant): number | null {
   for (const { readings } of values.values()) {
     const reading = readings.get('0/outdoorTemperature');
-    if (reading !== undefined && at - reading.at <= LONGEST_SILENCE) return reading.value;
+    if (reading !== undefined && at - reading.at <= OUTDOOR_FRESH) return reading.value;
   }
   return null;
 }
