@@ -86,6 +86,16 @@ describe('refresh tokens of a public client', () => {
     await succeed(answers[0]?.refresh_token ?? '');
   });
 
+  it('have one successor, whatever is sent along', async () => {
+    const { refresh_token } = await signIn();
+    const asked = Array.from({ length: 20 }, (_, index) =>
+      askToken({ grant_type: 'refresh_token', refresh_token, ...(index > 0 && { [`x${index}`]: 'y', state: String(index) }) }),
+    );
+    const answers = (await Promise.all(asked)).map((answer) => answer.json<Tokens>().refresh_token);
+    expect(answers[0]).toEqual(expect.any(String));
+    expect(new Set(answers).size).toBe(1);
+  });
+
   it('have one successor, whichever process is asked', async () => {
     const first = await signIn();
     const before = await countTokens();

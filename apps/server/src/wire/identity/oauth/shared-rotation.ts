@@ -58,7 +58,9 @@ export function createSharedRotation(deps: { readonly database: Kysely<Schema>; 
   return (parameters, ask) => {
     const token = parameters.get('refresh_token');
     if (token === null || parameters.get('grant_type') !== 'refresh_token') return ask();
-    const asked = createHash('sha256').update(parameters.toString()).digest('base64url');
+    const asked = createHash('sha256')
+      .update(JSON.stringify(ASKED_BY.map((name) => parameters.getAll(name))))
+      .digest('base64url');
     const present = underWay.get(asked);
     if (present !== undefined) return present;
     const rotation = rotate(token, asked, ask).finally(() => underWay.delete(asked));
@@ -66,6 +68,9 @@ export function createSharedRotation(deps: { readonly database: Kysely<Schema>; 
     return rotation;
   };
 }
+
+/** The parameters by which a successor is asked for; whatever else is sent asks for nothing. */
+const ASKED_BY = ['client_id', 'grant_type', 'refresh_token', 'scope', 'resource'];
 
 const idOf = (token: string): string => hashSecretToken(token).toString('base64url');
 /** Another hash than the one it is found by. */
