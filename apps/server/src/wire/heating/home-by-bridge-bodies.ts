@@ -12,8 +12,9 @@ export function boilerInfoBody(home: HomeModel): BoilerInfoBody {
 /** By what a heat source is spoken to. */
 const INTERFACE: Readonly<Record<HeatSourceCapability['kind'], string>> = { boiler: 'OPENTHERM', 'heat-pump': 'SERIAL' };
 
+/** Of the heat source that this gateway speaks to. */
 export function boilerWiringBody(home: HomeModel, gateway: GatewayModel): BoilerWiringBody {
-  const source = home.devices.find(({ capabilities }) => capabilities.heatSource !== null);
+  const source = home.devices.find(({ capabilities, gatewayId }) => capabilities.heatSource !== null && gatewayId === gateway.id);
   const kind = source?.capabilities.heatSource?.kind;
   const about = { bridgeConnected: gateway.online, hotWaterZonePresent: home.rooms.some(({ type }) => type === 'HOT_WATER') };
   if (source === undefined || kind === undefined) return { state: 'NOT_INSTALLED', ...about };

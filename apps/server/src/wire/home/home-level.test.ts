@@ -350,6 +350,20 @@ describe('the heating', () => {
     expect(answers).toHaveLength(8);
   });
 
+  test('is not told by a gateway that has no heat source, beside one that has', async () => {
+    const { kysely } = server.database;
+    await kysely
+      .insertInto('gateway')
+      .values({ home_id: server.camille.homeId, id: 'IB2', kind: 'zigbee2mqtt', name: 'Pont', topic_root: 'second', username: 'second' })
+      .execute();
+    expect(await get('/api/v2/homeByBridge/IB2/boilerWiringInstallationState')).toEqual({
+      state: 'NOT_INSTALLED',
+      bridgeConnected: false,
+      hotWaterZonePresent: true,
+    });
+    await kysely.deleteFrom('gateway').where('id', '=', 'IB2').execute();
+  });
+
   test('no room shows on its devices what is asked of them', async () => {
     const dazzle = `/api/v2/homes/H/zones/${server.camille.rooms.HEATING}/dazzle`;
     const refused = await call('PUT', dazzle, { enabled: true });
