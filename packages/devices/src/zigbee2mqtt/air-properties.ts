@@ -105,18 +105,31 @@ function codecOf({ expose, values }: AirProperty, numberOf: (says: AirOptions) =
   return { ...codec, decode: (value) => (silent.has(value) ? null : codec.decode(value)) };
 }
 
-/** The values that bring the properties to what is stated; where one says more than that, the rest is off, as far as the device has such a value. */
-export const encodeAir = (properties: readonly AirProperty[], stated: AirOptions): Readonly<Record<string, unknown>> =>
+/** The directions of what `swingNumber` told. */
+export const swingOptions = (swing: number): AirOptions => ({
+  verticalSwing: (swing & 1) === 0 ? 'OFF' : 'ON',
+  horizontalSwing: (swing & 2) === 0 ? 'OFF' : 'ON',
+});
+
+/**
+ * The values that bring the properties to what is stated. Where one says more than that, the rest stays as reported, and is off where nothing was, as
+ * far as the device has such a value.
+ */
+export const encodeAir = (
+  properties: readonly AirProperty[],
+  stated: AirOptions,
+  reported: AirOptions = {},
+): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     properties.flatMap((each) => {
       const options = optionsOf(each);
       const asked = options.filter((option) => stated[option] !== undefined);
       const unasked = options.filter((option) => stated[option] === undefined);
-      const running = (says: AirOptions): number => unasked.filter((option) => says[option] !== 'OFF').length;
+      const changed = (says: AirOptions): number => unasked.filter((option) => says[option] !== (reported[option] ?? 'OFF')).length;
       // by what they say, not by the order in which the device lists them
       const [found] = each.values
         .filter(([, says]) => asked.every((option) => says[option] === stated[option]))
-        .toSorted(([, a], [, b]) => running(a) - running(b));
+        .toSorted(([, a], [, b]) => changed(a) - changed(b));
       return asked.length === 0 || found === undefined ? [] : [[each.expose.property, found[0]]];
     }),
   );

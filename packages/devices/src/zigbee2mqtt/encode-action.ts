@@ -1,6 +1,7 @@
 import { clampSetpoint, roundTo, celsius, type DeviceAction, type Setting } from '@braise/domain';
-import { encodeAir } from './air-properties.ts';
+import { encodeAir, swingOptions } from './air-properties.ts';
 import type { ClimateModel } from './climate-model.ts';
+import type { DeviceState } from './decode-state.ts';
 import type { Override } from './override.ts';
 import type { DeviceModel, RefreshedProperty } from './device-model.ts';
 
@@ -12,8 +13,8 @@ export type DeviceRequest = {
   readonly payload: Readonly<Record<string, unknown>>;
 };
 
-/** Requests for one device, in the order in which they must be sent; none when it cannot. */
-export function encodeAction(model: DeviceModel, action: DeviceAction): readonly DeviceRequest[] {
+/** Requests for one device, in the order in which they must be sent; none when it cannot. `state`: what it reported last. */
+export function encodeAction(model: DeviceModel, action: DeviceAction, state: DeviceState = new Map()): readonly DeviceRequest[] {
   switch (action.kind) {
     case 'refresh':
       return refresh(model);
@@ -32,7 +33,7 @@ export function encodeAction(model: DeviceModel, action: DeviceAction): readonly
     case 'adopt': {
       const climate = model.climates.find((each) => each.capability.channel === action.channel);
       if (climate === undefined) return [];
-      const requests = climateRequests(climate, action, model.override);
+      const requests = climateRequests(climate, action, model.override, state.get(action.channel)?.swing);
       if (model.override.separateMessages === true) return requests.flatMap(split);
       return model.override.endpointInTopic === true ? requests.map((each) => atEndpoint(each, climate.setpoint.endpoint)) : requests;
     }
@@ -45,10 +46,15 @@ export function encodeAction(model: DeviceModel, action: DeviceAction): readonly
 
 type ClimateAction = Extract<DeviceAction, { channel: number }>;
 
-function climateRequests(climate: ClimateModel, action: ClimateAction, override: Override): readonly DeviceRequest[] {
+function climateRequests(
+  climate: ClimateModel,
+  action: ClimateAction,
+  override: Override,
+  swing: number | undefined,
+): readonly DeviceRequest[] {
   switch (action.kind) {
     case 'climate':
-      return set(settingPayload(climate, action.setting));
+      return set(settingPayload(climate, action.setting, swing));
     case 'adopt':
       return climate.programme === null ? [] : set({ [climate.programme.expose.property]: climate.programme.manual });
     case 'calibration': {
@@ -78,7 +84,7 @@ function climateRequests(climate: ClimateModel, action: ClimateAction, override:
 }
 
 /** The properties that bring a climate block to a setting. Power and mode come first: some devices restore another setpoint with them. */
-function settingPayload(climate: ClimateModel, setting: Setting): Readonly<Record<string, unknown>> {
+function settingPayload(climate: ClimateModel, setting: Setting, swing: number | undefined): Readonly<Record<string, unknown>> {
   const { capability, power, mode, programme } = climate;
   if (setting.power === 'OFF') {
     if (capability.off === 'system-mode' && mode !== null) return { [mode.property]: 'off' };
@@ -96,7 +102,7 @@ function settingPayload(climate: ClimateModel, setting: Setting): Readonly<Recor
     if (target.settable) payload[target.property] = clampSetpoint(celsius(setting.temperature), capability.limits);
   }
   if (programme?.perSetpoint === true) payload[programme.expose.property] = programme.manual;
-  return { ...payload, ...encodeAir(climate.air, setting) };
+  return { ...payload, ...encodeAir(climate.air, setting, swing === undefined ? {} : swingOptions(swing)) };
 }
 
 function refresh({ refreshed, override }: DeviceModel): readonly DeviceRequest[] {

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ConverterDefinition, deliver, readable, type Settle } from './testing/converters-delivery.ts';
 import { createRadioDevice } from './testing/converters-radio.ts';
 import { sentNumbers } from './testing/sent-numbers.ts';
-import { type AirProperty, decodeAir, encodeAir } from './air-properties.ts';
+import { type AirProperty, decodeAir, encodeAir, swingOptions } from './air-properties.ts';
 import { encodeAction } from './encode-action.ts';
 import { isRecord } from './expose.ts';
 import { type KnownDevice, readDevice } from './inventory.ts';
@@ -265,7 +265,7 @@ describe('every definition with a sensor', () => {
   });
 });
 
-test('of fan, swings and light exactly what is asked for is sent, in whichever order a device lists its values; the rest is off', () => {
+test('of fan, swings and light exactly what is asked for is sent, in whichever order a device lists its values; the rest is off where nothing was reported', () => {
   const wrong: string[] = [];
   let sent = 0;
   for (const definition of climates) {
@@ -286,6 +286,25 @@ test('of fan, swings and light exactly what is asked for is sent, in whichever o
   }
   expect(wrong).toEqual([]);
   expect(sent).toBe(420);
+});
+
+test('of swings that are one property, the one that is not asked for stays as reported', () => {
+  let sent = 0;
+  for (const definition of climates) {
+    const { model } = read(definition);
+    for (const { air, capability } of model.climates)
+      for (const each of air.filter(({ values }) => values.some(([, { horizontalSwing }]) => horizontalSwing !== undefined)))
+        for (const swing of [0, 1, 2, 3])
+          for (const stated of statedFor([each])) {
+            const { channel } = capability;
+            const action = { kind: 'climate', channel, setting: { power: 'ON', ...stated } } as const;
+            const requests = encodeAction(model, action, new Map([[channel, { swing }]]));
+            const payload = Object.assign({}, ...requests.map((request) => request.payload)) as Record<string, unknown>;
+            expect(decodeAir([each], payload)).toEqual({ ...swingOptions(swing), ...stated });
+            sent += 1;
+          }
+  }
+  expect(sent).toBeGreaterThan(0);
 });
 
 const onIn = (says: AirOptions): number => AIR_OPTION_NAMES.filter((option) => says[option] === 'ON').length;

@@ -132,7 +132,7 @@ export function createZigbee2MqttSession(): GatewaySession {
       const device = byAddress.get(address);
       if (device === undefined) return [];
       const { name } = device.description;
-      return encodeAction(device.model, action).map(({ verb, endpoint, payload }) => ({
+      return encodeAction(device.model, action, device.state).map(({ verb, endpoint, payload }) => ({
         topic: endpoint === null ? `${name}/${verb}` : `${name}/${endpoint}/${verb}`,
         payload: JSON.stringify(payload),
         retain: false,
