@@ -1,11 +1,9 @@
-import { type Instant, type Quantity, instant } from '@braise/domain';
-import { MEASURED_SILENCE, NO_HABIT, learnedPause, silenceLimit } from '@braise/domain/climate';
+import { type Instant, instant } from '@braise/domain';
+import { NO_HABIT, learnedPause, longestSilence, silenceLimit } from '@braise/domain/climate';
 import type { DeviceMemory } from './memory.ts';
 import type { DeviceSnapshot } from './snapshot.ts';
 import { fullBucket, refilled, SETTING_BUDGET } from './write-budget.ts';
 
-/** What measures nothing, a contact, may be silent for longer before it counts as lost: it speaks about once an hour, ms. */
-const LONGEST_UNMEASURED = 120 * 60_000;
 /** A gateway answers a command with the new state before the device took it: no sign of life. ms. */
 export const ECHO = 2_500;
 
@@ -29,24 +27,21 @@ export function hearDevice(device: DeviceSnapshot, before: DeviceMemory | null, 
     return { ...before, seen, silent, budget };
   }
   const heardAt = instant(Math.max(before.heardAt ?? 0, Math.min(seen, now)));
-  const habit = before.heardAt === null ? before.habit : learnedPause(before.habit, heardAt - before.heardAt, longestSilence(device));
+  const habit = before.heardAt === null ? before.habit : learnedPause(before.habit, heardAt - before.heardAt, longestOf(device));
   return { ...before, seen, heardAt, habit, silent: isSilent(device, { heardAt, habit }, resumedAt, now), budget };
 }
 
 const isEcho = (seen: number, commandedAt: Instant | null): boolean =>
   commandedAt !== null && seen >= commandedAt && seen <= commandedAt + ECHO;
 
-const MEASURED: ReadonlySet<Quantity> = new Set<Quantity>(['temperature', 'humidity', 'hotWaterTemperature']);
-
-const longestSilence = ({ capabilities }: DeviceSnapshot): number =>
-  capabilities.reports.some(({ quantity }) => MEASURED.has(quantity)) ? MEASURED_SILENCE : LONGEST_UNMEASURED;
+const longestOf = ({ capabilities }: DeviceSnapshot): number => longestSilence(capabilities.reports.map(({ quantity }) => quantity));
 
 /** When a device that stays quiet will count as lost. */
 export const silentAt = (
   device: DeviceSnapshot,
   { heardAt, habit }: Pick<DeviceMemory, 'heardAt' | 'habit'>,
   resumedAt: Instant,
-): Instant | null => (heardAt === null ? null : instant(Math.max(heardAt, resumedAt) + silenceLimit(habit, longestSilence(device))));
+): Instant | null => (heardAt === null ? null : instant(Math.max(heardAt, resumedAt) + silenceLimit(habit, longestOf(device))));
 
 function isSilent(device: DeviceSnapshot, heard: Pick<DeviceMemory, 'heardAt' | 'habit'>, resumedAt: Instant, now: Instant): boolean {
   const at = silentAt(device, heard, resumedAt);

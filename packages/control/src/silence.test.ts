@@ -1,5 +1,5 @@
 import { type DeviceCapabilities, instant } from '@braise/domain';
-import { NO_HABIT, connectionOver } from '@braise/domain/climate';
+import { NO_HABIT, connectionOver, longestSilence } from '@braise/domain/climate';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { hearDevice, silentAt } from './hear-device.ts';
@@ -33,14 +33,16 @@ function livedThrough(capabilities: DeviceCapabilities, heard: readonly number[]
 it('is the same one while it lasts and in the report of its day', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.integer({ min: 1, max: 75 }), { minLength: 1, maxLength: 60 }),
+      fc.constantFrom(roomSensor(), contact(), valve()),
+      fc.array(fc.integer({ min: 1, max: 150 }), { minLength: 1, maxLength: 60 }),
       fc.integer({ min: 1, max: 200 }),
-      (pauses, last) => {
+      (capabilities, pauses, last) => {
         let at = START;
         const heard = [START, ...pauses.map((pause) => (at += pause * MINUTE))];
-        const { device, memory } = livedThrough(roomSensor(), heard);
+        const { device, memory } = livedThrough(capabilities, heard);
+        const longest = longestSilence(capabilities.reports.map(({ quantity }) => quantity));
         const back = at + last * MINUTE;
-        const offline = connectionOver([...heard, back].map(instant), { from: instant(START), to: instant(back + 1) }).some(
+        const offline = connectionOver([...heard, back].map(instant), { from: instant(START), to: instant(back + 1) }, [], longest).some(
           ({ from, to, value }) => !value && from <= at && to > at,
         );
         expect(offline).toBe(back > (silentAt(device, memory, instant(START)) ?? 0));

@@ -1,13 +1,18 @@
 import { type Instant, instant } from '../units.ts';
-import { NO_HABIT, learnedPause, silenceLimit } from './habit.ts';
+import { MEASURED_SILENCE, NO_HABIT, learnedPause, silenceLimit } from './habit.ts';
 import { type Span, type Interval, coalesced } from './span.ts';
 
 /**
  * When a device was there, by the instants at which it was heard (in order; they may begin before `within`). A silence that proves longer than its
  * habit allowed when it began counts from its beginning; one that still lasts at the end of `within` may yet prove an ordinary pause. Times in
- * `unknown` (in order) are left out, and nothing follows from a silence that runs into one.
+ * `unknown` (in order) are left out, and nothing follows from a silence that runs into one. `longest`: of `longestSilence`, ms.
  */
-export function connectionOver(said: readonly Instant[], within: Span, unknown: readonly Span[] = []): readonly Interval<boolean>[] {
+export function connectionOver(
+  said: readonly Instant[],
+  within: Span,
+  unknown: readonly Span[] = [],
+  longest: number = MEASURED_SILENCE,
+): readonly Interval<boolean>[] {
   if (within.from >= within.to) return [];
   const edges = unknown.filter(({ from, to }) => to > within.from && from < within.to).flatMap(({ from, to }) => [from, to]);
   const heard = edges.length === 0 ? said : [...said, ...edges].sort((a, b) => a - b);
@@ -24,8 +29,8 @@ export function connectionOver(said: readonly Instant[], within: Span, unknown: 
   let habit = NO_HABIT;
   for (const [index, at] of heard.entries()) {
     const next = heard[index + 1] ?? within.to;
-    const limit = silenceLimit(habit);
-    habit = learnedPause(habit, next - at);
+    const limit = silenceLimit(habit, longest);
+    habit = learnedPause(habit, next - at, longest);
     if (next - at <= limit) continue;
     add(start, at, true);
     add(at, next, false);

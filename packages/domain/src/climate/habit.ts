@@ -1,7 +1,13 @@
+import type { Quantity } from '../quantity.ts';
+
 const MINUTE = 60_000;
 
 /** After so long a silence, ms, a device that measures is offline, unless its own interval is about as long. */
 export const MEASURED_SILENCE = 60 * MINUTE;
+/** The same for what measures nothing, a contact or a boiler: it speaks about once an hour. */
+const UNMEASURED_SILENCE = 120 * MINUTE;
+/** What a room is shown by. */
+const MEASURED: ReadonlySet<Quantity> = new Set<Quantity>(['temperature', 'humidity', 'hotWaterTemperature']);
 /** How much later than usual, ms, the next word of a device may come that speaks about as seldom as it may. */
 const LATE = 15 * MINUTE;
 /** How much longer than it may, ms, a pause lasts that is still one: clocks of devices drift, and words take a while. */
@@ -20,6 +26,10 @@ const FADE = 7 * 24 * 60 * MINUTE;
 /** How a device uses to speak: its longest pauses in ms, longest first, fading, of `count` that were seen. Plain JSON. */
 export type Habit = { readonly pauses: readonly number[]; readonly count: number };
 export const NO_HABIT: Habit = { pauses: [], count: 0 };
+
+/** After so long a silence, ms, a device that tells these quantities is offline, unless its own interval is about as long. */
+export const longestSilence = (quantities: readonly Quantity[]): number =>
+  quantities.some((quantity) => MEASURED.has(quantity)) ? MEASURED_SILENCE : UNMEASURED_SILENCE;
 
 /** What is known of a device that has spoken again after `pause` ms. Clearly longer than `longest`, it was away, and nothing is learned. */
 export function learnedPause(habit: Habit, pause: number, longest: number = MEASURED_SILENCE): Habit {

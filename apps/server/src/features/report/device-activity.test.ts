@@ -60,3 +60,9 @@ test('its compressor has the last word, and a call for heat none on cooling', ()
   ]);
   expect(ran({ ...hot, heatDemand: said([0, 0]) })).toEqual(ran(hot));
 });
+
+test('one that measures nothing was there all the time though it speaks each 70 minutes, as it is while the day lasts', () => {
+  const seldom = Array.from({ length: 7 }, (_, index) => ({ at: instant(index * 70 * MINUTE), value: 40 }));
+  const spans = acActivity([{ deviceId: 'AC1', quantities: new Map([['compressorFrequency', seldom]]) }], held);
+  expect(spans.map(({ from, to, value }) => [from / HOUR, to / HOUR, value.on])).toEqual([[0, 8, true]]);
+});

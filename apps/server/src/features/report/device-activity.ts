@@ -1,5 +1,14 @@
 import { type Quantity, SYSTEM_MODE } from '@braise/domain';
-import { type Held, type Interval, connectionOver, heldValues, coalesced, splitAtEdges, valueAt } from '@braise/domain/climate';
+import {
+  type Held,
+  type Interval,
+  connectionOver,
+  heldValues,
+  longestSilence,
+  coalesced,
+  splitAtEdges,
+  valueAt,
+} from '@braise/domain/climate';
 import { type DeviceReadings, heardOf } from '../../home-model/recorded/room-series.ts';
 
 /** Whether something ran, and whether that was told by the device or follows from what it was set to. */
@@ -105,11 +114,11 @@ function stateSpans(
 function whileHeard(
   values: readonly ActivitySpan[],
   devices: readonly DeviceReadings[],
-  { deviceId }: DeviceReadings,
+  { deviceId, quantities }: DeviceReadings,
   { within, unknown }: Held,
 ): readonly ActivitySpan[] {
   if (values.length === 0) return values;
-  const connected = connectionOver(heardOf(devices, deviceId), within, unknown);
+  const connected = connectionOver(heardOf(devices, deviceId), within, unknown, longestSilence([...quantities.keys()]));
   if (connected.every(({ value }) => value)) return values;
   const [there, value] = [valueAt(connected), valueAt(values)];
   const answer: ActivitySpan[] = [];
