@@ -10,12 +10,12 @@ import { readHome } from '../../home-model/read-home.ts';
 import { NO_CONTENT } from '../endpoints/answers.ts';
 import { command } from '../endpoints/command.ts';
 import { done } from '../endpoints/done.ts';
-import { type Endpoint, action } from '../endpoints/endpoint.ts';
+import type { Endpoint } from '../endpoints/endpoint.ts';
 import { homeQuery, query } from '../endpoints/query.ts';
 import { NOT_FOUND, refused } from '../endpoints/refused.ts';
 import type { WireError } from '../http/error-reply.ts';
+import { deviceAction } from './device-action.ts';
 import { deviceDetailsBody, gatewayDetailsBody, homeDevicesBody } from './home-device-bodies.ts';
-import { reachAsked } from './own-device.ts';
 import { actionableDevicesBody, roomDeviceInHomeBody, roomsAndDevicesBody } from './rooms-and-devices-bodies.ts';
 
 /** The devices of a home, in its rooms and as its settings show them. */
@@ -40,10 +40,8 @@ export const hopsDeviceRoutes: readonly Endpoint[] = [
     ({ server, by, params, body }) => renameDevice(server, by, { deviceId: params.serialNo, name: body.name }),
     done,
   ),
-  action(hops.patchDevice, async (asked) => {
-    const { server, params, body } = asked;
-    const device = await reachAsked(asked);
-    if (device === null || device.homeId !== params.homeId) return NOT_FOUND;
+  deviceAction(hops.patchDevice, async ({ server, device, params, body }) => {
+    if (device.homeId !== params.homeId) return NOT_FOUND;
     const refusal = patchRefusal(device, body);
     if (refusal !== null) return refused(refusal);
     const { temperatureOffset, childLockEnabled } = body;

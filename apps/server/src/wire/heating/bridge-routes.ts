@@ -1,7 +1,7 @@
 import { type Route, v2Routes as v2 } from '@braise/contract/routes';
+import { reachGateway } from '../../features/devices/reach-gateway.ts';
 import { flowTemperatureOf } from '../../features/heating/flow-temperature.ts';
 import { setMaxFlowTemperature } from '../../features/heating/set-max-flow-temperature.ts';
-import { findGatewayHome } from '../../home-model/device.store.ts';
 import { readHome } from '../../home-model/read-home.ts';
 import { NO_CONTENT } from '../endpoints/answers.ts';
 import { type Asked, type Endpoint, action } from '../endpoints/endpoint.ts';
@@ -45,9 +45,8 @@ type AskedOfBridge = Pick<Asked<Route>, 'server' | 'at'> & {
 
 /** Null: it is another's gateway, or there is none. */
 async function homeOfBridge({ server, at, caller: { personId }, params: { bridgeId } }: AskedOfBridge) {
-  const homeId = await findGatewayHome(server.database, personId, bridgeId);
-  if (homeId === null || !(await server.belongs(personId, homeId))) return null;
-  const home = await readHome(server, homeId, at);
+  const homeId = await reachGateway(server, { personId, gatewayId: bridgeId });
+  const home = homeId === null ? null : await readHome(server, homeId, at);
   const gateway = home?.gateways.find(({ id }) => id === bridgeId);
   return home === null || gateway === undefined ? null : { home, gateway };
 }
