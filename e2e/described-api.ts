@@ -49,7 +49,11 @@ const inPointer = (key: string): string => encodeURIComponent(key.replaceAll('~'
 
 function faultsOf(validate: ValidateFunction, body: unknown): string[] {
   validate(body);
-  return [...new Set((validate.errors ?? []).map(({ instancePath }) => instancePath.replace(/\d+(?=\/|$)/g, '*')))];
+  const errors = validate.errors ?? [];
+  const isWithin = (place: string): boolean => errors.some(({ instancePath }) => instancePath.startsWith(`${place}/`));
+  // what may be null and is wrong further in is not to be null: the fault is further in
+  const found = errors.filter(({ schemaPath, instancePath }) => !(/\/anyOf(\/1\/type)?$/.test(schemaPath) && isWithin(instancePath)));
+  return [...new Set(found.map(({ instancePath }) => instancePath.replace(/\d+(?=\/|$)/g, '*')))];
 }
 
 /** `nullable` of OpenAPI 3.0 in words of JSON Schema: also beside a reference or without a type, where it has no force but can mean nothing else. */
