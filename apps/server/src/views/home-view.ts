@@ -1,6 +1,6 @@
 import type { HomeSummary, HomeView } from '@braise/contract/live';
 import { type Instant, effectivePresence, iso, roundTo } from '@braise/domain';
-import { needsAttention } from '../home-model/needs-attention.ts';
+import { needsAttention } from '../home-model/device-state.ts';
 import type { HomeModel } from '../home-model/home-model.ts';
 import { roomView } from './room-view.ts';
 

@@ -1,6 +1,5 @@
 import type { DeviceModel, HomeModel, RoomModel } from '../../home-model/home-model.ts';
-import { drivesRoom } from '../../home-model/drives-room.ts';
-import { measuresRoom } from '../../home-model/measures-room.ts';
+import { drivesRoom, measuresRoom } from '../../home-model/device-in-room.ts';
 
 /** The devices of a room: first the one that measures it, then those that drive it; contacts on its windows come last. */
 export function devicesOfRoom(home: HomeModel, room: RoomModel): readonly DeviceModel[] {

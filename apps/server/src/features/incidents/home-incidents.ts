@@ -1,5 +1,4 @@
-import { isMissing } from '../../home-model/needs-attention.ts';
-import { mountingErrorOf } from '../../home-model/mounting-state.ts';
+import { isMissing, mountingErrorOf } from '../../home-model/device-state.ts';
 import type { DeviceModel, HomeModel } from '../../home-model/home-model.ts';
 
 /** Something that has gone wrong at a device or a gateway and is not over. */

@@ -1,5 +1,5 @@
 import { loadDevicesOfRoom } from '../../home-model/device.store.ts';
-import { measuresRoom } from '../../home-model/measures-room.ts';
+import { measuresRoom } from '../../home-model/device-in-room.ts';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
 import { changeRoom } from '../../commands/change-room.ts';
 import { putMeasuringDevice } from './room-settings.store.ts';

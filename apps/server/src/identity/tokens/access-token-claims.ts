@@ -1,4 +1,4 @@
-import { THIRD_PARTY_CLIENT_ID } from './third-party-client.ts';
+import { THIRD_PARTY_CLIENT_ID } from './clients.ts';
 
 /** Claims of our own in access tokens, beside those of RFC 9068. */
 type AccessTokenClaims = {

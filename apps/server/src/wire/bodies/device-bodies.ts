@@ -2,9 +2,8 @@ import type { DeviceBody, DeviceListBody, ZoneBody, ZoneDeviceBody } from '@brai
 import { iso } from '@braise/domain';
 import { deviceType } from '../../features/devices/device-type.ts';
 import { devicesOfRoom, leaderOfRoom } from '../../features/devices/devices-of-room.ts';
-import { drivesRoom } from '../../home-model/drives-room.ts';
-import { measuresRoom } from '../../home-model/measures-room.ts';
-import { mountingStateOf } from '../../home-model/mounting-state.ts';
+import { drivesRoom, measuresRoom } from '../../home-model/device-in-room.ts';
+import { mountingStateOf } from '../../home-model/device-state.ts';
 import type { DeviceModel, GatewayModel, HomeModel, RoomModel } from '../../home-model/home-model.ts';
 
 /** Gateways first, then devices; one that stands in several rooms once for each. */

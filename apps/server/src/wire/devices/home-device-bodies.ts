@@ -3,7 +3,7 @@ import { iso, roundTo } from '@braise/domain';
 import { deviceDelivery } from '../../features/devices/device-delivery.ts';
 import { deviceKind } from '../../features/devices/device-kind.ts';
 import type { Diagnostics } from '../../features/devices/diagnostic.store.ts';
-import { mountingErrorOf } from '../../home-model/mounting-state.ts';
+import { mountingErrorOf } from '../../home-model/device-state.ts';
 import { offsetRange } from '../../features/devices/offset-range.ts';
 import { channelsOf } from '../../commands/place-device.ts';
 import { signalBars } from '../../features/devices/signal-bars.ts';

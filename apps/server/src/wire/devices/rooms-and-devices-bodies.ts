@@ -1,8 +1,7 @@
 import type { ActionableDevicesBody, RoomDeviceBody, RoomDeviceInHomeBody, RoomsAndDevicesBody } from '@braise/contract/hops';
 import { roundTo } from '@braise/domain';
 import { deviceType } from '../../features/devices/device-type.ts';
-import { mountingErrorOf, mountingStateOf } from '../../home-model/mounting-state.ts';
-import { isMissing, needsAttention } from '../../home-model/needs-attention.ts';
+import { isMissing, mountingErrorOf, mountingStateOf, needsAttention } from '../../home-model/device-state.ts';
 import type { DeviceModel, GatewayModel, HomeModel } from '../../home-model/home-model.ts';
 
 export const roomsAndDevicesBody = (home: HomeModel): RoomsAndDevicesBody => ({

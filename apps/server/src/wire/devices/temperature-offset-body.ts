@@ -1,6 +1,6 @@
 import type { TemperatureOffsetBody } from '@braise/contract/v2';
 import { roundTo } from '@braise/domain';
-import { measuresRoom } from '../../home-model/measures-room.ts';
+import { measuresRoom } from '../../home-model/device-in-room.ts';
 import { offsetRange } from '../../features/devices/offset-range.ts';
 import type { DeviceModel } from '../../home-model/home-model.ts';
 import { type Refused, refused } from '../endpoints/refused.ts';

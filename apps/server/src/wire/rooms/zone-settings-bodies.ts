@@ -1,7 +1,7 @@
 import type { AwayConfigurationBody, AwayConfigurationRequest, DefaultOverlayBody, ZoneControlBody } from '@braise/contract/v2';
 import { type Setting, celsius } from '@braise/domain';
 import { devicesOfRoom, leaderOfRoom } from '../../features/devices/devices-of-room.ts';
-import { drivesRoom } from '../../home-model/drives-room.ts';
+import { drivesRoom } from '../../home-model/device-in-room.ts';
 import type { AwayComfort, DefaultTermination, HomeModel, RoomModel } from '../../home-model/home-model.ts';
 import { askedAirOf } from '../../commands/prepare-air.ts';
 import type { AskedSetting } from '../../commands/prepare-setting.ts';

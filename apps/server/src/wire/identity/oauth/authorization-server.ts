@@ -1,14 +1,12 @@
 import type { Instant } from '@braise/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { ClientMetadata, Configuration, KoaContextWithOIDC } from 'oidc-provider';
-import { errors, interactionPolicy, Provider } from 'oidc-provider';
+import { type ClientMetadata, type Configuration, type KoaContextWithOIDC, Provider, errors, interactionPolicy } from 'oidc-provider';
 import type { Bus } from '../../../bus/bus.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { accessTokenClaims, apiAudience, issuerOf } from '../../../identity/tokens/access-token-claims.ts';
 import { findHomeId, findPerson } from '../../../identity/accounts/person.store.ts';
-import type { ServerSecrets } from '../../../identity/tokens/server-secrets.ts';
-import { SIGNING_ALGORITHM } from '../../../identity/tokens/server-secrets.ts';
+import { SIGNING_ALGORITHM, type ServerSecrets } from '../../../identity/tokens/server-secrets.ts';
 import {
   CLIENT_ACCESS_TOKEN_S,
   DEVICE_CODE_S,
@@ -16,11 +14,15 @@ import {
   SIGN_IN_LONGEST_S,
   WEB_ACCESS_TOKEN_S,
 } from '../../../identity/tokens/token-lifetimes.ts';
-import { MOBILE_CLIENT_ID, MOBILE_REDIRECT_URIS } from '../../../identity/tokens/mobile-client.ts';
+import {
+  MOBILE_CLIENT_ID,
+  MOBILE_REDIRECT_URIS,
+  THIRD_PARTY_CLIENT_ID,
+  WEB_CLIENT_ID,
+  webRedirectUri,
+} from '../../../identity/tokens/clients.ts';
 import { cookieName } from '../session/cookies.ts';
 import { STAFF_CLIENT_ID, staffRedirectUri } from '../staff/staff-client.ts';
-import { THIRD_PARTY_CLIENT_ID } from '../../../identity/tokens/third-party-client.ts';
-import { WEB_CLIENT_ID, webRedirectUri } from '../../../identity/tokens/web-client.ts';
 import { LANGUAGES } from '../../../pages/language.ts';
 import { LANGUAGE_COOKIE } from '../../../pages/read-language.ts';
 import { POLL_INTERVAL_S } from './admit-poll.ts';

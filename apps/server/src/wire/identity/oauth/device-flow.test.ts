@@ -1,9 +1,8 @@
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { THIRD_PARTY_CLIENT_ID } from '../../../identity/tokens/third-party-client.ts';
+import { THIRD_PARTY_CLIENT_ID } from '../../../identity/tokens/clients.ts';
 import type { TestBrowser } from '../testing/test-browser.ts';
-import type { TestIdentity } from '../testing/test-identity.ts';
-import { PASSWORD, startTestIdentity } from '../testing/test-identity.ts';
+import { PASSWORD, type TestIdentity, startTestIdentity } from '../testing/test-identity.ts';
 
 const email = 'camille@example.org';
 const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code';

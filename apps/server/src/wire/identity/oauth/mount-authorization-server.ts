@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import { WEB_CLIENT_ID } from '../../../identity/tokens/web-client.ts';
+import { WEB_CLIENT_ID } from '../../../identity/tokens/clients.ts';
 import { STAFF_CLIENT_ID } from '../staff/staff-client.ts';
 import type { AdmitPoll } from './admit-poll.ts';
 import { DEVICE_PATH, proposeUserCode } from './device-flow.ts';

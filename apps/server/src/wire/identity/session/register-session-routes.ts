@@ -1,5 +1,4 @@
-import { sessionTokenRequest } from '@braise/contract/session';
-import type { sessionList, sessionStatus, SessionToken } from '@braise/contract/session';
+import { type SessionToken, type sessionList, type sessionStatus, sessionTokenRequest } from '@braise/contract/session';
 import type { ErrorCode, Instant } from '@braise/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -11,10 +10,8 @@ import type { Schema } from '../../../database/schema.ts';
 import { endAllSignIns, endSignIn } from '../../../identity/sign-in/end-sign-ins.ts';
 import { listSignIns } from '../../../identity/tokens/oidc-artifact.store.ts';
 import { findHomeInOutline, findPerson } from '../../../identity/accounts/person.store.ts';
-import { MOBILE_CLIENT_ID } from '../../../identity/tokens/mobile-client.ts';
+import { MOBILE_CLIENT_ID, THIRD_PARTY_CLIENT_ID, WEB_CLIENT_ID } from '../../../identity/tokens/clients.ts';
 import { REFRESH_TOKEN_IDLE_S } from '../../../identity/tokens/token-lifetimes.ts';
-import { THIRD_PARTY_CLIENT_ID } from '../../../identity/tokens/third-party-client.ts';
-import { WEB_CLIENT_ID } from '../../../identity/tokens/web-client.ts';
 import { listWebSessions } from '../../../identity/sign-in/web-session.store.ts';
 import type { TokenVerifier } from '../../../identity/tokens/verify-access-token.ts';
 import { sendError } from '../../http/error-reply.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { soundText } from '@braise/contract/text';
-import type { Instant } from '@braise/domain';
-import { instant } from '@braise/domain';
+import { type Instant, instant } from '@braise/domain';
 import { decodeJwt } from 'jose';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
@@ -10,9 +9,8 @@ import type { Schema } from '../../../database/schema.ts';
 import { endSignIn } from '../../../identity/sign-in/end-sign-ins.ts';
 import { seal, unseal } from '../../../identity/tokens/seal.ts';
 import { hashSecretToken, makeSecretToken } from '../../../identity/tokens/secret-token.ts';
-import { WEB_CLIENT_ID } from '../../../identity/tokens/web-client.ts';
-import type { WebSession } from '../../../identity/sign-in/web-session.store.ts';
-import { findWebSession, insertWebSession, replaceSealed } from '../../../identity/sign-in/web-session.store.ts';
+import { WEB_CLIENT_ID } from '../../../identity/tokens/clients.ts';
+import { type WebSession, findWebSession, insertWebSession, replaceSealed } from '../../../identity/sign-in/web-session.store.ts';
 import type { TokenEndpoint } from '../oauth/token-endpoint.ts';
 
 /** A tab that refreshes this soon after another gets the other's access token. */

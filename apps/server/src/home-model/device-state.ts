@@ -11,3 +11,10 @@ export const mountingErrorOf = ({ mountingFault }: Mounting): string | null => (
 /** As the device says it: the code of its fault, or that it has found its valve's travel; null where it says neither. */
 export const mountingStateOf = (device: Mounting): string | null =>
   device.mountingFault === null ? null : (mountingErrorOf(device) ?? 'CALIBRATED');
+
+/** Whether a resident has something to do about the device: mount it, power it, bring it back. */
+export const needsAttention = (device: DeviceModel): boolean =>
+  mountingErrorOf(device) !== null || device.battery === 'LOW' || device.battery === 'DEPLETED' || isMissing(device);
+
+/** A device that is in use cannot be reached. */
+export const isMissing = ({ reachable, isNew }: DeviceModel): boolean => !reachable && !isNew;

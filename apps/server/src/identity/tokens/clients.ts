@@ -1,3 +1,14 @@
+/** The web app: a public client that the server itself completes the code flow for. */
+export const WEB_CLIENT_ID = 'braise-web';
+/** Where the web app takes the answer of the authorization server. */
+export const webRedirectUri = (publicUrl: string): string => new URL('/auth/sign-in', publicUrl).href;
+
+/**
+ * The public client that applications of other makers for this wire API use: the id is built into them, and they sign in with a code on another
+ * device. Whoever holds it proves nothing; what counts is the person who approves.
+ */
+export const THIRD_PARTY_CLIENT_ID = '1bb50063-6b0c-4d11-bd99-387f4a91cc46';
+
 /**
  * The mobile app: a native public client (RFC 8252). Whoever runs on the person's machine may pretend to be it, so each of its sign-ins asks for
  * the password, whoever is signed in already.
