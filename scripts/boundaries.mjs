@@ -33,8 +33,8 @@ const ROOMS = [
 ];
 
 /**
- * Rooms of the server, and the rooms that each may import; `composition` may import all, tests and what they set their scene with too. A feature stands in no other's
- * list, not even a feature's: what two need stands below them. Files beside the rooms are open to all.
+ * Rooms of the server, and the rooms that each may import; `composition` may import all, tests and what they set their scene with too. A feature
+ * imports no other: what two need stands below them. Files beside the rooms are open to all.
  */
 const STORED = ['bus', 'database', 'telemetry'];
 const KNOWN = [...STORED, 'home-model', 'commands', 'identity'];

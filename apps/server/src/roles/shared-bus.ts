@@ -27,6 +27,8 @@ export function createSharedBus({
   let telling: Promise<void> | null = null;
 
   async function tellWaiting(): Promise<void> {
+    // what is published in one turn goes together
+    await Promise.resolve();
     while (waiting.length > 0) {
       const some = waiting;
       waiting = [];
