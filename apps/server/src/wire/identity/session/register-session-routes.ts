@@ -14,6 +14,8 @@ import { MOBILE_CLIENT_ID, THIRD_PARTY_CLIENT_ID, WEB_CLIENT_ID } from '../../..
 import { REFRESH_TOKEN_IDLE_S } from '../../../identity/tokens/token-lifetimes.ts';
 import { listWebSessions } from '../../../identity/sign-in/web-session.store.ts';
 import type { TokenVerifier } from '../../../identity/tokens/verify-access-token.ts';
+import { hashSecretToken } from '../../../identity/tokens/secret-token.ts';
+import { keepYoungest } from '../../../keep-youngest.ts';
 import { sendError } from '../../http/error-reply.ts';
 import { endBrowserSignIn } from '../sign-in/end-browser-sign-in.ts';
 import { isSameOrigin } from './same-origin.ts';
@@ -37,6 +39,10 @@ declare module 'fastify' {
 
 const refuse = (reply: FastifyReply, code: ErrorCode, title: string) => sendError(reply, { code, title });
 
+/** Sign-ins of a while, as fast as they may come. */
+const MOST_REPLACED = 1000;
+const keyOf = (secret: string): string => hashSecretToken(secret).toString('base64url');
+
 type Asker = { readonly personId: string; readonly grantId: string };
 
 const isByToken = ({ routeOptions, headers }: FastifyRequest): boolean =>
@@ -57,6 +63,8 @@ export function registerSessionRoutes(
   },
 ): void {
   const { database, sessions, cookie, now } = deps;
+  /** Sessions that ended because their browser signed in again: it has the cookie of another. */
+  const replaced = new Map<string, null>();
 
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
@@ -119,7 +127,10 @@ export function registerSessionRoutes(
     if (answer === null) return refuse(reply, 'unauthorized', 'the account is gone');
     // A browser has one session: a former one ends here, or nobody could end it.
     const former = await current(request);
-    if (former) await endSignIn(deps, former.personId, former.id);
+    if (former) {
+      keepYoungest(replaced, keyOf(cookie.read(request) ?? ''), null, MOST_REPLACED);
+      await endSignIn(deps, former.personId, former.id);
+    }
     return { ...answer, mark: cookie.set(reply, opened.secret) };
   });
 
@@ -128,7 +139,8 @@ export function registerSessionRoutes(
     const token = secret === undefined ? null : await sessions.refresh(secret);
     const answer = token && (await describe(token));
     if (answer === null || secret === undefined) {
-      cookie.clear(reply);
+      // of a renewal that was asked before somebody signed in, the answer must not end what has begun since
+      if (secret === undefined || !replaced.has(keyOf(secret))) cookie.clear(reply);
       return refuse(reply, 'unauthorized', 'there is no session');
     }
     return { ...answer, mark: cookie.set(reply, secret) };

@@ -38,6 +38,29 @@ async function countRefreshTokens(accessToken: string): Promise<number> {
 }
 
 describe('refreshing', () => {
+  it('leaves the cookie to whoever signed in while it was asked, and clears one that ended otherwise', async () => {
+    const browser = server.browser();
+    await signInBrowser(browser, server.publicUrl, email);
+    const cookie = `braise-session=${browser.cookie('braise-session')}`;
+    // as it arrives, and is answered, after the sign-in that came between
+    const renew = async (late: string) => {
+      const headers = { cookie: late, origin: server.publicUrl, 'content-type': 'application/json' };
+      const answer = await server.app.inject({ method: 'POST', url: '/session/refresh', headers, payload: {} });
+      return { status: answer.statusCode, cookies: answer.cookies.map(({ name, value }) => [name, value]) };
+    };
+    const codeVerifier = makeVerifier();
+    const redirectUri = `${server.publicUrl}/auth/sign-in`;
+    // the authorization server knows the browser, and asks no password
+    const { url } = await browser.follow(authorizeUrl(server.publicUrl, codeVerifier), (at) => at.startsWith(redirectUri));
+    const code = new URL(url).searchParams.get('code') ?? '';
+    expect((await browser.send('POST', '/session/token', { code, codeVerifier, redirectUri })).statusCode).toBe(200);
+    expect(await renew(cookie)).toEqual({ status: 401, cookies: [] });
+    expect(await isSignedIn(browser)).toBe(true);
+    const last = `braise-session=${browser.cookie('braise-session')}`;
+    await browser.send('DELETE', '/session');
+    expect((await renew(last)).cookies).toContainEqual(['braise-session', '']);
+  });
+
   it('gives another access token by the cookie alone', async () => {
     const { browser, accessToken } = await signedIn();
     server.pass(50 * 60_000);
