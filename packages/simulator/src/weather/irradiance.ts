@@ -1,5 +1,4 @@
-/** Sun seen from a place: degrees above the horizon, degrees clockwise from north. */
-export type SunPosition = { readonly altitude: number; readonly azimuth: number };
+import type { SunPosition } from '@braise/domain/sun';
 
 /** Irradiance in W/m²: on the horizontal, of which diffuse, and direct on a plane that faces the sun. */
 export type Irradiance = { readonly global: number; readonly diffuse: number; readonly directNormal: number };

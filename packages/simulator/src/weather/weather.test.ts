@@ -1,5 +1,5 @@
 import { instant } from '@braise/domain';
-import { getPosition } from 'suncalc';
+import { sunPosition } from '@braise/domain/sun';
 import { describe, expect, it } from 'vitest';
 import { createForecast } from './forecast.ts';
 import { clearSkyGlobal, facadeIrradiance, splitIrradiance } from './irradiance.ts';
@@ -69,7 +69,7 @@ describe('weather', () => {
     for (const [facade, expected] of Object.entries(sums)) {
       let total = 0;
       for (let minute = 0; minute < 1440; minute += 2) {
-        const sun = getPosition(new Date(midnight + minute * 60_000), PARIS.latitude, PARIS.longitude);
+        const sun = sunPosition(instant(midnight + minute * 60_000), PARIS);
         const irradiance = splitIrradiance(clearSkyGlobal(sun.altitude), sun.altitude, dayOfYear);
         const power = facade === 'horizontal' ? irradiance.global : facadeIrradiance(irradiance, sun, dayOfYear, Number(facade));
         total += power / 30_000;

@@ -1,5 +1,5 @@
 import { type Celsius, celsius, type Instant } from '@braise/domain';
-import { getPosition } from 'suncalc';
+import { sunPosition } from '@braise/domain/sun';
 import { type Climate, climateOf, type Place } from './climate.ts';
 import { createDailyWeather, type DailyWeather, dayOfYear } from './daily-weather.ts';
 import { clearSkyGlobal, facadeIrradiance, splitIrradiance } from './irradiance.ts';
@@ -69,7 +69,7 @@ export function createWeather(options: { readonly seed: number } & Place): Weath
     const raining = hour >= today.rainStart && hour < today.rainEnd;
     const precipitation = raining ? today.rainRate : 0;
 
-    const { altitude: sunAltitude, azimuth: sunAzimuth } = getPosition(new Date(instant), options.latitude, options.longitude);
+    const { altitude: sunAltitude, azimuth: sunAzimuth } = sunPosition(instant, options);
     const irradiance = splitIrradiance(clearness * clearSkyGlobal(sunAltitude), sunAltitude, dayOfYear(day));
     return {
       at: instant,

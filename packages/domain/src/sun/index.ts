@@ -1,0 +1,1 @@
+export { type SunPosition, sunPosition } from './sun-position.ts';
