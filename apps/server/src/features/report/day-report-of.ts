@@ -72,7 +72,7 @@ export function dayReportOf({ room, day, readings, hotWater, weather, planned, n
   const requests = room.type === 'HEATING' ? heatRequests(series, held) : [];
   const activity = room.type === 'AIR_CONDITIONING' ? acActivity(series.devices, held) : null;
   const water = hotWater === null ? null : hotWaterActivity(roomSeries(hotWater.series).devices, { ...held, unknown: hotWater.unreadable });
-  const sky = reportWeather(weather, day, within);
+  const sky = reportWeather(weather, day, within, room.geolocation);
   return {
     roomType: room.type,
     interval: { from: interval.from, to: interval.to },

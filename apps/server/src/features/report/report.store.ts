@@ -1,9 +1,12 @@
 import { type Instant, QUANTITY, type RoomType, instant } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
+import type { HomeModel } from '../../home-model/home-model.ts';
 
 /** What a room's report depends on besides its readings. */
 export type ReportRoom = {
   readonly timeZone: string;
+  /** Of the home; null: it is not on the map. */
+  readonly geolocation: HomeModel['geolocation'];
   readonly homeCreatedAt: Instant;
   readonly assist: boolean;
   readonly assistSince: Instant;
@@ -19,6 +22,8 @@ export type ReportRoom = {
 
 type Row = {
   readonly time_zone: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
   readonly home_created_at: Date;
   readonly assist: boolean;
   readonly assist_since: Date;
@@ -34,7 +39,7 @@ type Row = {
 export async function loadReportRoom({ pool }: Database, homeId: number, roomId: number): Promise<ReportRoom | null> {
   const { rows } = await pool.query<Row>({
     name: 'report-room',
-    text: `select home.time_zone, home.created_at as home_created_at, home.assist, coalesce(home.assist_since, home.created_at) as assist_since,
+    text: `select home.time_zone, home.latitude, home.longitude, home.created_at as home_created_at, home.assist, coalesce(home.assist_since, home.created_at) as assist_since,
         room.name, room.type, room.created_at, room.measuring_device_id,
         array(select device_id from device_channel c where c.home_id = room.home_id and c.room_id = room.id order by device_id, channel) as device_ids,
         array(select distinct room_id::integer from series s where s.home_id = room.home_id and s.quantity = $3) as hot_water_rooms
@@ -45,6 +50,7 @@ export async function loadReportRoom({ pool }: Database, homeId: number, roomId:
   if (row === undefined) return null;
   return {
     timeZone: row.time_zone,
+    geolocation: row.latitude === null || row.longitude === null ? null : { latitude: row.latitude, longitude: row.longitude },
     homeCreatedAt: instant(row.home_created_at.getTime()),
     assist: row.assist,
     assistSince: instant(row.assist_since.getTime()),

@@ -28,6 +28,7 @@ function report(input: Pick<DayReportInput, 'readings' | 'hotWater'>, now: Insta
   const lived = dayReportOf({
     room: {
       timeZone: 'Europe/Paris',
+      geolocation: null,
       homeCreatedAt: made,
       assist: true,
       assistSince: made,

@@ -32,6 +32,7 @@ function reportOf(type: RoomType, settings: readonly Setting[]) {
   const lived = dayReportOf({
     room: {
       timeZone: 'Europe/Paris',
+      geolocation: null,
       homeCreatedAt: made,
       assist: true,
       assistSince: made,
