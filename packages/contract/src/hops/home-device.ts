@@ -42,6 +42,8 @@ export const homeDevice = z.object({
   canIdentify: z.boolean(),
   /** What can be put in a room, and where it stands. `roomType`: of the rooms that it can serve; null: of any. */
   channels: z.array(z.object({ channel: z.int(), roomId: z.nullable(z.int()), roomType: z.nullable(roomType) })),
+  /** Of a heat source: the rooms of hot water that it serves, among the whole home. Absent: none. */
+  hotWaterRoomIds: z.optional(z.array(z.int())),
 });
 export type HomeDeviceBody = z.infer<typeof homeDevice>;
 export const homeDevices = z.array(homeDevice);

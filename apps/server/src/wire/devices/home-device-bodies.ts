@@ -68,8 +68,13 @@ function deviceBody(home: HomeModel, device: DeviceModel): HomeDeviceBody {
     mountingError: mountingErrorOf(device),
     canIdentify: capabilities.identify,
     // a heat source serves the whole home
-    channels: capabilities.heatSource === null ? channelBodies(home, device) : [],
+    ...(capabilities.heatSource === null ? { channels: channelBodies(home, device) } : { channels: [], ...hotWaterBody(home, device) }),
   };
+}
+
+function hotWaterBody({ rooms }: HomeModel, { id }: DeviceModel): Pick<HomeDeviceBody, 'hotWaterRoomIds'> {
+  const served = rooms.filter(({ type, channels }) => type === 'HOT_WATER' && channels.some(({ deviceId }) => deviceId === id));
+  return served.length === 0 ? {} : { hotWaterRoomIds: served.map((room) => room.id) };
 }
 
 const channelBodies = ({ rooms }: HomeModel, { id, capabilities }: DeviceModel): HomeDeviceBody['channels'] =>

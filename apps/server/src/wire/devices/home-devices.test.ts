@@ -147,3 +147,28 @@ test("a device of another's home is answered as one that there is not, and told 
 test('nothing went wrong inside', () => {
   expect(server.faults).toEqual([]);
 });
+
+test('what makes the hot water is named with the room of that, and can be put in no other', async () => {
+  const { homeId, rooms } = server.camille;
+  const heatPump = { climates: [], reports: [], power: 'mains', heatSource: { kind: 'heat-pump' }, relay: false, identify: false };
+  const pump = {
+    home_id: homeId,
+    gateway_id: 'IB0000000001',
+    id: 'WP0000000001',
+    address: 'heat-pump',
+    name: 'PAC',
+    vendor: 'v',
+    model: 'm',
+  };
+  const { kysely } = server.database;
+  await kysely
+    .insertInto('device')
+    .values({ ...pump, capabilities: JSON.stringify({ ...heatPump, childLock: false }) })
+    .execute();
+  const listed = async () =>
+    homeDevices.parse((await call('GET', devicesUrl(server.camille))).json()).find(({ serialNumber }) => serialNumber === pump.id);
+  expect(await listed()).not.toHaveProperty('hotWaterRoomIds');
+  const place = { home_id: homeId, device_id: pump.id, channel: 0, room_id: rooms.HOT_WATER };
+  await kysely.insertInto('device_channel').values(place).execute();
+  expect(await listed()).toMatchObject({ kind: 'HEAT_PUMP', channels: [], hotWaterRoomIds: [rooms.HOT_WATER] });
+});

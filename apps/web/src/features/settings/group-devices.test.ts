@@ -18,3 +18,9 @@ it('puts devices under their rooms, those that wait ahead, gateways last', () =>
   expect(serials(groups.waiting)).toEqual(['first', 'second']);
   expect(serials(groups.elsewhere)).toEqual(['second', 'first', 'IB1']);
 });
+
+it('names what makes hot water in its room, and with what serves the whole home', () => {
+  const groups = groupDevices([homeDevice({ serialNumber: 'pump', kind: 'HEAT_PUMP', channels: [], hotWaterRoomIds: [7] })]);
+  expect(serials(groups.byRoom.get(7))).toEqual(['pump']);
+  expect(serials(groups.elsewhere)).toEqual(['pump']);
+});

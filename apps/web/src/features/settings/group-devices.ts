@@ -1,7 +1,7 @@
 import type { HomeDeviceBody } from '@braise/contract/hops';
 
 export type DeviceGroups = {
-  /** By room; a device whose zones stand in two rooms is in both. */
+  /** By room; a device whose zones stand in two rooms is in both, and what makes hot water is in the room of that too. */
   readonly byRoom: ReadonlyMap<number, readonly HomeDeviceBody[]>;
   /** New, the one that came first ahead. */
   readonly waiting: readonly HomeDeviceBody[];
@@ -12,7 +12,8 @@ export type DeviceGroups = {
 export function groupDevices(devices: readonly HomeDeviceBody[]): DeviceGroups {
   const byRoom = new Map<number, HomeDeviceBody[]>();
   for (const device of devices) {
-    for (const roomId of roomsOf(device)) byRoom.set(roomId, [...(byRoom.get(roomId) ?? []), device]);
+    for (const roomId of [...roomsOf(device), ...(device.hotWaterRoomIds ?? [])])
+      byRoom.set(roomId, [...(byRoom.get(roomId) ?? []), device]);
   }
   return {
     byRoom,
