@@ -58,6 +58,16 @@ it('whoever was taken out while the page was closed is told of which home', asyn
   await expectAccessible(page);
 });
 
+it('and only once: neither by the same page loaded again, nor by the next start', async () => {
+  const step = page.getByRole('heading', { level: 1 });
+  const title = (await step.textContent()) ?? '';
+  for (const again of [() => page.reload(), () => page.goto(server.url)]) {
+    await again();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await page.getByText(/^Vous ne faites plus partie/).count()).toBe(0);
+  }
+});
+
 it.each([
   ['/web-view/initial-setup/account/sign-in', /\/account\/sign-in\//],
   ['/web-view/initial-setup/account/anything/else', /\/account\/sign-in\//],

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { homeView } from '../../testing/views.ts';
 import { createViewKeeper } from './create-view-keeper.ts';
-import { readKeptView } from './kept-view.ts';
+import { forgetKeptView, readKeptView } from './kept-view.ts';
 import { dropViewOfOthers, KEPT_VIEW, type KeptHome, viewOfBefore } from './view-of-before.ts';
 
 const person = { id: 'p', name: 'Camille', email: 'c@example.org' };
@@ -125,4 +125,13 @@ it('does without a storage that is full', () => {
     () => clock,
   );
   expect(() => full.keep(homeAt(1))).not.toThrow();
+});
+
+it('is forgotten for whom it was kept, and for nobody else', () => {
+  keeper.keep(homeAt(1));
+  forgetKeptView(storage, cookies, 'somebody-else');
+  forgetKeptView(storage, 'braise-session-mark=his', person.id);
+  expect(readKeptView(storage, cookies)).toEqual(homeAt(1));
+  forgetKeptView(storage, cookies, person.id);
+  expect(readKeptView(storage, cookies)).toBeNull();
 });

@@ -29,3 +29,8 @@ export function readKeptView(storage: Pick<Storage, 'getItem'>, cookies: string)
 
 const isOfSession = ({ mark, person }: KeptHome, cookies: string): boolean =>
   mark === null ? readAccessToken(readAccessTokenCookie(cookies) ?? '')?.personId === person.id : mark === readSessionMark(cookies);
+
+/** Removes what was kept of a home of the person: they do not live there any more, and have been told. */
+export function forgetKeptView(storage: Pick<Storage, 'getItem' | 'removeItem'>, cookies: string, personId: string): void {
+  if (readKeptView(storage, cookies)?.person.id === personId) storage.removeItem(KEPT_VIEW);
+}
