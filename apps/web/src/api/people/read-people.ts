@@ -68,3 +68,13 @@ export async function readReceivedInvitation(wire: Wire, token: string): Promise
   const answer = await wire.ask({ method: 'GET', path: receivedPath(token) });
   return readAnswer(answer, receivedInvitation);
 }
+
+/** The latest invitation of the person with who invites to which home; null: none waits, or not any more. */
+export async function readWaitingInvitation(wire: Wire): Promise<Result<(ReceivedInvitationBody & { readonly token: string }) | null>> {
+  const own = await readOwnInvitation(wire);
+  if (!own.ok || own.value === null) return own.ok ? succeeded(null) : own;
+  const token = own.value;
+  const received = await readReceivedInvitation(wire, token);
+  if (received.ok) return succeeded({ ...received.value, token });
+  return received.error.kind === 'refused' && received.error.status === 404 ? succeeded(null) : received;
+}

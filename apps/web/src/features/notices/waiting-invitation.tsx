@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { dismissedInvitation } from '../../api/people/dismissed-invitation.ts';
+import { readWaitingInvitation } from '../../api/people/read-people.ts';
+import { usePersonAnswer } from '../../api/queries/use-answer.ts';
+import { useSetupAddresses } from '../../host/use-setup-addresses.ts';
+import { useMessages } from '../../messages/messages-provider.tsx';
+import { useMessagePart } from '../../messages/use-message-part.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** Tells whoever lives in a home that another one invites them, until they have put it away. */
+export function WaitingInvitation() {
+  const { data: invitation } = usePersonAnswer(['waiting-invitation'], readWaitingInvitation);
+  const [kept] = useState(() => dismissedInvitation(localStorage));
+  const [dismissed, setDismissed] = useState(kept.read);
+  if (!invitation || invitation.token === dismissed) return null;
+  const { token, inviter, home } = invitation;
+  function dismiss(): void {
+    kept.keep(token);
+    setDismissed(token);
+  }
+  return <Told inviter={inviter.name} home={home.name} onDismiss={dismiss} />;
+}
+
+type ToldProps = { readonly inviter: string; readonly home: string; readonly onDismiss: () => void };
+
+function Told({ inviter, home, onDismiss }: ToldProps) {
+  const { t } = useMessages();
+  const addresses = useSetupAddresses();
+  useMessagePart('people');
+  return (
+    <Banner
+      label={t('notice')}
+      tone="info"
+      icon="envelope-simple"
+      title={t('join.valid.title', { inviter, home })}
+      close={{ label: t('close'), onClick: onDismiss }}
+    >
+      <Link to={addresses['join-home']} className="link">
+        {t('join.look')}
+        <Icon name="arrow-right-bold" size={16} />
+      </Link>
+    </Banner>
+  );
+}
