@@ -1,6 +1,6 @@
 import type { ClimateDay, Span } from './climate-day.ts';
 import { mergeSpans } from './stripe-look.ts';
-import { MINUTE } from './wall-time.ts';
+import { MINUTE } from '../../chart/scale/wall-time.ts';
 
 /** Draws of hot water so close to each other are one to the eye: the showers of a morning, the dishes of an evening. */
 const APART = 30 * MINUTE;

@@ -2,7 +2,7 @@ import type { ReportSetting, StripeType } from '@braise/contract/report';
 import { isNightTime } from '../../climate/is-night-setback.ts';
 import { heatStep } from '../../climate/surface.ts';
 import type { Span, Stripe, StripeLook } from './climate-day.ts';
-import { MINUTE } from './wall-time.ts';
+import { MINUTE } from '../../chart/scale/wall-time.ts';
 
 /** What a room followed for a while. */
 export type Followed = Span & {

@@ -2,9 +2,9 @@ import type { ClimateDay, Span } from '../climate-day.ts';
 import { nearDraws } from '../near-draws.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { DayWords } from './day-words.ts';
-import { type Badge, placeBadges } from './place-badges.ts';
+import { type Badge, placeBadges } from '../../../chart/marks/place-badges.ts';
 import { SunMark } from './sun-mark.tsx';
-import { percentOf, percentOfLength } from './time-axis.ts';
+import { percentOf, percentOfLength } from '../../../chart/scale/time-axis.ts';
 
 type DayBandsProps = { readonly day: ClimateDay; readonly words: DayWords; readonly showSun: boolean; readonly showHotWater: boolean };
 

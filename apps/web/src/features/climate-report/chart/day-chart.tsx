@@ -5,11 +5,11 @@ import type { ClimateDay, ShownSeries } from '../climate-day.ts';
 import { spokenDay } from '../report-words.ts';
 import { dayText } from './day-text.ts';
 import { createDayWords } from './day-words.ts';
-import { EmptyDay } from './empty-day.tsx';
+import { EmptyDay } from '../../../chart/empty-day.tsx';
 import { DayPlot } from './day-plot.tsx';
 import { DayReader } from './day-reader.tsx';
 import { hasHumidity, isEmptyDay } from './read-day.ts';
-import { humidityRange, temperatureRange } from './value-range.ts';
+import { humidityRange, temperatureRange } from '../../../chart/scale/value-range.ts';
 import './day-chart.css';
 
 export type DayChartProps = {

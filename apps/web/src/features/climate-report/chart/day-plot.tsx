@@ -3,12 +3,12 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { ClimateDay } from '../climate-day.ts';
 import { DayBands } from './day-bands.tsx';
 import type { DayWords } from './day-words.ts';
-import { DemandBars } from './demand-bars.tsx';
+import { DemandBars } from '../../../chart/marks/demand-bars.tsx';
 import { hasHumidity, isEmptyDay } from './read-day.ts';
-import { seriesPath, VIEW_BOX } from './series-path.ts';
-import { thinSeries } from './thin-series.ts';
-import { percentOf, timeTicks } from './time-axis.ts';
-import { heightOf, humidityTicks, temperatureTicks, type ValueRange } from './value-range.ts';
+import { seriesPath, VIEW_BOX } from '../../../chart/series/series-path.ts';
+import { thinSeries } from '../../../chart/series/thin-series.ts';
+import { percentOf, timeTicks } from '../../../chart/scale/time-axis.ts';
+import { heightOf, humidityTicks, temperatureTicks, type ValueRange } from '../../../chart/scale/value-range.ts';
 import { WeatherSlots } from './weather-slots.tsx';
 
 export type ValueRanges = { readonly temperature: ValueRange; readonly humidity: ValueRange };

@@ -4,10 +4,10 @@ import type { ClimateDay, ShownSeries } from '../climate-day.ts';
 import type { ValueRanges } from './day-plot.tsx';
 import type { DayWords } from './day-words.ts';
 import { readDay } from './read-day.ts';
-import { ReadingControl } from './reading-control.tsx';
-import { ReadingLayer } from './reading-layer.tsx';
+import { ReadingControl } from '../../../chart/reading/reading-control.tsx';
+import { ReadingLayer } from '../../../chart/reading/reading-layer.tsx';
 import { StatusStripes } from './status-stripes.tsx';
-import { useReading } from './use-reading.ts';
+import { useReading } from '../../../chart/reading/use-reading.ts';
 
 type DayReaderProps = {
   readonly day: ClimateDay;

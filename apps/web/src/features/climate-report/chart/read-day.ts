@@ -1,6 +1,6 @@
 import type { ReportSetting } from '@braise/contract/report';
 import type { ClimateDay, HeatRequestSpan, Span, Stripe, WeatherSpan } from '../climate-day.ts';
-import { valueAt } from './smooth-curve.ts';
+import { valueAt } from '../../../chart/series/smooth-curve.ts';
 
 /** What is known of one instant of a day. */
 export type DayReading = {

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { ClimateDay, Span, Stripe } from '../climate-day.ts';
 import type { DayWords } from './day-words.ts';
 import { stripeIcon } from './stripe-icon.ts';
-import { percentOf, percentOfLength } from './time-axis.ts';
+import { percentOf, percentOfLength } from '../../../chart/scale/time-axis.ts';
 
 type StatusStripesProps = { readonly day: ClimateDay; readonly words: DayWords; /** The one that is read. */ readonly here: Stripe | null };
 

@@ -1,7 +1,7 @@
 import { WeatherIcon } from '../../../ui/weather-icon.tsx';
 import type { ClimateDay } from '../climate-day.ts';
 import type { DayWords } from './day-words.ts';
-import { percentOf } from './time-axis.ts';
+import { percentOf } from '../../../chart/scale/time-axis.ts';
 
 /** The weather outside at some hours of the day, above the plot. */
 export function WeatherSlots({ day, words }: { readonly day: ClimateDay; readonly words: DayWords }) {

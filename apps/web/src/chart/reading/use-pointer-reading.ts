@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefCallback, useCallback, useEffect, useRef } from 'react';
-import type { ClimateDay } from '../climate-day.ts';
-import { clampReading } from './time-axis.ts';
+import type { ClimateDay } from '../../features/climate-report/climate-day.ts';
+import { clampReading } from '../scale/time-axis.ts';
 import type { Reading } from './use-reading.ts';
 
 type PointerReadingOptions = {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo, useRef } from 'react';
-import type { ClimateDay } from '../climate-day.ts';
-import { READING_STEP, readingSteps } from './time-axis.ts';
+import type { ClimateDay } from '../../features/climate-report/climate-day.ts';
+import { READING_STEP, readingSteps } from '../scale/time-axis.ts';
 import { usePointerReading } from './use-pointer-reading.ts';
 import type { Reading } from './use-reading.ts';
 

@@ -1,6 +1,6 @@
-import { minuteOfDay } from '../../../climate/home-clock.ts';
-import type { ClimateDay, Span } from '../climate-day.ts';
-import { atWallTime, HOUR, MINUTE } from '../wall-time.ts';
+import { minuteOfDay } from '../../climate/home-clock.ts';
+import type { ClimateDay, Span } from '../../features/climate-report/climate-day.ts';
+import { atWallTime, HOUR, MINUTE } from './wall-time.ts';
 
 /** One key on the keyboard. */
 export const READING_STEP = 10 * MINUTE;

@@ -1,4 +1,4 @@
-import type { Point } from '../climate-day.ts';
+import type { Point } from '../../features/climate-report/climate-day.ts';
 
 /** What an axis of values spans. */
 export type ValueRange = { readonly from: number; readonly to: number };

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { ClimateDay, ShownSeries } from '../climate-day.ts';
-import type { DayWords } from './day-words.ts';
-import type { ValueRanges } from './day-plot.tsx';
-import type { DayReading } from './read-day.ts';
-import { ReadingTip } from './reading-tip.tsx';
-import { percentOf } from './time-axis.ts';
+import type { ClimateDay, ShownSeries } from '../../features/climate-report/climate-day.ts';
+import type { DayWords } from '../../features/climate-report/chart/day-words.ts';
+import type { ValueRanges } from '../../features/climate-report/chart/day-plot.tsx';
+import type { DayReading } from '../../features/climate-report/chart/read-day.ts';
+import { ReadingTip } from '../../features/climate-report/chart/reading-tip.tsx';
+import { percentOf } from '../scale/time-axis.ts';
 import { type Side, tipSide, type TipRoom } from './tip-side.ts';
-import { heightOf, type ValueRange } from './value-range.ts';
+import { heightOf, type ValueRange } from '../scale/value-range.ts';
 
 type ReadingLayerProps = {
   readonly day: ClimateDay;

@@ -1,5 +1,5 @@
-import type { Span } from '../climate-day.ts';
-import { percentOf, percentOfLength } from './time-axis.ts';
+import type { Span } from '../../features/climate-report/climate-day.ts';
+import { percentOf, percentOfLength } from '../scale/time-axis.ts';
 
 type Bar = Span & { readonly thirds: number; readonly inferred: boolean };
 

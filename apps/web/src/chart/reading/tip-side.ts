@@ -1,5 +1,5 @@
-import type { ClimateDay, Point } from '../climate-day.ts';
-import { heightOf, type ValueRange } from './value-range.ts';
+import type { ClimateDay, Point } from '../../features/climate-report/climate-day.ts';
+import { heightOf, type ValueRange } from '../scale/value-range.ts';
 
 export type Side = 'left' | 'right';
 

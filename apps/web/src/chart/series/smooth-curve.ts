@@ -1,4 +1,4 @@
-import type { Point } from '../climate-day.ts';
+import type { Point } from '../../features/climate-report/climate-day.ts';
 
 /**
  * The slope, per millisecond, of the smooth curve through a series at its point `index`. The curve never leaves the span between two

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dayReportOf, HOUR, MINUTE } from '../../../testing/day-report.ts';
-import { toClimateDay } from '../to-climate-day.ts';
-import { tableTimes } from './table-times.ts';
+import { dayReportOf, HOUR, MINUTE } from '../../testing/day-report.ts';
+import { toClimateDay } from '../../features/climate-report/to-climate-day.ts';
+import { tableTimes } from '../../features/climate-report/chart/table-times.ts';
 import { clampReading, percentOf, readingSteps, timeTicks, wallHours } from './time-axis.ts';
 
 const dayAt = (midnight: string, hoursInDay = 24, timeZone = 'Europe/Paris') =>

@@ -1,6 +1,6 @@
-import type { Point, Span } from '../climate-day.ts';
+import type { Point, Span } from '../../features/climate-report/climate-day.ts';
 import { slopeAt } from './smooth-curve.ts';
-import { heightOf, type ValueRange } from './value-range.ts';
+import { heightOf, type ValueRange } from '../scale/value-range.ts';
 
 /** The drawing's own grid, stretched to the box: thousandths of the day across, hundredths of the range down. */
 export const VIEW_BOX = { width: 1000, height: 100 } as const;
