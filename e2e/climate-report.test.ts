@@ -184,7 +184,7 @@ describe('the report of a room', () => {
 
     const humidity = page.getByRole('button', { name: 'Humidité' });
     await humidity.click();
-    const line = page.locator('.slide:not(.leaving) .humidity-line');
+    const line = page.locator('.slide:not(.leaving) .line.humidity');
     expect(await line.evaluate((path) => getComputedStyle(path).transitionDuration)).toBe('0.5s');
     // the water of the home is at its tank, until it is asked for here
     const water = page.getByRole('button', { name: 'Eau chaude' });
@@ -238,7 +238,7 @@ describe('the report of a room', () => {
       await route.fulfill({ response: answer, json: { ...report, measuredData } });
     });
     await page.goto(reportAt(1, first));
-    await page.locator('.empty-day').waitFor();
+    await page.locator('.empty-chart').waitFor();
     const limits = () => page.locator('.datepick input').evaluate((input: HTMLInputElement) => ({ least: input.min, most: input.max }));
     const { least, most } = await limits();
     expect(least).toBe(first);
@@ -332,7 +332,7 @@ describe('the report of a room', () => {
     await standing(page);
     expect(await slid()).toEqual([400, 400, 400, 400]);
     // a chart stretches with its box, and is not drawn anew
-    const drawn = () => page.locator('.slide:not(.leaving) .temperature-line').getAttribute('d');
+    const drawn = () => page.locator('.slide:not(.leaving) .line.temperature').getAttribute('d');
     const drawnAtFirst = await drawn();
     expect(await page.getByRole('button', { name: 'Jour suivant' }).isVisible()).toBe(true);
 

@@ -18,10 +18,19 @@ const SHARED = { 'host-emulator': ['@braise/web/src/ui/tokens.css'] };
 
 /** Folders of an app, and the folders of the same app that each must not reach into. */
 const ROOMS = [
-  { from: /^apps\/web\/src\/ui\//, not: /^apps\/web\/src\/(app|features|loading|api|host)\//, why: 'ui knows no feature and no wire' },
+  {
+    from: /^apps\/web\/src\/ui\//,
+    not: /^apps\/web\/src\/(app|features|chart|loading|api|host)\//,
+    why: 'ui knows no feature and no wire',
+  },
+  {
+    from: /^apps\/web\/src\/chart\//,
+    not: /^apps\/web\/src\/(app|features|loading|api|host|messages|reporting|analytics|brand)\//,
+    why: 'a chart knows no feature, no wire and no words: what it shows is given to it',
+  },
   {
     from: /^apps\/web\/src\/(api|host|reporting|analytics|brand|updates)\//,
-    not: /^apps\/web\/src\/(app|features|loading|ui)\//,
+    not: /^apps\/web\/src\/(app|features|chart|loading|ui)\//,
     why: 'what speaks to the outside stands below the screens',
   },
   {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Badge, placeBadges } from './place-badges.ts';
+import { type Placed, placeBadges } from './place-badges.ts';
 
-const badge = (centre: number, width: number): Badge => ({ kind: 'sun', centre, width });
+const badge = (centre: number, width: number): Placed => ({ centre, width });
 
 it('leaves out the badge of the narrower of two bands that are close', () =>
   expect(placeBadges([badge(20, 1), badge(24, 9), badge(60, 2)])).toEqual([badge(24, 9), badge(60, 2)]));

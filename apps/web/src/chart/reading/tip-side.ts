@@ -1,4 +1,4 @@
-import type { ClimateDay, Point } from '../../features/climate-report/climate-day.ts';
+import type { Point, Span } from '../series/series.ts';
 import { heightOf, type ValueRange } from '../scale/value-range.ts';
 
 export type Side = 'left' | 'right';
@@ -11,15 +11,15 @@ export type TipRoom = {
   readonly card: { readonly width: number; /** How far it reaches down into the plot. */ readonly depth: number; readonly gap: number };
 };
 
-type Line = { readonly series: readonly Point[]; readonly range: ValueRange };
+export type ReadLine = { readonly series: readonly Point[]; readonly range: ValueRange };
 
 /** A side is left only for one that hides this share less: the card does not jump to and fro under a mouse that moves. */
 const WORTH_IT = 0.6;
 
 /** The side of the crosshair on which the card hides the least of the lines; where it has room on one only, that one. */
 export function tipSide(
-  { axis }: Pick<ClimateDay, 'axis'>,
-  lines: readonly Line[],
+  axis: Span,
+  lines: readonly ReadLine[],
   at: number,
   { width, height, gutters, card }: TipRoom,
   before: Side | null,

@@ -1,10 +1,9 @@
 import { type PointerEvent, type RefCallback, useCallback, useEffect, useRef } from 'react';
-import type { ClimateDay } from '../../features/climate-report/climate-day.ts';
-import { clampReading } from '../scale/time-axis.ts';
+import type { Readable } from './readable.ts';
 import type { Reading } from './use-reading.ts';
 
 type PointerReadingOptions = {
-  readonly day: ClimateDay;
+  readonly readable: Readable;
   readonly reading: Reading | null;
   readonly onReading: (reading: Reading | null) => void;
   readonly pointer: 'press' | 'click';
@@ -19,20 +18,21 @@ const SLOP = 8;
 type Grip = { readonly x: number; readonly y: number; readonly wasPinned: boolean; reads: boolean; timer?: ReturnType<typeof setTimeout> };
 
 /** Handlers of the surface over the plot. Its width is the axis of time. */
-export function usePointerReading({ day, reading, onReading, pointer, onGrab }: PointerReadingOptions) {
+export function usePointerReading({ readable, reading, onReading, pointer, onGrab }: PointerReadingOptions) {
   const grip = useRef<Grip | null>(null);
   // a click that let go of a reading is not followed by that of the mouse that still stands there
   const quiet = useRef(false);
   const clicks = pointer === 'click';
+  const { axis, known, nearest } = readable;
 
   const instantAt = (surface: Element, clientX: number): number => {
     const box = surface.getBoundingClientRect();
-    return day.axis.from + ((clientX - box.left) / box.width) * (day.axis.to - day.axis.from);
+    return axis.from + ((clientX - box.left) / box.width) * (axis.to - axis.from);
   };
-  /** Nothing is known of what comes after the interval: only a reading that is dragged there stays at its end. */
+  /** Nothing is known of what comes after: only a reading that is dragged there stays at its end. */
   const read = (surface: Element, clientX: number, pinned: boolean, dragged: boolean): void => {
     const at = instantAt(surface, clientX);
-    if (at <= day.interval.to || dragged) onReading({ at: clampReading(day.interval, at), pinned });
+    if (at <= known.to || dragged) onReading({ at: nearest(at), pinned });
     else if (!pinned) onReading(null);
   };
   const release = (): void => {

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** The instant of a day that is read, epoch milliseconds; pinned, it stays when the mouse passes on. */
+/** The instant that is read, epoch milliseconds; pinned, it stays when the mouse passes on. */
 export type Reading = { readonly at: number; readonly pinned: boolean };
 
-/** What is read of a day. `isReading` is told whether something is pinned; null: nothing can be read. */
+/** What is read of a chart. `isReading` is told whether something is pinned; null: nothing can be read. */
 export function useReading(isReading: RefObject<boolean> | null, onActive: (active: boolean) => void) {
   const [reading, setReading] = useState<Reading | null>(null);
   const onReading = useCallback(

@@ -1,112 +1,78 @@
 import { describe, expect, it } from 'vitest';
-import { dayReportOf, HOUR, MINUTE } from '../../testing/day-report.ts';
-import { toClimateDay } from '../../features/climate-report/to-climate-day.ts';
-import { tableTimes } from '../../features/climate-report/chart/table-times.ts';
-import { clampReading, percentOf, readingSteps, timeTicks, wallHours } from './time-axis.ts';
+import { hourTicks, percentOf, wallDays, wallHours } from './time-axis.ts';
+import { HOUR } from './wall-time.ts';
 
-const dayAt = (midnight: string, hoursInDay = 24, timeZone = 'Europe/Paris') =>
-  toClimateDay(dayReportOf(midnight, { hoursInDay }), { name: 'Salon', date: midnight.slice(0, 10), timeZone, unit: 'CELSIUS' });
-const day = dayAt('2026-03-10T23:00:00.000Z');
-const hoursOf = (midnight: string, ticks: readonly { readonly at: number; readonly label: string }[]) =>
-  ticks.map(({ at, label }) => [label, (at - Date.parse(midnight)) / HOUR]);
+const PARIS = 'Europe/Paris';
+const dayOf = (midnight: string, hours = 24) => ({ from: Date.parse(midnight), to: Date.parse(midnight) + hours * HOUR });
+const day = dayOf('2026-03-10T23:00:00.000Z');
+const forward = dayOf('2026-03-28T23:00:00.000Z', 23);
+const back = dayOf('2026-10-24T22:00:00.000Z', 25);
+/** Lord Howe goes from +10:30 to +11 on 4 October 2026. */
+const short = dayOf('2026-10-03T13:30:00.000Z', 23.5);
+const ticksOf = (span: typeof day, zone = PARIS) =>
+  hourTicks(span, zone, 3, String).map(({ at, label }) => [label, (at - span.from) / HOUR]);
 
-describe('the labels of the axis', () => {
-  it('stand each third hour from midnight to midnight', () => {
-    expect(timeTicks(day).map(({ label }) => label)).toEqual([
-      '00:00',
-      '03:00',
-      '06:00',
-      '09:00',
-      '12:00',
-      '15:00',
-      '18:00',
-      '21:00',
-      '24:00',
-    ]);
-    expect(percentOf(day.axis, timeTicks(day)[0]?.at ?? 0)).toBeCloseTo((0.25 / 24.5) * 100);
+describe('the labels of a day', () => {
+  it('stand each third hour from midnight to midnight, and every second one where there is little room', () => {
+    const ticks = hourTicks(day, PARIS, 3, String);
+    expect(ticks.map(({ label }) => label)).toEqual(['0', '3', '6', '9', '12', '15', '18', '21', '24']);
+    expect(ticks.filter(({ major }) => major).map(({ label }) => label)).toEqual(['0', '6', '12', '18', '24']);
+    expect(percentOf({ from: day.from - HOUR / 4, to: day.to + HOUR / 4 }, ticks[0]?.at ?? 0)).toBeCloseTo((0.25 / 24.5) * 100);
   });
   it('follow the wall clock when it goes forward', () => {
-    const midnight = '2026-03-28T23:00:00.000Z';
-    expect(hoursOf(midnight, timeTicks(dayAt(midnight, 23))).slice(0, 3)).toEqual([
-      ['00:00', 0],
-      ['03:00', 2],
-      ['06:00', 5],
+    expect(ticksOf(forward).slice(0, 3)).toEqual([
+      ['0', 0],
+      ['3', 2],
+      ['6', 5],
     ]);
-    expect(hoursOf(midnight, timeTicks(dayAt(midnight, 23))).at(-1)).toEqual(['24:00', 23]);
+    expect(ticksOf(forward).at(-1)).toEqual(['24', 23]);
   });
   it('follow the wall clock when it goes back', () => {
-    const midnight = '2026-10-24T22:00:00.000Z';
-    expect(hoursOf(midnight, timeTicks(dayAt(midnight, 25))).slice(0, 3)).toEqual([
-      ['00:00', 0],
-      ['03:00', 4],
-      ['06:00', 7],
+    expect(ticksOf(back).slice(0, 3)).toEqual([
+      ['0', 0],
+      ['3', 4],
+      ['6', 7],
     ]);
   });
+  it('follow a clock that changes by half an hour', () => {
+    expect(ticksOf(short, 'Australia/Lord_Howe')[1]).toEqual(['3', 2.5]);
+    expect(ticksOf(short, 'Australia/Lord_Howe').at(-1)).toEqual(['24', 23.5]);
+  });
+  it('stand once where an hour comes twice', () =>
+    expect(new Set(hourTicks(back, PARIS, 1, String).map(({ label }) => label)).size).toBe(25));
 });
 
 describe('the full hours of a day', () => {
   it('are as many as it has', () => {
-    expect(wallHours(day)).toHaveLength(24);
-    expect(wallHours(dayAt('2026-03-28T23:00:00.000Z', 23))).toHaveLength(23);
-    expect(wallHours(dayAt('2026-10-24T22:00:00.000Z', 25))).toHaveLength(25);
+    expect(wallHours(day, PARIS)).toHaveLength(24);
+    expect(wallHours(forward, PARIS)).toHaveLength(23);
+    expect(wallHours(back, PARIS)).toHaveLength(25);
+    // 02:00 is skipped
+    expect(wallHours(short, 'Australia/Lord_Howe')).toHaveLength(23);
   });
-  it('end with what the day has lived', () =>
-    expect(wallHours({ ...day, interval: { from: day.interval.from, to: day.interval.from + 5 * HOUR } })).toHaveLength(5));
-  it('have a row each, and the changes between them have one too', () => {
-    const times = tableTimes(day);
-    expect(times.filter(({ isHour }) => isHour).map(({ at }) => at)).toEqual(wallHours(day));
-    // 02:30 to 22:30, of which 04:00, 13:00, 20:00 are hours; demand changes at 17:30 and 18:12 too
-    expect(times.filter(({ isHour }) => !isHour).map(({ at }) => (at - day.civil.from) / HOUR)).toEqual([
-      2.5, 3.75, 6.5, 8.5, 12.2, 16.5, 17.5, 18.2, 19.75, 21.5, 22.5,
+  it('are numbered as the clock shows them', () =>
+    expect(
+      wallHours(forward, PARIS)
+        .slice(0, 4)
+        .map(({ hour }) => hour),
+    ).toEqual([0, 1, 3, 4]));
+});
+
+describe('the days of a span', () => {
+  it('are those of a month, of which one is short', () => {
+    const days = wallDays({ from: Date.parse('2026-02-28T23:00:00Z'), to: Date.parse('2026-03-31T22:00:00Z') }, PARIS);
+    expect(days.map(({ date }) => date)).toEqual(Array.from({ length: 31 }, (_, index) => `2026-03-${String(index + 1).padStart(2, '0')}`));
+    expect(days.filter(({ from, to }) => to - from !== 24 * HOUR).map(({ date, from, to }) => [date, (to - from) / HOUR])).toEqual([
+      ['2026-03-29', 23],
+    ]);
+    expect(days.at(-1)?.to).toBe(Date.parse('2026-03-31T22:00:00Z'));
+  });
+  it('begin at one o\u2019clock where midnight is skipped', () => {
+    const days = wallDays({ from: Date.parse('2026-03-27T22:00:00Z'), to: Date.parse('2026-03-30T21:00:00Z') }, 'Asia/Beirut');
+    expect(days.map(({ date, from, to }) => [date, (to - from) / HOUR])).toEqual([
+      ['2026-03-28', 24],
+      ['2026-03-29', 23],
+      ['2026-03-30', 24],
     ]);
   });
-  it('have one row with what changed within their minute, as it was then', () => {
-    const [stripe, ...others] = day.stripeSeries;
-    if (stripe === undefined) throw new Error('there is no stripe');
-    const late = {
-      ...day,
-      settingSeries: [],
-      callForHeatSeries: [],
-      stripeSeries: [stripe, ...others.map((one) => ({ ...one, from: day.civil.from + 5 * HOUR + 20_000 }))],
-    };
-    expect(tableTimes(late).filter(({ at }) => Math.abs(at - day.civil.from - 5 * HOUR) < MINUTE)).toEqual([
-      { at: day.civil.from + 5 * HOUR + 20_000, isHour: true },
-    ]);
-  });
-});
-
-describe('the steps of the keyboard', () => {
-  it('go from midnight to midnight', () => {
-    const { first, count } = readingSteps(day);
-    expect(first).toBe(day.civil.from);
-    expect(first + count * 10 * MINUTE).toBe(day.civil.to);
-  });
-  it('end with what the day has lived', () =>
-    expect(readingSteps({ ...day, interval: { from: day.interval.from, to: day.civil.from + 65 * MINUTE } })).toEqual({
-      first: day.civil.from,
-      count: 6,
-    }));
-  it('are one where nothing was lived yet', () =>
-    expect(readingSteps({ ...day, interval: { from: day.interval.from, to: day.interval.from + MINUTE } })).toMatchObject({ count: 0 }));
-});
-
-it('a day whose clocks change by half an hour is as long as its interval', () => {
-  // Lord Howe goes from +10:30 to +11 on 4 October 2026
-  const midnight = Date.parse('2026-10-03T13:30:00.000Z');
-  const [from, to] = [midnight - 15 * MINUTE, midnight + 23.75 * HOUR].map((at) => new Date(at).toISOString());
-  const short = toClimateDay(
-    { ...dayReportOf('2026-10-03T13:30:00.000Z'), interval: { from: from ?? '', to: to ?? '' }, knownUntil: to ?? '' },
-    { name: 'Salon', date: '2026-10-04', timeZone: 'Australia/Lord_Howe', unit: 'CELSIUS' },
-  );
-  expect(short.civil).toEqual({ from: midnight, to: midnight + 23.5 * HOUR });
-  expect(timeTicks(short).at(-1)).toMatchObject({ at: midnight + 23.5 * HOUR, label: '24:00' });
-  expect(timeTicks(short).find(({ label }) => label === '03:00')?.at).toBe(midnight + 2.5 * HOUR);
-  // 02:00 is skipped
-  expect(wallHours(short)).toHaveLength(23);
-});
-
-it('a reading is told to the minute and stays in its interval', () => {
-  expect(clampReading({ from: 0, to: HOUR }, 90_001)).toBe(2 * MINUTE);
-  expect(clampReading({ from: 0, to: HOUR }, 2 * HOUR)).toBe(HOUR);
-  expect(clampReading({ from: 0, to: HOUR }, -1)).toBe(0);
 });

@@ -1,11 +1,11 @@
 import { minuteOfDay } from '../../climate/home-clock.ts';
-import type { ClimateDay, Span } from '../../features/climate-report/climate-day.ts';
-import { atWallTime, HOUR, MINUTE } from './wall-time.ts';
+import { localDay } from '../../climate/local-day.ts';
+import type { Span } from '../series/series.ts';
+import { HOUR } from './wall-time.ts';
 
-/** One key on the keyboard. */
-export const READING_STEP = 10 * MINUTE;
-
-const HALF_HOUR = HOUR / 2;
+/** Where an instant or a length of time stands on an axis: per cent of it. */
+export const percentOf = (axis: Span, at: number): number => ((at - axis.from) / (axis.to - axis.from)) * 100;
+export const percentOfLength = (axis: Span, span: Span): number => ((span.to - span.from) / (axis.to - axis.from)) * 100;
 
 export type TimeTick = {
   readonly at: number;
@@ -13,36 +13,33 @@ export type TimeTick = {
   /** Shown even where there is little room. */ readonly major: boolean;
 };
 
-/** Where an instant or a length of time stands on an axis: per cent of it. */
-export const percentOf = (axis: Span, at: number): number => ((at - axis.from) / (axis.to - axis.from)) * 100;
-export const percentOfLength = (axis: Span, span: Span): number => ((span.to - span.from) / (axis.to - axis.from)) * 100;
+/** Zones move by half an hour at least. */
+const HALF_HOUR = HOUR / 2;
 
-/** Every third hour of the wall clock from midnight to midnight; every sixth is a major one. */
-export function timeTicks({ civil, timeZone }: Pick<ClimateDay, 'civil' | 'timeZone'>): TimeTick[] {
-  const inside = [0, 3, 6, 9, 12, 15, 18, 21].map((hour) => ({ hour, at: atWallTime(timeZone, civil.from, hour * 60) }));
-  return [...inside.filter(({ at }) => at >= civil.from && at < civil.to), { hour: 24, at: civil.to }].map(({ hour, at }) => ({
-    at,
-    label: `${String(hour).padStart(2, '0')}:00`,
-    major: hour % 6 === 0,
-  }));
+/** Full hours of the wall clock in a span, 0 to 23: an hour that comes twice stands twice, one that is skipped does not. */
+export function wallHours({ from, to }: Span, zone: string): { readonly at: number; readonly hour: number }[] {
+  return Array.from({ length: Math.ceil((to - from) / HALF_HOUR) }, (_, index) => from + index * HALF_HOUR).flatMap((at) => {
+    const minute = minuteOfDay(zone, at);
+    return minute % 60 === 0 ? [{ at, hour: minute / 60 }] : [];
+  });
 }
 
-/** Full hours of the wall clock that a day has lived, its first midnight included: an hour that comes twice stands twice. */
-export function wallHours({ civil, interval, timeZone }: Pick<ClimateDay, 'civil' | 'interval' | 'timeZone'>): number[] {
-  // zones that move by half an hour have full hours at the half of ours
-  const halves = Array.from({ length: Math.ceil((civil.to - civil.from) / HALF_HOUR) }, (_, index) => civil.from + index * HALF_HOUR);
-  return halves.filter((at) => at <= interval.to && minuteOfDay(timeZone, at) % 60 === 0);
+/** The days of a span that begins with one: when each begins and ends, and its date, YYYY-MM-DD. Some have 23 or 25 hours. */
+export function wallDays({ from, to }: Span, zone: string): (Span & { readonly date: string })[] {
+  const days = [];
+  for (let start = from; start < to;) {
+    const date = localDay(zone, start);
+    let end = start + 22 * HOUR;
+    while (localDay(zone, end) === date) end += HALF_HOUR;
+    days.push({ from: start, to: end, date });
+    start = end;
+  }
+  return days;
 }
 
-/** The instants of the day that the keyboard can read: the first, and how many steps follow it. */
-export function readingSteps({ civil, interval }: Pick<ClimateDay, 'civil' | 'interval'>): {
-  readonly first: number;
-  readonly count: number;
-} {
-  const last = Math.min(civil.to, interval.to);
-  return { first: Math.min(civil.from, last), count: Math.max(0, Math.floor((last - civil.from) / READING_STEP)) };
+/** Every so many hours of the wall clock from a day's midnight to the next, which is its hour 24; every second one is a major one. */
+export function hourTicks(day: Span, zone: string, every: number, label: (hour: number) => string): TimeTick[] {
+  const first = new Map<number, number>();
+  for (const { at, hour } of wallHours(day, zone)) if (hour % every === 0 && !first.has(hour)) first.set(hour, at);
+  return [...first, [24, day.to] as const].map(([hour, at]) => ({ at, label: label(hour), major: (hour / every) % 2 === 0 }));
 }
-
-/** The nearest instant of an interval to one on the axis, to the minute. */
-export const clampReading = (interval: Span, at: number): number =>
-  Math.min(interval.to, Math.max(interval.from, Math.round(at / MINUTE) * MINUTE));

@@ -1,56 +1,43 @@
-import type { Point } from '../../features/climate-report/climate-day.ts';
+import { extent, nice, range, ticks, tickStep } from 'd3-array';
+import type { Point } from '../series/series.ts';
 
 /** What an axis of values spans. */
 export type ValueRange = { readonly from: number; readonly to: number };
 
-const NO_TEMPERATURE: ValueRange = { from: 0, to: 33 };
-const NO_HUMIDITY: ValueRange = { from: 0, to: 0.33 };
-/** A span below it is widened by one at either end: degrees, and per cent. */
+/** Where a value stands between the ends of its axis: 0 at the bottom, 1 at the top. */
+export const heightOf = ({ from, to }: ValueRange, value: number): number => (value - from) / (to - from);
+
+/** A span of fewer parts is widened by one at either end. */
 const NARROW = 3;
 
-/** Whole degrees around the measured ones, in their unit. */
-export function temperatureRange(series: readonly Point[]): ValueRange {
-  return wholeRange(series, 1) ?? NO_TEMPERATURE;
-}
-
-/** Whole per cents around the measured shares of 0 to 1. */
-export function humidityRange(series: readonly Point[]): ValueRange {
-  return wholeRange(series, 100) ?? NO_HUMIDITY;
-}
-
-function wholeRange(series: readonly Point[], steps: number): ValueRange | null {
-  let min = Infinity;
-  let max = -Infinity;
-  for (const { value } of series) {
-    if (value === null) continue;
-    min = Math.min(min, value);
-    max = Math.max(max, value);
-  }
-  if (min > max) return null;
-  const low = Math.floor(inSteps(min, steps));
-  const high = Math.ceil(inSteps(max, steps));
+/** Around a series in whole parts, so many to one: 1 for whole degrees, 100 for the hundredths of a share; null where nothing was measured. */
+export function rangeAround(series: readonly Point[], parts: number): ValueRange | null {
+  const [min, max] = extent(series, ({ value }) => value);
+  if (min === undefined || max === undefined) return null;
+  const low = Math.floor(inParts(min, parts));
+  const high = Math.ceil(inParts(max, parts));
   const wider = high - low < NARROW ? 1 : 0;
-  return { from: (low - wider) / steps, to: (high + wider) / steps };
+  return { from: (low - wider) / parts, to: (high + wider) / parts };
 }
 
 /** 0.57 is 57 hundredths, not the 56.99… that binary fractions make of it. */
-const inSteps = (value: number, steps: number): number => (steps === 1 ? value : Number((value * steps).toPrecision(12)));
+const inParts = (value: number, parts: number): number => (parts === 1 ? value : Number((value * parts).toPrecision(12)));
 
-/** Where a value stands between the ends of its axis: 0 at the bottom, 1 at the top. */
-export const heightOf = (range: ValueRange, value: number): number => (value - range.from) / (range.to - range.from);
-
-const DEGREE_STEPS = [1, 2, 5, 10, 20] as const;
-const MOST_STEPS = 6;
-
-/** Round values at which the axis of temperature has a line and a label, upward. */
-export function temperatureTicks({ from, to }: ValueRange): number[] {
-  const step = DEGREE_STEPS.find((size) => (to - from) / size <= MOST_STEPS) ?? 50;
-  const ticks: number[] = [];
-  for (let tick = Math.ceil(from / step) * step; tick <= to; tick += step) ticks.push(tick);
-  return ticks;
+/** What bars stand in: from zero to a round value above all of them, or below where some are negative; null where nothing was measured. */
+export function rangeFromZero(values: readonly number[], steps = MOST_STEPS): ValueRange | null {
+  const [min, max] = extent(values);
+  if (min === undefined || max === undefined) return null;
+  if (min === 0 && max === 0) return { from: 0, to: 1 };
+  const [from, to] = nice(Math.min(0, min), Math.max(0, max), steps);
+  return { from, to };
 }
 
-/** The ends of the axis of humidity and the whole per cent nearest to its middle; none that cannot be. */
-export function humidityTicks({ from, to }: ValueRange): number[] {
-  return [from, Math.round((from + to) * 50) / 100, to].filter((tick) => tick >= 0 && tick <= 1);
+const MOST_STEPS = 6;
+
+/** Round values at which an axis has a line and a label, upward: at most six steps of 1, 2 or 5 times a power of ten, none under `least`. */
+export function roundTicks({ from, to }: ValueRange, least = 0): number[] {
+  const counts = range(MOST_STEPS, 0, -1);
+  const count = counts.find((steps) => (to - from) / tickStep(from, to, steps) <= MOST_STEPS) ?? 1;
+  if (tickStep(from, to, count) >= least) return ticks(from, to, count);
+  return range(Math.ceil(from / least), Math.floor(to / least) + 1).map((tick) => tick * least);
 }

@@ -1,4 +1,4 @@
-import type { Point, Span } from '../../features/climate-report/climate-day.ts';
+import type { Point, Span } from './series.ts';
 
 /**
  * Readings with a null where each gap starts. A sensor that is connected has the value it last told, so that the last reading before a gap is

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Point } from '../../features/climate-report/climate-day.ts';
+import type { Point } from './series.ts';
 import { valueAt } from './smooth-curve.ts';
 
 const series: readonly Point[] = [

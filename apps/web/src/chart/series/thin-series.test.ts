@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Point } from '../../features/climate-report/climate-day.ts';
+import type { Point } from './series.ts';
 import { thinSeries } from './thin-series.ts';
 
 const points = fc

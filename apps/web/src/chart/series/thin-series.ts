@@ -1,4 +1,4 @@
-import type { Point } from '../../features/climate-report/climate-day.ts';
+import type { Point } from './series.ts';
 
 /**
  * A series with at most two points for each `bucket` of time: its lowest and its highest reading. No extreme is lost, and the ends of each

@@ -1,9 +1,5 @@
 import type { HeatRequestLevel, ReportSetting, StripeType } from '@braise/contract/report';
-
-/** Epoch milliseconds. */
-export type Span = { readonly from: number; readonly to: number };
-/** In order of time; null opens a gap. */
-export type Point = { readonly at: number; readonly value: number | null };
+import type { Point, Span } from '../../chart/series/series.ts';
 
 /** How a stripe looks; adjacent stripes that look alike are one. */
 export type StripeLook =

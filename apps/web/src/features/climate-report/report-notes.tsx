@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useHome } from '../../api/live/home-connection.tsx';
 import { useDeviceOnline } from '../../api/live/use-device-online.ts';
 import { errorOf } from '../../api/queries/query-result.ts';
+import type { Span } from '../../chart/series/series.ts';
 import { HistoryProgress } from '../../climate/history-progress.tsx';
 import { isDay } from '../../climate/local-day.ts';
 import { ago } from '../../messages/ago.ts';
@@ -10,7 +11,7 @@ import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { isEmptyDay } from './chart/read-day.ts';
-import type { ClimateDay, Span } from './climate-day.ts';
+import type { ClimateDay } from './climate-day.ts';
 import type { DayLimits } from './day-limits.ts';
 import { shortDay } from './report-words.ts';
 

@@ -1,7 +1,8 @@
 import type { ReportSetting, StripeType } from '@braise/contract/report';
 import { isNightTime } from '../../climate/is-night-setback.ts';
 import { heatStep } from '../../climate/surface.ts';
-import type { Span, Stripe, StripeLook } from './climate-day.ts';
+import { mergeSpans, type Span } from '../../chart/series/series.ts';
+import type { Stripe, StripeLook } from './climate-day.ts';
 import { MINUTE } from '../../chart/scale/wall-time.ts';
 
 /** What a room followed for a while. */
@@ -73,17 +74,4 @@ function withSetting(settings: readonly ReportSetting[], setting: ReportSetting 
   const last = settings.at(-1);
   const same = last?.power === setting.power && last.mode === setting.mode && last.temperature?.celsius === setting.temperature?.celsius;
   return same ? settings : [...settings, setting];
-}
-
-/** Joins neighbours of one kind that touch, or are at most `apart` from each other; drops what has no length. */
-export function mergeSpans<S extends Span>(spans: readonly S[], alike: (one: S, other: S) => boolean, apart = 0): S[] {
-  const merged: S[] = [];
-  for (const span of spans.toSorted((one, other) => one.from - other.from)) {
-    if (span.to <= span.from) continue;
-    const last = merged.at(-1);
-    if (last !== undefined && last.to + apart >= span.from && alike(last, span))
-      merged[merged.length - 1] = { ...last, to: Math.max(last.to, span.to) };
-    else merged.push(span);
-  }
-  return merged;
 }

@@ -1,7 +1,8 @@
 import type { DayReportBody, ReportSetting } from '@braise/contract/report';
-import type { AcRunSpan, ClimateDay, ClimateSummary, Span } from './climate-day.ts';
+import { mergeSpans, type Span } from '../../chart/series/series.ts';
+import type { AcRunSpan, ClimateDay, ClimateSummary } from './climate-day.ts';
 import { seriesWithGaps } from '../../chart/series/series-with-gaps.ts';
-import { type Followed, mergeSpans, stripesOf } from './stripe-look.ts';
+import { type Followed, stripesOf } from './stripe-look.ts';
 import { atWallTime, MINUTE, nextMidnight } from '../../chart/scale/wall-time.ts';
 
 type Temperature = { readonly celsius: number; readonly fahrenheit: number };

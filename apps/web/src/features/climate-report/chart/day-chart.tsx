@@ -1,15 +1,17 @@
-import { memo, type RefObject, useId, useMemo, useState } from 'react';
+import { memo, type RefObject, useCallback, useMemo } from 'react';
+import { Chart } from '../../../chart/chart.tsx';
+import { EmptyChart } from '../../../chart/empty-chart.tsx';
+import { readableDay } from '../../../chart/reading/readable.ts';
 import { useMessages } from '../../../messages/messages-provider.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { ClimateDay, ShownSeries } from '../climate-day.ts';
 import { spokenDay } from '../report-words.ts';
+import { dayLines } from './day-lines.ts';
+import { DayPlot } from './day-plot.tsx';
+import { DayMoment } from './day-moment.tsx';
 import { dayText } from './day-text.ts';
 import { createDayWords } from './day-words.ts';
-import { EmptyDay } from '../../../chart/empty-day.tsx';
-import { DayPlot } from './day-plot.tsx';
-import { DayReader } from './day-reader.tsx';
-import { hasHumidity, isEmptyDay } from './read-day.ts';
-import { humidityRange, temperatureRange } from '../../../chart/scale/value-range.ts';
+import { hasHumidity, isEmptyDay, readDay } from './read-day.ts';
 import './day-chart.css';
 
 export type DayChartProps = {
@@ -17,57 +19,55 @@ export type DayChartProps = {
   readonly shown: ShownSeries;
   /** Told whether an instant of the day is held; null: nothing is read. */
   readonly isReading: RefObject<boolean> | null;
-  /** What a mouse and a tap do: read while pressed, or from one click to the next. A finger that is held reads while it is. */
+  /** What a mouse and a tap do: read while pressed, or from one click to the next. */
   readonly pointer: 'press' | 'click';
 };
 
 /** One day of a room: what was measured, asked and felt, over the time of its wall clock. */
 export const DayChart = memo(function DayChart({ day, shown, isReading, pointer }: DayChartProps) {
   const { t, format, locale } = useMessages();
-  const id = useId();
   const words = useMemo(() => createDayWords(day, t, format), [day, t, format]);
   const text = useMemo(() => dayText(day, words, shown), [day, words, shown]);
   const title = useMemo(
     () => t('report.table', { room: day.roomName, date: spokenDay(day.date, locale) }),
     [t, day.roomName, day.date, locale],
   );
-  const ranges = useMemo(
-    () => ({ temperature: temperatureRange(day.temperatureSeries), humidity: humidityRange(day.humiditySeries) }),
-    [day],
-  );
+  const lines = useMemo(() => dayLines(day), [day]);
+  const readable = useMemo(() => readableDay(day), [day]);
   const empty = useMemo(() => isEmptyDay(day), [day]);
   const humid = useMemo(() => hasHumidity(day) || isEmptyDay(day), [day]);
-  const [active, setActive] = useState(false);
+  const { showHumidity } = shown;
+  const speak = useCallback(
+    (at: number) => {
+      const moment = readDay(day, at);
+      return moment === null ? '' : words.spoken(moment, showHumidity);
+    },
+    [day, words, showHumidity],
+  );
 
   return (
-    <figure
-      aria-label={title}
-      aria-describedby={id}
+    <Chart
       className={classNames(
         'day-chart',
-        active && isReading !== null && 'reading',
         !shown.showSun && 'no-sun',
         !shown.showHeatRequest && 'no-demand',
         !(shown.showHumidity && humid) && 'no-humidity',
         !shown.showHotWater && 'no-water',
         !shown.showAcPower && 'no-ac',
       )}
+      title={title}
+      text={text}
+      reader={{
+        readable,
+        isReading,
+        pointer,
+        label: t('report.chart.read'),
+        speak,
+        children: (at) => <DayMoment day={day} at={at} lines={lines} shown={shown} words={words} />,
+      }}
     >
-      <p className="sr" id={id}>
-        {text}
-      </p>
-      <DayPlot day={day} ranges={ranges} words={words} showSun={shown.showSun} showHotWater={shown.showHotWater} />
-      {empty && <EmptyDay text={t('report.chart.no-data')} />}
-      <DayReader
-        day={day}
-        shown={shown}
-        ranges={ranges}
-        words={words}
-        isReading={isReading}
-        onActive={setActive}
-        pointer={pointer}
-        describedBy={id}
-      />
-    </figure>
+      <DayPlot day={day} lines={lines} words={words} showSun={shown.showSun} showHotWater={shown.showHotWater} />
+      {empty && <EmptyChart text={t('report.chart.no-data')} />}
+    </Chart>
   );
 });

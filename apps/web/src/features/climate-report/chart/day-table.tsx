@@ -1,11 +1,11 @@
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, useMemo } from 'react';
+import { ChartTable, Stacked, type TableColumn } from '../../../chart/table/chart-table.tsx';
 import { useMessages } from '../../../messages/messages-provider.tsx';
 import type { ClimateDay } from '../climate-day.ts';
 import { spokenDay } from '../report-words.ts';
 import { createDayWords, type DayWords } from './day-words.ts';
 import { type DayReading, hasHumidity, readDay } from './read-day.ts';
 import { tableTimes } from './table-times.ts';
-import './day-table.css';
 
 /** The day as its chart tells it, hour by hour and at each change of what the room followed or asked for. */
 export const DayTable = memo(function DayTable({ day }: { readonly day: ClimateDay }) {
@@ -17,48 +17,22 @@ export const DayTable = memo(function DayTable({ day }: { readonly day: ClimateD
     () =>
       tableTimes(day).flatMap(({ at, isHour }) => {
         const reading = readDay(day, at);
-        return reading === null ? [] : [{ reading, isHour }];
+        return reading === null ? [] : [{ at, reading, isChange: !isHour }];
       }),
     [day],
   );
   return (
-    <div className="day-table" role="region" aria-label={title} tabIndex={0}>
-      <table>
-        <caption>
-          <span className="sr">{title}. </span>
-          {t('report.table.legend')}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('report.table.time')}</th>
-            {columns.map(({ name, second }) => (
-              <th key={name} scope="col" className={second ? 'pair' : undefined}>
-                <Stacked first={name} second={second ?? null} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ reading, isHour }) => (
-            <tr key={reading.at} className={isHour ? undefined : 'change'}>
-              <th scope="row">
-                {words.time(reading.at)}
-                {!isHour && <span className="sr">, {t('report.table.change')}</span>}
-              </th>
-              {columns.map(({ name, second, cell }) => (
-                <td key={name} className={second ? 'pair' : undefined}>
-                  {cell(reading) ?? '–'}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ChartTable
+      title={title}
+      legend={t('report.table.legend')}
+      time={{ name: t('report.table.time'), of: words.time, change: t('report.table.change') }}
+      columns={columns}
+      rows={rows}
+    />
   );
 });
 
-type Column = { readonly name: string; readonly second?: string | null; readonly cell: (row: DayReading) => ReactNode };
+type Column = TableColumn<DayReading>;
 
 function columnsOf(day: ClimateDay, words: DayWords): Column[] {
   const { t } = words;
@@ -108,14 +82,4 @@ function columnsOf(day: ClimateDay, words: DayWords): Column[] {
     },
   ];
   return columns.filter((column) => column !== null);
-}
-
-/** Two values of one cell: beside each other, or above where there is little room. */
-function Stacked({ first, second }: { readonly first: string; readonly second: string | null }) {
-  return (
-    <>
-      <span className="first">{first}</span>
-      {second !== null && <span className="second"> {second}</span>}
-    </>
-  );
 }

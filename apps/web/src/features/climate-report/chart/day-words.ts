@@ -2,7 +2,8 @@ import type { ReportSetting } from '@braise/contract/report';
 import type { WeatherCondition } from '@braise/domain';
 import type { Format } from '../../../messages/format.ts';
 import type { MessageKey, Translate } from '../../../messages/load-messages.ts';
-import type { ClimateDay, Span, Stripe } from '../climate-day.ts';
+import type { Span } from '../../../chart/series/series.ts';
+import type { ClimateDay, Stripe } from '../climate-day.ts';
 import { durationWords } from '../report-words.ts';
 import type { DayReading } from './read-day.ts';
 
@@ -48,6 +49,7 @@ export function createDayWords(day: Pick<ClimateDay, 'unit' | 'timeZone' | 'civi
     percent: format.percent,
     figure: (value: number): string => format.number(value, 1),
     time,
+    fullHour: (hour: number): string => `${String(hour).padStart(2, '0')}:00`,
     setting: (value: ReportSetting): string => setting(value, degrees, ' · '),
     weather,
     demand,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayReportOf, HOUR } from '../../../testing/day-report.ts';
 import { toClimateDay } from '../to-climate-day.ts';
-import { isEmptyDay, readDay, spanAt } from './read-day.ts';
+import { isEmptyDay, readDay } from './read-day.ts';
 
 const MIDNIGHT = '2026-03-10T23:00:00.000Z';
 const ROOM = { name: 'Salon', date: '2026-03-11', timeZone: 'Europe/Paris', unit: 'CELSIUS' } as const;
@@ -30,14 +30,6 @@ describe('a moment of a day', () => {
     expect(readDay(today, at(12))).not.toBeNull();
     expect(readDay(today, at(12) + 1)).toBeNull();
   });
-});
-
-it('a span holds its start and not its end', () => {
-  const spans = [
-    { from: 0, to: 10 },
-    { from: 10, to: 20 },
-  ];
-  expect([spanAt(spans, 0), spanAt(spans, 10), spanAt(spans, 20)]).toEqual([spans[0], spans[1], null]);
 });
 
 it('a day without a reading is empty', () => {

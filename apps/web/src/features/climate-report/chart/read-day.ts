@@ -1,6 +1,7 @@
 import type { ReportSetting } from '@braise/contract/report';
-import type { ClimateDay, HeatRequestSpan, Span, Stripe, WeatherSpan } from '../climate-day.ts';
+import { hasValues, spanAt } from '../../../chart/series/series.ts';
 import { valueAt } from '../../../chart/series/smooth-curve.ts';
+import type { ClimateDay, HeatRequestSpan, Stripe, WeatherSpan } from '../climate-day.ts';
 
 /** What is known of one instant of a day. */
 export type DayReading = {
@@ -42,12 +43,7 @@ export function readDay(day: ClimateDay, at: number): DayReading | null {
   };
 }
 
-/** The span that holds an instant: its start belongs to it, its end to what follows. */
-export const spanAt = <S extends Span>(spans: readonly S[], at: number): S | null =>
-  spans.find((span) => span.from <= at && at < span.to) ?? null;
-
-export const isEmptyDay = (day: ClimateDay): boolean =>
-  [...day.temperatureSeries, ...day.humiditySeries].every(({ value }) => value === null);
+export const isEmptyDay = (day: ClimateDay): boolean => !hasValues(day.temperatureSeries) && !hasHumidity(day);
 
 /** Whether anything in the room tells of humidity. */
-export const hasHumidity = (day: Pick<ClimateDay, 'humiditySeries'>): boolean => day.humiditySeries.some(({ value }) => value !== null);
+export const hasHumidity = (day: Pick<ClimateDay, 'humiditySeries'>): boolean => hasValues(day.humiditySeries);

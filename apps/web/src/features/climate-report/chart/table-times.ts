@@ -1,13 +1,15 @@
 import type { ClimateDay } from '../climate-day.ts';
-import { MINUTE } from '../../../chart/scale/wall-time.ts';
 import { wallHours } from '../../../chart/scale/time-axis.ts';
+import { MINUTE } from '../../../chart/scale/wall-time.ts';
 
 /** A row of the day's table: a full hour, or a change between two of them. */
 export type TableTime = { readonly at: number; readonly isHour: boolean };
 
 /** The instants that have a row: each full hour, and each change of what the room followed or asked for, in order; one for a minute. */
 export function tableTimes(day: ClimateDay): TableTime[] {
-  const hours = wallHours(day);
+  const hours = wallHours(day.civil, day.timeZone)
+    .map(({ at }) => at)
+    .filter((at) => at <= day.interval.to);
   const within = (at: number): boolean => at > day.civil.from && at < day.civil.to && at <= day.interval.to;
   const changes = [...day.stripeSeries, ...day.settingSeries, ...day.callForHeatSeries, ...(day.acActivitySeries ?? [])]
     .map(({ from }) => from)

@@ -1,4 +1,4 @@
-import { classNames } from '../../../ui/class-names.ts';
+import { ReadingTip, TipLine } from '../../../chart/reading/reading-tip.tsx';
 import { DegreeFigure } from '../../../ui/figure.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { WeatherIcon } from '../../../ui/weather-icon.tsx';
@@ -8,27 +8,29 @@ import type { DayReading } from './read-day.ts';
 import { MODE_ICON, stripeIcon } from './stripe-icon.ts';
 import { SunMark } from './sun-mark.tsx';
 
-type ReadingTipProps = {
+type DayTipProps = {
   readonly reading: DayReading;
   readonly shown: ShownSeries;
   readonly words: DayWords;
 };
 
 /** One moment of the day in words and figures. */
-export function ReadingTip({ reading, shown, words }: ReadingTipProps) {
+export function DayTip({ reading, shown, words }: DayTipProps) {
   const { temperature, humidity, weather, sunny } = reading;
   const absence = words.absence(reading);
   return (
-    <div className="reading-tip">
-      <p className="tip-head">
-        <b className="time">{words.time(reading.at)}</b>
-        {shown.showSun && weather !== null && (
+    <ReadingTip
+      head={words.time(reading.at)}
+      aside={
+        shown.showSun &&
+        weather !== null && (
           <span className={sunny ? 'sky sunny' : 'sky'}>
             {sunny ? <SunMark size={16} /> : <WeatherIcon condition={weather.state} size={20} />}
             {words.degrees(weather.temperature)}
           </span>
-        )}
-      </p>
+        )
+      }
+    >
       {absence !== null && <TipLine icon={reading.disconnected ? 'wifi-slash' : 'warning'} text={absence} />}
       {absence === null && (
         <p className="values">
@@ -42,14 +44,14 @@ export function ReadingTip({ reading, shown, words }: ReadingTipProps) {
         </p>
       )}
       {!reading.disconnected && <StateLines reading={reading} shown={shown} words={words} />}
-      {shown.showHotWater && reading.hotWater === true && <TipLine icon="tap" tone="water" text={words.t('report.table.hot-water')} />}
-    </div>
+      {shown.showHotWater && reading.hotWater === true && <TipLine icon="tap" look="water" text={words.t('report.table.hot-water')} />}
+    </ReadingTip>
   );
 }
 
 const LEVEL_ICON = { NONE: 'heat-0', LOW: 'heat-1', MEDIUM: 'heat-2', HIGH: 'heat-3' } as const satisfies Record<string, IconName>;
 
-function StateLines({ reading, shown, words }: ReadingTipProps) {
+function StateLines({ reading, shown, words }: DayTipProps) {
   const { stripe, setting, heatRequest, acRunning } = reading;
   const { t } = words;
   const look = stripe?.look ?? null;
@@ -62,9 +64,9 @@ function StateLines({ reading, shown, words }: ReadingTipProps) {
         <TipLine icon={PLANNED.has(look) ? 'calendar-dots' : stripeIcon(stripe)} text={isAc ? state : joined(state, followed)} />
       )}
       {isAc && followed && <TipLine icon={MODE_ICON[setting.mode ?? 'COOL']} text={followed} />}
-      {shown.showAcPower && acRunning !== null && <TipLine icon="power" tone="ac" text={t(acRunning ? 'report.ac.on' : 'report.ac.off')} />}
+      {shown.showAcPower && acRunning !== null && <TipLine icon="power" look="ac" text={t(acRunning ? 'report.ac.on' : 'report.ac.off')} />}
       {shown.showHeatRequest && heatRequest && acRunning === null && (
-        <TipLine icon={LEVEL_ICON[heatRequest.level]} tone="demand" text={words.demand(heatRequest)} />
+        <TipLine icon={LEVEL_ICON[heatRequest.level]} look="demand" text={words.demand(heatRequest)} />
       )}
     </>
   );
@@ -73,12 +75,3 @@ function StateLines({ reading, shown, words }: ReadingTipProps) {
 const PLANNED = new Set<string>(['home', 'low', 'water', 'ac-heat', 'ac-cool', 'ac-dry', 'ac-fan', 'ac-auto']);
 
 const joined = (state: string, followed: string | null): string => (followed ? `${state} · ${followed}` : state);
-
-function TipLine({ icon, text, tone }: { readonly icon: IconName; readonly text: string; readonly tone?: 'ac' | 'demand' | 'water' }) {
-  return (
-    <p className={classNames('line', tone)}>
-      <Icon name={icon} size={18} />
-      {text}
-    </p>
-  );
-}

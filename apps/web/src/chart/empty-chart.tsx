@@ -1,7 +1,7 @@
 /** Stands where the lines would be: a broken line, and the words beneath. */
-export function EmptyDay({ text }: { readonly text: string }) {
+export function EmptyChart({ text }: { readonly text: string }) {
   return (
-    <div className="empty-day">
+    <div className="empty-chart">
       <svg
         className="i"
         width="40"
