@@ -4,10 +4,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { findHost } from '../../host/host.ts';
 import { launchParameters } from '../../host/launch-parameters.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import '../../ui/list.css';
-import '../../ui/tab-page.css';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import './debug-page.css';
+import { TabPage } from '../../ui/tab-page.tsx';
+import { List, Row } from '../../ui/list.tsx';
 
 /** What this page knows of the app around it, for whoever looks into a fault on a phone. Nothing of it is secret. */
 export function DebugPage() {
@@ -35,19 +35,16 @@ export function DebugPage() {
     [t('debug.browser'), navigator.userAgent],
   ];
   return (
-    <main className="page">
-      <div className="tab-top">
-        <h1 className="h-screen">{t('debug.title')}</h1>
-      </div>
-      <dl className="list">
+    <TabPage title={t('debug.title')}>
+      <List as="dl">
         {known.map(([label, value]) => (
-          <div key={label} className="item debug">
+          <Row key={label} className="debug">
             <dt className="meta">{label}</dt>
             <dd>{value === null || value === '' ? '–' : value}</dd>
-          </div>
+          </Row>
         ))}
-      </dl>
-    </main>
+      </List>
+    </TabPage>
   );
 }
 

@@ -8,6 +8,7 @@ import { useMessages } from '../../messages/messages-provider.tsx';
 import { Later } from '../../ui/later.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useRoomGuard } from '../guards/use-room-guard.ts';
+import { Row } from '../../ui/list.tsx';
 
 const RoomReport = lazy(async () => ({ default: (await import('./room-report.tsx')).RoomReport }));
 const ReportLink = lazy(async () => ({ default: (await import('../../features/climate-report/report-link.tsx')).ReportLink }));
@@ -113,7 +114,7 @@ function RoomReportLink({ roomId, opener }: { readonly roomId: number; readonly 
       () => null,
     );
   }, [locale]);
-  const waiting = <div className="item" />;
+  const waiting = <Row />;
   if (!ready) return waiting;
   return (
     <Suspense fallback={waiting}>

@@ -5,9 +5,9 @@ import { useMinute } from '../../climate/home-clock.ts';
 import { localDay } from '../../climate/local-day.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import '../../ui/list.css';
 import './report-link.css';
 import { sparkPoints } from './spark-points.ts';
+import { RowText } from '../../ui/list.tsx';
 
 type ReportLinkProps = {
   readonly roomId: number;
@@ -33,16 +33,16 @@ export function ReportLink({ roomId, link }: ReportLinkProps) {
   return link(
     today,
     <>
-      <span className="grow">
-        <span className="h-card">{t('report')}</span>
-        <span className="meta">
-          {range !== null
+      <RowText
+        title={t('report')}
+        detail={
+          range !== null
             ? t('report.range', { min: degrees(range.min.value.celsius), max: degrees(range.max.value.celsius) })
             : report === null
               ? '\u00A0'
-              : t('report.range.none')}
-        </span>
-      </span>
+              : t('report.range.none')
+        }
+      />
       {spark !== null && (
         <svg className="spark" viewBox="0 0 124 44" width="124" height="44" aria-hidden="true">
           {spark.lines.map((points) => (

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';
-import '../../ui/tab-page.css';
 import { Icon } from '../../ui/icon.tsx';
+import { Tag } from '../../ui/tag.tsx';
 
 type UpsellProps = { readonly action: ReactNode; readonly onToday: () => void };
 
@@ -12,7 +12,7 @@ export function Upsell({ action, onToday }: UpsellProps) {
   const title = useId();
   return (
     <section className="upsell" aria-labelledby={title}>
-      <span className="tag sample-tag">{t('report.sample')}</span>
+      <Tag className="sample-tag">{t('report.sample')}</Tag>
       <div className="card">
         <span className="puck plain">
           <Icon name="lock-simple" size={22} />

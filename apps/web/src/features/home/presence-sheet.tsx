@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import '../../ui/list.css';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import type { HomeSheetProps } from './home-sheets.tsx';
+import { List, Row, RowText } from '../../ui/list.tsx';
 
 /** At home or away: two tiles that wear the colour of their effect; phones decide when that is switched on. */
 export function PresenceSheet({ home, onAsk, onClose }: HomeSheetProps) {
@@ -42,19 +42,16 @@ export function PresenceSheet({ home, onAsk, onClose }: HomeSheetProps) {
             />
           </fieldset>
           {home.geofencing && (
-            <div className="list">
-              <div className="item">
-                <span className="grow">
-                  <span className="h-card">{t('presence.automatic')}</span>
-                  <span className="meta">{t('presence.automatic.effect')}</span>
-                </span>
+            <List as="div">
+              <Row>
+                <RowText title={t('presence.automatic')} detail={t('presence.automatic.effect')} />
                 <Switch
                   label={t('presence.automatic')}
                   checked={!home.presenceLocked}
                   onChange={(automatic) => void setAutomatic(automatic)}
                 />
-              </div>
-            </div>
+              </Row>
+            </List>
           )}
         </>
       )}

@@ -1,19 +1,18 @@
 import type { MobileDeviceBody } from '@braise/contract/v2';
 import { cleanName, LONGEST_NAME } from '@braise/domain';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { HomePhones } from '../../api/home/mobile-devices.ts';
 import type { CallError } from '../../api/wire/result.ts';
 import { errorKey } from '../../messages/error-key.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import '../../ui/list.css';
 import { Note } from '../../ui/note.tsx';
-import '../../ui/tab-page.css';
 import { TextField } from '../../ui/text-field.tsx';
 import { MobilePage } from './mobile-page.tsx';
 import { phoneOfName } from './phone-of-name.ts';
+import { List, RowButton, RowIcon } from '../../ui/list.tsx';
+import { Group, GroupNote } from '../../ui/group.tsx';
 
 type NamePhoneProps = {
   /** Those that the home knows; null: that is not known. */
@@ -37,7 +36,6 @@ export function NamePhone({ phones, person, onReadAgain, known, busy, failure, o
   const [typed, setTyped] = useState('');
   const [foreign, setForeign] = useState<string | null>(null);
   const [asking, setAsking] = useState<MobileDeviceBody | null>(null);
-  const list = useId();
   const name = cleanName(typed);
   const submit = async () => {
     if (name === null || !known || busy) return undefined;
@@ -92,27 +90,22 @@ export function NamePhone({ phones, person, onReadAgain, known, busy, failure, o
         </div>
       )}
       {phones !== null && phones.own.length > 0 && (
-        <section className="group" aria-labelledby={list}>
-          <h2 id={list} className="meta">
-            {t('phone.known')}
-          </h2>
-          <ul className="list">
+        <Group title={t('phone.known')} named>
+          <List>
             {phones.own.map((phone) => (
               <li key={phone.id}>
-                <button type="button" className="item" onClick={() => setTyped(phone.name.slice(0, LONGEST_NAME))}>
-                  <span className="puck plain">
-                    <Icon name="device-mobile" size={22} />
-                  </span>
+                <RowButton onClick={() => setTyped(phone.name.slice(0, LONGEST_NAME))}>
+                  <RowIcon name="device-mobile" />
                   <span className="grow">
                     <span className="h-card">{phone.name}</span>
                     {phone.deviceMetadata.model !== '' && <span className="meta">{phone.deviceMetadata.model}</span>}
                   </span>
-                </button>
+                </RowButton>
               </li>
             ))}
-          </ul>
-          <p className="foot">{t('phone.known.text')}</p>
-        </section>
+          </List>
+          <GroupNote>{t('phone.known.text')}</GroupNote>
+        </Group>
       )}
       {asking && (
         <ConfirmDialog

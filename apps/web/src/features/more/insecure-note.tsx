@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import '../../ui/list.css';
 import { Note } from '../../ui/note.tsx';
+import { List, RowText } from '../../ui/list.tsx';
+import { Group } from '../../ui/group.tsx';
 
 /** Where the server hands out what a device must trust, if it speaks HTTPS with a certificate of its own. */
 const AUTHORITY = '/certificate-authority.crt';
@@ -26,22 +27,19 @@ function Insecure() {
     return () => left.abort();
   }, []);
   return (
-    <section className="group">
+    <Group title={null}>
       <Note tone="info" icon="lock-simple" title={t('more.insecure')}>
         {t('more.insecure.app')} {t('more.insecure.how')}
       </Note>
       {authority && (
-        <div className="list">
+        <List as="div">
           <a className="item" href={AUTHORITY} download>
-            <span className="grow">
-              <span className="h-card">{t('more.insecure.authority')}</span>
-              <span className="meta">{t('more.insecure.authority.what')}</span>
-            </span>
+            <RowText title={t('more.insecure.authority')} detail={t('more.insecure.authority.what')} />
             <Icon name="download-simple" size={20} />
           </a>
-        </div>
+        </List>
       )}
-    </section>
+    </Group>
   );
 }
 

@@ -3,12 +3,11 @@ import * as z from 'zod/mini';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import '../../ui/list.css';
 import { Modal } from '../../ui/modal.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PanelBar } from '../../ui/panel-bar.tsx';
-import '../../ui/tab-page.css';
 import './licences-panel.css';
+import { List, Row } from '../../ui/list.tsx';
 
 /** Written by the build. */
 const LICENCES = '/licences.json';
@@ -44,10 +43,10 @@ export function LicencesPanel({ onClose }: { readonly onClose: () => void }) {
             )}
             {licences === null && !failed && <p role="status">{t('loading')}</p>}
             {licences !== null && (
-              <div className="list">
+              <List as="div">
                 {licences.map(({ name, version, licence, text }) => (
                   <details key={`${name} ${version}`} className="licence">
-                    <summary className="item">
+                    <Row as="summary">
                       <span className="grow">
                         <span className="h-card">{name}</span>
                         <span className="meta">
@@ -55,11 +54,11 @@ export function LicencesPanel({ onClose }: { readonly onClose: () => void }) {
                         </span>
                       </span>
                       <Icon name="caret-right" size={20} />
-                    </summary>
+                    </Row>
                     <p className="licence-text">{text === '' ? licence : text}</p>
                   </details>
                 ))}
-              </div>
+              </List>
             )}
           </div>
         </>

@@ -1,15 +1,15 @@
 import type { SessionToken } from '@braise/contract/session';
-import { Link } from '@tanstack/react-router';
 import type { Wire } from '../../api/wire/wire.ts';
 import { useAddresses } from '../../host/addresses.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import '../../ui/list.css';
-import '../../ui/tab-page.css';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { InsecureNote } from './insecure-note.tsx';
 import { SessionList } from './session-list.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
+import { Columns, TabPage } from '../../ui/tab-page.tsx';
+import { List, Row, RowText } from '../../ui/list.tsx';
+import { Group } from '../../ui/group.tsx';
+import { PanelLink } from '../../ui/panel-link.tsx';
 
 /** Asked for by the licences of the data. */
 const SOURCES = [
@@ -34,82 +34,44 @@ export function MoreScreen({ wire, person, staff, version, counts, onSignOut }: 
   usePageTitle(t('tab.more'));
   const { licences, privacy } = useAddresses();
   return (
-    <main className="page">
-      <div className="tab-top">
-        <h1 className="h-screen">{t('tab.more')}</h1>
-      </div>
-      <div className="columns">
+    <TabPage title={t('tab.more')}>
+      <Columns>
         <div>
-          <section className="group">
-            <h2 className="meta">{t('more.account')}</h2>
+          <Group title={t('more.account')}>
             {person && (
-              <div className="list">
-                <div className="item">
-                  <span className="grow">
-                    <span className="h-card">{person.name}</span>
-                    <span className="meta">{person.email}</span>
-                  </span>
-                </div>
-                {!staff && (
-                  <Link
-                    className="item"
-                    to={privacy}
-                    state={(state) => ({ ...state, panelDepth: 1 })}
-                    resetScroll={false}
-                    data-opens="privacy"
-                  >
-                    <span className="grow">
-                      <span className="h-card">{t('more.privacy')}</span>
-                      <span className="meta">{t('more.privacy.what')}</span>
-                    </span>
-                    <Icon name="caret-right" size={20} />
-                  </Link>
-                )}
-              </div>
+              <List as="div">
+                <Row>
+                  <RowText title={person.name} detail={person.email} />
+                </Row>
+                {!staff && <PanelLink to={privacy} opens="privacy" title={t('more.privacy')} detail={t('more.privacy.what')} />}
+              </List>
             )}
-          </section>
+          </Group>
           {!staff && <SessionList wire={wire} onSignedOutEverywhere={onSignOut} />}
           <SignOutButton counts={counts} onSignOut={onSignOut} />
         </div>
         <div>
-          <section className="group">
-            <h2 className="meta">{t('more.app')}</h2>
-            <ul className="list">
-              <li className="item">
-                <span className="h-card grow">{t('more.version')}</span>
+          <Group title={t('more.app')}>
+            <List>
+              <Row as="li">
+                <RowText title={t('more.version')} />
                 <span className="meta">{version}</span>
-              </li>
-            </ul>
-          </section>
+              </Row>
+            </List>
+          </Group>
           <InsecureNote />
-          <section className="group">
-            <h2 className="meta">{t('licence.title')}</h2>
-            <div className="list">
+          <Group title={t('licence.title')}>
+            <List as="div">
               {SOURCES.map((source) => (
                 <a className="item" key={source.of} href={source.url} target="_blank" rel="noreferrer">
-                  <span className="grow">
-                    <span className="h-card">{t(`licence.${source.of}`)}</span>
-                    <span className="meta">{t(`licence.${source.of}.terms`)}</span>
-                  </span>
+                  <RowText title={t(`licence.${source.of}`)} detail={t(`licence.${source.of}.terms`)} />
                 </a>
               ))}
-              <Link
-                className="item"
-                to={licences}
-                state={(state) => ({ ...state, panelDepth: 1 })}
-                resetScroll={false}
-                data-opens="licences"
-              >
-                <span className="grow">
-                  <span className="h-card">{t('licences.title')}</span>
-                  <span className="meta">{t('licences.what')}</span>
-                </span>
-                <Icon name="caret-right" size={20} />
-              </Link>
-            </div>
-          </section>
+              <PanelLink to={licences} opens="licences" title={t('licences.title')} detail={t('licences.what')} />
+            </List>
+          </Group>
         </div>
-      </div>
-    </main>
+      </Columns>
+    </TabPage>
   );
 }

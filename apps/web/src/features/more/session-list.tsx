@@ -11,6 +11,9 @@ import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { deviceName, isHandheld } from './device-name.ts';
+import { List, Row } from '../../ui/list.tsx';
+import { Group } from '../../ui/group.tsx';
+import { Tag } from '../../ui/tag.tsx';
 
 const KIND_ICON = { app: 'device-mobile', script: 'terminal-window', device: 'plugs-connected' } as const;
 
@@ -37,13 +40,12 @@ export function SessionList({ wire, onSignedOutEverywhere }: { readonly wire: Wi
     else showFailure(answer.error, { retry: () => void endAll() });
   };
   return (
-    <section className="group">
-      <h2 className="meta">{t('sessions')}</h2>
+    <Group title={t('sessions')}>
       <QueryState query={sessions} lines={1} missing="list.missing" stale="list.stale" offlineId={offlineId} />
       {sessions.data && (
-        <ul className="list">
+        <List>
           {sessions.data.map((session) => (
-            <li key={session.id} className="item">
+            <Row as="li" key={session.id}>
               <span className="puck plain">
                 <Icon
                   name={
@@ -58,21 +60,21 @@ export function SessionList({ wire, onSignedOutEverywhere }: { readonly wire: Wi
                 <span className="meta">{t('sessions.since', { date: format.date(session.createdAt) })}</span>
               </span>
               {session.current ? (
-                <span className="tag ok">{t('sessions.current')}</span>
+                <Tag tone="ok">{t('sessions.current')}</Tag>
               ) : (
                 <Button small look="text" {...sendable} onClick={() => void end(`/session/list/${session.id}`)}>
                   {t('sessions.end')}
                 </Button>
               )}
-            </li>
+            </Row>
           ))}
-        </ul>
+        </List>
       )}
       {sessions.data && sessions.data.length > 1 && (
         <Button block look="danger" {...sendable} onClick={() => void endAll()}>
           {t('sessions.end-all')}
         </Button>
       )}
-    </section>
+    </Group>
   );
 }

@@ -3,13 +3,12 @@ import { track } from '../../analytics/track.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import '../../ui/cover-input.css';
-import { Icon } from '../../ui/icon.tsx';
-import '../../ui/list.css';
 import { ASSETS, stepOf } from './asset.ts';
 import { LeaveSetup } from './leave-setup.tsx';
 import { SetupPage } from './setup-page.tsx';
 import { useSetupSteps } from './setup-paths.ts';
 import { useHomeDraft } from './use-home-draft.ts';
+import { List, Row, RowIcon, RowText } from '../../ui/list.tsx';
 
 const ICON = { DEVICES: 'thermometer-simple', TARIFF: 'plug' } as const;
 
@@ -41,21 +40,16 @@ export function AssetSelectionPage({ notes }: { readonly notes?: ReactNode }) {
     >
       <fieldset>
         <legend className="sr">{t('asset.title')}</legend>
-        <div className="list">
+        <List as="div">
           {ASSETS.map((each) => (
-            <label key={each} className="item pick">
+            <Row as="label" key={each} className="pick">
               <input className="cover-input" type="radio" name="asset" checked={asset === each} onChange={() => change({ asset: each })} />
-              <span className="puck plain">
-                <Icon name={ICON[each]} size={22} />
-              </span>
-              <span className="grow">
-                <span className="h-card">{t(`asset.${each}`)}</span>
-                <span className="meta">{t(`asset.${each}.what`)}</span>
-              </span>
+              <RowIcon name={ICON[each]} />
+              <RowText title={t(`asset.${each}`)} detail={t(`asset.${each}.what`)} />
               <span className="pick-mark" />
-            </label>
+            </Row>
           ))}
-        </div>
+        </List>
       </fieldset>
       {notes}
     </SetupPage>

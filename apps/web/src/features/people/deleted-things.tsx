@@ -1,8 +1,8 @@
 import type { AccountDeletionBody } from '@braise/contract/v2';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import '../../ui/list.css';
-import '../../ui/tab-page.css';
+import { type IconName } from '../../ui/icon.tsx';
+import { List, Row, RowIcon, RowText } from '../../ui/list.tsx';
+import { Group } from '../../ui/group.tsx';
 
 /** What goes with an account, and what stays. */
 export function DeletedThings({ deletion }: { readonly deletion: AccountDeletionBody }) {
@@ -10,9 +10,8 @@ export function DeletedThings({ deletion }: { readonly deletion: AccountDeletion
   const { name, email, deletedHomes, leftHome, phones } = deletion;
   return (
     <>
-      <section className="group">
-        <h2 className="meta">{t('delete-account.what')}</h2>
-        <ul className="list">
+      <Group title={t('delete-account.what')}>
+        <List>
           <Thing icon="user" title={t('delete-account.account')} text={t('delete-account.account.text', { name, email })} />
           {phones > 0 && (
             <Thing
@@ -29,19 +28,18 @@ export function DeletedThings({ deletion }: { readonly deletion: AccountDeletion
               text={t('delete-account.home.text', { rooms: home.rooms, devices: home.devices })}
             />
           ))}
-        </ul>
-      </section>
+        </List>
+      </Group>
       {leftHome && (
-        <section className="group">
-          <h2 className="meta">{t('delete-account.stays')}</h2>
-          <ul className="list">
+        <Group title={t('delete-account.stays')}>
+          <List>
             <Thing
               icon="house-simple"
               title={t('delete-account.stays.home', { home: leftHome.name })}
               text={t('delete-account.stays.text', { count: leftHome.otherResidents })}
             />
-          </ul>
-        </section>
+          </List>
+        </Group>
       )}
     </>
   );
@@ -49,14 +47,9 @@ export function DeletedThings({ deletion }: { readonly deletion: AccountDeletion
 
 function Thing({ icon, title, text }: { readonly icon: IconName; readonly title: string; readonly text: string }) {
   return (
-    <li className="item">
-      <span className="puck plain">
-        <Icon name={icon} size={22} />
-      </span>
-      <span className="grow">
-        <span className="h-card wrap-anywhere">{title}</span>
-        <span className="meta wrap-anywhere">{text}</span>
-      </span>
-    </li>
+    <Row as="li">
+      <RowIcon name={icon} />
+      <RowText title={title} detail={text} breaks />
+    </Row>
   );
 }

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { daysLeft } from './invitation-age.ts';
 import { RevokeDialog } from './revoke-dialog.tsx';
+import { Row } from '../../ui/list.tsx';
 
 /** An invitation that waits for its answer: how old it is, and what can be done about it. */
 export function InvitationRow({ invitation, now }: { readonly invitation: InvitationBody; readonly now: number }) {
@@ -38,7 +39,7 @@ export function InvitationRow({ invitation, now }: { readonly invitation: Invita
       });
   return (
     <>
-      <div className="item tall">
+      <Row tall>
         <span className={undelivered ? 'avatar warn' : 'avatar pending'}>
           <Icon name={undelivered ? 'warning' : 'envelope-simple'} size={22} />
         </span>
@@ -66,7 +67,7 @@ export function InvitationRow({ invitation, now }: { readonly invitation: Invita
             onClick={() => setRevoking(true)}
           />
         </span>
-      </div>
+      </Row>
       {failure && (
         <div className="row-note">
           <FailureNote failure={failure} title="people.invitation.failed" unsure="people.invite.unsure" />

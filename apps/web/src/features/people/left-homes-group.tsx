@@ -3,8 +3,9 @@ import { useLeftHomes } from '../../api/people/use-account.ts';
 import { useSendable } from '../../loading/use-sendable.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
+import { List, Row, RowIcon } from '../../ui/list.tsx';
+import { Group } from '../../ui/group.tsx';
 
 type LeftHomesGroupProps = {
   /** Where they live now. */
@@ -26,14 +27,11 @@ export function LeftHomesGroup({ homeName, offlineId }: LeftHomesGroupProps) {
     void refetch();
   };
   return (
-    <section className="group">
-      <h2 className="meta">{t('left-home.group')}</h2>
-      <ul className="list">
+    <Group title={t('left-home.group')}>
+      <List>
         {homes.map((home) => (
-          <li key={home.id} className="item tall">
-            <span className="puck plain">
-              <Icon name="house-simple" size={22} />
-            </span>
+          <Row as="li" key={home.id} tall>
+            <RowIcon name="house-simple" />
             <span className="grow">
               <span className="h-card wrap-anywhere">{home.name}</span>
               <span className="meta">{t('left-home.kept', { date: format.date(home.keptUntil, home.timeZone) })}</span>
@@ -48,10 +46,10 @@ export function LeftHomesGroup({ homeName, offlineId }: LeftHomesGroupProps) {
             >
               {t('left-home.back')}
             </Button>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </List>
       {returningTo && <ReturnDialog home={returningTo} homeName={homeName} onClose={close} />}
-    </section>
+    </Group>
   );
 }

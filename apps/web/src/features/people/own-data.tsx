@@ -5,6 +5,7 @@ import { findHost } from '../../host/host.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Note } from '../../ui/note.tsx';
 import { ExportData } from './export-data.tsx';
+import { Group, GroupNote } from '../../ui/group.tsx';
 
 /** All that is kept of a person, in two files: readings are many, and a table. */
 export function OwnData() {
@@ -13,8 +14,7 @@ export function OwnData() {
   const state = useSyncExternalStore(session.subscribe, session.get);
   const homeId = state.status === 'signed-in' ? state.homeId : null;
   return (
-    <section className="group">
-      <h2 className="meta">{t('data.export.title')}</h2>
+    <Group title={t('data.export.title')}>
       {findHost().present ? (
         // the web view of an app takes a file and keeps none
         <Note icon="info" title={t('data.export.in-app')}>
@@ -28,7 +28,7 @@ export function OwnData() {
           )}
         </>
       )}
-      <p className="foot">{t(homeId === null ? 'data.export.text.person' : 'data.export.text')}</p>
-    </section>
+      <GroupNote>{t(homeId === null ? 'data.export.text.person' : 'data.export.text')}</GroupNote>
+    </Group>
   );
 }

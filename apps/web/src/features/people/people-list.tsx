@@ -10,10 +10,7 @@ import { useMessages } from '../../messages/messages-provider.tsx';
 import { QueryState } from '../../loading/query-state.tsx';
 import { useSendable } from '../../loading/use-sendable.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import '../../ui/list.css';
 import { PanelBar } from '../../ui/panel-bar.tsx';
-import '../../ui/tab-page.css';
 import { BrowserPhone } from './browser-phone.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 import { InviteSheet } from './invite-sheet.tsx';
@@ -24,6 +21,8 @@ import { PhoneRow } from './phone-row.tsx';
 import { ResidentRow } from './resident-row.tsx';
 import { ResidentSheet } from './resident-sheet.tsx';
 import { orderResidents } from './resident-words.ts';
+import { List, Row, RowIcon, RowText } from '../../ui/list.tsx';
+import { Group, GroupNote } from '../../ui/group.tsx';
 
 type PeopleListProps = {
   readonly titleId: string;
@@ -78,9 +77,8 @@ export function PeopleList({ titleId, ownId, onBack, onDeleteAccount, onLeft }: 
         <QueryState query={residents} lines={3} missing="people.missing" stale="people.stale" offlineId={offlineId} />
         {residents.data && (
           <>
-            <section className="group">
-              <h2 className="meta">{homeName}</h2>
-              <ul className="list">
+            <Group title={homeName}>
+              <List>
                 {ordered.map((resident) => (
                   <li key={resident.id}>
                     <ResidentRow
@@ -90,55 +88,48 @@ export function PeopleList({ titleId, ownId, onBack, onDeleteAccount, onLeft }: 
                     />
                   </li>
                 ))}
-              </ul>
-            </section>
-            <section className="group">
-              <h2 className="meta">{t('people.phones')}</h2>
+              </List>
+            </Group>
+            <Group title={t('people.phones')}>
               {phones.length === 0 ? (
-                <div className="list">
-                  <div className="item">
-                    <span className="puck plain">
-                      <Icon name="device-mobile" size={22} />
-                    </span>
-                    <span className="grow">
-                      <span className="h-card">{t('people.phones.none')}</span>
-                      <span className="meta">{t('people.phones.none.why')}</span>
-                    </span>
-                  </div>
-                </div>
+                <List as="div">
+                  <Row>
+                    <RowIcon name="device-mobile" />
+                    <RowText title={t('people.phones.none')} detail={t('people.phones.none.why')} />
+                  </Row>
+                </List>
               ) : (
-                <ul className="list">
+                <List>
                   {phones.map(({ phone, owner }) => (
                     <li key={phone.id}>
                       <PhoneRow phone={phone} owner={owner} />
                     </li>
                   ))}
-                </ul>
+                </List>
               )}
-              <p className="foot">{t('people.phones.foot')}</p>
-            </section>
+              <GroupNote>{t('people.phones.foot')}</GroupNote>
+            </Group>
             {canBePhone() && <BrowserPhone phone={browser} phones={all} />}
-            {lacksHttps() && <p className="foot">{t('people.browser.insecure')}</p>}
+            {lacksHttps() && <GroupNote>{t('people.browser.insecure')}</GroupNote>}
           </>
         )}
         {(residents.data || !offline) && (
-          <section className="group">
-            <h2 className="meta">{t('people.invitations')}</h2>
+          <Group title={t('people.invitations')}>
             {residents.error === null && !(offline && invitations.data) && (
               <QueryState query={invitations} lines={1} missing="people.invitations.missing" stale="people.stale" />
             )}
             {invitations.data && invitations.data.length > 0 && (
-              <ul className="list">
+              <List>
                 {invitations.data.map((invitation) => (
                   <li key={invitation.token}>
                     <InvitationRow invitation={invitation} now={minute} />
                   </li>
                 ))}
-              </ul>
+              </List>
             )}
-            {invitations.data?.some(({ held }) => held) && <p className="foot">{t('people.invitations.held')}</p>}
-            {invitations.data?.length === 0 && <p className="foot">{t('people.invitations.none')}</p>}
-          </section>
+            {invitations.data?.some(({ held }) => held) && <GroupNote>{t('people.invitations.held')}</GroupNote>}
+            {invitations.data?.length === 0 && <GroupNote>{t('people.invitations.none')}</GroupNote>}
+          </Group>
         )}
         <Button block icon="user-plus" aria-haspopup="dialog" {...sendable} onClick={invite}>
           {t('people.invite')}

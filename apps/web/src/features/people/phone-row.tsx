@@ -7,12 +7,12 @@ import { phoneChanged } from '../../host/kept-phone.ts';
 import { askForLocation, type LocationPermission } from '../../host/location-permission.ts';
 import { useOffline } from '../../api/live/use-offline.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useLastWish } from '../../ui/use-last-wish.ts';
 import { FailureNote } from './failure-note.tsx';
 import { PlaceNote } from './place-note.tsx';
 import { phoneWords } from './resident-words.ts';
+import { Row, RowIcon, RowText } from '../../ui/list.tsx';
 
 type PhoneRowProps = {
   readonly phone: MobileDeviceBody;
@@ -43,14 +43,9 @@ export function PhoneRow({ phone, owner, asBrowser = false }: PhoneRowProps) {
   const words = t(phoneWords({ ...phone, settings: { ...phone.settings, geoTrackingEnabled: counts } }));
   return (
     <>
-      <div className="item">
-        <span className="puck plain">
-          <Icon name={asBrowser ? 'desktop' : 'device-mobile'} size={22} />
-        </span>
-        <span className="grow">
-          <span className="h-card">{phone.name}</span>
-          <span className="meta">{owner === null ? words : t('people.phone.of', { words, name: owner })}</span>
-        </span>
+      <Row>
+        <RowIcon name={asBrowser ? 'desktop' : 'device-mobile'} />
+        <RowText title={phone.name} detail={owner === null ? words : t('people.phone.of', { words, name: owner })} />
         {owner === null && (
           <Switch
             label={t('people.phone.switch', { name: phone.name })}
@@ -59,7 +54,7 @@ export function PhoneRow({ phone, owner, asBrowser = false }: PhoneRowProps) {
             onChange={(next) => void ask(next)}
           />
         )}
-      </div>
+      </Row>
       {refused && (
         <div className="row-note">
           <PlaceNote permission={refused.permission} />

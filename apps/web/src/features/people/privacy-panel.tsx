@@ -3,12 +3,12 @@ import { useId } from 'react';
 import { useAddresses } from '../../host/addresses.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import '../../ui/list.css';
 import { Modal } from '../../ui/modal.tsx';
 import { PanelBar } from '../../ui/panel-bar.tsx';
-import '../../ui/tab-page.css';
 import { OwnData } from './own-data.tsx';
 import './people.css';
+import { List, RowText } from '../../ui/list.tsx';
+import { Group } from '../../ui/group.tsx';
 
 const AGREEMENTS = [
   { at: 'analyticsConsent', label: 'data.analytics' },
@@ -28,30 +28,28 @@ export function PrivacyPanel({ onClose }: { readonly onClose: () => void }) {
           <PanelBar titleId={title} title={t('data.title')} backLabel={t('back')} onBack={close} />
           <div className="panel-body">
             <OwnData />
-            <section className="group">
-              <h2 className="meta">{t('data.agreements')}</h2>
-              <ul className="list">
+            <Group title={t('data.agreements')}>
+              <List>
                 {AGREEMENTS.map(({ at, label }) => (
                   <li key={at}>
                     <Link className="item" to={addresses[at]} state={(state) => ({ ...state, overPrivacy: true })}>
-                      <span className="h-card grow">{t(label)}</span>
+                      <RowText title={t(label)} />
                       <Icon name="caret-right" size={20} />
                     </Link>
                   </li>
                 ))}
-              </ul>
-            </section>
-            <section className="group">
-              <h2 className="meta">{t('data.account')}</h2>
-              <ul className="list">
+              </List>
+            </Group>
+            <Group title={t('data.account')}>
+              <List>
                 <li>
                   <Link className="item" to={addresses.deleteAccount}>
-                    <span className="h-card grow">{t('people.delete')}</span>
+                    <RowText title={t('people.delete')} />
                     <Icon name="caret-right" size={20} />
                   </Link>
                 </li>
-              </ul>
-            </section>
+              </List>
+            </Group>
           </div>
         </>
       )}

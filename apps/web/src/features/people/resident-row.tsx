@@ -3,6 +3,7 @@ import { useMessages } from '../../messages/messages-provider.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { initial, whereabouts } from './resident-words.ts';
+import { Row, RowButton } from '../../ui/list.tsx';
 
 type ResidentRowProps = {
   readonly resident: UserBody;
@@ -34,11 +35,11 @@ export function ResidentRow({ resident, own, onOpen }: ResidentRowProps) {
       </span>
     </>
   );
-  if (onOpen === null) return <div className="item tall">{content}</div>;
+  if (onOpen === null) return <Row tall>{content}</Row>;
   return (
-    <button type="button" className="item tall" aria-haspopup="dialog" onClick={onOpen}>
+    <RowButton tall aria-haspopup="dialog" onClick={onOpen}>
       {content}
       <Icon name="caret-right" size={20} />
-    </button>
+    </RowButton>
   );
 }

@@ -5,9 +5,10 @@ import { useSendable } from '../../loading/use-sendable.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { AskingDialog } from './asking-dialog.tsx';
+import { List, Row, RowIcon } from '../../ui/list.tsx';
+import { GroupNote } from '../../ui/group.tsx';
 
 type ResidentSheetProps = { readonly resident: UserBody; readonly homeName: string; readonly onClose: () => void };
 
@@ -23,37 +24,29 @@ export function ResidentSheet({ resident, homeName, onClose }: ResidentSheetProp
     <Sheet title={name} closeLabel={t('close')} onClose={onClose}>
       {(close) => (
         <>
-          <div className="list">
-            <div className="item">
-              <span className="puck plain">
-                <Icon name="envelope-simple" size={22} />
-              </span>
+          <List as="div">
+            <Row>
+              <RowIcon name="envelope-simple" />
               <span className="grow">
                 <span className="h-card">{t('people.resident.email')}</span>
                 <span className="meta unbroken">{resident.email}</span>
               </span>
-            </div>
-            <div className="item">
-              <span className="puck plain">
-                <Icon name="device-mobile" size={22} />
-              </span>
+            </Row>
+            <Row>
+              <RowIcon name="device-mobile" />
               <span className="grow">
                 <span className="h-card">{t('people.resident.phones', { count: resident.mobileDevices.length })}</span>
                 {resident.mobileDevices.length > 0 && (
                   <span className="meta">{resident.mobileDevices.map((phone) => phone.name).join(', ')}</span>
                 )}
               </span>
-            </div>
-          </div>
+            </Row>
+          </List>
           <div>
             <Button block look="danger" {...sendable} onClick={() => setRemoving(true)}>
               {t('people.remove')}
             </Button>
-            {sendable.disabled && (
-              <p id={offlineId} className="foot">
-                {t('offline.nothing-sent')}
-              </p>
-            )}
+            {sendable.disabled && <GroupNote id={offlineId}>{t('offline.nothing-sent')}</GroupNote>}
           </div>
           {removing && (
             <AskingDialog

@@ -8,6 +8,7 @@ import { Segment } from '../../ui/segment.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import type { useRoomControl } from './use-room-control.ts';
+import { List, Row, RowText } from '../../ui/list.tsx';
 
 type RoomAirProps = {
   readonly air: NonNullable<RoomView['air']>;
@@ -55,11 +56,11 @@ export function RoomAir({ air, presentation, control, t, children }: RoomAirProp
         />
       )}
       {setting !== null && options.length > 0 && (
-        <div className="list">
+        <List as="div">
           {options.map((option) => (
             <AirOption key={option} option={option} values={air[option]} setting={setting} control={control} t={t} />
           ))}
-        </div>
+        </List>
       )}
     </>
   );
@@ -77,17 +78,14 @@ function AirOption({ option, values, setting, control, t }: AirOptionProps) {
   const set = (next: string) => control.setAir({ [option]: next });
   if (values.every((each) => each === 'ON' || each === 'OFF')) {
     return (
-      <div className="item">
-        <span className="grow">
-          <span className="h-card">{t(`air.${option}`)}</span>
-          <span className="meta">{t(`air.${option}.effect`)}</span>
-        </span>
+      <Row>
+        <RowText title={t(`air.${option}`)} detail={t(`air.${option}.effect`)} />
         <Switch label={t(`air.${option}`)} checked={value === 'ON'} onChange={(on) => set(on ? 'ON' : 'OFF')} />
-      </div>
+      </Row>
     );
   }
   return (
-    <div className="item">
+    <Row>
       <span className="grow">
         <SelectField label={t(`air.${option}`)} value={value ?? ''} onChange={(event) => set(event.target.value)}>
           {value === undefined && <option value="">{t('air.unknown')}</option>}
@@ -98,7 +96,7 @@ function AirOption({ option, values, setting, control, t }: AirOptionProps) {
           ))}
         </SelectField>
       </span>
-    </div>
+    </Row>
   );
 }
 

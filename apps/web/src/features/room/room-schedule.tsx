@@ -3,6 +3,7 @@ import { minuteOfDay } from '../../climate/home-clock.ts';
 import { decimalsOf, type RoomWords } from '../../climate/room-words.ts';
 import { surfaceClass, surfaceOf } from '../../climate/surface.ts';
 import { schedulePause } from './schedule-pause.ts';
+import { Row, RowText } from '../../ui/list.tsx';
 
 const DAY = 1440;
 
@@ -28,11 +29,8 @@ export function RoomSchedule({ room, words }: RoomScheduleProps) {
     return t(isFar(next.at, minute) ? 'room.schedule.next-day' : 'room.schedule.next', { value: told(next.setting), time: time(next.at) });
   };
   return (
-    <div className="item">
-      <span className="grow">
-        <span className="h-card">{t('room.schedule')}</span>
-        <span className="meta">{comes()}</span>
-      </span>
+    <Row>
+      <RowText title={t('room.schedule')} detail={comes()} />
       {room.today.length > 0 && (
         <span className="mini" aria-hidden="true">
           {room.today.map((block) => (
@@ -45,6 +43,6 @@ export function RoomSchedule({ room, words }: RoomScheduleProps) {
           <em style={{ left: `${(minuteOfDay(home.timeZone, minute) / DAY) * 100}%` }} />
         </span>
       )}
-    </div>
+    </Row>
   );
 }

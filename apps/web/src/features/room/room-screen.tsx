@@ -8,7 +8,6 @@ import { useRoomPresentation } from '../../climate/use-room-presentation.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import '../../ui/bar.css';
 import { IconButton } from '../../ui/button.tsx';
-import '../../ui/list.css';
 import { Later } from '../../ui/later.tsx';
 import { Segment } from '../../ui/segment.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
@@ -23,6 +22,7 @@ import { RoomNotes } from './room-notes.tsx';
 import { RoomSchedule } from './room-schedule.tsx';
 import { RoomUntil } from './room-until.tsx';
 import { useRoomControl } from './use-room-control.ts';
+import { List } from '../../ui/list.tsx';
 
 const MODE_ICON = { schedule: 'calendar-dots', manual: 'hand-tap', boost: 'flame', off: 'power' } as const;
 
@@ -109,10 +109,10 @@ function LoadedRoom({ room, home, report, children }: LoadedRoomProps) {
           )}
           <RoomUntil room={room} presentation={presentation} control={control} words={words} />
           {room.air === null && notes}
-          <div className="list">
+          <List as="div">
             <RoomSchedule room={room} words={words} />
             {report}
-          </div>
+          </List>
         </div>
       </Later>
     </>

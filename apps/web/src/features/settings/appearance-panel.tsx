@@ -4,9 +4,9 @@ import { useMessages } from '../../messages/messages-provider.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { PanelBar } from '../../ui/panel-bar.tsx';
 import { Segment } from '../../ui/segment.tsx';
-import '../../ui/tab-page.css';
 import { ThemeChoice } from './theme-choice.tsx';
 import { UnitChoice } from './unit-choice.tsx';
+import { Group } from '../../ui/group.tsx';
 
 type AppearancePanelProps = {
   readonly locale: Locale;
@@ -26,7 +26,7 @@ export function AppearancePanel({ locale, onLocale, onClose }: AppearancePanelPr
           <div className="panel-body">
             <ThemeChoice />
             <UnitChoice />
-            <section className="group">
+            <Group title={null}>
               <h2 className="h-card">{t('appearance.language')}</h2>
               <Segment
                 legend={t('appearance.language')}
@@ -35,7 +35,7 @@ export function AppearancePanel({ locale, onLocale, onClose }: AppearancePanelPr
                 onChange={onLocale}
                 options={LOCALES.map((value) => ({ value, label: t(`locale.${value}`) }))}
               />
-            </section>
+            </Group>
           </div>
         </>
       )}

@@ -3,6 +3,7 @@ import { useMessages } from '../../messages/messages-provider.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useDeviceCommands } from './use-devices.ts';
 import { useDeviceSetting } from './use-device-setting.ts';
+import { Row } from '../../ui/list.tsx';
 
 /** Whether the keys and the dial of a device answer. */
 export function ChildLockRow({ serial, locked }: { readonly serial: string; readonly locked: boolean }) {
@@ -11,7 +12,7 @@ export function ChildLockRow({ serial, locked }: { readonly serial: string; read
   const { lock } = useDeviceCommands();
   const { shown, said, ask } = useDeviceSetting(locked, (wanted) => lock(serial, wanted));
   return (
-    <li className="item">
+    <Row as="li">
       <span className="grow">
         <span className="h-card">{t('device.child-lock')}</span>
         <span className="meta" role="status">
@@ -19,6 +20,6 @@ export function ChildLockRow({ serial, locked }: { readonly serial: string; read
         </span>
       </span>
       <Switch label={t('device.child-lock')} checked={shown} disabled={offline} onChange={(wanted) => void ask(wanted)} />
-    </li>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import { useMinute } from '../../climate/home-clock.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { diagnosticKey, timeOrDate } from './device-words.ts';
+import { Row, RowText } from '../../ui/list.tsx';
 
 /** What an expert asks for: folded away. */
 export function DeviceDiagnosis({ device }: { readonly device: HomeDeviceDetailsBody }) {
@@ -26,13 +27,10 @@ export function DeviceDiagnosis({ device }: { readonly device: HomeDeviceDetails
   ] as const;
   return (
     <details className="diagnosis list">
-      <summary className="item">
-        <span className="grow">
-          <span className="h-card">{t('device.diagnosis')}</span>
-          <span className="meta">{t('device.refused-messages', { count: refused })}</span>
-        </span>
+      <Row as="summary">
+        <RowText title={t('device.diagnosis')} detail={t('device.refused-messages', { count: refused })} />
         <Icon name="caret-right" size={20} />
-      </summary>
+      </Row>
       <dl>
         {facts.map(
           ([name, value]) =>

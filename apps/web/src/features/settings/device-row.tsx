@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { FAULT_TONE, faultOf } from './device-health.ts';
 import { DeviceVitals } from './device-vitals.tsx';
 import { KIND_ICON, shownName } from './device-words.ts';
+import { Tag } from '../../ui/tag.tsx';
 
 /** What it is, how it is called, and how it is. */
 export function DeviceRow({ device }: { readonly device: HomeDeviceBody }) {
@@ -32,7 +33,7 @@ export function DeviceRow({ device }: { readonly device: HomeDeviceBody }) {
         <span className="h-card">{shownName(device, t(`device.kind.${device.kind}`))}</span>
         <DeviceVitals device={device} />
       </span>
-      {device.isNew && <span className="tag info">{t('device.new')}</span>}
+      {device.isNew && <Tag tone="info">{t('device.new')}</Tag>}
       <Icon name="caret-right" size={20} />
     </Link>
   );

@@ -20,6 +20,7 @@ import { OffsetRow } from './offset-row.tsx';
 import { PlaceSheet } from './place-sheet.tsx';
 import { RenameSheet } from './rename-sheet.tsx';
 import { useDevice, useDevices } from './use-devices.ts';
+import { List, Row, RowButton } from '../../ui/list.tsx';
 
 type DeviceScreenProps = { readonly titleId: string; readonly serial: string; readonly onBack: () => void };
 
@@ -115,9 +116,9 @@ function DeviceSettings({ device }: { readonly device: HomeDeviceDetailsBody }) 
   if (temperature === null && !settable && !device.canIdentify && device.channels.length === 0) return null;
   return (
     <>
-      <ul className="list">
+      <List>
         {temperature !== null && (
-          <li className="item">
+          <Row as="li">
             <span className="grow">
               <span className="h-card">{t('device.measured')}</span>
               {offset !== 0 && (
@@ -125,7 +126,7 @@ function DeviceSettings({ device }: { readonly device: HomeDeviceDetailsBody }) 
               )}
             </span>
             <span className="end">{format.degrees(temperature.celsius, unit)}</span>
-          </li>
+          </Row>
         )}
         {device.offsetRange !== null && (
           <OffsetRow key={device.serialNumber} serial={device.serialNumber} offset={offset} range={device.offsetRange} />
@@ -140,16 +141,16 @@ function DeviceSettings({ device }: { readonly device: HomeDeviceDetailsBody }) 
         )}
         {device.channels.map(({ channel, roomId }) => (
           <li key={channel}>
-            <button type="button" className="item" onClick={() => setPlacing({ channel: several ? channel : null })}>
+            <RowButton onClick={() => setPlacing({ channel: several ? channel : null })}>
               <span className="grow">
                 <span className="h-card">{several ? t('device.zone', { number: channel }) : t('device.room')}</span>
               </span>
               <span className="end">{(roomId === null ? undefined : rooms.get(roomId)?.name) ?? t('new-devices.action')}</span>
               <Icon name="caret-right" size={20} />
-            </button>
+            </RowButton>
           </li>
         ))}
-      </ul>
+      </List>
       {placing && <PlaceSheet device={device} channel={placing.channel} onClose={() => setPlacing(null)} />}
     </>
   );
@@ -159,7 +160,7 @@ function IdentifyRow({ serial }: { readonly serial: string }) {
   const { t } = useMessages();
   const { said, asking, ask } = useIdentify(serial);
   return (
-    <button type="button" className="item" aria-disabled={asking} aria-busy={asking} onClick={() => void (asking || ask())}>
+    <RowButton aria-disabled={asking} aria-busy={asking} onClick={() => void (asking || ask())}>
       <span className="grow">
         <span className="h-card">{t('device.identify')}</span>
         <span className="meta" role="status">
@@ -167,6 +168,6 @@ function IdentifyRow({ serial }: { readonly serial: string }) {
         </span>
       </span>
       <Icon name="lightbulb" size={22} />
-    </button>
+    </RowButton>
   );
 }

@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import '../../ui/bar.css';
-import '../../ui/list.css';
 import { Modal } from '../../ui/modal.tsx';
-import '../../ui/tab-page.css';
 import { DeviceScreen } from './device-screen.tsx';
 import { RoomsAndDevices } from './rooms-and-devices.tsx';
 import './settings.css';

@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { type OffsetRange, inDegrees, nextOffset, offeredOffsets } from './offset-steps.ts';
 import { useDeviceCommands } from './use-devices.ts';
 import { useDeviceSetting } from './use-device-setting.ts';
+import { Row } from '../../ui/list.tsx';
 
 type OffsetRowProps = { readonly serial: string; readonly offset: number; readonly range: OffsetRange };
 
@@ -24,7 +25,7 @@ export function OffsetRow({ serial, offset, range: taken }: OffsetRowProps) {
     if (kelvin !== null) void ask(kelvin);
   };
   return (
-    <li className="item">
+    <Row as="li">
       <span className="grow">
         <span className="h-card">{t('device.offset')}</span>
         <span className="meta" role="status">
@@ -36,6 +37,6 @@ export function OffsetRow({ serial, offset, range: taken }: OffsetRowProps) {
         <output>{degrees(shown)}</output>
         <IconButton icon="plus" label={t('device.offset.raise')} disabled={offline || higher === null} onClick={step(higher)} />
       </span>
-    </li>
+    </Row>
   );
 }

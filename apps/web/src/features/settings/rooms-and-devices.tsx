@@ -19,6 +19,7 @@ import { shownName, timeOrDate } from './device-words.ts';
 import { groupDevices } from './group-devices.ts';
 import { PlaceSheet } from './place-sheet.tsx';
 import { useDevices } from './use-devices.ts';
+import { List } from '../../ui/list.tsx';
 
 type RoomsAndDevicesProps = {
   readonly titleId: string;
@@ -122,11 +123,11 @@ function RoomSection({ room, devices }: { readonly room: RoomView; readonly devi
 }
 
 const DeviceList = ({ devices }: { readonly devices: readonly HomeDeviceBody[] }) => (
-  <ul className="list">
+  <List>
     {devices.map((device) => (
       <li key={device.serialNumber}>
         <DeviceRow device={device} />
       </li>
     ))}
-  </ul>
+  </List>
 );

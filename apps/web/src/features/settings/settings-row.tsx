@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Addresses } from '../../host/addresses.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+import { PanelLink } from '../../ui/panel-link.tsx';
 
 type SettingsRowProps = {
   readonly to: Addresses['devices' | 'people' | 'staffAccess' | 'appearance'];
@@ -18,17 +18,9 @@ type SettingsRowProps = {
 export function SettingsRow({ to, opens, icon, title, detail, children }: SettingsRowProps) {
   return (
     <li>
-      <Link className="item" to={to} state={(state) => ({ ...state, panelDepth: 1 })} resetScroll={false} data-opens={opens}>
-        <span className="puck plain">
-          <Icon name={icon} size={22} />
-        </span>
-        <span className="grow">
-          <span className="h-card">{title}</span>
-          <span className="meta">{detail ?? '\u00A0'}</span>
-        </span>
+      <PanelLink to={to} opens={opens} icon={icon} title={title} detail={detail ?? '\u00A0'}>
         {children}
-        <Icon name="caret-right" size={20} />
-      </Link>
+      </PanelLink>
     </li>
   );
 }

@@ -2,14 +2,16 @@ import { useHome, useRoomOrder } from '../../api/live/home-connection.tsx';
 import { useAddresses } from '../../host/addresses.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import '../../ui/list.css';
-import '../../ui/tab-page.css';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { PeopleRow } from './people-row.tsx';
 import { wantsAttention } from './device-health.ts';
 import './settings.css';
 import { SettingsRow } from './settings-row.tsx';
 import { useDevices } from './use-devices.ts';
+import { Columns, TabPage } from '../../ui/tab-page.tsx';
+import { List } from '../../ui/list.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { Group } from '../../ui/group.tsx';
 
 /** What of the home and of the app can be set up. `staff`: who sees nothing of the people, nor of who else was let in. */
 export function SettingsScreen({ staff }: { readonly staff: boolean }) {
@@ -21,15 +23,11 @@ export function SettingsScreen({ staff }: { readonly staff: boolean }) {
   const { data: devices } = useDevices();
   const attention = devices?.filter((device) => device.isNew || wantsAttention(device)).length ?? 0;
   return (
-    <main className="page">
-      <div className="tab-top">
-        <h1 className="h-screen">{t('tab.settings')}</h1>
-      </div>
-      <div className="columns">
+    <TabPage title={t('tab.settings')}>
+      <Columns>
         <div>
-          <section className="group">
-            <h2 className="meta">{home?.name ?? t('settings.home')}</h2>
-            <ul className="list">
+          <Group title={home?.name ?? t('settings.home')}>
+            <List>
               <SettingsRow
                 to={addresses.devices}
                 opens="rooms-and-devices"
@@ -38,11 +36,11 @@ export function SettingsScreen({ staff }: { readonly staff: boolean }) {
                 detail={devices ? t('settings.rooms.count', { rooms, devices: devices.length }) : null}
               >
                 {attention > 0 && (
-                  <span className="tag warn">
+                  <Tag tone="warn">
                     <Icon name="warning-circle-fill" size={14} />
                     {attention}
                     <span className="sr">{t('settings.rooms.attention')}</span>
-                  </span>
+                  </Tag>
                 )}
               </SettingsRow>
               {!staff && <PeopleRow />}
@@ -55,13 +53,12 @@ export function SettingsScreen({ staff }: { readonly staff: boolean }) {
                   detail={t('settings.staff.text')}
                 />
               )}
-            </ul>
-          </section>
+            </List>
+          </Group>
         </div>
         <div>
-          <section className="group">
-            <h2 className="meta">{t('settings.app')}</h2>
-            <ul className="list">
+          <Group title={t('settings.app')}>
+            <List>
               <SettingsRow
                 to={addresses.appearance}
                 opens="appearance"
@@ -69,10 +66,10 @@ export function SettingsScreen({ staff }: { readonly staff: boolean }) {
                 title={t('settings.appearance')}
                 detail={t('settings.appearance.text')}
               />
-            </ul>
-          </section>
+            </List>
+          </Group>
         </div>
-      </div>
-    </main>
+      </Columns>
+    </TabPage>
   );
 }

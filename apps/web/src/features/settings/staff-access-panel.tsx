@@ -7,11 +7,11 @@ import { useHomeAnswer } from '../../api/queries/use-answer.ts';
 import { readStaffAccess, setStaffChanges } from '../../api/home/staff-access.ts';
 import { QueryState } from '../../loading/query-state.tsx';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import '../../ui/list.css';
 import { Modal } from '../../ui/modal.tsx';
 import { PanelBar } from '../../ui/panel-bar.tsx';
-import '../../ui/tab-page.css';
 import { StaffChangesRow } from './staff-changes-row.tsx';
+import { List, Row, RowText } from '../../ui/list.tsx';
+import { Group, GroupNote } from '../../ui/group.tsx';
 
 const KEY = 'staff-access';
 
@@ -40,30 +40,26 @@ export function StaffAccessPanel({ timeZone, onClose }: { readonly timeZone: str
             <QueryState query={query} lines={3} missing="list.missing" stale="list.stale" offlineId={offlineId} />
             {data && (
               <>
-                <section className="group">
-                  <div className="list">
+                <Group title={null}>
+                  <List as="div">
                     <StaffChangesRow until={data.changesAllowedUntil} timeZone={timeZone} offlineId={offlineId} allow={allow} />
-                  </div>
-                  <p className="foot">{t('assistance.allow.foot')}</p>
-                </section>
-                <section className="group">
-                  <h2 className="meta">{t('assistance.visits')}</h2>
+                  </List>
+                  <GroupNote>{t('assistance.allow.foot')}</GroupNote>
+                </Group>
+                <Group title={t('assistance.visits')}>
                   {data.accesses.length === 0 ? (
-                    <p className="foot">{t('assistance.none')}</p>
+                    <GroupNote>{t('assistance.none')}</GroupNote>
                   ) : (
-                    <ul className="list">
+                    <List>
                       {data.accesses.map(({ id, staffName, from, changes }) => (
-                        <li key={id} className="item">
-                          <span className="grow">
-                            <span className="h-card">{staffName}</span>
-                            <span className="meta">{t('assistance.visit', told(from))}</span>
-                          </span>
+                        <Row as="li" key={id}>
+                          <RowText title={staffName} detail={t('assistance.visit', told(from))} />
                           <span className="meta">{t('assistance.changes', { count: changes })}</span>
-                        </li>
+                        </Row>
                       ))}
-                    </ul>
+                    </List>
                   )}
-                </section>
+                </Group>
               </>
             )}
           </div>

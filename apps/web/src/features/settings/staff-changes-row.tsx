@@ -5,6 +5,7 @@ import { useMessages } from '../../messages/messages-provider.tsx';
 import { useSendable } from '../../loading/use-sendable.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { useLastWish } from '../../ui/use-last-wish.ts';
+import { Row } from '../../ui/list.tsx';
 
 type StaffChangesRowProps = {
   /** Null: they may not. */
@@ -29,7 +30,7 @@ export function StaffChangesRow({ until, timeZone, offlineId, allow }: StaffChan
       ? t('assistance.allow.off')
       : t('assistance.allow.until', { date: format.date(until, timeZone), time: format.time(until, timeZone) });
   return (
-    <div className="item">
+    <Row>
       <span className="grow">
         <span className="h-card">{t('assistance.allow')}</span>
         <span className="meta" role="status">
@@ -42,6 +43,6 @@ export function StaffChangesRow({ until, timeZone, offlineId, allow }: StaffChan
         )}
       </span>
       <Switch label={t('assistance.allow')} checked={asked ?? until !== null} {...sendable} onChange={(allowed) => void ask(allowed)} />
-    </div>
+    </Row>
   );
 }

@@ -8,6 +8,7 @@ import { errorText } from '../../messages/error-text.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Segment } from '../../ui/segment.tsx';
 import { useLastWish } from '../../ui/use-last-wish.ts';
+import { Group, GroupNote } from '../../ui/group.tsx';
 
 const UNITS = ['CELSIUS', 'FAHRENHEIT'] as const satisfies readonly TemperatureUnit[];
 
@@ -31,7 +32,7 @@ export function UnitChoice() {
     setRefused(answer.error);
   });
   return (
-    <section className="group">
+    <Group title={null}>
       <h2 className="h-card">{t('appearance.unit')}</h2>
       <Segment
         legend={t('appearance.unit')}
@@ -41,12 +42,8 @@ export function UnitChoice() {
         onChange={(next) => void ask(next)}
         options={UNITS.map((value) => ({ value, label: t(`unit.${value}`) }))}
       />
-      <p className="foot">{t(offline ? 'appearance.unit.offline' : 'appearance.unit.foot')}</p>
-      {refused && (
-        <p className="foot" role="alert">
-          {errorText(t, locale, refused)}
-        </p>
-      )}
-    </section>
+      <GroupNote>{t(offline ? 'appearance.unit.offline' : 'appearance.unit.foot')}</GroupNote>
+      {refused && <GroupNote role="alert">{errorText(t, locale, refused)}</GroupNote>}
+    </Group>
   );
 }

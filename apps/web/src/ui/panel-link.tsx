@@ -1,0 +1,27 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+import { RowIcon, RowText } from './list.tsx';
+
+type PanelLinkProps = {
+  readonly to: NonNullable<LinkProps['to']>;
+  /** The mark by which the panel that it opens gives the focus back. */
+  readonly opens: string;
+  readonly icon?: IconName;
+  readonly title: string;
+  readonly detail: string;
+  /** Before the caret. */
+  readonly children?: ReactNode;
+};
+
+/** A row that opens a panel over the page that it stands on. */
+export function PanelLink({ to, opens, icon, title, detail, children }: PanelLinkProps) {
+  return (
+    <Link className="item" to={to} state={(state) => ({ ...state, panelDepth: 1 })} resetScroll={false} data-opens={opens}>
+      {icon && <RowIcon name={icon} />}
+      <RowText title={title} detail={detail} />
+      {children}
+      <Icon name="caret-right" size={20} />
+    </Link>
+  );
+}
