@@ -51,7 +51,7 @@ it('a home wears the brand of its partner, and names the product beside it', asy
   await logo('Chaudelier Confort').waitFor();
   await logo('Braise°').waitFor();
   await expect.poll(() => page.title()).toBe('La Tuilerie · Chaudelier Confort');
-  expect(await accent()).toBe('#0b5d57');
+  expect(await accent()).toContain('#0b5d57');
   await expectAccessible(page);
 });
 
@@ -70,7 +70,7 @@ it('an app that says what it is stays so, with the co-branding logo of the partn
   await logo('Chaudelier Confort').waitFor();
   await logo('Braise°').waitFor();
   await expect.poll(() => page.title()).toBe('La Tuilerie · Braise°');
-  expect(await accent()).not.toBe('#0b5d57');
+  expect(await accent()).not.toContain('#0b5d57');
   await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 860 });
   await expectAccessible(page);

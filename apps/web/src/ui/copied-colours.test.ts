@@ -8,18 +8,22 @@ const read = (path: string): string => readFileSync(join(import.meta.dirname, '.
 /** In small letters and six digits. */
 const colour = (text: string): string => text.toLowerCase().replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
 
-/** Colours of the rules with exactly this selector, on lines that begin with it. */
-function coloursOf(css: string, selector: string): Readonly<Record<string, string>> {
-  const bodies = css.split(`\n${selector} {`).slice(1);
-  const lines = bodies.flatMap((body) => [...body.slice(0, body.indexOf('}')).matchAll(/(--[\w-]+): (#\w+|var\(--[\w-]+\));/g)]);
-  const values = Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]));
+/** Colours of the rules for `:root` and nothing else, as one of the two themes has them. */
+function coloursOf(css: string, theme: 'light' | 'dark'): Readonly<Record<string, string>> {
+  const bodies = css.split('\n:root {').slice(1);
+  const lines = bodies.flatMap((body) => [...body.slice(0, body.indexOf('}')).matchAll(/(--[\w-]+): ([^;]+);/g)]);
+  const worn = lines.map(([, name = '', value = '']) => {
+    const [, light = value, dark = value] = /^light-dark\((\S+), (\S+)\)$/.exec(value) ?? [];
+    return [name, theme === 'light' ? light : dark] as const;
+  });
+  const values = Object.fromEntries(worn.filter(([, value]) => /^(#\w+|var\(--[\w-]+\))$/.test(value)));
   const resolved = (value: string): string => colour(values[/^var\((.+)\)$/.exec(value)?.[1] ?? ''] ?? value);
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, resolved(value)]));
 }
 
 const tokens = read('apps/web/src/ui/tokens.css');
-const light = coloursOf(tokens, ':root');
-const dark = { ...light, ...coloursOf(tokens, ":root[data-theme='dark']") };
+const light = coloursOf(tokens, 'light');
+const dark = coloursOf(tokens, 'dark');
 const [day, night] = [light['--bg'] ?? '', dark['--bg'] ?? ''];
 
 it.each([
@@ -40,8 +44,8 @@ describe('the pages of the server have the colours of the app', () => {
   // whoever prefers more contrast has other lines than the theme
   const pages = read('apps/server/src/pages/assets/pages.css').split('@media (prefers-contrast')[0] ?? '';
   it.each([
-    ['light', coloursOf(pages, ':root'), light],
-    ['dark', coloursOf(pages, '  :root'), dark],
+    ['light', coloursOf(pages, 'light'), light],
+    ['dark', coloursOf(pages, 'dark'), dark],
   ])('%s', (_, own, ofApp) => {
     expect(Object.keys(own).length).toBeGreaterThan(15);
     for (const [name, value] of Object.entries(own)) expect([name, value]).toEqual([name, value.startsWith('var') ? value : ofApp[name]]);
