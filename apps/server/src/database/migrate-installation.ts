@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { refuseUnfinishedRestore } from './backup/unfinished-restore.ts';
 import type { Database } from './database.ts';
+import { damaged, isDamage } from './embedded/damage.ts';
 import { markDatabase, refuseToBeginAgain } from './embedded/mark-of-a-database.ts';
 import { migrate, type MigrationOptions } from './migrate.ts';
 
@@ -20,6 +22,9 @@ export async function migrateInstallation(
     await migrate(database, options);
     return;
   }
-  await migrate(database, { ...options, beforeBeginning: () => refuseToBeginAgain(dataDir) });
+  await migrate(database, { ...options, beforeBeginning: () => refuseToBeginAgain(dataDir) }).catch((error: unknown) => {
+    if (isDamage(error)) throw damaged(join(dataDir, 'postgres', 'data'), error.message, { cause: error });
+    throw error;
+  });
   await markDatabase(dataDir);
 }

@@ -197,6 +197,20 @@ describe('embedded database', () => {
     await start();
   });
 
+  it('names the way back where the damage is in the first table that is read', async () => {
+    const installation = { databaseUrl: null, dataDir };
+    const first = await start();
+    const file = await withPool(first, async (database) => {
+      await migrateInstallation(database, installation);
+      const { rows } = await database.pool.query<{ path: string }>("select pg_relation_filepath('schema_migration') as path");
+      return rows[0]?.path ?? '';
+    });
+    await first.stop();
+    await rm(join(dataDir, 'postgres', 'data', file));
+    const begun = withPool(await start(), (database) => migrateInstallation(database, installation));
+    await expect(begun).rejects.toMatchObject({ code: 'data-damaged', message: expect.stringMatching(/is damaged .* npm run restore/s) });
+  });
+
   it('does not begin again where there was a database, unless everything is brought back into it', async () => {
     const data = join(dataDir, 'postgres', 'data');
     const installation = { databaseUrl: null, dataDir };
