@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { PHOSPHOR_ICONS } from '../src/ui/phosphor-icons.ts';
+import { PHOSPHOR_ICONS } from '../src/ui/marks/phosphor-icons.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const own = join(import.meta.dirname, '../src/ui/icons');

@@ -1,5 +1,5 @@
 import { useMessages } from '../messages/messages-provider.tsx';
-import { Banner } from '../ui/banner.tsx';
+import { Banner } from '../ui/content/banner.tsx';
 
 /** How much of a demo home's history is there, while it is being made. `share`: 0 to 1. */
 export function HistoryProgress({ share }: { readonly share: number }) {

@@ -1,5 +1,5 @@
 import type { HomeSummary, RoomView } from '@braise/contract/live';
-import type { IconName } from '../ui/icon.tsx';
+import type { IconName } from '../ui/marks/icon.tsx';
 import type { Format, TemperatureUnit } from '../messages/format.ts';
 import type { Translate } from '../messages/load-messages.ts';
 import type { RoomPresentation } from './room-presentation.ts';

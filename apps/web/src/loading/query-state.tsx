@@ -4,8 +4,8 @@ import { useOffline } from '../api/live/use-offline.ts';
 import { errorText } from '../messages/error-text.ts';
 import type { MessageKey } from '../messages/load-messages.ts';
 import { useMessages } from '../messages/messages-provider.tsx';
-import { Button } from '../ui/button.tsx';
-import { Note } from '../ui/note.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Note } from '../ui/content/note.tsx';
 import './query-state.css';
 import { useLastFailure } from './use-last-failure.ts';
 

@@ -3,8 +3,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { staffDestination, staffEntrance } from '../../api/modes/backend-mode.ts';
 import { BACKEND_ADDRESS } from '../../api/modes/backend-address.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Button } from '../../ui/button.tsx';
-import { FullPage } from '../../ui/full-page.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { FullPage } from '../../ui/pages/full-page.tsx';
 import { LostDrawing } from '../../ui/drawings/drawings.tsx';
 
 /** Where staff come in: on to their provider, or into the home, or a sentence that says why not. */

@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Button } from '../../ui/button.tsx';
-import { FullPage } from '../../ui/full-page.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { FullPage } from '../../ui/pages/full-page.tsx';
 import { ComingDrawing } from '../../ui/drawings/coming-drawing.tsx';
 import { homeOf } from '../home-of.ts';
 

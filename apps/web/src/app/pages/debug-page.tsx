@@ -4,10 +4,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { findHost } from '../../host/host.ts';
 import { launchParameters } from '../../host/launch-parameters.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { usePageTitle } from '../../ui/use-page-title.ts';
+import { usePageTitle } from '../../ui/pages/use-page-title.ts';
 import './debug-page.css';
-import { TabPage } from '../../ui/tab-page.tsx';
-import { List, Row } from '../../ui/list.tsx';
+import { TabPage } from '../../ui/pages/tab-page.tsx';
+import { List, Row } from '../../ui/content/list.tsx';
 
 /** What this page knows of the app around it, for whoever looks into a fault on a phone. Nothing of it is secret. */
 export function DebugPage() {

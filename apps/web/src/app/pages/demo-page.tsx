@@ -5,8 +5,8 @@ import { HomeConnectionProvider } from '../../api/live/home-connection.tsx';
 import { createDemoConnection, ONLY_A_DEMO } from '../../features/demo/demo-connection.ts';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Banner } from '../../ui/banner.tsx';
-import { usePageTitle } from '../../ui/use-page-title.ts';
+import { Banner } from '../../ui/content/banner.tsx';
+import { usePageTitle } from '../../ui/pages/use-page-title.ts';
 import './demo-page.css';
 
 /** The sample follows its schedule: milliseconds. */

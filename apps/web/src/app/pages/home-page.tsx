@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useHome } from '../../api/live/home-connection.tsx';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
-import { usePageTitle } from '../../ui/use-page-title.ts';
+import { usePageTitle } from '../../ui/pages/use-page-title.ts';
 
 const EmptyHome = lazy(async () => ({ default: (await import('./empty-home.tsx')).EmptyHome }));
 

@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useId } from 'react';
 import { DeleteAccount } from '../../features/people/delete-account.tsx';
-import { useFocusFollows } from '../../ui/use-focus-follows.ts';
+import { useFocusFollows } from '../../ui/dialogs/use-focus-follows.ts';
 import { useLeaveHome } from './use-leave-home.ts';
 import './own-account-page.css';
 

@@ -3,7 +3,7 @@ import { useCallback, useId } from 'react';
 import { DeleteAccount } from '../../features/people/delete-account.tsx';
 import { PeopleList } from '../../features/people/people-list.tsx';
 import { useAddresses } from '../../host/addresses.ts';
-import { useFocusFollows } from '../../ui/use-focus-follows.ts';
+import { useFocusFollows } from '../../ui/dialogs/use-focus-follows.ts';
 import { leaveWebView } from './leave-web-view.ts';
 import { useLeaveHome } from './use-leave-home.ts';
 

@@ -4,7 +4,7 @@ import { track } from '../../analytics/track.ts';
 import { ClimateReport } from '../../features/climate-report/climate-report.tsx';
 import { SubscribeLabel } from '../../features/climate-report/subscribe-label.tsx';
 import { findHost } from '../../host/host.ts';
-import { useFocusFollows } from '../../ui/use-focus-follows.ts';
+import { useFocusFollows } from '../../ui/dialogs/use-focus-follows.ts';
 import { useDayInAddress } from './use-day-in-address.ts';
 import { useRoomGuard } from '../guards/use-room-guard.ts';
 

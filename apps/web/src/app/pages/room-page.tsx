@@ -6,9 +6,9 @@ import { useAddresses } from '../../host/addresses.ts';
 import { hasMessagePart, loadMessagePart } from '../../messages/load-messages.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Later } from '../../ui/later.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { Modal } from '../../ui/dialogs/modal.tsx';
 import { useRoomGuard } from '../guards/use-room-guard.ts';
-import { Row } from '../../ui/list.tsx';
+import { Row } from '../../ui/content/list.tsx';
 
 const RoomReport = lazy(async () => ({ default: (await import('./room-report.tsx')).RoomReport }));
 const ReportLink = lazy(async () => ({ default: (await import('../../features/climate-report/report-link.tsx')).ReportLink }));

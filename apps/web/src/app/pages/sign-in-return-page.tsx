@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { finishSignIn } from '../../api/session/finish-sign-in.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { reportError } from '../../reporting/report.ts';
-import { Button } from '../../ui/button.tsx';
-import { FullPage } from '../../ui/full-page.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { FullPage } from '../../ui/pages/full-page.tsx';
 import { NoConnectionDrawing } from '../../ui/drawings/drawings.tsx';
 
 /** The way back from the sign-in page: the single-use code leaves the address bar at once and is exchanged. */

@@ -1,8 +1,8 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Button } from '../../ui/button.tsx';
-import { usePageTitle } from '../../ui/use-page-title.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { usePageTitle } from '../../ui/pages/use-page-title.ts';
 
 const CrashScreen = lazy(async () => ({ default: (await import('./crash-screen.tsx').catch(() => null))?.CrashScreen ?? BarePage }));
 

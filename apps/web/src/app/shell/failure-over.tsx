@@ -4,7 +4,7 @@ import type { ShownFailure } from '../../api/failures/failures.ts';
 import { errorKey } from '../../messages/error-key.ts';
 import { loadMessagePart } from '../../messages/load-messages.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '../../ui/content/banner.tsx';
 import './failure-over.css';
 
 /** Tells of a failure in its dialog; where that can be had no more, in the words that are there. The next failure asks for the dialog again. */

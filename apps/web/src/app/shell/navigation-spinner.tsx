@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { announce } from '../../ui/announcer.tsx';
-import '../../ui/spinner.css';
+import '../../ui/controls/spinner.css';
 
 /** A navigation that is over sooner shows no spinner: milliseconds. */
 const SHOWN_AFTER = 150;

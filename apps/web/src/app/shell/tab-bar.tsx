@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useHome } from '../../api/live/home-connection.tsx';
 import { findHost } from '../../host/host.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import '../../ui/tab-bar.css';
+import { Icon, type IconName } from '../../ui/marks/icon.tsx';
+import '../../ui/pages/tab-bar.css';
 
 const TABS = [
   { to: '/main/home', key: 'tab.home', icon: 'house-simple', current: 'house-simple-fill' },

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/marks/icon.tsx';
 import { percentOf, percentOfLength } from '../scale/time-axis.ts';
 import type { Span } from '../series/series.ts';
 

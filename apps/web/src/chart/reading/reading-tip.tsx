@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/marks/icon.tsx';
 
 type ReadingTipProps = {
   /** The moment. */ readonly head: ReactNode;

@@ -1,7 +1,7 @@
 import type { StaffToken } from '@braise/contract/staff';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 import './access.css';
 
 type StaffBannerProps = { readonly entry: StaffToken; readonly onLeave: () => void };

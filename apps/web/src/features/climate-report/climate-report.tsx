@@ -8,7 +8,7 @@ import { useMinute } from '../../climate/home-clock.ts';
 import { localDay } from '../../climate/local-day.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { announce } from '../../ui/announcer.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import './climate-report.css';
 import { dayBeside, dayToPreload, type DayLimits } from './day-limits.ts';
 import { DaySlides } from './day-slides.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 import { dayBeside, type DayLimits } from './day-limits.ts';
 import { shortDay, spokenDay } from './report-words.ts';
 

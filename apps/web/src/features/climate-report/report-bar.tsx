@@ -1,7 +1,7 @@
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { IconButton } from '../../ui/button.tsx';
-import '../../ui/bar.css';
-import { usePageTitle } from '../../ui/use-page-title.ts';
+import { IconButton } from '../../ui/controls/button.tsx';
+import '../../ui/pages/bar.css';
+import { usePageTitle } from '../../ui/pages/use-page-title.ts';
 import type { DayLimits } from './day-limits.ts';
 import { DayPicker } from './day-picker.tsx';
 

@@ -4,10 +4,10 @@ import { useDayReport, useRoomMetadata } from '../../api/reports/use-reports.ts'
 import { useMinute } from '../../climate/home-clock.ts';
 import { localDay } from '../../climate/local-day.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 import './report-link.css';
 import { sparkPoints } from './spark-points.ts';
-import { RowText } from '../../ui/list.tsx';
+import { RowText } from '../../ui/content/list.tsx';
 
 type ReportLinkProps = {
   readonly roomId: number;

@@ -1,5 +1,5 @@
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/marks/icon.tsx';
 import type { MessageKey } from '../../messages/load-messages.ts';
 import type { ShownSeries } from './climate-day.ts';
 

@@ -1,6 +1,6 @@
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Button } from '../../ui/button.tsx';
-import { FullPage } from '../../ui/full-page.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { FullPage } from '../../ui/pages/full-page.tsx';
 
 /** Where a way leads whose end is still to be built. */
 export function SoonPage({ onBack }: { readonly onBack: () => void }) {

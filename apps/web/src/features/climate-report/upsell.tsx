@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
+import { Tag } from '../../ui/content/tag.tsx';
 
 type UpsellProps = { readonly action: ReactNode; readonly onToday: () => void };
 

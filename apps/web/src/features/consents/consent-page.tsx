@@ -1,7 +1,7 @@
 import type { ConsentKind } from '@braise/contract/consents';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { FlowPage } from '../../ui/flow-page.tsx';
+import { Button, IconButton } from '../../ui/controls/button.tsx';
+import { FlowPage } from '../../ui/pages/flow-page.tsx';
 import { ConsentAnswers } from './consent-answers.tsx';
 import { ConsentBody } from './consent-body.tsx';
 import { useConsent } from './use-consent.ts';

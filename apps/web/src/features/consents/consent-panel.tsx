@@ -1,11 +1,11 @@
 import type { ConsentKind } from '@braise/contract/consents';
 import { useId } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import '../../ui/bar.css';
-import { Button, IconButton } from '../../ui/button.tsx';
-import '../../ui/flow-page.css';
-import { Modal } from '../../ui/modal.tsx';
-import { usePageTitle } from '../../ui/use-page-title.ts';
+import '../../ui/pages/bar.css';
+import { Button, IconButton } from '../../ui/controls/button.tsx';
+import '../../ui/pages/flow-page.css';
+import { Modal } from '../../ui/dialogs/modal.tsx';
+import { usePageTitle } from '../../ui/pages/use-page-title.ts';
 import { ConsentAnswers } from './consent-answers.tsx';
 import { ConsentBody } from './consent-body.tsx';
 import './consents.css';

@@ -1,6 +1,6 @@
 import type { ConsentKind } from '@braise/contract/consents';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 import './consents.css';
 
 type ConsentPointsProps = {

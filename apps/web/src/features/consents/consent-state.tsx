@@ -4,8 +4,8 @@ import type { CallError } from '../../api/wire/result.ts';
 import { useOffline } from '../../api/live/use-offline.ts';
 import { errorKey } from '../../messages/error-key.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Note } from '../../ui/content/note.tsx';
 import './consents.css';
 
 type ConsentStateProps = {

@@ -1,6 +1,6 @@
 import type { ConsentAgreement } from '@braise/contract/consents';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
 type NoPartnerProps = {
   /** To one who asks no more. */

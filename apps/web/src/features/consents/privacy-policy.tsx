@@ -1,7 +1,7 @@
 import { MONTHS_KEPT } from '@braise/domain/climate';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { IconButton } from '../../ui/button.tsx';
-import { FlowPage } from '../../ui/flow-page.tsx';
+import { IconButton } from '../../ui/controls/button.tsx';
+import { FlowPage } from '../../ui/pages/flow-page.tsx';
 import './consents.css';
 
 const SECTIONS = ['account', 'home', 'phones', 'analytics', 'faults', 'where', 'outside', 'rights'] as const;

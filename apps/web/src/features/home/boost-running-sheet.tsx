@@ -1,8 +1,8 @@
 import { useHomeConnection, useRooms } from '../../api/live/home-connection.tsx';
 import { useMinute } from '../../climate/home-clock.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import type { HomeSheetProps } from './home-sheets.tsx';
 import { quickActionState, silentRooms } from './quick-action-state.ts';
 import { AnswerRoom } from './room-list.tsx';

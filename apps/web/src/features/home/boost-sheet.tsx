@@ -4,9 +4,9 @@ import { useHomeConnection, useRooms } from '../../api/live/home-connection.tsx'
 import { BOOST_DURATIONS, type BoostDuration, USUAL_BOOST } from '../../climate/boost-durations.ts';
 import { useMinute } from '../../climate/home-clock.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Button } from '../../ui/button.tsx';
-import { OptionGroup } from '../../ui/option-group.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { OptionGroup } from '../../ui/controls/option-group.tsx';
+import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import type { HomeSheetProps } from './home-sheets.tsx';
 import { canBoost } from './quick-action-state.ts';
 import { BoostRoom } from './room-list.tsx';

@@ -4,7 +4,7 @@ import { brand, type Brand, onBrandChange } from '../../brand/brand.ts';
 import { wearBrandOfHome } from '../../brand/brand-of-home.ts';
 import { launchParameters } from '../../host/launch-parameters.ts';
 import { reportError } from '../../reporting/report.ts';
-import { Mark } from '../../ui/brand-mark.tsx';
+import { Mark } from '../../ui/marks/brand-mark.tsx';
 
 /**
  * Who is named beside the brand of the page: the product on the page of a partner, and the partner of the home on a page that is not its own.

@@ -5,8 +5,8 @@ import { brand } from '../../brand/brand.ts';
 import { isHeating } from '../../climate/is-heating.ts';
 import { lastReceived } from '../../climate/last-received.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { BrandMark } from '../../ui/brand-mark.tsx';
-import { WeatherIcon } from '../../ui/weather-icon.tsx';
+import { BrandMark } from '../../ui/marks/brand-mark.tsx';
+import { WeatherIcon } from '../../ui/marks/weather-icon.tsx';
 import { HomeToolbar } from './home-toolbar.tsx';
 
 const CoBranding = lazy(async () => ({ default: (await import('./co-branding.tsx')).CoBranding }));

@@ -7,8 +7,8 @@ import { lastReceived } from '../../climate/last-received.ts';
 import { useAddresses } from '../../host/addresses.ts';
 import { errorKey } from '../../messages/error-key.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Banner } from '../../ui/banner.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Banner } from '../../ui/content/banner.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 
 /** The one banner above the tiles: no connection, then a request that failed, then devices that wait for a room, then a history in the making. */
 export function HomeNotice() {

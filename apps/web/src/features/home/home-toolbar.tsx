@@ -4,7 +4,7 @@ import type { HomeRequest } from '../../api/commands/commands.ts';
 import { useHomeConnection, useRooms } from '../../api/live/home-connection.tsx';
 import type { CallError } from '../../api/wire/result.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Chip } from '../../ui/chip.tsx';
+import { Chip } from '../../ui/controls/chip.tsx';
 import { quickActionState, silentRooms } from './quick-action-state.ts';
 
 const HomeSheets = lazy(async () => ({ default: (await import('./home-sheets.tsx')).HomeSheets }));

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Icon, type IconName } from '../../ui/marks/icon.tsx';
+import { Sheet } from '../../ui/dialogs/sheet.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
 import type { HomeSheetProps } from './home-sheets.tsx';
-import { List, Row, RowText } from '../../ui/list.tsx';
+import { List, Row, RowText } from '../../ui/content/list.tsx';
 
 /** At home or away: two tiles that wear the colour of their effect; phones decide when that is switched on. */
 export function PresenceSheet({ home, onAsk, onClose }: HomeSheetProps) {

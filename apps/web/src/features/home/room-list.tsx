@@ -1,7 +1,7 @@
 import type { RoomView } from '@braise/contract/live';
 import { presentRoom } from '../../climate/room-presentation.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 import { answerOf } from './quick-action-state.ts';
 
 /** A room that a boost may take, with its measured temperature. */

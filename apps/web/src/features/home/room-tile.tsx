@@ -7,8 +7,8 @@ import { measuredWords, roomIcons, type RoomWords } from '../../climate/room-wor
 import { useRoomPresentation } from '../../climate/use-room-presentation.ts';
 import { useAddresses } from '../../host/addresses.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { DegreeFigure } from '../../ui/figure.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { DegreeFigure } from '../../ui/content/figure.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 import '../../ui/surface.css';
 import './tile.css';
 import { TileFoot } from './tile-foot.tsx';

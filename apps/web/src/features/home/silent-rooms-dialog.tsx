@@ -1,7 +1,7 @@
 import { useHomeConnection, useRooms } from '../../api/live/home-connection.tsx';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import type { HomeSheetProps } from './home-sheets.tsx';
 import { quickActionState, silentRooms } from './quick-action-state.ts';
 

@@ -2,7 +2,7 @@ import type { RoomView } from '@braise/contract/live';
 import type { RoomPresentation } from '../../climate/room-presentation.ts';
 import { type RoomWords, settingWords, untilWords } from '../../climate/room-words.ts';
 import { BOLD_PLACE, BoldValue } from '../../messages/bold-value.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 import { footKey } from './foot-key.ts';
 
 type TileFootProps = {

@@ -1,7 +1,7 @@
 import type { LocationPermissionState } from '@braise/contract/host';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 
 type GeofencingRefusedProps = {
   readonly refused: Exclude<LocationPermissionState, 'GRANTED'>;

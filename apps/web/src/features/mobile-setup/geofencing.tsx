@@ -2,9 +2,9 @@ import type { HostSystem, LocationPermissionState } from '@braise/contract/host'
 import { useMessages } from '../../messages/messages-provider.tsx';
 import type { CallError } from '../../api/wire/result.ts';
 import { errorKey } from '../../messages/error-key.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
+import { Note } from '../../ui/content/note.tsx';
 import { openOutside } from '../../updates/open-store.ts';
 import { GeofencingArt } from './geofencing-art.tsx';
 import { GeofencingRefused } from './geofencing-refused.tsx';

@@ -5,14 +5,14 @@ import type { HomePhones } from '../../api/home/mobile-devices.ts';
 import type { CallError } from '../../api/wire/result.ts';
 import { errorKey } from '../../messages/error-key.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Note } from '../../ui/note.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { Note } from '../../ui/content/note.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import { MobilePage } from './mobile-page.tsx';
 import { phoneOfName } from './phone-of-name.ts';
-import { List, RowButton, RowIcon } from '../../ui/list.tsx';
-import { Group, GroupNote } from '../../ui/group.tsx';
+import { List, RowButton, RowIcon } from '../../ui/content/list.tsx';
+import { Group, GroupNote } from '../../ui/content/group.tsx';
 
 type NamePhoneProps = {
   /** Those that the home knows; null: that is not known. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Note } from '../../ui/note.tsx';
-import { List, RowText } from '../../ui/list.tsx';
-import { Group } from '../../ui/group.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
+import { Note } from '../../ui/content/note.tsx';
+import { List, RowText } from '../../ui/content/list.tsx';
+import { Group } from '../../ui/content/group.tsx';
 
 /** Where the server hands out what a device must trust, if it speaks HTTPS with a certificate of its own. */
 const AUTHORITY = '/certificate-authority.crt';

@@ -1,13 +1,13 @@
 import { useEffect, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Note } from '../../ui/note.tsx';
-import { PanelBar } from '../../ui/panel-bar.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
+import { Modal } from '../../ui/dialogs/modal.tsx';
+import { Note } from '../../ui/content/note.tsx';
+import { PanelBar } from '../../ui/pages/panel-bar.tsx';
 import './licences-panel.css';
-import { List, Row } from '../../ui/list.tsx';
+import { List, Row } from '../../ui/content/list.tsx';
 
 /** Written by the build. */
 const LICENCES = '/licences.json';

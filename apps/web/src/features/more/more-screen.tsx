@@ -2,14 +2,14 @@ import type { SessionToken } from '@braise/contract/session';
 import type { Wire } from '../../api/wire/wire.ts';
 import { useAddresses } from '../../host/addresses.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { usePageTitle } from '../../ui/use-page-title.ts';
+import { usePageTitle } from '../../ui/pages/use-page-title.ts';
 import { InsecureNote } from './insecure-note.tsx';
 import { SessionList } from './session-list.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
-import { Columns, TabPage } from '../../ui/tab-page.tsx';
-import { List, Row, RowText } from '../../ui/list.tsx';
-import { Group } from '../../ui/group.tsx';
-import { PanelLink } from '../../ui/panel-link.tsx';
+import { Columns, TabPage } from '../../ui/pages/tab-page.tsx';
+import { List, Row, RowText } from '../../ui/content/list.tsx';
+import { Group } from '../../ui/content/group.tsx';
+import { PanelLink } from '../../ui/content/panel-link.tsx';
 
 /** Asked for by the licences of the data. */
 const SOURCES = [

@@ -8,12 +8,12 @@ import { QueryState } from '../../loading/query-state.tsx';
 import { useSendable } from '../../loading/use-sendable.ts';
 import { ago } from '../../messages/ago.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 import { deviceName, isHandheld } from './device-name.ts';
-import { List, Row } from '../../ui/list.tsx';
-import { Group } from '../../ui/group.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { List, Row } from '../../ui/content/list.tsx';
+import { Group } from '../../ui/content/group.tsx';
+import { Tag } from '../../ui/content/tag.tsx';
 
 const KIND_ICON = { app: 'device-mobile', script: 'terminal-window', device: 'plugs-connected' } as const;
 

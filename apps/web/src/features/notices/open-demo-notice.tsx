@@ -3,7 +3,7 @@ import { usePersonAnswer } from '../../api/queries/use-answer.ts';
 import { readNotices } from '../../api/people/read-notices.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { useMessagePart } from '../../messages/use-message-part.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '../../ui/content/banner.tsx';
 
 /** Tells that anybody near can sign in, where the server says so. */
 export function OpenDemoNotice() {

@@ -6,8 +6,8 @@ import { usePersonAnswer } from '../../api/queries/use-answer.ts';
 import { useSetupAddresses } from '../../host/use-setup-addresses.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { useMessagePart } from '../../messages/use-message-part.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Banner } from '../../ui/content/banner.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 
 /** Tells whoever lives in a home that another one invites them, until they have put it away. */
 export function WaitingInvitation() {

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
 import { track } from '../../analytics/track.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Button } from '../../ui/button.tsx';
-import '../../ui/cover-input.css';
+import { Button } from '../../ui/controls/button.tsx';
+import '../../ui/controls/cover-input.css';
 import { ASSETS, stepOf } from './asset.ts';
 import { LeaveSetup } from './leave-setup.tsx';
 import { SetupPage } from './setup-page.tsx';
 import { useSetupSteps } from './setup-paths.ts';
 import { useHomeDraft } from './use-home-draft.ts';
-import { List, Row, RowIcon, RowText } from '../../ui/list.tsx';
+import { List, Row, RowIcon, RowText } from '../../ui/content/list.tsx';
 
 const ICON = { DEVICES: 'thermometer-simple', TARIFF: 'plug' } as const;
 

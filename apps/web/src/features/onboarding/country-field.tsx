@@ -1,7 +1,7 @@
 import type { Country } from '@braise/contract/onboarding';
 import { useMemo } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/controls/select-field.tsx';
 
 type CountryFieldProps = {
   readonly countries: readonly Country[];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { announce } from '../../ui/announcer.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
 /** What whoever runs the server types there; of no use to the others, so that it is folded away. */
 export function GatewayCommand({ homeId }: { readonly homeId: number }) {

@@ -1,7 +1,7 @@
 import { errorKey } from '../../messages/error-key.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Note } from '../../ui/content/note.tsx';
 import type { Making } from './use-make-home.ts';
 
 /** Why there is no home yet, or no tariff. */

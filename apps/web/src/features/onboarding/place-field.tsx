@@ -1,8 +1,8 @@
 import type { Country, Geolocation } from '@braise/contract/onboarding';
 import { lazy, Suspense } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Note } from '../../ui/content/note.tsx';
 import { browserCanLocate } from '../../host/location-permission.ts';
 import { useInWebView } from '../../host/use-in-web-view.ts';
 import type { Geocoding } from './use-geocoding.ts';

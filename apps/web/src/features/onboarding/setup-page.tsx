@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { IconButton } from '../../ui/button.tsx';
-import { FlowPage } from '../../ui/flow-page.tsx';
-import { StepMarks } from '../../ui/step-marks.tsx';
+import { IconButton } from '../../ui/controls/button.tsx';
+import { FlowPage } from '../../ui/pages/flow-page.tsx';
+import { StepMarks } from '../../ui/pages/step-marks.tsx';
 import './onboarding.css';
 
 type SetupPageProps = Omit<ComponentProps<typeof FlowPage>, 'claim' | 'steps'> & {

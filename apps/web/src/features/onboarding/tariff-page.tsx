@@ -1,10 +1,10 @@
 import { LONGEST_PROVIDER } from '@braise/contract/energy-insights';
 import { useRef, useState } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Segment } from '../../ui/segment.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Note } from '../../ui/content/note.tsx';
+import { Segment } from '../../ui/controls/segment.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import { SetupPage } from './setup-page.tsx';
 import { useSetupSteps } from './setup-paths.ts';
 import { doubtOf, emptyTariff, type TariffFault, type TariffForm, tariffRequest } from './tariff-form.ts';

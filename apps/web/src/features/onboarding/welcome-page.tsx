@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { track } from '../../analytics/track.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { LeaveSetup } from './leave-setup.tsx';
 import { SetupPage } from './setup-page.tsx';
 import { useSetupSteps } from './setup-paths.ts';

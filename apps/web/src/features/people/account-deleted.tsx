@@ -1,7 +1,7 @@
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { BrandMark } from '../../ui/brand-mark.tsx';
-import { Button } from '../../ui/button.tsx';
-import { FullPage } from '../../ui/full-page.tsx';
+import { BrandMark } from '../../ui/marks/brand-mark.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { FullPage } from '../../ui/pages/full-page.tsx';
 
 /** The end of deleting one’s account: it is done. */
 export function AccountDeleted({ onLeave }: { readonly onLeave: () => void }) {

@@ -1,5 +1,5 @@
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { JoinPage } from './join-page.tsx';
 
 type AlreadyJoinedProps = {

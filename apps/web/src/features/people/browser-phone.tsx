@@ -2,11 +2,11 @@ import type { MobileDeviceBody } from '@braise/contract/v2';
 import { useState } from 'react';
 import { useOnTheMap } from '../../api/people/use-people.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 import { PhoneRow } from './phone-row.tsx';
 import { ShareBrowserSheet } from './share-browser-sheet.tsx';
-import { List, RowButton, RowIcon, RowText } from '../../ui/list.tsx';
-import { Group, GroupNote } from '../../ui/group.tsx';
+import { List, RowButton, RowIcon, RowText } from '../../ui/content/list.tsx';
+import { Group, GroupNote } from '../../ui/content/group.tsx';
 
 type BrowserPhoneProps = {
   /** The phone that this browser is; null: none yet. */

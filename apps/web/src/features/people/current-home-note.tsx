@@ -1,5 +1,5 @@
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/content/note.tsx';
 import type { CurrentHome } from './use-current-home.ts';
 import { useLossOf } from './use-loss-of.ts';
 

@@ -1,7 +1,7 @@
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Button } from '../../ui/button.tsx';
-import { FlowPage } from '../../ui/flow-page.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { FlowPage } from '../../ui/pages/flow-page.tsx';
+import { Note } from '../../ui/content/note.tsx';
 import { NumberedSteps } from './numbered-steps.tsx';
 
 type DeleteAccountGuideProps = {

@@ -1,8 +1,8 @@
 import type { AccountDeletionBody } from '@braise/contract/v2';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { type IconName } from '../../ui/icon.tsx';
-import { List, Row, RowIcon, RowText } from '../../ui/list.tsx';
-import { Group } from '../../ui/group.tsx';
+import { type IconName } from '../../ui/marks/icon.tsx';
+import { List, Row, RowIcon, RowText } from '../../ui/content/list.tsx';
+import { Group } from '../../ui/content/group.tsx';
 
 /** What goes with an account, and what stays. */
 export function DeletedThings({ deletion }: { readonly deletion: AccountDeletionBody }) {

@@ -7,8 +7,8 @@ import type { Translate } from '../../messages/load-messages.ts';
 import type { Format } from '../../messages/format.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { announce } from '../../ui/announcer.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Note } from '../../ui/content/note.tsx';
 
 /** Milliseconds between two figures of a file that comes. */
 const SHOWN_EVERY = 250;

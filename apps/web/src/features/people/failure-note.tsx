@@ -2,7 +2,7 @@ import type { CallError } from '../../api/wire/result.ts';
 import { errorText } from '../../messages/error-text.ts';
 import type { MessageKey } from '../../messages/load-messages.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/content/note.tsx';
 
 type FailureNoteProps = {
   readonly failure: CallError | null;

@@ -1,5 +1,5 @@
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/content/note.tsx';
 
 type FormerHomeNoteProps = { readonly name: string | null; readonly by: 'self' | 'other' | 'unknown' };
 

@@ -1,6 +1,6 @@
 import type { ReceivedInvitationBody } from '@braise/contract/v2';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 import '../../ui/surface.css';
 import './join-home.css';
 import { initial } from './resident-words.ts';

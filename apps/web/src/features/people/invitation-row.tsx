@@ -6,12 +6,12 @@ import { useOffline } from '../../api/live/use-offline.ts';
 import { ago } from '../../messages/ago.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { announce } from '../../ui/announcer.tsx';
-import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { daysLeft } from './invitation-age.ts';
 import { RevokeDialog } from './revoke-dialog.tsx';
-import { Row } from '../../ui/list.tsx';
+import { Row } from '../../ui/content/list.tsx';
 
 /** An invitation that waits for its answer: how old it is, and what can be done about it. */
 export function InvitationRow({ invitation, now }: { readonly invitation: InvitationBody; readonly now: number }) {

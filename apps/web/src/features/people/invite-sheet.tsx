@@ -6,10 +6,10 @@ import { LOCALES, type Locale } from '../../messages/locale.ts';
 import type { MessageKey } from '../../messages/load-messages.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { announce } from '../../ui/announcer.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Segment } from '../../ui/segment.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Segment } from '../../ui/controls/segment.tsx';
+import { Sheet } from '../../ui/dialogs/sheet.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { readInvitation } from './invite-form.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { IconButton } from '../../ui/button.tsx';
-import { FlowPage } from '../../ui/flow-page.tsx';
+import { IconButton } from '../../ui/controls/button.tsx';
+import { FlowPage } from '../../ui/pages/flow-page.tsx';
 
 type JoinPageProps = {
   readonly title: string;

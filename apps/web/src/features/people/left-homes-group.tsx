@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useLeftHomes } from '../../api/people/use-account.ts';
 import { useSendable } from '../../loading/use-sendable.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
-import { List, Row, RowIcon } from '../../ui/list.tsx';
-import { Group } from '../../ui/group.tsx';
+import { List, Row, RowIcon } from '../../ui/content/list.tsx';
+import { Group } from '../../ui/content/group.tsx';
 
 type LeftHomesGroupProps = {
   /** Where they live now. */

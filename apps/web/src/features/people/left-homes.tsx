@@ -3,8 +3,8 @@ import { useLeftHomes } from '../../api/people/use-account.ts';
 import { useReturnToHome } from '../../api/people/use-return-to-home.ts';
 import type { CallError } from '../../api/wire/result.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Note } from '../../ui/content/note.tsx';
 import { FailureNote } from './failure-note.tsx';
 
 /** Homes that a person left as the last resident, and may return to; nothing where there are none. `onReturned`: they live there again. */

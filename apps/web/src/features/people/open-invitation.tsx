@@ -1,7 +1,7 @@
 import type { ReceivedInvitationBody } from '@braise/contract/v2';
 import { useState } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { CurrentHomeNote } from './current-home-note.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { JoinPage } from './join-page.tsx';

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 import { PERSONAL_DATA, readingsPath } from '../../api/people/download-data.ts';
 import { findHost } from '../../host/host.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/content/note.tsx';
 import { ExportData } from './export-data.tsx';
-import { Group, GroupNote } from '../../ui/group.tsx';
+import { Group, GroupNote } from '../../ui/content/group.tsx';
 
 /** All that is kept of a person, in two files: readings are many, and a table. */
 export function OwnData() {

@@ -9,8 +9,8 @@ import { browserCanLocate } from '../../host/location-permission.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { QueryState } from '../../loading/query-state.tsx';
 import { useSendable } from '../../loading/use-sendable.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { PanelBar } from '../../ui/panel-bar.tsx';
+import { Button, IconButton } from '../../ui/controls/button.tsx';
+import { PanelBar } from '../../ui/pages/panel-bar.tsx';
 import { BrowserPhone } from './browser-phone.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 import { InviteSheet } from './invite-sheet.tsx';
@@ -21,8 +21,8 @@ import { PhoneRow } from './phone-row.tsx';
 import { ResidentRow } from './resident-row.tsx';
 import { ResidentSheet } from './resident-sheet.tsx';
 import { orderResidents } from './resident-words.ts';
-import { List, Row, RowIcon, RowText } from '../../ui/list.tsx';
-import { Group, GroupNote } from '../../ui/group.tsx';
+import { List, Row, RowIcon, RowText } from '../../ui/content/list.tsx';
+import { Group, GroupNote } from '../../ui/content/group.tsx';
 
 type PeopleListProps = {
   readonly titleId: string;

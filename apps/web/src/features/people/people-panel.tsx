@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Modal } from '../../ui/modal.tsx';
-import { useFocusFollows } from '../../ui/use-focus-follows.ts';
+import { Modal } from '../../ui/dialogs/modal.tsx';
+import { useFocusFollows } from '../../ui/dialogs/use-focus-follows.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { PeopleList } from './people-list.tsx';
 

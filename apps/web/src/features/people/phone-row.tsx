@@ -7,12 +7,12 @@ import { phoneChanged } from '../../host/kept-phone.ts';
 import { askForLocation, type LocationPermission } from '../../host/location-permission.ts';
 import { useOffline } from '../../api/live/use-offline.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { useLastWish } from '../../ui/use-last-wish.ts';
+import { Switch } from '../../ui/controls/switch.tsx';
+import { useLastWish } from '../../ui/controls/use-last-wish.ts';
 import { FailureNote } from './failure-note.tsx';
 import { PlaceNote } from './place-note.tsx';
 import { phoneWords } from './resident-words.ts';
-import { Row, RowIcon, RowText } from '../../ui/list.tsx';
+import { Row, RowIcon, RowText } from '../../ui/content/list.tsx';
 
 type PhoneRowProps = {
   readonly phone: MobileDeviceBody;

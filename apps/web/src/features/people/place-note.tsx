@@ -1,6 +1,6 @@
 import type { LocationPermission } from '../../host/location-permission.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/content/note.tsx';
 
 /** Why the place of this browser cannot be had; null: it was not found. */
 export function PlaceNote({ permission }: { readonly permission: LocationPermission }) {

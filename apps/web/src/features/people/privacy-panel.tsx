@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useAddresses } from '../../host/addresses.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { PanelBar } from '../../ui/panel-bar.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
+import { Modal } from '../../ui/dialogs/modal.tsx';
+import { PanelBar } from '../../ui/pages/panel-bar.tsx';
 import { OwnData } from './own-data.tsx';
 import './people.css';
-import { List, RowText } from '../../ui/list.tsx';
-import { Group } from '../../ui/group.tsx';
+import { List, RowText } from '../../ui/content/list.tsx';
+import { Group } from '../../ui/content/group.tsx';
 
 const AGREEMENTS = [
   { at: 'analyticsConsent', label: 'data.analytics' },

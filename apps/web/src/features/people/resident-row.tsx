@@ -1,9 +1,9 @@
 import type { UserBody } from '@braise/contract/v2';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 import { initial, whereabouts } from './resident-words.ts';
-import { Row, RowButton } from '../../ui/list.tsx';
+import { Row, RowButton } from '../../ui/content/list.tsx';
 
 type ResidentRowProps = {
   readonly resident: UserBody;

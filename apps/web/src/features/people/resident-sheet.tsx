@@ -4,11 +4,11 @@ import { usePeopleCommands } from '../../api/people/use-people.ts';
 import { useSendable } from '../../loading/use-sendable.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { announce } from '../../ui/announcer.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import { AskingDialog } from './asking-dialog.tsx';
-import { List, Row, RowIcon } from '../../ui/list.tsx';
-import { GroupNote } from '../../ui/group.tsx';
+import { List, Row, RowIcon } from '../../ui/content/list.tsx';
+import { GroupNote } from '../../ui/content/group.tsx';
 
 type ResidentSheetProps = { readonly resident: UserBody; readonly homeName: string; readonly onClose: () => void };
 

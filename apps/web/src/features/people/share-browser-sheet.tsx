@@ -10,9 +10,9 @@ import { readThisPhone } from '../../host/this-phone.ts';
 import type { MessageKey } from '../../messages/load-messages.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { announce } from '../../ui/announcer.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Sheet } from '../../ui/dialogs/sheet.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { PlaceNote } from './place-note.tsx';
 

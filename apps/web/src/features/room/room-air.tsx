@@ -2,13 +2,13 @@ import type { RoomView, SettingView } from '@braise/contract/live';
 import type { ReactNode } from 'react';
 import type { RoomPresentation } from '../../climate/room-presentation.ts';
 import type { MessageKey, Translate } from '../../messages/load-messages.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { OptionGroup } from '../../ui/option-group.tsx';
-import { Segment } from '../../ui/segment.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Icon, type IconName } from '../../ui/marks/icon.tsx';
+import { OptionGroup } from '../../ui/controls/option-group.tsx';
+import { Segment } from '../../ui/controls/segment.tsx';
+import { SelectField } from '../../ui/controls/select-field.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
 import type { useRoomControl } from './use-room-control.ts';
-import { List, Row, RowText } from '../../ui/list.tsx';
+import { List, Row, RowText } from '../../ui/content/list.tsx';
 
 type RoomAirProps = {
   readonly air: NonNullable<RoomView['air']>;

@@ -6,8 +6,8 @@ import { decimalsOf, type RoomWords } from '../../climate/room-words.ts';
 import type { MessageKey } from '../../messages/load-messages.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Dial } from '../../ui/dial/dial.tsx';
-import { DegreeFigure } from '../../ui/figure.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { DegreeFigure } from '../../ui/content/figure.tsx';
+import { Icon, type IconName } from '../../ui/marks/icon.tsx';
 import type { useRoomControl } from './use-room-control.ts';
 
 type RoomDialProps = {

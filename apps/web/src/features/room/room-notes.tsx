@@ -5,8 +5,8 @@ import { lastReceived } from '../../climate/last-received.ts';
 import type { RoomPresentation } from '../../climate/room-presentation.ts';
 import { type RoomWords, settingWords } from '../../climate/room-words.ts';
 import { errorKey } from '../../messages/error-key.ts';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Note } from '../../ui/content/note.tsx';
 import { repeatRequest } from './repeat-request.ts';
 
 type RoomNotesProps = {

@@ -3,7 +3,7 @@ import { minuteOfDay } from '../../climate/home-clock.ts';
 import { decimalsOf, type RoomWords } from '../../climate/room-words.ts';
 import { surfaceClass, surfaceOf } from '../../climate/surface.ts';
 import { schedulePause } from './schedule-pause.ts';
-import { Row, RowText } from '../../ui/list.tsx';
+import { Row, RowText } from '../../ui/content/list.tsx';
 
 const DAY = 1440;
 

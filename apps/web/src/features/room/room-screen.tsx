@@ -6,13 +6,13 @@ import type { RoomWords } from '../../climate/room-words.ts';
 import { surfaceClass, surfaceOf } from '../../climate/surface.ts';
 import { useRoomPresentation } from '../../climate/use-room-presentation.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import '../../ui/bar.css';
-import { IconButton } from '../../ui/button.tsx';
+import '../../ui/pages/bar.css';
+import { IconButton } from '../../ui/controls/button.tsx';
 import { Later } from '../../ui/later.tsx';
-import { Segment } from '../../ui/segment.tsx';
-import { usePageTitle } from '../../ui/use-page-title.ts';
+import { Segment } from '../../ui/controls/segment.tsx';
+import { usePageTitle } from '../../ui/pages/use-page-title.ts';
 import '../../ui/surface.css';
-import '../../ui/stage.css';
+import '../../ui/pages/stage.css';
 import './room.css';
 import { RoomAir } from './room-air.tsx';
 import { RoomDial } from './room-dial.tsx';
@@ -22,7 +22,7 @@ import { RoomNotes } from './room-notes.tsx';
 import { RoomSchedule } from './room-schedule.tsx';
 import { RoomUntil } from './room-until.tsx';
 import { useRoomControl } from './use-room-control.ts';
-import { List } from '../../ui/list.tsx';
+import { List } from '../../ui/content/list.tsx';
 
 const MODE_ICON = { schedule: 'calendar-dots', manual: 'hand-tap', boost: 'flame', off: 'power' } as const;
 

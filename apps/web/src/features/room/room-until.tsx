@@ -2,8 +2,8 @@ import type { RoomView } from '@braise/contract/live';
 import { BOOST_DURATIONS } from '../../climate/boost-durations.ts';
 import type { RoomPresentation } from '../../climate/room-presentation.ts';
 import { type RoomWords, settingWords } from '../../climate/room-words.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { OptionGroup } from '../../ui/option-group.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
+import { OptionGroup } from '../../ui/controls/option-group.tsx';
 import { type UntilChoice, untilOf } from './until-choice.ts';
 import type { useRoomControl } from './use-room-control.ts';
 

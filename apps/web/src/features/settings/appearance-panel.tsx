@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { type Locale, LOCALES } from '../../messages/locale.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { PanelBar } from '../../ui/panel-bar.tsx';
-import { Segment } from '../../ui/segment.tsx';
+import { Modal } from '../../ui/dialogs/modal.tsx';
+import { PanelBar } from '../../ui/pages/panel-bar.tsx';
+import { Segment } from '../../ui/controls/segment.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { UnitChoice } from './unit-choice.tsx';
-import { Group } from '../../ui/group.tsx';
+import { Group } from '../../ui/content/group.tsx';
 
 type AppearancePanelProps = {
   readonly locale: Locale;

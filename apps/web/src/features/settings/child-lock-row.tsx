@@ -1,9 +1,9 @@
 import { useOffline } from '../../api/live/use-offline.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
 import { useDeviceCommands } from './use-devices.ts';
 import { useDeviceSetting } from './use-device-setting.ts';
-import { Row } from '../../ui/list.tsx';
+import { Row } from '../../ui/content/list.tsx';
 
 /** Whether the keys and the dial of a device answer. */
 export function ChildLockRow({ serial, locked }: { readonly serial: string; readonly locked: boolean }) {

@@ -2,9 +2,9 @@ import type { DeviceDiagnosticBody, HomeDeviceDetailsBody } from '@braise/contra
 import { useHome, useHomeConnection } from '../../api/live/home-connection.tsx';
 import { useMinute } from '../../climate/home-clock.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 import { diagnosticKey, timeOrDate } from './device-words.ts';
-import { Row, RowText } from '../../ui/list.tsx';
+import { Row, RowText } from '../../ui/content/list.tsx';
 
 /** What an expert asks for: folded away. */
 export function DeviceDiagnosis({ device }: { readonly device: HomeDeviceDetailsBody }) {

@@ -4,7 +4,7 @@ import { useMinute } from '../../climate/home-clock.ts';
 import type { MessageKey } from '../../messages/load-messages.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/marks/icon.tsx';
 import { lastHeard } from './device-words.ts';
 
 type Standing = { readonly tone: 'ok' | 'warn' | 'plain'; readonly icon: IconName };

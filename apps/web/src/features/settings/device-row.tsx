@@ -2,11 +2,11 @@ import type { HomeDeviceBody } from '@braise/contract/hops';
 import { Link } from '@tanstack/react-router';
 import { useAddresses } from '../../host/addresses.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 import { FAULT_TONE, faultOf } from './device-health.ts';
 import { DeviceVitals } from './device-vitals.tsx';
 import { KIND_ICON, shownName } from './device-words.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/content/tag.tsx';
 
 /** What it is, how it is called, and how it is. */
 export function DeviceRow({ device }: { readonly device: HomeDeviceBody }) {

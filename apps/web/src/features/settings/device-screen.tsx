@@ -5,10 +5,10 @@ import { errorOf } from '../../api/queries/query-result.ts';
 import { QueryState } from '../../loading/query-state.tsx';
 import { useSendable } from '../../loading/use-sendable.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Note } from '../../ui/note.tsx';
-import { PanelBar } from '../../ui/panel-bar.tsx';
+import { IconButton } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
+import { Note } from '../../ui/content/note.tsx';
+import { PanelBar } from '../../ui/pages/panel-bar.tsx';
 import { ChildLockRow } from './child-lock-row.tsx';
 import { DeviceDiagnosis } from './device-diagnosis.tsx';
 import { faultOf } from './device-health.ts';
@@ -20,7 +20,7 @@ import { OffsetRow } from './offset-row.tsx';
 import { PlaceSheet } from './place-sheet.tsx';
 import { RenameSheet } from './rename-sheet.tsx';
 import { useDevice, useDevices } from './use-devices.ts';
-import { List, Row, RowButton } from '../../ui/list.tsx';
+import { List, Row, RowButton } from '../../ui/content/list.tsx';
 
 type DeviceScreenProps = { readonly titleId: string; readonly serial: string; readonly onBack: () => void };
 

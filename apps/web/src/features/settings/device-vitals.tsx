@@ -3,7 +3,7 @@ import { useHome, useHomeConnection } from '../../api/live/home-connection.tsx';
 import { useMinute } from '../../climate/home-clock.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 import { FAULT_TONE, faultOf } from './device-health.ts';
 import { signalKey, timeOrDate } from './device-words.ts';
 

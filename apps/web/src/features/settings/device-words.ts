@@ -3,7 +3,7 @@ import { ago } from '../../messages/ago.ts';
 import type { MessageKey } from '../../messages/load-messages.ts';
 import type { Format } from '../../messages/format.ts';
 import type { Locale } from '../../messages/locale.ts';
-import type { IconName } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/marks/icon.tsx';
 
 export const KIND_ICON = {
   VALVE: 'trv',

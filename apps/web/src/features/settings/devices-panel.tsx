@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import '../../ui/bar.css';
-import { Modal } from '../../ui/modal.tsx';
+import '../../ui/pages/bar.css';
+import { Modal } from '../../ui/dialogs/modal.tsx';
 import { DeviceScreen } from './device-screen.tsx';
 import { RoomsAndDevices } from './rooms-and-devices.tsx';
 import './settings.css';

@@ -3,7 +3,7 @@ import { useOffline } from '../../api/live/use-offline.ts';
 import { errorKey } from '../../messages/error-key.ts';
 import type { MessageKey } from '../../messages/load-messages.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { useDeviceCommands } from './use-devices.ts';
 
 /** Has the device show itself, and says whether the request left. */

@@ -1,11 +1,11 @@
 import { useHome } from '../../api/live/home-connection.tsx';
 import { useOffline } from '../../api/live/use-offline.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/controls/button.tsx';
 import { type OffsetRange, inDegrees, nextOffset, offeredOffsets } from './offset-steps.ts';
 import { useDeviceCommands } from './use-devices.ts';
 import { useDeviceSetting } from './use-device-setting.ts';
-import { Row } from '../../ui/list.tsx';
+import { Row } from '../../ui/content/list.tsx';
 
 type OffsetRowProps = { readonly serial: string; readonly offset: number; readonly range: OffsetRange };
 

@@ -1,7 +1,7 @@
 import type { RoomView } from '@braise/contract/live';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import '../../ui/cover-input.css';
-import { Icon } from '../../ui/icon.tsx';
+import '../../ui/controls/cover-input.css';
+import { Icon } from '../../ui/marks/icon.tsx';
 
 type RoomChoiceProps = {
   readonly rooms: readonly RoomView[];

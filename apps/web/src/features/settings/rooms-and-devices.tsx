@@ -9,17 +9,17 @@ import { presentRoom } from '../../climate/room-presentation.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { QueryState } from '../../loading/query-state.tsx';
 import { useSendable } from '../../loading/use-sendable.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Note } from '../../ui/note.tsx';
-import { PanelBar } from '../../ui/panel-bar.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
+import { Note } from '../../ui/content/note.tsx';
+import { PanelBar } from '../../ui/pages/panel-bar.tsx';
 import '../../ui/surface.css';
 import { DeviceRow } from './device-row.tsx';
 import { shownName, timeOrDate } from './device-words.ts';
 import { groupDevices } from './group-devices.ts';
 import { PlaceSheet } from './place-sheet.tsx';
 import { useDevices } from './use-devices.ts';
-import { List } from '../../ui/list.tsx';
+import { List } from '../../ui/content/list.tsx';
 
 type RoomsAndDevicesProps = {
   readonly titleId: string;

@@ -1,8 +1,8 @@
 import type { CallError } from '../../api/wire/result.ts';
 import { errorKey } from '../../messages/error-key.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Note } from '../../ui/content/note.tsx';
 
 /** Under the form of a sheet: why what was sent is not kept, and the way to send it. */
 export function SaveFoot({ failure, saving }: { readonly failure: CallError | null; readonly saving: boolean }) {

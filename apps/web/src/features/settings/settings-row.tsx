@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Addresses } from '../../host/addresses.ts';
-import type { IconName } from '../../ui/icon.tsx';
-import { PanelLink } from '../../ui/panel-link.tsx';
+import type { IconName } from '../../ui/marks/icon.tsx';
+import { PanelLink } from '../../ui/content/panel-link.tsx';
 
 type SettingsRowProps = {
   readonly to: Addresses['devices' | 'people' | 'staffAccess' | 'appearance'];

@@ -1,17 +1,17 @@
 import { useHome, useRoomOrder } from '../../api/live/home-connection.tsx';
 import { useAddresses } from '../../host/addresses.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { usePageTitle } from '../../ui/use-page-title.ts';
+import { Icon } from '../../ui/marks/icon.tsx';
+import { usePageTitle } from '../../ui/pages/use-page-title.ts';
 import { PeopleRow } from './people-row.tsx';
 import { wantsAttention } from './device-health.ts';
 import './settings.css';
 import { SettingsRow } from './settings-row.tsx';
 import { useDevices } from './use-devices.ts';
-import { Columns, TabPage } from '../../ui/tab-page.tsx';
-import { List } from '../../ui/list.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { Group } from '../../ui/group.tsx';
+import { Columns, TabPage } from '../../ui/pages/tab-page.tsx';
+import { List } from '../../ui/content/list.tsx';
+import { Tag } from '../../ui/content/tag.tsx';
+import { Group } from '../../ui/content/group.tsx';
 
 /** What of the home and of the app can be set up. `staff`: who sees nothing of the people, nor of who else was let in. */
 export function SettingsScreen({ staff }: { readonly staff: boolean }) {

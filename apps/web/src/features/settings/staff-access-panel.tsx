@@ -7,11 +7,11 @@ import { useHomeAnswer } from '../../api/queries/use-answer.ts';
 import { readStaffAccess, setStaffChanges } from '../../api/home/staff-access.ts';
 import { QueryState } from '../../loading/query-state.tsx';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { PanelBar } from '../../ui/panel-bar.tsx';
+import { Modal } from '../../ui/dialogs/modal.tsx';
+import { PanelBar } from '../../ui/pages/panel-bar.tsx';
 import { StaffChangesRow } from './staff-changes-row.tsx';
-import { List, Row, RowText } from '../../ui/list.tsx';
-import { Group, GroupNote } from '../../ui/group.tsx';
+import { List, Row, RowText } from '../../ui/content/list.tsx';
+import { Group, GroupNote } from '../../ui/content/group.tsx';
 
 const KEY = 'staff-access';
 

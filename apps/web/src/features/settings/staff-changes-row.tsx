@@ -3,9 +3,9 @@ import type { CallError, Result } from '../../api/wire/result.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { useSendable } from '../../loading/use-sendable.ts';
-import { Switch } from '../../ui/switch.tsx';
-import { useLastWish } from '../../ui/use-last-wish.ts';
-import { Row } from '../../ui/list.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
+import { useLastWish } from '../../ui/controls/use-last-wish.ts';
+import { Row } from '../../ui/content/list.tsx';
 
 type StaffChangesRowProps = {
   /** Null: they may not. */

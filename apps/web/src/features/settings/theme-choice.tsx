@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import '../../ui/cover-input.css';
+import '../../ui/controls/cover-input.css';
 import { chooseTheme, storedTheme, THEMES } from '../../ui/theme.ts';
 import './theme-choice.css';
 

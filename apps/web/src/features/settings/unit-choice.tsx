@@ -6,9 +6,9 @@ import { setTemperatureUnit, type TemperatureUnit } from '../../api/home/tempera
 import { useOffline } from '../../api/live/use-offline.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Segment } from '../../ui/segment.tsx';
-import { useLastWish } from '../../ui/use-last-wish.ts';
-import { Group, GroupNote } from '../../ui/group.tsx';
+import { Segment } from '../../ui/controls/segment.tsx';
+import { useLastWish } from '../../ui/controls/use-last-wish.ts';
+import { Group, GroupNote } from '../../ui/content/group.tsx';
 
 const UNITS = ['CELSIUS', 'FAHRENHEIT'] as const satisfies readonly TemperatureUnit[];
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { reportInfo, reportWarning } from '../../reporting/report.ts';
-import '../../ui/bar.css';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { FullPage } from '../../ui/full-page.tsx';
+import '../../ui/pages/bar.css';
+import { Button, IconButton } from '../../ui/controls/button.tsx';
+import { FullPage } from '../../ui/pages/full-page.tsx';
 import { openOutside, storeLink } from '../../updates/open-store.ts';
 import { PhoneDrawing } from './phone-drawing.tsx';
 

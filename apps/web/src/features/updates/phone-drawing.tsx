@@ -1,4 +1,4 @@
-import '../../ui/full-page.css';
+import '../../ui/pages/full-page.css';
 import './updates.css';
 
 /** A phone with an arrow that points up. */

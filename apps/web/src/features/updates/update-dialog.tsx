@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react';
 import { loadMessagePart } from '../../messages/load-messages.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
-import { Button } from '../../ui/button.tsx';
-import '../../ui/dialog.css';
-import { Modal } from '../../ui/modal.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import '../../ui/dialogs/dialog.css';
+import { Modal } from '../../ui/dialogs/modal.tsx';
 import { openOutside, storeLink } from '../../updates/open-store.ts';
 import { refreshPage } from '../../updates/refresh-page.ts';
 import { startOver } from '../../updates/start-over.ts';

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { findHost } from '../../host/host.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { reportError } from '../../reporting/report.ts';
-import { Button } from '../../ui/button.tsx';
-import '../../ui/full-page.css';
-import { usePageTitle } from '../../ui/use-page-title.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import '../../ui/pages/full-page.css';
+import { usePageTitle } from '../../ui/pages/use-page-title.ts';
 import { bringUpdate, findWorkers } from '../../updates/bring-update.ts';
-import '../../ui/spinner.css';
+import '../../ui/controls/spinner.css';
 import './updates.css';
 
 /** After this long somebody may want to go on without: milliseconds. */

@@ -1,9 +1,9 @@
 import { memo, type ReactNode, useRef } from 'react';
-import { DegreeFigure } from '../figure.tsx';
-import { IconButton } from '../button.tsx';
+import { DegreeFigure } from '../content/figure.tsx';
+import { IconButton } from '../controls/button.tsx';
 import { DialDrawing } from './dial-drawing.tsx';
 import { type DialScale, snap } from './dial-scale.ts';
-import '../cover-input.css';
+import '../controls/cover-input.css';
 import './dial.css';
 
 export type DialProps = {

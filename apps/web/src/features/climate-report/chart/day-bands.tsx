@@ -1,6 +1,6 @@
 import { Badges } from '../../../chart/marks/badges.tsx';
 import { Bands } from '../../../chart/marks/bands.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
 import type { ClimateDay } from '../climate-day.ts';
 import { nearDraws } from '../near-draws.ts';
 import type { DayWords } from './day-words.ts';

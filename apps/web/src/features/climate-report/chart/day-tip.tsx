@@ -1,7 +1,7 @@
 import { ReadingTip, TipLine } from '../../../chart/reading/reading-tip.tsx';
-import { DegreeFigure } from '../../../ui/figure.tsx';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { WeatherIcon } from '../../../ui/weather-icon.tsx';
+import { DegreeFigure } from '../../../ui/content/figure.tsx';
+import { Icon, type IconName } from '../../../ui/marks/icon.tsx';
+import { WeatherIcon } from '../../../ui/marks/weather-icon.tsx';
 import type { ShownSeries } from '../climate-day.ts';
 import type { DayWords } from './day-words.ts';
 import type { DayReading } from './read-day.ts';

@@ -1,4 +1,4 @@
-import type { IconName } from '../../../ui/icon.tsx';
+import type { IconName } from '../../../ui/marks/icon.tsx';
 import type { Stripe, StripeLook } from '../climate-day.ts';
 
 const STRIPE_ICON: Readonly<Record<StripeLook, IconName>> = {

@@ -1,4 +1,4 @@
-import { WeatherIcon } from '../../../ui/weather-icon.tsx';
+import { WeatherIcon } from '../../../ui/marks/weather-icon.tsx';
 import type { ClimateDay } from '../climate-day.ts';
 import type { DayWords } from './day-words.ts';
 import { percentOf } from '../../../chart/scale/time-axis.ts';

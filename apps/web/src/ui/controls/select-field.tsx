@@ -1,7 +1,7 @@
 import { type ReactNode, type SelectHTMLAttributes, useId } from 'react';
 import './text-field.css';
 import './select-field.css';
-import { Icon } from './icon.tsx';
+import { Icon } from '../marks/icon.tsx';
 
 type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> & {
   readonly label: string;

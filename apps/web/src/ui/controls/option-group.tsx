@@ -1,6 +1,6 @@
 import './option-group.css';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon, type IconName } from '../marks/icon.tsx';
 
 export type Option<Value extends string> = { readonly value: Value; readonly title: string } & (
   | { readonly detail: string }

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react';
 import './chip.css';
-import { classNames } from './class-names.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../marks/icon.tsx';
 
 type ChipProps = ButtonHTMLAttributes<HTMLButtonElement> & { readonly icon: IconName; readonly on?: boolean };
 

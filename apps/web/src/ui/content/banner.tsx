@@ -1,8 +1,8 @@
 import './banner.css';
 import type { ReactNode } from 'react';
-import { IconButton } from './button.tsx';
-import { classNames } from './class-names.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { IconButton } from '../controls/button.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../marks/icon.tsx';
 
 type BannerProps = {
   readonly label: string;

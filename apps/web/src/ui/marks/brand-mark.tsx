@@ -1,7 +1,7 @@
 import './brand-mark.css';
 import { useSyncExternalStore } from 'react';
-import { brand, type Brand, onBrandChange } from '../brand/brand.ts';
-import { classNames } from './class-names.ts';
+import { brand, type Brand, onBrandChange } from '../../brand/brand.ts';
+import { classNames } from '../class-names.ts';
 
 /** The word of the page's brand. */
 export const BrandMark = () => <Mark of={useSyncExternalStore(onBrandChange, brand)} />;

@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, useId } from 'react';
-import { IconButton } from './button.tsx';
+import { IconButton } from '../controls/button.tsx';
 import { Modal } from './modal.tsx';
 
 type SheetProps = {

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, HTMLAttributes, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../marks/icon.tsx';
 import './list.css';
 
 type ListProps = HTMLAttributes<HTMLElement> & { /** `ul` where each row is a `li`. */ readonly as?: 'ul' | 'div' | 'dl' };

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { brand } from '../brand/brand.ts';
+import { brand } from '../../brand/brand.ts';
 
 type Titled = { readonly title: string; readonly place: 'page' | 'over-page' };
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { classNames } from './class-names.ts';
-import { Ember } from './ember.tsx';
+import { classNames } from '../class-names.ts';
+import { Ember } from '../marks/ember.tsx';
 import './bar.css';
 import './flow-page.css';
 import { usePageTitle } from './use-page-title.ts';

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
-import { Announcer } from './announcer.tsx';
-import { classNames } from './class-names.ts';
+import { Announcer } from '../announcer.tsx';
+import { classNames } from '../class-names.ts';
 import './modal.css';
 import { useCloseOnBack } from './use-close-on-back.ts';
 

@@ -1,6 +1,6 @@
 import './dialog.css';
 import { type ReactNode, useId } from 'react';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon, type IconName } from '../marks/icon.tsx';
 import { Modal } from './modal.tsx';
 
 type ConfirmDialogProps = {

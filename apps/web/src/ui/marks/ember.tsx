@@ -1,5 +1,5 @@
 import { useId, useSyncExternalStore } from 'react';
-import { brand, onBrandChange } from '../brand/brand.ts';
+import { brand, onBrandChange } from '../../brand/brand.ts';
 import { BrandMark } from './brand-mark.tsx';
 import './ember.css';
 

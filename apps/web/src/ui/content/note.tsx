@@ -1,6 +1,6 @@
 import './note.css';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon, type IconName } from '../marks/icon.tsx';
 
 type NoteProps = {
   readonly tone?: 'plain' | 'info' | 'warn' | 'danger' | 'ok';

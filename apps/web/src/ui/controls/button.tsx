@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent } from 'react';
 import './button.css';
-import { classNames } from './class-names.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../marks/icon.tsx';
 
 type PressProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   /** What it began is under way: it takes no press, and keeps the focus, which a disabled button loses. */

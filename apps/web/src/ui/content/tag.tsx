@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import './tag.css';
 
 type TagProps = { readonly tone?: 'ok' | 'warn' | 'info'; readonly className?: string; readonly children: ReactNode };

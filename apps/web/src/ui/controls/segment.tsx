@@ -1,5 +1,5 @@
 import './segment.css';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon, type IconName } from '../marks/icon.tsx';
 
 export type SegmentOption<Value extends string> = { readonly value: Value; readonly label: string; readonly icon?: IconName };
 

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon, type IconName } from '../marks/icon.tsx';
 import { RowIcon, RowText } from './list.tsx';
 
 type PanelLinkProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import './bar.css';
-import { IconButton } from './button.tsx';
+import { IconButton } from '../controls/button.tsx';
 import './panel-bar.css';
 import { usePageTitle } from './use-page-title.ts';
 
