@@ -1,7 +1,7 @@
 export type * from './decision.ts';
 export type * from './snapshot.ts';
-export { partWithoutClimate } from './acting-part.ts';
+export { partWithoutClimate } from './device/acting-part.ts';
 export { flowRange } from './heat-source/flow-target.ts';
 export { parseReadingKey, readingKey } from './reading.ts';
-export { type WantingRoom, wantedSetting } from './resolve-setting.ts';
+export { type WantingRoom, wantedSetting } from './room/resolve-setting.ts';
 export * from './step.ts';

@@ -1,8 +1,8 @@
 import type { Instant, Presence, Reason, Setting } from '@braise/domain';
 import { type Habit, NO_HABIT } from '@braise/domain/climate';
-import type { Bucket } from './write-budget.ts';
+import type { Bucket } from './device/write-budget.ts';
 import type { Command, Delivery } from './decision.ts';
-import type { Compensation } from './compensate-setpoint.ts';
+import type { Compensation } from './device/compensate-setpoint.ts';
 import type { HeatSourceMemory } from './heat-source/heat-source-memory.ts';
 import type { WindowMemory } from './open-window/window-memory.ts';
 import type { ControlMemory } from './snapshot.ts';

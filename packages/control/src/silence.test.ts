@@ -2,7 +2,7 @@ import { type DeviceCapabilities, instant } from '@braise/domain';
 import { NO_HABIT, connectionOver, longestSilence } from '@braise/domain/climate';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hearDevice, silentAt } from './hear-device.ts';
+import { hearDevice, silentAt } from './device/hear-device.ts';
 import { type DeviceMemory, readMemory } from './memory.ts';
 import type { DeviceSnapshot } from './snapshot.ts';
 import { contact, roomSensor, valve } from './testing/homes.ts';

@@ -1,12 +1,12 @@
 import { type Instant, effectivePresence, instant } from '@braise/domain';
-import { earliest } from './control-channel.ts';
-import { type DecidedRoom, decideRoom } from './decide-room.ts';
+import { earliest } from './device/control-channel.ts';
+import { type DecidedRoom, decideRoom } from './room/decide-room.ts';
 import type { Decision, Threshold } from './decision.ts';
 import { type HeatSources, driveHeatSources, heatSourcesOf } from './heat-source/drive-heat-sources.ts';
-import { hearDevice, isLive, silentAt } from './hear-device.ts';
+import { hearDevice, isLive, silentAt } from './device/hear-device.ts';
 import { type ChannelMemory, type DeviceMemory, MEMORY_VERSION, type Memory, type RoomMemory, channelKey, readMemory } from './memory.ts';
 import { onNewClock } from './on-new-clock.ts';
-import { type HeardDevices, type HomeContext, type SettledRoom, settleRoom, wantsHeat } from './settle-room.ts';
+import { type HeardDevices, type HomeContext, type SettledRoom, settleRoom, wantsHeat } from './room/settle-room.ts';
 import type { HomeSnapshot } from './snapshot.ts';
 import { thresholdsOf } from './thresholds.ts';
 

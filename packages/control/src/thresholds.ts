@@ -1,6 +1,6 @@
 import type { Quantity } from '@braise/domain';
 import type { Threshold } from './decision.ts';
-import { ECHO } from './hear-device.ts';
+import { ECHO } from './device/hear-device.ts';
 import type { ChannelMemory } from './memory.ts';
 import { readingKey } from './reading.ts';
 import type { DeviceSnapshot } from './snapshot.ts';

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { homeParams } from '../path-params.ts';
 import { done } from '../done.ts';
 import { defineRoute } from '../route.ts';
-import { airComfort } from '../v2/air-comfort.ts';
-import { flowTemperatureOptimization, flowTemperaturePatchRequest } from '../v2/heating-system.ts';
+import { airComfort } from '../v2/home/air-comfort.ts';
+import { flowTemperatureOptimization, flowTemperaturePatchRequest } from '../v2/home/heating-system.ts';
 
 const HOME = '/hops/homes/:homeId';
 

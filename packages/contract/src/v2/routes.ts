@@ -1,17 +1,17 @@
-import { consentRoutes } from './consent-routes.ts';
-import { deviceRoutes } from './device-routes.ts';
-import { homeByBridgeRoutes } from './home-by-bridge-routes.ts';
-import { homeLevelRoutes } from './home-level-routes.ts';
-import { homeRoutes } from './home-routes.ts';
-import { invitationRoutes } from './invitation-routes.ts';
-import { mobileDeviceRoutes } from './mobile-device-routes.ts';
+import { consentRoutes } from './people/consent-routes.ts';
+import { deviceRoutes } from './devices/device-routes.ts';
+import { homeByBridgeRoutes } from './home/home-by-bridge-routes.ts';
+import { homeLevelRoutes } from './home/home-level-routes.ts';
+import { homeRoutes } from './home/home-routes.ts';
+import { invitationRoutes } from './people/invitation-routes.ts';
+import { mobileDeviceRoutes } from './people/mobile-device-routes.ts';
 import { onboardingRoutes } from '../onboarding/routes.ts';
-import { peopleRoutes } from './people-routes.ts';
+import { peopleRoutes } from './people/people-routes.ts';
 import { reportRoutes } from './report-routes.ts';
-import { roomSettingsRoutes } from './room-settings-routes.ts';
-import { scheduleRoutes } from './schedule-routes.ts';
-import { staffAccessRoutes } from './staff-access-routes.ts';
-import { zoneRoutes } from './zone-routes.ts';
+import { roomSettingsRoutes } from './rooms/room-settings-routes.ts';
+import { scheduleRoutes } from './rooms/schedule-routes.ts';
+import { staffAccessRoutes } from './people/staff-access-routes.ts';
+import { zoneRoutes } from './rooms/zone-routes.ts';
 
 /** The public API of the former generation, under `/api/v2`. */
 export const v2Routes = {

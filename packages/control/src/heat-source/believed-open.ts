@@ -1,8 +1,8 @@
 import type { ClimateCapability, Instant, Setting } from '@braise/domain';
 import type { Delivery } from '../decision.ts';
-import type { Member } from '../observe-room.ts';
+import type { Member } from '../room/observe-room.ts';
 import { valueOf } from '../reading.ts';
-import { channelDemand } from '../room-demand.ts';
+import { channelDemand } from '../room/room-demand.ts';
 
 /** What the heat source has to know of one valve. */
 export type Valve = {

@@ -1,5 +1,5 @@
 import { type Instant, type Setting, instant } from '@braise/domain';
-import type { Measured, Member } from '../observe-room.ts';
+import type { Measured, Member } from '../room/observe-room.ts';
 import { valueOf } from '../reading.ts';
 import type { RoomSnapshot } from '../snapshot.ts';
 import { type Fall, type FallRule, fallOf, isOpening, withSample } from './temperature-fall.ts';

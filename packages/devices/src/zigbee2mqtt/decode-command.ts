@@ -1,7 +1,7 @@
 import { celsius, type AcMode, type DeviceAction, type Setting } from '@braise/domain';
-import { decodeAir } from './air-properties.ts';
-import type { ClimateModel } from './climate-model.ts';
-import type { DeviceModel } from './device-model.ts';
+import { decodeAir } from './model/air-properties.ts';
+import type { ClimateModel } from './model/climate-model.ts';
+import type { DeviceModel } from './model/device-model.ts';
 
 /** What a `/set` payload asks of a device: `encodeAction` read backwards. Properties without a meaning for us are left alone. */
 export function decodeCommand(model: DeviceModel, payload: Readonly<Record<string, unknown>>): readonly DeviceAction[] {

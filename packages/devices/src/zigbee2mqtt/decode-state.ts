@@ -1,6 +1,6 @@
 import type { Instant, Reading } from '@braise/domain';
 import type { MalformedCode } from '../gateway.ts';
-import type { DeviceModel } from './device-model.ts';
+import type { DeviceModel } from './model/device-model.ts';
 import { type ChannelState, resolveMode, resolveSetpoint } from './resolve-channel.ts';
 
 /** What a device's session remembers between messages. */

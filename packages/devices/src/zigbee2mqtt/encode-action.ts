@@ -1,9 +1,9 @@
 import { clampSetpoint, roundTo, celsius, type DeviceAction, type Setting } from '@braise/domain';
-import { encodeAir, swingOptions } from './air-properties.ts';
-import type { ClimateModel } from './climate-model.ts';
+import { encodeAir, swingOptions } from './model/air-properties.ts';
+import type { ClimateModel } from './model/climate-model.ts';
 import type { DeviceState } from './decode-state.ts';
-import type { Override } from './override.ts';
-import type { DeviceModel, RefreshedProperty } from './device-model.ts';
+import type { Override } from './model/override.ts';
+import type { DeviceModel, RefreshedProperty } from './model/device-model.ts';
 
 /** What `<name>/set` or `<name>/get` carries to have an action done. */
 export type DeviceRequest = {

@@ -1,6 +1,6 @@
 import { type Quantity, type Reading, SYSTEM_MODE } from '@braise/domain';
-import type { DeviceModel } from './device-model.ts';
-import type { Role } from './role.ts';
+import type { DeviceModel } from './model/device-model.ts';
+import type { Role } from './model/role.ts';
 
 /** What a virtual device last reported of a channel, where several quantities share a property. */
 export type ReportState = Map<number, { mode?: number; follows?: number; external?: number; vertical?: number; horizontal?: number }>;

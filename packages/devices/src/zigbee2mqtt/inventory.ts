@@ -1,7 +1,7 @@
 import type { DeviceDescription } from '../gateway.ts';
-import { deviceModel, type DeviceModel } from './device-model.ts';
+import { deviceModel, type DeviceModel } from './model/device-model.ts';
 import type { DeviceState } from './decode-state.ts';
-import { isRecord, readExposes } from './expose.ts';
+import { isRecord, readExposes } from './model/expose.ts';
 
 /** A device of the gateway, with what its session remembers of it. */
 export type KnownDevice = { readonly description: DeviceDescription; readonly model: DeviceModel; readonly state: DeviceState };

@@ -1,4 +1,4 @@
-import { isRecord } from './expose.ts';
+import { isRecord } from './model/expose.ts';
 
 /**
  * Zigbee2MQTT tells only in its log that a device did not take a command: `Publish 'set' 'key' to 'name' failed: 'error'`,

@@ -13,9 +13,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ConverterDefinition, deliver, readable, type Settle } from './testing/converters-delivery.ts';
 import { createRadioDevice } from './testing/converters-radio.ts';
 import { sentNumbers } from './testing/sent-numbers.ts';
-import { type AirProperty, decodeAir, encodeAir, swingOptions } from './air-properties.ts';
+import { type AirProperty, decodeAir, encodeAir, swingOptions } from './model/air-properties.ts';
 import { encodeAction } from './encode-action.ts';
-import { isRecord } from './expose.ts';
+import { isRecord } from './model/expose.ts';
 import { type KnownDevice, readDevice } from './inventory.ts';
 
 type LibraryDefinition = ConverterDefinition & {

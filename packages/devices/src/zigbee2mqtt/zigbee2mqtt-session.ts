@@ -2,7 +2,7 @@ import { type Instant, instant } from '@braise/domain';
 import type { GatewayEvent, GatewaySession, MalformedCode, WireMessage } from '../gateway.ts';
 import { decodeState } from './decode-state.ts';
 import { encodeAction } from './encode-action.ts';
-import { isRecord } from './expose.ts';
+import { isRecord } from './model/expose.ts';
 import { createHeldMessages, type HeldMessages } from './held-messages.ts';
 import { type KnownDevice, readDevice } from './inventory.ts';
 import { MAX_INVENTORY_BYTES, MAX_STATE_BYTES, parseJson, payloadText } from '../payload.ts';

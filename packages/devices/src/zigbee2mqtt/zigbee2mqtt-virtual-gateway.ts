@@ -1,9 +1,9 @@
 import type { DeviceAction } from '@braise/domain';
 import type { VirtualDevice, VirtualGateway, WireMessage } from '../gateway.ts';
 import { decodeCommand } from './decode-command.ts';
-import type { DeviceModel } from './device-model.ts';
+import type { DeviceModel } from './model/device-model.ts';
 import { encodeReport, type ReportState } from './encode-report.ts';
-import { isRecord } from './expose.ts';
+import { isRecord } from './model/expose.ts';
 import { readDevice } from './inventory.ts';
 import { recallChannels, rememberedChannels } from './remembered-channels.ts';
 import { MAX_STATE_BYTES, parseJson } from '../payload.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../expose.ts';
+import { isRecord } from '../model/expose.ts';
 import type { RadioDevice } from './converters-radio.ts';
 
 /** Test support: as much of a definition of zigbee-herdsman-converters as delivering a command takes. */

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { tolerantBoolean, tolerantInteger, tolerantNumber } from '../../tolerant.ts';
+
+/** `id`: in a catalogue of boilers; `found`: there is one. */
+const boiler = z.object({ present: z.boolean(), id: z.int().optional(), found: z.boolean() });
+
+export const heatingSystem = z.object({ boiler, underfloorHeating: z.object({ present: z.boolean() }) });
+export type HeatingSystemBody = z.infer<typeof heatingSystem>;
+
+const INT4_MAX = 2_147_483_647;
+export const boilerRequest = z.object({
+  present: tolerantBoolean,
+  id: tolerantInteger.refine((id) => id >= 0 && id <= INT4_MAX).nullish(),
+});
+export const underfloorHeatingRequest = z.object({ present: tolerantBoolean });
+
+/** A device that drives the water of a group of rooms. */
+export const heatingCircuits = z.array(z.object({ number: z.int(), driverSerialNo: z.string(), driverShortSerialNo: z.string() }));
+export type HeatingCircuitBody = z.infer<typeof heatingCircuits>[number];
+
+const bounds = z.object({ min: z.number(), max: z.number() });
+
+/** The flow temperature that the heat source is allowed, °C. */
+export const flowTemperatureOptimization = z.object({
+  hasMultipleBoilerControlDevices: z.boolean(),
+  maxFlowTemperature: z.number(),
+  maxFlowTemperatureConstraints: bounds,
+  autoAdaptation: z.object({ enabled: z.boolean(), maxFlowTemperature: z.number().nullable() }),
+  openThermDeviceSerialNumber: z.string(),
+});
+/** °C, whatever the unit of the home. */
+export const flowTemperatureRequest = z.object({ maxFlowTemperature: tolerantNumber });
+
+/** Of either what is said. Null: as warm as the heat source takes. */
+export const flowTemperaturePatchRequest = z
+  .object({
+    maxFlowTemperature: tolerantNumber.nullable().optional(),
+    autoAdaptation: z.union([z.object({ enabled: tolerantBoolean }), tolerantBoolean.transform((enabled) => ({ enabled }))]).optional(),
+  })
+  .refine(
+    ({ maxFlowTemperature, autoAdaptation }) => maxFlowTemperature !== undefined || autoAdaptation !== undefined,
+    'Expected something to change',
+  );
+
+export type FlowTemperatureOptimizationBody = z.infer<typeof flowTemperatureOptimization>;

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { plainLine } from '../../plain-line.ts';
+import { askedName } from '../../text.ts';
+import { tolerantNumber } from '../../tolerant.ts';
+
+/** As long as the lines of an address get. */
+const line = plainLine(200);
+
+/** The home's details, all of them: what is left out is not kept as it was. */
+export const homeDetailsRequest = z.object({
+  name: askedName,
+  contactDetails: z.object({
+    name: line,
+    email: z.union([z.literal(''), z.email().max(254)]),
+    phone: z
+      .string()
+      .trim()
+      .max(40)
+      .regex(/^[+\d\s().\-/]*$/, 'Expected a telephone number'),
+  }),
+  address: z.object({
+    addressLine1: line,
+    addressLine2: z.nullish(line),
+    zipCode: plainLine(20),
+    city: line,
+    state: z.nullish(line),
+    /** ISO 3166-1 alpha-3. */
+    country: z.string().regex(/^[A-Z]{3}$/, 'Expected three letters of a country'),
+  }),
+  /** Null takes the home off the map. */
+  geolocation: z
+    .object({
+      latitude: tolerantNumber.refine((degrees) => Math.abs(degrees) <= 90),
+      longitude: tolerantNumber.refine((degrees) => Math.abs(degrees) <= 180),
+    })
+    .nullable(),
+});
+export type HomeDetailsRequest = z.infer<typeof homeDetailsRequest>;
+
+export const temperatureUnitRequest = z.object({ temperatureUnit: z.enum(['CELSIUS', 'FAHRENHEIT']) });
+
+/** A phone locates itself to some tens of metres, and nobody drives home from farther than a few kilometres unnoticed. */
+const AWAY_RADIUS = { min: 100, max: 5_000 };
+export const awayRadiusRequest = z.object({
+  awayRadiusInMeters: tolerantNumber.refine(
+    (metres) => metres >= AWAY_RADIUS.min && metres <= AWAY_RADIUS.max,
+    `Expected ${AWAY_RADIUS.min} to ${AWAY_RADIUS.max}`,
+  ),
+});

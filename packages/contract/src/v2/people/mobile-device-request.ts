@@ -1,0 +1,38 @@
+import { NOTIFICATIONS, type Notification } from '@braise/domain';
+import * as z from 'zod';
+import { askedName, text } from '../../text.ts';
+import { tolerantBoolean } from '../../tolerant.ts';
+
+const notifications = z.object(
+  Object.fromEntries(NOTIFICATIONS.map((name) => [name, tolerantBoolean])) as Record<Notification, typeof tolerantBoolean>,
+);
+
+/** What is left out stays as it is. */
+export const mobileDeviceSettingsRequest = z.object({
+  geoTrackingEnabled: tolerantBoolean.optional(),
+  specialOffersEnabled: tolerantBoolean.optional(),
+  onDemandLogRetrievalEnabled: tolerantBoolean.optional(),
+  pushNotifications: notifications.partial().optional(),
+});
+export type MobileDeviceSettingsRequest = z.infer<typeof mobileDeviceSettingsRequest>;
+
+const LONGEST_WORD = 80;
+const word = z.nullish(text(LONGEST_WORD));
+const metadataRequest = z.object({ platform: word, osVersion: word, model: word, locale: word, appVersion: word });
+
+export const mobileDeviceRequest = z.object({ name: askedName, deviceMetadata: metadataRequest.nullish() });
+export type MobileDeviceRequest = z.infer<typeof mobileDeviceRequest>;
+
+const filledWord = text(LONGEST_WORD, 1);
+/** What a phone is: all of it, as its app knows it. */
+export const mobileDeviceMetadataRequest = z.object({
+  platform: z.enum(['ANDROID', 'IOS']),
+  osVersion: filledWord,
+  model: filledWord,
+  locale: filledWord,
+  /** Of the app; some apps do not say. */
+  appVersion: word,
+});
+
+/** `occurredAt`: when the phone crossed the border, if it could not say so at once; what is later counts, in whatever order it arrives. */
+export const locationReport = z.object({ atHome: tolerantBoolean, occurredAt: z.iso.datetime({ offset: true }).max(40).optional() });

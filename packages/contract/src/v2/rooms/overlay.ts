@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { tolerantInteger } from '../../tolerant.ts';
+import { timestamp } from '../data-point.ts';
+import { zoneSetting, zoneSettingRequest } from './zone-setting.ts';
+
+const terminationType = z.enum(['MANUAL', 'TADO_MODE', 'TIMER']);
+const skillBasedType = z.enum(['MANUAL', 'TADO_MODE', 'TIMER', 'NEXT_TIME_BLOCK']);
+
+const overlayTermination = z.object({
+  type: terminationType,
+  typeSkillBasedApp: skillBasedType.optional(),
+  durationInSeconds: z.int().optional(),
+  remainingTimeInSeconds: z.int().optional(),
+  expiry: timestamp.nullable().optional(),
+  projectedExpiry: timestamp.nullable(),
+});
+
+export const zoneOverlay = z.object({ type: z.literal('MANUAL'), setting: zoneSetting, termination: overlayTermination });
+export type ZoneOverlayBody = z.infer<typeof zoneOverlay>;
+
+/** Longest timer that is taken, in seconds: 31 days. */
+const MAX_TIMER_SECONDS = 31 * 86_400;
+
+export const terminationRequest = z
+  .object({
+    type: skillBasedType.nullish(),
+    typeSkillBasedApp: skillBasedType.nullish(),
+    durationInSeconds: tolerantInteger.pipe(z.int().min(1).max(MAX_TIMER_SECONDS)).nullish(),
+  })
+  .refine((asked) => (asked.typeSkillBasedApp ?? asked.type) !== 'TIMER' || typeof asked.durationInSeconds === 'number', {
+    path: ['durationInSeconds'],
+    message: 'A timer needs its duration',
+  });
+export type TerminationRequest = z.infer<typeof terminationRequest>;
+
+/** Without a termination the room's default one holds. */
+export const zoneOverlayRequest = z.object({ setting: zoneSettingRequest, termination: terminationRequest.nullish() });
+
+/** Some clients put the termination beside the overlay instead of in it. */
+export const zoneOverlaysRequest = z.object({
+  overlays: z
+    .array(z.object({ room: tolerantInteger, overlay: zoneOverlayRequest, termination: terminationRequest.nullish() }))
+    .min(1)
+    .max(100),
+});
+
+const roomList = z
+  .string()
+  .max(1000)
+  .regex(/^\d{1,9}(,\d{1,9})*$/, 'Expected room ids, separated by commas')
+  .transform((text) => text.split(',').map(Number));
+
+/** `?rooms=1,2` or `?rooms=1&rooms=2`. */
+export const overlayRoomsQuery = z.object({
+  rooms: z.union([
+    roomList,
+    z
+      .array(roomList)
+      .max(100)
+      .transform((lists) => lists.flat()),
+  ]),
+});

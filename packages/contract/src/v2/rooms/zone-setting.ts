@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { airOptions, airOptionsRequest } from '../../air-options.ts';
+import { olderAirOptionsRequest } from '../../older-air-options.ts';
+import { tolerantBoolean, tolerantNumber } from '../../tolerant.ts';
+import { temperature } from '../data-point.ts';
+
+export const zoneType = z.enum(['HEATING', 'AIR_CONDITIONING', 'HOT_WATER']);
+export const power = z.enum(['ON', 'OFF']);
+export const acMode = z.enum(['HEAT', 'COOL', 'DRY', 'FAN', 'AUTO']);
+
+/** A setting as answered; `temperature` is null when off. */
+export const zoneSetting = z.object({
+  type: zoneType.optional(),
+  power,
+  temperature: temperature.nullable().optional(),
+  mode: acMode.optional(),
+  ...airOptions,
+  isBoost: z.boolean().optional(),
+});
+export type ZoneSettingBody = z.infer<typeof zoneSetting>;
+
+/** A setting as asked for: either unit will do, degrees Celsius win. */
+export const zoneSettingRequest = z.object({
+  type: zoneType.optional(),
+  power,
+  temperature: z
+    .object({ celsius: tolerantNumber.optional(), fahrenheit: tolerantNumber.optional() })
+    .refine((asked) => asked.celsius !== undefined || asked.fahrenheit !== undefined, 'Expected celsius or fahrenheit')
+    .nullish(),
+  mode: acMode.nullish(),
+  ...airOptionsRequest,
+  ...olderAirOptionsRequest,
+  isBoost: tolerantBoolean.nullish(),
+});
+export type ZoneSettingRequest = z.infer<typeof zoneSettingRequest>;

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { percentageDataPoint, temperatureDataPoint, timestamp } from '../data-point.ts';
+import { zoneOverlay } from './overlay.ts';
+import { power, zoneSetting } from './zone-setting.ts';
+
+const openWindow = z.object({
+  detectedTime: timestamp,
+  durationInSeconds: z.int(),
+  expiry: timestamp,
+  remainingTimeInSeconds: z.int().optional(),
+});
+
+/** `sensorDataPoints` is whole or empty: clients that read the one want the other. */
+export const zoneState = z.object({
+  tadoMode: z.enum(['HOME', 'AWAY']),
+  geolocationOverride: z.boolean().optional(),
+  geolocationOverrideDisableTime: timestamp.nullable(),
+  preparation: z.unknown().nullable(),
+  setting: zoneSetting,
+  overlayType: z.literal('MANUAL').nullable(),
+  overlay: zoneOverlay.nullable(),
+  openWindow: openWindow.nullable(),
+  nextScheduleChange: z.object({ start: timestamp, setting: zoneSetting }).nullable(),
+  // absent in one of two recordings
+  nextTimeBlock: z.object({ start: timestamp }).optional(),
+  link: z.object({ state: z.enum(['ONLINE', 'OFFLINE']), reason: z.object({ code: z.string(), title: z.string() }).optional() }),
+  runningOfflineSchedule: z.boolean().optional(),
+  activityDataPoints: z.object({
+    heatingPower: percentageDataPoint.optional(),
+    acPower: z.object({ type: z.literal('POWER'), value: power, timestamp }).optional(),
+  }),
+  sensorDataPoints: z.object({ insideTemperature: temperatureDataPoint.optional(), humidity: percentageDataPoint.optional() }),
+  terminationCondition: z.object({ type: z.enum(['MANUAL', 'TADO_MODE', 'TIMER']) }).optional(),
+});
+export type ZoneStateBody = z.infer<typeof zoneState>;
+
+/** Keyed by zone id. */
+export const zoneStates = z.object({ zoneStates: z.record(z.string(), zoneState) });

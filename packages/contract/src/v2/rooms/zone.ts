@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { timestamp } from '../data-point.ts';
+import { zoneDevice } from '../devices/device.ts';
+import { askedName, text } from '../../text.ts';
+import { tolerantInteger } from '../../tolerant.ts';
+import { zoneType } from './zone-setting.ts';
+
+export const zone = z.object({
+  id: z.int(),
+  name: z.string(),
+  type: zoneType,
+  dateCreated: timestamp,
+  deviceTypes: z.array(z.string()),
+  devices: z.array(zoneDevice),
+  reportAvailable: z.boolean(),
+  // named by the API's description, absent from the recording
+  showScheduleSetup: z.boolean().optional(),
+  supportsDazzle: z.boolean(),
+  dazzleEnabled: z.boolean(),
+  dazzleMode: z.object({ supported: z.boolean(), enabled: z.boolean() }),
+  openWindowDetection: z
+    .object({ supported: z.boolean(), enabled: z.boolean().optional(), timeoutInSeconds: z.int().optional() })
+    .nullish(),
+});
+export type ZoneBody = z.infer<typeof zone>;
+export const zones = z.array(zone);
+
+const serialNo = z.string().regex(/^[\w.:-]{1,64}$/, 'Expected a serial number');
+
+/**
+ * `name` and `channel` are this server's additions: without a name the room is called as its first device, without a channel all of them move.
+ * `type` is taken from clients that send it, and not used. */
+export const createZoneRequest = z.object({
+  type: z.nullish(text(40)),
+  zoneType,
+  name: z.nullish(askedName),
+  devices: z
+    .array(z.object({ serialNo, channel: tolerantInteger.nullish() }))
+    .max(50)
+    .nullish(),
+});
+export const createdZone = z.object({ id: z.int() });
+
+/** `channel` is this server's addition: one zone of a device that controls several; without it all of them move. */
+export const moveDeviceRequest = z.object({ serialNo, channel: tolerantInteger.nullish() });

@@ -1,0 +1,37 @@
+import { type Instant, type Setting, celsius, roundTo } from '@braise/domain';
+import type { ChannelInput } from './channel-input.ts';
+import { type Compensation, compensate } from './compensate-setpoint.ts';
+import { valueOf } from '../reading.ts';
+
+/** Corrections leave this much of the day's writes to what matters more. */
+const SPARE = 10;
+/** °C. Below it nobody minds half a degree. */
+const COMFORT = 12;
+
+/**
+ * What is known of the error of a valve's own sensor. A valve corrects for it only when the room has a better sensor that it does not take, and
+ * only while it heats to comfort and is heard.
+ */
+export function compensationOf(
+  { device, heard, climate, part, wanted, effective, roomTemperature }: ChannelInput,
+  last: Compensation | null,
+  now: Instant,
+): Compensation | null {
+  if (part !== 'climate' || climate.roomType !== 'HEATING' || climate.externalTemperature !== null || roomTemperature === null) return null;
+  const held = effective.reason === 'OPEN_WINDOW' || effective.reason === 'FROST_GUARD';
+  const valve = heard.silent ? null : valueOf(device, climate.channel, 'temperature');
+  if (held || valve === null || wanted.power === 'OFF' || wanted.temperature === undefined || wanted.temperature < COMFORT) return last;
+  const spare = device.capabilities.power === 'mains' || heard.budget.level >= SPARE;
+  return compensate({ target: wanted.temperature, room: roomTemperature, valve, climate, spare }, last, now);
+}
+
+/** The setting that makes the valve's own sensor bring the room to `setting`. */
+export const compensated = (setting: Setting, compensation: Compensation | null): Setting =>
+  compensation === null || setting.power === 'OFF' || setting.temperature !== compensation.target
+    ? setting
+    : shifted(setting, compensation.applied);
+
+export const shifted = (setting: Setting, by: number): Setting =>
+  setting.power === 'OFF' || setting.temperature === undefined || by === 0
+    ? setting
+    : { ...setting, temperature: celsius(roundTo(setting.temperature + by, 2)) };

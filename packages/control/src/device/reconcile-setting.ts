@@ -1,0 +1,176 @@
+import { type ClimateCapability, type Instant, type Setting, instant, sameSetting } from '@braise/domain';
+import type { Command } from '../decision.ts';
+import { ECHO } from './hear-device.ts';
+import type { ChannelMemory } from '../memory.ts';
+import { type Reported, matches, sameSetpoint } from './reported-setting.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** A device that was heard this long after the write and still reports otherwise has not taken it. */
+const TAKES_EFFECT = 2 * MINUTE;
+/** A device that was not heard for this long after the write never answered. */
+const ANSWERS = 10 * MINUTE;
+/** So long after a setting was superseded, a report of it may still arrive: from a device that slept, or that takes its commands one by one. */
+const LATE = 5 * MINUTE;
+/** Superseded settings that are remembered: more than a person asks for within that time and a device can be behind with. */
+const REMEMBERED = 8;
+/** One whose gateway took the write may be quiet for long: nothing has changed for it to report. */
+const ANSWERS_AFTER_ECHO = 120 * MINUTE;
+/** A request made at the device that has not become the room's setting by then was refused: ours is written again. */
+const REQUEST_HOLDS = MINUTE;
+/** Some devices round to a coarser step than they declare. K. */
+const ROUNDING = 0.5;
+/** Writes without confirmation after which the valve counts as not obeying. */
+export const FUTILE = 3;
+/** Pause before the next write, by the number of writes made. */
+const BACK_OFF = [0, 3 * MINUTE, 10 * MINUTE, 30 * MINUTE, 60 * MINUTE, 120 * MINUTE];
+
+/** What is known of the device at this step. */
+export type Observation = {
+  readonly climate: ClimateCapability;
+  readonly reported: Reported;
+  readonly heardAt: Instant | null;
+  readonly reachable: boolean;
+  /** It was back after a silence: it may have lost its setting with its batteries. */
+  readonly returned: boolean;
+  /** It follows a programme of its own. */
+  readonly drifted: boolean;
+  /** Nothing that it reports says whether it took the write: its next word of any kind is taken for that, and may be long in coming. */
+  readonly mute: boolean;
+  /** Window or frost hold the room: nothing that the device says is a request. */
+  readonly held: boolean;
+};
+
+/** The memory of a channel that the engine sees for the first time. */
+export const newChannel = (desired: Setting, now: Instant): ChannelMemory => ({
+  desired,
+  desiredAt: now,
+  cause: 'schedule',
+  outcome: 'pending',
+  writtenAt: null,
+  readBackAt: null,
+  attempts: 0,
+  before: null,
+  confirmedAs: null,
+  superseded: [],
+  dialled: null,
+  adoption: null,
+  external: null,
+  compensation: null,
+});
+
+/** Takes a new desired setting over, and judges from the device's reports what became of the old one. `dialled` is set anew when a person turned the dial. */
+export function judge(channel: ChannelMemory, desired: Setting, cause: Command['cause'], seen: Observation, now: Instant): ChannelMemory {
+  if (!sameSetting(desired, channel.desired)) return judgeNew(channel, desired, cause, seen, now);
+  if (channel.outcome === 'confirmed') return judgeConfirmed(channel, seen, now);
+  if (channel.attempts === 0 || channel.writtenAt === null) return judgeUnwritten(channel, seen, now);
+  return judgeWritten(channel, channel.writtenAt, seen, now);
+}
+
+function judgeNew(old: ChannelMemory, desired: Setting, cause: Command['cause'], seen: Observation, now: Instant): ChannelMemory {
+  const fresh: ChannelMemory = {
+    ...old,
+    desired,
+    desiredAt: now,
+    cause,
+    outcome: 'pending',
+    attempts: 0,
+    confirmedAs: null,
+    superseded: [{ setting: old.desired, at: now }, ...old.superseded.filter(({ at }) => now - at < LATE)].slice(0, REMEMBERED),
+    dialled: null,
+  };
+  // A write that is still on its way may yet change what the device reports now.
+  const settled = old.outcome === 'confirmed' || old.writtenAt === null;
+  return settled ? judgeUnwritten(fresh, seen, now) : fresh;
+}
+
+function judgeUnwritten(channel: ChannelMemory, seen: Observation, now: Instant): ChannelMemory {
+  if (matches(channel.desired, seen.reported, seen.climate)) return confirmed(channel, seen);
+  const unreachable = !seen.reachable && now - channel.desiredAt >= ANSWERS;
+  return unreachable && channel.outcome === 'pending' ? { ...channel, outcome: 'expired' } : channel;
+}
+
+function judgeWritten(channel: ChannelMemory, writtenAt: Instant, seen: Observation, now: Instant): ChannelMemory {
+  const heardAt = seen.heardAt ?? 0;
+  if (matches(channel.desired, seen.reported, seen.climate)) {
+    if (heardAt > writtenAt + ECHO) return confirmed(channel, seen);
+    return now - writtenAt >= ANSWERS_AFTER_ECHO && channel.outcome === 'sent' ? { ...channel, outcome: 'expired' } : channel;
+  }
+  if (heardAt > writtenAt + ECHO && isRounded(channel, seen)) return confirmed(channel, seen);
+  if (heardAt >= writtenAt + TAKES_EFFECT) return channel.outcome === 'contradicted' ? channel : { ...channel, outcome: 'contradicted' };
+  return now - writtenAt >= (seen.mute ? ANSWERS_AFTER_ECHO : ANSWERS) && channel.outcome === 'sent'
+    ? { ...channel, outcome: 'expired' }
+    : channel;
+}
+
+/** A report near the desired setpoint is the device's rounding of it if it is new, or if it stands after two writes, and all else is as desired. */
+function isRounded({ desired, before, attempts }: ChannelMemory, { reported, climate }: Observation): boolean {
+  const { setpoint } = reported;
+  const wanted = temperatureOf(desired);
+  if (!matches(desired, reported, climate, setpoint)) return false;
+  if (wanted === null || setpoint === null || Math.abs(setpoint - wanted) > ROUNDING + 0.01) return false;
+  return attempts >= 2 || (before !== null && !sameSetpoint(before, setpoint));
+}
+
+function judgeConfirmed(channel: ChannelMemory, seen: Observation, now: Instant): ChannelMemory {
+  const { reported, climate } = seen;
+  const holds = matches(channel.desired, reported, climate, channel.confirmedAs);
+  if (holds) return channel.dialled === null ? channel : { ...channel, dialled: null };
+  if (seen.drifted || seen.held || seen.returned || isLate(channel, reported, climate, now)) return contradicted(channel);
+  if (channel.dialled !== null && channel.dialled.value === dialValue(reported)) {
+    return now - channel.dialled.at < REQUEST_HOLDS ? channel : contradicted(channel);
+  }
+  return { ...channel, dialled: { value: dialValue(reported), at: now } };
+}
+
+/** A dial's position as one number: the setpoint, or below everything when the device was switched off. */
+const dialValue = ({ setpoint, mode }: Reported): number => (mode === 0 ? -1 : (setpoint ?? -2));
+
+const contradicted = (channel: ChannelMemory): ChannelMemory => ({ ...channel, outcome: 'contradicted', attempts: 0, dialled: null });
+
+const confirmed = (channel: ChannelMemory, { reported }: Observation): ChannelMemory => ({
+  ...channel,
+  outcome: 'confirmed',
+  attempts: 0,
+  confirmedAs: reported.setpoint,
+  dialled: null,
+});
+
+/**
+ * A setting that the device held a moment ago, reported now, comes from a device that is behind or fell back, not from a person: one of ours
+ * that was superseded, or the one before our first write, which may never have been reported.
+ */
+function isLate({ superseded, before, writtenAt }: ChannelMemory, reported: Reported, climate: ClimateCapability, now: Instant): boolean {
+  if (superseded.some(({ setting, at }) => now - at < LATE && matches(setting, reported, climate))) return true;
+  if (writtenAt === null || now - writtenAt >= LATE || superseded.length > 0) return false;
+  return before === null || (reported.setpoint !== null && sameSetpoint(before, reported.setpoint));
+}
+
+const temperatureOf = (setting: Setting): number | null => (setting.power === 'ON' ? (setting.temperature ?? null) : null);
+
+/** When the setting has to be written (again); null while it is confirmed, or its last write may still be answered. */
+export function writeDueAt({ outcome, attempts, writtenAt, desiredAt }: ChannelMemory): Instant | null {
+  if (outcome === 'confirmed' || outcome === 'sent') return null;
+  if (attempts === 0 || writtenAt === null) return desiredAt;
+  return instant(writtenAt + (BACK_OFF[Math.min(attempts, BACK_OFF.length - 1)] ?? 0));
+}
+
+/** The channel after its setting was written. A failure stays visible until the device confirms. */
+export const written = (channel: ChannelMemory, { reported }: Observation, now: Instant): ChannelMemory => ({
+  ...channel,
+  writtenAt: now,
+  attempts: channel.attempts + 1,
+  before: reported.setpoint,
+  outcome: channel.outcome === 'pending' ? 'sent' : channel.outcome,
+});
+
+/** When the device's silence or its next report may change the outcome of a write; looked at often at first, seldom later. */
+export function nextLook({ outcome, writtenAt, attempts, dialled }: ChannelMemory, now: Instant): Instant | null {
+  if (dialled !== null) return instant(Math.max(now + SECOND, dialled.at + REQUEST_HOLDS));
+  if (outcome === 'confirmed' || attempts === 0 || writtenAt === null) return null;
+  const age = Math.max(0, now - writtenAt);
+  if (age < ECHO) return instant(writtenAt + ECHO + 500);
+  const look = now + Math.min(5 * MINUTE, Math.max(2 * SECOND, age / 2));
+  return instant(Math.ceil(age < ANSWERS ? Math.min(look, writtenAt + ANSWERS) : look));
+}

@@ -1,0 +1,44 @@
+import { type Instant } from '@braise/domain';
+import type { Command } from '../decision.ts';
+
+/** A token bucket: `level` tokens at instant `at`. */
+export type Bucket = { readonly level: number; readonly at: Instant };
+
+export type BudgetRule = {
+  readonly capacity: number;
+  /** ms for one token. */
+  readonly refill: number;
+  /** Tokens that only a person, a window or the frost guard may take. */
+  readonly reserve: number;
+  /** Tokens that a person or the frost guard may take on credit: what they ask is what the battery is for. */
+  readonly credit: number;
+};
+
+/** Setting writes of a battery device: 20 a day. */
+export const SETTING_BUDGET: BudgetRule = { capacity: 20, refill: 72 * 60_000, reserve: 6, credit: 20 };
+
+/** Room temperatures sent to a battery valve: 60 a day, or its keep-alive and a fifth more for changes. */
+export function externalBudget(keepAliveSeconds: number): BudgetRule {
+  const capacity = Math.max(60, Math.ceil((86_400 / Math.max(60, keepAliveSeconds)) * 1.2));
+  return { capacity, refill: 86_400_000 / capacity, reserve: 0, credit: 0 };
+}
+
+export const fullBucket = (rule: BudgetRule, now: Instant): Bucket => ({ level: rule.capacity, at: now });
+
+export function refilled(bucket: Bucket, rule: BudgetRule, now: Instant): Bucket {
+  const level = Math.min(rule.capacity, bucket.level + Math.max(0, now - bucket.at) / rule.refill);
+  return { level, at: now };
+}
+
+const floor = (rule: BudgetRule, cause: Command['cause']): number => {
+  if (cause === 'person' || cause === 'safety') return -rule.credit;
+  return cause === 'window' ? 0 : rule.reserve;
+};
+
+export const mayWrite = (bucket: Bucket, rule: BudgetRule, cause: Command['cause']): boolean => bucket.level - 1 >= floor(rule, cause);
+
+export const spent = (bucket: Bucket): Bucket => ({ ...bucket, level: bucket.level - 1 });
+
+/** ms until `mayWrite` of a bucket that is not touched meanwhile. */
+export const waitForToken = (bucket: Bucket, rule: BudgetRule, cause: Command['cause']): number =>
+  Math.max(0, Math.ceil((floor(rule, cause) + 1 - bucket.level) * rule.refill));

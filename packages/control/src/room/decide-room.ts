@@ -1,0 +1,135 @@
+import { type Instant, type Setting, clampSetting } from '@braise/domain';
+import { nextScheduleChange } from '@braise/domain/schedule';
+import { controlChannel } from '../device/control-channel.ts';
+import type { Command, Delivery, DialRequest, RoomDecision, RoomFlag, Threshold } from '../decision.ts';
+import { type Valve, believedValve } from '../heat-source/believed-open.ts';
+import { keptOpenUntil } from '../heat-source/drive-heat-sources.ts';
+import { isLost, safeSetting } from '../device/lost-device.ts';
+import { type ChannelMemory, type RoomMemory, channelKey } from '../memory.ts';
+import { type Measured, type Member, connectionOf, measuredHumidity } from './observe-room.ts';
+import type { HeardDevices, HomeContext, SettledRoom } from './settle-room.ts';
+import type { RoomSnapshot } from '../snapshot.ts';
+import { answerThresholds } from '../thresholds.ts';
+
+export type DecidedRoom = {
+  readonly decision: RoomDecision;
+  readonly memory: RoomMemory;
+  /** What a heat source has to know of the room. */
+  readonly valves: readonly Valve[];
+  readonly channels: Readonly<Record<string, ChannelMemory>>;
+  readonly commands: readonly Command[];
+  readonly requests: readonly DialRequest[];
+  readonly thresholds: readonly Threshold[];
+  readonly wakes: readonly (Instant | null)[];
+  /** The device whose temperature has to be followed closely. */
+  readonly alertDevice: string | null;
+};
+
+/**
+ * Tells the devices of a room what it needs, and says when to look again. `lastOpen`: no other valve of the home stays open for a heat source
+ * that burns.
+ */
+export function decideRoom(settled: SettledRoom, devices: HeardDevices, home: HomeContext, lastOpen: boolean, now: Instant): DecidedRoom {
+  const { room, members, measured, onRadiator, demand, window, effective, cause } = settled;
+  const { before, timeZone } = home;
+  const flags = new Set<RoomFlag>();
+  if (members.some((member) => !member.live && isSensor(member, room))) flags.add('SENSOR_SILENT');
+  const channels: Record<string, ChannelMemory> = {};
+  const commands: Command[] = [];
+  const requests: DialRequest[] = [];
+  const thresholds: Threshold[] = [];
+  const wakes: (Instant | null)[] = [effective.until, window.nextAt];
+  const valves: Valve[] = [];
+  let delivery: Delivery | null = null;
+  let awaited = false;
+  for (const member of members) {
+    const { device, channel, live, climate, part } = member;
+    const known = devices.get(device.id);
+    if (climate === null || known === undefined) continue;
+    const key = channelKey(device.id, channel);
+    const lost = isLost(known.heard, home.resumedAt, now);
+    if (lost) flags.add('SAFE_SETTING');
+    const result = controlChannel(
+      {
+        device,
+        heard: known.heard,
+        climate,
+        part,
+        returned: before?.devices[device.id]?.silent === true && live,
+        effective,
+        wanted: lost ? safeSetting(effective.setting) : effective.setting,
+        cause,
+        roomTemperature: sensorTemperature(measured, onRadiator),
+        keptOpenUntil: lastOpen ? keptOpenUntil(before?.heat ?? null, key, now) : null,
+      },
+      before?.channels[key] ?? null,
+      now,
+    );
+    // A question is answered by the device itself, not by its gateway.
+    const commanded = result.commands.some(({ action }) => action.kind !== 'refresh');
+    const commandedAt = commanded ? now : known.heard.commandedAt;
+    devices.set(device.id, { device, heard: { ...known.heard, budget: result.budget, commandedAt } });
+    channels[key] = result.memory;
+    commands.push(...result.commands);
+    wakes.push(result.nextAt);
+    thresholds.push(...answerThresholds(device, channel, result.memory, now));
+    delivery = worse(delivery, result.memory.outcome);
+    awaited ||= result.memory.cause === 'person' && result.memory.outcome !== 'confirmed';
+    if (room.type === 'HEATING' && part === 'climate')
+      valves.push(
+        believedValve(
+          member,
+          climate,
+          { setting: effective.setting, measured: measured?.celsius ?? null, outcome: result.memory.outcome },
+          key,
+        ),
+      );
+    if (result.drifted) flags.add('DEVICE_DRIFT');
+    if (result.notConfirming) flags.add('VALVE_NOT_CONFIRMING');
+    if (result.request !== null) requests.push(requestFor(room, result.request, device.id, now));
+  }
+
+  const change = nextScheduleChange(room.timetable, timeZone, now);
+  wakes.push(change?.at ?? null, room.manual?.until ?? null);
+  return {
+    decision: {
+      roomId: room.id,
+      effective,
+      next: change === null ? null : { at: change.at, setting: clampSetting(change.setting, room.limits) },
+      measured,
+      humidity: measuredHumidity(members, measured?.deviceId ?? null, now),
+      demand: demand?.fraction ?? null,
+      demandInferred: demand?.inferred ?? false,
+      openWindow: window.open,
+      connection: connectionOf(members),
+      delivery,
+      awaited,
+      flags: [...flags],
+    },
+    memory: settled.memory,
+    valves,
+    channels,
+    commands,
+    requests,
+    thresholds,
+    wakes,
+    alertDevice: window.alert || members.some(({ part }) => part === 'relay') ? (measured?.deviceId ?? null) : null,
+  };
+}
+
+/** What the valves of a room are told of its temperature: a sensor's on the wall; a valve's own is no news to it. */
+const sensorTemperature = (measured: Measured | null, onRadiator: boolean): number | null =>
+  measured === null || onRadiator ? null : measured.celsius;
+
+const isSensor = ({ device, acts }: Member, room: RoomSnapshot): boolean =>
+  device.id === room.measuringDeviceId || (!acts && device.capabilities.reports.some(({ quantity }) => quantity === 'temperature'));
+
+const requestFor = (room: RoomSnapshot, setting: Setting, deviceId: string, at: Instant): DialRequest => ({
+  roomId: room.id,
+  setting: clampSetting(setting, room.limits),
+  deviceId,
+  at,
+});
+
+const RANK: Readonly<Record<Delivery, number>> = { confirmed: 0, sent: 1, pending: 2, expired: 3, contradicted: 4 };
+const worse = (a: Delivery | null, b: Delivery): Delivery => (a === null || RANK[b] > RANK[a] ? b : a);

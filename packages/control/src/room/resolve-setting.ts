@@ -1,0 +1,64 @@
+import { type EffectiveSetting, type Instant, type Presence, type Setting, celsius, clampSetting } from '@braise/domain';
+import { blockAt, blocksFrom, nextScheduleChange } from '@braise/domain/schedule';
+import type { RoomSnapshot } from '../snapshot.ts';
+
+/** Below the first a heated room is in danger of frost; it is safe again above the second. °C, measured. */
+export const FROST = { enter: 5, leave: 6, setpoint: 7 };
+
+export type Circumstances = {
+  readonly timeZone: string;
+  readonly presence: Presence;
+  /** Nobody lives in the home any more. */
+  readonly vacant: boolean;
+  /** The frost guard holds the room. */
+  readonly frost: boolean;
+  /** An open window holds the room until then. */
+  readonly window: { readonly until: Instant } | null;
+};
+
+/** The setting in force and why: frost guard, open window, manual control, absence, schedule, the first that applies. */
+export function resolveSetting(room: RoomSnapshot, circumstances: Circumstances, now: Instant): EffectiveSetting {
+  const wanted = circumstances.window === null ? wantedSetting(room, circumstances, now) : airing(circumstances.window);
+  return circumstances.frost && isBelowFrostGuard(wanted.setting) ? frostGuard(room) : wanted;
+}
+
+const frostGuard = ({ limits }: WantingRoom): EffectiveSetting => ({
+  setting: clampSetting({ power: 'ON', temperature: celsius(FROST.setpoint) }, limits),
+  reason: 'FROST_GUARD',
+  until: null,
+});
+
+const airing = ({ until }: { readonly until: Instant }): EffectiveSetting => ({ setting: { power: 'OFF' }, reason: 'OPEN_WINDOW', until });
+
+const isBelowFrostGuard = (setting: Setting): boolean =>
+  setting.power === 'OFF' || (setting.temperature ?? FROST.setpoint) < FROST.setpoint;
+
+/** What a room's setting follows from when neither window nor frost outranks it. */
+export type WantingRoom = Pick<RoomSnapshot, 'type' | 'manual' | 'away' | 'timetable' | 'limits'>;
+
+/** What people and timetable want, windows and frost apart. */
+export function wantedSetting(
+  room: WantingRoom,
+  { timeZone, presence, vacant }: Pick<Circumstances, 'timeZone' | 'presence' | 'vacant'>,
+  now: Instant,
+): EffectiveSetting {
+  const { manual, away, timetable, limits } = room;
+  if (vacant) return room.type === 'HEATING' ? frostGuard(room) : { setting: { power: 'OFF' }, reason: 'FROST_GUARD', until: null };
+  if (manual !== null && (manual.until === null || manual.until > now)) {
+    return { setting: clampSetting(manual.setting, limits), reason: 'MANUAL', until: manual.until };
+  }
+  const current = blockAt(timetable, timeZone, now);
+  const absent = presence === 'AWAY' && away !== null;
+  if (absent && current?.block.holdsWhenAway !== true) {
+    return { setting: clampSetting(away, limits), reason: 'AWAY', until: nextHeldBlock(room, timeZone, now) };
+  }
+  // A room without a plan for today is kept from freezing and nothing more.
+  if (current === null) return { setting: { power: 'OFF' }, reason: 'SCHEDULE', until: null };
+  const until = absent ? current.to : (nextScheduleChange(timetable, timeZone, now)?.at ?? null);
+  return { setting: clampSetting(current.block.setting, limits), reason: 'SCHEDULE', until };
+}
+
+function nextHeldBlock({ timetable }: WantingRoom, timeZone: string, now: Instant): Instant | null {
+  for (const { block, from } of blocksFrom(timetable, timeZone, now)) if (from > now && block.holdsWhenAway) return from;
+  return null;
+}

@@ -1,0 +1,103 @@
+import { type EffectiveSetting, type Instant, type Presence, type Setting, sameSetting } from '@braise/domain';
+import { causeOfChange } from './cause-of-change.ts';
+import type { Command } from '../decision.ts';
+import type { DeviceMemory, Memory, RoomMemory } from '../memory.ts';
+import { type Measured, type Member, measuredTemperature, membersOf } from './observe-room.ts';
+import { type WindowResult, watchWindow } from '../open-window/watch-window.ts';
+import { FROST, resolveSetting, wantedSetting } from './resolve-setting.ts';
+import { type Demand, roomDemand } from './room-demand.ts';
+import type { DeviceSnapshot, RoomSnapshot } from '../snapshot.ts';
+
+/** The devices of a home with what is known of their presence; a room's writes are charged to them in place. */
+export type HeardDevices = Map<string, { readonly device: DeviceSnapshot; readonly heard: DeviceMemory }>;
+
+export type HomeContext = {
+  readonly timeZone: string;
+  readonly presence: Presence;
+  readonly vacant: boolean;
+  readonly outdoor: number | null;
+  readonly before: Memory | null;
+  readonly resumedAt: Instant;
+  readonly jumped: boolean;
+};
+
+/** What holds in a room and what is known of it, before anything is told to its devices. */
+export type SettledRoom = {
+  readonly room: RoomSnapshot;
+  readonly members: readonly Member[];
+  readonly measured: Measured | null;
+  /** The device that measured sits on the radiator. */
+  readonly onRadiator: boolean;
+  readonly demand: Demand | null;
+  readonly window: WindowResult;
+  readonly effective: EffectiveSetting;
+  /** Why the setting changed, if it did. */
+  readonly cause: Command['cause'];
+  readonly memory: RoomMemory;
+};
+
+/** Observes a room and settles its setting. */
+export function settleRoom(room: RoomSnapshot, devices: HeardDevices, home: HomeContext, now: Instant): SettledRoom {
+  const { before, presence, vacant, timeZone } = home;
+  const last = before?.rooms[String(room.id)] ?? null;
+  const members = membersOf(room, devices);
+  const measured = measuredTemperature(members, room.measuringDeviceId, last?.measuredBy ?? null, now);
+  const demand = roomDemand(members);
+  const frost = room.type === 'HEATING' && measured !== null && measured.celsius < (last?.frost === true ? FROST.leave : FROST.enter);
+  const onRadiator = members.some(({ device, acts }) => acts && device.id === measured?.deviceId);
+
+  const wanted = wantedSetting(room, { timeZone, presence, vacant }, now).setting;
+  const window = watchWindow(
+    {
+      room,
+      members,
+      measured,
+      onRadiator,
+      demand: demand?.fraction ?? null,
+      outdoor: home.outdoor,
+      before: last?.wanted ?? null,
+      wanted,
+      jumped: home.jumped,
+    },
+    last?.window ?? null,
+    now,
+  );
+  const effective = resolveSetting(room, { timeZone, presence, vacant, frost, window: window.open }, now);
+  const byHand = window.open?.source === 'person' || isRecent(room.openWindowCancelledAt, now);
+  // With the same setting in force what changes at a valve is a correction of ours.
+  const corrected = last !== null && sameSetting(last.setting, effective.setting);
+  const cause = corrected ? 'schedule' : causeOfChange(last, effective, { presence, byHand }, now);
+
+  return {
+    room,
+    members,
+    measured,
+    onRadiator,
+    demand,
+    window,
+    effective,
+    cause,
+    memory: {
+      wanted,
+      setting: effective.setting,
+      reason: effective.reason,
+      until: effective.until,
+      presence,
+      frost,
+      measuredBy: measured?.deviceId ?? null,
+      window: window.memory,
+    },
+  };
+}
+
+/** K above its setting at which a room wants no heat. */
+const SATISFIED = 0.3;
+
+/** Whether the room's setting asks for heat now. */
+export const wantsHeat = ({ effective, measured }: SettledRoom): boolean =>
+  warmth(effective.setting) - (measured?.celsius ?? -Infinity) > -SATISFIED;
+
+const warmth = (setting: Setting): number => (setting.power === 'ON' ? (setting.temperature ?? -Infinity) : -Infinity);
+
+const RECENT = 60_000;
+const isRecent = (at: Instant | null, now: Instant): boolean => at !== null && Math.abs(now - at) < RECENT;
