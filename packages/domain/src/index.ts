@@ -2,6 +2,7 @@ export * from './air-options.ts';
 export * from './older-air-options.ts';
 export * from './clean-name.ts';
 export * from './consents.ts';
+export * from './duration.ts';
 export * from './effective-setting.ts';
 export * from './error-codes.ts';
 export * from './iso.ts';
