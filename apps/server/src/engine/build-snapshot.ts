@@ -1,5 +1,5 @@
-import type { ControlMemory, DeviceSnapshot, HomeSnapshot, RoomSnapshot } from '@braise/control';
-import { type Instant, limitsOfRoom } from '@braise/domain';
+import type { ControlMemory, DeviceSnapshot, HomeSnapshot } from '@braise/control';
+import type { Instant } from '@braise/domain';
 import type { HomeConfiguration } from './home-configuration.store.ts';
 import type { HomeValues } from './home-values.ts';
 
@@ -20,27 +20,8 @@ export function buildSnapshot(
       const known = values.get(device.id);
       return { ...device, lastSeen: known?.lastSeen ?? null, readings: known?.readings ?? NO_READINGS };
     }),
-    rooms: roomsOf(configuration),
+    rooms: configuration.rooms,
   };
-}
-
-/** By configuration, which stands for many decisions. */
-const rooms = new WeakMap<HomeConfiguration, readonly RoomSnapshot[]>();
-
-function roomsOf(configuration: HomeConfiguration): readonly RoomSnapshot[] {
-  const known = rooms.get(configuration);
-  if (known !== undefined) return known;
-  const capabilities = new Map(configuration.devices.map((device) => [device.id, device.capabilities]));
-  const made = configuration.rooms.map((room) => ({
-    ...room,
-    limits: limitsOfRoom(
-      room.type,
-      room.channels.flatMap(({ deviceId, channel }) => capabilities.get(deviceId)?.climates.filter((one) => one.channel === channel) ?? []),
-      configuration.temperatureUnit,
-    ),
-  }));
-  rooms.set(configuration, made);
-  return made;
 }
 
 /** The air outside changes slowly, and what measures it speaks about once an hour: for so long, ms, a value is better than a forecast. */

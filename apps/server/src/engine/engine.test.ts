@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { instant, type DeviceCapabilities, type Instant } from '@braise/domain';
+import { type DeviceCapabilities, type Instant, HOUR, instant } from '@braise/domain';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createInProcessBus } from '../bus/in-process-bus.ts';
@@ -16,7 +16,6 @@ const valve: DeviceCapabilities = {
   ],
 };
 
-const HOUR = 3_600_000;
 const NOON = instant(Date.parse('2026-01-15T11:00:00Z'));
 
 let test: TestDatabase;

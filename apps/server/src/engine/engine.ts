@@ -27,7 +27,12 @@ export type EngineDependencies = {
   readonly send: (...command: Parameters<DeviceCommands['send']>) => Promise<unknown>;
   /** A dial that was turned, taken as its room's request. */
   readonly requestFromDevice: (homeId: number, request: Decision['requests'][number]) => Promise<void>;
+  /** Homes held in memory at most; left out: `KEPT_HOMES`. */
+  readonly keptHomes?: number;
 };
+
+/** Some 10 kB each. Those beyond are read again when they are due. */
+export const KEPT_HOMES = 40_000;
 
 /** Homes decided together: large enough to share its queries, small enough that a person's request is not kept waiting. */
 const BATCH = 100;
@@ -44,9 +49,10 @@ const MOST_DISPATCHING = 1_000;
  * Decides for homes when they are due: claims them from the agenda, loads what each decision depends on, stores the decision and only then
  * carries out its commands. Any number of engines may share one database.
  */
-export function createEngine({ database, bus, now, log, loadLastValues, record, send, requestFromDevice }: EngineDependencies) {
-  const known = createKnownHomes(database);
-  const values = createHomeValues(loadLastValues);
+export function createEngine(dependencies: EngineDependencies) {
+  const { database, bus, now, log, loadLastValues, record, send, requestFromDevice, keptHomes = KEPT_HOMES } = dependencies;
+  const known = createKnownHomes(database, keptHomes);
+  const values = createHomeValues(loadLastValues, keptHomes);
   const urgent = new Set<number>();
   /** Commands on their way, by home: one decision's after the other's, and a slow gateway does not keep other homes from being decided. */
   const dispatching = new Map<number, Promise<unknown>>();
@@ -75,9 +81,9 @@ export function createEngine({ database, bus, now, log, loadLastValues, record, 
   /** Takes readings as they arrive; a home becomes due only when one crosses a threshold that its last decision named. */
   function readingsArrived(homeId: number, readings: readonly LastValue[]): void {
     values.arrived(homeId, readings);
-    const decision = known.get(homeId)?.decision;
+    const thresholds = known.thresholdsOf(homeId);
     // a home that this process has not decided yet has no thresholds here: its first decision is owed anyway
-    if (decision === undefined || decision === null || crossesThreshold(decision.wake.thresholds, readings)) nudge(homeId);
+    if (thresholds === null || crossesThreshold(thresholds, readings)) nudge(homeId);
   }
 
   /** Decides for the homes that are due now; returns how many were. */

@@ -3,6 +3,8 @@ import { instant } from '@braise/domain';
 import type { DeviceSnapshot, RoomSnapshot } from '@braise/control';
 import type { Database } from '../database/database.ts';
 import { timetableOf } from '../home-model/timetable.store.ts';
+import { limitsByDevices } from './limits-by-devices.ts';
+import type { Shared } from './share-equal.ts';
 
 /** What residents and gateways have set of a home: everything that a decision needs but readings, memory and weather. */
 export type HomeConfiguration = {
@@ -20,12 +22,18 @@ export type HomeConfiguration = {
   readonly rooms: readonly ConfiguredRoom[];
   readonly devices: readonly ConfiguredDevice[];
 };
-/** `limits` follow from the devices' capabilities. */
-export type ConfiguredRoom = Omit<RoomSnapshot, 'limits'> & { readonly defaultTermination: Termination };
+export type ConfiguredRoom = RoomSnapshot & { readonly defaultTermination: Termination };
 export type ConfiguredDevice = Pick<DeviceSnapshot, 'id' | 'capabilities' | 'reachable'>;
 
-/** Loads homes by one query for each table, whatever their number. Homes that do not exist are left out. */
-export async function loadConfigurations({ kysely }: Database, homeIds: readonly number[]): Promise<readonly HomeConfiguration[]> {
+/**
+ * Loads homes by one query for each table, whatever their number. Homes that do not exist are left out. `shared` holds once what many of them
+ * have alike.
+ */
+export async function loadConfigurations(
+  { kysely }: Database,
+  homeIds: readonly number[],
+  shared: Shared = (value) => value,
+): Promise<readonly HomeConfiguration[]> {
   if (homeIds.length === 0) return [];
   const [homes, rooms, days, manuals, devices, channels, tracked, left] = await Promise.all([
     kysely
@@ -63,41 +71,49 @@ export async function loadConfigurations({ kysely }: Database, homeIds: readonly
   const manualOf = inRoom(manuals);
   const channelsOf = inRoom(channels);
 
-  return homes.map((home) => ({
-    homeId: home.id,
-    revision: home.revision,
-    timeZone: home.time_zone,
-    presence: { presence: home.presence, lock: home.presence_lock },
-    vacant: vacant.has(home.id),
-    locationBasedControl: located.has(home.id),
-    maxFlowTemperature: home.max_flow_temperature,
-    temperatureUnit: home.temperature_unit,
-    devices: (devicesOf.get(home.id) ?? []).map((device) => ({
+  return homes.map((home) => {
+    const ofHome = (devicesOf.get(home.id) ?? []).map((device) => ({
       id: device.id,
-      capabilities: device.capabilities as DeviceCapabilities,
+      capabilities: shared(device.capabilities as DeviceCapabilities),
       reachable: device.available && device.online,
-    })),
-    rooms: (roomsOf.get(home.id) ?? []).map((room) => {
-      const key = `${home.id}/${room.id}`;
-      const manual = manualOf.get(key)?.[0];
-      return {
-        id: room.id,
-        type: room.type satisfies RoomType,
-        timetable: timetableOf(
-          room.timetable_type,
-          (daysOf.get(key) ?? []).filter((day) => day.timetable_type === room.timetable_type),
-        ),
-        manual: manual === undefined ? null : manualControlOf(manual),
-        away: room.away_setting as Setting | null,
-        openWindowDetection: { enabled: room.open_window_enabled, timeoutSeconds: room.open_window_timeout_s },
-        openWindowCancelledAt: instantOf(room.open_window_cancelled_at),
-        openWindowActivatedAt: instantOf(room.open_window_activated_at),
-        channels: (channelsOf.get(key) ?? []).map((row) => ({ deviceId: row.device_id, channel: row.channel })),
-        measuringDeviceId: room.measuring_device_id,
-        defaultTermination: room.default_termination as Termination,
-      };
-    }),
-  }));
+    }));
+    return {
+      homeId: home.id,
+      revision: home.revision,
+      timeZone: home.time_zone,
+      presence: { presence: home.presence, lock: home.presence_lock },
+      vacant: vacant.has(home.id),
+      locationBasedControl: located.has(home.id),
+      maxFlowTemperature: home.max_flow_temperature,
+      temperatureUnit: home.temperature_unit,
+      devices: ofHome,
+      rooms: (roomsOf.get(home.id) ?? []).map((room) => {
+        const key = `${home.id}/${room.id}`;
+        const manual = manualOf.get(key)?.[0];
+        const stands = (channelsOf.get(key) ?? []).map((row) => ({ deviceId: row.device_id, channel: row.channel }));
+        const limits = limitsByDevices({ temperatureUnit: home.temperature_unit, devices: ofHome }, room.type, stands);
+        return {
+          id: room.id,
+          type: room.type satisfies RoomType,
+          limits: shared(limits),
+          timetable: shared(
+            timetableOf(
+              room.timetable_type,
+              (daysOf.get(key) ?? []).filter((day) => day.timetable_type === room.timetable_type),
+            ),
+          ),
+          manual: manual === undefined ? null : manualControlOf(manual),
+          away: shared(room.away_setting as Setting | null),
+          openWindowDetection: shared({ enabled: room.open_window_enabled, timeoutSeconds: room.open_window_timeout_s }),
+          openWindowCancelledAt: instantOf(room.open_window_cancelled_at),
+          openWindowActivatedAt: instantOf(room.open_window_activated_at),
+          channels: stands,
+          measuringDeviceId: room.measuring_device_id,
+          defaultTermination: shared(room.default_termination as Termination),
+        };
+      }),
+    };
+  });
 }
 
 function manualControlOf(row: {

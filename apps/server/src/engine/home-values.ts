@@ -10,24 +10,21 @@ export type DeviceValues = { readonly lastSeen: Instant; readonly readings: Devi
 /** The same, as readings are merged into it. */
 export type MutableHomeValues = Map<string, { lastSeen: Instant; readings: Map<`${number}/${Quantity}`, { value: number; at: Instant }> }>;
 
-/** Homes kept in memory at most; the one not used for longest goes first and is read again when it is due. */
-const KEPT_HOMES = 20_000;
-
-/** Last values by home: loaded once from storage, then kept up to date by what arrives. */
-export function createHomeValues(load: LoadLastValues) {
+/** Last values of `most` homes at most: loaded once from storage, then kept up to date by what arrives. The home not used for longest goes first. */
+export function createHomeValues(load: LoadLastValues, most: number) {
   const homes = new Map<number, MutableHomeValues>();
 
   return {
     async of(homeId: number): Promise<HomeValues> {
       const known = homes.get(homeId);
       if (known !== undefined) {
-        keepYoungest(homes, homeId, known, KEPT_HOMES);
+        keepYoungest(homes, homeId, known, most);
         return known;
       }
       const loaded = await load(homeId);
       const values: MutableHomeValues = homes.get(homeId) ?? new Map();
       mergeReadings(values, loaded);
-      keepYoungest(homes, homeId, values, KEPT_HOMES);
+      keepYoungest(homes, homeId, values, most);
       return values;
     },
     /** Takes what just arrived; homes that nobody has asked for stay out of memory. */

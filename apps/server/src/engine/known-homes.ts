@@ -1,9 +1,11 @@
-import type { ControlMemory, Decision } from '@braise/control';
+import type { ControlMemory, Decision, Threshold } from '@braise/control';
 import type { Instant } from '@braise/domain';
 import type { Database } from '../database/database.ts';
 import { keepYoungest } from '../keep-youngest.ts';
 import { type DecisionRecord, type StoredDecision, loadHeads, loadMemories } from './engine-state.store.ts';
 import { type HomeConfiguration, loadConfigurations } from './home-configuration.store.ts';
+import { type Packed, createPacker } from './pack-by-shape.ts';
+import { createShared } from './share-equal.ts';
 
 /** A home as its next decision is made from it: how it is set up, and what the last decision left. */
 export type KnownHome = {
@@ -19,21 +21,28 @@ export type KnownHome = {
   readonly inHistory: boolean;
 };
 
-/** Configurations and decisions kept in memory. */
-const KEPT_HOMES = 20_000;
+/** Between two decisions what the last one left is of use to nobody but its thresholds, and it is the largest part of a home. */
+type KeptHome = Omit<KnownHome, 'memory' | 'decision'> & { readonly thresholds: readonly Threshold[] | null; readonly left: Packed };
+type Left = Pick<KnownHome, 'memory' | 'decision'>;
 
-/** Homes and what was decided for them, in memory as long as the database holds the same versions. */
-export function createKnownHomes(database: Database) {
-  const known = new Map<number, KnownHome>();
+/** Homes and what was decided for them: `most` at most, those in memory whose versions the database still holds. */
+export function createKnownHomes(database: Database, most: number) {
+  const known = new Map<number, KeptHome>();
+  const { pack, unpack } = createPacker();
+  const shared = createShared();
   /** Homes whose devices changed since their configuration was loaded: what a batch under way has loaded is no longer theirs. */
   const outdated = new Set<number>();
 
   return {
-    get: (homeId: number): KnownHome | undefined => known.get(homeId),
+    /** Those that the last decision named; null when this process has not decided for the home yet. */
+    thresholdsOf: (homeId: number): readonly Threshold[] | null => known.get(homeId)?.thresholds ?? null,
     size: () => known.size,
     devicesChanged: (homeId: number): void => void outdated.add(homeId),
     forget: (homeId: number): void => void known.delete(homeId),
-    keep: (homeId: number, home: KnownHome): void => keepYoungest(known, homeId, home, KEPT_HOMES),
+    keep(homeId: number, { memory, decision, ...home }: KnownHome): void {
+      const thresholds = decision?.wake.thresholds ?? null;
+      keepYoungest(known, homeId, { ...home, thresholds, left: pack({ memory, decision } satisfies Left) }, most);
+    },
     /** Tells that a decision stands in the history; nothing, when the home has been decided again since. */
     keptInHistory(homeId: number, decidedAt: number): void {
       const home = known.get(homeId);
@@ -49,7 +58,7 @@ export function createKnownHomes(database: Database) {
         .filter((head) => head.decidedAt !== null && known.get(head.homeId)?.decidedAt !== head.decidedAt)
         .map((head) => head.homeId);
       const [configurations, memories] = await Promise.all([
-        loadConfigurations(database, staleConfiguration).catch((error: unknown) => {
+        loadConfigurations(database, staleConfiguration, shared).catch((error: unknown) => {
           for (const homeId of staleConfiguration) outdated.add(homeId);
           throw error;
         }),
@@ -66,8 +75,7 @@ export function createKnownHomes(database: Database) {
         homes.set(homeId, {
           configuration,
           decidedAt,
-          memory: fresh?.memory ?? unchanged?.memory ?? null,
-          decision: fresh?.decision ?? unchanged?.decision ?? null,
+          ...(fresh ?? (unchanged === undefined ? NOTHING_LEFT : (unpack(unchanged.left) as Left))),
           inHistory: fresh === undefined && unchanged?.inHistory === true,
         });
       }
@@ -75,6 +83,8 @@ export function createKnownHomes(database: Database) {
     },
   };
 }
+
+const NOTHING_LEFT: Left = { memory: null, decision: null };
 
 /** What is stored of a decision that was made from `home`. */
 export function recordOf(homeId: number, home: KnownHome, decision: Decision, at: Instant, lease: Date): DecisionRecord {

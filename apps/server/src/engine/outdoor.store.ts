@@ -1,7 +1,5 @@
-import type { Instant } from '@braise/domain';
+import { type Instant, HOUR } from '@braise/domain';
 import type { Database } from '../database/database.ts';
-
-const HOUR = 3_600_000;
 
 /** °C outside by home, as the weather has it for the hour; homes without weather are left out. */
 export async function loadOutdoor({ kysely }: Database, homeIds: readonly number[], at: Instant): Promise<ReadonlyMap<number, number>> {

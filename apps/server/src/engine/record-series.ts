@@ -1,5 +1,5 @@
 import type { RoomDecision } from '@braise/control';
-import { AC_MODES, type Instant, type Quantity, REASONS } from '@braise/domain';
+import { type Instant, type Quantity, AC_MODES, DAY, REASONS } from '@braise/domain';
 
 /** A decision about a room as its history keeps it. */
 export type RecordedDecision = {
@@ -24,14 +24,12 @@ function recordedValues({ room, locationBasedControl }: RecordedDecision): reado
   return values;
 }
 
-const UTC_DAY = 86_400_000;
-
 /**
  * The recorded values that differ from those of the decision before; all of them in the first decision of a UTC day, so that whoever reads a day
  * need not look back for longer than one.
  */
 export function changedValues(decision: RecordedDecision, before: RecordedDecision | null): readonly (readonly [Quantity, number])[] {
-  if (before === null || Math.floor(before.at / UTC_DAY) !== Math.floor(decision.at / UTC_DAY)) return recordedValues(decision);
+  if (before === null || Math.floor(before.at / DAY) !== Math.floor(decision.at / DAY)) return recordedValues(decision);
   const known = new Map(recordedValues(before));
   return recordedValues(decision).filter(([quantity, value]) => known.get(quantity) !== value);
 }

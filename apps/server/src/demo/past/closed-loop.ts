@@ -2,6 +2,7 @@ import { type Decision, step } from '@braise/control';
 import { type Instant, type ManualControl, type Presence, type Quantity, instant } from '@braise/domain';
 import type { OutboundMessage, VirtualHome } from '@braise/simulator';
 import { roomOfChannel } from '../../device-link/gateways/room-of-channel.ts';
+import { limitsByDevices } from '../../engine/limits-by-devices.ts';
 import { buildSnapshot } from '../../engine/build-snapshot.ts';
 import { crossesThreshold } from '../../engine/crossed-thresholds.ts';
 import type { HomeConfiguration } from '../../engine/home-configuration.store.ts';
@@ -64,6 +65,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
   }
 
   function configuration(): HomeConfiguration {
+    const present = devices.list();
     return {
       homeId: HOME,
       revision: 1,
@@ -73,20 +75,24 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
       maxFlowTemperature: null,
       temperatureUnit: 'CELSIUS',
       locationBasedControl,
-      devices: devices.list(),
-      rooms: definition.zones.map((zone, index) => ({
-        id: index + 1,
-        type: zone.type,
-        timetable: zone.timetable,
-        manual: manual.get(index + 1) ?? null,
-        away: zone.away,
-        openWindowDetection: { enabled: true, timeoutSeconds: 900 },
-        openWindowCancelledAt: null,
-        openWindowActivatedAt: null,
-        channels: zone.channels.map(({ address, channel }) => ({ deviceId: address, channel })),
-        measuringDeviceId: zone.measuringAddress,
-        defaultTermination: { type: 'NEXT_TIME_BLOCK' },
-      })),
+      devices: present,
+      rooms: definition.zones.map((zone, index) => {
+        const channels = zone.channels.map(({ address, channel }) => ({ deviceId: address, channel }));
+        return {
+          id: index + 1,
+          type: zone.type,
+          limits: limitsByDevices({ temperatureUnit: 'CELSIUS', devices: present }, zone.type, channels),
+          timetable: zone.timetable,
+          manual: manual.get(index + 1) ?? null,
+          away: zone.away,
+          openWindowDetection: { enabled: true, timeoutSeconds: 900 },
+          openWindowCancelledAt: null,
+          openWindowActivatedAt: null,
+          channels,
+          measuringDeviceId: zone.measuringAddress,
+          defaultTermination: { type: 'NEXT_TIME_BLOCK' },
+        };
+      }),
     };
   }
 
