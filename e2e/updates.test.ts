@@ -1,5 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY } from '@braise/domain';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from './axe.ts';
@@ -8,7 +9,6 @@ import { type RunningServer, startServer } from './running-server.ts';
 import { type ServedBuild, serveBuildOf } from './served-build.ts';
 import { signIn } from './sign-in.ts';
 
-const DAY = 86_400_000;
 /** No holidays, in which nobody is interrupted. */
 const TODAY = new Date('2026-10-20T12:00:00Z');
 const before = (days: number): Date => new Date(TODAY.getTime() - days * DAY);

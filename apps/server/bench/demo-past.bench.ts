@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Instant, instant } from '@braise/domain';
+import { type Instant, DAY, instant } from '@braise/domain';
 import { DEMO_HOMES, createVirtualHome } from '@braise/simulator';
 import { createInProcessBus } from '../src/bus/in-process-bus.ts';
 import { type Database, openDatabase } from '../src/database/database.ts';
@@ -16,7 +16,6 @@ import { type Benchmark, atMostTimes } from './row.ts';
 const MONTHS = 13;
 /** 36 s beside 7.0 on a quiet machine of two cores: two minutes, were it slower in all. */
 const MOST_TIMES = 10;
-const DAY = 86_400_000;
 /** Days of the reference, scaled to the whole past. */
 const REFERENCE_DAYS = 20;
 

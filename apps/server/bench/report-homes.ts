@@ -1,4 +1,4 @@
-import { type Instant, type Quantity, REASONS, instant } from '@braise/domain';
+import { type Instant, type Quantity, DAY, HOUR, REASONS, instant } from '@braise/domain';
 import type { Database } from '../src/database/database.ts';
 import { issueScriptToken } from '../src/identity/tokens/issue-script-token.ts';
 import type { ChunkSeries } from '../src/telemetry/chunks/chunk.ts';
@@ -11,9 +11,7 @@ import { noisyRoomDay } from './noisy-room.ts';
 const HOMES = 100;
 /** Thirteen months. */
 export const DAYS = 396;
-export const DAY_MS = 86_400_000;
 export const ROOM = 1;
-const HOUR_MS = 3_600_000;
 /** Days that differ; the others are like one of them. */
 const DISTINCT = 7;
 const LOADED_AT_ONCE = 400;
@@ -45,7 +43,7 @@ const BOILER: readonly Quantity[] = ['hotWaterActive', 'flowTemperature', 'modul
  */
 export async function loadHomes(database: Database, now: Instant): Promise<void> {
   const { pool } = database;
-  const today = Math.floor(now / DAY_MS);
+  const today = Math.floor(now / DAY);
   await pool.query(
     `insert into home (name, time_zone, generation, assist, created_at) select 'h', 'Europe/Paris', 'LINE_X', true, '2020-01-01' from generate_series(1, ${HOMES})`,
   );
@@ -94,8 +92,8 @@ export async function loadHomes(database: Database, now: Instant): Promise<void>
 
 /** What has happened today: whole hours in their chunks, the running one where it arrived. */
 async function loadToday(telemetry: Telemetry, now: Instant): Promise<void> {
-  const midnight = Math.floor(now / DAY_MS) * DAY_MS;
-  const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
+  const midnight = Math.floor(now / DAY) * DAY;
+  const hour = Math.floor(now / HOUR) * HOUR;
   const readingsOf = (homeId: number, day: ChunkSeries): readonly StoredReading[] =>
     [...day].flatMap(([series, values]) =>
       values.map(({ at, value }) => ({ homeId, series, at: instant(midnight + at), value })).filter(({ at }) => at < now),
@@ -118,7 +116,7 @@ async function numberSeries(telemetry: Telemetry, homeId: number): Promise<void>
 function roomDay(seed: number): ChunkSeries {
   const series = new Map(noisyRoomDay(0, seed));
   const said = (...values: readonly (readonly [number, number])[]) =>
-    values.map(([hour, value]) => ({ at: instant(hour * HOUR_MS + 60_000), value }));
+    values.map(([hour, value]) => ({ at: instant(hour * HOUR + 60_000), value }));
   const engine = [
     said([0, 0]),
     said([0, 1]),

@@ -1,9 +1,9 @@
-import { instant } from '@braise/domain';
+import { DAY, instant } from '@braise/domain';
 import { addressUrl, openDatabase } from '../src/database/database.ts';
 import { startEmbeddedDatabase } from '../src/database/embedded/embedded-database.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { type Answer, type Call, ask, percentile, withPauses, withoutPause } from './http-calls.ts';
-import { type Caller, DAYS, DAY_MS, ROOM, loadHomes, signInAll } from './report-homes.ts';
+import { type Caller, DAYS, ROOM, loadHomes, signInAll } from './report-homes.ts';
 import { type BenchRow, atMost, atMostTimes } from './row.ts';
 import { type RunningProgram, newFolder, removeFolder, startProgram } from './running-program.ts';
 
@@ -28,7 +28,7 @@ export default async function reportBenchmark(): Promise<readonly BenchRow[]> {
   try {
     await migrate(database);
     const now = instant(Date.now());
-    const today = Math.floor(now / DAY_MS);
+    const today = Math.floor(now / DAY);
     const loadedFrom = performance.now();
     await loadHomes(database, now);
     console.log(`thirteen months and the running hour of many homes loaded in ${Math.round((performance.now() - loadedFrom) / 1000)} s`);
@@ -36,7 +36,7 @@ export default async function reportBenchmark(): Promise<readonly BenchRow[]> {
     const { url } = program;
     const callers = await signInAll(database, url);
     // the first day needs the one before, the last one is not over
-    const date = () => new Date((today - 2 - Math.floor(Math.random() * (DAYS - 6))) * DAY_MS).toISOString().slice(0, 10);
+    const date = () => new Date((today - 2 - Math.floor(Math.random() * (DAYS - 6))) * DAY).toISOString().slice(0, 10);
     const dayReport = (homeId: number) => `${url}/api/v2/homes/${homeId}/zones/${ROOM}/dayReport`;
     const report = ({ homeId, token }: Caller) =>
       ask(Math.random() < TODAY ? dayReport(homeId) : `${dayReport(homeId)}?date=${date()}`, token);

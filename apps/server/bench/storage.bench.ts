@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { instant } from '@braise/domain';
+import { DAY, HOUR, instant } from '@braise/domain';
 import type { Pool } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { openDatabase } from '../src/database/database.ts';
@@ -18,13 +18,12 @@ import { readRange } from '../src/telemetry/read-range.ts';
 import { encodeRoomDay } from '../src/telemetry/room-day.ts';
 import { sealDays } from '../src/telemetry/sealing/seal-days.ts';
 import { storeChunks } from '../src/telemetry/sealing/store-chunks.ts';
-import { DAY_MS, HOUR_MS } from '../src/telemetry/utc-day.ts';
 import { noisyRoomDay } from './noisy-room.ts';
 import { type Benchmark, type BenchRow, atLeastShare } from './row.ts';
 
 const [HOMES, ROOMS, DAYS] = [10, 3, 31];
 /** One calendar month, of which each room has its own noise. */
-const FIRST_DAY = Date.UTC(2026, 0, 1) / DAY_MS;
+const FIRST_DAY = Date.UTC(2026, 0, 1) / DAY;
 const READS = 400;
 const TARGET_BYTES = 2;
 /** A month is read this much quicker than from rows, at least: about 1 ms on an idle machine. */
@@ -38,7 +37,7 @@ function* roomDays(): Generator<RoomDay> {
   for (let day = FIRST_DAY; day < FIRST_DAY + DAYS; day++)
     for (let home = 1; home <= HOMES; home++)
       for (let room = 1; room <= ROOMS; room++)
-        yield { homeId: home, roomId: room, day, series: noisyRoomDay(day * DAY_MS, (home * 64 + room) * 4096 + (day - FIRST_DAY)) };
+        yield { homeId: home, roomId: room, day, series: noisyRoomDay(day * DAY, (home * 64 + room) * 4096 + (day - FIRST_DAY)) };
 }
 
 /** With indexes, TOAST and maps. */
@@ -71,7 +70,7 @@ async function storeRows(pool: Pool, days: readonly RoomDay[]): Promise<void> {
 
 function* hoursOf({ homeId, roomId, day, series }: RoomDay) {
   for (let hour = day * 24; hour < (day + 1) * 24; hour++) {
-    const within = [...series].map(([id, values]) => [id, values.filter(({ at }) => Math.floor(at / HOUR_MS) === hour)] as const);
+    const within = [...series].map(([id, values]) => [id, values.filter(({ at }) => Math.floor(at / HOUR) === hour)] as const);
     yield { homeId, roomId, hour, series: new Map(within) };
   }
 }
@@ -104,21 +103,21 @@ async function readFigures(pool: Pool): Promise<readonly BenchRow[]> {
   const roomOf = (turn: number) => ({ home: 1 + (turn % HOMES), room: 1 + (turn % ROOMS), day: FIRST_DAY + ((turn * 7) % DAYS) });
   const chunks = await median(READS, (turn) => {
     const { home, room, day } = roomOf(turn);
-    return readRange(pool, home, room, instant(day * DAY_MS), instant((day + 1) * DAY_MS));
+    return readRange(pool, home, room, instant(day * DAY), instant((day + 1) * DAY));
   });
   const plain = await median(READS, (turn) => {
     const { home, room, day } = roomOf(turn);
     return pool.query('select series, at, value from plain_reading where home_id = $1 and room_id = $2 and at >= $3 and at < $4', [
       home,
       room,
-      day * DAY_MS,
-      (day + 1) * DAY_MS,
+      day * DAY,
+      (day + 1) * DAY,
     ]);
   });
   const month = await median(READS, (turn) => readDayAggregates(pool, roomOf(turn).home, FIRST_DAY, FIRST_DAY + DAYS));
   const plainMonth = await median(3, (turn) =>
     pool.query(
-      `select room_id, series, at / ${DAY_MS} as day, count(*), min(value), max(value), avg(value) from plain_reading where home_id = $1 group by 1, 2, 3`,
+      `select room_id, series, at / ${DAY} as day, count(*), min(value), max(value), avg(value) from plain_reading where home_id = $1 group by 1, 2, 3`,
       [roomOf(turn).home],
     ),
   );
@@ -158,7 +157,7 @@ const storage: Benchmark = async () => {
     const rowBytes = (await bytesOf(pool, 'plain_reading')) / readings;
     await storeHours(pool, days);
     const hourBytes = (await bytesOf(pool, 'reading_hour')) / readings;
-    const sealing = await milliseconds(() => sealDays(pool, instant((FIRST_DAY + DAYS + 1) * DAY_MS)));
+    const sealing = await milliseconds(() => sealDays(pool, instant((FIRST_DAY + DAYS + 1) * DAY)));
     const dayBytes = (await bytesOf(pool, 'reading_day')) / readings;
     await pool.query('analyze reading_day');
     const reads = await readFigures(pool);

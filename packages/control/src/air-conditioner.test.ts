@@ -1,9 +1,17 @@
-import { AIR_OPTIONS, DEFAULT_LIMITS, type DeviceCapabilities, type ManualControl, type OnSetting, celsius, instant } from '@braise/domain';
+import {
+  type DeviceCapabilities,
+  type ManualControl,
+  type OnSetting,
+  AIR_OPTIONS,
+  DEFAULT_LIMITS,
+  MINUTE,
+  celsius,
+  instant,
+} from '@braise/domain';
 import { expect, it } from 'vitest';
 import { heatedRoom, manualAt, valve } from './testing/homes.ts';
 import { createRig } from './testing/rig.ts';
 
-const MINUTE = 60_000;
 const fan = (level: (typeof AIR_OPTIONS.fanLevel)[number]): number => AIR_OPTIONS.fanLevel.indexOf(level);
 
 /** It swings up and down, and has no light. */

@@ -1,9 +1,8 @@
+import { MINUTE } from '@braise/domain';
 import { describe, expect, it } from 'vitest';
 import { boiler, heatedRoom, roomSensor, valve } from './testing/homes.ts';
 import { createRig } from './testing/rig.ts';
 import { seeded } from './testing/room-trace.ts';
-
-const MINUTE = 60_000;
 
 type Plant = { air: number; mass: number; heat: number; power: number; bias: number };
 

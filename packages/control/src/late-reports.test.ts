@@ -1,10 +1,8 @@
-import { type Setting, celsius } from '@braise/domain';
+import { type Setting, SECOND, celsius } from '@braise/domain';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { heatedRoom, valve } from './testing/homes.ts';
 import { createRig } from './testing/rig.ts';
-
-const SECOND = 1_000;
 
 const wish: fc.Arbitrary<Setting | null> = fc.oneof(
   fc.constant(null),

@@ -1,10 +1,10 @@
-import { type Instant, instant } from '@braise/domain';
+import { type Instant, MINUTE, instant } from '@braise/domain';
 import type { Memory } from './memory.ts';
 
 /** A step so much earlier than the last one means that the clock was set back; less is two processes that differ a little. */
 const BACKWARD_TOLERANCE = 2_000;
 /** No home sleeps longer than this between steps: beyond it the engine was down, or the clock was set forward. */
-const LONGEST_SLEEP = 30 * 60_000;
+const LONGEST_SLEEP = 30 * MINUTE;
 
 /**
  * The memory as it reads on a clock that was set back or went on without us. Set back: every timer keeps the time that it had left.

@@ -1,4 +1,4 @@
-import { type DeviceCapabilities, instant } from '@braise/domain';
+import { type DeviceCapabilities, HOUR, MINUTE, instant } from '@braise/domain';
 import { NO_HABIT, connectionOver, longestSilence } from '@braise/domain/climate';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -7,8 +7,6 @@ import { type DeviceMemory, readMemory } from './memory.ts';
 import type { DeviceSnapshot } from './snapshot.ts';
 import { contact, roomSensor, valve } from './testing/homes.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const START = Date.parse('2026-01-12T00:00:00Z');
 
 const speaking = (capabilities: DeviceCapabilities, lastSeen: number): DeviceSnapshot => ({

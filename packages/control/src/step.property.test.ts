@@ -3,12 +3,14 @@ import {
   type ClimateCapability,
   type DeviceCapabilities,
   type Instant,
-  QUANTITY,
   type Quantity,
   type Setting,
-  TIMETABLE_TYPES,
-  DAY_TYPES,
   type Timetable,
+  DAY,
+  DAY_TYPES,
+  MINUTE,
+  QUANTITY,
+  TIMETABLE_TYPES,
   celsius,
   instant,
 } from '@braise/domain';
@@ -20,8 +22,6 @@ import { contact, heatedRoom, manualAt, roomSensor, valve } from './testing/home
 import { createRig } from './testing/rig.ts';
 
 const NOW = Date.parse('2026-01-12T11:00:00Z');
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 const moment = fc.integer({ min: NOW - 3 * DAY, max: NOW + DAY }).map(instant);
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });

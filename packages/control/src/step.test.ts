@@ -1,11 +1,8 @@
-import { DEFAULT_LIMITS, celsius, instant } from '@braise/domain';
+import { DEFAULT_LIMITS, HOUR, MINUTE, celsius, instant } from '@braise/domain';
 import { describe, expect, it } from 'vitest';
 import { step } from './step.ts';
 import { boiler, heatedRoom, manualAt, nightSetback, roomSensor, valve } from './testing/homes.ts';
 import { createRig } from './testing/rig.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /** One room, one valve, a winter's midday: 21 degrees by the schedule. */
 function oneRoom(capabilities = valve()) {

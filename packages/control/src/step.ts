@@ -1,4 +1,4 @@
-import { type Instant, effectivePresence, instant } from '@braise/domain';
+import { type Instant, MINUTE, effectivePresence, instant } from '@braise/domain';
 import { earliest } from './device/control-channel.ts';
 import { type DecidedRoom, decideRoom } from './room/decide-room.ts';
 import type { Decision, Threshold } from './decision.ts';
@@ -14,7 +14,7 @@ import { thresholdsOf } from './thresholds.ts';
 export type Step = (snapshot: HomeSnapshot, now: Instant) => Decision;
 
 /** A home is looked at this often even when nothing is expected, ms. */
-const LONGEST_WAIT = 15 * 60_000;
+const LONGEST_WAIT = 15 * MINUTE;
 const SHORTEST_WAIT = 1_000;
 /** Change of a temperature that matters while it is falling, K. */
 const FINE = { temperature: 0.1 };

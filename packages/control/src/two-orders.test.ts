@@ -1,11 +1,8 @@
-import { DEFAULT_LIMITS, type DeviceCapabilities, type Setting, celsius } from '@braise/domain';
+import { type DeviceCapabilities, type Setting, DEFAULT_LIMITS, MINUTE, SECOND, celsius } from '@braise/domain';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { heatedRoom, manualAt, valve } from './testing/homes.ts';
 import { createRig } from './testing/rig.ts';
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
 
 const unit = (): DeviceCapabilities => {
   const climate = { roomType: 'AIR_CONDITIONING', limits: DEFAULT_LIMITS.AIR_CONDITIONING, modes: ['HEAT', 'COOL', 'AUTO'] } as const;

@@ -1,6 +1,6 @@
+import { DAY } from './duration.ts';
 import type { Instant } from './units.ts';
 
-const DAY = 86_400_000;
 const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
 const THREE_DIGITS = Array.from({ length: 1_000 }, (_, number) => String(number).padStart(3, '0'));
 

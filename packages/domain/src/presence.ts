@@ -1,3 +1,4 @@
+import { HOUR } from './duration.ts';
 import type { Instant } from './units.ts';
 
 /** Whether somebody is at home. */
@@ -21,6 +22,6 @@ export function presenceByPhones(phones: readonly PhonePresence[]): Presence {
 }
 
 /** A phone unheard of for longer is shown as stale: even a sleeping one reports each four hours. ms. */
-const STALE_AFTER = 24 * 3_600_000;
+const STALE_AFTER = 24 * HOUR;
 
 export const isStaleLocation = (locatedAt: Instant, now: Instant): boolean => now - locatedAt > STALE_AFTER;

@@ -1,8 +1,7 @@
 /** Speed of virtual homes: `node packages/simulator/bench/virtual-homes.ts`. Prints one line per figure, with the bound it must keep. */
-import { type Instant, instant } from '@braise/domain';
+import { type Instant, DAY, instant } from '@braise/domain';
 import { camille, createVirtualHome, DEMO_HOMES, type HomeDefinition } from '../src/index.ts';
 
-const DAY = 86_400_000;
 const START = Date.UTC(2025, 9, 1);
 
 /** Ten rooms and no device: physics, weather and people alone. */

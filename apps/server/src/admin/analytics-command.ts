@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import type { Instant } from '@braise/domain';
+import { type Instant, DAY } from '@braise/domain';
 import { type EventCount, listCounts, sumCounts } from '../features/analytics/analytics.store.ts';
-import { DAY_MS, dayOf } from '../telemetry/utc-day.ts';
+import { dayOf } from '../telemetry/utc-day.ts';
 import type { Installation } from './open-installation.ts';
 
 export const ANALYTICS_USAGE = 'analytics [--days <n>] [--format table|csv|jsonl]';
@@ -41,7 +41,7 @@ function tableOf(sums: readonly Omit<EventCount, 'day'>[]): readonly string[] {
 }
 
 function linesOf(counts: readonly EventCount[], format: string): readonly string[] {
-  const rows = counts.map(({ day, ...rest }) => ({ day: new Date(day * DAY_MS).toISOString().slice(0, 10), ...rest }));
+  const rows = counts.map(({ day, ...rest }) => ({ day: new Date(day * DAY).toISOString().slice(0, 10), ...rest }));
   if (format === 'jsonl') return rows.map((row) => JSON.stringify(row));
   return ['day,category,name,value,count', ...rows.map((row) => Object.values(row).map(csvField).join(','))];
 }

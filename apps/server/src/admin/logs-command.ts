@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Instant, instant } from '@braise/domain';
+import { type Instant, DAY, HOUR, MINUTE, instant } from '@braise/domain';
 import { type FoundReport, type KeptReport, listReports } from '../features/error-reports/error-report.store.ts';
 import type { Installation } from './open-installation.ts';
 import { printable, printableLine } from './printable.ts';
@@ -8,7 +8,7 @@ import { createSourcePlaces } from './source-places.ts';
 
 const LEVELS = ['error', 'warning', 'info'] as const satisfies readonly KeptReport['level'][];
 export const LOGS_USAGE = 'logs [--since <2h|3d>] [--level error|warning|info] [--limit <n>] [--full]';
-const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+const UNITS = { m: MINUTE, h: HOUR, d: DAY } as const;
 const MOST = 1_000;
 
 /** Prints the faults that the app met, one for each kind. `--level` names the least grave; `--full` adds what came before and where it was. */

@@ -1,10 +1,10 @@
-import { type Instant, instant } from '@braise/domain';
+import { type Instant, DAY, instant } from '@braise/domain';
 import type { Database } from '../database/database.ts';
 import type { Job } from '../jobs/job.ts';
 import { deleteAnswers } from './change-home.store.ts';
 
 /** How long a repeated command is recognised, ms. */
-export const ANSWERS_KEPT = 2 * 86_400_000;
+export const ANSWERS_KEPT = 2 * DAY;
 
 export const commandJobs: readonly Job<{ readonly database: Database; readonly now: () => Instant }>[] = [
   {

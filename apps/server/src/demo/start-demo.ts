@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Instant, instant } from '@braise/domain';
+import { type Instant, HOUR, instant } from '@braise/domain';
 import { type HomeState, type VirtualHome, createVirtualHome } from '@braise/simulator';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
@@ -48,7 +48,6 @@ export type DemoDependencies = {
 
 export type RunningDemo = { stop(): Promise<void> };
 
-const HOUR = 3_600_000;
 const SAVE_EVERY = 60_000;
 /** A home that slept for longer is begun again instead of being lived through. */
 const LONGEST_SLEEP = 3 * 24 * HOUR;

@@ -1,5 +1,5 @@
 import type { ControlMemory, DeviceSnapshot, HomeSnapshot } from '@braise/control';
-import type { Instant } from '@braise/domain';
+import { type Instant, HOUR } from '@braise/domain';
 import type { HomeConfiguration } from './home-configuration.store.ts';
 import type { HomeValues } from './home-values.ts';
 
@@ -25,7 +25,7 @@ export function buildSnapshot(
 }
 
 /** The air outside changes slowly, and what measures it speaks about once an hour: for so long, ms, a value is better than a forecast. */
-const OUTDOOR_FRESH = 2 * 3_600_000;
+const OUTDOOR_FRESH = 2 * HOUR;
 
 function measuredOutdoors(values: HomeValues, at: Instant): number | null {
   for (const { readings } of values.values()) {

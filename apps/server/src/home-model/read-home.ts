@@ -1,4 +1,4 @@
-import type { DeviceCapabilities, Instant, ManualControl, Setting, Termination } from '@braise/domain';
+import { type DeviceCapabilities, type Instant, type ManualControl, type Setting, type Termination, HOUR } from '@braise/domain';
 import { instant, limitsOfRoom } from '@braise/domain';
 import { LONGEST_SILENCE } from '@braise/domain/climate';
 import type { RoomDecision } from '@braise/control';
@@ -11,8 +11,6 @@ import { timetableOf } from './timetable.store.ts';
 import { measuredOf } from './measured-of.ts';
 
 export type ReadHomeDependencies = { readonly database: Database; readonly loadLastValues: LoadLastValues };
-
-const HOUR = 3_600_000;
 
 /** The home as it stands at `now`; null when there is none of that id. */
 export async function readHome(deps: ReadHomeDependencies, homeId: number, now: Instant): Promise<HomeModel | null> {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Instant } from '@braise/domain';
+import { type Instant, MINUTE } from '@braise/domain';
 import type { Logger } from 'pino';
 import type { PoolClient, QueryResult } from 'pg';
 import { ADVISORY_LOCK } from '../database/advisory-locks.ts';
@@ -19,7 +19,6 @@ export type JobRunner = {
 const LOOK_EVERY = 2000;
 /** A database that takes longer to say that it is there has lost us, ms. */
 const LONGEST_ANSWER = 5000;
-const MINUTE = 60_000;
 /** Waits before a job that failed is run again; the last one is repeated, at the latest until the job's next time. */
 const RETRY_DELAYS = [1000, 10_000, MINUTE, 5 * MINUTE];
 

@@ -1,3 +1,5 @@
+import { MINUTE } from '@braise/domain';
+
 /** When work is done regularly: by one process at a time, and again when it fails. */
 type Schedule = {
   /** Verb and object, unique: `seal-hours`. */
@@ -18,8 +20,6 @@ export const readyJobs = <Needs>(jobs: readonly Job<Needs>[], needs: Needs): rea
 
 /** `everyMinutes` of what is done once a day. */
 export const DAILY = 24 * 60;
-
-const MINUTE = 60_000;
 
 /** The number of the period that a time falls into: a job is due in each period once. */
 export const periodOf = ({ everyMinutes, atMinute = 0 }: Pick<Schedule, 'everyMinutes' | 'atMinute'>, at: number): number =>

@@ -1,11 +1,10 @@
-import { instant } from '@braise/domain';
+import { DAY, instant } from '@braise/domain';
 import type { Pool } from 'pg';
 import { readRange } from './read-range.ts';
 import { readableOrNull } from './chunks/sealed-bytes.ts';
 import { aggregatesOf, decodeAggregates } from './chunks/series-aggregate.ts';
 import type { Aggregates } from './chunks/series-aggregate.ts';
 import type { ChunkPlace } from './sealing/unreadable-chunks.ts';
-import { DAY_MS } from './utc-day.ts';
 
 /** One room and UTC day; `aggregates` by series number, null where nothing of the day can be read. */
 export type RoomDayAggregates = { readonly roomId: number; readonly day: number; readonly aggregates: Aggregates | null };
@@ -27,10 +26,10 @@ export async function readDayAggregates(
      union all
      select distinct room_id, hour / 24, null::bytea from reading_hour where home_id = $1 and hour >= $4 and hour < $5
      union all
-     select distinct room_id, (at / ${DAY_MS})::integer, null::bytea from reading_tail as tail
+     select distinct room_id, (at / ${DAY})::integer, null::bytea from reading_tail as tail
        join series on series.home_id = tail.home_id and series.id = tail.series
        where tail.home_id = $1 and at >= $6 and at < $7`,
-    [homeId, fromDay, toDay, fromDay * 24, toDay * 24, fromDay * DAY_MS, toDay * DAY_MS],
+    [homeId, fromDay, toDay, fromDay * 24, toDay * 24, fromDay * DAY, toDay * DAY],
   );
   const sealed = new Map<string, RoomDayAggregates>();
   const toRead = new Map<string, { readonly roomId: number; readonly day: number }>();
@@ -42,7 +41,7 @@ export async function readDayAggregates(
   }
   const unreadable: ChunkPlace[] = [];
   for (const [key, { roomId, day }] of toRead) {
-    const found = await readRange(pool, homeId, roomId, instant(day * DAY_MS), instant((day + 1) * DAY_MS));
+    const found = await readRange(pool, homeId, roomId, instant(day * DAY), instant((day + 1) * DAY));
     unreadable.push(...found.unreadable);
     sealed.set(key, { roomId, day, aggregates: found.series.size > 0 ? aggregatesOf(found.series) : null });
   }

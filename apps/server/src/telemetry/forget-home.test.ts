@@ -1,4 +1,4 @@
-import { instant } from '@braise/domain';
+import { HOUR, instant } from '@braise/domain';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
@@ -6,7 +6,7 @@ import { rewriteChunks } from './sealing/chunk-lock.ts';
 import { createDayPartitions } from './sealing/day-partitions.ts';
 import { storeChunks } from './sealing/store-chunks.ts';
 import { createTelemetry } from './telemetry.ts';
-import { dayOf, HOUR_MS } from './utc-day.ts';
+import { dayOf } from './utc-day.ts';
 
 const NOON = instant(Date.UTC(2026, 0, 15, 12));
 
@@ -47,7 +47,7 @@ it('leaves nothing of a home whose readings are being sealed at that moment', as
     });
     while (!forget.done && (await waiting()) === 0);
     await createDayPartitions(client, [dayOf(NOON)]);
-    await storeChunks(client, [{ homeId, roomId: 1, hour: NOON / HOUR_MS, series: new Map([[number, [{ at: NOON, value: 20 }]]]) }]);
+    await storeChunks(client, [{ homeId, roomId: 1, hour: NOON / HOUR, series: new Map([[number, [{ at: NOON, value: 20 }]]]) }]);
   });
   await forgetting;
   expect((await pool.query('select from reading_hour')).rowCount).toBe(0);
@@ -77,11 +77,11 @@ it('lets others seal while it removes a long history, and leaves nothing of what
     const tables = ['reading_hour', 'reading_day'];
     return Promise.all(tables.map(async (table) => (await pool.query(`select from ${table}`)).rowCount));
   };
-  await telemetry.load([1, 40, 80].map((days) => ({ homeId, series: number, at: instant(NOON - days * 24 * HOUR_MS), value: 20 })));
+  await telemetry.load([1, 40, 80].map((days) => ({ homeId, series: number, at: instant(NOON - days * 24 * HOUR), value: 20 })));
   await rewriteChunks(pool, async (client) => {
-    const yesterday = NOON / HOUR_MS - 30;
+    const yesterday = NOON / HOUR - 30;
     await createDayPartitions(client, [Math.floor(yesterday / 24)]);
-    const series = new Map([[number, [{ at: instant(yesterday * HOUR_MS), value: 20 }]]]);
+    const series = new Map([[number, [{ at: instant(yesterday * HOUR), value: 20 }]]]);
     await storeChunks(client, [{ homeId, roomId: 1, hour: yesterday, series }]);
   });
   expect(await stored()).toEqual([1, 3]);

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Instant } from '@braise/domain';
+import { type Instant, DAY, HOUR } from '@braise/domain';
 import type { Pool } from 'pg';
 import { decodeChunk, everySeries, inOrder } from './chunks/chunk.ts';
 import type { ChunkSeries, WantedSeries } from './chunks/chunk.ts';
@@ -8,7 +8,6 @@ import type { Value } from './last-state.ts';
 import { readTail } from './tail/read-tail.ts';
 import { readableOrNull } from './chunks/sealed-bytes.ts';
 import type { ChunkPlace } from './sealing/unreadable-chunks.ts';
-import { DAY_MS, HOUR_MS } from './utc-day.ts';
 
 /** `chunk` null: one that was put aside. */
 type Row = { readonly first_hour: number; readonly hours: number; readonly chunk: Buffer | null };
@@ -20,7 +19,7 @@ export type ReadRange = { readonly series: ChunkSeries; readonly unreadable: rea
 const HOURS_IN_A_TURN = 8 * 24;
 
 const decode = (first_hour: number, hours: number, chunk: Buffer, wanted: WantedSeries): ChunkSeries | null =>
-  readableOrNull(() => (hours === 1 ? decodeChunk(first_hour * HOUR_MS, chunk, wanted) : decodeDayChunk(first_hour / 24, chunk, wanted)));
+  readableOrNull(() => (hours === 1 ? decodeChunk(first_hour * HOUR, chunk, wanted) : decodeDayChunk(first_hour / 24, chunk, wanted)));
 
 /** One statement, so that a day that is sealed meanwhile is seen either in its hours or whole. */
 async function readChunks(pool: Pool, homeId: number, roomId: number, from: Instant, to: Instant): Promise<readonly Row[]> {
@@ -35,7 +34,7 @@ async function readChunks(pool: Pool, homeId: number, roomId: number, from: Inst
      union all
      select first_hour, hours, null from unreadable_chunk
        where home_id = $1 and room_id = $2 and first_hour < $4 and first_hour + hours > $3`,
-    values: [homeId, roomId, Math.floor(from / HOUR_MS), Math.ceil(to / HOUR_MS), Math.floor(from / DAY_MS), Math.ceil(to / DAY_MS)],
+    values: [homeId, roomId, Math.floor(from / HOUR), Math.ceil(to / HOUR), Math.floor(from / DAY), Math.ceil(to / DAY)],
   });
   return rows;
 }

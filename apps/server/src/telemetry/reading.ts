@@ -1,4 +1,4 @@
-import type { Instant, Quantity } from '@braise/domain';
+import { type Instant, type Quantity, HOUR, MINUTE } from '@braise/domain';
 
 /** What a stream of values is. `roomId` 0: of the home, or of a device in no room yet; `deviceId` '': recorded by the engine. */
 export type SeriesKey = {
@@ -16,9 +16,9 @@ export type RefusalCode = 'too-old' | 'in-future' | 'not-finite';
 export type RefusedReading = { readonly reading: StoredReading; readonly code: RefusalCode };
 
 /** How late a reading may come: hours that old are still reopened. */
-const LATEST_ARRIVAL_MS = 48 * 3_600_000;
+const LATEST_ARRIVAL_MS = 48 * HOUR;
 /** How far a device's clock may run ahead. */
-export const CLOCK_LEAD_MS = 10 * 60_000;
+export const CLOCK_LEAD_MS = 10 * MINUTE;
 
 /** Null when the reading is taken. */
 export function refusalOf({ at, value }: StoredReading, now: Instant): RefusalCode | null {

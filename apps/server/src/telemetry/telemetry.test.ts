@@ -1,4 +1,4 @@
-import { instant } from '@braise/domain';
+import { HOUR, instant } from '@braise/domain';
 import type { Instant, Quantity } from '@braise/domain';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -9,7 +9,6 @@ import type { StoredReading } from './reading.ts';
 import { createTelemetry } from './telemetry.ts';
 import type { Telemetry } from './telemetry.ts';
 
-const HOUR = 3_600_000;
 const NOON = Date.UTC(2026, 0, 15, 12);
 
 describe('telemetry', () => {

@@ -2,11 +2,11 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
-import type { Instant } from '@braise/domain';
+import { type Instant, DAY } from '@braise/domain';
 import { type Certificate, makeAuthority, makeServerCertificate } from './make-certificate.ts';
 
 /** Milliseconds before its end. */
-const RENEWED_AHEAD = 30 * 86_400_000;
+const RENEWED_AHEAD = 30 * DAY;
 
 type Kept = { readonly folder: string; readonly names: readonly string[]; readonly now: Instant };
 

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { Instant } from '@braise/domain';
+import { type Instant, DAY } from '@braise/domain';
 
 /** PEM. `cert`: what a server shows, its own certificate first. */
 export type Certificate = { readonly cert: string; readonly key: string };
@@ -7,7 +7,6 @@ export type Certificate = { readonly cert: string; readonly key: string };
 /** It brings 700 kB of ASN.1: only a server that makes its certificates reads them. */
 const selfsigned = () => import('selfsigned');
 
-const DAY = 86_400_000;
 const AUTHORITY_DAYS = 3_650;
 /** Browsers refuse longer ones: 398 days (CA/Browser Forum baseline requirements, section 6.3.2). */
 const SERVER_DAYS = 397;

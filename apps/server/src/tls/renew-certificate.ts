@@ -1,8 +1,9 @@
 import type { Server } from 'node:https';
+import { HOUR } from '@braise/domain';
 import type { ServerCertificate } from './certificate-source.ts';
 
 /** A certificate may be replaced at any time, by us or by whoever gave it: milliseconds between two looks. */
-const LOOKED_AT_EVERY = 12 * 3_600_000;
+const LOOKED_AT_EVERY = 12 * HOUR;
 
 /**
  * Goes on serving with the certificate as it is by then; connections that stand are left alone. One that cannot be read or does not fit its key is

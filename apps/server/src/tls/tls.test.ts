@@ -4,7 +4,7 @@ import { request, Server } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
-import { instant } from '@braise/domain';
+import { DAY, instant } from '@braise/domain';
 import fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveAuthority } from '../wire/web/serve-authority.ts';
@@ -13,7 +13,6 @@ import { keptCertificate } from './kept-certificate.ts';
 import { localNames } from './local-names.ts';
 import { renewCertificate } from './renew-certificate.ts';
 
-const DAY = 86_400_000;
 const NOW = instant(Date.UTC(2026, 10, 21));
 const NAMES = ['braise.local', 'localhost', '127.0.0.1', '::1'];
 

@@ -1,3 +1,4 @@
+import { MINUTE } from '@braise/domain';
 import { useSyncExternalStore } from 'react';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -11,7 +12,6 @@ export function minuteOfDay(zone: string, instant: number): number {
   return hours * 60 + minutes;
 }
 
-const MINUTE = 60_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 

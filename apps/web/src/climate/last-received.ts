@@ -1,8 +1,7 @@
+import { DAY } from '@braise/domain';
 import type { LiveHome } from '../api/live/live-home.ts';
 import type { Format } from '../messages/format.ts';
 import type { Translate } from '../messages/load-messages.ts';
-
-const DAY = 86_400_000;
 
 /** When the values came that stand, by the home's clock; null: none have come. */
 export function lastReceived(live: Pick<LiveHome, 'home' | 'lastReceivedAt' | 'now'>, t: Translate, format: Format): string | null {

@@ -1,3 +1,4 @@
+import { HOUR } from '@braise/domain';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type PlaceWatch, watchPlace } from './watch-place.ts';
 
@@ -11,7 +12,6 @@ const watch: PlaceWatch = {
   minIntervalBetweenSentUpdates: 60,
   wakeupInterval: 14_400,
 };
-const HOUR = 3_600_000;
 
 /** A device at a distance north of the home, whose watches tell once where it is and then when it moves. */
 function createDevice() {

@@ -1,7 +1,6 @@
+import { MINUTE } from '@braise/domain';
 import { expect, it } from 'vitest';
 import { ago } from './ago.ts';
-
-const MINUTE = 60_000;
 
 it.each([
   [MINUTE, '1 min'],

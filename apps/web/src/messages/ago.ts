@@ -1,8 +1,9 @@
+import { DAY, HOUR } from '@braise/domain';
 import type { Locale } from './locale.ts';
 
 const STEPS = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
+  ['day', DAY],
+  ['hour', HOUR],
   ['minute', 60_000],
 ] as const;
 

@@ -1,3 +1,4 @@
+import { DAY } from '@braise/domain';
 import type { Locale } from './locale.ts';
 import { regionalLocale } from './regional-locale.ts';
 
@@ -6,8 +7,6 @@ export type Format = ReturnType<typeof createFormat>;
 
 const NARROW_SPACE = '\u202F';
 const MINUS = '\u2212';
-/** Milliseconds. */
-const DAY = 86_400_000;
 
 /** Numbers, temperatures and times as the locale writes them. Temperatures come in °C, instants as ISO 8601 or milliseconds. */
 export function createFormat(locale: Locale, browser?: readonly string[]) {

@@ -1,7 +1,5 @@
 import type { DayReportBody, ReportSetting, StripeType } from '@braise/contract/report';
-
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
+import { HOUR } from '@braise/domain';
 
 type Hours = readonly [from: number, to: number];
 

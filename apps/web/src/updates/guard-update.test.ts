@@ -1,8 +1,8 @@
+import { DAY } from '@braise/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listen, sendJson } from '../testing/listen.ts';
 import { guardUpdate } from './guard-update.ts';
 
-const DAY = 86_400_000;
 const now = new Date(2026, 5, 15, 12);
 const closings: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -1,8 +1,8 @@
+import { DAY } from '@braise/domain';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCheckDue, shouldUpdate } from './should-update.ts';
 
-const DAY = 86_400_000;
 const now = new Date(2026, 9, 20, 12);
 const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
 const old = { now, builtAt: before(20 * DAY), lastCheck: null, hasHome: true, newestBuiltAt: before(DAY) };

@@ -1,7 +1,9 @@
+import { DAY } from '@braise/domain';
+
 /** A build may be this old before a page insists on a newer one: milliseconds. */
-const MAY_BE_OLD = 14 * 86_400_000;
+const MAY_BE_OLD = 14 * DAY;
 /** The server is asked no sooner than this after the last time: milliseconds. */
-const ASKED_EVERY = 86_400_000;
+const ASKED_EVERY = DAY;
 
 type BuildFacts = {
   readonly now: Date;

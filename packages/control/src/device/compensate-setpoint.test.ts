@@ -1,10 +1,9 @@
-import { celsius, instant } from '@braise/domain';
+import { MINUTE, celsius, instant } from '@braise/domain';
 import { describe, expect, it } from 'vitest';
 import { type Compensation, compensate } from './compensate-setpoint.ts';
 import { heatedRoom, manualAt, roomSensor, valve, valveClimate } from '../testing/homes.ts';
 import { createRig } from '../testing/rig.ts';
 
-const MINUTE = 60_000;
 const climate = valveClimate();
 
 /** A room held for `minutes` at `room` while its valve reads `read`. */

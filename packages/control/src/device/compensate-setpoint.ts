@@ -1,6 +1,5 @@
-import { type ClimateCapability, type Instant, roundTo } from '@braise/domain';
+import { type ClimateCapability, type Instant, MINUTE, roundTo } from '@braise/domain';
 
-const MINUTE = 60_000;
 /** The valve's error is followed slowly, and not at all while its radiator has just become hot: that error passes. */
 const FOLLOWS = 30 * MINUTE;
 const WARM_UP = { below: 1, lasts: 20 * MINUTE };

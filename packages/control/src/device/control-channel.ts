@@ -4,6 +4,7 @@ import {
   type EffectiveSetting,
   type Instant,
   type Setting,
+  MINUTE,
   instant,
   sameSetting,
 } from '@braise/domain';
@@ -28,7 +29,7 @@ const COALESCE = 60_000;
 /** Time for a device to report by itself what it was told, ms. */
 const READ_BACK = 30_000;
 /** A heat source that will not stop does not keep a room warm all night, ms. */
-const LONGEST_HOLD = 20 * 60_000;
+const LONGEST_HOLD = 20 * MINUTE;
 
 export type ChannelResult = {
   readonly memory: ChannelMemory;

@@ -1,10 +1,9 @@
-import { celsius, instant } from '@braise/domain';
+import { MINUTE, celsius, instant } from '@braise/domain';
 import { describe, expect, it } from 'vitest';
 import { keepAdopted } from './keep-adopted.ts';
 import type { DeviceSnapshot } from '../snapshot.ts';
 
 const NOW = instant(Date.UTC(2026, 0, 15, 12));
-const MINUTE = 60_000;
 
 const climate = {
   channel: 0,

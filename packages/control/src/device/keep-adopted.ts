@@ -1,10 +1,9 @@
-import { type ClimateCapability, type Instant, instant } from '@braise/domain';
+import { type ClimateCapability, type Instant, MINUTE, instant } from '@braise/domain';
 import type { Command } from '../decision.ts';
 import type { ChannelMemory } from '../memory.ts';
 import { valueOf } from '../reading.ts';
 import type { DeviceSnapshot } from '../snapshot.ts';
 
-const MINUTE = 60_000;
 /** Time that a device has to report its manual preset; its setpoint meanwhile is nobody's wish. */
 const SETTLES = 5 * MINUTE;
 /** Once it follows, the setpoint of the preset itself arrives within moments; after that a turned dial is a person's. */

@@ -1,11 +1,8 @@
-import { type ClimateCapability, type Instant, type Setting, instant, sameSetting } from '@braise/domain';
+import { type ClimateCapability, type Instant, type Setting, MINUTE, SECOND, instant, sameSetting } from '@braise/domain';
 import type { Command } from '../decision.ts';
 import { ECHO } from './hear-device.ts';
 import type { ChannelMemory } from '../memory.ts';
 import { type Reported, matches, sameSetpoint } from './reported-setting.ts';
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
 
 /** A device that was heard this long after the write and still reports otherwise has not taken it. */
 const TAKES_EFFECT = 2 * MINUTE;

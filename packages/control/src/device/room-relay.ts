@@ -1,10 +1,10 @@
-import { type EffectiveSetting, type Instant, type Setting, instant } from '@braise/domain';
+import { type EffectiveSetting, type Instant, type Setting, MINUTE, instant } from '@braise/domain';
 import type { ChannelMemory } from '../memory.ts';
 
 /** K around the setting between which a heater keeps on or off. */
 const HYSTERESIS = { below: 0.2, above: 0.1 };
 /** A heater is left on, and off, for at least this long, ms. */
-const LEAST = 4 * 60_000;
+const LEAST = 4 * MINUTE;
 /** °C that a room which is off is kept above. */
 const FROST_SAFE = 5;
 

@@ -1,4 +1,4 @@
-import { type Instant } from '@braise/domain';
+import { type Instant, DAY, MINUTE } from '@braise/domain';
 import type { Command } from '../decision.ts';
 
 /** A token bucket: `level` tokens at instant `at`. */
@@ -15,12 +15,12 @@ export type BudgetRule = {
 };
 
 /** Setting writes of a battery device: 20 a day. */
-export const SETTING_BUDGET: BudgetRule = { capacity: 20, refill: 72 * 60_000, reserve: 6, credit: 20 };
+export const SETTING_BUDGET: BudgetRule = { capacity: 20, refill: 72 * MINUTE, reserve: 6, credit: 20 };
 
 /** Room temperatures sent to a battery valve: 60 a day, or its keep-alive and a fifth more for changes. */
 export function externalBudget(keepAliveSeconds: number): BudgetRule {
   const capacity = Math.max(60, Math.ceil((86_400 / Math.max(60, keepAliveSeconds)) * 1.2));
-  return { capacity, refill: 86_400_000 / capacity, reserve: 0, credit: 0 };
+  return { capacity, refill: DAY / capacity, reserve: 0, credit: 0 };
 }
 
 export const fullBucket = (rule: BudgetRule, now: Instant): Bucket => ({ level: rule.capacity, at: now });

@@ -1,8 +1,6 @@
-import { type Instant, instant } from '@braise/domain';
+import { type Instant, DAY, HOUR, MINUTE, instant } from '@braise/domain';
 import type { Valve } from './believed-open.ts';
 import type { Burn } from './heat-source-memory.ts';
-
-const MINUTE = 60_000;
 
 /** Times that a source is kept on and off at least, ms, and starts that it makes in an hour at most. */
 export type Manners = { readonly on: number; readonly off: number; readonly startsPerHour: number };
@@ -20,8 +18,6 @@ const START = { error: 0.8, requestPerRoom: 0.25, most: 1 };
 const STOP = 0.2;
 /** Starts of a day beyond which each raises the bar for the next by this much. */
 const SOFT_CAP = { starts: 40, each: 0.1 };
-const DAY = 24 * 60 * MINUTE;
-const HOUR = 60 * MINUTE;
 
 export type Reason =
   | 'ROOMS_CALL'

@@ -1,4 +1,4 @@
-import { type DeviceCapabilities, type Instant, celsius, instant } from '@braise/domain';
+import { type DeviceCapabilities, type Instant, SECOND, celsius, instant } from '@braise/domain';
 import type { Command, HeatSourceDecision } from '../decision.ts';
 import type { DeviceSnapshot, RoomSnapshot } from '../snapshot.ts';
 import { type Valve, openValves } from './believed-open.ts';
@@ -6,7 +6,6 @@ import { MANNERS, callForHeat, newBurn, nextTurn } from './call-for-heat.ts';
 import { nextFlow } from './flow-target.ts';
 import type { Burn, HeatSourceMemory, SourceMemory } from './heat-source-memory.ts';
 
-const SECOND = 1_000;
 /** An override is repeated each minute and lapses within five at the device: a dead server leaves the source to itself. */
 const REFRESH = 55 * SECOND;
 /** A contact that is open and says so needs no minute. */

@@ -1,4 +1,4 @@
-import { type HeatSourceCapability, type Instant, celsius } from '@braise/domain';
+import { type HeatSourceCapability, type Instant, MINUTE, celsius } from '@braise/domain';
 import type { Flow } from './heat-source-memory.ts';
 
 /** Mean water temperature of radiators that balance the design outdoor temperature, °C; exponent of panel radiators by EN 442. */
@@ -10,7 +10,7 @@ const RANGE = { boiler: { min: 30, max: 80 }, 'heat-pump': { min: 25, max: 55 } 
 /** Without any weather, a mild winter's day is assumed, °C. */
 const UNKNOWN_OUTDOOR = 5;
 /** The target moves by at most this, K per ms: 2 K in 10 minutes for a heat pump, which pays for haste, 1 K in a minute for a boiler. */
-const RATE = { boiler: 1 / 60_000, 'heat-pump': 2 / 600_000 };
+const RATE = { boiler: 1 / MINUTE, 'heat-pump': 2 / 600_000 };
 /** Water is made hotter for a room that has to catch up: so much per K beyond the first half, and at most. */
 const CATCH_UP = { from: 0.5, boiler: { perKelvin: 10, most: 20 }, 'heat-pump': { perKelvin: 2, most: 4 } };
 

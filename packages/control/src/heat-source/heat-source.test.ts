@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { boiler, heatedRoom, manualAt, roomSensor, valve } from '../testing/homes.ts';
 import { type Rig, createRig } from '../testing/rig.ts';
 import { curve, nextFlow } from './flow-target.ts';
-import { celsius, instant } from '@braise/domain';
+import { MINUTE, celsius, instant } from '@braise/domain';
 
-const MINUTE = 60_000;
 const relay = () => ({
   ...roomSensor(),
   power: 'mains' as const,

@@ -1,11 +1,9 @@
-import { instant } from '@braise/domain';
+import { MINUTE, instant } from '@braise/domain';
 import { describe, expect, it } from 'vitest';
 import { contact, heatedRoom, roomSensor, valve } from '../testing/homes.ts';
 import { type Rig, createRig } from '../testing/rig.ts';
 import { type Opening, type TraceRoom, roomTrace, seeded } from '../testing/room-trace.ts';
 import { type Sample, fallOf, isOpening, withSample } from './temperature-fall.ts';
-
-const MINUTE = 60_000;
 
 function room(extra: readonly string[] = []) {
   const rig = createRig('2026-01-12T11:00:00Z', {

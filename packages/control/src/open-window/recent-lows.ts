@@ -1,9 +1,10 @@
+import { MINUTE } from '@braise/domain';
 import type { Sample } from './temperature-fall.ts';
 
 /** The lowest temperature of each stretch of the last hour or so: `at` is the stretch's beginning. */
 export type Low = { readonly at: number; readonly celsius: number };
 
-const STRETCH = 10 * 60_000;
+const STRETCH = 10 * MINUTE;
 const KEPT = 6;
 /** A room wavers by so much without anybody doing anything, K. */
 const WAVERS = 0.4;

@@ -1,11 +1,11 @@
+import { HOUR, MINUTE } from '@braise/domain';
+
 /** A temperature as it was reported. */
 export type Sample = { readonly at: number; readonly celsius: number };
 
 /** How steep (K/h) and how deep (K) a fall has to be before only an open window explains it. */
 export type FallRule = { readonly steepness: number; readonly depth: number };
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 /** Falls are looked for over this long. */
 const FALL_WINDOW = 15 * MINUTE;
 /** A sensor's own habit of reporting on change leaves no more points than this in the window that matter. */

@@ -1,13 +1,10 @@
-import { type Instant, type Setting, instant } from '@braise/domain';
+import { type Instant, type Setting, MINUTE, SECOND, instant } from '@braise/domain';
 import type { Measured, Member } from '../room/observe-room.ts';
 import { valueOf } from '../reading.ts';
 import type { RoomSnapshot } from '../snapshot.ts';
 import { type Fall, type FallRule, fallOf, isOpening, withSample } from './temperature-fall.ts';
 import { belowBefore, withLow } from './recent-lows.ts';
 import { NO_WINDOW, type WindowMemory, type WindowSource } from './window-memory.ts';
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
 
 /** A room sensor on the wall. */
 const WALL: FallRule = { steepness: 5, depth: 0.8 };

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { HOUR, MINUTE } from '../duration.ts';
 import { type Instant, celsius, instant } from '../units.ts';
 import { connectionOver } from './connection.ts';
 import { NO_HABIT, learnedPause, silenceLimit } from './habit.ts';
@@ -10,8 +11,6 @@ import { type Said, type Span, heldValues } from './span.ts';
 import { isSunny } from './sunny.ts';
 import { thinned } from './thin.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const DAY: Span = { from: instant(0), to: instant(24 * HOUR) };
 const each = (minutes: number, from: number, to: number): Instant[] =>
   Array.from({ length: Math.ceil((to - from) / (minutes * MINUTE)) }, (_, index) => instant(from + index * minutes * MINUTE));

@@ -1,6 +1,5 @@
+import { MINUTE } from '../duration.ts';
 import type { Quantity } from '../quantity.ts';
-
-const MINUTE = 60_000;
 
 /** After so long a silence, ms, a device that measures is offline, unless its own interval is about as long. */
 export const MEASURED_SILENCE = 60 * MINUTE;

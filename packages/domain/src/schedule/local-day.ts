@@ -1,3 +1,4 @@
+import { DAY } from '../duration.ts';
 import { type Instant, instant } from '../units.ts';
 
 /** One day of a zone's calendar as a stretch of real time: 23, 24, 25 hours or anything else that the zone's history holds. */
@@ -16,7 +17,6 @@ export type LocalDay = {
   readonly segments: readonly { readonly at: Instant; readonly wall: number }[];
 };
 
-const UTC_DAY = 86_400_000;
 /** Local days kept per zone: the engine looks a week ahead, a report back over thirteen months. */
 const DAYS_KEPT = 420;
 const cache = new Map<string, Map<number, readonly LocalDay[]>>();
@@ -26,7 +26,7 @@ const cache = new Map<string, Map<number, readonly LocalDay[]>>();
  * @throws RangeError for a zone that is not in the IANA database.
  */
 export function localDayAt(timeZone: string, at: Instant): LocalDay {
-  const key = Math.floor(at / UTC_DAY);
+  const key = Math.floor(at / DAY);
   const known = cache.get(timeZone)?.get(key);
   const found = known?.find((day) => day.start <= at && at < day.end);
   if (found !== undefined) return found;
@@ -41,7 +41,7 @@ export function localDayAt(timeZone: string, at: Instant): LocalDay {
 /** The day of an ISO date; null for one that the zone left out of its calendar. The date must exist in the calendar of all. */
 export function localDayOf(timeZone: string, date: string): LocalDay | null {
   const noon = Date.parse(`${date}T12:00:00Z`);
-  for (const at of [noon, noon - UTC_DAY, noon + UTC_DAY]) {
+  for (const at of [noon, noon - DAY, noon + DAY]) {
     const day = localDayAt(timeZone, instant(at));
     if (day.date === date) return day;
   }

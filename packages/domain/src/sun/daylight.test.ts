@@ -1,9 +1,9 @@
 import { getTimes } from 'suncalc';
 import { expect, it } from 'vitest';
+import { HOUR } from '../duration.ts';
 import { instant } from '../units.ts';
 import { daylight } from './daylight.ts';
 
-const HOUR = 3_600_000;
 const NANTES = { latitude: 47.2, longitude: -1.61 };
 const hour = (text: string) => ({ from: instant(Date.parse(text)), to: instant(Date.parse(text) + HOUR) });
 

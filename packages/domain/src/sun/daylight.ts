@@ -1,11 +1,10 @@
+import { MINUTE } from '../duration.ts';
 import { type Instant, instant } from '../units.ts';
 import type { Interval, Span } from '../climate/span.ts';
 import { type PlaceOnEarth, sunPosition } from './sun-position.ts';
 
 /** Degrees at which the middle of the sun seems to stand while its upper edge is on the horizon. */
 const RISING = -0.35;
-/** ms. */
-const MINUTE = 60_000;
 
 const isDay = (at: Instant, place: PlaceOnEarth): boolean => sunPosition(at, place).altitude > RISING;
 

@@ -1,13 +1,11 @@
 import { createGatewaySession, type DeviceDescription } from '@braise/devices';
-import { celsius, DAY_TYPES, type DeviceAction, instant, type Instant } from '@braise/domain';
+import { type DeviceAction, type Instant, DAY_TYPES, HOUR, MINUTE, celsius, instant } from '@braise/domain';
 import { describe, expect, it } from 'vitest';
 import type { HomeDefinition } from '../home/home-definition.ts';
 import { createVirtualHome } from '../home/virtual-home.ts';
 import { createWeather, type Weather } from '../weather/weather.ts';
 import { DEMO_HOMES } from './index.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const START = Date.UTC(2026, 0, 12);
 const homes: readonly HomeDefinition[] = Object.values(DEMO_HOMES);
 

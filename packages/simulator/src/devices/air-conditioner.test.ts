@@ -1,12 +1,10 @@
 import { createGatewaySession } from '@braise/devices';
-import { AIR_OPTIONS, SYSTEM_MODE, celsius, type DeviceAction, type Instant, instant } from '@braise/domain';
+import { type DeviceAction, type Instant, AIR_OPTIONS, HOUR, SYSTEM_MODE, celsius, instant } from '@braise/domain';
 import { describe, expect, it } from 'vitest';
 import { nora } from '../demo-homes/nora.ts';
 import type { OutboundMessage } from '../home/outbox.ts';
 import { createVirtualHome } from '../home/virtual-home.ts';
 import { createWeather } from '../weather/weather.ts';
-
-const HOUR = 3_600_000;
 
 /** The veranda after six hours of a setting, at an outdoor temperature that does not change. */
 function verandaAfter(start: number, outdoor: number, action: DeviceAction): number {

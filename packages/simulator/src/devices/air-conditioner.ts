@@ -1,4 +1,4 @@
-import { type AcMode, AIR_OPTIONS, AIR_OPTION_NAMES, type AirOptions, SYSTEM_MODE, airOptionsOf } from '@braise/domain';
+import { type AcMode, type AirOptions, AIR_OPTIONS, AIR_OPTION_NAMES, MINUTE, SYSTEM_MODE, airOptionsOf } from '@braise/domain';
 import { type OnAir, type Unit, type Values, onAir, quantise } from './unit.ts';
 
 /** A room unit with its own regulator. Powers in kW. */
@@ -18,7 +18,6 @@ export type AirConditionerState = {
 
 export type AirConditioner = Unit & { readonly heat: () => number; readonly room: number };
 
-const MINUTE = 60_000;
 const BAND = 1.5;
 const EFFICIENCY = 3.2;
 const FAN = 0.03;

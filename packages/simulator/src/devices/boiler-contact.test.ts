@@ -1,11 +1,10 @@
 import { createGatewaySession } from '@braise/devices';
-import { celsius, type DeviceAction, instant } from '@braise/domain';
+import { type DeviceAction, HOUR, celsius, instant } from '@braise/domain';
 import { describe, expect, it } from 'vitest';
 import { camille } from '../demo-homes/camille.ts';
 import type { DeviceDefinition, HomeDefinition } from '../home/home-definition.ts';
 import { createVirtualHome } from '../home/virtual-home.ts';
 
-const HOUR = 3_600_000;
 const START = Date.UTC(2026, 0, 12);
 const GATEWAY = 'camille-zigbee';
 const ADDRESS = '0x001e5e0902aabb01';

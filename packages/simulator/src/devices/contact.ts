@@ -1,8 +1,7 @@
+import { MINUTE } from '@braise/domain';
 import { type OnAir, type Unit, onAir } from './unit.ts';
 
 export type ContactState = { open: boolean };
-
-const MINUTE = 60_000;
 
 /** A contact on a window: reports at once when it opens or shuts, and about every hour that it lives. */
 export function createContact(

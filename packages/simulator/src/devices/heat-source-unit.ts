@@ -1,7 +1,5 @@
-import type { DeviceAction, Instant } from '@braise/domain';
+import { type DeviceAction, type Instant, MINUTE } from '@braise/domain';
 import { type OnAir, type Unit, type Values, onAir } from './unit.ts';
-
-const MINUTE = 60_000;
 
 /** Smallest changes that the adapters of boilers and heat pumps publish. */
 const QUANTA: Values = {

@@ -1,8 +1,7 @@
+import { MINUTE } from '@braise/domain';
 import { type OnAir, type Unit, onAir } from './unit.ts';
 
 export type RelayState = { closed: boolean };
-
-const MINUTE = 60_000;
 
 /** A bare relay: it stays as it was told, for good. */
 export function createRelay(options: OnAir & { readonly state: RelayState }): Unit {

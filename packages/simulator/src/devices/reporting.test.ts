@@ -1,12 +1,10 @@
 import { createGatewaySession } from '@braise/devices';
-import { instant } from '@braise/domain';
+import { DAY, MINUTE, instant } from '@braise/domain';
 import { describe, expect, it } from 'vitest';
 import { camille } from '../demo-homes/camille.ts';
 import { louis } from '../demo-homes/louis.ts';
 import { createVirtualHome } from '../home/virtual-home.ts';
 
-const MINUTE = 60_000;
-const DAY = 1440 * MINUTE;
 const START = Date.UTC(2026, 1, 2);
 
 /** Readings of each device over some days, as a server decodes them. */

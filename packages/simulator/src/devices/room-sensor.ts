@@ -1,3 +1,4 @@
+import { MINUTE } from '@braise/domain';
 import { saturationVapour } from '../plant/plant.ts';
 import { type OnAir, type Unit, onAir, quantise } from './unit.ts';
 
@@ -5,7 +6,6 @@ import { type OnAir, type Unit, onAir, quantise } from './unit.ts';
 export type RoomSensorDesign = { readonly offset: number; readonly humidityOffset: number; readonly lagHours: number };
 export type RoomSensorState = { temperature: number; humidity: number };
 
-const MINUTE = 60_000;
 const NOISE = 0.03;
 
 export function createRoomSensor(

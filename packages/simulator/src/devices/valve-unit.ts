@@ -1,8 +1,7 @@
-import { type ClimateCapability, clampSetpoint, celsius, type Setting, SYSTEM_MODE } from '@braise/domain';
+import { type ClimateCapability, type Setting, MINUTE, SYSTEM_MODE, celsius, clampSetpoint } from '@braise/domain';
 import { type OnAir, type Unit, type Values, onAir, quantise } from './unit.ts';
 import { commandValve, shownTemperature, stepValve, type ValveDesign, type ValveState } from './valve.ts';
 
-const MINUTE = 60_000;
 const NOISE = 0.05;
 /** Opening from which a valve that knows only yes and no says that it wants heat. */
 const WANTS_HEAT = 0.05;

@@ -1,8 +1,7 @@
-import { celsius, instant } from '@braise/domain';
+import { MINUTE, celsius, instant } from '@braise/domain';
 import { describe, expect, it } from 'vitest';
 import { commandValve, initialValve, regulatedTemperature, stepValve, type ValveDesign, valveFlow } from './valve.ts';
 
-const MINUTE = 60_000;
 const design: ValveDesign = {
   band: 1.5,
   integralHours: 1.5,

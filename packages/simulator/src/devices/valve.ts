@@ -1,4 +1,4 @@
-import type { DeviceAction, Instant } from '@braise/domain';
+import { type DeviceAction, type Instant, MINUTE } from '@braise/domain';
 
 /** A radiator valve with its own control loop: what its maker fixed, and how it sits on its radiator. */
 export type ValveDesign = {
@@ -48,7 +48,7 @@ const FROST_SETPOINT = 5;
 /** A fall of its sensor that it takes for an open window: K below where it was, over so many minutes; and how long it then stays shut, ms. */
 const WINDOW_DROP = 1.2;
 const WINDOW_MEMORY = 20;
-const WINDOW_PAUSE = 20 * 60_000;
+const WINDOW_PAUSE = 20 * MINUTE;
 const MISMOUNTED_STROKE = 0.25;
 
 export const initialValve = (air: number, setpoint: number): ValveState => ({

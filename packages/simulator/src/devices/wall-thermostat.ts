@@ -1,10 +1,9 @@
-import { SYSTEM_MODE } from '@braise/domain';
+import { MINUTE, SYSTEM_MODE } from '@braise/domain';
 import { type OnAir, type Unit, onAir, quantise } from './unit.ts';
 
 /** A thermostat on the wall with the relay of a boiler. */
 export type WallThermostatState = { sensor: number; setpoint: number; on: boolean; closed: boolean };
 
-const MINUTE = 60_000;
 const HYSTERESIS = 0.25;
 const LAG_MINUTES = 7;
 const FROST_SETPOINT = 5;

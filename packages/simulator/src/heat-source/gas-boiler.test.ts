@@ -1,9 +1,8 @@
-import { celsius, type DeviceAction, instant } from '@braise/domain';
+import { type DeviceAction, MINUTE, celsius, instant } from '@braise/domain';
 import { describe, expect, it } from 'vitest';
 import { createCircuit } from './circuit.ts';
 import { boilerEfficiency, createGasBoiler } from './gas-boiler.ts';
 
-const MINUTE = 60_000;
 const design = {
   maxPower: 20,
   minPower: 4,

@@ -1,9 +1,8 @@
-import { celsius, instant } from '@braise/domain';
+import { MINUTE, celsius, instant } from '@braise/domain';
 import { describe, expect, it } from 'vitest';
 import { createCircuit } from './circuit.ts';
 import { coefficientOfPerformance, createHeatPump } from './heat-pump.ts';
 
-const MINUTE = 60_000;
 const design = {
   maxPower: 7,
   minShare: 0.3,

@@ -1,4 +1,4 @@
-import type { DeviceAction, Instant } from '@braise/domain';
+import { type DeviceAction, type Instant, MINUTE } from '@braise/domain';
 import {
   clamp,
   type HeatSource,
@@ -52,9 +52,9 @@ export type HeatPumpState = {
   heatHotWater: number;
 };
 
-const MIN_RUN = 20 * 60_000;
-const MIN_REST = 10 * 60_000;
-const DEFROST = 4 * 60_000;
+const MIN_RUN = 20 * MINUTE;
+const MIN_REST = 10 * MINUTE;
+const DEFROST = 4 * MINUTE;
 /** From standstill to full power. */
 const RAMP_HOURS = 1 / 6;
 const TANK_LOSS = 0.0016;

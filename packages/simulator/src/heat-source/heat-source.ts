@@ -1,4 +1,4 @@
-import type { DeviceAction, Instant, Quantity } from '@braise/domain';
+import { type DeviceAction, type Instant, type Quantity, MINUTE } from '@braise/domain';
 import type { Circuit, CircuitInputs, CircuitState } from './circuit.ts';
 
 /** What surrounds the heat source during one minute. */
@@ -35,7 +35,7 @@ export type HeatSource<State> = {
 export type Override = { readonly callForHeat: boolean; readonly flowTarget: number | null; readonly at: number };
 
 /** After this silence an override is forgotten and the source's own thermostat takes over, ms. */
-const OVERRIDE_LAPSE = 5 * 60_000;
+const OVERRIDE_LAPSE = 5 * MINUTE;
 
 export const freshOverride = (override: Override | null, at: number): Override | null =>
   override && at - override.at < OVERRIDE_LAPSE ? override : null;

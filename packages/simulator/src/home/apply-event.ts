@@ -1,4 +1,4 @@
-import type { Instant } from '@braise/domain';
+import { type Instant, MINUTE } from '@braise/domain';
 import type { HomeHeatSource } from './heat-source-of-home.ts';
 import type { HomeDefinition } from './home-definition.ts';
 import type { HomeEvent } from './home-event.ts';
@@ -6,7 +6,6 @@ import type { HomeState } from './home-state.ts';
 import type { Radio } from './radio.ts';
 import { roomIndex } from './room-index.ts';
 
-const MINUTE = 60_000;
 const WIDE_OPEN = 10;
 
 /** Makes an event happen to a home. Throws when it names a room, device or valve that the home does not have. */

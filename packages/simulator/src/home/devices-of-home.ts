@@ -1,5 +1,5 @@
 import { roomIndex } from './room-index.ts';
-import { DEFAULT_LIMITS, type ClimateCapability, type DeviceCapabilities } from '@braise/domain';
+import { type ClimateCapability, type DeviceCapabilities, DEFAULT_LIMITS, HOUR, MINUTE } from '@braise/domain';
 import type { DeviceDefinition, HomeDefinition } from './home-definition.ts';
 import { createAirConditioner, type AirConditioner, type AirConditionerState } from '../devices/air-conditioner.ts';
 import { createContact, type ContactState } from '../devices/contact.ts';
@@ -37,11 +37,10 @@ export type HomeDevices = {
   readonly boilerContact: () => boolean | null;
 };
 
-const HOUR = 3_600_000;
 /** Charge that a worn cell still loses in a year. */
 const WORN_DRAIN = 0.03;
 /** Danfoss covered mode forgets the room's temperature after this. */
-const DANFOSS_LAPSE = 35 * 60_000;
+const DANFOSS_LAPSE = 35 * MINUTE;
 const PLAIN_VALVE: ClimateCapability = {
   channel: 0,
   roomType: 'HEATING',
@@ -62,7 +61,7 @@ export function initialDeviceStates(definition: HomeDefinition, seed: number, at
     const battery = 'battery' in device ? device.battery : null;
     const weak = device.role === 'valve' && device.weakBattery === true;
     const drain = battery === null ? 0 : weak ? WORN_DRAIN : random.between(0.35, 0.7);
-    const radio = initialRadio(battery, drain, random.between(0.3, 0.9), at + random.between(0, 2 * 60_000));
+    const radio = initialRadio(battery, drain, random.between(0.3, 0.9), at + random.between(0, 2 * MINUTE));
     switch (device.role) {
       case 'valve':
         states[device.address] = { radio, valve: initialValve(air, 20) };

@@ -1,4 +1,4 @@
-import type { DeviceAction, Instant } from '@braise/domain';
+import { type DeviceAction, type Instant, MINUTE } from '@braise/domain';
 import { type CollectiveState, createCollectiveHeating } from '../heat-source/collective-heating.ts';
 import { createGasBoiler, type GasBoilerState } from '../heat-source/gas-boiler.ts';
 import { createHeatPump, type HeatPumpState } from '../heat-source/heat-pump.ts';
@@ -30,8 +30,6 @@ export type HomeHeatSource = {
   energy(): EnergyUse;
   setFault(active: boolean): void;
 };
-
-const MINUTE = 60_000;
 
 /** Draws what the definition leaves open. `stored`: the state to go on from. */
 export function createHomeHeatSource(definition: HomeDefinition, seed: number, stored: SourceState | null): HomeHeatSource {

@@ -1,4 +1,4 @@
-import { instant } from '@braise/domain';
+import { MINUTE, instant } from '@braise/domain';
 import type { Surroundings } from '../devices/unit.ts';
 import { valveFlow } from '../devices/valve.ts';
 import { createCircuit } from '../heat-source/circuit.ts';
@@ -17,7 +17,6 @@ import { roomIndex } from './room-index.ts';
 import type { Truth } from './truth.ts';
 
 const HOURS = 1 / 60;
-const MINUTE = 60_000;
 /** Losses of the pipes that run through the home, kW/K. */
 const PIPE_LOSSES = 0.004;
 

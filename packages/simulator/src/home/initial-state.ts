@@ -1,4 +1,4 @@
-import { type Instant, instant } from '@braise/domain';
+import { type Instant, MINUTE, instant } from '@braise/domain';
 import { type Building } from '../plant/building.ts';
 import { initialPlant, saturationVapour } from '../plant/plant.ts';
 import { deriveSeed } from '../random/derive-seed.ts';
@@ -9,7 +9,6 @@ import type { SourceState } from './heat-source-of-home.ts';
 import type { HomeDefinition } from './home-definition.ts';
 import { HOME_STATE_VERSION, type HomeState } from './home-state.ts';
 
-const MINUTE = 60_000;
 const START_TEMPERATURE = 18;
 
 /** A home that has stood at 18 °C, on the minute in which `start` lies. */

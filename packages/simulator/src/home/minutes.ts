@@ -1,4 +1,4 @@
-import { instant } from '@braise/domain';
+import { DAY, HOUR, MINUTE, instant } from '@braise/domain';
 import { createDayPlanner, type DayPlan } from '../people/day-plan.ts';
 import { createZoneClock } from '../people/zone-clock.ts';
 import type { Building } from '../plant/building.ts';
@@ -22,9 +22,6 @@ export type Minute = {
   draw: number;
 };
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const WEATHER_STEP = 10 * MINUTE;
 /** Sun on a facade above which people lower a blind, W/m², and what then still enters. */
 const BLIND_THRESHOLD = 300;

@@ -1,13 +1,11 @@
 import { createGatewaySession, type GatewayEvent } from '@braise/devices';
-import { instant, type DeviceAction, celsius } from '@braise/domain';
+import { type DeviceAction, HOUR, MINUTE, celsius, instant } from '@braise/domain';
 import { describe, expect, it } from 'vitest';
 import { camille } from '../demo-homes/camille.ts';
 import { nora } from '../demo-homes/nora.ts';
 import type { OutboundMessage } from './outbox.ts';
 import { createVirtualHome, type VirtualHome } from './virtual-home.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const START = Date.UTC(2026, 0, 12);
 
 const home = (seed = 1, severity: 'none' | 'normal' = 'none') =>

@@ -1,5 +1,5 @@
 import type { GatewayKind, WireMessage } from '@braise/devices';
-import { type Instant, instant } from '@braise/domain';
+import { type Instant, MINUTE, instant } from '@braise/domain';
 import { SPENT_BATTERY } from '../devices/radio-state.ts';
 import { drawBuilding } from '../plant/building.ts';
 import { buildingStock } from '../plant/plausible-fits.ts';
@@ -52,7 +52,6 @@ export type VirtualHomeGateway = {
   readonly lastWill: WireMessage;
 };
 
-const MINUTE = 60_000;
 /** Minute of the local day. */
 const BATTERY_HOUR = 18 * 60 + 30;
 

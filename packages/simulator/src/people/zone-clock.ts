@@ -1,4 +1,4 @@
-import type { Instant } from '@braise/domain';
+import { type Instant, DAY, MINUTE } from '@braise/domain';
 
 /** The home's wall clock. */
 export type LocalTime = {
@@ -7,9 +7,6 @@ export type LocalTime = {
   /** Minutes since local midnight by the wall clock, 0..1439. */
   readonly minute: number;
 };
-
-const MINUTE = 60_000;
-const DAY = 1440 * MINUTE;
 
 /** Reads the wall clock of a zone; looks the offset up once between two changes of the clock, because it is asked each minute. */
 export function createZoneClock(timeZone: string): (at: Instant) => LocalTime {

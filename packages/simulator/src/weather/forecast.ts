@@ -1,10 +1,8 @@
-import { celsius, type Instant, instant } from '@braise/domain';
+import { type Instant, DAY, HOUR, celsius, instant } from '@braise/domain';
 import { deriveSeed } from '../random/derive-seed.ts';
 import { createRandomStream } from '../random/random-stream.ts';
 import type { Weather, WeatherSample } from './weather.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** Longest outlook: beyond it a forecast knows no more than the season does. */
 const MAX_DAYS = 16;
 

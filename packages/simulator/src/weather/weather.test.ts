@@ -1,4 +1,4 @@
-import { instant } from '@braise/domain';
+import { DAY, HOUR, instant } from '@braise/domain';
 import { sunPosition } from '@braise/domain/sun';
 import { describe, expect, it } from 'vitest';
 import { createForecast } from './forecast.ts';
@@ -6,8 +6,6 @@ import { clearSkyGlobal, facadeIrradiance, splitIrradiance } from './irradiance.
 import { createWeather } from './weather.ts';
 import { WEATHER_STATES } from './weather-state.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const PARIS = { latitude: 48.86, longitude: 2.35, altitude: 40 };
 
 describe('weather', () => {

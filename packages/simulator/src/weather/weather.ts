@@ -1,4 +1,4 @@
-import { type Celsius, celsius, type Instant } from '@braise/domain';
+import { type Celsius, type Instant, HOUR, celsius } from '@braise/domain';
 import { sunPosition } from '@braise/domain/sun';
 import { type Climate, climateOf, type Place } from './climate.ts';
 import { createDailyWeather, type DailyWeather, dayOfYear } from './daily-weather.ts';
@@ -38,7 +38,6 @@ export type Weather = {
   readonly climate: Climate;
 };
 
-const HOUR = 3_600_000;
 /** Hours around midnight over which one day turns into the next, so that nothing jumps. */
 const BLEND_HOURS = 1.5;
 const OVERHEAD_CLEAR = 1035;

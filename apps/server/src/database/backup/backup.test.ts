@@ -3,7 +3,7 @@ import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { instant } from '@braise/domain';
+import { HOUR, instant } from '@braise/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTelemetry } from '../../telemetry/telemetry.ts';
 import { spawnScript } from '../../testing/spawn-script.ts';
@@ -18,7 +18,6 @@ import { backupBeforeMigrating } from './backup-before-migrating.ts';
 import { removeLeftovers } from './remove-leftovers.ts';
 import { restore } from './restore.ts';
 
-const HOUR_MS = 3_600_000;
 const NOW = instant(Date.UTC(2026, 0, 15, 12));
 const TRICKY = 'tab\t newline\n backslash \\ quote \' " é 🔥 \\N \\.';
 
@@ -165,9 +164,9 @@ describe('backup and restore', () => {
   });
 
   it('is of one moment, though readings, hours and files go on', async () => {
-    const later = createTelemetry({ database: source.database, now: () => instant(NOW + 2 * HOUR_MS), log: () => undefined });
+    const later = createTelemetry({ database: source.database, now: () => instant(NOW + 2 * HOUR), log: () => undefined });
     const range = (database: Database) =>
-      createTelemetry({ database, now: () => NOW, log: () => undefined }).readRange(1, 1, instant(NOW - 48 * HOUR_MS), instant(NOW + 1));
+      createTelemetry({ database, now: () => NOW, log: () => undefined }).readRange(1, 1, instant(NOW - 48 * HOUR), instant(NOW + 1));
     const before = await range(source.database);
     const busy = async () => {
       for (let index = 0; index < 20; index++) {

@@ -1,4 +1,4 @@
-import { type Instant, REASONS, instant } from '@braise/domain';
+import { type Instant, DAY, REASONS, instant } from '@braise/domain';
 import { LONGEST_SILENCE, connectionOver } from '@braise/domain/climate';
 import { createVirtualHome } from '@braise/simulator';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,6 @@ import { DEMO_RESIDENTS, type DemoHome } from '../demo-residents.ts';
 import { mishapsOf } from '../past/past-mishaps.ts';
 import { type AppRequest, appRequestsOf } from './residents-at-the-app.ts';
 
-const DAY = 86_400_000;
 const LONGEST_SILENCE_MINUTES = LONGEST_SILENCE / 60_000;
 const START = instant(Date.parse('2025-10-19T22:00:00Z'));
 const demoOf = (key: string): DemoHome => {

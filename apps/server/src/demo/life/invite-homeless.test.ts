@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Instant, instant } from '@braise/domain';
+import { type Instant, DAY, instant } from '@braise/domain';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createInProcessBus } from '../../bus/in-process-bus.ts';
 import { createPerson } from '../../identity/accounts/create-person.ts';
@@ -16,7 +16,6 @@ import { inviteHomeless } from './invite-homeless.ts';
 import { seedDemoHome } from '../seed-demo-home.ts';
 import { setUpDemoHome } from '../testing/set-up-demo-home.ts';
 
-const DAY = 86_400_000;
 const ALIX = 'sans-foyer@demo.braise.local';
 
 let time = Date.UTC(2026, 10, 20);

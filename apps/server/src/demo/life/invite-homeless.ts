@@ -1,4 +1,4 @@
-import type { Instant } from '@braise/domain';
+import { type Instant, DAY } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
 import type { HomeCommand } from '../../commands/home-command.ts';
 import { findInvitationTo } from '../../features/people/invitations/invitation.store.ts';
@@ -11,7 +11,7 @@ import { findHomeOf } from '../../home-model/membership.store.ts';
 /** The demo home that has room for one more. */
 const INVITING = 'louis';
 /** An invitation that ends sooner is sent again. */
-const LASTS = 7 * 86_400_000;
+const LASTS = 7 * DAY;
 
 type Resident = { readonly email: string; readonly personId: string; readonly home: DemoHome | null };
 

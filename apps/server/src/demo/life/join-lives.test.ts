@@ -1,4 +1,4 @@
-import { type Instant, instant } from '@braise/domain';
+import { type Instant, MINUTE, instant } from '@braise/domain';
 import { describe, expect, it } from 'vitest';
 import type { StoredValue } from '../past/closed-loop.ts';
 import { DEMO_RESIDENTS, type DemoHome } from '../demo-residents.ts';
@@ -6,7 +6,6 @@ import { createDemoLife } from './demo-life.ts';
 import { closestMinute, joinLives } from './join-lives.ts';
 import { WARM_UP, warmUp } from '../past/warm-up.ts';
 
-const MINUTE = 60_000;
 const at = (minute: number): Instant => instant(minute * MINUTE);
 const decided = (minute: number, value: number): StoredValue => ({
   deviceAddress: '',

@@ -1,4 +1,4 @@
-import { type Instant, instant } from '@braise/domain';
+import { type Instant, MINUTE, instant } from '@braise/domain';
 import type { StoredValue } from '../past/closed-loop.ts';
 
 /** Some days of a home's life, minute by minute. */
@@ -7,8 +7,6 @@ export type LivedDays = {
   /** By minute since the first: the air of each room, °C. */
   readonly air: ReadonlyMap<number, readonly number[]>;
 };
-
-const MINUTE = 60_000;
 
 /** The minute between `from` and `to` at which the rooms of two lives of one home are most alike, and how far they are apart there, K. */
 export function closestMinute(

@@ -1,12 +1,10 @@
-import { type Instant, type Quantity, instant } from '@braise/domain';
+import { type Instant, type Quantity, DAY, instant } from '@braise/domain';
 import { valueAt } from '@braise/domain/climate';
 import { createVirtualHome, DEMO_HOMES } from '@braise/simulator';
 import { expect, it } from 'vitest';
 import { acActivity } from '../../features/report/device-activity.ts';
 import { createClosedLoop } from './closed-loop.ts';
 
-const MINUTE = 60_000;
-const DAY = 1_440 * MINUTE;
 /** kW given to or taken from the room. */
 const RUNNING = 0.05;
 

@@ -1,5 +1,5 @@
 import { type Decision, step } from '@braise/control';
-import { type Instant, type ManualControl, type Presence, type Quantity, instant } from '@braise/domain';
+import { type Instant, type ManualControl, type Presence, type Quantity, MINUTE, instant } from '@braise/domain';
 import type { OutboundMessage, VirtualHome } from '@braise/simulator';
 import { roomOfChannel } from '../../device-link/gateways/room-of-channel.ts';
 import { limitsByDevices } from '../../engine/limits-by-devices.ts';
@@ -13,7 +13,6 @@ import { CLOSED_LOOP_VERSION, type ClosedLoopState, lastValuesOf } from './close
 import { dialledControl } from '../life/dialled-control.ts';
 import { createHeardDevices } from './heard-devices.ts';
 
-const MINUTE = 60_000;
 const HOME = 1;
 
 /** A value that the server would store: a device's reading, or what was decided of a room (`deviceAddress` is empty then). */

@@ -1,4 +1,4 @@
-import { type Instant, QUANTITY, type Quantity } from '@braise/domain';
+import { type Instant, type Quantity, DAY, QUANTITY } from '@braise/domain';
 import type { StoredValue } from './closed-loop.ts';
 import type { DemoPlaces } from '../demo-places.ts';
 
@@ -15,8 +15,6 @@ type Slot = {
   readonly quantity: Quantity;
   readonly days: Map<number, Value[]>;
 };
-
-const DAY = 86_400_000;
 
 /** Gathers what the life of a demo home makes, by room and UTC day, under the ids that the home has in the database. */
 export function createHistoryBuffer({ rooms, devices }: DemoPlaces) {

@@ -1,10 +1,8 @@
-import { type Instant, instant } from '@braise/domain';
+import { type Instant, DAY, MINUTE, instant } from '@braise/domain';
 import { createVirtualHome, DEMO_HOMES } from '@braise/simulator';
 import { expect, it } from 'vitest';
 import { createClosedLoop } from './closed-loop.ts';
 
-const MINUTE = 60_000;
-const DAY = 1_440 * MINUTE;
 /** Time for a command to arrive. */
 const ARRIVED = 3 * MINUTE;
 

@@ -1,4 +1,4 @@
-import { type Instant, instant } from '@braise/domain';
+import { type Instant, DAY, instant } from '@braise/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readHome } from '../../home-model/read-home.ts';
 import { readWeather } from '../../home-model/weather.store.ts';
@@ -6,7 +6,6 @@ import { dateHomeBack, findPast, openPast, savePast } from './demo-past.store.ts
 import { makePast } from './make-past.ts';
 import { type DemoHomeRig, createDemoHomeRig } from '../testing/demo-home-rig.ts';
 
-const DAY = 86_400_000;
 /** Ten to nine in the morning in Paris. */
 const NOW = instant(Date.parse('2026-02-20T07:50:11.123Z'));
 /** A midnight of Paris. */

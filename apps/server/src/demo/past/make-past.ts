@@ -1,4 +1,4 @@
-import { type Instant, type Quantity, instant } from '@braise/domain';
+import { type Instant, type Quantity, DAY, HOUR, MINUTE, instant } from '@braise/domain';
 import type { VirtualHome } from '@braise/simulator';
 import type { Database } from '../../database/database.ts';
 import { putWeather } from '../../home-model/weather.store.ts';
@@ -20,9 +20,6 @@ export type PastDependencies = {
   readonly telemetry: Pick<Telemetry, 'seriesOf' | 'load' | 'loadDays' | 'forgetHome'>;
 };
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** Lived through before the history begins, so that the walls are warm. */
 const PRELUDE = 2 * DAY;
 /** Stored at once, and what is lived again after a crash. */

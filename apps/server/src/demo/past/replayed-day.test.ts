@@ -1,4 +1,4 @@
-import { instant } from '@braise/domain';
+import { DAY, MINUTE, instant } from '@braise/domain';
 import { createVirtualHome } from '@braise/simulator';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readDayReport } from '../../features/report/read-day-report.ts';
@@ -16,9 +16,6 @@ import { storeRoomDays } from './store-room-days.ts';
 import { type DemoHomeRig, createDemoHomeRig } from '../testing/demo-home-rig.ts';
 import { type Clock, createLiveServerRig } from '../testing/live-server-rig.ts';
 import { weatherHourOf } from '../weather-hour-of.ts';
-
-const MINUTE = 60_000;
-const DAY = 1440 * MINUTE;
 
 /** A part of a day of Paris. Its clock is an hour ahead of UTC in winter. */
 type Part = { readonly key: string; readonly date: string; readonly from: string; readonly to: string };

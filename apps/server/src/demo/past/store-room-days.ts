@@ -1,9 +1,7 @@
-import type { Instant } from '@braise/domain';
+import { type Instant, DAY } from '@braise/domain';
 import { encodeRoomDay } from '../../telemetry/room-day.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import type { RoomDay } from './history-buffer.ts';
-
-const DAY = 86_400_000;
 
 /**
  * Stores days of a home's past: whole ones in place of what is stored of them, so that doing it again changes nothing. The day of `endsAt` has

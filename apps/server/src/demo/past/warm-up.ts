@@ -1,13 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Instant, instant } from '@braise/domain';
+import { type Instant, HOUR, MINUTE, instant } from '@braise/domain';
 import { type DemoLife, type DemoLifeOptions, createDemoLife } from '../life/demo-life.ts';
 import type { DemoHome } from '../demo-residents.ts';
 
-const HOUR = 3_600_000;
 /** What a home lives through before it is first seen, so that its walls are warm. */
 export const WARM_UP = 3 * 24 * HOUR;
 /** Commands that are under way reach their devices, so that nobody takes their late effect for a person's. */
-const COMMANDS_ARRIVE = 5 * 60_000;
+const COMMANDS_ARRIVE = 5 * MINUTE;
 
 /** A new home at `at`, which has lived for a few days under the engine's decisions. The same home whenever it is warmed up for the same instant. */
 export async function warmUp(

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Instant } from '@braise/domain';
+import { type Instant, HOUR } from '@braise/domain';
 import type { OutboundMessage, VirtualHome } from '@braise/simulator';
 import mqtt, { type MqttClient } from 'mqtt';
 import { pino } from 'pino';
@@ -13,8 +13,6 @@ import { putWeather } from '../../home-model/weather.store.ts';
 import type { Handover } from '../../ports/device-commands.ts';
 import { weatherHourOf } from '../weather-hour-of.ts';
 import type { DemoHomeRig } from './demo-home-rig.ts';
-
-const HOUR = 3_600_000;
 
 /** The time of a server under test, set by hand. */
 export type Clock = { now: Instant };

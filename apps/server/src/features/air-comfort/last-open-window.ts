@@ -1,11 +1,11 @@
-import { type Instant, type Quantity, REASONS, instant } from '@braise/domain';
+import { type Instant, type Quantity, HOUR, MINUTE, REASONS, instant } from '@braise/domain';
 import { type Interval, heldValues, coalesced } from '@braise/domain/climate';
 import type { RangeReadings, SeriesReadings } from '../../telemetry/telemetry.ts';
 
 /** How far back an open window is looked for, ms: beyond, nobody wants to know. */
-export const WINDOW_MEMORY = 24 * 3_600_000;
+export const WINDOW_MEMORY = 24 * HOUR;
 /** Shorter openings change no air, ms. */
-const LEAST = 5 * 60_000;
+const LEAST = 5 * MINUTE;
 
 /** What tells of a window. */
 export const OPENINGS: readonly Quantity[] = ['effectiveReason', 'windowOpen', 'contactOpen'];

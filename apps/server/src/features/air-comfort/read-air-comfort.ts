@@ -1,4 +1,4 @@
-import { type Instant, instant } from '@braise/domain';
+import { type Instant, HOUR, MINUTE, instant } from '@braise/domain';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import { keepYoungest } from '../../keep-youngest.ts';
 import type { HomeModel } from '../../home-model/home-model.ts';
@@ -18,7 +18,7 @@ export type RoomAir = {
 export type HomeAir = { readonly fresh: boolean; readonly lastOpenWindow: Instant | null; readonly rooms: readonly RoomAir[] };
 
 /** Air counts as fresh for so long after a window was open, ms. */
-const FRESH = 3 * 3_600_000;
+const FRESH = 3 * HOUR;
 
 /** The air of the rooms that people live in: a hot water tank is none. */
 export const roomsAir = (home: HomeModel): readonly RoomAir[] =>
@@ -33,7 +33,6 @@ export const roomsAir = (home: HomeModel): readonly RoomAir[] =>
       coordinate: temperature === null || humidity === null ? null : comfortCoordinate(temperature.value, humidity.value),
     }));
 
-const MINUTE = 60_000;
 /** Homes whose last opening is kept in memory. */
 const KEPT_HOMES = 2_000;
 

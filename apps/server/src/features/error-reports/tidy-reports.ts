@@ -1,9 +1,8 @@
-import { type Instant, instant } from '@braise/domain';
+import { type Instant, DAY, instant } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
 import type { Job } from '../../jobs/job.ts';
 import { deleteReports } from './error-report.store.ts';
 
-const DAY = 86_400_000;
 export const REPORTS_KEPT_DAYS = 30;
 export const MOST_REPORT_BYTES = 50_000_000;
 

@@ -1,3 +1,4 @@
+import { HOUR } from '@braise/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { HomeChange } from '../../commands/change-home.store.ts';
@@ -11,7 +12,6 @@ export type HomeDetails = {
   readonly geolocation: { readonly latitude: number; readonly longitude: number } | null;
 };
 
-const HOUR = 3_600_000;
 /** As far back as weather counts as that of now, hours. */
 const CURRENT = 2;
 

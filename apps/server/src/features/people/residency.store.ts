@@ -1,4 +1,4 @@
-import { type Instant, instant, presenceByPhones } from '@braise/domain';
+import { type Instant, DAY, instant, presenceByPhones } from '@braise/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { loadMobileDevices } from '../../home-model/mobile-device.store.ts';
@@ -7,7 +7,7 @@ import { loadMobileDevices } from '../../home-model/mobile-device.store.ts';
 export type Held = Pick<Database, 'kysely'>;
 
 /** How long a home is kept that its last resident left, ms. */
-const KEPT = 30 * 86_400_000;
+const KEPT = 30 * DAY;
 /** Of one person. Leaving a further one gives the longest left up. */
 const MOST_LEFT_HOMES = 5;
 export const keptUntil = (leftAt: Instant): Instant => instant(leftAt + KEPT);

@@ -1,4 +1,4 @@
-import { type Instant, REASONS, instant } from '@braise/domain';
+import { type Instant, HOUR, REASONS, instant } from '@braise/domain';
 import {
   type Held,
   type Said,
@@ -40,7 +40,6 @@ export type DayReportInput = {
   readonly now: Instant;
 };
 
-const HOUR = 3_600_000;
 /** K, and a share: differences that nobody sees. */
 const UNSEEN = { temperature: 0.05, humidity: 0.005 };
 /** A reading at least each quarter of an hour stays, for who asks for the values of a moment. */

@@ -1,9 +1,7 @@
-import { type Quantity, SYSTEM_MODE, instant } from '@braise/domain';
+import { type Quantity, HOUR, MINUTE, SYSTEM_MODE, instant } from '@braise/domain';
 import { expect, test } from 'vitest';
 import { acActivity } from './device-activity.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const held = { within: { from: instant(0), to: instant(8 * HOUR) }, longest: 27 * HOUR, unknown: [] };
 
 /** Said each five minutes, by the hours from which each value holds. */

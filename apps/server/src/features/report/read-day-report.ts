@@ -1,4 +1,4 @@
-import { type ErrorCode, type Instant, instant } from '@braise/domain';
+import { type ErrorCode, type Instant, HOUR, instant } from '@braise/domain';
 import { type DayVerdict, dayVerdict } from '@braise/domain/climate';
 import { localDayOf } from '@braise/domain/schedule';
 import type { RangeReadings, Telemetry } from '../../telemetry/telemetry.ts';
@@ -61,8 +61,6 @@ export async function readDayReport(
     report: dayReportOf({ room, day, readings, weather, now, planned, hotWater: hasHotWater(room) ? together(elsewhere) : null }),
   };
 }
-
-const HOUR = 3_600_000;
 
 const together = (ranges: readonly RangeReadings[]): RangeReadings => ({
   series: ranges.flatMap(({ series }) => series),

@@ -1,11 +1,9 @@
-import { type Instant, instant } from '@braise/domain';
+import { type Instant, DAY, MINUTE, instant } from '@braise/domain';
 import type { Span } from '@braise/domain/climate';
 import type { LocalDay } from '@braise/domain/schedule';
 import { SURELY_RECORDED } from '../../home-model/recorded/recorded-within.ts';
 
-const QUARTER = 15 * 60_000;
-const HOUR = 3_600_000;
-const UTC_DAY = 24 * HOUR;
+const QUARTER = 15 * MINUTE;
 
 /**
  * What a day's report spans: from a quarter of an hour before its midnight to as much after the next. Values that hold at its beginning were
@@ -13,7 +11,7 @@ const UTC_DAY = 24 * HOUR;
  */
 export function reportInterval({ start, end }: LocalDay): Span & { readonly lookBack: Instant } {
   const from = start - QUARTER;
-  const midnight = Math.floor(from / UTC_DAY) * UTC_DAY;
-  const lookBack = from - midnight >= SURELY_RECORDED ? midnight : midnight - UTC_DAY;
+  const midnight = Math.floor(from / DAY) * DAY;
+  const lookBack = from - midnight >= SURELY_RECORDED ? midnight : midnight - DAY;
   return { from: instant(from), to: instant(end + QUARTER), lookBack: instant(lookBack) };
 }

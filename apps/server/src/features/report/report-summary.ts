@@ -1,3 +1,4 @@
+import { HOUR } from '@braise/domain';
 import { type Span, type Interval, LONGEST_SILENCE, clip, extremesOf, lengthOf, meanOverTime } from '@braise/domain/climate';
 import type { HeatRequestSpan } from '../../home-model/recorded/heat-requests.ts';
 import type { ActivitySpan } from './device-activity.ts';
@@ -5,7 +6,7 @@ import type { DaySummary } from './day-report.ts';
 import type { MeasuredDay } from './measured-day.ts';
 
 /** What a day may lack and still have a least, a most and a mean: damage ends at a midnight of UTC, which is up to two hours off Europe's. */
-const MOST_UNREADABLE = 2 * 3_600_000;
+const MOST_UNREADABLE = 2 * HOUR;
 
 /** A day in figures, within its midnights and up to now. `activity` null: no air conditioning. A sum lacks what cannot be read, and is left out then. */
 export function reportSummary(

@@ -1,9 +1,8 @@
-import { instant } from '@braise/domain';
+import { HOUR, instant } from '@braise/domain';
 import { localDayAt } from '@braise/domain/schedule';
 import { expect, test } from 'vitest';
 import { reportWeather } from './report-weather.ts';
 
-const HOUR = 3_600_000;
 const NANTES = { latitude: 47.1967, longitude: -1.6072 };
 const MUMBAI = { latitude: 19.08, longitude: 72.88 };
 const noon = instant(Date.parse('2026-11-22T12:00:00Z'));

@@ -1,4 +1,4 @@
-import { instant } from '@braise/domain';
+import { HOUR, instant } from '@braise/domain';
 import { type Interval, type Span, clip, isSunny, coalesced, valueAt } from '@braise/domain/climate';
 import { type LocalDay, wallInstant } from '@braise/domain/schedule';
 import { daylight, skyBy } from '@braise/domain/sun';
@@ -6,7 +6,6 @@ import type { HomeModel } from '../../home-model/home-model.ts';
 import type { WeatherHour } from '../../home-model/weather.store.ts';
 import type { DayWeather } from './day-report.ts';
 
-const HOUR = 3_600_000;
 /** Hours of the wall clock at which the chart shows the weather. */
 const SLOTS = [4, 8, 12, 16, 20];
 

@@ -1,4 +1,4 @@
-import { type Instant, instant } from '@braise/domain';
+import { type Instant, DAY, HOUR, instant } from '@braise/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ADVISORY_LOCK } from '../../database/advisory-locks.ts';
 import { createInProcessBus } from '../../bus/in-process-bus.ts';
@@ -9,8 +9,6 @@ import { deleteRoom } from './delete-room.ts';
 import { forgetDeletedRooms } from './forget-deleted-rooms.ts';
 
 const NOON = Date.UTC(2026, 0, 15, 12);
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 let test: TestDatabase;
 let telemetry: Telemetry;

@@ -1,11 +1,11 @@
-import { type Instant, instant } from '@braise/domain';
+import { type Instant, DAY, instant } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import type { Job } from '../../jobs/job.ts';
 import { listRoomsToForget, noteForgotten } from './delete-room.store.ts';
 
 /** After this long, ms, whatever was under way when the room went has been sealed into hours and days. */
-const LANDED_MS = 2 * 86_400_000;
+const LANDED_MS = 2 * DAY;
 
 type ForgetRoomsNeeds = {
   readonly database: Database;

@@ -1,4 +1,4 @@
-import type { Instant } from '@braise/domain';
+import { type Instant, HOUR } from '@braise/domain';
 import type { Bus } from '../../bus/bus.ts';
 import type { Database } from '../../database/database.ts';
 import { type WeatherCell, cellKey } from '../../providers/weather/weather-cell.ts';
@@ -7,7 +7,6 @@ import { nextRefresh } from './next-refresh.ts';
 import { holdHomesIn, loadShownWeather, putNextFetch } from './weather-fetch.store.ts';
 import { putWeatherOf } from '../../home-model/weather.store.ts';
 
-const HOUR = 3_600_000;
 /** As far back as weather counts as that of now, hours. */
 const CURRENT = 2;
 /** Rows of one transaction, during which no command changes its homes. */

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Instant, instant } from '@braise/domain';
+import { type Instant, HOUR, MINUTE, instant } from '@braise/domain';
 
-const HOUR = 3_600_000;
-const MINUTE = 60_000;
 /** The first minute after the hour at which its weather is fetched, and over how many minutes the cells are spread. */
 const FIRST = 2;
 const SPREAD = 40;

@@ -1,4 +1,4 @@
-import { type Instant, instant } from '@braise/domain';
+import { type Instant, HOUR, instant } from '@braise/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BusMessage } from '../../bus/bus.ts';
 import { createInProcessBus } from '../../bus/in-process-bus.ts';
@@ -10,7 +10,6 @@ import { setHomeDetails } from '../home/set-home-details.ts';
 import { refreshWeather } from './refresh-weather.ts';
 import { deleteWeatherBefore, putWeather, readWeather } from '../../home-model/weather.store.ts';
 
-const HOUR = 3_600_000;
 const START = Date.UTC(2026, 10, 20, 18, 10);
 const hour = START / HOUR - (START % HOUR) / HOUR;
 

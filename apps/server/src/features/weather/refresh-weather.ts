@@ -1,4 +1,4 @@
-import { type Instant, instant } from '@braise/domain';
+import { type Instant, HOUR, MINUTE, instant } from '@braise/domain';
 import type { Bus } from '../../bus/bus.ts';
 import type { Database } from '../../database/database.ts';
 import { type WeatherCell, cellKey, cellOf } from '../../providers/weather/weather-cell.ts';
@@ -15,7 +15,6 @@ export type RefreshWeatherDependencies = {
   readonly log: (event: string, detail: Record<string, unknown>) => void;
 };
 
-const HOUR = 3_600_000;
 /** Hours ahead that are kept: three days. */
 const AHEAD = 72;
 /** Past hours that are asked for again: a provider corrects its last ones. */
@@ -27,7 +26,7 @@ const HOMES = 20_000;
 /** Cells of one question, and hours of all of them together: what is held in memory at once. */
 const CELLS = 100;
 const CELL_HOURS = 100 * 96;
-const RETRY = 10 * 60_000;
+const RETRY = 10 * MINUTE;
 /** A refused question is asked again the next day: the program may have been mended. */
 const AFTER_REFUSAL = 24 * HOUR;
 /** Refusals in one run that are looked into; to find one cell among a hundred takes fourteen. Beyond, it is not the cells that are refused. */

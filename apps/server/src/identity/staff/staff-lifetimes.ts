@@ -1,5 +1,4 @@
-/** Milliseconds. */
-const MINUTE = 60_000;
+import { MINUTE } from '@braise/domain';
 
 /** After it staff sign in again: a shift's half, not a day. */
 export const STAFF_SESSION_MS = 4 * 60 * MINUTE;

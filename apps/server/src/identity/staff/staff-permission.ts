@@ -1,10 +1,8 @@
-import { instant, type Instant } from '@braise/domain';
+import { type Instant, HOUR, instant } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
 import { STAFF_ACCESS_KEPT_MS } from './staff-lifetimes.ts';
 import { type ListedAccess, listAccesses } from './staff-access.store.ts';
 import { deletePermission, findPermission, putPermission } from './staff-permission.store.ts';
-
-const HOUR = 3_600_000;
 
 export type StaffInHome = { readonly changesAllowedUntil: Date | null; readonly accesses: readonly ListedAccess[] };
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { MINUTE } from '@braise/domain';
 import type * as z from 'zod';
 import { keepYoungest } from '../../keep-youngest.ts';
 import { askJson } from './ask-json.ts';
@@ -15,7 +16,7 @@ export type ServiceOptions = {
 
 /** What a form asks again while it is filled in is not asked of the service again; addresses stay in memory, and not for long. */
 const KEPT_ANSWERS = 200;
-const KEPT_MILLISECONDS = 15 * 60_000;
+const KEPT_MILLISECONDS = 15 * MINUTE;
 /** A person waits no longer for a turn, ms. */
 const PATIENCE = 5_000;
 /** How long a service that names no end of its limit is left alone, and the longest that one may name, s. */

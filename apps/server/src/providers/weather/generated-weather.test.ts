@@ -1,9 +1,8 @@
-import { WEATHER_CONDITIONS, instant } from '@braise/domain';
+import { HOUR, WEATHER_CONDITIONS, instant } from '@braise/domain';
 import { createWeather } from '@braise/simulator/weather';
 import { expect, test } from 'vitest';
 import { createGeneratedWeather } from './generated-weather.ts';
 
-const HOUR = 3_600_000;
 const NOW = instant(Date.UTC(2026, 10, 20, 18, 30));
 const hour = Math.floor(NOW / HOUR);
 

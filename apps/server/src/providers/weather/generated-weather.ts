@@ -1,8 +1,6 @@
-import { type Instant, instant } from '@braise/domain';
+import { type Instant, HOUR, instant } from '@braise/domain';
 import { type Weather, type WeatherSample, createForecast } from '@braise/simulator/weather';
 import type { ProvidedHour, WeatherPort } from './weather-port.ts';
-
-const HOUR = 3_600_000;
 
 /**
  * The weather that a simulated home feels, as a provider would tell it: the truth of hours that have begun, a forecast with its errors of those to come.

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Instant, instant } from '@braise/domain';
+import { type Instant, HOUR, instant } from '@braise/domain';
 import { failureKind } from '../failure-kind.ts';
 import { readText } from '../read-text.ts';
 import { HOURLY, openMeteoAnswer, openMeteoError, providedHours } from './open-meteo-answer.ts';
@@ -105,7 +105,7 @@ export function createOpenMeteoWeather(options: OpenMeteoOptions): WeatherPort {
   return {
     async hours(asked, fromHour, toHour) {
       const cells = asked.map(cellOf);
-      const recent = Math.floor(now() / 3_600_000) - RECENT_HOURS;
+      const recent = Math.floor(now() / HOUR) - RECENT_HOURS;
       const old = await part(options.archiveUrl, '/v1/archive', cells, fromHour, Math.min(toHour, recent));
       if (!old.ok) return old;
       const young = await part(options.forecastUrl, '/v1/forecast', cells, Math.max(fromHour, recent), toHour);
@@ -115,7 +115,7 @@ export function createOpenMeteoWeather(options: OpenMeteoOptions): WeatherPort {
   };
 }
 
-const dateOf = (hour: number): string => new Date(instant(hour * 3_600_000)).toISOString().slice(0, 10);
+const dateOf = (hour: number): string => new Date(instant(hour * HOUR)).toISOString().slice(0, 10);
 
 /** A reason may quote what was asked, coordinates included. */
 const withoutNumbers = (reason: string): string => reason.slice(0, 200).replace(/-?\d+(\.\d+)?/g, '#');

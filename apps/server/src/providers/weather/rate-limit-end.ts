@@ -1,8 +1,5 @@
-import { type Instant, instant } from '@braise/domain';
+import { type Instant, DAY, HOUR, MINUTE, instant } from '@braise/domain';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** Clocks differ a little. */
 const MARGIN = 5_000;
 

@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import { instant } from '@braise/domain';
+import { DAY as DAY_MS, instant } from '@braise/domain';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inOrder, mergeChunks } from './chunk.ts';
@@ -10,7 +10,6 @@ import { encodeRoomDay } from '../room-day.ts';
 import { ChunkError, readOrNull, sealBytes } from './sealed-bytes.ts';
 import { aggregatesOf, decodeAggregates } from './series-aggregate.ts';
 import { shortestDecimal } from './shortest-decimal.ts';
-import { DAY_MS } from '../utc-day.ts';
 
 const DAY = 20_454;
 

@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { instant } from '@braise/domain';
+import { DAY, instant } from '@braise/domain';
 import { ByteReader, ByteWriter } from './byte-stream.ts';
 import { asStored, everySeries } from './chunk.ts';
 import type { ChunkSeries, WantedSeries } from './chunk.ts';
@@ -10,7 +10,6 @@ import type { Value } from '../last-state.ts';
 import { packedLength, packMilliseconds, unpackMilliseconds } from './pack-milliseconds.ts';
 import { ChunkError, openSealed, sealBytes } from './sealed-bytes.ts';
 import { shortestDecimal } from './shortest-decimal.ts';
-import { DAY_MS } from '../utc-day.ts';
 
 const VERSION = 1;
 /** Short blocks: columns differ so much that each gains by codes of its own. */
@@ -84,7 +83,7 @@ function readValues(from: ByteReader, start: number, offsets: readonly number[],
 export function encodeDayChunk(day: number, readings: ChunkSeries): Buffer {
   const series = asStored(readings);
   const values = series.map(([, list]) => list);
-  const columns = eventColumns(day * DAY_MS, values);
+  const columns = eventColumns(day * DAY, values);
   const milliseconds = columns.flatMap(({ offsets }) => offsets.map((offset) => offset % 1000));
   const wholeSeconds = milliseconds.every((millisecond) => millisecond === 0);
   const out = new ByteWriter();
@@ -142,7 +141,7 @@ function readBody(day: number, body: ByteReader, wanted: WantedSeries): ChunkSer
   for (const [place, id] of ids.entries()) {
     const { count, offsets } = times[place] ?? { count: 0, offsets: [] };
     const decimals = from.byte();
-    if (wanted(id)) series.set(id, readValues(from, day * DAY_MS, offsets, decimals));
+    if (wanted(id)) series.set(id, readValues(from, day * DAY, offsets, decimals));
     else skipValues(from, count, decimals);
   }
   return series;

@@ -1,4 +1,4 @@
-import { instant } from '@braise/domain';
+import { DAY, HOUR, instant } from '@braise/domain';
 import type { Instant } from '@braise/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { unreadableCommand } from '../../admin/unreadable-command.ts';
@@ -7,7 +7,7 @@ import type { TestDatabase } from '../../testing/test-database.ts';
 import { retryUnreadable } from '../sealing/retry-unreadable.ts';
 import { createTelemetry } from '../telemetry.ts';
 import type { Telemetry } from '../telemetry.ts';
-import { dayOf, DAY_MS, HOUR_MS } from '../utc-day.ts';
+import { dayOf } from '../utc-day.ts';
 
 const NOON = Date.UTC(2026, 0, 15, 12);
 
@@ -24,8 +24,7 @@ describe('chunks of a newer program', () => {
   const reading = (offset: number, value: number) => ({ homeId, series: number, at: at(offset), value });
   /** The version stands in the first byte. */
   const setVersion = (table: string, version: number) => query(`update ${table} set chunk = set_byte(chunk, 0, $1)`, [version]);
-  const valuesOf = async () =>
-    (await telemetry.readRange(homeId, 1, at(-5 * DAY_MS), at(DAY_MS))).series[0]?.values.map(({ value }) => value);
+  const valuesOf = async () => (await telemetry.readRange(homeId, 1, at(-5 * DAY), at(DAY))).series[0]?.values.map(({ value }) => value);
   const countOf = async (table: string) => (await query<{ n: number }>(`select count(*)::integer as n from ${table}`))[0]?.n;
 
   beforeEach(async () => {
@@ -45,29 +44,29 @@ describe('chunks of a newer program', () => {
   });
 
   it('stay where they are, and so does what would have to be added to them', async () => {
-    await telemetry.load([reading(-HOUR_MS, 20)]);
+    await telemetry.load([reading(-HOUR, 20)]);
     await setVersion('reading_hour', 2);
-    await telemetry.append([reading(-HOUR_MS + 1000, 21)]);
-    clock = at(HOUR_MS);
+    await telemetry.append([reading(-HOUR + 1000, 21)]);
+    clock = at(HOUR);
     await telemetry.append([reading(0, 22)]);
-    clock = at(2 * HOUR_MS + 61_000);
+    clock = at(2 * HOUR + 61_000);
     await expect(telemetry.sealHours()).rejects.toMatchObject({ code: 'chunk-version' });
     // the hour that asks nothing of them is sealed
     expect([await countOf('reading_tail'), await countOf('reading_hour'), await countOf('unreadable_chunk')]).toEqual([1, 2, 0]);
     expect(await valuesOf()).toEqual([21, 22]);
-    expect((await telemetry.readRange(homeId, 1, at(-HOUR_MS), at(0))).unreadable).toEqual([{ from: at(-HOUR_MS), to: at(0) }]);
+    expect((await telemetry.readRange(homeId, 1, at(-HOUR), at(0))).unreadable).toEqual([{ from: at(-HOUR), to: at(0) }]);
     await query('update reading_hour set chunk = set_byte(chunk, 0, 1)');
     await telemetry.sealHours();
     expect(await valuesOf()).toEqual([20, 21, 22]);
   });
 
   it('keep their day from being sealed, not the others', async () => {
-    const [first, second] = [dayOf(at(-2 * DAY_MS)), dayOf(at(-DAY_MS))];
-    clock = at(-2 * DAY_MS);
-    await telemetry.append([reading(-2 * DAY_MS, 18)]);
-    clock = at(-DAY_MS);
-    await telemetry.append([reading(-DAY_MS, 19)]);
-    clock = at(2 * HOUR_MS);
+    const [first, second] = [dayOf(at(-2 * DAY)), dayOf(at(-DAY))];
+    clock = at(-2 * DAY);
+    await telemetry.append([reading(-2 * DAY, 18)]);
+    clock = at(-DAY);
+    await telemetry.append([reading(-DAY, 19)]);
+    clock = at(2 * HOUR);
     await telemetry.sealHours();
     await query('update reading_hour set chunk = set_byte(chunk, 0, 2) where hour < $1', [second * 24]);
     await expect(telemetry.sealDays()).rejects.toMatchObject({ code: 'chunk-version' });
@@ -80,7 +79,7 @@ describe('chunks of a newer program', () => {
   });
 
   it('come back to their places once they read, beside what has arrived meanwhile', async () => {
-    await telemetry.load([reading(-HOUR_MS, 20), reading(-3 * DAY_MS, 17)]);
+    await telemetry.load([reading(-HOUR, 20), reading(-3 * DAY, 17)]);
     // put aside by a program that took them for damaged
     for (const [table, first, hours] of [
       ['reading_hour', 'hour', 1],
@@ -94,7 +93,7 @@ describe('chunks of a newer program', () => {
     await query("insert into unreadable_chunk (home_id, room_id, first_hour, hours, checksum, chunk) values ($1, 1, 5, 1, 1, '\\x00')", [
       homeId,
     ]);
-    await telemetry.load([reading(-HOUR_MS + 1000, 21), reading(-3 * DAY_MS + 1000, 16)]);
+    await telemetry.load([reading(-HOUR + 1000, 21), reading(-3 * DAY + 1000, 16)]);
     expect(await valuesOf()).toEqual([16, 21]);
     expect(await retryUnreadable(test.database.pool, homeId + 1)).toEqual({ putBack: 0, left: 0 });
     expect(await retryUnreadable(test.database.pool, null)).toEqual({ putBack: 2, left: 1 });

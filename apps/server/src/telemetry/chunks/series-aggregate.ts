@@ -1,4 +1,4 @@
-import { instant } from '@braise/domain';
+import { DAY, instant } from '@braise/domain';
 import { ByteWriter } from './byte-stream.ts';
 import type { ByteReader } from './byte-stream.ts';
 import { asStored } from './chunk.ts';
@@ -7,7 +7,6 @@ import { decimalsOf, PLAIN, unscaled } from './decimal-scale.ts';
 import type { Value } from '../last-state.ts';
 import { openSealed, sealBytes } from './sealed-bytes.ts';
 import { shortestDecimal } from './shortest-decimal.ts';
-import { DAY_MS } from '../utc-day.ts';
 
 /** What one series was during some time; values in the unit of its quantity. */
 export type SeriesAggregate = {
@@ -69,7 +68,7 @@ export function encodeAggregates(day: number, series: ChunkSeries): Buffer {
     before = id;
     out.unsigned(count);
     out.float(mean);
-    out.unsigned(first.at - day * DAY_MS);
+    out.unsigned(first.at - day * DAY);
     out.unsigned(last.at - first.at);
     out.byte(decimals);
     for (const value of [min, max, first.value, last.value]) {
@@ -90,7 +89,7 @@ function readBody(day: number, from: ByteReader): Aggregates {
       id += from.unsigned();
       const count = from.unsigned();
       const mean = shortestDecimal(from.float());
-      const firstAt = instant(day * DAY_MS + from.unsigned());
+      const firstAt = instant(day * DAY + from.unsigned());
       const lastAt = instant(firstAt + from.unsigned());
       const decimals = from.byte();
       const value = () => (decimals === PLAIN ? shortestDecimal(from.float()) : unscaled(from.signed(), 10 ** decimals));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { instant } from '@braise/domain';
+import { DAY, instant } from '@braise/domain';
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseExport, writeWhole } from '../../admin/export-command.ts';
@@ -16,7 +16,7 @@ import { exportText } from './export-text.ts';
 import { createHistoryReader } from '../history-reader.ts';
 import { createSeriesRegistry } from '../series-registry.ts';
 import { createTelemetry } from '../telemetry.ts';
-import { dayOf, DAY_MS } from '../utc-day.ts';
+import { dayOf } from '../utc-day.ts';
 
 const NOON = instant(Date.UTC(2026, 0, 15, 12));
 const HOME = 7;
@@ -44,7 +44,7 @@ describe('export', () => {
     ];
     const reading = (id: number, ago: number, value: number) => ({ homeId: HOME, series: id, at: instant(NOON - ago), value });
     // of a sealed day, of an hour and of the tail
-    await telemetry.load([reading(valve, 40 * DAY_MS, 19.5), reading(engine, 40 * DAY_MS, 0.25), reading(valve, 60_000, -0.1)]);
+    await telemetry.load([reading(valve, 40 * DAY, 19.5), reading(engine, 40 * DAY, 0.25), reading(valve, 60_000, -0.1)]);
     await telemetry.append([reading(valve, 1, 20.1), reading(odd, 0, 1e-7)]);
     await telemetry.stop();
   });
@@ -84,7 +84,7 @@ describe('export', () => {
     await test.database.pool.query('update reading_day set chunk = set_byte(chunk, 8, get_byte(chunk, 8) # 1)');
     expect((await csv()).split('\r\n').length).toBe(5);
     const day = dayOf(NOON) - 40;
-    expect(missing).toEqual([[1, day * DAY_MS, (day + 1) * DAY_MS]]);
+    expect(missing).toEqual([[1, day * DAY, (day + 1) * DAY]]);
   });
 
   it('writes the same as JSON lines and as Parquet, with types', async () => {
@@ -108,7 +108,7 @@ describe('export', () => {
     try {
       const telemetry = createTelemetry({ database: test.database, now: () => NOON, log: () => undefined });
       const busy = await telemetry.seriesOf(HOME, 9, 'VA9', 0, 'temperature');
-      const day = NOON - (NOON % DAY_MS) - 9 * DAY_MS;
+      const day = NOON - (NOON % DAY) - 9 * DAY;
       await telemetry.load(
         Array.from({ length: 130_001 }, (_, index) => ({ homeId: HOME, series: busy, at: instant(day + index * 600), value: index })),
       );
@@ -134,7 +134,7 @@ describe('export', () => {
     };
     const deps = { pool: test.database.pool, history, unreadable: () => undefined };
     await Array.fromAsync(exportReadings(deps, { ...all, roomId: 1, fromDay: parseDay('0001-01-01') }));
-    expect([asked.length, asked[0]]).toEqual([41, (dayOf(NOON) - 40) * DAY_MS]);
+    expect([asked.length, asked[0]]).toEqual([41, (dayOf(NOON) - 40) * DAY]);
   });
 
   it('leaves what stood in the place of a file until the new one is whole', async () => {

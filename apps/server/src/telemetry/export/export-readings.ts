@@ -1,10 +1,10 @@
-import { instant } from '@braise/domain';
+import { DAY, instant } from '@braise/domain';
 import type { Instant, Quantity } from '@braise/domain';
 import type { Pool } from 'pg';
 import type { HistoryReader, SeriesReadings } from '../history-reader.ts';
 import type { SeriesKey } from '../reading.ts';
 import { unitOf } from './unit-of.ts';
-import { DAY_MS, dayOf } from '../utc-day.ts';
+import { dayOf } from '../utc-day.ts';
 
 /** One reading as it leaves: flat, every column of one type and never missing. The order of the columns is the order here. */
 export type ExportRow = {
@@ -80,7 +80,7 @@ export async function* exportReadings(
   const fromDay = Math.max(selection.fromDay ?? 0, await firstDayOf(deps.pool, homeId, toDay));
   for (const room of await roomsOf(deps.pool, selection))
     for (let day = fromDay; day <= toDay; day++) {
-      const span = [instant(day * DAY_MS), instant((day + 1) * DAY_MS)] as const;
+      const span = [instant(day * DAY), instant((day + 1) * DAY)] as const;
       const found = await deps.history.readRange(homeId, room, ...span, quantity === null ? undefined : [quantity]);
       for (const { from, to } of found.unreadable) deps.unreadable(room, from, to);
       const rows = rowsOf(homeId, found.series);

@@ -1,10 +1,9 @@
-import type { Instant } from '@braise/domain';
+import { type Instant, DAY } from '@braise/domain';
 import type { ClientBase, Pool } from 'pg';
 import { rewriteChunks } from './chunk-lock.ts';
 import { createPartitions, dropPartition, partsOf } from './range-partitions.ts';
 import type { Cut } from './range-partitions.ts';
 import { firstDayOf, monthOf, oldestDayKept } from '../retention.ts';
-import { DAY_MS } from '../utc-day.ts';
 
 /** Dropped in one run at most: a clock that jumps far ahead costs little before somebody notices. */
 const [DAYS_AT_ONCE, MONTHS_AT_ONCE] = [2, 1];
@@ -13,10 +12,10 @@ const [DAYS_AT_ONCE, MONTHS_AT_ONCE] = [2, 1];
 export const HOURS_BY_DAY: Cut = {
   table: 'reading_hour',
   column: 'hour',
-  nameOf: (day) => `reading_hour_${new Date(day * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '')}`,
+  nameOf: (day) => `reading_hour_${new Date(day * DAY).toISOString().slice(0, 10).replaceAll('-', '')}`,
   partOf(name) {
     const [, year, month, day] = /^reading_hour_(\d{4,})(\d\d)(\d\d)$/.exec(name) ?? [];
-    return day === undefined ? null : Date.UTC(Number(year), Number(month) - 1, Number(day)) / DAY_MS;
+    return day === undefined ? null : Date.UTC(Number(year), Number(month) - 1, Number(day)) / DAY;
   },
   boundsOf: (day) => [day * 24, (day + 1) * 24],
 };

@@ -1,3 +1,4 @@
+import { HOUR } from '@braise/domain';
 import type { Pool } from 'pg';
 import { rewriteChunks } from './chunk-lock.ts';
 import { createDayPartitions } from './day-partitions.ts';
@@ -8,7 +9,7 @@ import { encodeRoomDay } from '../room-day.ts';
 import { storeChunks } from './store-chunks.ts';
 import type { RoomHour } from './store-chunks.ts';
 import type { ChunkPlace } from './unreadable-chunks.ts';
-import { dayOf, HOUR_MS } from '../utc-day.ts';
+import { dayOf } from '../utc-day.ts';
 
 /** Chunks of hours stored in one transaction. */
 const HOURS_AT_ONCE = 2000;
@@ -70,6 +71,6 @@ export async function loadHistory(pool: Pool, readings: readonly StoredReading[]
   const past = readings.filter(({ at }) => dayOf(at) < today);
   const recent = readings.filter(({ at }) => dayOf(at) >= today);
   const days = gather(past, rooms, ({ at }) => dayOf(at)).map(({ unit, ...room }) => encodeRoomDay({ ...room, day: unit }));
-  const hours = gather(recent, rooms, ({ at }) => Math.floor(at / HOUR_MS)).map(({ unit, ...room }) => ({ ...room, hour: unit }));
+  const hours = gather(recent, rooms, ({ at }) => Math.floor(at / HOUR)).map(({ unit, ...room }) => ({ ...room, hour: unit }));
   return [...(await loadDays(pool, days)), ...(await loadHours(pool, hours))];
 }

@@ -1,3 +1,4 @@
+import { HOUR } from '@braise/domain';
 import type { ClientBase, Pool } from 'pg';
 import { decodeChunk } from '../chunks/chunk.ts';
 import { rewriteChunks } from './chunk-lock.ts';
@@ -7,7 +8,6 @@ import { encodeRoomDay } from '../room-day.ts';
 import { readableOrNull } from '../chunks/sealed-bytes.ts';
 import { storeChunks } from './store-chunks.ts';
 import { storeDays } from './store-days.ts';
-import { HOUR_MS } from '../utc-day.ts';
 
 /** Chunks looked at in one transaction. */
 const AT_ONCE = 100;
@@ -25,7 +25,7 @@ type Row = Key & { readonly chunk: Buffer };
 async function putBack(client: ClientBase, { home_id: homeId, room_id: roomId, first_hour, hours, chunk }: Row): Promise<boolean> {
   const day = Math.floor(first_hour / 24);
   if (hours === 1) {
-    const series = readableOrNull(() => decodeChunk(first_hour * HOUR_MS, chunk));
+    const series = readableOrNull(() => decodeChunk(first_hour * HOUR, chunk));
     if (series === null) return false;
     await createDayPartitions(client, [day]);
     await storeChunks(client, [{ homeId, roomId, hour: first_hour, series }]);

@@ -1,4 +1,4 @@
-import { instant } from '@braise/domain';
+import { DAY as DAY_MS, HOUR, instant } from '@braise/domain';
 import type { Instant } from '@braise/domain';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { monthOf, oldestDayKept } from '../retention.ts';
 import { encodeRoomDay } from '../room-day.ts';
 import { createTelemetry } from '../telemetry.ts';
 import type { Telemetry } from '../telemetry.ts';
-import { dayOf, DAY_MS, HOUR_MS } from '../utc-day.ts';
+import { dayOf } from '../utc-day.ts';
 
 const MIDNIGHT = Date.UTC(2026, 0, 15);
 const DAY = MIDNIGHT / DAY_MS;
@@ -58,10 +58,10 @@ describe('day sealing', () => {
   it('turns a finished day into one chunk for each room, and drops its hours', async () => {
     const [first, second] = [await series(1), await series(2)];
     clock = at(DAY_MS - 1);
-    await telemetry.append([reading(first, 0, 20), reading(first, 5 * HOUR_MS, 21), reading(second, DAY_MS - 1, 18)]);
+    await telemetry.append([reading(first, 0, 20), reading(first, 5 * HOUR, 21), reading(second, DAY_MS - 1, 18)]);
     const before = [await everything(1), await everything(2)];
-    expect(await night(DAY_MS + HOUR_MS + 61_000)).toBe(0);
-    expect(await night(DAY_MS + 2 * HOUR_MS + 61_000)).toBe(2);
+    expect(await night(DAY_MS + HOUR + 61_000)).toBe(0);
+    expect(await night(DAY_MS + 2 * HOUR + 61_000)).toBe(2);
     expect([await countOf('reading_hour'), await countOf('reading_day')]).toEqual([0, 2]);
     expect(await partitionDays(test.database.pool)).not.toContain(DAY);
     expect([await everything(1), await everything(2)]).toEqual(before);
@@ -71,10 +71,10 @@ describe('day sealing', () => {
   it('reopens a day for what comes late, again and again', async () => {
     const number = await series();
     await telemetry.append([reading(number, 0, 20)]);
-    await night(DAY_MS + 3 * HOUR_MS);
+    await night(DAY_MS + 3 * HOUR);
     await telemetry.append([reading(number, 1000, 21), reading(number, 0, 20)]);
     expect(await everything()).toMatchObject([{ values: [{ value: 20 }, { value: 21 }] }]);
-    expect(await night(DAY_MS + 6 * HOUR_MS)).toBe(1);
+    expect(await night(DAY_MS + 6 * HOUR)).toBe(1);
     expect(await everything()).toMatchObject([{ values: [{ value: 20 }, { value: 21 }] }]);
     expect([await countOf('reading_hour'), await countOf('reading_day')]).toEqual([0, 1]);
   });
@@ -101,7 +101,7 @@ describe('day sealing', () => {
           const rows = readings.map(({ series: id, late, value }) => ({ homeId, series: id, at: instant(clock - late * 1000), value }));
           await telemetry.append([...rows, ...rows.slice(0, 3)]);
           sent.push(...rows);
-          clock = instant(clock + hours * HOUR_MS);
+          clock = instant(clock + hours * HOUR);
           await telemetry.sealHours();
           if (act === 'days') await telemetry.sealDays();
           if (act === 'both') await Promise.all([telemetry.sealDays(), other.sealDays(), other.sealHours()]);
@@ -131,7 +131,7 @@ describe('day sealing', () => {
     const offsets = Array.from({ length: 5000 }, (_, index) => index * 17_000);
     clock = at(DAY_MS);
     await telemetry.append(offsets.map((offset) => reading(number, offset, offset % 100)));
-    clock = at(DAY_MS + 3 * HOUR_MS);
+    clock = at(DAY_MS + 3 * HOUR);
     await telemetry.sealHours();
     const seal = { done: false };
     const sealing = telemetry.sealDays().finally(() => {
@@ -149,16 +149,16 @@ describe('day sealing', () => {
 
   it('names a damaged hour, seals the rest and keeps its bytes', async () => {
     const number = await series();
-    await telemetry.load([reading(number, HOUR_MS, 20), reading(number, 3 * HOUR_MS, 21)]);
+    await telemetry.load([reading(number, HOUR, 20), reading(number, 3 * HOUR, 21)]);
     await query(`update reading_hour set chunk = set_byte(chunk, 6, get_byte(chunk, 6) # 1) where hour = $1`, [DAY * 24 + 1]);
     const [kept] = await query<{ chunk: Buffer }>('select chunk from reading_hour where hour = $1', [DAY * 24 + 1]);
-    const unreadable = [{ from: at(HOUR_MS), to: at(2 * HOUR_MS) }];
+    const unreadable = [{ from: at(HOUR), to: at(2 * HOUR) }];
     expect(await telemetry.readRange(homeId, 1, at(0), at(DAY_MS))).toMatchObject({ series: [{ values: [{ value: 21 }] }], unreadable });
-    expect(await telemetry.readRange(homeId, 1, at(2 * HOUR_MS), at(DAY_MS))).toMatchObject({ unreadable: [] });
+    expect(await telemetry.readRange(homeId, 1, at(2 * HOUR), at(DAY_MS))).toMatchObject({ unreadable: [] });
     // what comes late has its place
-    clock = at(4 * HOUR_MS);
-    await telemetry.append([reading(number, HOUR_MS + 1000, 22)]);
-    await night(DAY_MS + 3 * HOUR_MS);
+    clock = at(4 * HOUR);
+    await telemetry.append([reading(number, HOUR + 1000, 22)]);
+    await night(DAY_MS + 3 * HOUR);
     expect(await telemetry.readRange(homeId, 1, at(0), at(DAY_MS))).toMatchObject({
       series: [{ values: [{ value: 22 }, { value: 21 }] }],
       unreadable,
@@ -181,7 +181,7 @@ describe('day sealing', () => {
     const range = () => telemetry.readRange(homeId, 1, at(-3 * DAY_MS), at(DAY_MS));
     expect(await range()).toMatchObject({ series: [{ values: [{ value: 18 }] }], unreadable });
     await telemetry.append([reading(number, -1000, 23)]);
-    await night(3 * HOUR_MS);
+    await night(3 * HOUR);
     expect(await range()).toMatchObject({ series: [{ values: [{ value: 18 }, { value: 23 }] }], unreadable });
     expect(await countOf('unreadable_chunk')).toBe(1);
     expect(log.map(({ event }) => event)).toEqual(['telemetry.chunk-unreadable']);
@@ -225,18 +225,18 @@ describe('day sealing', () => {
 
   it('knows the aggregates of sealed days, and of those that are not or not wholly', async () => {
     const number = await series();
-    await telemetry.load([reading(number, -DAY_MS, 19), reading(number, -DAY_MS + HOUR_MS, 21)]);
-    await telemetry.append([reading(number, -HOUR_MS, 23), reading(number, 0, 20), reading(await series(2), 0, 16)]);
+    await telemetry.load([reading(number, -DAY_MS, 19), reading(number, -DAY_MS + HOUR, 21)]);
+    await telemetry.append([reading(number, -HOUR, 23), reading(number, 0, 20), reading(await series(2), 0, 16)]);
     const sealed = await telemetry.dayAggregates(homeId, DAY - 40, DAY - 1);
     expect(sealed).toEqual([]);
     const key = { deviceId: 'VA1', channel: 1, quantity: 'temperature' };
     const expected = [
-      { ...key, roomId: 1, day: DAY - 1, count: 3, min: 19, max: 23, first: { value: 19 }, last: { at: at(-HOUR_MS), value: 23 } },
+      { ...key, roomId: 1, day: DAY - 1, count: 3, min: 19, max: 23, first: { value: 19 }, last: { at: at(-HOUR), value: 23 } },
       { ...key, roomId: 1, day: DAY, count: 1, mean: 20 },
       { ...key, roomId: 2, day: DAY, count: 1, mean: 16 },
     ];
     expect(await telemetry.dayAggregates(homeId, DAY - 40, DAY + 1)).toMatchObject(expected);
-    await night(DAY_MS + 3 * HOUR_MS);
+    await night(DAY_MS + 3 * HOUR);
     expect(await telemetry.dayAggregates(homeId, DAY - 40, DAY + 1)).toMatchObject(expected);
     // from the day itself where only they are damaged
     await flip('reading_day', 'aggregates');

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { instant } from '@braise/domain';
+import { HOUR, instant } from '@braise/domain';
 import type { Instant } from '@braise/domain';
 import type { ClientBase, Pool } from 'pg';
 import { decodeChunk, inOrder } from '../chunks/chunk.ts';
@@ -13,7 +13,7 @@ import { ChunkVersionError, readOrNull } from '../chunks/sealed-bytes.ts';
 import { storeDays } from './store-days.ts';
 import { putAside } from './unreadable-chunks.ts';
 import type { ChunkPlace, DamagedChunk } from './unreadable-chunks.ts';
-import { dayOf, HOUR_MS } from '../utc-day.ts';
+import { dayOf } from '../utc-day.ts';
 
 /** Room days of one transaction: some 100 ms in which hours are not sealed, and a few megabytes. */
 const ROOM_DAYS_AT_ONCE = 256;
@@ -22,7 +22,7 @@ const ROOM_DAYS_IN_A_TURN = 8;
 /** A run ends after this time and leaves the rest to the next, ms: hours have to be sealed in between. */
 const LONGEST_RUN_MS = 120_000;
 /** How long after its end a day is left alone, ms: its last hour leaves the tail first. */
-const SETTLING_MS = 2 * HOUR_MS;
+const SETTLING_MS = 2 * HOUR;
 
 type Row = { home_id: number; room_id: number; hour: number; chunk: Buffer };
 type Room = { readonly homeId: number; readonly roomId: number };
@@ -47,7 +47,7 @@ function toRoomDay(day: number, rows: readonly Row[], damaged: DamagedChunk[]): 
   const series = new Map<number, Value[]>();
   const [room] = rows;
   for (const { home_id, room_id, hour, chunk } of rows) {
-    const readings = readOrNull(() => decodeChunk(hour * HOUR_MS, chunk));
+    const readings = readOrNull(() => decodeChunk(hour * HOUR, chunk));
     if (readings === null) damaged.push({ homeId: home_id, roomId: room_id, firstHour: hour, hours: 1, chunk });
     for (const [id, values] of readings ?? []) {
       const held = series.get(id);

@@ -1,4 +1,4 @@
-import { instant } from '@braise/domain';
+import { DAY, HOUR, instant } from '@braise/domain';
 import type { Instant } from '@braise/domain';
 import type { ClientBase, Pool } from 'pg';
 import { rewriteChunks } from './chunk-lock.ts';
@@ -11,7 +11,6 @@ import type { RoomHour } from './store-chunks.ts';
 import { TAIL_SLOTS, tailSlot } from '../tail/tail-slot.ts';
 import type { TailSlot } from '../tail/tail-slot.ts';
 import type { ChunkPlace } from './unreadable-chunks.ts';
-import { DAY_MS, HOUR_MS } from '../utc-day.ts';
 
 /** Rows read at a time: bounds the memory, and how long the event loop is held, whatever the hour holds. */
 const ROWS_AT_ONCE = 5000;
@@ -25,7 +24,7 @@ type OpenHour = Omit<RoomHour, 'series'> & { readonly series: Map<number, Value[
 function gather(rows: readonly TailRow[], open: OpenHour | null): OpenHour[] {
   const roomHours = open ? [open] : [];
   for (const { home_id, room_id, series, at, value } of rows) {
-    const hour = Math.floor(at / HOUR_MS);
+    const hour = Math.floor(at / HOUR);
     let last = roomHours.at(-1);
     if (last?.homeId !== home_id || last.roomId !== room_id || last.hour !== hour) {
       last = { homeId: home_id, roomId: room_id, hour, series: new Map() };
@@ -44,7 +43,7 @@ async function sealRows(client: ClientBase, slot: TailSlot): Promise<{ readonly 
     `declare sealed cursor for
      select tail.home_id, room_id, tail.series, at, value from reading_tail_${slot} as tail
        join series on series.home_id = tail.home_id and series.id = tail.series
-     order by tail.home_id, room_id, at / ${HOUR_MS}, tail.series, at`,
+     order by tail.home_id, room_id, at / ${HOUR}, tail.series, at`,
   );
   let open: OpenHour | null = null;
   let count = 0;
@@ -65,7 +64,7 @@ async function sealRows(client: ClientBase, slot: TailSlot): Promise<{ readonly 
 
 /** Moves the readings of one slot into the chunks of their hours, all or none. */
 async function sealSlot(pool: Pool, slot: TailSlot, now: Instant): Promise<Awaited<ReturnType<typeof sealRows>>> {
-  const { rows } = await pool.query<{ day: number }>(`select distinct at / ${DAY_MS} as day from reading_tail_${slot}`);
+  const { rows } = await pool.query<{ day: number }>(`select distinct at / ${DAY} as day from reading_tail_${slot}`);
   if (rows.length === 0) return { count: 0, damaged: [] };
   return rewriteChunks(pool, async (client) => {
     await createDayPartitions(

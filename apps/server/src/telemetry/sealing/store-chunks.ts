@@ -1,10 +1,10 @@
+import { HOUR } from '@braise/domain';
 import type { ClientBase } from 'pg';
 import { decodeChunk, encodeChunk, mergeChunks } from '../chunks/chunk.ts';
 import type { ChunkSeries } from '../chunks/chunk.ts';
 import { readOrNull } from '../chunks/sealed-bytes.ts';
 import { putAside } from './unreadable-chunks.ts';
 import type { ChunkPlace, DamagedChunk } from './unreadable-chunks.ts';
-import { HOUR_MS } from '../utc-day.ts';
 
 /** Readings of one room in one epoch hour. */
 export type RoomHour = { readonly homeId: number; readonly roomId: number; readonly hour: number; readonly series: ChunkSeries };
@@ -24,7 +24,7 @@ export async function storeChunks(client: ClientBase, roomHours: readonly RoomHo
   const held = new Map(rows.map((row) => [`${row.home_id}/${row.room_id}/${row.hour}`, row.chunk]));
   const damaged: DamagedChunk[] = [];
   const chunks = roomHours.map(({ homeId, roomId, hour, series }) => {
-    const start = hour * HOUR_MS;
+    const start = hour * HOUR;
     const chunk = held.get(`${homeId}/${roomId}/${hour}`);
     const existing = chunk && readOrNull(() => decodeChunk(start, chunk));
     if (chunk && !existing) damaged.push({ homeId, roomId, firstHour: hour, hours: 1, chunk });

@@ -1,8 +1,7 @@
 import { crc32 } from 'node:zlib';
-import { instant } from '@braise/domain';
+import { HOUR, instant } from '@braise/domain';
 import type { Instant } from '@braise/domain';
 import type { ClientBase, Pool } from 'pg';
-import { HOUR_MS } from '../utc-day.ts';
 
 /** The hours of a room that a chunk stands for: one, or the 24 of a UTC day. */
 export type ChunkPlace = { readonly homeId: number; readonly roomId: number; readonly firstHour: number; readonly hours: number };
@@ -50,7 +49,7 @@ export function createUnreadableChunks(deps: {
       if (places.has(key) || places.size >= MOST) return;
       places.set(key, place);
       const { homeId, roomId, firstHour, hours } = place;
-      const day = new Date(firstHour * HOUR_MS).toISOString().slice(0, 10);
+      const day = new Date(firstHour * HOUR).toISOString().slice(0, 10);
       log('telemetry.chunk-unreadable', { homeId, roomId, day, ...(hours === 1 ? { hour: firstHour % 24 } : {}) });
     },
     count: () => places.size,
@@ -87,8 +86,8 @@ export function stretchesOf(
 ): readonly { readonly from: Instant; readonly to: Instant }[] {
   const stretches: { from: Instant; to: Instant }[] = [];
   for (const { firstHour, hours } of places.toSorted((a, b) => a.firstHour - b.firstHour || a.hours - b.hours)) {
-    const begin = Math.max(firstHour * HOUR_MS, from);
-    const end = Math.min((firstHour + hours) * HOUR_MS, to);
+    const begin = Math.max(firstHour * HOUR, from);
+    const end = Math.min((firstHour + hours) * HOUR, to);
     const last = stretches.at(-1);
     if (begin >= end) continue;
     if (last && begin <= last.to) last.to = instant(Math.max(last.to, end));

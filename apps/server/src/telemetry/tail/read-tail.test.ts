@@ -1,11 +1,10 @@
-import { instant } from '@braise/domain';
+import { DAY, instant } from '@braise/domain';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../database/database.ts';
 import type { Database } from '../../database/database.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { createTelemetry } from '../telemetry.ts';
-import { DAY_MS } from '../utc-day.ts';
 
 const NOON = instant(Date.UTC(2026, 0, 15, 12));
 const HOMES = 50;
@@ -42,7 +41,7 @@ it('finds the readings of a room among those of all homes without looking throug
   );
   const { rows } = await pool.query<{ id: number }>('select min(id) as id from home');
   const homeId = rows[0]?.id ?? 0;
-  const today = () => telemetry.readRange(homeId, 2, instant(NOON - DAY_MS), NOON);
+  const today = () => telemetry.readRange(homeId, 2, instant(NOON - DAY), NOON);
   // as a long-lived connection does: it has asked while the slots were empty, and somebody took statistics of them then
   await pool.query('analyze');
   for (let turn = 0; turn < 10; turn++) await today();
@@ -53,6 +52,6 @@ it('finds the readings of a room among those of all homes without looking throug
   );
   const before = await lookedThrough();
   expect((await today()).series.map(({ values }) => values.length)).toEqual(Array.from({ length: 10 }, () => 10));
-  await telemetry.readRange(homeId, 2, instant(NOON - 40 * DAY_MS), instant(NOON - 39 * DAY_MS));
+  await telemetry.readRange(homeId, 2, instant(NOON - 40 * DAY), instant(NOON - 39 * DAY));
   expect((await lookedThrough()) - before).toBe(0);
 });

@@ -1,5 +1,4 @@
-import type { Instant } from '@braise/domain';
-import { HOUR_MS } from '../utc-day.ts';
+import { type Instant, HOUR } from '@braise/domain';
 
 /** Slots of the tail, one for each hour of arrival in turn. */
 export const TAIL_SLOTS = [0, 1, 2, 3] as const;
@@ -7,7 +6,7 @@ export type TailSlot = (typeof TAIL_SLOTS)[number];
 
 /** The slot that takes what arrives now. */
 export function tailSlot(now: Instant): TailSlot {
-  const slot = TAIL_SLOTS[Math.floor(now / HOUR_MS) % TAIL_SLOTS.length];
+  const slot = TAIL_SLOTS[Math.floor(now / HOUR) % TAIL_SLOTS.length];
   if (slot === undefined) throw new RangeError(`no slot at ${now}`);
   return slot;
 }

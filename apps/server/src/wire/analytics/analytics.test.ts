@@ -1,11 +1,10 @@
-import { instant } from '@braise/domain';
+import { DAY, instant } from '@braise/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { analyticsCommand } from '../../admin/analytics-command.ts';
 import { listCounts } from '../../features/analytics/analytics.store.ts';
 import { tidyAnalytics } from '../../features/analytics/tidy-analytics.ts';
 import { createTestServer, EVENING, type TestServer } from '../http/testing/test-server.ts';
 
-const DAY = 86_400_000;
 let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer();

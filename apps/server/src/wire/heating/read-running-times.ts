@@ -1,4 +1,5 @@
 import type { v2Routes as v2 } from '@braise/contract/routes';
+import { DAY } from '@braise/domain';
 import { type LocalDay, localDayAfter, localDayAt, localDayOf } from '@braise/domain/schedule';
 import { runningTimes } from '../../features/heating/running-times.ts';
 import { readHome } from '../../home-model/read-home.ts';
@@ -8,7 +9,6 @@ import { runningTimesBody } from './running-times-body.ts';
 
 /** Days that are asked for at once; in sums as far back as anything is kept: thirteen months, and a few days more. */
 const MOST_DAYS = { day: 31, week: 400, month: 400 };
-const DAY = 86_400_000;
 
 /** How long rooms called for heat on the days that are asked for. */
 export async function readRunningTimes({ params, query, server, at }: Asked<typeof v2.getRunningTimes>) {

@@ -1,5 +1,5 @@
 import type { RunningTimesBody } from '@braise/contract/v2';
-import { type Instant, iso } from '@braise/domain';
+import { type Instant, DAY, iso } from '@braise/domain';
 import type { RunningDay } from '../../features/heating/running-times.ts';
 
 export type Aggregate = 'day' | 'week' | 'month';
@@ -34,7 +34,6 @@ export function runningTimesBody(
 
 const sum = (seconds: readonly number[]): number => seconds.reduce((all, one) => all + one, 0);
 const midnight = (date: string): string => `${date} 00:00:00`;
-const DAY = 86_400_000;
 
 /** What the days of one group share: the date, that of its Monday, or the month. */
 function groupOf(date: string, weekday: number, aggregate: Aggregate): string {

@@ -1,11 +1,9 @@
 import { ROUTES } from '@braise/contract/routes';
-import { AIR_OPTIONS, OLDER_AIR_OPTIONS, REASONS } from '@braise/domain';
+import { AIR_OPTIONS, HOUR, MINUTE, OLDER_AIR_OPTIONS, REASONS } from '@braise/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadConfigurations } from '../../engine/home-configuration.store.ts';
 import { EVENING, type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
-const HOUR = 3_600_000;
-const MINUTE = 60_000;
 let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer();

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { DAY } from '@braise/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { EVENING, type TestServer } from '../http/testing/test-server.ts';
 import { type InvitationRig, codeOf, createInvitationRig, received } from './testing/invitation-rig.ts';
-
-const DAY = 86_400_000;
 
 let rig: InvitationRig;
 let server: TestServer;

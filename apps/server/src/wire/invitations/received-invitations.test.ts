@@ -1,12 +1,11 @@
 import { receivedInvitation } from '@braise/contract/v2';
+import { DAY } from '@braise/domain';
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createHome } from '../../features/home/create-home.ts';
 import { EVENING, type TestServer } from '../http/testing/test-server.ts';
 import { openStream } from '../live/testing/open-stream.ts';
 import { type InvitationRig, codeOf, createInvitationRig, received } from './testing/invitation-rig.ts';
-
-const DAY = 86_400_000;
 
 let rig: InvitationRig;
 let server: TestServer;

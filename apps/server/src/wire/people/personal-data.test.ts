@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { personalData } from '@braise/contract/v2';
+import { DAY } from '@braise/domain';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { EVENING, type TestServer } from '../http/testing/test-server.ts';
 import { furnishHome } from './testing/furnish-home.ts';
 import { type PeopleRig, codeOf, createPeopleRig } from './testing/people-rig.ts';
-
-const DAY = 86_400_000;
 
 let rig: PeopleRig;
 let server: TestServer;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PAGES } from '@braise/contract/analytics';
 import { leftHomes } from '@braise/contract/v2';
+import { DAY } from '@braise/domain';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createEngine } from '../../engine/engine.ts';
@@ -8,8 +9,6 @@ import { deleteLeftHomes } from '../../features/people/deletion/delete-left-home
 import { EVENING, type TestServer } from '../http/testing/test-server.ts';
 import { furnishHome } from './testing/furnish-home.ts';
 import { type PeopleRig, codeOf, createPeopleRig } from './testing/people-rig.ts';
-
-const DAY = 86_400_000;
 
 let rig: PeopleRig;
 let server: TestServer;

@@ -1,11 +1,9 @@
-import { type Instant, type Quantity, instant } from '@braise/domain';
+import { type Instant, type Quantity, HOUR, MINUTE, instant } from '@braise/domain';
 import { type LocalDay, localDayAt } from '@braise/domain/schedule';
 import { expect, test } from 'vitest';
 import { type DayReportInput, dayReportOf } from '../../features/report/day-report-of.ts';
 import { dayReportBody } from './day-report-body.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const day: LocalDay = localDayAt('Europe/Paris', instant(Date.parse('2026-11-19T12:00:00Z')));
 const start = day.start - 15 * MINUTE;
 const made = instant(day.start - 100 * 24 * HOUR);

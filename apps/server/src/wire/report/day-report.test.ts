@@ -1,12 +1,10 @@
 import type { DayReportBody, RoomMetadataBody } from '@braise/contract/report';
-import { type Quantity, REASONS, instant } from '@braise/domain';
+import { type Quantity, HOUR, MINUTE, REASONS, instant } from '@braise/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putWeather } from '../../home-model/weather.store.ts';
 import type { StoredReading } from '../../telemetry/reading.ts';
 import { EVENING, type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const VALVE = 'VA0000000001';
 const MADE = '2024-11-20T10:00:00Z';
 const at = (text: string): number => Date.parse(text);

@@ -1,13 +1,12 @@
 import { dayReport } from '@braise/contract/report';
 import { v2Routes } from '@braise/contract/routes';
-import { AC_MODES, AIR_OPTIONS, AIR_OPTION_NAMES, type RoomType, type Setting, celsius, instant } from '@braise/domain';
+import { type RoomType, type Setting, AC_MODES, AIR_OPTIONS, AIR_OPTION_NAMES, HOUR, celsius, instant } from '@braise/domain';
 import { localDayAt } from '@braise/domain/schedule';
 import { expect, test } from 'vitest';
 import { answerCheck } from '../endpoints/check-answer.ts';
 import { dayReportOf } from '../../features/report/day-report-of.ts';
 import { dayReportBody } from './day-report-body.ts';
 
-const HOUR = 3_600_000;
 const day = localDayAt('Europe/Paris', instant(Date.parse('2026-11-19T12:00:00Z')));
 const made = instant(day.start - 100 * 24 * HOUR);
 const on = (more: object): Setting => ({ power: 'ON', ...more });

@@ -1,4 +1,4 @@
-import { instant } from '@braise/domain';
+import { MINUTE, instant } from '@braise/domain';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Engine, createEngine } from '../../engine/engine.ts';
@@ -9,7 +9,6 @@ import { EVENING, type TestServer, createTestServer } from '../http/testing/test
 const VALVE = 'VA0000000001';
 const SENSOR = 'RU0000000002';
 const CONTACT = 'RU0000000003';
-const MINUTE = 60_000;
 
 let server: TestServer;
 let engine: Engine;

@@ -1,6 +1,8 @@
+import { DAY } from '@braise/domain';
+
 const KEPT = 'braise.invitation';
 /** Long enough to make an account and to confirm it, ms. */
-const LIFETIME = 24 * 3_600_000;
+const LIFETIME = DAY;
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

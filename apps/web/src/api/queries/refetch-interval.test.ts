@@ -1,3 +1,4 @@
+import { SECOND } from '@braise/domain';
 import { environmentManager, focusManager, QueryObserver } from '@tanstack/react-query';
 import { assert, integer, property, record } from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,7 +8,6 @@ import type { SessionState } from '../session/session.ts';
 import { createQueries } from './create-queries.ts';
 import { refetchInterval } from './refetch-interval.ts';
 
-const SECOND = 1000;
 const AGE = 30 * SECOND;
 let isLive: boolean;
 let toldAt: number | null;

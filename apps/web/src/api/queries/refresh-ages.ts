@@ -1,4 +1,4 @@
-const SECOND = 1000;
+import { SECOND } from '@braise/domain';
 
 /** How old what screens show of a home beside its stream may become, in milliseconds. */
 export const REFRESH_AGES = {

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
+import { HOUR } from '@braise/domain';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it } from 'vitest';
-import { dayReportOf, HOUR } from '../../testing/day-report.ts';
+import { dayReportOf } from '../../testing/day-report.ts';
 import { listen, sendJson, SESSION_TOKEN } from '../../testing/listen.ts';
 import { wireTo } from '../../testing/wire-to.ts';
 import { CallFailure } from '../queries/call-failure.ts';

@@ -1,10 +1,10 @@
+import { HOUR } from '@braise/domain';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ofHome } from '../queries/create-queries.ts';
 import { valueOf } from '../queries/query-result.ts';
 import type { Wire } from '../wire/wire.ts';
 import { type DayAnswer, readDayReport, readRoomMetadata, type RoomKey } from './day-report.ts';
 
-const HOUR = 3_600_000;
 /** What has been read of a room stays for the way back, as many days as this. */
 const KEPT_DAYS = 30;
 

@@ -1,5 +1,5 @@
+import { HOUR, MINUTE } from '@braise/domain';
 import { describe, expect, it } from 'vitest';
-import { HOUR, MINUTE } from '../scale/wall-time.ts';
 import { nearestStep, readableBars, readableDay } from './readable.ts';
 
 const civil = { from: 0, to: 24 * HOUR };

@@ -1,5 +1,5 @@
+import { HOUR, MINUTE } from '@braise/domain';
 import { bisector } from 'd3-array';
-import { HOUR, MINUTE } from '../scale/wall-time.ts';
 import type { Span } from '../series/series.ts';
 
 /** Where and how a chart is read. */

@@ -1,6 +1,6 @@
+import { HOUR } from '@braise/domain';
 import { describe, expect, it } from 'vitest';
 import { hourTicks, percentOf, wallDays, wallHours } from './time-axis.ts';
-import { HOUR } from './wall-time.ts';
 
 const PARIS = 'Europe/Paris';
 const dayOf = (midnight: string, hours = 24) => ({ from: Date.parse(midnight), to: Date.parse(midnight) + hours * HOUR });

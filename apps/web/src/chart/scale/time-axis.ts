@@ -1,7 +1,7 @@
+import { HOUR } from '@braise/domain';
 import { minuteOfDay } from '../../climate/home-clock.ts';
 import { localDay } from '../../climate/local-day.ts';
 import type { Span } from '../series/series.ts';
-import { HOUR } from './wall-time.ts';
 
 /** Where an instant or a length of time stands on an axis: per cent of it. */
 export const percentOf = (axis: Span, at: number): number => ((at - axis.from) / (axis.to - axis.from)) * 100;

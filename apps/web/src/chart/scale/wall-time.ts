@@ -1,12 +1,9 @@
+import { MINUTE, MINUTES_A_DAY } from '@braise/domain';
 import { minuteOfDay } from '../../climate/home-clock.ts';
-
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-const DAY_MINUTES = 1440;
 
 /** The local midnight that follows `instant`, or `instant` itself when it is one: epoch milliseconds. */
 export function nextMidnight(zone: string, instant: number): number {
-  return instant + ((DAY_MINUTES - minuteOfDay(zone, instant)) % DAY_MINUTES) * MINUTE;
+  return instant + ((MINUTES_A_DAY - minuteOfDay(zone, instant)) % MINUTES_A_DAY) * MINUTE;
 }
 
 /**
@@ -17,5 +14,5 @@ export function atWallTime(zone: string, midnight: number, minutes: number): num
   const guess = midnight + minutes * MINUTE;
   const off = minutes - minuteOfDay(zone, guess);
   // the shorter way round the clock: a guess may have landed on the day after
-  return guess + (((off + DAY_MINUTES * 1.5) % DAY_MINUTES) - DAY_MINUTES / 2) * MINUTE;
+  return guess + (((off + MINUTES_A_DAY * 1.5) % MINUTES_A_DAY) - MINUTES_A_DAY / 2) * MINUTE;
 }

@@ -1,6 +1,6 @@
+import { MINUTE } from '@braise/domain';
 import { mergeSpans, type Span } from '../../chart/series/series.ts';
 import type { ClimateDay } from './climate-day.ts';
-import { MINUTE } from '../../chart/scale/wall-time.ts';
 
 /** Draws of hot water so close to each other are one to the eye: the showers of a morning, the dishes of an evening. */
 const APART = 30 * MINUTE;

@@ -1,8 +1,7 @@
 import type { DayReportBody, HeatRequestLevel, StripeType } from '@braise/contract/report';
+import { MINUTE, MINUTES_A_DAY } from '@braise/domain';
 
-const MINUTE = 60_000;
 const QUARTER = 15;
-const DAY = 1440;
 
 /** Local hour and what the sample room is at: °C and share of humidity. A winter day with two heated spans and a window opened at noon. */
 const MEASURED: readonly (readonly [hour: number, celsius: number, humidity: number])[] = [
@@ -57,7 +56,7 @@ export function sampleReport(date: string): DayReportBody {
   const at = (hour: number): string => new Date(midnight + hour * 60 * MINUTE).toISOString();
   const span = (from: number, to: number) => ({ from: at(from), to: at(to) });
   const setting = (celsius: number) => ({ type: 'HEATING', power: 'ON', temperature: temperature(celsius) }) as const;
-  const quarters = Array.from({ length: DAY / QUARTER + 3 }, (_, index) => (index * QUARTER - QUARTER) / 60);
+  const quarters = Array.from({ length: MINUTES_A_DAY / QUARTER + 3 }, (_, index) => (index * QUARTER - QUARTER) / 60);
   const measured = quarters.map((hour) => ({ hour, ...measuredAt(hour) }));
   const celsius = measured.map((one) => one.celsius);
   const humidity = measured.map((one) => one.humidity);

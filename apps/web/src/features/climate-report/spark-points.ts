@@ -1,4 +1,5 @@
 import type { DayReportBody } from '@braise/contract/report';
+import { HOUR } from '@braise/domain';
 
 const WIDTH = 124;
 const HEIGHT = 44;
@@ -6,7 +7,7 @@ const MARGIN = 6;
 /** A day this steady is drawn as a flat line: °C. */
 const LEAST_SPAN = 2;
 /** Points further apart than this are not joined: milliseconds. */
-const GAP = 2 * 3_600_000;
+const GAP = 2 * HOUR;
 /** Two points for three pixels: milliseconds. */
 const RESOLUTION = 15 * 60_000;
 

@@ -1,6 +1,7 @@
+import { HOUR, MINUTE } from '@braise/domain';
 import { describe, expect, it } from 'vitest';
 import type { ReportSetting } from '@braise/contract/report';
-import { heating, HOUR, MINUTE, temperature } from '../../testing/day-report.ts';
+import { heating, temperature } from '../../testing/day-report.ts';
 import { type Followed, stripeLook, stripesOf } from './stripe-look.ts';
 
 const off: ReportSetting = { type: 'HEATING', power: 'OFF', temperature: null };

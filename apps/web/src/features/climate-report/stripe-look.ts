@@ -1,9 +1,9 @@
 import type { ReportSetting, StripeType } from '@braise/contract/report';
+import { MINUTE } from '@braise/domain';
 import { isNightTime } from '../../climate/is-night-setback.ts';
 import { heatStep } from '../../climate/surface.ts';
 import { mergeSpans, type Span } from '../../chart/series/series.ts';
 import type { Stripe, StripeLook } from './climate-day.ts';
-import { MINUTE } from '../../chart/scale/wall-time.ts';
 
 /** What a room followed for a while. */
 export type Followed = Span & {

@@ -1,6 +1,7 @@
+import { HOUR, MINUTE } from '@braise/domain';
 import { describe, expect, it } from 'vitest';
 import { dayReport } from '@braise/contract/report';
-import { dayReportOf, HOUR, MINUTE, temperature } from '../../testing/day-report.ts';
+import { dayReportOf, temperature } from '../../testing/day-report.ts';
 import { nearDraws } from './near-draws.ts';
 import { toClimateDay } from './to-climate-day.ts';
 

@@ -1,9 +1,10 @@
 import type { DayReportBody, ReportSetting } from '@braise/contract/report';
+import { MINUTE } from '@braise/domain';
 import { mergeSpans, type Span } from '../../chart/series/series.ts';
 import type { AcRunSpan, ClimateDay, ClimateSummary } from './climate-day.ts';
 import { seriesWithGaps } from '../../chart/series/series-with-gaps.ts';
 import { type Followed, stripesOf } from './stripe-look.ts';
-import { atWallTime, MINUTE, nextMidnight } from '../../chart/scale/wall-time.ts';
+import { atWallTime, nextMidnight } from '../../chart/scale/wall-time.ts';
 
 type Temperature = { readonly celsius: number; readonly fahrenheit: number };
 

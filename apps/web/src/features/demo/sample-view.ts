@@ -1,11 +1,10 @@
 import type { HomeView, RoomView, SettingView } from '@braise/contract/live';
-import { DEFAULT_LIMITS, type Setting } from '@braise/domain';
+import { type Setting, DEFAULT_LIMITS, MINUTE } from '@braise/domain';
 import { roomActivity } from '@braise/domain/climate';
 import { minuteOfDay } from '../../climate/home-clock.ts';
 import { SAMPLE_ROOMS, type SampleRoom } from './sample-rooms.ts';
 
 const DEMO_ZONE = 'Europe/Paris';
-const MINUTE = 60_000;
 
 /** The demo home at a moment, ms, as a server would tell of it. */
 export function sampleView(homeId: number, now: number): HomeView {

@@ -1,5 +1,4 @@
-/** Milliseconds. */
-const DAY = 86_400_000;
+import { DAY } from '@braise/domain';
 
 /** Days for which an invitation is still good, rounded; on its last day 1, and 0 once it is over. */
 export function daysLeft(expiresAt: string, now: number): number {

@@ -1,14 +1,13 @@
 import type { RoomView, SettingView } from '@braise/contract/live';
+import { MINUTES_A_DAY } from '@braise/domain';
 import { minuteOfDay } from '../../climate/home-clock.ts';
 import { decimalsOf, type RoomWords } from '../../climate/room-words.ts';
 import { surfaceClass, surfaceOf } from '../../climate/surface.ts';
 import { schedulePause } from './schedule-pause.ts';
 import { Row, RowText } from '../../ui/content/list.tsx';
 
-const DAY = 1440;
-
 /** Whether a change needs the name of its day. */
-const isFar = (at: string, minute: number): boolean => Date.parse(at) - minute >= DAY * 60_000;
+const isFar = (at: string, minute: number): boolean => Date.parse(at) - minute >= MINUTES_A_DAY * 60_000;
 
 type RoomScheduleProps = { readonly room: RoomView; readonly words: RoomWords };
 
@@ -40,7 +39,7 @@ export function RoomSchedule({ room, words }: RoomScheduleProps) {
               style={{ flex: block.end - block.start }}
             />
           ))}
-          <em style={{ left: `${(minuteOfDay(home.timeZone, minute) / DAY) * 100}%` }} />
+          <em style={{ left: `${(minuteOfDay(home.timeZone, minute) / MINUTES_A_DAY) * 100}%` }} />
         </span>
       )}
     </Row>

@@ -1,8 +1,8 @@
 import type { RoomView } from '@braise/contract/live';
+import { HOUR } from '@braise/domain';
 
 export type UntilChoice = 'block' | '1-h' | '3-h' | 'always';
 
-const HOUR = 3_600_000;
 /** A timer chosen a moment ago is still the whole hour's: milliseconds. */
 const SLACK = 90_000;
 

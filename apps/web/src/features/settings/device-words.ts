@@ -1,4 +1,5 @@
 import type { DeviceKind, HomeDeviceBody } from '@braise/contract/hops';
+import { DAY } from '@braise/domain';
 import { ago } from '../../messages/ago.ts';
 import type { MessageKey } from '../../messages/load-messages.ts';
 import type { Format } from '../../messages/format.ts';
@@ -49,8 +50,6 @@ const DIAGNOSTICS: Readonly<Record<string, MessageKey>> = {
 
 /** Null: a reason that this page does not know yet. */
 export const diagnosticKey = (code: string): MessageKey | null => DIAGNOSTICS[code] ?? null;
-
-const DAY = 86_400_000;
 
 /** The time of an instant of the last day, else its date. */
 export function timeOrDate(at: string, now: number, zone: string, format: Format): string {

@@ -1,4 +1,4 @@
-import { instant } from '@braise/domain';
+import { HOUR, instant } from '@braise/domain';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../testing/test-database.ts';
@@ -6,7 +6,6 @@ import type { TestDatabase } from '../../../testing/test-database.ts';
 import { createOverdueDeletions } from './overdue-deletions.ts';
 
 const ASKED = Date.UTC(2026, 0, 15, 12);
-const HOUR = 3_600_000;
 
 let test: TestDatabase;
 let time = ASKED;

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Instant, instant } from '@braise/domain';
+import { type Instant, HOUR, instant } from '@braise/domain';
 import type { Database } from '../../../database/database.ts';
 import { countDeletionsFrom } from './home-deletion.store.ts';
 
 /** Tried once a minute for so long, a deletion does not end by itself any more, ms. */
-const OVERDUE = 3_600_000;
+const OVERDUE = HOUR;
 /** Who asks is not held longer by a database that does not answer, ms: of that others tell. */
 const LONGEST_LOOK = 1000;
 

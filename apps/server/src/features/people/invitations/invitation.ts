@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Instant, instant } from '@braise/domain';
+import { type Instant, DAY, HOUR, MINUTE, instant } from '@braise/domain';
 
 /** An invitation that nobody has answered yet. */
 export type Invitation = {
@@ -16,13 +16,12 @@ export type Invitation = {
   readonly inviter: { readonly id: string; readonly name: string; readonly email: string; readonly locale: string };
 };
 
-const LIFETIME = 30 * 86_400_000;
+const LIFETIME = 30 * DAY;
 
 /** Longer than one mail may take to leave: until then nobody else sends it. */
-const MAIL_CLAIM = 15 * 60_000;
+const MAIL_CLAIM = 15 * MINUTE;
 export const mailClaimedUntil = (at: Instant): Instant => instant(at + MAIL_CLAIM);
 
-const [MINUTE, HOUR] = [60_000, 3_600_000];
 /** After so many failures in a row; then, about a day after the first, it is given up. */
 const WAITS = [5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 6 * HOUR, 9 * HOUR];
 

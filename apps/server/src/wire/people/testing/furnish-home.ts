@@ -1,6 +1,6 @@
-import { instant } from '@braise/domain';
+import { DAY, HOUR, instant } from '@braise/domain';
 import { PLAIN_VALVE } from '../../../testing/plain-valve.ts';
-import { dayOf, DAY_MS, HOUR_MS } from '../../../telemetry/utc-day.ts';
+import { dayOf } from '../../../telemetry/utc-day.ts';
 import type { TestHome, TestServer } from '../../http/testing/test-server.ts';
 
 /** Fills every table that can hold something of a home: devices, readings in each tier, weather, what the engine keeps, what was asked. */
@@ -43,7 +43,7 @@ export async function furnishHome(server: TestServer, { homeId, personId, rooms 
     .insertInto('home_engine')
     .values({ ...own, memory: '{}', decision: '{"rooms":[]}', decided_at: new Date(at) })
     .execute();
-  const hour = Math.floor(at / HOUR_MS);
+  const hour = Math.floor(at / HOUR);
   await kysely
     .insertInto('weather_hour')
     .values({ ...own, hour, temperature: 4, condition: 'SUN', forecast: false })
@@ -75,10 +75,10 @@ export async function furnishHome(server: TestServer, { homeId, personId, rooms 
     .execute();
   const place = { homeId, roomId: rooms.HEATING, deviceId };
   const series = await server.telemetry.seriesOf(homeId, rooms.HEATING, deviceId, 0, 'temperature');
-  const yesterday = instant((dayOf(instant(at)) - 1) * DAY_MS + 12 * HOUR_MS);
+  const yesterday = instant((dayOf(instant(at)) - 1) * DAY + 12 * HOUR);
   await server.telemetry.load([
     { homeId, series, at: yesterday, value: 20 },
-    { homeId, series, at: instant(at - 3 * HOUR_MS), value: 20 },
+    { homeId, series, at: instant(at - 3 * HOUR), value: 20 },
   ]);
   await server.telemetry.sealDays();
   await server.measure(place, 'temperature', 21, at);

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { HOUR } from '@braise/domain';
 import MessageFormat from '@messageformat/core';
 import { describe, expect, it } from 'vitest';
 import { createFormat } from '../../../messages/format.ts';
 import type { Translate } from '../../../messages/load-messages.ts';
-import { dayReportOf, heating, HOUR } from '../../../testing/day-report.ts';
+import { dayReportOf, heating } from '../../../testing/day-report.ts';
 import { toClimateDay } from '../to-climate-day.ts';
 import type { ShownSeries } from '../climate-day.ts';
 import { dayText } from './day-text.ts';

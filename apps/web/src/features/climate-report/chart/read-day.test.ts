@@ -1,5 +1,6 @@
+import { HOUR } from '@braise/domain';
 import { describe, expect, it } from 'vitest';
-import { dayReportOf, HOUR } from '../../../testing/day-report.ts';
+import { dayReportOf } from '../../../testing/day-report.ts';
 import { toClimateDay } from '../to-climate-day.ts';
 import { isEmptyDay, readDay } from './read-day.ts';
 

@@ -1,5 +1,6 @@
+import { HOUR, MINUTE } from '@braise/domain';
 import { describe, expect, it } from 'vitest';
-import { dayReportOf, HOUR, MINUTE } from '../../../testing/day-report.ts';
+import { dayReportOf } from '../../../testing/day-report.ts';
 import { toClimateDay } from '../to-climate-day.ts';
 import { tableTimes } from './table-times.ts';
 

@@ -1,6 +1,6 @@
+import { MINUTE } from '@braise/domain';
 import type { ClimateDay } from '../climate-day.ts';
 import { wallHours } from '../../../chart/scale/time-axis.ts';
-import { MINUTE } from '../../../chart/scale/wall-time.ts';
 
 /** A row of the day's table: a full hour, or a change between two of them. */
 export type TableTime = { readonly at: number; readonly isHour: boolean };
