@@ -58,6 +58,7 @@ const SERVER = {
   places: ['providers'],
   pages: ['providers'],
   jobs: ['database'],
+  observability: [],
   'home-model': ['database', 'telemetry'],
   commands: ['bus', 'database', 'home-model', 'jobs'],
   views: ['home-model'],

@@ -98,3 +98,12 @@ it('runs every role unless some are named, which others must be able to join', (
   expect(() => readConfig({ ...shared, BRAISE_ROLES: 'api', BRAISE_DEMO: '1' })).toThrow(/BRAISE_DEMO: .*every role/);
   for (const wrong of ['web', 'api,web', ',']) expect(() => readConfig({ ...shared, BRAISE_ROLES: wrong })).toThrow(/BRAISE_ROLES/);
 });
+
+it('answers figures to this machine alone, and to nobody unless it is wanted', () => {
+  expect(readConfig({})).toMatchObject({ metrics: null, traces: null });
+  expect(readConfig({ BRAISE_METRICS: '0' }).metrics).toBeNull();
+  expect(readConfig({ BRAISE_METRICS: '1' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
+  expect(readConfig({ BRAISE_METRICS: '[::1]:9000' }).metrics).toEqual({ host: '::1', port: 9000 });
+  for (const wrong of ['0.0.0.0:9464', '10.0.0.2:9464', 'yes', 'localhost', '127.0.0.1:99999', '127.0.0.1.example:9464'])
+    expect(() => readConfig({ BRAISE_METRICS: wrong })).toThrow(/BRAISE_METRICS/);
+});

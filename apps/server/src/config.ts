@@ -69,6 +69,12 @@ export type Config = {
    * it was asked by, so that what a client wrote itself stands further left.
    */
   readonly trustProxy: number | readonly string[];
+  /** Homes that the engine holds in memory at most, some 10 kB each. */
+  readonly keptHomes: number;
+  /** Where the operator's figures are answered, on this machine alone; null: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** The collector that traces are sent to, by OTLP over HTTP; null: none are made. */
+  readonly traces: string | null;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 };
 
@@ -92,6 +98,17 @@ const roles = z
   .string()
   .transform((list) => [...new Set(list.split(/[\s,]+/).filter((role) => role !== ''))])
   .pipe(z.array(z.enum(ROLES, { error: `must be some of ${ROLES.join(', ')}` })).min(1));
+/** The port that Prometheus' exporters of OpenTelemetry have. */
+const METRICS_PORT = 9464;
+/** `1`, or an address of this machine's own: figures are for its operator, and are asked for without a token. */
+const loopbackAddress = z.string().transform((text, context): { host: string; port: number } | null => {
+  if (text === '0') return null;
+  if (text === '1') return { host: '127.0.0.1', port: METRICS_PORT };
+  const [, host, given] = /^(localhost|127(?:\.\d{1,3}){3}|\[::1\]):(\d{1,5})$/.exec(text) ?? [];
+  if (host !== undefined && Number(given) <= 65_535) return { host: host === '[::1]' ? '::1' : host, port: Number(given) };
+  context.addIssue({ code: 'custom', message: 'must be 0, 1, or an address of this machine alone such as 127.0.0.1:9464' });
+  return z.NEVER;
+});
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 const environment = z.object({
@@ -121,6 +138,9 @@ const environment = z.object({
   BRAISE_STAFF_CLIENT_ID: z.string().min(1).optional(),
   BRAISE_STAFF_CLIENT_SECRET: z.string().min(1).optional(),
   BRAISE_STAFF_GROUP: z.string().min(1).optional(),
+  BRAISE_KEPT_HOMES: z.coerce.number().int().min(100).max(10_000_000).default(40_000),
+  BRAISE_METRICS: loopbackAddress.default(null),
+  BRAISE_TRACES: z.url({ protocol: /^https?$/ }).optional(),
   BRAISE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   BRAISE_MQTT_HOST: z.string().min(1).default('127.0.0.1'),
   BRAISE_MQTT_PORT: port.optional(),
@@ -202,6 +222,9 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     signUp: env.BRAISE_SIGN_UP,
     hostOrigins: env.BRAISE_HOST_ORIGINS,
     trustProxy: env.BRAISE_TRUST_PROXY,
+    keptHomes: env.BRAISE_KEPT_HOMES,
+    metrics: env.BRAISE_METRICS,
+    traces: env.BRAISE_TRACES ?? null,
     logLevel: env.BRAISE_LOG_LEVEL,
   };
 }

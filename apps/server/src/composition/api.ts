@@ -7,6 +7,7 @@ import type { RunningDatabase } from '../database/start-database.ts';
 import { createPublishedPassword } from '../demo/published-password.ts';
 import { createOverdueDeletions } from '../features/people/deletion/overdue-deletions.ts';
 import { keepPublicUrl } from '../identity/accounts/public-url.store.ts';
+import type { Observer } from '../observability/observer.ts';
 import { geocoderOf } from '../providers/geocoder/geocoder-of.ts';
 import { isReachableFromOutside } from '../reachable-from-outside.ts';
 import { certificateSource } from '../tls/certificate-source.ts';
@@ -30,12 +31,15 @@ export type Api = {
   listen(): Promise<void>;
   /** Who can sign in from outside with a password that is published. */
   openToOthers(): Promise<readonly string[]>;
+  /** Live streams that are open. */
+  readonly streams: () => number;
   /** A one-time link to the operator's page. */
   readonly makeOperatorLink: Identity['makeOperatorLink'];
 };
 
 type ApiPorts = Pick<RoutePorts, 'devices' | 'people'> & {
   readonly mail: MailOf;
+  readonly observer: Pick<Observer, 'requests'>;
   readonly databaseState: RunningDatabase['state'];
   /** Null: gateways are linked in another process, which tells of them itself. */
   readonly linkStatus: (() => NonNullable<TroublesState['link']>) | null;
@@ -44,7 +48,7 @@ type ApiPorts = Pick<RoutePorts, 'devices' | 'people'> & {
 /** What clients and browsers reach: identity, every route, the web app and `/health`. */
 export function layApi(ground: Ground, config: Config, ports: ApiPorts): Promise<Layer<Api>> {
   const { database, bus, telemetry, now, log } = ground;
-  const { devices, people, mail, databaseState, linkStatus } = ports;
+  const { devices, people, mail, observer, databaseState, linkStatus } = ports;
   return lay(async (parts) => {
     // HTTP asks for what it will serve: tokens are verified by the part that issues them
     const identity = Promise.withResolvers<Identity>();
@@ -59,6 +63,7 @@ export function layApi(ground: Ground, config: Config, ports: ApiPorts): Promise
       }),
     );
     const { app } = http;
+    observer.requests(app);
     if (keepsToHttps(config)) tellStrictTransport(app);
     if (readCertificate !== null && certificate !== null && app.server instanceof HttpsServer) {
       let { authority } = certificate;
@@ -93,7 +98,7 @@ export function layApi(ground: Ground, config: Config, ports: ApiPorts): Promise
       identity.resolve(await registerIdentity(scope, { database, bus, mail, config, now, log }));
     });
     const geocoder = geocoderOf(config, (failure) => log.warn(failure, 'the geocoder did not answer'));
-    parts.use(await layRoutes(ground, http, { devices, people, geocoder, mailStaysHere: mail.kind === 'outbox', config }));
+    const { live } = parts.use(await layRoutes(ground, http, { devices, people, geocoder, mailStaysHere: mail.kind === 'outbox', config }));
     const served = await identity.promise;
     return {
       async listen() {
@@ -101,6 +106,7 @@ export function layApi(ground: Ground, config: Config, ports: ApiPorts): Promise
         await keepPublicUrl(database.kysely, config.publicUrl);
       },
       openToOthers,
+      streams: () => live.status().streams,
       makeOperatorLink: (localUrl) => served.makeOperatorLink(localUrl),
     };
   });

@@ -7,7 +7,11 @@ import type { Ground } from './ground.ts';
 import { lay, type Layer } from './lay.ts';
 
 /** Who decides: hears readings, tells devices. */
-export function layEngine(ground: Ground, devices: DeviceCommands & ReadingsFeed): Promise<Layer<{ readonly engine: Engine }>> {
+export function layEngine(
+  ground: Ground,
+  devices: DeviceCommands & ReadingsFeed,
+  keptHomes = Infinity,
+): Promise<Layer<{ readonly engine: Engine }>> {
   const { database, bus, now, log, loadLastValues, telemetry } = ground;
   return lay((parts) => {
     const engine = createEngine({
@@ -16,6 +20,7 @@ export function layEngine(ground: Ground, devices: DeviceCommands & ReadingsFeed
       now,
       log,
       loadLastValues,
+      keptHomes,
       send: (homeId, deviceId, action) => devices.send(homeId, deviceId, action),
       requestFromDevice: (homeId, request) => requestFromDial(ground, homeId, request),
       record: recordDecided(telemetry),

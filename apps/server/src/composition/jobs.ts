@@ -1,17 +1,18 @@
 import { readyJobs } from '../jobs/job.ts';
 import { createJobRunner, type JobRunner } from '../jobs/job-runner.ts';
 import { ALL_JOBS, type JobNeeds } from './all-jobs.ts';
+import type { Observer } from '../observability/observer.ts';
 import type { Ground } from './ground.ts';
 import { lay, type Layer } from './lay.ts';
 
 /** Regular work, done by one of the processes that share a database. */
 export function layJobs(
   ground: Ground,
-  needs: Pick<JobNeeds, 'people' | 'weather'>,
+  { observer, ...needs }: Pick<JobNeeds, 'people' | 'weather'> & { readonly observer: Pick<Observer, 'jobs'> },
 ): Promise<Layer<{ readonly runner: Pick<JobRunner, 'start'> }>> {
   const { database, now, log } = ground;
   return lay((parts) => {
-    const jobs = readyJobs(ALL_JOBS, { ...ground, ...needs });
+    const jobs = observer.jobs(readyJobs(ALL_JOBS, { ...ground, ...needs }));
     const runner = createJobRunner({ database, jobs, now, log });
     parts.defer(() => runner.stop());
     return { runner };

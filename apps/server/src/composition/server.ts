@@ -5,7 +5,10 @@ import { backupBeforeMigrating } from '../database/backup/backup-before-migratin
 import { openDatabase } from '../database/database.ts';
 import { migrateInstallation } from '../database/migrate-installation.ts';
 import type { RunningDatabase } from '../database/start-database.ts';
+import { nextDue } from '../engine/agenda.store.ts';
 import { KEPT_PATHS } from '../kept-paths.ts';
+import { startObserver } from '../observability/start-observer.ts';
+import type { DeviceCommands } from '../ports/device-commands.ts';
 import { weatherOf } from '../providers/weather/weather-of.ts';
 import { type Role, ROLES } from '../roles/role.ts';
 import { layApi } from './api.ts';
@@ -39,6 +42,7 @@ export function layServer({ config, log, say, signal, postgres, saved, now }: Se
     layers.defer(() => database.close());
     const beforeMigrating = backupBeforeMigrating({ database, dataDir, paths: KEPT_PATHS, now }, saved);
     await migrateInstallation(database, config, { beforeMigrating });
+    const observer = layers.adopt(await startObserver(config), (started) => started.stop());
     const runs = (role: Role): boolean => config.roles.includes(role);
     const ground = layers.use(await layGround({ database, now, log, apart: config.roles.length < ROLES.length }));
     const mail = mailOf(config, now);
@@ -47,16 +51,31 @@ export function layServer({ config, log, say, signal, postgres, saved, now }: Se
     const devices = layers.use(
       channel === null || runs('devices') ? await layDevices(ground, config) : await layDevicesElsewhere(ground, channel),
     );
-    const { link, commands } = devices;
-    const engine = link !== null && runs('engine') ? layers.use(await layEngine(ground, link)).engine : null;
+    const { link } = devices;
+    const commands: DeviceCommands = { send: observer.commands((...command) => devices.commands.send(...command)) };
+    if (link !== null) layers.defer(link.onReadings((_homeId, readings) => observer.readings(readings.length)));
+    const engine =
+      link !== null && runs('engine')
+        ? layers.use(await layEngine(ground, { ...commands, onReadings: (hear) => link.onReadings(hear) }, config.keptHomes)).engine
+        : null;
     const refreshGateways = async (homeId: number) => link?.refreshGateways(homeId);
     const { people } = layers.use(await layPeople(ground, { mail: mail.port, publicUrl, refreshGateways }));
-    const jobs = runs('jobs') ? layers.use(await layJobs(ground, { people, weather: weatherOf(config, now) })) : null;
+    const jobs = runs('jobs') ? layers.use(await layJobs(ground, { people, observer, weather: weatherOf(config, now) })) : null;
     const linkStatus = link === null ? null : () => link.status();
     const api = runs('api')
-      ? layers.use(await layApi(ground, config, { devices: commands, people, mail, databaseState: () => postgres.state(), linkStatus }))
+      ? layers.use(
+          await layApi(ground, config, { devices: commands, people, mail, observer, databaseState: () => postgres.state(), linkStatus }),
+        )
       : null;
 
+    observer.watch({
+      pool: database.pool,
+      engine: engine?.status ?? null,
+      nextDue: () => nextDue(database),
+      now,
+      gateways: link === null ? null : () => link.status().gateways,
+      streams: api?.streams ?? null,
+    });
     await devices.start();
     engine?.start();
     jobs?.runner.start();

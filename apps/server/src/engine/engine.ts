@@ -27,12 +27,9 @@ export type EngineDependencies = {
   readonly send: (...command: Parameters<DeviceCommands['send']>) => Promise<unknown>;
   /** A dial that was turned, taken as its room's request. */
   readonly requestFromDevice: (homeId: number, request: Decision['requests'][number]) => Promise<void>;
-  /** Homes held in memory at most; left out: `KEPT_HOMES`. */
+  /** Homes held in memory at most, some 10 kB each; those beyond are read again when they are due. Left out: all. */
   readonly keptHomes?: number;
 };
-
-/** Some 10 kB each. Those beyond are read again when they are due. */
-export const KEPT_HOMES = 40_000;
 
 /** Homes decided together: large enough to share its queries, small enough that a person's request is not kept waiting. */
 const BATCH = 100;
@@ -50,7 +47,7 @@ const MOST_DISPATCHING = 1_000;
  * carries out its commands. Any number of engines may share one database.
  */
 export function createEngine(dependencies: EngineDependencies) {
-  const { database, bus, now, log, loadLastValues, record, send, requestFromDevice, keptHomes = KEPT_HOMES } = dependencies;
+  const { database, bus, now, log, loadLastValues, record, send, requestFromDevice, keptHomes = Infinity } = dependencies;
   const known = createKnownHomes(database, keptHomes);
   const values = createHomeValues(loadLastValues, keptHomes);
   const urgent = new Set<number>();
