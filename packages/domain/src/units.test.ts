@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { roundTo } from './units.ts';
+import { cents, costOf, energyOver, fromCurrency, inCurrency, kilowattHours, roundTo } from './units.ts';
+import { HOUR, MINUTE } from './duration.ts';
 
 /** By decimal digits alone: what every rounding has to equal. */
 const byText = (value: number, decimals: number): number => {
@@ -35,5 +36,26 @@ describe('rounding', () => {
 
   it('keeps halves away from zero', () => {
     expect([roundTo(1.005, 2), roundTo(-1.005, 2), roundTo(0.5, 0), roundTo(-0.4, 0)]).toEqual([1.01, -1.01, 1, 0]);
+  });
+});
+
+describe('energy and money', () => {
+  it('adds watts up over time', () => {
+    expect(energyOver(1_000, HOUR)).toBe(1);
+    expect(energyOver(2_500, 12 * MINUTE)).toBe(0.5);
+  });
+
+  it('costs what the price says, parts of a cent included', () => {
+    expect(costOf(kilowattHours(2), cents(20.68))).toBeCloseTo(41.36, 9);
+    expect(inCurrency(cents(145.12))).toBe(1.4512);
+  });
+
+  it('is the same sum in cents and in its currency', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), (tenThousandths) => {
+        const sum = tenThousandths / 10_000;
+        expect(inCurrency(fromCurrency(sum))).toBeCloseTo(sum, 9);
+      }),
+    );
   });
 });

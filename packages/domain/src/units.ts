@@ -9,6 +9,11 @@ export type Fraction = Branded<'Fraction'>;
 /** An instant: milliseconds since 1970-01-01T00:00:00Z. */
 export type Instant = Branded<'Instant'>;
 
+/** Money in hundredths of a currency, whichever it is; a price may have a part of one. */
+export type Cents = Branded<'Cents'>;
+/** Energy. */
+export type KilowattHours = Branded<'KilowattHours'>;
+
 export const celsius = (value: number): Celsius => value as Celsius;
 export const instant = (epochMilliseconds: number): Instant => epochMilliseconds as Instant;
 /** Clamps to 0..1. */
@@ -45,3 +50,16 @@ export type TemperatureUnit = 'CELSIUS' | 'FAHRENHEIT';
 export const toFahrenheit = (value: Celsius): number => roundTo((value * 9) / 5 + 32, 2);
 /** Degrees Celsius, two decimals. */
 export const fromFahrenheit = (value: number): Celsius => celsius(roundTo(((value - 32) * 5) / 9, 2));
+
+/** Hundredths of a currency, as prices are given. */
+export const cents = (value: number): Cents => value as Cents;
+/** A sum as it is written: in whole units of its currency. */
+export const inCurrency = (value: Cents): number => value / 100;
+export const fromCurrency = (value: number): Cents => cents(roundTo(value * 100, 6));
+
+export const kilowattHours = (value: number): KilowattHours => value as KilowattHours;
+const WATT_MILLISECONDS = 3_600_000_000;
+/** What so many watts add up to in `milliseconds`. */
+export const energyOver = (watts: number, milliseconds: number): KilowattHours => kilowattHours((watts * milliseconds) / WATT_MILLISECONDS);
+/** What energy costs at a price for each kilowatt-hour. */
+export const costOf = (energy: KilowattHours, price: Cents): Cents => cents(energy * price);

@@ -1,4 +1,4 @@
-import { roundTo } from '@braise/domain';
+import { cents, roundTo } from '@braise/domain';
 import { type CommandError, refuse } from '../../commands/home-command.ts';
 import type { Tariff } from './tariff.ts';
 
@@ -18,7 +18,7 @@ export function checkTariff(
   if ((type === 'FIXED') === (price === null)) return wrong('tariffInCents');
   if (!CURRENCIES.has(currency)) return wrong('currency');
   if (endDay !== null && endDay < startDay) return wrong('endDate');
-  const kept = price === null ? null : roundTo(price, DECIMALS);
+  const kept = price === null ? null : cents(roundTo(price, DECIMALS));
   // a price so small is one in another unit, and must not become none
   if (kept === 0 && price !== 0) return wrong('tariffInCents');
   const provider = asked.provider === '' ? null : asked.provider;

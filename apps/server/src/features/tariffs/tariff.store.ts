@@ -1,3 +1,4 @@
+import { cents } from '@braise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Tariff } from './tariff.ts';
@@ -14,7 +15,7 @@ export async function loadTariffs({ kysely }: Reader, homeId: number): Promise<r
     .orderBy('start_day')
     .orderBy('energy')
     .execute();
-  return rows.map((row) => ({ ...row, price: row.price === null ? null : Number(row.price) }));
+  return rows.map((row) => ({ ...row, price: row.price === null ? null : cents(Number(row.price)) }));
 }
 
 /** The country of a home, ISO 3166-1 alpha-3; null: it has not said. */

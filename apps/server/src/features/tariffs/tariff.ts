@@ -1,3 +1,5 @@
+import type { Cents } from '@braise/domain';
+
 /** What a provider asks for energy, and when. */
 export type Tariff = {
   readonly id: string;
@@ -5,8 +7,8 @@ export type Tariff = {
   readonly provider: string | null;
   /** HOURLY: as the market has it each hour. */
   readonly type: 'FIXED' | 'HOURLY';
-  /** Hundredths of the currency for each unit; null for HOURLY. */
-  readonly price: number | null;
+  /** For each unit; null for HOURLY. */
+  readonly price: Cents | null;
   readonly unit: 'kWh' | 'm3';
   /** ISO 4217. */
   readonly currency: string;

@@ -1,4 +1,5 @@
 import type { TariffBody, TariffRequest } from '@braise/contract/energy-insights';
+import { cents } from '@braise/domain';
 import type { AskedTariff, Tariff } from '../../features/tariffs/tariff.ts';
 
 export const tariffBody = ({ id, energy, provider, type, price, unit, currency, startDay, endDay }: Tariff): TariffBody => ({
@@ -17,7 +18,7 @@ export const askedTariff = (body: TariffRequest): AskedTariff => ({
   energy: body.energy,
   provider: body.provider,
   type: body.type,
-  price: body.tariffInCents ?? null,
+  price: typeof body.tariffInCents === 'number' ? cents(body.tariffInCents) : null,
   unit: body.unit,
   currency: body.currency,
   startDay: body.startDate,

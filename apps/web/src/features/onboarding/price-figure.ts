@@ -1,3 +1,4 @@
+import { cents, inCurrency } from '@braise/domain';
 import type { Locale } from '../../messages/locale.ts';
 
 /** Cents have a short name that people know. */
@@ -5,7 +6,7 @@ const IN_CENTS: Readonly<Partial<Record<string, string>>> = { EUR: 'ct', CHF: 'c
 
 /** « 20,68 » and « ct » for a price in hundredths of its currency; of a currency whose hundredths have no short name « 1,4512 » and « DKK ». */
 export function priceFigure(locale: Locale, hundredths: number, currency: string): { readonly figure: string; readonly unit: string } {
-  const cents = IN_CENTS[currency];
-  const numbers = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: cents === undefined ? 6 : 4 });
-  return { figure: numbers.format(cents === undefined ? hundredths / 100 : hundredths), unit: cents ?? currency };
+  const shortName = IN_CENTS[currency];
+  const numbers = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: shortName === undefined ? 6 : 4 });
+  return { figure: numbers.format(shortName === undefined ? inCurrency(cents(hundredths)) : hundredths), unit: shortName ?? currency };
 }
