@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import type { $ZodType } from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
+import { isSoundText, soundText } from '@braise/domain';
 import { expect, test } from 'vitest';
 import { ROUTES } from './routes.ts';
 import * as session from './session/index.ts';
 import * as staff from './staff/index.ts';
 import { type StringPlace, stringsOf } from './testing/strings-of.ts';
-import { isSoundText, markedText, soundText, text } from './text.ts';
+import { markedText, text } from './text.ts';
 
 /** Everything that a request may hold: of the documented routes, and of those that only the web app calls. */
 const REQUESTS: readonly (readonly [string, $ZodType])[] = [

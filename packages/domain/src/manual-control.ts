@@ -1,5 +1,6 @@
+import { SECOND } from './duration.ts';
 import type { Setting } from './setting.ts';
-import type { Instant } from './units.ts';
+import { type Instant, instant } from './units.ts';
 
 /** How long a manual setting holds. */
 export type Termination =
@@ -22,3 +23,6 @@ export type ManualControl = {
   readonly source: ControlSource;
   readonly requestedAt: Instant;
 };
+
+/** When a timer ends that begins at `now`. */
+export const endOfTimer = (now: Instant, durationSeconds: number): Instant => instant(now + durationSeconds * SECOND);

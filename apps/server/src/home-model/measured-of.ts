@@ -1,6 +1,6 @@
 import type { RoomDecision } from '@braise/control';
 import { type Instant, type Quantity, type RoomType, instant } from '@braise/domain';
-import { LONGEST_SILENCE } from '@braise/domain/climate';
+import { isCurrent } from '@braise/domain/climate';
 import type { LastValueIndex } from './last-values.ts';
 import type { Measured, RoomModel } from './home-model.ts';
 
@@ -36,7 +36,7 @@ function readingOf({ channels, values, now }: MeasuredRoom, quantity: Quantity, 
   for (const channel of channels) {
     if (deviceId !== null && channel.deviceId !== deviceId) continue;
     const reading = values.of(channel.deviceId, channel.channel, quantity);
-    if (reading === null || now - reading.at > LONGEST_SILENCE) continue;
+    if (reading === null || !isCurrent(reading.at, now)) continue;
     // a gateway's clock may be ahead
     return { value: reading.value, at: instant(Math.min(reading.at, now)) };
   }

@@ -1,6 +1,6 @@
 import { type DeviceCapabilities, type Instant, type ManualControl, type Setting, type Termination, HOUR } from '@braise/domain';
 import { instant, limitsOfRoom } from '@braise/domain';
-import { LONGEST_SILENCE } from '@braise/domain/climate';
+import { isCurrent } from '@braise/domain/climate';
 import type { RoomDecision } from '@braise/control';
 import type { Database } from '../database/database.ts';
 import { batteryState } from './battery-state.ts';
@@ -163,7 +163,7 @@ function deviceModelOf(
 
 function outdoorOf(devices: HomeRow['devices'], values: LastValueIndex, now: Instant): Measured | null {
   const readings = devices.map((device) => values.of(device.id, 0, 'outdoorTemperature')).filter((reading) => reading !== null);
-  return readings.filter((reading) => now - reading.at <= LONGEST_SILENCE).sort((a, b) => b.at - a.at)[0] ?? null;
+  return readings.filter((reading) => isCurrent(reading.at, now)).sort((a, b) => b.at - a.at)[0] ?? null;
 }
 
 /** Whether the device belongs in a room: it heats or cools one, or measures there. */

@@ -1,4 +1,5 @@
 import type { RoomView } from '@braise/contract/live';
+import { endOfTimer, instant } from '@braise/domain';
 import type { Intent } from '../api/commands/intents.ts';
 
 export type ExpectedSetting = NonNullable<RoomView['effective']>;
@@ -32,4 +33,4 @@ function endOf(room: RoomView, termination: Termination, askedAt: number): strin
   return termination.type === 'NEXT_TIME_BLOCK' ? (room.schedule.next?.at ?? null) : null;
 }
 
-const after = (instant: number, seconds: number): string => new Date(instant + seconds * 1000).toISOString();
+const after = (askedAt: number, seconds: number): string => new Date(endOfTimer(instant(askedAt), seconds)).toISOString();

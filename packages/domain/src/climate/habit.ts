@@ -1,5 +1,6 @@
 import { MINUTE } from '../duration.ts';
 import type { Quantity } from '../quantity.ts';
+import type { Instant } from '../units.ts';
 
 /** After so long a silence, ms, a device that measures is offline, unless its own interval is about as long. */
 export const MEASURED_SILENCE = 60 * MINUTE;
@@ -13,6 +14,8 @@ const LATE = 15 * MINUTE;
 const DRIFT = 5 * MINUTE;
 /** After so long a silence, ms, a device that measures is offline, whatever its habit: nobody is shown older figures as if they were of now. */
 export const LONGEST_SILENCE = MEASURED_SILENCE + DRIFT + LATE;
+/** Whether what was measured at `at` is still told as if it were of now. */
+export const isCurrent = (at: Instant, now: Instant): boolean => now - at <= LONGEST_SILENCE;
 /** A silence as short as this, ms, is no reason to doubt, however often a device speaks: some of its words are lost on the way. */
 const LEAST_SILENCE = 30 * MINUTE;
 /** Pauses that make a habit. */

@@ -1,6 +1,6 @@
-import type { Termination } from '../manual-control.ts';
+import { type Termination, endOfTimer } from '../manual-control.ts';
 import type { Timetable } from '../timetable.ts';
-import { type Instant, instant } from '../units.ts';
+import type { Instant } from '../units.ts';
 import { nextTimeBlock } from './next-schedule-change.ts';
 
 /** A termination as a person asks for it: a timer's expiry follows from `now`. */
@@ -18,5 +18,5 @@ export function endOfManualControl(
 ): Instant | null {
   if (termination.type === 'MANUAL') return null;
   if (termination.type === 'NEXT_TIME_BLOCK') return nextTimeBlock(timetable, timeZone, now)?.at ?? null;
-  return 'expiry' in termination ? termination.expiry : instant(now + termination.durationSeconds * 1000);
+  return 'expiry' in termination ? termination.expiry : endOfTimer(now, termination.durationSeconds);
 }

@@ -1,6 +1,5 @@
-import type { ControlSource, ManualControl, Termination } from '@braise/domain';
+import { type ControlSource, type ManualControl, type Termination, endOfTimer } from '@braise/domain';
 import { endOfManualControl } from '@braise/domain/schedule';
-import { instant } from '@braise/domain';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
 import type { DefaultTermination } from '../../home-model/home-model.ts';
 import { changeRooms } from '../../commands/change-rooms.ts';
@@ -65,6 +64,6 @@ export function manualControlOf(
   source: ControlSource,
 ): ManualControl {
   const termination: Termination =
-    asked.type === 'TIMER' ? { ...asked, expiry: instant(at + asked.durationSeconds * 1000) } : { type: asked.type };
+    asked.type === 'TIMER' ? { ...asked, expiry: endOfTimer(at, asked.durationSeconds) } : { type: asked.type };
   return { setting, termination, until: endOfManualControl(termination, room.timetable, timeZone, at), source, requestedAt: at };
 }

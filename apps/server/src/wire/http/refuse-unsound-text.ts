@@ -1,4 +1,4 @@
-import { isSoundText } from '@braise/contract/text';
+import { isSoundText } from '@braise/domain';
 import type { FastifyInstance } from 'fastify';
 import { sendError } from './error-reply.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { soundText } from '@braise/contract/text';
+import { soundText } from '@braise/domain';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { iconCheck, iconWarningLarge } from '../../../pages/icons.ts';
 import { type CodeFault, renderDeviceCodePage } from '../../../pages/device-pages.ts';

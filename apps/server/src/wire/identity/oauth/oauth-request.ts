@@ -1,4 +1,4 @@
-import { isSoundText } from '@braise/contract/text';
+import { isSoundText } from '@braise/domain';
 import type { FastifyRequest } from 'fastify';
 
 /** Under these the authorization server answers; its library takes them in capitals, too, and with slashes at the end. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { soundText } from '@braise/contract/text';
+import { soundText } from '@braise/domain';
 import { type Instant, instant } from '@braise/domain';
 import { decodeJwt } from 'jose';
 import type { Kysely } from 'kysely';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanName } from './clean-name.ts';
+import { cleanName } from './clean-text.ts';
 
 it.each([
   ['  La Tuilerie ', 'La Tuilerie'],
