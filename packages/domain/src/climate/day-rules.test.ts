@@ -4,17 +4,17 @@ import { HOUR, MINUTE } from '../duration.ts';
 import { type Instant, celsius, instant } from '../units.ts';
 import { connectionOver } from './connection.ts';
 import { NO_HABIT, learnedPause, silenceLimit } from './habit.ts';
-import { heatRequest } from './heat-request.ts';
+import { demandLevel } from './demand-level.ts';
 import { extremesOf, meanOverTime } from './over-time.ts';
 import { settingsInForce } from './settings-in-force.ts';
-import { type Said, type Span, heldValues } from './span.ts';
+import { type Sample, type Span, heldValues } from './span.ts';
 import { isSunny } from './sunny.ts';
 import { thinned } from './thin.ts';
 
 const DAY: Span = { from: instant(0), to: instant(24 * HOUR) };
 const each = (minutes: number, from: number, to: number): Instant[] =>
   Array.from({ length: Math.ceil((to - from) / (minutes * MINUTE)) }, (_, index) => instant(from + index * minutes * MINUTE));
-const said = <T>(...values: readonly [number, T][]): Said<T>[] => values.map(([at, value]) => ({ at: instant(at), value }));
+const said = <T>(...values: readonly [number, T][]): Sample<T>[] => values.map(([at, value]) => ({ at: instant(at), value }));
 
 describe('a measuring device', () => {
   test('that is silent for an hour was offline from its last word on', () => {
@@ -129,7 +129,7 @@ test.each([
   [0.67, 'HIGH'],
   [1, 'HIGH'],
 ] as const)('a demand of %d is %s', (demand, level) => {
-  expect(heatRequest(demand)).toBe(level);
+  expect(demandLevel(demand)).toBe(level);
 });
 
 test.each([
@@ -148,7 +148,7 @@ describe('a measured course', () => {
     .array(fc.tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 150, max: 250 })), { minLength: 1, maxLength: 120 })
     .map((steps) => {
       let at = 0;
-      return steps.map(([pause, tenths]): Said<number> => ({ at: instant((at += pause * MINUTE)), value: tenths / 10 }));
+      return steps.map(([pause, tenths]): Sample<number> => ({ at: instant((at += pause * MINUTE)), value: tenths / 10 }));
     });
 
   test('keeps what a line cannot tell, its ends, its extremes and a reading each quarter of an hour', () => {

@@ -3,7 +3,7 @@ export * from './climate-history.ts';
 export * from './connection.ts';
 export * from './first-day-kept.ts';
 export * from './habit.ts';
-export * from './heat-request.ts';
+export * from './demand-level.ts';
 export * from './over-time.ts';
 export * from './room-activity.ts';
 export * from './settings-in-force.ts';

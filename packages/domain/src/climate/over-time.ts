@@ -1,10 +1,10 @@
-import type { Said, Span } from './span.ts';
+import type { Sample, Span } from './span.ts';
 
 /**
  * The mean of a measured course over time: straight between readings, the last one holding; pauses longer than `longest` ms are left out. Readings
  * outside of `within` tell how it was entered and left. Null without a reading inside.
  */
-export function meanOverTime(readings: readonly Said<number>[], within: Span, longest: number): number | null {
+export function meanOverTime(readings: readonly Sample<number>[], within: Span, longest: number): number | null {
   let [weight, sum, count, plain] = [0, 0, 0, 0];
   for (const [index, { at, value }] of readings.entries()) {
     if (at >= within.from && at < within.to) {
@@ -27,10 +27,10 @@ export function meanOverTime(readings: readonly Said<number>[], within: Span, lo
 
 /** The least and the greatest reading of a time, the first of equals; null without any. */
 export function extremesOf(
-  readings: readonly Said<number>[],
+  readings: readonly Sample<number>[],
   within: Span,
-): { readonly min: Said<number>; readonly max: Said<number> } | null {
-  let extremes: { min: Said<number>; max: Said<number> } | null = null;
+): { readonly min: Sample<number>; readonly max: Sample<number> } | null {
+  let extremes: { min: Sample<number>; max: Sample<number> } | null = null;
   for (const reading of readings) {
     if (reading.at < within.from || reading.at >= within.to) continue;
     if (extremes === null) extremes = { min: reading, max: reading };

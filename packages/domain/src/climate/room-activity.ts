@@ -1,5 +1,5 @@
 import type { RoomType, Setting } from '../setting.ts';
-import { type HeatRequest, heatRequest } from './heat-request.ts';
+import { type DemandLevel, demandLevel } from './demand-level.ts';
 
 /**
  * How a room stands to its setting: on its way there, heated though it is there, held there, or merely set to it (far off, and nothing is done
@@ -20,7 +20,7 @@ export type ActiveRoom = {
 
 /** `request`: the call for heat that counts now; `inferred`: estimated, no device said so. Null: not known, or there is no setpoint to stand to. */
 export type RoomActivity = {
-  readonly request: HeatRequest | null;
+  readonly request: DemandLevel | null;
   readonly inferred: boolean;
   readonly progress: Progress | null;
 };
@@ -38,7 +38,7 @@ const BAND = { above: 0.3, width: 1.2 };
  */
 export function roomActivity({ type, setting, measured, demand }: ActiveRoom): RoomActivity {
   if (setting.power === 'OFF') return { request: 'NONE', inferred: false, progress: null };
-  const asked = demand === null ? null : heatRequest(demand.fraction);
+  const asked = demand === null ? null : demandLevel(demand.fraction);
   const inferred = demand?.inferred ?? false;
   const { temperature: setpoint, mode = 'HEAT' } = setting;
   if (type === 'HOT_WATER') return { request: asked, inferred, progress: waterProgress(asked, setpoint, measured) };
@@ -47,13 +47,13 @@ export function roomActivity({ type, setting, measured, demand }: ActiveRoom): R
   if (measured === null) return { request: asked, inferred, progress: asked === null ? null : asked === 'NONE' ? 'SET' : 'TOWARD' };
   const missing = setpoint - measured;
   if (missing <= -PAST) return { request: 'NONE', inferred, progress: 'SET' };
-  const request = asked ?? heatRequest(openingFor(missing));
+  const request = asked ?? demandLevel(openingFor(missing));
   const progress = request === 'NONE' ? (missing > NEAR ? 'SET' : 'HELD') : heated(setpoint, measured, request);
   return { request, inferred: inferred || asked === null, progress };
 }
 
 /** A tank keeps what it was heated to: it is held as long as it has not cooled below its setpoint, whatever it has beyond. */
-function waterProgress(request: HeatRequest | null, setpoint: number | undefined, measured: number | null): Progress | null {
+function waterProgress(request: DemandLevel | null, setpoint: number | undefined, measured: number | null): Progress | null {
   if (request !== null && request !== 'NONE') return 'TOWARD';
   if (setpoint === undefined || measured === null) return null;
   return setpoint - measured > NEAR ? 'SET' : 'HELD';
@@ -63,7 +63,7 @@ function waterProgress(request: HeatRequest | null, setpoint: number | undefined
 export const openingFor = (missing: number): number => Math.min(1, Math.max(0, (missing + BAND.above) / BAND.width));
 
 /** Reached as the figures show it: to a tenth of a degree. */
-function heated(setpoint: number, measured: number, request: HeatRequest): Progress {
+function heated(setpoint: number, measured: number, request: DemandLevel): Progress {
   if (Math.round(measured * 10) < Math.round(setpoint * 10)) return 'TOWARD';
   return request === 'LOW' ? 'HELD' : 'HEATING';
 }

@@ -1,13 +1,13 @@
 import { AC_MODES, type Setting, sameSetting } from '../setting.ts';
 import { type Instant, celsius } from '../units.ts';
-import { type Held, type Said, type Interval, heldValues, coalesced } from './span.ts';
+import { type Held, type Sample, type Interval, heldValues, coalesced } from './span.ts';
 
 /** What the engine recorded of a room's setting, each on change and in order. A setting that is switched on says again all that belongs to it. */
 export type RecordedSetting = {
-  readonly power: readonly Said<number>[];
-  readonly setpoint: readonly Said<number>[];
+  readonly power: readonly Sample<number>[];
+  readonly setpoint: readonly Sample<number>[];
   /** Index in AC_MODES. */
-  readonly mode: readonly Said<number>[];
+  readonly mode: readonly Sample<number>[];
 };
 
 /** AC modes without a setpoint. */
@@ -15,7 +15,7 @@ const NO_SETPOINT: ReadonlySet<string | undefined> = new Set(['DRY', 'FAN']);
 
 /** The settings that were in force. */
 export function settingsInForce({ power, setpoint, mode }: RecordedSetting, held: Held): readonly Interval<Setting>[] {
-  const said: Said<Setting>[] = [];
+  const said: Sample<Setting>[] = [];
   const changes = [...new Set([...power, ...setpoint, ...mode].map(({ at }) => at))].sort((a, b) => a - b);
   const [nextPower, nextSetpoint, nextMode] = [following(power), following(setpoint), following(mode)];
   let before: Instant | null = null;
@@ -49,7 +49,7 @@ function switchedOn(temperature: number | undefined, mode: (typeof AC_MODES)[num
 }
 
 /** What was said at an instant, the last where it was said twice; asked for instants in order. */
-function following(said: readonly Said<number>[]): (at: Instant) => number | undefined {
+function following(said: readonly Sample<number>[]): (at: Instant) => number | undefined {
   let index = 0;
   return (at) => {
     let found: number | undefined;

@@ -4,7 +4,7 @@ import { type Instant, instant } from '../units.ts';
 export type Span = { readonly from: Instant; readonly to: Instant };
 export type Interval<T> = Span & { readonly value: T };
 /** What was said at an instant. */
-export type Said<T> = { readonly at: Instant; readonly value: T };
+export type Sample<T> = { readonly at: Instant; readonly value: T };
 
 export type Held = {
   readonly within: Span;
@@ -15,7 +15,7 @@ export type Held = {
 };
 
 /** Each value from when it was said until the next one. `said` is in order of time; of one instant the last counts. */
-export function heldValues<T>(said: readonly Said<T>[], { within, longest, unknown }: Held): readonly Interval<T>[] {
+export function heldValues<T>(said: readonly Sample<T>[], { within, longest, unknown }: Held): readonly Interval<T>[] {
   const spans: Interval<T>[] = [];
   for (const [index, { at, value }] of said.entries()) {
     const next = said[index + 1]?.at ?? within.to;

@@ -1,10 +1,10 @@
-import type { Said } from './span.ts';
+import type { Sample } from './span.ts';
 
 /**
  * Leaves out readings that a straight line between those that stay tells within `tolerance`. The first and the last, the least and the greatest
  * stay, and no two that follow each other are further apart than `longest` ms unless they were.
  */
-export function thinned(readings: readonly Said<number>[], tolerance: number, longest: number): readonly Said<number>[] {
+export function thinned(readings: readonly Sample<number>[], tolerance: number, longest: number): readonly Sample<number>[] {
   const [first, ...others] = readings;
   if (first === undefined || others.length < 2) return readings;
   const extremes = leastAndGreatest(readings);
@@ -27,10 +27,10 @@ export function thinned(readings: readonly Said<number>[], tolerance: number, lo
   return kept;
 }
 
-const slopeOf = (anchor: Said<number>, at: number, value: number): number => (value - anchor.value) / Math.max(1, at - anchor.at);
+const slopeOf = (anchor: Sample<number>, at: number, value: number): number => (value - anchor.value) / Math.max(1, at - anchor.at);
 
 /** The first of the least and the first of the greatest. */
-function leastAndGreatest(readings: readonly Said<number>[]): ReadonlySet<Said<number>> {
+function leastAndGreatest(readings: readonly Sample<number>[]): ReadonlySet<Sample<number>> {
   let [least, greatest] = [readings[0], readings[0]];
   for (const reading of readings) {
     if (least === undefined || reading.value < least.value) least = reading;

@@ -4,7 +4,7 @@ import { type LocalDay, localDayAfter, localDayAt } from '@braise/domain/schedul
 import { RECORDED_AGAIN_WITHIN } from '../../home-model/recorded/recorded-within.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import type { HomeModel } from '../../home-model/home-model.ts';
-import { HEAT_REQUESTS, heatRequests } from '../../home-model/recorded/heat-requests.ts';
+import { DEMAND_QUANTITIES, demandLevels } from '../../home-model/recorded/demand-levels.ts';
 import { roomSeries } from '../../home-model/recorded/room-series.ts';
 
 /** How long rooms called for heat on one day, seconds. `anyRoom`: the time in which at least one did. */
@@ -42,8 +42,14 @@ export async function runningTimes(
 }
 
 async function callsForHeat(readRange: Telemetry['readRange'], homeId: number, roomId: number, within: Span): Promise<Running> {
-  const { series, unreadable } = await readRange(homeId, roomId, instant(within.from - RECORDED_AGAIN_WITHIN), within.to, HEAT_REQUESTS);
-  const requests = heatRequests(roomSeries(series), { within, longest: RECORDED_AGAIN_WITHIN, unknown: unreadable });
+  const { series, unreadable } = await readRange(
+    homeId,
+    roomId,
+    instant(within.from - RECORDED_AGAIN_WITHIN),
+    within.to,
+    DEMAND_QUANTITIES,
+  );
+  const requests = demandLevels(roomSeries(series), { within, longest: RECORDED_AGAIN_WITHIN, unknown: unreadable });
   return { spans: requests.filter(({ value }) => value.level !== 'NONE'), unreadable };
 }
 

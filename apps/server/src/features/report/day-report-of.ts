@@ -1,7 +1,7 @@
 import { type Instant, HOUR, REASONS, instant } from '@braise/domain';
 import {
   type Held,
-  type Said,
+  type Sample,
   type Span,
   type Interval,
   type Stripe,
@@ -18,7 +18,7 @@ import { RECORDED_AGAIN_WITHIN } from '../../home-model/recorded/recorded-within
 import type { RangeReadings } from '../../telemetry/telemetry.ts';
 import type { WeatherHour } from '../../home-model/weather.store.ts';
 import { acActivity, hotWaterActivity } from './device-activity.ts';
-import { heatRequests } from '../../home-model/recorded/heat-requests.ts';
+import { demandLevels } from '../../home-model/recorded/demand-levels.ts';
 import type { DayReport } from './day-report.ts';
 import { measuredDay } from './measured-day.ts';
 import { reportInterval } from './report-interval.ts';
@@ -68,7 +68,7 @@ export function dayReportOf({ room, day, readings, hotWater, weather, planned, n
   );
   const located = coalesced(heldValues(series.decided('locationBasedControl'), held).map((span) => ({ ...span, value: span.value === 1 })));
   const stripes = stripesOf({ within: lived, reasons, settings, connected, located });
-  const requests = room.type === 'HEATING' ? heatRequests(series, held) : [];
+  const requests = room.type === 'HEATING' ? demandLevels(series, held) : [];
   const activity = room.type === 'AIR_CONDITIONING' ? acActivity(series.devices, held) : null;
   const water = hotWater === null ? null : hotWaterActivity(roomSeries(hotWater.series).devices, { ...held, unknown: hotWater.unreadable });
   const sky = reportWeather(weather, day, within, room.geolocation);
@@ -96,7 +96,7 @@ export function dayReportOf({ room, day, readings, hotWater, weather, planned, n
   };
 }
 
-const shown = (said: readonly Said<number>[], { from, to }: Span, unseen: number): readonly Said<number>[] =>
+const shown = (said: readonly Sample<number>[], { from, to }: Span, unseen: number): readonly Sample<number>[] =>
   thinned(
     said.filter(({ at }) => at >= from && at < to),
     unseen,
@@ -105,10 +105,10 @@ const shown = (said: readonly Said<number>[], { from, to }: Span, unseen: number
 
 /** With the value that a course has where the time begins, on the straight line between its readings; unless the device was away meanwhile. */
 function fromTheStart(
-  said: readonly Said<number>[],
+  said: readonly Sample<number>[],
   { within, unknown }: Held,
   connected: readonly Interval<boolean>[],
-): readonly Said<number>[] {
+): readonly Sample<number>[] {
   const { from, to } = within;
   const before = said.findLast(({ at }) => at < from);
   const after = said.find(({ at }) => at >= from && at < to);

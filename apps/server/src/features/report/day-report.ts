@@ -1,6 +1,6 @@
 import type { Instant, RoomType, Setting } from '@braise/domain';
-import type { Interval, Said, Span, Stripe } from '@braise/domain/climate';
-import type { HeatRequestSpan } from '../../home-model/recorded/heat-requests.ts';
+import type { Interval, Sample, Span, Stripe } from '@braise/domain/climate';
+import type { DemandLevelSpan } from '../../home-model/recorded/demand-levels.ts';
 import type { WeatherHour } from '../../home-model/weather.store.ts';
 import type { ActivitySpan } from './device-activity.ts';
 
@@ -14,14 +14,14 @@ export type DayReport = {
   readonly hoursInDay: number;
   readonly connected: readonly Interval<boolean>[];
   /** °C. */
-  readonly temperature: readonly Said<number>[];
+  readonly temperature: readonly Sample<number>[];
   /** Shares. */
-  readonly humidity: readonly Said<number>[];
+  readonly humidity: readonly Sample<number>[];
   readonly stripes: readonly Interval<Stripe>[];
   /** How the room will be held after that if nothing changes; null: the day is over. */
   readonly planned: readonly Interval<Stripe>[] | null;
   readonly settings: readonly Interval<Setting>[];
-  readonly requests: readonly HeatRequestSpan[];
+  readonly requests: readonly DemandLevelSpan[];
   /** When hot water was made; null: the report does not speak of it. */
   readonly hotWater: readonly Interval<boolean>[] | null;
   /** Null but for air conditioning. */
@@ -41,7 +41,7 @@ export type DayWeather = {
 
 /** The day in figures, within local midnights; what nobody measured is null. */
 export type DaySummary = {
-  readonly temperature: { readonly min: Said<number>; readonly max: Said<number>; readonly mean: number } | null;
+  readonly temperature: { readonly min: Sample<number>; readonly max: Sample<number>; readonly mean: number } | null;
   readonly humidity: number | null;
   readonly heating: { readonly seconds: number; readonly inferred: boolean } | null;
   readonly activity: { readonly seconds: number; readonly inferred: boolean } | null;

@@ -1,12 +1,12 @@
 import { type Instant, type Quantity, instant } from '@braise/domain';
-import { LONGEST_SILENCE, type Said } from '@braise/domain/climate';
+import { LONGEST_SILENCE, type Sample } from '@braise/domain/climate';
 import type { ReportRoom } from './report.store.ts';
 import { type DeviceReadings, type RoomSeries, heardOf } from '../../home-model/recorded/room-series.ts';
 
 /** What was measured in a room over some time, each in order. */
 export type MeasuredDay = {
-  readonly temperature: readonly Said<number>[];
-  readonly humidity: readonly Said<number>[];
+  readonly temperature: readonly Sample<number>[];
+  readonly humidity: readonly Sample<number>[];
   /** When the device was heard that measured at the time. */
   readonly heard: readonly Instant[];
 };
@@ -35,12 +35,12 @@ export function measuredDay({ type, measuringDeviceId, deviceIds }: ReportRoom, 
   };
 }
 
-const valuesOf = ({ quantities }: DeviceReadings, quantity: Quantity): readonly Said<number>[] => quantities.get(quantity) ?? [];
+const valuesOf = ({ quantities }: DeviceReadings, quantity: Quantity): readonly Sample<number>[] => quantities.get(quantity) ?? [];
 
-type Turn = { readonly deviceId: string; readonly from: Instant; readonly to: Instant; readonly values: readonly Said<number>[] };
+type Turn = { readonly deviceId: string; readonly from: Instant; readonly to: Instant; readonly values: readonly Sample<number>[] };
 
 /** Which device counted when: the first of them that has readings, and around its time the next. */
-function inTurn(ranked: readonly { readonly deviceId: string; readonly values: readonly Said<number>[] }[]): readonly Turn[] {
+function inTurn(ranked: readonly { readonly deviceId: string; readonly values: readonly Sample<number>[] }[]): readonly Turn[] {
   const turns: Turn[] = [];
   let taken: { from: number; to: number } | null = null;
   for (const { deviceId, values } of ranked) {
@@ -62,5 +62,5 @@ function inTurn(ranked: readonly { readonly deviceId: string; readonly values: r
 }
 
 /** Turns do not overlap. */
-const inOrder = <T extends Said<number>>(lists: readonly (readonly T[])[]): readonly T[] =>
+const inOrder = <T extends Sample<number>>(lists: readonly (readonly T[])[]): readonly T[] =>
   lists.length === 1 ? (lists[0] ?? []) : lists.flat().sort((a, b) => a.at - b.at);

@@ -1,6 +1,6 @@
 import { HOUR } from '@braise/domain';
 import { type Span, type Interval, LONGEST_SILENCE, clip, extremesOf, lengthOf, meanOverTime } from '@braise/domain/climate';
-import type { HeatRequestSpan } from '../../home-model/recorded/heat-requests.ts';
+import type { DemandLevelSpan } from '../../home-model/recorded/demand-levels.ts';
 import type { ActivitySpan } from './device-activity.ts';
 import type { DaySummary } from './day-report.ts';
 import type { MeasuredDay } from './measured-day.ts';
@@ -12,7 +12,7 @@ const MOST_UNREADABLE = 2 * HOUR;
 export function reportSummary(
   { temperature, humidity }: MeasuredDay,
   series: {
-    readonly requests: readonly HeatRequestSpan[];
+    readonly requests: readonly DemandLevelSpan[];
     readonly activity: readonly ActivitySpan[] | null;
     readonly sunny: readonly Interval<boolean>[];
     readonly unreadable: readonly Span[];

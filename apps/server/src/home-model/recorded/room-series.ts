@@ -1,26 +1,26 @@
 import type { Instant, Quantity } from '@braise/domain';
-import type { Said } from '@braise/domain/climate';
+import type { Sample } from '@braise/domain/climate';
 import type { SeriesReadings } from '../../telemetry/telemetry.ts';
 
 /** One device's readings of one channel in a room, by quantity. */
-export type DeviceReadings = { readonly deviceId: string; readonly quantities: ReadonlyMap<Quantity, readonly Said<number>[]> };
+export type DeviceReadings = { readonly deviceId: string; readonly quantities: ReadonlyMap<Quantity, readonly Sample<number>[]> };
 
 export type RoomSeries = {
   /** What the engine recorded. */
-  readonly decided: (quantity: Quantity) => readonly Said<number>[];
+  readonly decided: (quantity: Quantity) => readonly Sample<number>[];
   readonly devices: readonly DeviceReadings[];
 };
 
 export function roomSeries(series: readonly SeriesReadings[]): RoomSeries {
-  const decided = new Map<Quantity, readonly Said<number>[]>();
-  const devices = new Map<string, { deviceId: string; quantities: Map<Quantity, readonly Said<number>[]> }>();
+  const decided = new Map<Quantity, readonly Sample<number>[]>();
+  const devices = new Map<string, { deviceId: string; quantities: Map<Quantity, readonly Sample<number>[]> }>();
   for (const { deviceId, channel, quantity, values } of series) {
     if (deviceId === '') {
       decided.set(quantity, values);
       continue;
     }
     const key = `${deviceId}/${channel}`;
-    const device = devices.get(key) ?? { deviceId, quantities: new Map<Quantity, readonly Said<number>[]>() };
+    const device = devices.get(key) ?? { deviceId, quantities: new Map<Quantity, readonly Sample<number>[]>() };
     devices.set(key, device);
     const before = device.quantities.get(quantity);
     // A device may have been heard before it was given its room, and so be recorded under two.
@@ -29,7 +29,7 @@ export function roomSeries(series: readonly SeriesReadings[]): RoomSeries {
   return { decided: (quantity) => decided.get(quantity) ?? NOTHING, devices: [...devices.values()] };
 }
 
-const NOTHING: readonly Said<number>[] = [];
+const NOTHING: readonly Sample<number>[] = [];
 
 /** The instants at which a device said anything on any of its channels, in order. */
 export function heardOf(devices: readonly DeviceReadings[], deviceId: string): readonly Instant[] {
@@ -40,7 +40,7 @@ export function heardOf(devices: readonly DeviceReadings[], deviceId: string): r
 }
 
 /** Both in order, what is in both once: a device says several things in one message. */
-function withInstants(heard: readonly Instant[], values: readonly Said<number>[]): readonly Instant[] {
+function withInstants(heard: readonly Instant[], values: readonly Sample<number>[]): readonly Instant[] {
   const both: Instant[] = [];
   let index = 0;
   for (const { at } of values) {

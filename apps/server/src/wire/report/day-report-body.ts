@@ -1,6 +1,6 @@
 import type { DayReportBody } from '@braise/contract/report';
 import { type RoomType, iso, roundTo } from '@braise/domain';
-import type { Interval, Said, Stripe } from '@braise/domain/climate';
+import type { Interval, Sample, Stripe } from '@braise/domain/climate';
 import type { DayReport, DaySummary, DayWeather } from '../../features/report/day-report.ts';
 import type { WeatherHour } from '../../home-model/weather.store.ts';
 import { spanBody, temperatureBody } from './report-bodies.ts';
@@ -99,7 +99,7 @@ const weatherBody = ({ conditions, sunny, slots }: DayWeather): DayReportBody['w
 const skyBody = ({ condition, temperature }: WeatherHour) => ({ state: condition, temperature: temperatureBody(temperature) });
 
 function summaryBody({ temperature, humidity, heating, activity, sunny }: DaySummary): DayReportBody['summary'] {
-  const at = (said: Said<number>) => ({ at: iso(said.at), value: temperatureBody(said.value) });
+  const at = (said: Sample<number>) => ({ at: iso(said.at), value: temperatureBody(said.value) });
   return {
     insideTemperature:
       temperature === null ? null : { min: at(temperature.min), max: at(temperature.max), mean: temperatureBody(temperature.mean) },
@@ -121,7 +121,7 @@ const booleans = (spans: readonly Interval<boolean>[]) =>
 
 const thousandths = (share: number): number => Math.round(share * 1000) / 1000;
 
-function rangeOf(said: readonly Said<number>[]): readonly [number | null, number | null] {
+function rangeOf(said: readonly Sample<number>[]): readonly [number | null, number | null] {
   let [least, greatest]: [number | null, number | null] = [null, null];
   for (const { value } of said) {
     if (least === null || value < least) least = value;

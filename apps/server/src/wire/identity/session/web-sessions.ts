@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { soundText } from '@braise/domain';
-import { type Instant, instant } from '@braise/domain';
+import { type Instant, instant, soundText } from '@braise/domain';
 import { decodeJwt } from 'jose';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';

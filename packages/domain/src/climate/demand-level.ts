@@ -1,9 +1,9 @@
 import { roundTo } from '../units.ts';
 
-export type HeatRequest = 'NONE' | 'LOW' | 'MEDIUM' | 'HIGH';
+export type DemandLevel = 'NONE' | 'LOW' | 'MEDIUM' | 'HIGH';
 
 /** A room's call for heat, 0 to 1, in words: 0 %, to 33, to 66, and above. */
-export function heatRequest(demand: number): HeatRequest {
+export function demandLevel(demand: number): DemandLevel {
   const percent = roundTo(demand * 100, 0);
   if (percent <= 0) return 'NONE';
   if (percent <= 33) return 'LOW';

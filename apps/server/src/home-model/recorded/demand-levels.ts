@@ -1,9 +1,9 @@
 import type { Quantity } from '@braise/domain';
 import {
   type Held,
-  type HeatRequest,
+  type DemandLevel,
   type Interval,
-  heatRequest,
+  demandLevel,
   heldValues,
   coalesced,
   splitAtEdges,
@@ -11,18 +11,18 @@ import {
 } from '@braise/domain/climate';
 import type { RoomSeries } from './room-series.ts';
 
-export type HeatRequestSpan = Interval<{ readonly level: HeatRequest; readonly inferred: boolean }>;
+export type DemandLevelSpan = Interval<{ readonly level: DemandLevel; readonly inferred: boolean }>;
 
 /** What the engine records of it. */
-export const HEAT_REQUESTS: readonly Quantity[] = ['roomDemand', 'roomDemandInferred', 'roomDemandKnown'];
+export const DEMAND_QUANTITIES: readonly Quantity[] = ['roomDemand', 'roomDemandInferred', 'roomDemandKnown'];
 
 /** How much heat a room called for; times of which nobody tells are left out. */
-export function heatRequests({ decided }: RoomSeries, held: Held): readonly HeatRequestSpan[] {
-  const levels = coalesced(heldValues(decided('roomDemand'), held).map((span) => ({ ...span, value: heatRequest(span.value) })));
+export function demandLevels({ decided }: RoomSeries, held: Held): readonly DemandLevelSpan[] {
+  const levels = coalesced(heldValues(decided('roomDemand'), held).map((span) => ({ ...span, value: demandLevel(span.value) })));
   const inferred = coalesced(heldValues(decided('roomDemandInferred'), held));
   const known = coalesced(heldValues(decided('roomDemandKnown'), held));
   const [level, guess, told] = [valueAt(levels), valueAt(inferred), valueAt(known)];
-  const spans: HeatRequestSpan[] = [];
+  const spans: DemandLevelSpan[] = [];
   for (const { from, to } of splitAtEdges(held.within, levels, inferred, known)) {
     const [asked, guessed, tells] = [level(from), guess(from), told(from)];
     if (asked !== undefined && tells !== 0) spans.push({ from, to, value: { level: asked, inferred: guessed === 1 } });
