@@ -1,15 +1,13 @@
 import { tariffParams, homeParams } from '../path-params.ts';
+import * as endpoints from '../endpoints/index.ts';
 import { defineRoute } from '../route.ts';
 import { tariff, tariffRequest, tariffs } from './tariff.ts';
-
-const HOME = '/energy-insights/homes/:homeId';
 
 /** What energy costs in a home. */
 export const energyInsightsRoutes = {
   getTariffs: defineRoute({
     id: 'getTariffs',
-    method: 'GET',
-    path: `${HOME}/tariffs`,
+    ...endpoints.getTariffs,
     policy: 'home',
     summary: 'The tariffs of the home, past and to come.',
     params: homeParams,
@@ -17,8 +15,7 @@ export const energyInsightsRoutes = {
   }),
   createTariff: defineRoute({
     id: 'createTariff',
-    method: 'POST',
-    path: `${HOME}/tariffs`,
+    ...endpoints.createTariff,
     policy: 'home',
     summary: 'Add a tariff. 409 `tariff.overlap` with the field when it shares a day with another of the same energy.',
     params: homeParams,
@@ -27,8 +24,7 @@ export const energyInsightsRoutes = {
   }),
   setTariff: defineRoute({
     id: 'setTariff',
-    method: 'PUT',
-    path: `${HOME}/tariffs/:tariffId`,
+    ...endpoints.setTariff,
     policy: 'home',
     summary: 'Change a tariff: price, unit and days, and what else is said.',
     params: tariffParams,
@@ -37,8 +33,7 @@ export const energyInsightsRoutes = {
   }),
   deleteTariff: defineRoute({
     id: 'deleteTariff',
-    method: 'DELETE',
-    path: `${HOME}/tariffs/:tariffId`,
+    ...endpoints.deleteTariff,
     policy: 'home',
     summary: 'Forget a tariff.',
     params: tariffParams,

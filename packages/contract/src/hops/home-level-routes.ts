@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { homeParams } from '../path-params.ts';
 import { done } from '../done.ts';
+import * as endpoints from '../endpoints/index.ts';
 import { defineRoute } from '../route.ts';
 import { airComfort } from '../v2/home/air-comfort.ts';
 import { flowTemperatureOptimization, flowTemperaturePatchRequest } from '../v2/home/heating-system.ts';
-
-const HOME = '/hops/homes/:homeId';
 
 export const features = z.object({ availableFeatures: z.array(z.string()) });
 export type FeaturesBody = z.infer<typeof features>;
@@ -14,8 +13,7 @@ export type FeaturesBody = z.infer<typeof features>;
 export const hopsHomeLevelRoutes = {
   getFeatures: defineRoute({
     id: 'getFeatures',
-    method: 'GET',
-    path: `${HOME}/features`,
+    ...endpoints.getFeatures,
     policy: 'home',
     summary: 'What the home can be offered.',
     params: homeParams,
@@ -23,8 +21,7 @@ export const hopsHomeLevelRoutes = {
   }),
   getRoomsAirComfort: defineRoute({
     id: 'getRoomsAirComfort',
-    method: 'GET',
-    path: `${HOME}/airComfort`,
+    ...endpoints.getRoomsAirComfort,
     policy: 'home',
     summary: 'How fresh the air is, and how warm and humid each room.',
     params: homeParams,
@@ -32,8 +29,7 @@ export const hopsHomeLevelRoutes = {
   }),
   getFlowTemperatureSettings: defineRoute({
     id: 'getFlowTemperatureSettings',
-    method: 'GET',
-    path: `${HOME}/settings/flowTemperatureOptimization`,
+    ...endpoints.getFlowTemperatureSettings,
     policy: 'home',
     summary: 'The flow temperature that the heat source is allowed; 404 where none can be set.',
     params: homeParams,
@@ -41,8 +37,7 @@ export const hopsHomeLevelRoutes = {
   }),
   changeFlowTemperatureSettings: defineRoute({
     id: 'changeFlowTemperatureSettings',
-    method: 'PATCH',
-    path: `${HOME}/settings/flowTemperatureOptimization`,
+    ...endpoints.changeFlowTemperatureSettings,
     policy: 'home',
     summary:
       'Say how warm the heat source is asked to heat its water at most, °C; null: as warm as it takes. 422 where none can be set, and for `autoAdaptation` turned on: nothing here adapts it by itself.',

@@ -2,15 +2,13 @@ import { roomParams } from '../path-params.ts';
 import { dayReport } from '../report/day-report.ts';
 import { dayReportQuery } from '../report/report-query.ts';
 import { roomMetadata } from '../report/room-metadata.ts';
+import * as endpoints from '../endpoints/index.ts';
 import { defineRoute } from '../route.ts';
-
-const ROOM = '/hops/homes/:homeId/rooms/:roomId';
 
 export const hopsReportRoutes = {
   getRoomDayReport: defineRoute({
     id: 'getRoomDayReport',
-    method: 'GET',
-    path: `${ROOM}/dayReport`,
+    ...endpoints.getRoomDayReport,
     policy: 'home',
     summary:
       'What a room lived through on a day of the home. 403 report.locked for days that need the subscription, 404 report.beforeRoom and report.beforeHistory, 422 report.inFuture.',
@@ -21,8 +19,7 @@ export const hopsReportRoutes = {
   }),
   getRoomMetadata: defineRoute({
     id: 'getRoomMetadata',
-    method: 'GET',
-    path: `${ROOM}/metadata`,
+    ...endpoints.getRoomMetadata,
     policy: 'home',
     summary: 'A room beyond its state, and which of its days can be seen.',
     params: roomParams,

@@ -1,10 +1,9 @@
 import { homeDeviceParams, roomParams } from '../path-params.ts';
 import { done } from '../done.ts';
+import * as endpoints from '../endpoints/index.ts';
 import { defineRoute } from '../route.ts';
 import { devicePatchRequest, roomAway, roomAwayRequest, roomSchedule, roomScheduleRequest } from './room-settings.ts';
 
-const HOME = '/hops/homes/:homeId';
-const ROOM = `${HOME}/rooms/:roomId` as const;
 const roomRoute = { policy: 'home', params: roomParams } as const;
 
 /** How rooms and devices are set up. */
@@ -12,16 +11,14 @@ export const roomSettingsRoutes = {
   getRoomSchedule: defineRoute({
     ...roomRoute,
     id: 'getRoomSchedule',
-    method: 'GET',
-    path: `${ROOM}/schedule`,
+    ...endpoints.getRoomSchedule,
     summary: 'The timetable that a room follows.',
     responses: { 200: roomSchedule },
   }),
   setRoomSchedule: defineRoute({
     ...roomRoute,
     id: 'setRoomSchedule',
-    method: 'POST',
-    path: `${ROOM}/schedule`,
+    ...endpoints.setRoomSchedule,
     summary: 'Replace days of the timetable that a room follows.',
     body: roomScheduleRequest,
     responses: done,
@@ -29,40 +26,35 @@ export const roomSettingsRoutes = {
   openRoomWindow: defineRoute({
     ...roomRoute,
     id: 'openRoomWindow',
-    method: 'POST',
-    path: `${ROOM}/openWindow`,
+    ...endpoints.openRoomWindow,
     summary: 'Say that a window is open: the room pauses.',
     responses: done,
   }),
   closeRoomWindow: defineRoute({
     ...roomRoute,
     id: 'closeRoomWindow',
-    method: 'DELETE',
-    path: `${ROOM}/openWindow`,
+    ...endpoints.closeRoomWindow,
     summary: 'Say that no window is open: the pause ends.',
     responses: done,
   }),
   getRoomAway: defineRoute({
     ...roomRoute,
     id: 'getRoomAway',
-    method: 'GET',
-    path: `${HOME}/settings/away/rooms/:roomId`,
+    ...endpoints.getRoomAway,
     summary: 'What a room does while everybody is away.',
     responses: { 200: roomAway },
   }),
   setRoomAway: defineRoute({
     ...roomRoute,
     id: 'setRoomAway',
-    method: 'PUT',
-    path: `${HOME}/settings/away/rooms/:roomId`,
+    ...endpoints.setRoomAway,
     summary: 'Say what a room does while everybody is away.',
     body: roomAwayRequest,
     responses: done,
   }),
   patchDevice: defineRoute({
     id: 'patchDevice',
-    method: 'PATCH',
-    path: `${HOME}/roomsAndDevices/devices/:serialNo`,
+    ...endpoints.patchDevice,
     policy: 'home',
     summary: 'Lock the keys of a device, or change what it adds to its temperature.',
     params: homeDeviceParams,

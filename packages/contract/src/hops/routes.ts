@@ -1,5 +1,6 @@
 import { homeDeviceParams, homeParams, roomParams } from '../path-params.ts';
 import { done } from '../done.ts';
+import * as endpoints from '../endpoints/index.ts';
 import { defineRoute } from '../route.ts';
 import { homeDeviceDetails, homeDevices, renameDeviceRequest } from './home-device.ts';
 import { hopsHomeLevelRoutes } from './home-level-routes.ts';
@@ -11,15 +12,12 @@ import { roomSettingsRoutes } from './room-settings-routes.ts';
 import { room, rooms } from './room.ts';
 import { actionableDevices, roomDeviceInHome, roomsAndDevices } from './rooms-and-devices.ts';
 
-const HOME = '/hops/homes/:homeId';
-
 /** The API of the LINE_X generation, under `/hops`. */
 export const hopsRoutes = {
   ...hopsHomeLevelRoutes,
   getHomeSummary: defineRoute({
     id: 'getHomeSummary',
-    method: 'GET',
-    path: HOME,
+    ...endpoints.getHomeSummary,
     policy: 'home',
     summary: 'What the home has installed.',
     params: homeParams,
@@ -27,8 +25,7 @@ export const hopsRoutes = {
   }),
   getRooms: defineRoute({
     id: 'getRooms',
-    method: 'GET',
-    path: `${HOME}/rooms`,
+    ...endpoints.getRooms,
     policy: 'home',
     summary: 'The state of every room.',
     params: homeParams,
@@ -36,8 +33,7 @@ export const hopsRoutes = {
   }),
   getRoom: defineRoute({
     id: 'getRoom',
-    method: 'GET',
-    path: `${HOME}/rooms/:roomId`,
+    ...endpoints.getRoom,
     policy: 'home',
     summary: 'The state of one room.',
     params: roomParams,
@@ -45,8 +41,7 @@ export const hopsRoutes = {
   }),
   setManualControl: defineRoute({
     id: 'setManualControl',
-    method: 'POST',
-    path: `${HOME}/rooms/:roomId/manualControl`,
+    ...endpoints.setManualControl,
     policy: 'home',
     summary: 'Control a room by hand.',
     params: roomParams,
@@ -55,8 +50,7 @@ export const hopsRoutes = {
   }),
   resumeSchedule: defineRoute({
     id: 'resumeSchedule',
-    method: 'POST',
-    path: `${HOME}/rooms/:roomId/resumeSchedule`,
+    ...endpoints.resumeSchedule,
     policy: 'home',
     summary: 'Return a room to its schedule.',
     params: roomParams,
@@ -64,8 +58,7 @@ export const hopsRoutes = {
   }),
   boostRooms: defineRoute({
     id: 'boostRooms',
-    method: 'POST',
-    path: `${HOME}/quickActions/boost`,
+    ...endpoints.boostRooms,
     policy: 'home',
     summary: 'Heat rooms at their maximum for a while.',
     params: homeParams,
@@ -75,8 +68,7 @@ export const hopsRoutes = {
   }),
   turnAllOff: defineRoute({
     id: 'turnAllOff',
-    method: 'POST',
-    path: `${HOME}/quickActions/allOff`,
+    ...endpoints.turnAllOff,
     policy: 'home',
     summary: 'Switch every room off until changed; frost guard holds.',
     params: homeParams,
@@ -84,8 +76,7 @@ export const hopsRoutes = {
   }),
   resumeAllSchedules: defineRoute({
     id: 'resumeAllSchedules',
-    method: 'POST',
-    path: `${HOME}/quickActions/resumeSchedule`,
+    ...endpoints.resumeAllSchedules,
     policy: 'home',
     summary: 'Return every room to its schedule.',
     params: homeParams,
@@ -93,8 +84,7 @@ export const hopsRoutes = {
   }),
   getRoomsAndDevices: defineRoute({
     id: 'getRoomsAndDevices',
-    method: 'GET',
-    path: `${HOME}/roomsAndDevices`,
+    ...endpoints.getRoomsAndDevices,
     policy: 'home',
     summary: 'The rooms with their devices, and devices in no room.',
     params: homeParams,
@@ -102,8 +92,7 @@ export const hopsRoutes = {
   }),
   getRoomDevice: defineRoute({
     id: 'getRoomDevice',
-    method: 'GET',
-    path: `${HOME}/devices/:serialNo`,
+    ...endpoints.getRoomDevice,
     policy: 'home',
     summary: 'One device or gateway as the rooms and devices list it, with the first room where it stands.',
     params: homeDeviceParams,
@@ -111,8 +100,7 @@ export const hopsRoutes = {
   }),
   getHomeDevices: defineRoute({
     id: 'getHomeDevices',
-    method: 'GET',
-    path: `${HOME}/roomsAndDevices/devices`,
+    ...endpoints.getHomeDevices,
     policy: 'home',
     summary: 'Every device and gateway, with where it stands and how it is.',
     params: homeParams,
@@ -120,8 +108,7 @@ export const hopsRoutes = {
   }),
   getHomeDevice: defineRoute({
     id: 'getHomeDevice',
-    method: 'GET',
-    path: `${HOME}/roomsAndDevices/devices/:serialNo`,
+    ...endpoints.getHomeDevice,
     policy: 'home',
     summary: 'One device or gateway in full, with what of its messages could not be used.',
     params: homeDeviceParams,
@@ -129,8 +116,7 @@ export const hopsRoutes = {
   }),
   renameDevice: defineRoute({
     id: 'renameDevice',
-    method: 'PUT',
-    path: `${HOME}/roomsAndDevices/devices/:serialNo`,
+    ...endpoints.renameDevice,
     policy: 'home',
     summary: 'Give a device another name.',
     params: homeDeviceParams,
@@ -139,8 +125,7 @@ export const hopsRoutes = {
   }),
   getActionableDevices: defineRoute({
     id: 'getActionableDevices',
-    method: 'GET',
-    path: `${HOME}/actionableDevices`,
+    ...endpoints.getActionableDevices,
     policy: 'home',
     summary: 'Devices that want attention: mounting, connection, battery.',
     params: homeParams,

@@ -1,3 +1,4 @@
+import * as endpoints from '../endpoints/index.ts';
 import { defineRoute } from '../route.ts';
 import { homeParams } from '../path-params.ts';
 import { liveEvent } from './events.ts';
@@ -7,8 +8,7 @@ import { homeView } from './home-view.ts';
 export const liveRoutes = {
   readHomeView: defineRoute({
     id: 'readHomeView',
-    method: 'GET',
-    path: '/live/homes/:homeId/view',
+    ...endpoints.readHomeView,
     policy: 'home',
     summary: 'The home as the web shows it: the fallback where no stream can be held.',
     params: homeParams,
@@ -16,8 +16,7 @@ export const liveRoutes = {
   }),
   followHome: defineRoute({
     id: 'followHome',
-    method: 'GET',
-    path: '/live/homes/:homeId',
+    ...endpoints.followHome,
     policy: 'home',
     summary: 'Server-sent events: a snapshot, then each change. `id` is the revision of the home.',
     params: homeParams,

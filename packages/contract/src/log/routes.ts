@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import * as endpoints from '../endpoints/index.ts';
 import { defineRoute } from '../route.ts';
 import { errorReport } from './error-report.ts';
 
 export const logRoutes = {
   reportFault: defineRoute({
     id: 'reportFault',
-    method: 'POST',
-    path: '/log',
+    ...endpoints.reportFault,
     policy: 'public',
     summary: 'Keeps a fault that the app met, for the operator; of a person, if their token comes with it. Rate-limited by network.',
     params: z.object({}),

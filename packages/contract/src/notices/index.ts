@@ -5,5 +5,4 @@ import * as z from 'zod/mini';
  * README, and others than this machine can reach the server. Kinds that a page does not know are for a newer one.
  */
 export const notices = z.object({ notices: z.array(z.string()) });
-export const NOTICES_PATH = '/live/notices';
 export const PUBLISHED_PASSWORD = 'published-password';

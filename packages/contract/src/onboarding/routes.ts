@@ -1,4 +1,5 @@
 import { noParams } from '../path-params.ts';
+import * as endpoints from '../endpoints/index.ts';
 import { defineRoute } from '../route.ts';
 import {
   countries,
@@ -15,8 +16,7 @@ import {
 export const onboardingRoutes = {
   createHome: defineRoute({
     id: 'createHome',
-    method: 'POST',
-    path: '/api/v2/homes',
+    ...endpoints.createHome,
     policy: 'person',
     summary: 'Make a home and live in it. 409 for a person who lives in one already; idempotent by key.',
     params: noParams,
@@ -25,8 +25,7 @@ export const onboardingRoutes = {
   }),
   getCountries: defineRoute({
     id: 'getCountries',
-    method: 'GET',
-    path: '/api/v2/countries',
+    ...endpoints.getCountries,
     policy: 'person',
     summary: 'The countries that a home may be in.',
     params: noParams,
@@ -34,8 +33,7 @@ export const onboardingRoutes = {
   }),
   getMapConfiguration: defineRoute({
     id: 'getMapConfiguration',
-    method: 'GET',
-    path: '/api/v2/mapConfiguration',
+    ...endpoints.getMapConfiguration,
     policy: 'person',
     summary: 'Where map tiles come from, if from anywhere.',
     params: noParams,
@@ -43,8 +41,7 @@ export const onboardingRoutes = {
   }),
   geocode: defineRoute({
     id: 'geocode',
-    method: 'POST',
-    path: '/api/v2/geocode',
+    ...endpoints.geocode,
     policy: 'person',
     summary: 'Where an address is. 503 when the geocoder cannot be reached, 429 when it is asked too often.',
     params: noParams,
@@ -53,8 +50,7 @@ export const onboardingRoutes = {
   }),
   findNearestPlace: defineRoute({
     id: 'findNearestPlace',
-    method: 'POST',
-    path: '/api/v2/geocode/nearest',
+    ...endpoints.findNearestPlace,
     policy: 'person',
     summary: 'What address, or at least what town, a point is at.',
     params: noParams,

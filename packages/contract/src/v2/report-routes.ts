@@ -1,13 +1,13 @@
 import { zoneParams } from '../path-params.ts';
 import { dayReport } from '../report/day-report.ts';
 import { dayReportQuery } from '../report/report-query.ts';
+import * as endpoints from '../endpoints/index.ts';
 import { defineRoute } from '../route.ts';
 
 export const reportRoutes = {
   getZoneDayReport: defineRoute({
     id: 'getZoneDayReport',
-    method: 'GET',
-    path: '/api/v2/homes/:homeId/zones/:zoneId/dayReport',
+    ...endpoints.getZoneDayReport,
     policy: 'home',
     summary:
       'What a room lived through on a day of the home. 403 report.locked for days that need the subscription, 404 report.beforeRoom and report.beforeHistory, 422 report.inFuture.',

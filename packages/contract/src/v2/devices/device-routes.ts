@@ -1,9 +1,9 @@
 import { bridgeParams, deviceParams, homeParams } from '../../path-params.ts';
 import { defineRoute } from '../../route.ts';
+import * as endpoints from '../../endpoints/index.ts';
 import { bridge, childLockRequest, deviceList, temperatureOffset, temperatureOffsetRequest } from './device-settings.ts';
 import { device } from './device.ts';
 
-const DEVICE = '/api/v2/devices/:serialNo';
 const deviceRoute = { policy: 'person', params: deviceParams } as const;
 
 /** One device of the own home, by its serial; one of another's home is answered as one that there is not. */
@@ -11,32 +11,28 @@ export const deviceRoutes = {
   getDevice: defineRoute({
     ...deviceRoute,
     id: 'getDevice',
-    method: 'GET',
-    path: DEVICE,
+    ...endpoints.getDevice,
     summary: 'A device or a gateway of the own home.',
     responses: { 200: device },
   }),
   identifyDevice: defineRoute({
     ...deviceRoute,
     id: 'identifyDevice',
-    method: 'POST',
-    path: `${DEVICE}/identify`,
+    ...endpoints.identifyDevice,
     summary: 'Have a device of the own home show itself: blink, beep or turn.',
     responses: { 204: null },
   }),
   getTemperatureOffset: defineRoute({
     ...deviceRoute,
     id: 'getTemperatureOffset',
-    method: 'GET',
-    path: `${DEVICE}/temperatureOffset`,
+    ...endpoints.getTemperatureOffset,
     summary: 'What a device adds to the temperature that it measures.',
     responses: { 200: temperatureOffset },
   }),
   setTemperatureOffset: defineRoute({
     ...deviceRoute,
     id: 'setTemperatureOffset',
-    method: 'PUT',
-    path: `${DEVICE}/temperatureOffset`,
+    ...endpoints.setTemperatureOffset,
     summary: 'Say what a device is to add to the temperature that it measures.',
     body: temperatureOffsetRequest,
     responses: { 200: temperatureOffset },
@@ -44,16 +40,14 @@ export const deviceRoutes = {
   setChildLock: defineRoute({
     ...deviceRoute,
     id: 'setChildLock',
-    method: 'PUT',
-    path: `${DEVICE}/childLock`,
+    ...endpoints.setChildLock,
     summary: 'Lock the keys and the dial of a device, or free them.',
     body: childLockRequest,
     responses: { 204: null },
   }),
   getBridge: defineRoute({
     id: 'getBridge',
-    method: 'GET',
-    path: '/api/v2/bridges/:bridgeId',
+    ...endpoints.getBridge,
     policy: 'person',
     summary: 'The home that a gateway serves.',
     params: bridgeParams,
@@ -61,8 +55,7 @@ export const deviceRoutes = {
   }),
   getDeviceList: defineRoute({
     id: 'getDeviceList',
-    method: 'GET',
-    path: '/api/v2/homes/:homeId/deviceList',
+    ...endpoints.getDeviceList,
     policy: 'home',
     summary: 'Every device of the home with the room where it stands.',
     params: homeParams,

@@ -1,8 +1,8 @@
 import { bridgeParams } from '../../path-params.ts';
 import { defineRoute } from '../../route.ts';
+import * as endpoints from '../../endpoints/index.ts';
 import { boilerInfo, boilerMaxOutputTemperature, boilerMaxOutputTemperatureRequest, boilerWiring } from './home-by-bridge.ts';
 
-const HOME = '/api/v2/homeByBridge/:bridgeId';
 const bridgeRoute = { policy: 'person', params: bridgeParams } as const;
 
 /**
@@ -13,24 +13,21 @@ export const homeByBridgeRoutes = {
   getBoilerInfo: defineRoute({
     ...bridgeRoute,
     id: 'getBoilerInfo',
-    method: 'GET',
-    path: `${HOME}/boilerInfo`,
+    ...endpoints.getBoilerInfo,
     summary: 'Whether the home of a gateway has a boiler, and which. Needs an access token; `authKey` is not looked at.',
     responses: { 200: boilerInfo },
   }),
   getBoilerMaxOutputTemperature: defineRoute({
     ...bridgeRoute,
     id: 'getBoilerMaxOutputTemperature',
-    method: 'GET',
-    path: `${HOME}/boilerMaxOutputTemperature`,
+    ...endpoints.getBoilerMaxOutputTemperature,
     summary: 'The most that the heat source is asked to heat its water to; 404 where none can be set. As the flow temperature of the home.',
     responses: { 200: boilerMaxOutputTemperature },
   }),
   setBoilerMaxOutputTemperature: defineRoute({
     ...bridgeRoute,
     id: 'setBoilerMaxOutputTemperature',
-    method: 'PUT',
-    path: `${HOME}/boilerMaxOutputTemperature`,
+    ...endpoints.setBoilerMaxOutputTemperature,
     summary: 'Say how warm the heat source is asked to heat its water at most. As the flow temperature of the home.',
     body: boilerMaxOutputTemperatureRequest,
     responses: { 204: null },
@@ -38,8 +35,7 @@ export const homeByBridgeRoutes = {
   getBoilerWiring: defineRoute({
     ...bridgeRoute,
     id: 'getBoilerWiring',
-    method: 'GET',
-    path: `${HOME}/boilerWiringInstallationState`,
+    ...endpoints.getBoilerWiring,
     summary: 'How the heat source is connected, and what it said last of its water.',
     responses: { 200: boilerWiring },
   }),

@@ -1,5 +1,6 @@
 import { homeParams, installationParams } from '../../path-params.ts';
 import { defineRoute } from '../../route.ts';
+import * as endpoints from '../../endpoints/index.ts';
 import { airComfort, airComfortMessages, airComfortQuery } from './air-comfort.ts';
 import { done } from '../../done.ts';
 import {
@@ -15,15 +16,11 @@ import { incidentDetection, incidentDetectionRequest, incidents } from './incide
 import { installation, installations } from './installation.ts';
 import { runningTimes, runningTimesQuery } from './running-times.ts';
 
-const HOME = '/api/v2/homes/:homeId';
-const MINDER = '/api/v1/homes/:homeId';
-
 /** What concerns the home as a whole: its particulars, its heating, its air. */
 export const homeLevelRoutes = {
   setHomeDetails: defineRoute({
     id: 'setHomeDetails',
-    method: 'PUT',
-    path: `${HOME}/details`,
+    ...endpoints.setHomeDetails,
     policy: 'home',
     summary: 'Say what the home is called, whom to call, and where it is.',
     params: homeParams,
@@ -32,8 +29,7 @@ export const homeLevelRoutes = {
   }),
   setAwayRadius: defineRoute({
     id: 'setAwayRadius',
-    method: 'PUT',
-    path: `${HOME}/awayRadiusInMeters`,
+    ...endpoints.setAwayRadius,
     policy: 'home',
     summary: 'Say from what distance on a resident is away.',
     params: homeParams,
@@ -42,8 +38,7 @@ export const homeLevelRoutes = {
   }),
   setTemperatureUnit: defineRoute({
     id: 'setTemperatureUnit',
-    method: 'PUT',
-    path: `${HOME}/temperatureUnit`,
+    ...endpoints.setTemperatureUnit,
     policy: 'home',
     summary: 'Say in which unit the home reads temperatures.',
     params: homeParams,
@@ -52,8 +47,7 @@ export const homeLevelRoutes = {
   }),
   getHeatingCircuits: defineRoute({
     id: 'getHeatingCircuits',
-    method: 'GET',
-    path: `${HOME}/heatingCircuits`,
+    ...endpoints.getHeatingCircuits,
     policy: 'home',
     summary: 'The devices that drive the heat source.',
     params: homeParams,
@@ -61,8 +55,7 @@ export const homeLevelRoutes = {
   }),
   getHeatingSystem: defineRoute({
     id: 'getHeatingSystem',
-    method: 'GET',
-    path: `${HOME}/heatingSystem`,
+    ...endpoints.getHeatingSystem,
     policy: 'home',
     summary: 'What the home is heated with.',
     params: homeParams,
@@ -70,8 +63,7 @@ export const homeLevelRoutes = {
   }),
   setBoiler: defineRoute({
     id: 'setBoiler',
-    method: 'PUT',
-    path: `${HOME}/heatingSystem/boiler`,
+    ...endpoints.setBoiler,
     policy: 'home',
     summary: 'Say whether there is a boiler, and which.',
     params: homeParams,
@@ -80,8 +72,7 @@ export const homeLevelRoutes = {
   }),
   setUnderfloorHeating: defineRoute({
     id: 'setUnderfloorHeating',
-    method: 'PUT',
-    path: `${HOME}/heatingSystem/underfloorHeating`,
+    ...endpoints.setUnderfloorHeating,
     policy: 'home',
     summary: 'Say whether floors are heated.',
     params: homeParams,
@@ -90,8 +81,7 @@ export const homeLevelRoutes = {
   }),
   getFlowTemperatureOptimization: defineRoute({
     id: 'getFlowTemperatureOptimization',
-    method: 'GET',
-    path: `${HOME}/flowTemperatureOptimization`,
+    ...endpoints.getFlowTemperatureOptimization,
     policy: 'home',
     summary: 'The flow temperature that the heat source is allowed; 404 where none can be set.',
     params: homeParams,
@@ -99,8 +89,7 @@ export const homeLevelRoutes = {
   }),
   setFlowTemperatureOptimization: defineRoute({
     id: 'setFlowTemperatureOptimization',
-    method: 'PUT',
-    path: `${HOME}/flowTemperatureOptimization`,
+    ...endpoints.setFlowTemperatureOptimization,
     policy: 'home',
     summary: 'Say how warm the heat source is asked to heat its water at most, °C; 422 where none can be set.',
     params: homeParams,
@@ -109,8 +98,7 @@ export const homeLevelRoutes = {
   }),
   getIncidentDetection: defineRoute({
     id: 'getIncidentDetection',
-    method: 'GET',
-    path: `${HOME}/incidentDetection`,
+    ...endpoints.getIncidentDetection,
     policy: 'home',
     summary: 'Whether incidents are detected.',
     params: homeParams,
@@ -118,8 +106,7 @@ export const homeLevelRoutes = {
   }),
   setIncidentDetection: defineRoute({
     id: 'setIncidentDetection',
-    method: 'PUT',
-    path: `${HOME}/incidentDetection`,
+    ...endpoints.setIncidentDetection,
     policy: 'home',
     summary: 'Turn the detection of incidents on or off, where it is supported.',
     params: homeParams,
@@ -128,8 +115,7 @@ export const homeLevelRoutes = {
   }),
   getInstallations: defineRoute({
     id: 'getInstallations',
-    method: 'GET',
-    path: `${HOME}/installations`,
+    ...endpoints.getInstallations,
     policy: 'home',
     summary: 'The air conditioners that were set up.',
     params: homeParams,
@@ -137,8 +123,7 @@ export const homeLevelRoutes = {
   }),
   getInstallation: defineRoute({
     id: 'getInstallation',
-    method: 'GET',
-    path: `${HOME}/installations/:installationId`,
+    ...endpoints.getInstallation,
     policy: 'home',
     summary: 'One air conditioner as it was set up.',
     params: installationParams,
@@ -146,8 +131,7 @@ export const homeLevelRoutes = {
   }),
   getAirComfort: defineRoute({
     id: 'getAirComfort',
-    method: 'GET',
-    path: `${HOME}/airComfort`,
+    ...endpoints.getAirComfort,
     policy: 'home',
     summary: 'How fresh the air is, and how warm and humid each room.',
     params: homeParams,
@@ -155,8 +139,7 @@ export const homeLevelRoutes = {
   }),
   getAirComfortMessages: defineRoute({
     id: 'getAirComfortMessages',
-    method: 'GET',
-    path: `${MINDER}/airComfort`,
+    ...endpoints.getAirComfortMessages,
     policy: 'home',
     summary: 'The air of each room in words, in the language of `accept-language`.',
     params: homeParams,
@@ -165,8 +148,7 @@ export const homeLevelRoutes = {
   }),
   getRunningTimes: defineRoute({
     id: 'getRunningTimes',
-    method: 'GET',
-    path: `${MINDER}/runningTimes`,
+    ...endpoints.getRunningTimes,
     policy: 'home',
     summary: 'How long rooms called for heat, day by day.',
     params: homeParams,
@@ -175,8 +157,7 @@ export const homeLevelRoutes = {
   }),
   getIncidents: defineRoute({
     id: 'getIncidents',
-    method: 'GET',
-    path: `${MINDER}/incidents`,
+    ...endpoints.getIncidents,
     policy: 'home',
     summary: 'What has gone wrong and is not over.',
     params: homeParams,

@@ -2,19 +2,17 @@ import { homeParams, noParams } from '../../path-params.ts';
 import { defineRoute } from '../../route.ts';
 import { devices } from '../devices/device.ts';
 import { done } from '../../done.ts';
+import * as endpoints from '../../endpoints/index.ts';
 import { homeState, presenceLockRequest } from './home-state.ts';
 import { home } from './home.ts';
 import { me } from '../people/me.ts';
 import { weather } from './weather.ts';
 
-const HOME = '/api/v2/homes/:homeId';
-
 /** The person and the home. */
 export const homeRoutes = {
   getMe: defineRoute({
     id: 'getMe',
-    method: 'GET',
-    path: '/api/v2/me',
+    ...endpoints.getMe,
     policy: 'person',
     summary: 'The signed-in person and their home.',
     params: noParams,
@@ -22,8 +20,7 @@ export const homeRoutes = {
   }),
   getHome: defineRoute({
     id: 'getHome',
-    method: 'GET',
-    path: HOME,
+    ...endpoints.getHome,
     policy: 'home',
     summary: 'The home in full.',
     params: homeParams,
@@ -31,8 +28,7 @@ export const homeRoutes = {
   }),
   getHomeState: defineRoute({
     id: 'getHomeState',
-    method: 'GET',
-    path: `${HOME}/state`,
+    ...endpoints.getHomeState,
     policy: 'home',
     summary: 'Whether somebody is at home, and whether a person decided so.',
     params: homeParams,
@@ -40,8 +36,7 @@ export const homeRoutes = {
   }),
   setPresenceLock: defineRoute({
     id: 'setPresenceLock',
-    method: 'PUT',
-    path: `${HOME}/presenceLock`,
+    ...endpoints.setPresenceLock,
     policy: 'home',
     summary: 'Decide presence by hand.',
     params: homeParams,
@@ -50,8 +45,7 @@ export const homeRoutes = {
   }),
   deletePresenceLock: defineRoute({
     id: 'deletePresenceLock',
-    method: 'DELETE',
-    path: `${HOME}/presenceLock`,
+    ...endpoints.deletePresenceLock,
     policy: 'home',
     summary: 'Let the phones decide presence again.',
     params: homeParams,
@@ -59,8 +53,7 @@ export const homeRoutes = {
   }),
   getWeather: defineRoute({
     id: 'getWeather',
-    method: 'GET',
-    path: `${HOME}/weather`,
+    ...endpoints.getWeather,
     policy: 'home',
     summary: 'The weather at the home, now.',
     params: homeParams,
@@ -68,8 +61,7 @@ export const homeRoutes = {
   }),
   getDevices: defineRoute({
     id: 'getDevices',
-    method: 'GET',
-    path: `${HOME}/devices`,
+    ...endpoints.getDevices,
     policy: 'home',
     summary: 'Every device of the home, gateways included.',
     params: homeParams,

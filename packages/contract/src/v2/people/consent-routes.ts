@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { consentDecision, consentRequest, consents, dataSharing, dataSharingRequest, PERSON_CONSENTS } from '../../consents/index.ts';
 import { homeParams, noParams } from '../../path-params.ts';
 import { defineRoute } from '../../route.ts';
+import * as endpoints from '../../endpoints/index.ts';
 
 /** What people agreed to. Each answer is kept; the last one holds. */
 export const consentRoutes = {
   getConsents: defineRoute({
     id: 'getConsents',
-    method: 'GET',
-    path: '/api/v2/me/consents',
+    ...endpoints.getConsents,
     policy: 'person',
     summary: 'What the person agreed to, and what their home is asked for.',
     params: noParams,
@@ -16,8 +16,7 @@ export const consentRoutes = {
   }),
   setConsent: defineRoute({
     id: 'setConsent',
-    method: 'PUT',
-    path: '/api/v2/me/consents/:kind',
+    ...endpoints.setConsent,
     policy: 'person',
     summary: 'Agree, or take it back. The same answer to the same text is kept once.',
     params: z.object({ kind: z.enum(PERSON_CONSENTS) }),
@@ -26,8 +25,7 @@ export const consentRoutes = {
   }),
   setDataSharing: defineRoute({
     id: 'setDataSharing',
-    method: 'PUT',
-    path: '/api/v2/homes/:homeId/consents/dataSharing',
+    ...endpoints.setDataSharing,
     policy: 'home',
     residentsOnly: true,
     summary: 'Agree to what the partner of the home asks for, or take it back. 409: something else is asked for now.',

@@ -1,17 +1,14 @@
 import { homeParams, invitationParams, invitationSecretParams, noParams } from '../../path-params.ts';
 import { defineRoute } from '../../route.ts';
 import { done } from '../../done.ts';
+import * as endpoints from '../../endpoints/index.ts';
 import { invitation, invitationRequest, invitations, joinedHome, ownInvitations, receivedInvitation } from './invitation.ts';
-
-const OF_HOME = '/api/v2/homes/:homeId/invitations';
-const RECEIVED = '/api/v2/invitations/:invitationToken';
 
 /** Invitations: by their home, and by whoever holds the link of one or has the confirmed address that one went to. */
 export const invitationRoutes = {
   getInvitations: defineRoute({
     id: 'getInvitations',
-    method: 'GET',
-    path: OF_HOME,
+    ...endpoints.getInvitations,
     policy: 'home',
     residentsOnly: true,
     summary: 'The invitations that have not been answered.',
@@ -20,8 +17,7 @@ export const invitationRoutes = {
   }),
   sendInvitation: defineRoute({
     id: 'sendInvitation',
-    method: 'POST',
-    path: OF_HOME,
+    ...endpoints.sendInvitation,
     policy: 'home',
     residentsOnly: true,
     summary:
@@ -32,8 +28,7 @@ export const invitationRoutes = {
   }),
   getInvitation: defineRoute({
     id: 'getInvitation',
-    method: 'GET',
-    path: `${OF_HOME}/:invitationId`,
+    ...endpoints.getInvitation,
     policy: 'home',
     residentsOnly: true,
     summary: 'One invitation of the home.',
@@ -42,8 +37,7 @@ export const invitationRoutes = {
   }),
   revokeInvitation: defineRoute({
     id: 'revokeInvitation',
-    method: 'DELETE',
-    path: `${OF_HOME}/:invitationId`,
+    ...endpoints.revokeInvitation,
     policy: 'home',
     residentsOnly: true,
     summary: 'Take an invitation back: its link ends.',
@@ -52,8 +46,7 @@ export const invitationRoutes = {
   }),
   resendInvitation: defineRoute({
     id: 'resendInvitation',
-    method: 'POST',
-    path: `${OF_HOME}/:invitationId/resend`,
+    ...endpoints.resendInvitation,
     policy: 'home',
     residentsOnly: true,
     summary: 'Send an invitation again, with a new link; the former one ends.',
@@ -62,8 +55,7 @@ export const invitationRoutes = {
   }),
   getOwnInvitations: defineRoute({
     id: 'getOwnInvitations',
-    method: 'GET',
-    path: '/api/v2/me/invitations',
+    ...endpoints.getOwnInvitations,
     policy: 'person',
     summary: 'The invitations that went to one’s own confirmed address and have not been answered, the latest first.',
     params: noParams,
@@ -71,8 +63,7 @@ export const invitationRoutes = {
   }),
   getReceivedInvitation: defineRoute({
     id: 'getReceivedInvitation',
-    method: 'GET',
-    path: RECEIVED,
+    ...endpoints.getReceivedInvitation,
     policy: 'person',
     summary:
       'Who invites to which home, by the secret of a link, or by the token of an invitation of one’s own. 404: there is none, or it has been used, taken back, or is too old; `invitation.replaced`: a newer mail was sent.',
@@ -81,8 +72,7 @@ export const invitationRoutes = {
   }),
   acceptInvitation: defineRoute({
     id: 'acceptInvitation',
-    method: 'POST',
-    path: `${RECEIVED}/accept`,
+    ...endpoints.acceptInvitation,
     policy: 'person',
     summary: 'Become a resident of the home; another home is left in the same moment.',
     params: invitationSecretParams,
@@ -90,8 +80,7 @@ export const invitationRoutes = {
   }),
   rejectInvitation: defineRoute({
     id: 'rejectInvitation',
-    method: 'POST',
-    path: `${RECEIVED}/reject`,
+    ...endpoints.rejectInvitation,
     policy: 'person',
     summary: 'Turn an invitation down: its link ends.',
     params: invitationSecretParams,

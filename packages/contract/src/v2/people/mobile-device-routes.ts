@@ -1,19 +1,16 @@
 import { homeParams, mobileDeviceParams } from '../../path-params.ts';
 import { defineRoute } from '../../route.ts';
 import { done } from '../../done.ts';
+import * as endpoints from '../../endpoints/index.ts';
 import { users } from './me.ts';
 import { geoLocationConfig, mobileDevice, mobileDeviceSettings, mobileDevices } from './mobile-device.ts';
 import { locationReport, mobileDeviceMetadataRequest, mobileDeviceRequest, mobileDeviceSettingsRequest } from './mobile-device-request.ts';
-
-const HOME = '/api/v2/homes/:homeId';
-const PHONE = '/api/v2/homes/:homeId/mobileDevices/:mobileDeviceId';
 
 /** Residents and their phones. */
 export const mobileDeviceRoutes = {
   getUsers: defineRoute({
     id: 'getUsers',
-    method: 'GET',
-    path: `${HOME}/users`,
+    ...endpoints.getUsers,
     policy: 'home',
     residentsOnly: true,
     summary: 'The residents of the home with their phones.',
@@ -22,8 +19,7 @@ export const mobileDeviceRoutes = {
   }),
   getMobileDevices: defineRoute({
     id: 'getMobileDevices',
-    method: 'GET',
-    path: `${HOME}/mobileDevices`,
+    ...endpoints.getMobileDevices,
     policy: 'home',
     residentsOnly: true,
     summary: 'The phones of the residents.',
@@ -32,8 +28,7 @@ export const mobileDeviceRoutes = {
   }),
   createMobileDevice: defineRoute({
     id: 'createMobileDevice',
-    method: 'POST',
-    path: `${HOME}/mobileDevices`,
+    ...endpoints.createMobileDevice,
     policy: 'home',
     residentsOnly: true,
     summary: 'Add a phone of the own; it does not track until it is let.',
@@ -43,8 +38,7 @@ export const mobileDeviceRoutes = {
   }),
   getMobileDevice: defineRoute({
     id: 'getMobileDevice',
-    method: 'GET',
-    path: PHONE,
+    ...endpoints.getMobileDevice,
     policy: 'home',
     residentsOnly: true,
     summary: 'One phone.',
@@ -53,8 +47,7 @@ export const mobileDeviceRoutes = {
   }),
   claimMobileDevice: defineRoute({
     id: 'claimMobileDevice',
-    method: 'PUT',
-    path: PHONE,
+    ...endpoints.claimMobileDevice,
     policy: 'home',
     residentsOnly: true,
     summary: 'Give a phone of the own a new name, and this device its place.',
@@ -64,8 +57,7 @@ export const mobileDeviceRoutes = {
   }),
   deleteMobileDevice: defineRoute({
     id: 'deleteMobileDevice',
-    method: 'DELETE',
-    path: PHONE,
+    ...endpoints.deleteMobileDevice,
     policy: 'home',
     residentsOnly: true,
     summary: 'Take a phone out of the home.',
@@ -74,8 +66,7 @@ export const mobileDeviceRoutes = {
   }),
   getMobileDeviceSettings: defineRoute({
     id: 'getMobileDeviceSettings',
-    method: 'GET',
-    path: `${PHONE}/settings`,
+    ...endpoints.getMobileDeviceSettings,
     policy: 'home',
     residentsOnly: true,
     summary: 'What a phone may do.',
@@ -84,8 +75,7 @@ export const mobileDeviceRoutes = {
   }),
   setMobileDeviceSettings: defineRoute({
     id: 'setMobileDeviceSettings',
-    method: 'PUT',
-    path: `${PHONE}/settings`,
+    ...endpoints.setMobileDeviceSettings,
     policy: 'home',
     residentsOnly: true,
     summary: 'Say what a phone of the own may do; what is left out stays as it is.',
@@ -95,8 +85,7 @@ export const mobileDeviceRoutes = {
   }),
   describeMobileDevice: defineRoute({
     id: 'describeMobileDevice',
-    method: 'PUT',
-    path: `${PHONE}/metadata`,
+    ...endpoints.describeMobileDevice,
     policy: 'home',
     residentsOnly: true,
     summary: 'Say what a phone of the own is; its name stays.',
@@ -106,8 +95,7 @@ export const mobileDeviceRoutes = {
   }),
   getGeoLocationConfig: defineRoute({
     id: 'getGeoLocationConfig',
-    method: 'GET',
-    path: `${PHONE}/geoLocationConfig`,
+    ...endpoints.getGeoLocationConfig,
     policy: 'home',
     residentsOnly: true,
     summary: 'How a phone is to watch where it is.',
@@ -116,8 +104,7 @@ export const mobileDeviceRoutes = {
   }),
   reportLocation: defineRoute({
     id: 'reportLocation',
-    method: 'PUT',
-    path: `${PHONE}/location`,
+    ...endpoints.reportLocation,
     policy: 'home',
     residentsOnly: true,
     summary: 'Say whether a phone of the own is at home; where it is stays with it.',

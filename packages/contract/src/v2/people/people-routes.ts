@@ -1,18 +1,15 @@
 import { homeParams, leftHomeParams, noParams, residentParams } from '../../path-params.ts';
 import { defineRoute } from '../../route.ts';
+import * as endpoints from '../../endpoints/index.ts';
 import { accountDeletion, accountDeletionRequest, leaving, leftHomes, personalData, readingsAsText } from './account.ts';
 import { done } from '../../done.ts';
 import { joinedHome } from './invitation.ts';
-
-const HOME = '/api/v2/homes/:homeId';
-const ME = '/api/v2/me';
 
 /** Coming and going of residents, and the account with all that is kept of it. */
 export const peopleRoutes = {
   removeResident: defineRoute({
     id: 'removeResident',
-    method: 'DELETE',
-    path: `${HOME}/users/:userId`,
+    ...endpoints.removeResident,
     policy: 'home',
     residentsOnly: true,
     summary: 'Take a resident out of the home; the own id: leave it. The last one who leaves leaves it at frost guard.',
@@ -21,8 +18,7 @@ export const peopleRoutes = {
   }),
   getLeaving: defineRoute({
     id: 'getLeaving',
-    method: 'GET',
-    path: `${HOME}/leaving`,
+    ...endpoints.getLeaving,
     policy: 'home',
     residentsOnly: true,
     summary: 'What becomes of the home if the person leaves it.',
@@ -31,8 +27,7 @@ export const peopleRoutes = {
   }),
   getLeftHomes: defineRoute({
     id: 'getLeftHomes',
-    method: 'GET',
-    path: `${ME}/leftHomes`,
+    ...endpoints.getLeftHomes,
     policy: 'person',
     summary: 'Homes that can be returned to.',
     params: noParams,
@@ -40,8 +35,7 @@ export const peopleRoutes = {
   }),
   returnToHome: defineRoute({
     id: 'returnToHome',
-    method: 'POST',
-    path: `${ME}/leftHomes/:leftHomeId/return`,
+    ...endpoints.returnToHome,
     policy: 'person',
     summary: 'Live in a home again that was left as its last resident; another home is left in the same moment.',
     params: leftHomeParams,
@@ -49,8 +43,7 @@ export const peopleRoutes = {
   }),
   getAccountDeletion: defineRoute({
     id: 'getAccountDeletion',
-    method: 'GET',
-    path: `${ME}/deletion`,
+    ...endpoints.getAccountDeletion,
     policy: 'person',
     summary: 'What deleting the account would delete.',
     params: noParams,
@@ -58,8 +51,7 @@ export const peopleRoutes = {
   }),
   deleteAccount: defineRoute({
     id: 'deleteAccount',
-    method: 'POST',
-    path: `${ME}/deletion`,
+    ...endpoints.deleteAccount,
     policy: 'person',
     summary: 'Delete the account, and the homes that nobody else lives in. It cannot be undone.',
     params: noParams,
@@ -68,8 +60,7 @@ export const peopleRoutes = {
   }),
   exportPersonalData: defineRoute({
     id: 'exportPersonalData',
-    method: 'GET',
-    path: `${ME}/export`,
+    ...endpoints.exportPersonalData,
     policy: 'person',
     summary: 'What is kept of the person and their home, readings apart.',
     params: noParams,
@@ -77,8 +68,7 @@ export const peopleRoutes = {
   }),
   exportReadings: defineRoute({
     id: 'exportReadings',
-    method: 'GET',
-    path: `${HOME}/readings`,
+    ...endpoints.exportReadings,
     policy: 'home',
     residentsOnly: true,
     summary:
@@ -90,8 +80,7 @@ export const peopleRoutes = {
   }),
   exportLeftReadings: defineRoute({
     id: 'exportLeftReadings',
-    method: 'GET',
-    path: `${ME}/leftHomes/:leftHomeId/readings`,
+    ...endpoints.exportLeftReadings,
     policy: 'person',
     summary: 'The same of a home that waits for the person to return.',
     params: leftHomeParams,

@@ -2,16 +2,15 @@ import * as z from 'zod';
 import { homeParams } from '../../path-params.ts';
 import { staffAccess } from '../../staff/index.ts';
 import { defineRoute } from '../../route.ts';
+import * as endpoints from '../../endpoints/index.ts';
 
 /** Changes are allowed for as long as somebody is being helped, not for good: hours. */
 const LONGEST_HOURS = 72;
 
-const path = '/api/v2/homes/:homeId/staffAccess';
 export const staffAccessRoutes = {
   getStaffAccess: defineRoute({
     id: 'getStaffAccess',
-    method: 'GET',
-    path,
+    ...endpoints.getStaffAccess,
     policy: 'home',
     residentsOnly: true,
     summary: 'Who of the operator’s staff was in the home, and whether they may change it.',
@@ -20,8 +19,7 @@ export const staffAccessRoutes = {
   }),
   allowStaffChanges: defineRoute({
     id: 'allowStaffChanges',
-    method: 'PUT',
-    path,
+    ...endpoints.allowStaffChanges,
     policy: 'home',
     residentsOnly: true,
     summary: 'Lets staff change the home for some hours.',
@@ -31,8 +29,7 @@ export const staffAccessRoutes = {
   }),
   refuseStaffChanges: defineRoute({
     id: 'refuseStaffChanges',
-    method: 'DELETE',
-    path,
+    ...endpoints.refuseStaffChanges,
     policy: 'home',
     residentsOnly: true,
     summary: 'Lets staff only read again, from now on.',

@@ -2,6 +2,7 @@ import { homeParams, zoneParams } from '../../path-params.ts';
 import { defineRoute } from '../../route.ts';
 import { device } from '../devices/device.ts';
 import { done } from '../../done.ts';
+import * as endpoints from '../../endpoints/index.ts';
 import {
   awayConfiguration,
   awayConfigurationRequest,
@@ -19,21 +20,17 @@ import {
 } from './room-settings.ts';
 import { zone } from './zone.ts';
 
-const HOME = '/api/v2/homes/:homeId';
-const ZONE = '/api/v2/homes/:homeId/zones/:zoneId';
-
 const zoneRoute = { policy: 'home', params: zoneParams } as const;
 const homeRoute = { policy: 'home', params: homeParams } as const;
-const getAway = { ...zoneRoute, method: 'GET', responses: { 200: awayConfiguration } } as const;
-const setAway = { ...zoneRoute, method: 'PUT', body: awayConfigurationRequest, responses: done } as const;
+const getAway = { ...zoneRoute, responses: { 200: awayConfiguration } } as const;
+const setAway = { ...zoneRoute, body: awayConfigurationRequest, responses: done } as const;
 
 /** How a room is set up. */
 export const roomSettingsRoutes = {
   setZoneDetails: defineRoute({
     ...zoneRoute,
     id: 'setZoneDetails',
-    method: 'PUT',
-    path: `${ZONE}/details`,
+    ...endpoints.setZoneDetails,
     summary: 'Give a room another name.',
     body: zoneDetailsRequest,
     responses: { 200: zone },
@@ -41,16 +38,14 @@ export const roomSettingsRoutes = {
   getZoneControl: defineRoute({
     ...zoneRoute,
     id: 'getZoneControl',
-    method: 'GET',
-    path: `${ZONE}/control`,
+    ...endpoints.getZoneControl,
     summary: 'Which devices do what in a room, and which circuit heats it.',
     responses: { 200: zoneControl },
   }),
   setHeatingCircuit: defineRoute({
     ...zoneRoute,
     id: 'setHeatingCircuit',
-    method: 'PUT',
-    path: `${ZONE}/control/heatingCircuit`,
+    ...endpoints.setHeatingCircuit,
     summary:
       'Confirm the circuit that heats a room, or, in a home without a heat source, that none does. Anything else is refused: a heat source serves every heated room, none can be made independent of it.',
     body: heatingCircuitRequest,
@@ -60,16 +55,14 @@ export const roomSettingsRoutes = {
   getDefaultOverlay: defineRoute({
     ...zoneRoute,
     id: 'getDefaultOverlay',
-    method: 'GET',
-    path: `${ZONE}/defaultOverlay`,
+    ...endpoints.getDefaultOverlay,
     summary: 'How a setting ends that is made at a device.',
     responses: { 200: defaultOverlay },
   }),
   setDefaultOverlay: defineRoute({
     ...zoneRoute,
     id: 'setDefaultOverlay',
-    method: 'PUT',
-    path: `${ZONE}/defaultOverlay`,
+    ...endpoints.setDefaultOverlay,
     summary: 'Say how a setting ends that is made at a device.',
     body: defaultOverlayRequest,
     responses: { 200: defaultOverlay },
@@ -77,40 +70,38 @@ export const roomSettingsRoutes = {
   getAwayConfiguration: defineRoute({
     ...getAway,
     id: 'getAwayConfiguration',
-    path: `${ZONE}/schedule/awayConfiguration`,
+    ...endpoints.getAwayConfiguration,
     summary: 'What a room does while everybody is away.',
   }),
   setAwayConfiguration: defineRoute({
     ...setAway,
     id: 'setAwayConfiguration',
-    path: `${ZONE}/schedule/awayConfiguration`,
+    ...endpoints.setAwayConfiguration,
     summary: 'Say what a room does while everybody is away.',
   }),
   getZoneAwayConfiguration: defineRoute({
     ...getAway,
     id: 'getZoneAwayConfiguration',
-    path: `${ZONE}/awayConfiguration`,
+    ...endpoints.getZoneAwayConfiguration,
     summary: 'As under `schedule`, where some clients look for it.',
   }),
   setZoneAwayConfiguration: defineRoute({
     ...setAway,
     id: 'setZoneAwayConfiguration',
-    path: `${ZONE}/awayConfiguration`,
+    ...endpoints.setZoneAwayConfiguration,
     summary: 'As under `schedule`, where some clients look for it.',
   }),
   getZoneEarlyStart: defineRoute({
     ...zoneRoute,
     id: 'getZoneEarlyStart',
-    method: 'GET',
-    path: `${ZONE}/earlyStart`,
+    ...endpoints.getZoneEarlyStart,
     summary: 'Whether a room is to be warm when a block begins.',
     responses: { 200: earlyStart },
   }),
   setZoneEarlyStart: defineRoute({
     ...zoneRoute,
     id: 'setZoneEarlyStart',
-    method: 'PUT',
-    path: `${ZONE}/earlyStart`,
+    ...endpoints.setZoneEarlyStart,
     summary: 'Say whether a room is to be warm when a block begins.',
     body: earlyStartRequest,
     responses: { 200: earlyStart },
@@ -118,16 +109,14 @@ export const roomSettingsRoutes = {
   getEarlyStart: defineRoute({
     ...homeRoute,
     id: 'getEarlyStart',
-    method: 'GET',
-    path: `${HOME}/earlyStart`,
+    ...endpoints.getEarlyStart,
     summary: 'Whether each heated room is to be warm when a block begins.',
     responses: { 200: earlyStart },
   }),
   setEarlyStart: defineRoute({
     ...homeRoute,
     id: 'setEarlyStart',
-    method: 'PUT',
-    path: `${HOME}/earlyStart`,
+    ...endpoints.setEarlyStart,
     summary: 'The same of every heated room.',
     body: earlyStartRequest,
     responses: { 200: earlyStart },
@@ -135,8 +124,7 @@ export const roomSettingsRoutes = {
   setOpenWindowDetection: defineRoute({
     ...zoneRoute,
     id: 'setOpenWindowDetection',
-    method: 'PUT',
-    path: `${ZONE}/openWindowDetection`,
+    ...endpoints.setOpenWindowDetection,
     summary: 'Say whether a room is watched for open windows, and how long it then pauses.',
     body: openWindowDetectionRequest,
     responses: done,
@@ -144,8 +132,7 @@ export const roomSettingsRoutes = {
   setDazzle: defineRoute({
     ...zoneRoute,
     id: 'setDazzle',
-    method: 'PUT',
-    path: `${ZONE}/dazzle`,
+    ...endpoints.setDazzle,
     summary:
       'Say whether the devices of a room show what is asked of them. None here can: it is off, and 422 `setting.notSupported` to turn on.',
     body: dazzleRequest,
@@ -154,32 +141,28 @@ export const roomSettingsRoutes = {
   activateOpenWindow: defineRoute({
     ...zoneRoute,
     id: 'activateOpenWindow',
-    method: 'POST',
-    path: `${ZONE}/state/openWindow/activate`,
+    ...endpoints.activateOpenWindow,
     summary: 'Say that a window is open: the room pauses.',
     responses: done,
   }),
   cancelOpenWindow: defineRoute({
     ...zoneRoute,
     id: 'cancelOpenWindow',
-    method: 'DELETE',
-    path: `${ZONE}/state/openWindow`,
+    ...endpoints.cancelOpenWindow,
     summary: 'Say that no window is open: the pause ends.',
     responses: done,
   }),
   getMeasuringDevice: defineRoute({
     ...zoneRoute,
     id: 'getMeasuringDevice',
-    method: 'GET',
-    path: `${ZONE}/measuringDevice`,
+    ...endpoints.getMeasuringDevice,
     summary: 'The device that measures a room; 404 where none does.',
     responses: { 200: device },
   }),
   setMeasuringDevice: defineRoute({
     ...zoneRoute,
     id: 'setMeasuringDevice',
-    method: 'PUT',
-    path: `${ZONE}/measuringDevice`,
+    ...endpoints.setMeasuringDevice,
     summary: 'Choose the device that measures a room.',
     body: measuringDeviceRequest,
     responses: { 200: device, 204: null },
@@ -187,8 +170,7 @@ export const roomSettingsRoutes = {
   orderZones: defineRoute({
     ...homeRoute,
     id: 'orderZones',
-    method: 'PUT',
-    path: `${HOME}/zoneOrder`,
+    ...endpoints.orderZones,
     summary: 'Put the rooms in an order that names each of them once.',
     body: zoneOrderRequest,
     responses: done,

@@ -2,9 +2,8 @@ import * as z from 'zod';
 import { zoneParams } from '../../path-params.ts';
 import { dayType } from '../../day-type.ts';
 import { defineRoute } from '../../route.ts';
+import * as endpoints from '../../endpoints/index.ts';
 import { activeTimetableRequest, timetableBlocks, timetableBlocksRequest, timetableType, timetableTypes } from './timetable.ts';
-
-const SCHEDULE = '/api/v2/homes/:homeId/zones/:zoneId/schedule';
 
 const timetableParams = zoneParams.extend({ timetableTypeId: z.enum(['0', '1', '2']).transform(Number) });
 const timetableDayParams = timetableParams.extend({ dayType });
@@ -13,8 +12,7 @@ const timetableDayParams = timetableParams.extend({ dayType });
 export const scheduleRoutes = {
   getActiveTimetable: defineRoute({
     id: 'getActiveTimetable',
-    method: 'GET',
-    path: `${SCHEDULE}/activeTimetable`,
+    ...endpoints.getActiveTimetable,
     policy: 'home',
     summary: 'The timetable that the room follows.',
     params: zoneParams,
@@ -22,8 +20,7 @@ export const scheduleRoutes = {
   }),
   setActiveTimetable: defineRoute({
     id: 'setActiveTimetable',
-    method: 'PUT',
-    path: `${SCHEDULE}/activeTimetable`,
+    ...endpoints.setActiveTimetable,
     policy: 'home',
     summary: 'Choose the timetable that the room follows.',
     params: zoneParams,
@@ -32,8 +29,7 @@ export const scheduleRoutes = {
   }),
   getTimetables: defineRoute({
     id: 'getTimetables',
-    method: 'GET',
-    path: `${SCHEDULE}/timetables`,
+    ...endpoints.getTimetables,
     policy: 'home',
     summary: 'The kinds of timetable there are.',
     params: zoneParams,
@@ -41,8 +37,7 @@ export const scheduleRoutes = {
   }),
   getTimetable: defineRoute({
     id: 'getTimetable',
-    method: 'GET',
-    path: `${SCHEDULE}/timetables/:timetableTypeId`,
+    ...endpoints.getTimetable,
     policy: 'home',
     summary: 'One kind of timetable.',
     params: timetableParams,
@@ -50,8 +45,7 @@ export const scheduleRoutes = {
   }),
   getTimetableBlocks: defineRoute({
     id: 'getTimetableBlocks',
-    method: 'GET',
-    path: `${SCHEDULE}/timetables/:timetableTypeId/blocks`,
+    ...endpoints.getTimetableBlocks,
     policy: 'home',
     summary: 'The blocks of all days of a timetable.',
     params: timetableParams,
@@ -59,8 +53,7 @@ export const scheduleRoutes = {
   }),
   getTimetableDay: defineRoute({
     id: 'getTimetableDay',
-    method: 'GET',
-    path: `${SCHEDULE}/timetables/:timetableTypeId/blocks/:dayType`,
+    ...endpoints.getTimetableDay,
     policy: 'home',
     summary: 'The blocks of one day of a timetable.',
     params: timetableDayParams,
@@ -68,8 +61,7 @@ export const scheduleRoutes = {
   }),
   setTimetableDay: defineRoute({
     id: 'setTimetableDay',
-    method: 'PUT',
-    path: `${SCHEDULE}/timetables/:timetableTypeId/blocks/:dayType`,
+    ...endpoints.setTimetableDay,
     policy: 'home',
     summary: 'Replace the blocks of one day of a timetable; they must cover the day.',
     params: timetableDayParams,

@@ -1,20 +1,17 @@
 import { homeParams, zoneParams } from '../../path-params.ts';
 import { defineRoute } from '../../route.ts';
 import { done } from '../../done.ts';
+import * as endpoints from '../../endpoints/index.ts';
 import { overlayRoomsQuery, zoneOverlay, zoneOverlayRequest, zoneOverlaysRequest } from './overlay.ts';
 import { zoneCapabilities } from './zone-capabilities.ts';
 import { zoneState, zoneStates } from './zone-state.ts';
 import { createZoneRequest, createdZone, moveDeviceRequest, zones } from './zone.ts';
 
-const HOME = '/api/v2/homes/:homeId';
-const ZONE = '/api/v2/homes/:homeId/zones/:zoneId';
-
 /** Rooms, which this API calls zones, and their manual control. */
 export const zoneRoutes = {
   getZones: defineRoute({
     id: 'getZones',
-    method: 'GET',
-    path: `${HOME}/zones`,
+    ...endpoints.getZones,
     policy: 'home',
     summary: 'The rooms of the home with their devices.',
     params: homeParams,
@@ -22,8 +19,7 @@ export const zoneRoutes = {
   }),
   createZone: defineRoute({
     id: 'createZone',
-    method: 'POST',
-    path: `${HOME}/zones`,
+    ...endpoints.createZone,
     policy: 'home',
     summary: 'Add a room, and put devices in it.',
     params: homeParams,
@@ -32,8 +28,7 @@ export const zoneRoutes = {
   }),
   deleteZone: defineRoute({
     id: 'deleteZone',
-    method: 'DELETE',
-    path: ZONE,
+    ...endpoints.deleteZone,
     policy: 'home',
     summary: 'Remove a room with its timetables and what was recorded of it. Its devices stay, in no room.',
     params: zoneParams,
@@ -41,8 +36,7 @@ export const zoneRoutes = {
   }),
   moveDevice: defineRoute({
     id: 'moveDevice',
-    method: 'POST',
-    path: `${ZONE}/devices`,
+    ...endpoints.moveDevice,
     policy: 'home',
     summary: 'Put a device in a room, out of the one where it stood.',
     params: zoneParams,
@@ -51,8 +45,7 @@ export const zoneRoutes = {
   }),
   getZoneStates: defineRoute({
     id: 'getZoneStates',
-    method: 'GET',
-    path: `${HOME}/zoneStates`,
+    ...endpoints.getZoneStates,
     policy: 'home',
     summary: 'The state of every room.',
     params: homeParams,
@@ -60,8 +53,7 @@ export const zoneRoutes = {
   }),
   getZoneState: defineRoute({
     id: 'getZoneState',
-    method: 'GET',
-    path: `${ZONE}/state`,
+    ...endpoints.getZoneState,
     policy: 'home',
     summary: 'The state of one room.',
     params: zoneParams,
@@ -69,8 +61,7 @@ export const zoneRoutes = {
   }),
   getZoneCapabilities: defineRoute({
     id: 'getZoneCapabilities',
-    method: 'GET',
-    path: `${ZONE}/capabilities`,
+    ...endpoints.getZoneCapabilities,
     policy: 'home',
     summary: 'The settings that the room takes.',
     params: zoneParams,
@@ -78,8 +69,7 @@ export const zoneRoutes = {
   }),
   getZoneOverlay: defineRoute({
     id: 'getZoneOverlay',
-    method: 'GET',
-    path: `${ZONE}/overlay`,
+    ...endpoints.getZoneOverlay,
     policy: 'home',
     summary: 'The manual control of a room; 404 without one.',
     params: zoneParams,
@@ -87,8 +77,7 @@ export const zoneRoutes = {
   }),
   setZoneOverlay: defineRoute({
     id: 'setZoneOverlay',
-    method: 'PUT',
-    path: `${ZONE}/overlay`,
+    ...endpoints.setZoneOverlay,
     policy: 'home',
     summary: 'Control a room by hand.',
     params: zoneParams,
@@ -97,8 +86,7 @@ export const zoneRoutes = {
   }),
   deleteZoneOverlay: defineRoute({
     id: 'deleteZoneOverlay',
-    method: 'DELETE',
-    path: `${ZONE}/overlay`,
+    ...endpoints.deleteZoneOverlay,
     policy: 'home',
     summary: 'Return a room to its schedule.',
     params: zoneParams,
@@ -106,8 +94,7 @@ export const zoneRoutes = {
   }),
   setZoneOverlays: defineRoute({
     id: 'setZoneOverlays',
-    method: 'POST',
-    path: `${HOME}/overlay`,
+    ...endpoints.setZoneOverlays,
     policy: 'home',
     summary: 'Control several rooms by hand: all of them or, when one is refused, none.',
     params: homeParams,
@@ -116,8 +103,7 @@ export const zoneRoutes = {
   }),
   deleteZoneOverlays: defineRoute({
     id: 'deleteZoneOverlays',
-    method: 'DELETE',
-    path: `${HOME}/overlay`,
+    ...endpoints.deleteZoneOverlays,
     policy: 'home',
     summary: 'Return several rooms to their schedules.',
     params: homeParams,

@@ -1,3 +1,4 @@
+import * as endpoints from '@braise/contract/endpoints';
 import { type SessionToken, type sessionList, type sessionStatus, sessionTokenRequest } from '@braise/contract/session';
 import type { ErrorCode, Instant } from '@braise/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -118,7 +119,7 @@ export function registerSessionRoutes(
     };
   }
 
-  app.post('/session/token', async (request, reply) => {
+  app.post(endpoints.openSession.path, async (request, reply) => {
     const parsed = sessionTokenRequest.safeParse(request.body);
     if (!parsed.success) return refuse(reply, 'validationFailed', `${parsed.error.issues[0]?.path.join('.') ?? 'body'} is not valid`);
     const opened = await sessions.open({ ...parsed.data, userAgent: request.headers['user-agent'] });
@@ -134,7 +135,7 @@ export function registerSessionRoutes(
     return { ...answer, mark: cookie.set(reply, opened.secret) };
   });
 
-  app.post('/session/refresh', async (request, reply) => {
+  app.post(endpoints.renewSession.path, async (request, reply) => {
     const secret = cookie.read(request);
     const token = secret === undefined ? null : await sessions.refresh(secret);
     const answer = token && (await describe(token));
@@ -149,16 +150,16 @@ export function registerSessionRoutes(
   const readStatus = async (request: FastifyRequest): Promise<z.infer<typeof sessionStatus>> => ({
     signedIn: (await current(request)) !== null,
   });
-  app.get('/session', (request) => readStatus(request));
+  app.get(endpoints.getSession.path, (request) => readStatus(request));
 
-  app.delete('/session', async (request, reply) => {
+  app.delete(endpoints.endSession.path, async (request, reply) => {
     const session = await current(request);
     if (session) await endSignIn(deps, session.personId, session.id);
     await forgetBrowser(request, reply);
     return reply.code(204).send();
   });
 
-  app.get('/session/list', BY_TOKEN_TOO, async (request, reply) => {
+  app.get(endpoints.listSignIns.path, BY_TOKEN_TOO, async (request, reply) => {
     const asker = await findAsker(request, reply);
     if (asker === null) return reply;
     const since = new Date(now() - REFRESH_TOKEN_IDLE_S * 1000);
@@ -189,7 +190,7 @@ export function registerSessionRoutes(
     return list;
   });
 
-  app.delete('/session/list', BY_TOKEN_TOO, async (request, reply) => {
+  app.delete(endpoints.endSignIns.path, BY_TOKEN_TOO, async (request, reply) => {
     const asker = await findAsker(request, reply);
     if (asker === null) return reply;
     const browser = await current(request);
@@ -198,7 +199,7 @@ export function registerSessionRoutes(
     return reply.code(204).send();
   });
 
-  app.delete<{ Params: { id: string } }>('/session/list/:id', BY_TOKEN_TOO, async (request, reply) => {
+  app.delete<{ Params: { id: string } }>(endpoints.endSignIn.path, BY_TOKEN_TOO, async (request, reply) => {
     const asker = await findAsker(request, reply);
     if (asker === null) return reply;
     const browser = await current(request);

@@ -1,3 +1,4 @@
+import * as endpoints from '@braise/contract/endpoints';
 import type { Instant } from '@braise/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -29,7 +30,7 @@ export function createInvitedBrowser(deps: {
   const cookie: CookieKind = { name: 'braise-invited', sameSite: 'lax', secure: deps.secure, path: '/account', maxAge: DAY_S };
   return {
     register: (scope) =>
-      void scope.post('/session/invitation', async (request, reply) => {
+      void scope.post(endpoints.tellOfInvitation.path, async (request, reply) => {
         const parsed = asked.safeParse(request.body);
         if (!parsed.success) return reply.code(422).send({ errors: [{ code: 'validationFailed', title: 'token is not valid' }] });
         return setCookie(reply, cookie, hashSecretToken(parsed.data.token).toString('base64url')).code(204).send();

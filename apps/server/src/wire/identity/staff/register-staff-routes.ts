@@ -1,3 +1,4 @@
+import * as endpoints from '@braise/contract/endpoints';
 import { staffSessionRequest, staffTokenRequest } from '@braise/contract/staff';
 import type { StaffToken, staffSession, staffSignIn } from '@braise/contract/staff';
 import type { ErrorCode, Instant } from '@braise/domain';
@@ -42,7 +43,7 @@ export function registerStaffRoutes(
     return secret === undefined ? null : sessions.find(secret);
   };
 
-  app.post('/staff/sign-in', async (_request, reply) => {
+  app.post(endpoints.beginStaffSignIn.path, async (_request, reply) => {
     try {
       const { url, checks } = await provider.begin();
       cookies.setChecks(reply, checks);
@@ -53,7 +54,7 @@ export function registerStaffRoutes(
     }
   });
 
-  app.post('/staff/session', async (request, reply) => {
+  app.post(endpoints.openStaffSession.path, async (request, reply) => {
     const checks = cookies.takeChecks(request, reply);
     const returned = staffSessionRequest.safeParse(request.body);
     if (!returned.success) return refuse(reply, 'validationFailed', 'code and state are required');
@@ -69,16 +70,16 @@ export function registerStaffRoutes(
   });
 
   const readSession = async (request: FastifyRequest): Promise<z.infer<typeof staffSession>> => ({ staff: await signedIn(request) });
-  app.get('/staff/session', (request) => readSession(request));
+  app.get(endpoints.getStaffSession.path, (request) => readSession(request));
 
-  app.delete('/staff/session', async (request, reply) => {
+  app.delete(endpoints.endStaffSession.path, async (request, reply) => {
     const secret = cookies.readSession(request);
     if (secret !== undefined) await sessions.end(secret);
     cookies.clearSession(reply);
     return reply.code(204).send();
   });
 
-  app.post('/staff/token', async (request, reply) => {
+  app.post(endpoints.enterHome.path, async (request, reply) => {
     const asked = staffTokenRequest.safeParse(request.body);
     if (!asked.success) return refuse(reply, 'validationFailed', 'homeId is required');
     const secret = cookies.readSession(request);

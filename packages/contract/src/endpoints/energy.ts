@@ -1,0 +1,6 @@
+/** What energy costs in a home. */
+
+export const getTariffs = { method: 'GET', path: '/energy-insights/homes/:homeId/tariffs' } as const;
+export const createTariff = { method: 'POST', path: '/energy-insights/homes/:homeId/tariffs' } as const;
+export const setTariff = { method: 'PUT', path: '/energy-insights/homes/:homeId/tariffs/:tariffId' } as const;
+export const deleteTariff = { method: 'DELETE', path: '/energy-insights/homes/:homeId/tariffs/:tariffId' } as const;

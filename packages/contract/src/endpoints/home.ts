@@ -1,0 +1,9 @@
+/** A home, who lives there, and whether somebody is in. */
+
+export const getMe = { method: 'GET', path: '/api/v2/me' } as const;
+export const getHome = { method: 'GET', path: '/api/v2/homes/:homeId' } as const;
+export const getHomeState = { method: 'GET', path: '/api/v2/homes/:homeId/state' } as const;
+export const setPresenceLock = { method: 'PUT', path: '/api/v2/homes/:homeId/presenceLock' } as const;
+export const deletePresenceLock = { method: 'DELETE', path: '/api/v2/homes/:homeId/presenceLock' } as const;
+export const getWeather = { method: 'GET', path: '/api/v2/homes/:homeId/weather' } as const;
+export const getDevices = { method: 'GET', path: '/api/v2/homes/:homeId/devices' } as const;

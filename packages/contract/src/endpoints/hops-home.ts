@@ -1,0 +1,6 @@
+/** The home as a whole, in the LINE_X generation. */
+
+export const getFeatures = { method: 'GET', path: '/hops/homes/:homeId/features' } as const;
+export const getRoomsAirComfort = { method: 'GET', path: '/hops/homes/:homeId/airComfort' } as const;
+export const getFlowTemperatureSettings = { method: 'GET', path: '/hops/homes/:homeId/settings/flowTemperatureOptimization' } as const;
+export const changeFlowTemperatureSettings = { method: 'PATCH', path: '/hops/homes/:homeId/settings/flowTemperatureOptimization' } as const;
