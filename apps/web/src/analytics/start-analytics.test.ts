@@ -3,7 +3,8 @@ import type { Consents } from '@braise/contract/consents';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { consentsOf, type KnownConsents } from '../api/people/consents.ts';
 import { failed, type Result, succeeded } from '../api/wire/result.ts';
-import type { Call, Wire } from '../api/wire/wire.ts';
+import type { Call } from '../api/wire/call.ts';
+import { wireOf } from '../testing/wire-of.ts';
 import { type Analytics, startAnalytics } from './start-analytics.ts';
 import { holdTracking, track } from './track.ts';
 
@@ -21,13 +22,13 @@ let load: Promise<Result<unknown>>;
 /** How often the server was asked what the person agreed to. */
 let asked: number;
 
-const wire: Wire = {
-  send: async (call) => {
+const wire = wireOf(
+  async (call) => (call.method === 'GET' ? ((asked += 1), load) : succeeded({ ...call.body, at: '2026-11-20T18:00:00.000Z' })),
+  async (call) => {
     told.push(call);
     return new Response(null, { status: 204 });
   },
-  ask: async (call) => (call.method === 'GET' ? ((asked += 1), load) : succeeded({ ...call.body, at: '2026-11-20T18:00:00.000Z' })),
-};
+);
 let consents: KnownConsents;
 
 beforeEach(() => {

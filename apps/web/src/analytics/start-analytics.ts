@@ -1,4 +1,6 @@
+import * as endpoints from '@braise/contract/endpoints';
 import { type KnownConsents } from '../api/people/consents.ts';
+import { callTo } from '../api/wire/call.ts';
 import type { Wire } from '../api/wire/wire.ts';
 import { createEventSender, type EventSender } from './event-sender.ts';
 import { allowTracking, holdTracking, refuseTracking } from './track.ts';
@@ -44,7 +46,7 @@ export function startAnalytics({ wire, consents, setTimer, clearTimer, onHidden 
     }
     if (sender !== null) return;
     sender = createEventSender({
-      send: (events) => wire.send({ method: 'POST', path: '/analytics', body: { events } }),
+      send: (events) => wire.send(callTo(endpoints.countEvents, { body: { events: [...events] } })),
       setTimer,
       clearTimer,
     });

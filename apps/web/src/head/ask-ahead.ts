@@ -1,5 +1,7 @@
+import * as endpoints from '@braise/contract/endpoints';
 import type { SessionToken } from '@braise/contract/session';
 import type { AskedAhead, ViewAhead } from '../api/wire/asked-ahead.ts';
+import { callTo } from '../api/wire/call.ts';
 import { BYPASS } from '../api/wire/bypass.ts';
 import { CONTRACT_VERSION } from '../api/wire/contract-version.ts';
 import { modeAskedBy } from '../api/modes/mode-asked-by.ts';
@@ -13,7 +15,8 @@ export function askAhead(): AskedAhead | undefined {
   if (!OF_HOME.test(location.pathname) || modeAskedBy(location, sessionStorage) !== 'web-app') return undefined;
   if (readSessionMark(document.cookie) === null) return undefined;
   // without the lock of the tabs, which takes a while to be had: the server gives all who renew together the same token
-  const session = fetch('/session/refresh', { method: 'POST', headers: { ...BYPASS, 'content-type': 'application/json' }, body: '{}' });
+  const { method, path } = endpoints.renewSession;
+  const session = fetch(path, { method, headers: { ...BYPASS, 'content-type': 'application/json' }, body: '{}' });
   return { session, view: readView(session).catch(() => null) };
 }
 
@@ -24,7 +27,7 @@ async function readView(session: Promise<Response>): Promise<ViewAhead | null> {
   const { accessToken, homeId }: SessionToken = await response.clone().json();
   if (homeId === null) return null;
   const headers = { ...BYPASS, authorization: `Bearer ${accessToken}`, 'x-braise-client': `webapp/${CONTRACT_VERSION}` };
-  const answer = await fetch(`/live/homes/${homeId}/view`, { headers, cache: 'no-store' });
+  const answer = await fetch(callTo(endpoints.readHomeView, { params: { homeId } }).path, { headers, cache: 'no-store' });
   if (!answer.ok) return null;
   const view: unknown = await answer.json();
   return { homeId, view, receivedAt: Date.now() };

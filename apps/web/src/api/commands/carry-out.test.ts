@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { wireOf } from '../../testing/wire-of.ts';
 import { type Command, carryOut } from './carry-out.ts';
 import { failed, type Result, succeeded } from '../wire/result.ts';
 import type { Wire } from '../wire/wire.ts';
@@ -10,13 +11,10 @@ let wire: Wire;
 
 beforeEach(() => {
   [answers, keys, clock] = [[], [], 0];
-  wire = {
-    send: () => Promise.reject(new Error('not asked here')),
-    ask: async ({ idempotencyKey }) => {
-      keys.push(idempotencyKey);
-      return answers.shift() ?? succeeded(null);
-    },
-  };
+  wire = wireOf(async ({ idempotencyKey }) => {
+    keys.push(idempotencyKey);
+    return answers.shift() ?? succeeded(null);
+  });
 });
 
 const NO_ANSWER = failed({ kind: 'unreachable' } as const);

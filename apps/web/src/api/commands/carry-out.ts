@@ -1,8 +1,9 @@
 import { randomKey } from './random-key.ts';
 import type { Result } from '../wire/result.ts';
-import type { Call, Wire } from '../wire/wire.ts';
+import type { Call } from '../wire/call.ts';
+import type { Wire } from '../wire/wire.ts';
 
-export type Command = Omit<Call, 'idempotencyKey'>;
+export type Command<Answer = unknown> = Omit<Call<Answer>, 'idempotencyKey'>;
 
 type Attempt = { readonly path: string; readonly key: string; readonly askedAt: number };
 
@@ -13,7 +14,7 @@ const unanswered = new WeakMap<Wire, Map<string, Attempt>>();
 const SAME_WISH_FOR = 5 * 60_000;
 
 /** Sends a command once, however often a person asks for it while nothing answers. Another wish for the same thing in between makes it a new one. */
-export async function carryOut(wire: Wire, command: Command, now: () => number = Date.now): Promise<Result<unknown>> {
+export async function carryOut<Answer>(wire: Wire, command: Command<Answer>, now: () => number = Date.now): Promise<Result<Answer>> {
   const attempts = unanswered.get(wire) ?? new Map<string, Attempt>();
   unanswered.set(wire, attempts);
   const same = JSON.stringify(command);

@@ -1,7 +1,10 @@
+import type { CallAnswer, CallInput } from '@braise/contract/call';
+import * as endpoints from '@braise/contract/endpoints';
 import type { SettingView } from '@braise/contract/live';
 import type { Command } from './carry-out.ts';
-import { failed, type Result, succeeded } from '../wire/result.ts';
-import type { Call, Wire } from '../wire/wire.ts';
+import { type Result, succeeded } from '../wire/result.ts';
+import { type Call, callTo } from '../wire/call.ts';
+import type { Wire } from '../wire/wire.ts';
 
 /** How long a manual control holds. */
 export type TerminationChoice =
@@ -23,50 +26,54 @@ export type HomeRequest =
   | { readonly kind: 'presence'; readonly presence: 'HOME' | 'AWAY' }
   | { readonly kind: 'automatic-presence' };
 
+/** A command that is answered with the revision of the home that shows it. */
+type HomeCommand = Command<CallAnswer<typeof endpoints.setManualControl>>;
+
 /** The call that carries out a request for a room. */
-export function roomCall(homeId: number, roomId: number, request: RoomRequest): Command {
-  const room = `/hops/homes/${homeId}/rooms/${roomId}`;
+export function roomCall(homeId: number, roomId: number, request: RoomRequest): HomeCommand {
+  const params = { homeId, roomId };
   switch (request.kind) {
     case 'manual':
-      return {
-        method: 'POST',
-        path: `${room}/manualControl`,
+      return callTo(endpoints.setManualControl, {
+        params,
         body: { setting: settingBody(request.setting), termination: request.termination },
-      };
+      });
     case 'boost':
       return homeCall(homeId, { ...request, rooms: [roomId] });
     case 'resume':
-      return { method: 'POST', path: `${room}/resumeSchedule` };
+      return callTo(endpoints.resumeSchedule, { params });
   }
 }
 
 /** The call that carries out a request for the home. */
-export function homeCall(homeId: number, request: HomeRequest): Command {
-  const actions = `/hops/homes/${homeId}/quickActions/`;
-  const lock = `/api/v2/homes/${homeId}/presenceLock`;
+export function homeCall(homeId: number, request: HomeRequest): HomeCommand {
+  const params = { homeId };
   switch (request.kind) {
     case 'boost':
-      return { method: 'POST', path: `${actions}boost`, body: { rooms: request.rooms, durationInSeconds: request.durationInSeconds } };
+      return callTo(endpoints.boostRooms, {
+        params,
+        body: { rooms: [...request.rooms], durationInSeconds: request.durationInSeconds },
+      });
     case 'all-off':
-      return { method: 'POST', path: `${actions}allOff` };
+      return callTo(endpoints.turnAllOff, { params });
     case 'resume':
-      return { method: 'POST', path: `${actions}resumeSchedule` };
+      return callTo(endpoints.resumeAllSchedules, { params });
     case 'presence':
-      return { method: 'PUT', path: lock, body: { homePresence: request.presence } };
+      return callTo(endpoints.setPresenceLock, { params, body: { homePresence: request.presence } });
     case 'automatic-presence':
-      return { method: 'DELETE', path: lock };
+      return callTo(endpoints.deletePresenceLock, { params });
   }
 }
 
-const settingBody = ({ celsius, ...rest }: SettingView): object => ({ ...rest, temperature: celsius === null ? null : { value: celsius } });
+type SettingBody = CallInput<typeof endpoints.setManualControl>['body']['setting'];
+const settingBody = ({ celsius, ...rest }: SettingView): SettingBody => ({
+  // its words are those that the server has offered
+  ...(rest as Omit<SettingBody, 'temperature'>),
+  temperature: celsius === null ? null : { value: celsius },
+});
 
 /** Sends a command; answers with the revision of the home that shows it, or null when the server names none. */
-export async function sendCommand(wire: Wire, call: Call): Promise<Result<number | null>> {
-  const answer = await wire.ask(call);
-  if (!answer.ok) return failed(answer.error);
-  return succeeded(revisionOf(answer.value));
+export async function sendCommand(wire: Wire, command: HomeCommand & Pick<Call, 'idempotencyKey'>): Promise<Result<number | null>> {
+  const answer = await wire.ask(command);
+  return answer.ok ? succeeded(answer.value?.revision ?? null) : answer;
 }
-
-/** What a command is answered with, where it is answered with anything (`commandAnswer` of the contract). */
-const revisionOf = (answer: unknown): number | null =>
-  typeof answer === 'object' && answer !== null && 'revision' in answer && typeof answer.revision === 'number' ? answer.revision : null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identifyCall, placeCalls } from './devices.ts';
+import { placeCalls } from './devices.ts';
 
 describe('the calls that put a device in its place', () => {
   it('name it first', () => {
@@ -19,8 +19,4 @@ describe('the calls that put a device in its place', () => {
       },
     ]);
   });
-});
-
-it('a serial from an address stays one part of the path', () => {
-  expect(identifyCall('../x').path).toBe('/api/v2/devices/..%2Fx/identify');
 });

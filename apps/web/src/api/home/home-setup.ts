@@ -1,19 +1,8 @@
-import { tariff, type TariffRequest } from '@braise/contract/energy-insights';
-import {
-  countries,
-  type Country,
-  geocodeAnswer,
-  type GeocodeAnswer,
-  type Geolocation,
-  mapConfiguration,
-  type MapConfiguration,
-  nearestAnswer,
-  type NearestAnswer,
-  newHome,
-  type NewHomeRequest,
-} from '@braise/contract/onboarding';
+import * as endpoints from '@braise/contract/endpoints';
+import type { TariffRequest } from '@braise/contract/energy-insights';
+import type { Country, GeocodeAnswer, Geolocation, MapConfiguration, NearestAnswer, NewHomeRequest } from '@braise/contract/onboarding';
 import { carryOut } from '../commands/carry-out.ts';
-import { readAnswer } from '../wire/read-answer.ts';
+import { callTo } from '../wire/call.ts';
 import { type Result, succeeded } from '../wire/result.ts';
 import type { Wire } from '../wire/wire.ts';
 
@@ -22,39 +11,27 @@ export type AddressToFind = Readonly<Pick<NewHomeRequest['address'], 'addressLin
 
 /** The countries that a home may be in. */
 export async function readCountries(wire: Wire): Promise<Result<readonly Country[]>> {
-  const answer = await wire.ask({ method: 'GET', path: '/api/v2/countries' });
-  const read = readAnswer(answer, countries);
+  const read = await wire.call(endpoints.getCountries);
   return read.ok ? succeeded(read.value.countries) : read;
 }
 
 /** Where map tiles come from. */
-export async function readMapConfiguration(wire: Wire): Promise<Result<MapConfiguration>> {
-  const answer = await wire.ask({ method: 'GET', path: '/api/v2/mapConfiguration' });
-  return readAnswer(answer, mapConfiguration);
-}
+export const readMapConfiguration = (wire: Wire): Promise<Result<MapConfiguration>> => wire.call(endpoints.getMapConfiguration);
 
 /** Where an address is, best first. */
-export async function geocode(wire: Wire, address: AddressToFind, signal: AbortSignal): Promise<Result<GeocodeAnswer>> {
-  const answer = await wire.ask({ method: 'POST', path: '/api/v2/geocode', body: address, signal, onlyAsks: true });
-  return readAnswer(answer, geocodeAnswer);
-}
+export const geocode = (wire: Wire, body: AddressToFind, signal: AbortSignal): Promise<Result<GeocodeAnswer>> =>
+  wire.call(endpoints.geocode, { body, signal, onlyAsks: true });
 
 /** What address, or at least what town, a point is at. */
-export async function findNearestPlace(wire: Wire, point: Geolocation, signal: AbortSignal): Promise<Result<NearestAnswer>> {
-  const answer = await wire.ask({ method: 'POST', path: '/api/v2/geocode/nearest', body: point, signal, onlyAsks: true });
-  return readAnswer(answer, nearestAnswer);
-}
+export const findNearestPlace = (wire: Wire, body: Geolocation, signal: AbortSignal): Promise<Result<NearestAnswer>> =>
+  wire.call(endpoints.findNearestPlace, { body, signal, onlyAsks: true });
 
 /** Makes a home in which the person lives; answers with its id. */
-export async function createHome(wire: Wire, home: NewHomeRequest): Promise<Result<number>> {
-  const answer = await carryOut(wire, { method: 'POST', path: '/api/v2/homes', body: home });
-  const made = readAnswer(answer, newHome);
+export async function createHome(wire: Wire, body: NewHomeRequest): Promise<Result<number>> {
+  const made = await carryOut(wire, callTo(endpoints.createHome, { body }));
   return made.ok ? succeeded(made.value.id) : made;
 }
 
 /** Keeps what energy costs in a home. */
-export async function addTariff(wire: Wire, homeId: number, request: TariffRequest): Promise<Result<null>> {
-  const answer = await carryOut(wire, { method: 'POST', path: `/energy-insights/homes/${homeId}/tariffs`, body: request });
-  const kept = readAnswer(answer, tariff);
-  return kept.ok ? succeeded(null) : kept;
-}
+export const addTariff = (wire: Wire, homeId: number, body: TariffRequest): Promise<Result<unknown>> =>
+  carryOut(wire, callTo(endpoints.createTariff, { params: { homeId }, body }));

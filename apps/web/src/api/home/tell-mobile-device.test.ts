@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import type { HostReply } from '../../host/host.ts';
 import { succeeded } from '../wire/result.ts';
 import { tellMobileDevice } from './tell-mobile-device.ts';
-import type { Call } from '../wire/wire.ts';
+import { wireOf } from '../../testing/wire-of.ts';
+import type { Call } from '../wire/call.ts';
 
 type Metadata = HostMessages['onMobileDeviceMetadata'];
 const KNOWN: Metadata = {
@@ -15,11 +16,11 @@ const KNOWN: Metadata = {
 async function callsFor(reply: HostReply<'requestMobileDeviceMetadata'>): Promise<readonly Call[]> {
   const calls: Call[] = [];
   const host = { request: () => Promise.resolve(reply as never) };
-  const ask = (call: Call) => {
+  const wire = wireOf((call) => {
     calls.push(call);
     return Promise.resolve(succeeded(null));
-  };
-  await tellMobileDevice({ host, wire: { ask }, homeId: 1 });
+  });
+  await tellMobileDevice({ host, wire, homeId: 1 });
   return calls;
 }
 

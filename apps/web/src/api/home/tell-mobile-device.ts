@@ -1,9 +1,10 @@
+import * as endpoints from '@braise/contract/endpoints';
 import { NO_VERSION } from '@braise/contract/host';
 import type { Host } from '../../host/host.ts';
 import { reportWarning } from '../../reporting/report.ts';
 import type { Wire } from '../wire/wire.ts';
 
-type Deps = { readonly host: Pick<Host, 'request'>; readonly wire: Pick<Wire, 'ask'>; readonly homeId: number };
+type Deps = { readonly host: Pick<Host, 'request'>; readonly wire: Pick<Wire, 'call'>; readonly homeId: number };
 
 /**
  * Tells the server what the phone around this page is, once the home knows the phone. Nothing is told of an unknown platform, or by a host that
@@ -13,8 +14,11 @@ export async function tellMobileDevice({ host, wire, homeId }: Deps): Promise<vo
   const reply = await host.request('requestMobileDeviceMetadata', {});
   if (!reply.ok) return;
   const { device, braiseApp, mobileDeviceId } = reply.payload;
-  if (mobileDeviceId === null || device.platform === 'UNKNOWN' || braiseApp.version === NO_VERSION) return;
-  const path = `/api/v2/homes/${homeId}/mobileDevices/${mobileDeviceId}/metadata`;
-  const told = await wire.ask({ method: 'PUT', path, body: { ...device, appVersion: braiseApp.version } });
+  const { platform } = device;
+  if (mobileDeviceId === null || platform === 'UNKNOWN' || braiseApp.version === NO_VERSION) return;
+  const told = await wire.call(endpoints.describeMobileDevice, {
+    params: { homeId, mobileDeviceId },
+    body: { ...device, platform, appVersion: braiseApp.version },
+  });
   if (!told.ok && told.error.kind === 'refused') reportWarning('what the phone is was refused', { code: told.error.code });
 }

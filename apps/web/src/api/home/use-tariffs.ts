@@ -1,6 +1,6 @@
-import { type TariffBody, tariffs } from '@braise/contract/energy-insights';
+import * as endpoints from '@braise/contract/endpoints';
+import type { TariffBody } from '@braise/contract/energy-insights';
 import { useHomeAnswer } from '../queries/use-answer.ts';
-import { readAnswer } from '../wire/read-answer.ts';
 import { type Result, succeeded } from '../wire/result.ts';
 import type { Wire } from '../wire/wire.ts';
 
@@ -8,6 +8,6 @@ import type { Wire } from '../wire/wire.ts';
 export const useTariffs = () => useHomeAnswer(['tariffs'], readTariffs);
 
 async function readTariffs(wire: Wire, homeId: number): Promise<Result<readonly TariffBody[]>> {
-  const read = readAnswer(await wire.ask({ method: 'GET', path: `/energy-insights/homes/${homeId}/tariffs` }), tariffs);
+  const read = await wire.call(endpoints.getTariffs, { params: { homeId } });
   return read.ok ? succeeded(read.value.tariffs) : read;
 }

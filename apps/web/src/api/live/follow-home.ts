@@ -1,6 +1,8 @@
+import * as endpoints from '@braise/contract/endpoints';
 import type { HomeView, LiveEvent } from '@braise/contract/live';
 import type { ViewAhead } from '../wire/asked-ahead.ts';
 import { reportError } from '../../reporting/report.ts';
+import { callTo } from '../wire/call.ts';
 import { type CallError, failed, type Result, succeeded } from '../wire/result.ts';
 import type { Session } from '../session/session.ts';
 import { trusted } from '../wire/trusted.ts';
@@ -65,7 +67,7 @@ async function holdStream(
     return null;
   });
   try {
-    const response = await wire.send({ method: 'GET', path: `/live/homes/${homeId}`, signal });
+    const response = await wire.send(callTo(endpoints.followHome, { params: { homeId }, signal }));
     if (GONE.has(response.status)) return 'gone';
     const part = await reader;
     if (!response.ok || response.body === null || part === null) {
@@ -125,7 +127,7 @@ async function leave({ session, homeId }: Pick<FollowDeps, 'session' | 'homeId'>
 
 /** The home as it is now. */
 export async function readView(wire: Wire, homeId: number, signal?: AbortSignal): Promise<Result<HomeView>> {
-  const answer = await wire.ask({ method: 'GET', path: `/live/homes/${homeId}/view`, ...(signal && { signal }) });
+  const answer = await wire.call(endpoints.readHomeView, { params: { homeId }, ...(signal && { signal }) });
   if (!answer.ok) return answer;
   const view = trusted('homeView', answer.value);
   return view === null ? failed({ kind: 'refused', status: 500, code: 'internal' }) : succeeded(view);

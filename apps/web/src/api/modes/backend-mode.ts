@@ -1,7 +1,10 @@
+import type { Endpoint } from '@braise/contract/call';
+import * as endpoints from '@braise/contract/endpoints';
 import type { SessionToken } from '@braise/contract/session';
-import { staffSignIn, staffToken, type StaffToken } from '@braise/contract/staff';
+import type { StaffToken } from '@braise/contract/staff';
 import { createExternalStore, type ReadableStore } from '../external-store.ts';
-import { readBody } from '../wire/read-answer.ts';
+import { trusted } from '../wire/trusted.ts';
+import { jsonOf } from '../session/session-calls.ts';
 import { BYPASS } from '../wire/bypass.ts';
 import type { SessionMode } from '../session/session-mode.ts';
 import { keepAccess, keptAccess, pathInHome, readAsked } from './backend-access.ts';
@@ -30,10 +33,8 @@ export function createBackendMode({ fetch, location, history, storage }: Page): 
     entrance.set({ at: 'refused', because });
     return false;
   };
-  const post = (path: string, body: object): Promise<Response | null> =>
-    fetch(path, { method: 'POST', headers: { ...BYPASS, 'content-type': 'application/json' }, body: JSON.stringify(body) }).catch(
-      () => null,
-    );
+  const post = ({ method, path }: Endpoint, body: object): Promise<Response | null> =>
+    fetch(path, { method, headers: { ...BYPASS, 'content-type': 'application/json' }, body: JSON.stringify(body) }).catch(() => null);
 
   async function enter(): Promise<SessionToken | 'refused' | 'unreachable'> {
     const access = keptAccess(storage);
@@ -41,11 +42,11 @@ export function createBackendMode({ fetch, location, history, storage }: Page): 
       refuse('no-home-named');
       return 'refused';
     }
-    const answer = await post('/staff/token', { homeId: access.homeId });
+    const answer = await post(endpoints.enterHome, { homeId: access.homeId });
     if (answer?.status === 404) refuse('no-such-home');
     if (answer === null || answer.status >= 500 || answer.status === 429) return 'unreachable';
     if (!answer.ok) return 'refused';
-    const entry = await readBody(answer, staffToken);
+    const entry = trusted('staffToken', await jsonOf(answer));
     if (entry === null) return 'unreachable';
     entrance.set({ at: 'home', entry });
     const { accessToken, expiresIn, staff, homeId } = entry;
@@ -62,7 +63,7 @@ export function createBackendMode({ fetch, location, history, storage }: Page): 
     if (query.has('error')) return refuse('not-staff');
     const [code, state, iss] = ['code', 'state', 'iss'].map((name) => query.get(name));
     if (code === null || code === undefined) return true;
-    const answer = await post('/staff/session', { code, state: state ?? '', ...(iss !== null && iss !== undefined && { iss }) });
+    const answer = await post(endpoints.openStaffSession, { code, state: state ?? '', ...(iss !== null && iss !== undefined && { iss }) });
     return answer?.ok === true || refuse(answer === null || answer.status >= 500 ? 'provider-away' : 'not-staff');
   }
 
@@ -80,14 +81,14 @@ export function createBackendMode({ fetch, location, history, storage }: Page): 
       const access = keptAccess(storage);
       if (access !== null && returnTo !== BACKEND_ADDRESS)
         keepAccess(storage, { ...access, redirectUrl: pathInHome(returnTo, location.origin) });
-      const answer = await post('/staff/sign-in', {});
-      const provider = answer?.ok === true ? await readBody(answer, staffSignIn) : null;
+      const answer = await post(endpoints.beginStaffSignIn, {});
+      const provider = answer?.ok === true ? trusted('staffSignIn', await jsonOf(answer)) : null;
       if (provider === null) return refuse('provider-away');
       location.assign(provider.url);
       return true;
     },
     async end() {
-      const ended = await fetch('/staff/session', { method: 'DELETE', headers: BYPASS }).then(
+      const ended = await fetch(endpoints.endStaffSession.path, { method: endpoints.endStaffSession.method, headers: BYPASS }).then(
         ({ ok }) => ok,
         () => false,
       );

@@ -1,3 +1,4 @@
+import * as endpoints from '@braise/contract/endpoints';
 import { BYPASS } from '../wire/bypass.ts';
 import { endSession, jsonOf, postForToken } from '../session/session-calls.ts';
 import type { SessionMode } from '../session/session-mode.ts';
@@ -15,15 +16,15 @@ export function createWebAppMode(fetch: typeof globalThis.fetch, asked?: Promise
     async find() {
       // whoever has something to renew need not ask whether
       if (ahead !== undefined) return true;
-      const response = await fetch('/session', { headers: BYPASS }).catch(() => null);
+      const response = await fetch(endpoints.getSession.path, { headers: BYPASS }).catch(() => null);
       return response?.ok ? (trusted('sessionStatus', await jsonOf(response))?.signedIn ?? null) : null;
     },
     renew() {
       const answer = ahead;
       ahead = undefined;
-      return postForToken(answer === undefined ? fetch : () => answer, '/session/refresh', {});
+      return postForToken(answer === undefined ? fetch : () => answer, endpoints.renewSession, {});
     },
-    exchange: ({ code, codeVerifier, redirectUri }) => postForToken(fetch, '/session/token', { code, codeVerifier, redirectUri }),
+    exchange: ({ code, codeVerifier, redirectUri }) => postForToken(fetch, endpoints.openSession, { code, codeVerifier, redirectUri }),
     end: () => endSession(fetch),
     async signIn(returnTo, locale) {
       const { leaveForSignIn } = await import('../session/sign-in.ts');

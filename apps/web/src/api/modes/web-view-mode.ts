@@ -1,12 +1,12 @@
+import * as endpoints from '@braise/contract/endpoints';
 import { readAccessToken, readAccessTokenCookie } from '@braise/contract/host';
 import type { SessionToken } from '@braise/contract/session';
-import { me } from '@braise/contract/v2';
 import { track } from '../../analytics/track.ts';
 import type { Host } from '../../host/host.ts';
 import { reportError, reportWarning } from '../../reporting/report.ts';
 import { BYPASS } from '../wire/bypass.ts';
-import { readBody } from '../wire/read-answer.ts';
-import { endSession, postForToken } from '../session/session-calls.ts';
+import { endSession, jsonOf, postForToken } from '../session/session-calls.ts';
+import { trusted } from '../wire/trusted.ts';
 import type { SessionMode } from '../session/session-mode.ts';
 
 type WebViewDeps = {
@@ -70,9 +70,12 @@ export function createWebViewMode({ fetch, host, cookies, path, now, onStuck }: 
     const content = readAccessToken(accessToken);
     if (content === null) return 'refused';
     try {
-      const response = await fetch('/api/v2/me', { headers: { ...BYPASS, authorization: `Bearer ${accessToken}` }, cache: 'no-store' });
+      const response = await fetch(endpoints.getMe.path, {
+        headers: { ...BYPASS, authorization: `Bearer ${accessToken}` },
+        cache: 'no-store',
+      });
       if (!response.ok) return response.status < 500 && response.status !== 429 ? 'refused' : 'unreachable';
-      const person = await readBody(response, me);
+      const person = trusted('me', await jsonOf(response));
       if (person === null) return 'unreachable';
       const { id, name, email, homes } = person;
       const expiresIn = Math.max(0, Math.floor((content.expiresAt - now()) / 1000));
@@ -84,7 +87,7 @@ export function createWebViewMode({ fetch, host, cookies, path, now, onStuck }: 
 
   /** The session that was begun in this web view. */
   async function findStored(): Promise<SessionToken | false | null> {
-    const stored = await postForToken(fetch, '/session/refresh', {});
+    const stored = await postForToken(fetch, endpoints.renewSession, {});
     if (typeof stored === 'object') return stored;
     return stored === 'refused' ? false : null;
   }
@@ -110,7 +113,7 @@ export function createWebViewMode({ fetch, host, cookies, path, now, onStuck }: 
     const described = token === null || token === refused ? null : await describe(token);
     if (typeof described === 'object' && described !== null) return described;
     if (described === 'unreachable') return described;
-    const stored = await postForToken(fetch, '/session/refresh', {});
+    const stored = await postForToken(fetch, endpoints.renewSession, {});
     // one that is refused ends the session, and the page that then comes asks for a restart
     if (stored !== 'refused' || refused !== null || described !== null) return stored;
     // a token that is only old serves on

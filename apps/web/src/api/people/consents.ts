@@ -1,16 +1,13 @@
-import {
-  type ConsentDecision,
-  type ConsentRequest,
-  consentDecision,
-  type Consents,
-  consents,
-  type DataSharing,
-  dataSharing,
-  type DataSharingRequest,
-  type PersonConsentKind,
+import type {
+  ConsentDecision,
+  ConsentRequest,
+  Consents,
+  DataSharing,
+  DataSharingRequest,
+  PersonConsentKind,
 } from '@braise/contract/consents';
+import * as endpoints from '@braise/contract/endpoints';
 import { createExternalStore, type ReadableStore } from '../external-store.ts';
-import { readAnswer } from '../wire/read-answer.ts';
 import type { Result } from '../wire/result.ts';
 import type { Wire } from '../wire/wire.ts';
 
@@ -48,8 +45,7 @@ function createKnownConsents(wire: Wire): KnownConsents {
   async function ask(): Promise<Result<Consents>> {
     const asked = round;
     try {
-      const answer = await wire.ask({ method: 'GET', path: '/api/v2/me/consents' });
-      const read = readAnswer(answer, consents);
+      const read = await wire.call(endpoints.getConsents);
       if (read.ok && asked === round) store.set(read.value);
       return read;
     } finally {
@@ -66,14 +62,12 @@ function createKnownConsents(wire: Wire): KnownConsents {
     subscribe: store.subscribe,
     load,
     async answer(kind, request) {
-      const answer = await wire.ask({ method: 'PUT', path: `/api/v2/me/consents/${kind}`, body: request });
-      const decision = readAnswer(answer, consentDecision);
+      const decision = await wire.call(endpoints.setConsent, { params: { kind }, body: request });
       if (decision.ok) change((present) => ({ ...present, [kind]: decision.value }));
       return decision;
     },
     async share(homeId, request) {
-      const answer = await wire.ask({ method: 'PUT', path: `/api/v2/homes/${homeId}/consents/dataSharing`, body: request });
-      const sharing = readAnswer(answer, dataSharing);
+      const sharing = await wire.call(endpoints.setDataSharing, { params: { homeId }, body: request });
       if (sharing.ok) change((present) => ({ ...present, dataSharing: sharing.value }));
       return sharing;
     },

@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
+import { wireOf } from '../../testing/wire-of.ts';
 import type { Wire } from '../wire/wire.ts';
 import { downloadData } from './download-data.ts';
 
 /** A wire whose server answers as told. */
-const wireTo = (answer: (signal?: AbortSignal) => Promise<Response>): Wire => ({
-  send: ({ signal }) => answer(signal),
-  ask: () => Promise.reject(new Error('a download reads its body by itself')),
-});
+const wireTo = (answer: (signal?: AbortSignal) => Promise<Response>): Wire =>
+  wireOf(
+    () => Promise.reject(new Error('a download reads its body by itself')),
+    ({ signal }) => answer(signal),
+  );
 const download = (wire: Wire, signal = new AbortController().signal, onProgress: (bytes: number) => void = () => undefined) =>
-  downloadData({ wire, path: '/api/v2/me/export', signal, onProgress });
+  downloadData({ wire, call: { method: 'GET', path: '/api/v2/me/export' }, signal, onProgress });
 
 it('hands over the whole, and tells how far it has come', async () => {
   const pieces = ['{"a":', '"é"', '}'];

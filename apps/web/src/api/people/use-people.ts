@@ -1,3 +1,4 @@
+import * as endpoints from '@braise/contract/endpoints';
 import type { InvitationRequest } from '@braise/contract/v2';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
@@ -10,19 +11,20 @@ import { ofHome } from '../queries/create-queries.ts';
 import { usePageQueries } from '../queries/page-queries.ts';
 import { REFRESH_AGES } from '../queries/refresh-ages.ts';
 import { useHomeAnswer } from '../queries/use-answer.ts';
+import { callTo } from '../wire/call.ts';
 import type { Result } from '../wire/result.ts';
 import { leaveByItself } from './own-leaving.ts';
-import { inviteCall, removeResidentCall, resendCall, revokeCall } from './people-calls.ts';
-import { readInvitations, readLeaving, readResidents } from './read-people.ts';
 
 /** Whoever opens a part of them finds the answer of the part before: milliseconds. */
 const OPTIONS = { age: REFRESH_AGES.people, staleTime: 5000 } as const;
 
 /** The residents of the home with their phones. */
-export const useResidents = () => useHomeAnswer(['people', 'residents'], readResidents, OPTIONS);
+export const useResidents = () =>
+  useHomeAnswer(['people', 'residents'], (wire, homeId) => wire.call(endpoints.getUsers, { params: { homeId } }), OPTIONS);
 
 /** The invitations that have not been answered. */
-export const useInvitations = () => useHomeAnswer(['people', 'invitations'], readInvitations, OPTIONS);
+export const useInvitations = () =>
+  useHomeAnswer(['people', 'invitations'], (wire, homeId) => wire.call(endpoints.getInvitations, { params: { homeId } }), OPTIONS);
 
 /** Reads who lives here and who is invited again at once when the home has changed: whoever comes, goes or declines changes it. */
 export function useFreshPeople(): void {
@@ -37,7 +39,8 @@ export function useFreshPeople(): void {
 }
 
 /** What becomes of the home if the person leaves it; asked anew each time, since it turns on who lives there. */
-export const useLeaving = () => useHomeAnswer(['people', 'leaving'], readLeaving, { gcTime: 0 });
+export const useLeaving = () =>
+  useHomeAnswer(['people', 'leaving'], (wire, homeId) => wire.call(endpoints.getLeaving, { params: { homeId } }), { gcTime: 0 });
 
 /** Whether the home is on the map; null: not known. */
 export const useOnTheMap = (): boolean | null => useHomeAnswer(['people', 'map'], readIsOnTheMap, OPTIONS).data ?? null;
@@ -54,16 +57,17 @@ export function usePeopleCommands() {
       if (answer.ok || answer.error.kind === 'refused') await queries.invalidateQueries({ queryKey: ofHome(homeId, 'people') });
       return answer;
     }
-    const ask = (call: Command) => shown(carryOut(wire, call));
+    const ask = (command: Command) => shown(carryOut(wire, command));
+    const remove = (userId: string) => callTo(endpoints.removeResident, { params: { homeId, userId } });
     return {
-      invite: (invitation: InvitationRequest) => ask(inviteCall(homeId, invitation)),
-      resend: (id: string) => ask(resendCall(homeId, id)),
-      revoke: (id: string) => ask(revokeCall(homeId, id)),
-      remove: (personId: string) => ask(removeResidentCall(homeId, personId)),
+      invite: (body: InvitationRequest) => ask(callTo(endpoints.sendInvitation, { params: { homeId }, body })),
+      resend: (invitationId: string) => ask(callTo(endpoints.resendInvitation, { params: { homeId, invitationId } })),
+      revoke: (invitationId: string) => ask(callTo(endpoints.revokeInvitation, { params: { homeId, invitationId } })),
+      remove: (personId: string) => ask(remove(personId)),
       /** Of oneself: the home is gone afterwards, so nothing is read again. */
       leave: async (personId: string): Promise<Result<unknown>> => {
         const stay = leaveByItself(homeId);
-        const answer = await carryOut(wire, removeResidentCall(homeId, personId));
+        const answer = await carryOut(wire, remove(personId));
         if (!answer.ok) stay();
         return answer;
       },

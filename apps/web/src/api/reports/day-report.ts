@@ -1,5 +1,5 @@
-import { dayReport, type DayReportBody, roomMetadata, type RoomMetadataBody } from '@braise/contract/report';
-import { readAnswer } from '../wire/read-answer.ts';
+import * as endpoints from '@braise/contract/endpoints';
+import type { DayReportBody, RoomMetadataBody } from '@braise/contract/report';
 import { failed, type Result, succeeded } from '../wire/result.ts';
 import type { Wire } from '../wire/wire.ts';
 
@@ -11,15 +11,12 @@ export type DayAnswer = { readonly kind: 'day'; readonly report: DayReportBody }
 
 /** One day of a room; `day` is YYYY-MM-DD in the home's zone. */
 export async function readDayReport(wire: Wire, { homeId, roomId }: RoomKey, day: string, signal: AbortSignal): Promise<Result<DayAnswer>> {
-  const path = `/api/v2/homes/${homeId}/zones/${roomId}/dayReport?date=${day}`;
-  const answer = readAnswer(await wire.ask({ method: 'GET', path, signal }), dayReport);
+  const answer = await wire.call(endpoints.getZoneDayReport, { params: { homeId, zoneId: roomId }, query: { date: day }, signal });
   if (answer.ok) return succeeded({ kind: 'day', report: answer.value });
   const { error } = answer;
   return error.kind === 'refused' && error.code === 'report.locked' ? succeeded({ kind: 'locked' }) : failed(error);
 }
 
 /** What a room's report needs to know beyond its state: since when there is one, and which days can be seen. */
-export async function readRoomMetadata(wire: Wire, { homeId, roomId }: RoomKey, signal: AbortSignal): Promise<Result<RoomMetadataBody>> {
-  const answer = await wire.ask({ method: 'GET', path: `/hops/homes/${homeId}/rooms/${roomId}/metadata`, signal });
-  return readAnswer(answer, roomMetadata);
-}
+export const readRoomMetadata = (wire: Wire, params: RoomKey, signal: AbortSignal): Promise<Result<RoomMetadataBody>> =>
+  wire.call(endpoints.getRoomMetadata, { params, signal });

@@ -1,3 +1,4 @@
+import * as endpoints from '@braise/contract/endpoints';
 import { expect, it } from 'vitest';
 import { SESSION_TOKEN } from '../../testing/listen.ts';
 import { createWebAppMode } from '../modes/web-app-mode.ts';
@@ -7,11 +8,11 @@ const answering = (body: string) => () => Promise.resolve(new Response(body));
 
 it('a token of another shape is no server that is away: in development it throws', async () => {
   const wrong = answering(JSON.stringify({ ...SESSION_TOKEN, expiresIn: 'soon' }));
-  await expect(postForToken(wrong, '/session/refresh', {})).rejects.toThrow('expiresIn');
+  await expect(postForToken(wrong, endpoints.renewSession, {})).rejects.toThrow('expiresIn');
   await expect(createWebAppMode(answering('{"signedIn":1}')).find()).rejects.toThrow('signedIn');
 });
 
 it.each(['', '<html>', '{}'])('what is of somebody else, such as %o, is no answer', async (body) => {
-  expect(await postForToken(answering(body), '/session/refresh', {})).toBe('unreachable');
+  expect(await postForToken(answering(body), endpoints.renewSession, {})).toBe('unreachable');
   expect(await createWebAppMode(answering(body)).find()).toBeNull();
 });

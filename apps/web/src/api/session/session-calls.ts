@@ -1,3 +1,4 @@
+import * as endpoints from '@braise/contract/endpoints';
 import type { SessionToken } from '@braise/contract/session';
 import { BYPASS } from '../wire/bypass.ts';
 import { trusted } from '../wire/trusted.ts';
@@ -5,11 +6,11 @@ import { trusted } from '../wire/trusted.ts';
 /** Asks the server for a token of its session; `refused`: it has none for this browser. */
 export async function postForToken(
   fetch: typeof globalThis.fetch,
-  path: '/session/refresh' | '/session/token',
+  { method, path }: typeof endpoints.renewSession | typeof endpoints.openSession,
   body: object,
 ): Promise<SessionToken | 'refused' | 'unreachable'> {
   const headers = { ...BYPASS, 'content-type': 'application/json' };
-  const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => null);
+  const response = await fetch(path, { method, headers, body: JSON.stringify(body) }).catch(() => null);
   if (response?.ok) return trusted('sessionToken', await jsonOf(response)) ?? 'unreachable';
   return response !== null && response.status < 500 && response.status !== 429 ? 'refused' : 'unreachable';
 }
@@ -19,6 +20,6 @@ export const jsonOf = (response: Response): Promise<unknown> => response.json().
 
 /** Ends the session that the server holds; false when it does not answer. */
 export const endSession = (fetch: typeof globalThis.fetch): Promise<boolean> =>
-  fetch('/session', { method: 'DELETE', headers: BYPASS })
+  fetch(endpoints.endSession.path, { method: endpoints.endSession.method, headers: BYPASS })
     .then((response) => response.ok)
     .catch(() => false);

@@ -3,7 +3,8 @@ import { deliverReports, type Report } from '../../reporting/report.ts';
 import { listen, sendJson, SESSION_TOKEN } from '../../testing/listen.ts';
 import { createSession } from '../session/session.ts';
 import type { SessionMode } from '../session/session-mode.ts';
-import { type Call, createWire } from './wire.ts';
+import type { Call } from './call.ts';
+import { createWire } from './wire.ts';
 
 let server: Awaited<ReturnType<typeof listen>>;
 let attempts: number;

@@ -1,20 +1,11 @@
+import type { CallAnswer, Endpoint } from '@braise/contract/call';
 import { ERROR_CODES, type ErrorCode } from '@braise/domain';
 import { reportError } from '../../reporting/report.ts';
 import { BYPASS } from './bypass.ts';
-import { comesFrom } from './comes-from.ts';
+import { type Call, type CallArguments, callTo } from './call.ts';
 import { type CallError, failed, type Result, succeeded } from './result.ts';
 import type { Session } from '../session/session.ts';
-
-export type Call = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly path: string;
-  readonly body?: object;
-  /** The same for each attempt of one command, so that a replay does nothing twice. */
-  readonly idempotencyKey?: string;
-  /** A POST that changes nothing. */
-  readonly onlyAsks?: true;
-  readonly signal?: AbortSignal;
-};
+import { hold } from './trusted.ts';
 
 export type Wire = {
   /** The raw answer of an authorised call, after one renewal of the token on a 401. Rejects when nothing answers. */
@@ -23,7 +14,9 @@ export type Wire = {
    * The same, with the body read; a call that nothing answers is repeated twice, unless it could do something a second time, or is a question that was
    * given up just before and that nobody has answered since.
    */
-  readonly ask: (call: Call) => Promise<Result<unknown>>;
+  readonly ask: <Answer>(call: Call<Answer>) => Promise<Result<Answer>>;
+  /** Asks for a route of the contract, by what its schemas say of it. */
+  readonly call: <E extends Endpoint>(endpoint: E, ...input: CallArguments<E>) => Promise<Result<CallAnswer<E>>>;
 };
 
 type WireDeps = {
@@ -70,12 +63,12 @@ export function createWire({ fetch, session, version, online, wait, onOutdated }
     return response;
   }
 
-  async function ask(call: Call): Promise<Result<unknown>> {
+  async function ask<Answer>(call: Call<Answer>): Promise<Result<Answer>> {
     if (call.method !== 'GET' && !online()) return failed({ kind: 'withheld', code: 'offline' });
     for (let tried = 0; ; tried += 1) {
       try {
         const response = await send(call);
-        return response.ok ? comesFrom(succeeded(await bodyOf(response)), call.path) : failed(await readFailure(response));
+        return response.ok ? succeeded(await answerOf(response, call)) : failed(await readFailure(response));
       } catch (error) {
         if (!isNoAnswer(error)) {
           reportError(error);
@@ -92,7 +85,7 @@ export function createWire({ fetch, session, version, online, wait, onOutdated }
       }
     }
   }
-  return { send, ask };
+  return { send, ask, call: (endpoint, ...input) => ask(callTo(endpoint, ...input)) };
 }
 
 /** What may have been done without an answer is not done again, unless that changes nothing or its key tells. */
@@ -105,7 +98,13 @@ const isNoAnswer = (error: unknown): boolean => error instanceof TypeError || er
 /** Of our server; a proxy answers with whatever it likes. */
 type ErrorBody = { readonly errors?: readonly ({ readonly code?: string } | null)[] | null } | null;
 
-const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => null);
+/** What our server says, taken at its word; text that is no JSON, such as the page of a network that asks to be signed in to, is a fault. */
+async function answerOf<Answer>(response: Response, call: Call<Answer>): Promise<Answer> {
+  const text = await response.text();
+  const answer = text === '' ? null : JSON.parse(text);
+  hold(call, answer);
+  return answer;
+}
 
 /** What a response that is no success comes to; its body is read. */
 export async function readFailure(response: Response): Promise<CallError> {

@@ -1,3 +1,4 @@
+import { NOTIFICATIONS } from '@braise/domain';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { writeHostMessage } from '@braise/contract/host';
@@ -20,6 +21,12 @@ const WATCH = {
   minIntervalBetweenSentUpdates: 60,
   minIntervalBetweenBackgroundUpdates: 60,
   wakeupInterval: 600,
+};
+const SETTINGS = {
+  geoTrackingEnabled: true,
+  specialOffersEnabled: false,
+  onDemandLogRetrievalEnabled: false,
+  pushNotifications: Object.fromEntries(NOTIFICATIONS.map((name) => [name, true])),
 };
 const NO_ANSWER = { ok: false, error: { kind: 'unreachable' } };
 const PHONE = '/api/v2/homes/7/mobileDevices/3';
@@ -45,7 +52,7 @@ afterEach(() => server.close());
 
 async function store(request: IncomingMessage, response: ServerResponse): Promise<void> {
   changes.push(await json(request));
-  sendJson(response, 200, {});
+  sendJson(response, 200, SETTINGS);
 }
 
 /** The answer, and what the host was told. */

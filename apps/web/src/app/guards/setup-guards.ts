@@ -1,7 +1,7 @@
+import * as endpoints from '@braise/contract/endpoints';
 import { redirect } from '@tanstack/react-router';
 import { setupAddressesOf } from '../../host/setup-addresses.ts';
 import { readKeptView } from '../../api/live/kept-view.ts';
-import { readOwnInvitation } from '../../api/people/read-people.ts';
 import { followInvitation } from './keep-invitation.ts';
 import { type GuardOptions, requireSession, type SignedIn } from './session-guards.ts';
 
@@ -26,12 +26,12 @@ export async function leadToFirstStep(options: StepOptions): Promise<void> {
   const { wire } = context.services;
   const paths = setupAddressesOf(location.pathname);
   const { firstStep } = await import('../../features/onboarding/first-step.ts');
-  const [step, invitation] = await Promise.all([
+  const [step, invitations] = await Promise.all([
     firstStep(wire, navigator.languages),
-    location.state.withoutInvitation === true ? null : readOwnInvitation(wire),
+    location.state.withoutInvitation === true ? null : wire.call(endpoints.getOwnInvitations),
   ]);
   // without an answer the page of who has none finds it
-  if (invitation?.ok && invitation.value !== null) throw redirect({ to: paths['join-home'], replace: true });
+  if (invitations?.ok && invitations.value.length > 0) throw redirect({ to: paths['join-home'], replace: true });
   const formerHome = location.state.formerHome ?? homeOfBefore(id);
   throw redirect({ to: paths[step], replace: true, state: { ...location.state, ...(formerHome && { formerHome }) } });
 }

@@ -1,5 +1,5 @@
+import * as endpoints from '@braise/contract/endpoints';
 import { letPhoneTrack, readWatch, reportAtHome } from '../../api/home/mobile-devices.ts';
-import { readResidents } from '../../api/people/read-people.ts';
 import type { CallError, Result } from '../../api/wire/result.ts';
 import { findHost } from '../../host/host.ts';
 import { keptPhone, onPhoneChanged, phoneChanged } from '../../host/kept-phone.ts';
@@ -55,7 +55,7 @@ export function followBrowserPhone({ session, wire, failures }: Pick<Services, '
 
   /** Null: it is another resident's, it does not count, or the home has no place. */
   async function readOwnWatch({ personId, homeId, id }: OwnPhone): Promise<PlaceWatch | null | 'unknown'> {
-    const residents = await readResidents(wire, homeId);
+    const residents = await wire.call(endpoints.getUsers, { params: { homeId } });
     if (!residents.ok) return missing(residents.error);
     const phones = residents.value.find((resident) => resident.id === personId)?.mobileDevices;
     if (phones?.find((phone) => phone.id === id)?.settings.geoTrackingEnabled !== true) return null;

@@ -1,7 +1,6 @@
-import { sessionList } from '@braise/contract/session';
+import * as endpoints from '@braise/contract/endpoints';
 import { useId } from 'react';
 import { usePersonAnswer } from '../../api/queries/use-answer.ts';
-import { readAnswer } from '../../api/wire/read-answer.ts';
 import { useShowFailure } from '../../api/failures/use-show-failure.ts';
 import type { Wire } from '../../api/wire/wire.ts';
 import { QueryState } from '../../loading/query-state.tsx';
@@ -17,25 +16,23 @@ import { Tag } from '../../ui/content/tag.tsx';
 
 const KIND_ICON = { app: 'device-mobile', script: 'terminal-window', device: 'plugs-connected' } as const;
 
-const readSessions = async (wire: Wire) => readAnswer(await wire.ask({ method: 'GET', path: '/session/list' }), sessionList);
-
 /** Where the person is signed in; each place can be signed out, or all. */
 export function SessionList({ wire, onSignedOutEverywhere }: { readonly wire: Wire; readonly onSignedOutEverywhere: () => void }) {
   const { t, format, locale } = useMessages();
   const used = (at: string) => ago(locale, Date.now() - Date.parse(at)) ?? t('sessions.just-now');
-  const sessions = usePersonAnswer(['sessions'], readSessions);
+  const sessions = usePersonAnswer(['sessions'], (by) => by.call(endpoints.listSignIns));
   const offlineId = useId();
   const sendable = useSendable(offlineId);
   const showFailure = useShowFailure();
-  const end = async (path: string): Promise<void> => {
-    const answer = await wire.ask({ method: 'DELETE', path });
+  const end = async (id: string): Promise<void> => {
+    const answer = await wire.call(endpoints.endSignIn, { params: { id } });
     // what ended meanwhile is what was asked for
     if (!answer.ok && !(answer.error.kind === 'refused' && answer.error.status === 404))
-      showFailure(answer.error, { retry: () => void end(path) });
+      showFailure(answer.error, { retry: () => void end(id) });
     await sessions.refetch();
   };
   const endAll = async (): Promise<void> => {
-    const answer = await wire.ask({ method: 'DELETE', path: '/session/list' });
+    const answer = await wire.call(endpoints.endSignIns);
     if (answer.ok) onSignedOutEverywhere();
     else showFailure(answer.error, { retry: () => void endAll() });
   };
@@ -62,7 +59,7 @@ export function SessionList({ wire, onSignedOutEverywhere }: { readonly wire: Wi
               {session.current ? (
                 <Tag tone="ok">{t('sessions.current')}</Tag>
               ) : (
-                <Button small look="text" {...sendable} onClick={() => void end(`/session/list/${session.id}`)}>
+                <Button small look="text" {...sendable} onClick={() => void end(session.id)}>
                   {t('sessions.end')}
                 </Button>
               )}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { dismissedInvitation } from '../../api/people/dismissed-invitation.ts';
-import { readWaitingInvitation } from '../../api/people/read-people.ts';
+import { readWaitingInvitation } from '../../api/people/read-waiting-invitation.ts';
 import { usePersonAnswer } from '../../api/queries/use-answer.ts';
 import { useSetupAddresses } from '../../host/use-setup-addresses.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';

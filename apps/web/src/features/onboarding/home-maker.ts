@@ -40,7 +40,7 @@ export function createHomeMaker({ wire, session, partner }: HomeMakerDeps) {
     return settled.ok ? settled : answer;
   }
 
-  async function keepTariff(homeId: number, { tariff, withTariff, asset }: HomeDraft): Promise<Result<null>> {
+  async function keepTariff(homeId: number, { tariff, withTariff, asset }: HomeDraft): Promise<Result<unknown>> {
     if (tariff === null || !withTariff || asset !== 'TARIFF') return succeeded(null);
     const request = tariffRequest(tariff);
     return 'unit' in request ? addTariff(wire, homeId, request) : succeeded(null);

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import type { Call } from '../../api/wire/call.ts';
 import { downloadData } from '../../api/people/download-data.ts';
 import type { CallError } from '../../api/wire/result.ts';
 import { errorText } from '../../messages/error-text.ts';
@@ -24,14 +25,14 @@ type State =
 
 type ExportDataProps = {
   readonly label: string;
-  readonly path: string;
+  readonly from: Call;
   /** Of the file, without the day and the ending. */
   readonly name: string;
   readonly ending: 'json' | 'csv';
 };
 
 /** Hands the person a file with what is kept of them: how far it has come, and why it did not. */
-export function ExportData({ label, path, name: stem, ending }: ExportDataProps) {
+export function ExportData({ label, from, name: stem, ending }: ExportDataProps) {
   const { t, format, locale } = useMessages();
   const { wire } = useRouter().options.context.services;
   const [state, setState] = useState<State>({ kind: 'idle' });
@@ -53,7 +54,7 @@ export function ExportData({ label, path, name: stem, ending }: ExportDataProps)
     try {
       const answer = await downloadData({
         wire,
-        path,
+        call: from,
         signal: controller.signal,
         onProgress: showProgress,
       });

@@ -1,6 +1,7 @@
+import * as endpoints from '@braise/contract/endpoints';
 import { useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { PERSONAL_DATA, readingsPath } from '../../api/people/download-data.ts';
+import { callTo } from '../../api/wire/call.ts';
 import { findHost } from '../../host/host.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Note } from '../../ui/content/note.tsx';
@@ -22,9 +23,14 @@ export function OwnData() {
         </Note>
       ) : (
         <>
-          <ExportData label={t('data.export')} path={PERSONAL_DATA} name="braise" ending="json" />
+          <ExportData label={t('data.export')} from={callTo(endpoints.exportPersonalData)} name="braise" ending="json" />
           {homeId !== null && (
-            <ExportData label={t('data.readings')} path={readingsPath(homeId)} name={t('data.readings.file')} ending="csv" />
+            <ExportData
+              label={t('data.readings')}
+              from={callTo(endpoints.exportReadings, { params: { homeId } })}
+              name={t('data.readings.file')}
+              ending="csv"
+            />
           )}
         </>
       )}

@@ -1,7 +1,7 @@
+import * as endpoints from '@braise/contract/endpoints';
 import type { LeavingBody } from '@braise/contract/v2';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { readLeaving, readMe } from '../../api/people/read-people.ts';
 
 /** The home that somebody lives in. `leaving` as the server says of it; what cannot be found out is null. */
 export type CurrentHome = { readonly name: string | null; readonly leaving: LeavingBody | null };
@@ -13,7 +13,7 @@ export function useCurrentHome(homeId: number | null): CurrentHome | null {
   useEffect(() => {
     if (homeId === null) return undefined;
     let asked = true;
-    void Promise.all([readMe(wire), readLeaving(wire, homeId)]).then(([me, leaving]) => {
+    void Promise.all([wire.call(endpoints.getMe), wire.call(endpoints.getLeaving, { params: { homeId } })]).then(([me, leaving]) => {
       const name = me.ok ? (me.value.homes.find((one) => one.id === homeId)?.name ?? null) : null;
       if (asked) setHome({ name, leaving: leaving.ok ? leaving.value : null });
       return undefined;

@@ -1,13 +1,11 @@
-import { joinedHome } from '@braise/contract/v2';
+import * as endpoints from '@braise/contract/endpoints';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { track } from '../../analytics/track.ts';
 import { carryOut } from '../../api/commands/carry-out.ts';
 import { keptInvitation } from '../../api/people/kept-invitation.ts';
-import { acceptCall, rejectCall } from '../../api/people/people-calls.ts';
 import { tellOfInvitation } from '../../api/people/tell-of-invitation.ts';
-import { readOwnInvitation, readReceivedInvitation } from '../../api/people/read-people.ts';
-import { readAnswer } from '../../api/wire/read-answer.ts';
+import { callTo } from '../../api/wire/call.ts';
 import type { CallError } from '../../api/wire/result.ts';
 import { settleInto } from '../../api/session/settle-into.ts';
 import { invalidInvitation, isUsedUp, type JoinState, joinState } from './join-state.ts';
@@ -47,19 +45,21 @@ export function useJoinHome() {
     async function find(): Promise<JoinState> {
       named.current = keptForThem();
       if (named.current === null) {
-        const own = await readOwnInvitation(wire);
+        const own = await wire.call(endpoints.getOwnInvitations);
         if (!own.ok) return { kind: 'no-token', failure: own.error };
-        named.current = own.value;
+        // the latest stands first
+        named.current = own.value[0]?.token ?? null;
       }
       if (named.current === null) return { kind: 'no-token', failure: null };
-      return joinState(await readReceivedInvitation(wire, named.current), home.current);
+      const received = await wire.call(endpoints.getReceivedInvitation, { params: { invitationToken: named.current } });
+      return joinState(received, home.current);
     }
   }, [wire, failures, kept, keptForThem]);
   useEffect(() => void load(), [load]);
 
-  async function join(token: string): Promise<CallError | null> {
+  async function join(invitationToken: string): Promise<CallError | null> {
     if (joined.current === null) {
-      const accepted = readAnswer(await carryOut(wire, acceptCall(token)), joinedHome);
+      const accepted = await carryOut(wire, callTo(endpoints.acceptInvitation, { params: { invitationToken } }));
       if (!accepted.ok) return accepted.error;
       joined.current = accepted.value.homeId;
       track({ category: 'onboarding', name: 'joined' });
@@ -68,8 +68,8 @@ export function useJoinHome() {
     return settled.ok ? null : settled.error;
   }
 
-  async function turnDown(token: string): Promise<CallError | null> {
-    const rejected = await carryOut(wire, rejectCall(token));
+  async function turnDown(invitationToken: string): Promise<CallError | null> {
+    const rejected = await carryOut(wire, callTo(endpoints.rejectInvitation, { params: { invitationToken } }));
     if (!rejected.ok) return rejected.error;
     track({ category: 'onboarding', name: 'rejected' });
     return null;

@@ -1,21 +1,14 @@
+import * as endpoints from '@braise/contract/endpoints';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { carryOut, type Command } from '../../api/commands/carry-out.ts';
-import {
-  childLockCall,
-  identifyCall,
-  offsetCall,
-  placeCalls,
-  type PlaceRequest,
-  readDevice,
-  readDevices,
-  renameCall,
-} from '../../api/home/devices.ts';
+import { placeCalls, type PlaceRequest } from '../../api/home/devices.ts';
 import { useDeviceChanges, useHomeConnection } from '../../api/live/home-connection.tsx';
 import { ofHome } from '../../api/queries/create-queries.ts';
 import { usePageQueries } from '../../api/queries/page-queries.ts';
 import { REFRESH_AGES } from '../../api/queries/refresh-ages.ts';
 import { useHomeAnswer } from '../../api/queries/use-answer.ts';
+import { callTo } from '../../api/wire/call.ts';
 import { failed, type Result, succeeded } from '../../api/wire/result.ts';
 
 const AGE = { age: REFRESH_AGES.devices } as const;
@@ -23,13 +16,13 @@ const AGE = { age: REFRESH_AGES.devices } as const;
 /** The devices and gateways of the home; asked for again when the stream says that they changed. */
 export function useDevices() {
   useChanges();
-  return useHomeAnswer(['devices'], readDevices, AGE);
+  return useHomeAnswer(['devices'], (wire, homeId) => wire.call(endpoints.getHomeDevices, { params: { homeId } }), AGE);
 }
 
 /** One of them in full. */
-export function useDevice(serial: string) {
+export function useDevice(serialNo: string) {
   useChanges();
-  return useHomeAnswer(['devices', serial], (wire, homeId) => readDevice(wire, homeId, serial), AGE);
+  return useHomeAnswer(['devices', serialNo], (wire, homeId) => wire.call(endpoints.getHomeDevice, { params: { homeId, serialNo } }), AGE);
 }
 
 /** What can be asked of a device; each resolves once the list shows it. */
@@ -48,10 +41,12 @@ export function useDeviceCommands() {
     }
     return {
       place: (request: PlaceRequest) => ask(placeCalls(homeId, request)),
-      rename: (serial: string, name: string) => ask([renameCall(homeId, serial, name)]),
-      identify: (serial: string) => ask([identifyCall(serial)]),
-      setOffset: (serial: string, kelvin: number) => ask([offsetCall(serial, kelvin)]),
-      lock: (serial: string, locked: boolean) => ask([childLockCall(serial, locked)]),
+      rename: (serialNo: string, name: string) => ask([callTo(endpoints.renameDevice, { params: { homeId, serialNo }, body: { name } })]),
+      identify: (serialNo: string) => ask([callTo(endpoints.identifyDevice, { params: { serialNo } })]),
+      setOffset: (serialNo: string, kelvin: number) =>
+        ask([callTo(endpoints.setTemperatureOffset, { params: { serialNo }, body: { celsius: kelvin } })]),
+      lock: (serialNo: string, locked: boolean) =>
+        ask([callTo(endpoints.setChildLock, { params: { serialNo }, body: { childLockEnabled: locked } })]),
     };
   }, [wire, homeId, queries]);
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listen, sendJson, SESSION_TOKEN } from '../../testing/listen.ts';
 import { wireTo } from '../../testing/wire-to.ts';
-import { readWaitingInvitation } from './read-people.ts';
+import { readWaitingInvitation } from './read-waiting-invitation.ts';
 
 const TOKEN = '0'.repeat(32);
 const RECEIVED = {
