@@ -117,7 +117,7 @@ describe('the head of the page', () => {
 });
 
 it('a home whose stream cannot be read is asked for instead, and the part that is lost is reported', async () => {
-  await page.route('**/assets/read-event-stream-*', (route) => route.abort());
+  await page.route('**/assets/follow-home-*', (route) => route.abort());
   const calls = noteCalls();
   const reported: string[] = [];
   page.on('request', (request) => {
@@ -126,7 +126,7 @@ it('a home whose stream cannot be read is asked for instead, and the part that i
   await signIn(page, server.url, 'camille');
   await tiles().first().waitFor();
   expect(calls).toContain('GET /live/homes/id/view');
-  await expect.poll(() => reported.join('\n')).toMatch(/"level":"warning","msg":"[^"]*read-event-stream/);
+  await expect.poll(() => reported.join('\n')).toMatch(/"level":"warning","msg":"[^"]*follow-home/);
 });
 
 const kept = () => page.evaluate(() => localStorage.getItem('braise.last-view'));

@@ -21,7 +21,7 @@ const SERVER = 'http://localhost:8420';
 const proxied = (path: string): string => (path === 'account' ? '^/account/(?!delete)' : `^/${path.replaceAll('.', '\\.')}([/?]|$)`);
 
 const FIRST_ROUTE_LIBRARIES =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(history|router-core|react-router|store|react-store))\//;
+  /node_modules\/(@messageformat\/runtime|make-plural|react|react-dom|scheduler|use-sync-external-store|@tanstack\/(history|router-core|react-router|store|react-store))\//;
 
 export default defineConfig({
   plugins: [

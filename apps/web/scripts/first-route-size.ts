@@ -13,7 +13,8 @@ const LOADED_RIGHT_AFTER = [
   'src/app/start/start-later.ts',
   'src/reporting/start-reporting.ts',
   'src/api/live/keep-home.ts',
-  'src/api/live/read-event-stream.ts',
+  'src/api/live/follow-home.ts',
+  'src/api/commands/send-requests.ts',
 ];
 
 /** What `/main/home` loads, in kB (1000 bytes) after gzip, and as files of the build. Needs a build. */

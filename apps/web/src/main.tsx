@@ -1,54 +1,5 @@
 import './ui/base.css';
 import '@fontsource-variable/hanken-grotesk/wght.css';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { LocaleRoot } from './app/shell/locale-switch.tsx';
-import { createAppRouter } from './app/router.tsx';
-import { takeAskedAhead } from './api/wire/asked-ahead.ts';
-import { createServices } from './app/services.ts';
-import { waitForWords } from './app/shell/wait-for-words.ts';
-import { applyBrand } from './brand/brand.ts';
-import { loadMessages } from './messages/load-messages.ts';
-import { preferredLocale } from './messages/locale.ts';
-import { catchFaults } from './reporting/catch-faults.ts';
-import { reportError } from './reporting/report.ts';
+import { startPage } from './app/start-page.tsx';
 
-catchFaults(window);
-if (import.meta.env.DEV) (await import('./testing/hold-against-schema.ts')).holdAgainstSchema();
-const services = createServices(takeAskedAhead());
-// the session is looked for while the messages load
-void services.session.start('ahead');
-let locale = preferredLocale(localStorage, navigator.languages);
-document.documentElement.lang = locale;
-const [t] = await Promise.all([loadMessages(locale).catch(waitForWords), applyBrand(document.documentElement.dataset['partner'] ?? null)]);
-const router = createAppRouter({ services, locale: () => locale });
-
-const container = document.getElementById('root');
-if (container === null) throw new Error('the page has no root');
-createRoot(container).render(
-  <StrictMode>
-    <LocaleRoot
-      locale={locale}
-      t={t}
-      onChange={(next) => {
-        locale = next;
-      }}
-    >
-      <RouterProvider router={router} />
-    </LocaleRoot>
-  </StrictMode>,
-);
-
-void import('./app/start/start-later.ts').then(({ startLater }) => startLater(router, services)).catch(reportError);
-// what is reported before waits for it
-const { startReporting } = await import('./reporting/start-reporting.ts');
-startReporting({
-  router,
-  version: APP_VERSION,
-  resident: () => {
-    const state = services.session.get();
-    return state.status === 'signed-in' ? { userId: state.person.id, homeId: state.homeId } : { userId: null, homeId: null };
-  },
-  token: services.session.token,
-});
+await startPage();

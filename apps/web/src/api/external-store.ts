@@ -1,5 +1,5 @@
 export type ReadableStore<State> = { readonly get: () => State; readonly subscribe: (listener: () => void) => () => void };
-type ExternalStore<State> = ReadableStore<State> & { readonly set: (next: State) => void };
+export type ExternalStore<State> = ReadableStore<State> & { readonly set: (next: State) => void };
 
 /** One value that components read with `useSyncExternalStore`. */
 export function createExternalStore<State>(initial: State): ExternalStore<State> {

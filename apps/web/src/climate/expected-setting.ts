@@ -1,6 +1,6 @@
 import type { RoomView } from '@braise/contract/live';
 import { endOfTimer, instant } from '@braise/domain';
-import type { Intent } from '../api/commands/intents.ts';
+import type { Intent } from '../api/commands/intent-state.ts';
 
 export type ExpectedSetting = NonNullable<RoomView['effective']>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Intent } from '../api/commands/intents.ts';
+import type { Intent } from '../api/commands/intent-state.ts';
 import { roomView } from '../testing/views.ts';
 import { presentRoom } from './room-presentation.ts';
 import { heatStep } from './surface.ts';

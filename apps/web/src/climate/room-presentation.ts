@@ -1,5 +1,5 @@
 import type { RoomView, SettingView } from '@braise/contract/live';
-import type { Intent } from '../api/commands/intents.ts';
+import type { Intent } from '../api/commands/intent-state.ts';
 import { type ExpectedSetting, expectedSetting } from './expected-setting.ts';
 import { CALL_OF, type Call, type Surface, surfaceClass, surfaceOf } from './surface.ts';
 

@@ -1,7 +1,6 @@
 import * as endpoints from '@braise/contract/endpoints';
 import type { SessionToken } from '@braise/contract/session';
 import type { AskedAhead, ViewAhead } from '../api/wire/asked-ahead.ts';
-import { callTo } from '../api/wire/call.ts';
 import { BYPASS } from '../api/wire/bypass.ts';
 import { CONTRACT_VERSION } from '../api/wire/contract-version.ts';
 import { modeAskedBy } from '../api/modes/mode-asked-by.ts';
@@ -27,7 +26,7 @@ async function readView(session: Promise<Response>): Promise<ViewAhead | null> {
   const { accessToken, homeId }: SessionToken = await response.clone().json();
   if (homeId === null) return null;
   const headers = { ...BYPASS, authorization: `Bearer ${accessToken}`, 'x-braise-client': `webapp/${CONTRACT_VERSION}` };
-  const answer = await fetch(callTo(endpoints.readHomeView, { params: { homeId } }).path, { headers, cache: 'no-store' });
+  const answer = await fetch(endpoints.readHomeView.path.replace(':homeId', String(homeId)), { headers, cache: 'no-store' });
   if (!answer.ok) return null;
   const view: unknown = await answer.json();
   return { homeId, view, receivedAt: Date.now() };

@@ -1,17 +1,16 @@
-import * as z from 'zod/mini';
-
 /** One phone a browser, for one home: whose it is, the home knows. */
 const KEPT = 'braise.phone';
-const kept = z.object({ homeId: z.int(), id: z.int() });
+const SHAPE = /^\{"homeId":(\d+),"id":(\d+)\}$/;
 
 const listeners = new Set<() => void>();
 
 /** Which phone of the home this browser is; null: none yet. */
 export function keptPhone(storage: Pick<Storage, 'getItem'>, homeId: number): number | null {
   try {
-    const parsed = kept.safeParse(JSON.parse(storage.getItem(KEPT) ?? 'null'));
-    return parsed.success && parsed.data.homeId === homeId ? parsed.data.id : null;
+    const [, home, id] = SHAPE.exec(storage.getItem(KEPT) ?? '') ?? [];
+    return Number(home) === homeId ? Number(id) : null;
   } catch {
+    // the storage is withheld
     return null;
   }
 }

@@ -1,4 +1,4 @@
-import { launchParameters as schema, NO_LAUNCH_PARAMETERS, readLaunchParameters, type LaunchParameters } from '@braise/contract/host';
+import { NO_LAUNCH_PARAMETERS, readLaunchParameters, type LaunchParameters } from '@braise/contract/host';
 
 /** Kept for the tab: a reload at an address without them is still in the same app. */
 const KEY = 'braise.launch';
@@ -13,9 +13,11 @@ export function keepLaunchParameters({ location, sessionStorage }: Scope): Launc
       sessionStorage.setItem(KEY, JSON.stringify(given));
       return given;
     }
-    const kept = sessionStorage.getItem(KEY);
-    const parsed = kept === null ? null : schema.safeParse(JSON.parse(kept));
-    return parsed?.success ? parsed.data : NO_LAUNCH_PARAMETERS;
+    const kept = sessionStorage.getItem(KEY) ?? '{}';
+    const said = Object.entries<string | null>(JSON.parse(kept)).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+    const read = readLaunchParameters(new URLSearchParams(said).toString());
+    // what was kept reads as it was written, or somebody else wrote it
+    return read !== null && JSON.stringify(read) === kept ? read : NO_LAUNCH_PARAMETERS;
   } catch {
     // without storage, or with one that somebody wrote into
     return given ?? NO_LAUNCH_PARAMETERS;

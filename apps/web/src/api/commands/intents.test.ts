@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { expectedSetting } from '../../climate/expected-setting.ts';
 import { roomView } from '../../testing/views.ts';
-import { changeIntent, failIntent, type Intent, isFulfilled, NO_INTENTS, settleIntents, withIntent } from './intents.ts';
+import { type Intent, NO_INTENTS } from './intent-state.ts';
+import { changeIntent, failIntent, isFulfilled, settleIntents, withIntent } from './intents.ts';
 
 const warm = { power: 'ON', celsius: 21, mode: null } as const;
 const asked: Intent = {

@@ -1,25 +1,6 @@
 import type { RoomView } from '@braise/contract/live';
-import type { RoomRequest } from './commands.ts';
 import type { CallError } from '../wire/result.ts';
-
-/** What a person asked of a room and the server's state does not show yet. It stands beside that state, never in it. */
-export type Intent = {
-  readonly request: RoomRequest;
-  readonly key: string;
-  readonly askedAt: number;
-  /** `queued`: nothing answers; it is sent when the network is back. `accepted`: stored, the stream will show it. */
-  readonly status: 'sending' | 'queued' | 'accepted';
-  readonly acceptedAt: number | null;
-  /** The revision of the home from which on the stream shows it. */
-  readonly revision: number | null;
-};
-
-/** A request that was undone, told until it is dismissed or repeated. */
-export type Failure = { readonly request: RoomRequest; readonly error: CallError };
-
-export type IntentState = { readonly intents: ReadonlyMap<number, Intent>; readonly failures: ReadonlyMap<number, Failure> };
-
-export const NO_INTENTS: IntentState = { intents: new Map(), failures: new Map() };
+import type { Intent, IntentState } from './intent-state.ts';
 
 /** The home may pass the revision before the room's own event is here: milliseconds of patience. */
 const GRACE = 2000;
@@ -47,13 +28,6 @@ export function failIntent(state: IntentState, roomId: number, key: string, erro
   const intents = new Map(state.intents);
   intents.delete(roomId);
   return { intents, failures: new Map(state.failures).set(roomId, { request: intent.request, error }) };
-}
-
-export function withoutFailure(state: IntentState, roomId: number): IntentState {
-  if (!state.failures.has(roomId)) return state;
-  const failures = new Map(state.failures);
-  failures.delete(roomId);
-  return { ...state, failures };
 }
 
 /** Whether the server's state now speaks for itself. */

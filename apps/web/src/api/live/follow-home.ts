@@ -1,16 +1,12 @@
 import * as endpoints from '@braise/contract/endpoints';
-import type { HomeView, LiveEvent } from '@braise/contract/live';
-import type { ViewAhead } from '../wire/asked-ahead.ts';
-import { reportError } from '../../reporting/report.ts';
+import type { LiveEvent } from '@braise/contract/live';
 import { callTo } from '../wire/call.ts';
-import { type CallError, failed, type Result, succeeded } from '../wire/result.ts';
+import type { CallError } from '../wire/result.ts';
 import type { Session } from '../session/session.ts';
-import { trusted } from '../wire/trusted.ts';
 import type { Wire } from '../wire/wire.ts';
 import type { LiveStatus } from './live-state.ts';
-
-/** A view and when it came, in milliseconds of this device's clock. */
-export type KnownView = { readonly view: HomeView; readonly receivedAt: number };
+import { readEventStream } from './read-event-stream.ts';
+import { readView } from './read-view.ts';
 
 type FollowDeps = {
   readonly wire: Wire;
@@ -37,12 +33,14 @@ const POLLED_AFTER = 2;
 /** The home is not there any more, or not this person's. */
 const GONE: ReadonlySet<number> = new Set([403, 404]);
 
-/** Follows a home until `signal` aborts: its stream, and while none can be held its view every 10 s. */
-export async function followHome(deps: FollowDeps, signal: AbortSignal): Promise<void> {
+/** Follows a home until `signal` aborts: its stream, and while none can be held its view every 10 s. `first`: the stream that has been asked for already. */
+export async function followHome(deps: FollowDeps, signal: AbortSignal, first?: Promise<Response>): Promise<void> {
   const { online, onStatus, rest } = deps;
   let failures = 0;
+  let asked = first;
   while (!signal.aborted) {
-    const outcome = await holdStream(deps, signal);
+    const outcome = await holdStream(deps, asked ?? openStream(deps.wire, deps.homeId, signal));
+    asked = undefined;
     if (signal.aborted) return;
     if (outcome === 'gone' && (await leave(deps))) return;
     failures = outcome === 'broke-off' ? 1 : failures + 1;
@@ -54,27 +52,25 @@ export async function followHome(deps: FollowDeps, signal: AbortSignal): Promise
   }
 }
 
+/** Asks for the stream of a home; it ends when `signal` aborts. */
+const openStream = (wire: Wire, homeId: number, signal: AbortSignal): Promise<Response> =>
+  wire.send(callTo(endpoints.followHome, { params: { homeId }, signal }));
+
 /** `broke-off`: it had been held before it ended. */
 async function holdStream(
-  { wire, session, homeId, onEvent, onStatus }: FollowDeps,
-  signal: AbortSignal,
+  { session, onEvent, onStatus }: FollowDeps,
+  opening: Promise<Response>,
 ): Promise<'gone' | 'broke-off' | 'failed'> {
   let held = false;
   let withdrawn = false;
-  // beside its answer: the first screen waits for no more than that
-  const reader = import('./read-event-stream.ts').catch((error: unknown) => {
-    reportError(error);
-    return null;
-  });
   try {
-    const response = await wire.send(callTo(endpoints.followHome, { params: { homeId }, signal }));
+    const response = await opening;
     if (GONE.has(response.status)) return 'gone';
-    const part = await reader;
-    if (!response.ok || response.body === null || part === null) {
+    if (!response.ok || response.body === null) {
       await response.body?.cancel();
       return 'failed';
     }
-    await part.readEventStream(response.body, (event) => {
+    await readEventStream(response.body, (event) => {
       held = true;
       if (event.type === 'end') {
         if (event.reason === 'token-expired') void session.renew();
@@ -123,20 +119,4 @@ async function leave({ session, homeId }: Pick<FollowDeps, 'session' | 'homeId'>
     if (!answered) return false;
   }
   return session.end('home-gone');
-}
-
-/** The home as it is now. */
-export async function readView(wire: Wire, homeId: number, signal?: AbortSignal): Promise<Result<HomeView>> {
-  const answer = await wire.call(endpoints.readHomeView, { params: { homeId }, ...(signal && { signal }) });
-  if (!answer.ok) return answer;
-  const view = trusted('homeView', answer.value);
-  return view === null ? failed({ kind: 'refused', status: 500, code: 'internal' }) : succeeded(view);
-}
-
-/** The view that the head of the page asked for, with when it came; null: it did not come, or is of another home. */
-export async function readViewAhead(asked: Promise<ViewAhead | null>, homeId: number): Promise<KnownView | null> {
-  const ahead = await asked;
-  if (ahead?.homeId !== homeId) return null;
-  const view = trusted('homeView', ahead.view);
-  return view && { view, receivedAt: ahead.receivedAt };
 }

@@ -1,10 +1,10 @@
 import type { HomeSummary, RoomView } from '@braise/contract/live';
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
-import type { Failure, Intent } from '../commands/intents.ts';
+import type { Failure, Intent } from '../commands/intent-state.ts';
 import type { LiveHome } from './live-home.ts';
 import type { LiveStatus } from './live-state.ts';
 import type { CallError } from '../wire/result.ts';
-import type { Commander } from '../commands/room-commander.ts';
+import type { Commander } from '../commands/commander.ts';
 import type { ReadableStore } from '../external-store.ts';
 
 /** The home that is open: its live state and the way to ask something of it. */

@@ -1,11 +1,15 @@
+import * as endpoints from '@braise/contract/endpoints';
 import type { HomeSummary, LiveEvent, RoomView } from '@braise/contract/live';
 import { createExternalStore, type ReadableStore } from '../external-store.ts';
 import { followVisibility } from '../../host/follow-visibility.ts';
+import { reportError } from '../../reporting/report.ts';
+import { callTo } from '../wire/call.ts';
 import type { CallError } from '../wire/result.ts';
 import type { Session } from '../session/session.ts';
 import type { Wire } from '../wire/wire.ts';
-import { followHome, type KnownView, readView } from './follow-home.ts';
+import type { followHome } from './follow-home.ts';
 import { applyEvent, EMPTY_STATE, type LiveState, type LiveStatus } from './live-state.ts';
+import { type KnownView, readView } from './read-view.ts';
 import { shareAmongTabs, type TabMessage } from './share-among-tabs.ts';
 
 /** The server's state of one home in this tab, kept up to date while the tab is visible. */
@@ -43,6 +47,9 @@ type LiveHomeDeps = {
   readonly first?: Promise<KnownView | null>;
 };
 
+/** While the part that follows cannot be had: milliseconds. */
+const PART_ASKED_EVERY = 10_000;
+
 export function createLiveHome({ wire, session, homeId, now, last, first }: LiveHomeDeps): LiveHome {
   const state = createExternalStore<LiveState>(last ? startFrom(last) : EMPTY_STATE);
   const status = createExternalStore<LiveStatus>(last && !first ? 'offline' : 'connecting');
@@ -78,26 +85,42 @@ export function createLiveHome({ wire, session, homeId, now, last, first }: Live
     const view = await readView(wire, homeId);
     if (view.ok && held === 0) spread({ type: 'snapshot', view: view.value });
   }
-  const lead = (signal: AbortSignal) =>
-    followHome(
-      {
-        wire,
-        session,
-        homeId,
-        rest,
-        online: () => navigator.onLine,
-        held: () => held > 0,
-        onEvent: spread,
-        onStatus(next, why = null) {
-          if (why !== null) failure.set(why);
-          // another attempt does not make it less offline
-          if ((next === status.get() && why === null) || (next === 'connecting' && status.get() === 'offline')) return;
-          status.set(next);
-          tell({ kind: 'status', status: next, failure: why });
-        },
-      },
-      signal,
-    );
+  const deps: Parameters<typeof followHome>[0] = {
+    wire,
+    session,
+    homeId,
+    rest,
+    online: () => navigator.onLine,
+    held: () => held > 0,
+    onEvent: spread,
+    onStatus(next, why = null) {
+      if (why !== null) failure.set(why);
+      // another attempt does not make it less offline
+      if ((next === status.get() && why === null) || (next === 'connecting' && status.get() === 'offline')) return;
+      status.set(next);
+      tell({ kind: 'status', status: next, failure: why });
+    },
+  };
+  /** What follows the home is fetched beside the first answer: the first screen waits for no more than that. Without it the home is asked for. */
+  async function lead(signal: AbortSignal): Promise<void> {
+    const stream = wire.send(callTo(endpoints.followHome, { params: { homeId }, signal }));
+    // whoever follows hears of it
+    stream.catch(() => undefined);
+    for (let tried = 0; !signal.aborted; tried += 1) {
+      const part = await import('./follow-home.ts').catch((error: unknown) => {
+        if (tried === 0) reportError(error);
+        return null;
+      });
+      if (part !== null) return part.followHome(deps, signal, stream);
+      const view = await readView(wire, homeId, signal);
+      if (signal.aborted) break;
+      if (view.ok && held === 0) spread({ type: 'snapshot', view: view.value });
+      if (view.ok) deps.onStatus('polling');
+      else deps.onStatus('offline', view.error);
+      await rest(PART_ASKED_EVERY, signal);
+    }
+    return undefined;
+  }
 
   let seen = document.visibilityState !== 'hidden';
   function run(): void {
@@ -105,7 +128,7 @@ export function createLiveHome({ wire, session, homeId, now, last, first }: Live
     running = null;
     if (!seen || stopped) return;
     running = new AbortController();
-    const deps = {
+    const shared = {
       name,
       locks: navigator.locks,
       channel,
@@ -118,7 +141,7 @@ export function createLiveHome({ wire, session, homeId, now, last, first }: Live
         if (message.failure) failure.set(message.failure);
       },
     };
-    void shareAmongTabs(deps, running.signal);
+    void shareAmongTabs(shared, running.signal);
   }
   const endVisibility = followVisibility((visible) => {
     seen = visible;

@@ -1,6 +1,6 @@
 import { createExternalStore } from '../../api/external-store.ts';
 import type { HomeConnection } from '../../api/live/home-connection.tsx';
-import { failIntent, type IntentState, NO_INTENTS, withIntent, withoutFailure } from '../../api/commands/intents.ts';
+import { type IntentState, NO_INTENTS, withFailure } from '../../api/commands/intent-state.ts';
 import { applyEvent, EMPTY_STATE, type LiveStatus } from '../../api/live/live-state.ts';
 import { type CallError, failed } from '../../api/wire/result.ts';
 import { sampleView } from './sample-view.ts';
@@ -14,17 +14,8 @@ export function createDemoConnection(homeId: number, now: () => number): HomeCon
   const state = createExternalStore(read());
   const status = createExternalStore<LiveStatus>('live');
   const intents = createExternalStore<IntentState>(NO_INTENTS);
-  const decline = (roomId: number, request: Parameters<HomeConnection['commander']['askRoom']>[1]) => {
-    const asked = withIntent(intents.get(), roomId, {
-      request,
-      key: '',
-      askedAt: now(),
-      status: 'sending',
-      acceptedAt: null,
-      revision: null,
-    });
-    intents.set(failIntent(asked, roomId, '', ONLY_A_DEMO));
-  };
+  const decline = (roomId: number, request: Parameters<HomeConnection['commander']['askRoom']>[1]) =>
+    intents.set(withFailure(intents.get(), roomId, { request, error: ONLY_A_DEMO }));
   return {
     live: {
       homeId,
@@ -48,7 +39,7 @@ export function createDemoConnection(homeId: number, now: () => number): HomeCon
         const failure = intents.get().failures.get(roomId);
         if (failure) decline(roomId, failure.request);
       },
-      dismiss: (roomId) => intents.set(withoutFailure(intents.get(), roomId)),
+      dismiss: (roomId) => intents.set(withFailure(intents.get(), roomId, null)),
       askHome: async () => failed(ONLY_A_DEMO),
       stop: () => undefined,
     },

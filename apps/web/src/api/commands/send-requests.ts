@@ -1,38 +1,24 @@
 import { type HomeRequest, homeCall, roomCall, type RoomRequest, sendCommand } from './commands.ts';
-import { createExternalStore, type ReadableStore } from '../external-store.ts';
-import {
-  changeIntent,
-  failIntent,
-  type Intent,
-  type IntentState,
-  NO_INTENTS,
-  QUEUED_FOR,
-  settleIntents,
-  withIntent,
-  withoutFailure,
-} from './intents.ts';
+import type { ExternalStore, ReadableStore } from '../external-store.ts';
+import type { Intent, IntentState } from './intent-state.ts';
+import { changeIntent, failIntent, QUEUED_FOR, settleIntents, withIntent } from './intents.ts';
 import type { LiveHome } from '../live/live-home.ts';
 import { randomKey } from './random-key.ts';
 import type { CallError, Result } from '../wire/result.ts';
 import type { Wire } from '../wire/wire.ts';
 
-/** Sends what people ask, and keeps it beside the server's state until that shows it. */
-export type Commander = {
-  readonly intents: ReadableStore<IntentState>;
-  readonly askRoom: (roomId: number, request: RoomRequest) => void;
-  /** Repeats what failed last in a room. */
-  readonly retry: (roomId: number) => void;
-  readonly dismiss: (roomId: number) => void;
-  readonly askHome: (request: HomeRequest) => Promise<Result<number | null>>;
-  readonly stop: () => void;
-};
-
-type CommanderDeps = {
+type RequestDeps = {
   readonly wire: Wire;
   readonly live: Pick<LiveHome, 'homeId' | 'state' | 'status' | 'hold' | 'reload' | 'isOfBefore'>;
   readonly now: () => number;
   /** False: the device says that it has no network. */
   readonly online: () => boolean;
+};
+
+export type Requests = {
+  readonly askRoom: (roomId: number, request: RoomRequest) => void;
+  readonly askHome: (request: HomeRequest) => Promise<Result<number | null>>;
+  readonly stop: () => void;
 };
 
 /** How often accepted intents are held against the clock, in milliseconds. */
@@ -41,8 +27,8 @@ const SETTLE_EVERY = 1000;
 /** The same request may still be carried out once the network is back. */
 const canWait = (error: CallError): boolean => error.kind === 'unreachable' || (error.kind === 'withheld' && error.code === 'offline');
 
-export function createCommander({ wire, live, now, online }: CommanderDeps): Commander {
-  const intents = createExternalStore<IntentState>(NO_INTENTS);
+/** Sends what people ask, and keeps it in `intents`, beside the server's state, until that shows it. */
+export function sendRequests({ wire, live, now, online }: RequestDeps, intents: ExternalStore<IntentState>): Requests {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function settle(): void {
@@ -101,13 +87,7 @@ export function createCommander({ wire, live, now, online }: CommanderDeps): Com
     }),
   ];
   return {
-    intents,
     askRoom,
-    retry(roomId) {
-      const failure = intents.get().failures.get(roomId);
-      if (failure) askRoom(roomId, failure.request);
-    },
-    dismiss: (roomId) => intents.set(withoutFailure(intents.get(), roomId)),
     async askHome(request) {
       const release = live.hold();
       try {

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listen, sendJson, SESSION_TOKEN } from '../../testing/listen.ts';
 import { homeView, roomView } from '../../testing/views.ts';
 import { wireTo } from '../../testing/wire-to.ts';
 import { createExternalStore } from '../external-store.ts';
 import { QUEUED_FOR } from './intents.ts';
 import { applyEvent, EMPTY_STATE, type LiveStatus } from '../live/live-state.ts';
-import { type Commander, createCommander } from './room-commander.ts';
+import { type Commander, createCommander } from './commander.ts';
 
 const request = { kind: 'manual', setting: { power: 'ON', celsius: 21, mode: null }, termination: { type: 'MANUAL' } } as const;
 let mode: 'takes' | 'refuses' | 'away' = 'takes';
@@ -52,6 +52,7 @@ beforeEach(async () => {
     now: () => Date.now() + slept,
     online: () => online,
   });
+  await vi.dynamicImportSettled();
 });
 afterEach(async () => {
   commander.stop();
@@ -142,4 +143,17 @@ it.each([
   ofBefore = false;
   expect(commander.intents.get().failures.get(1)?.error).toEqual(error);
   expect(keys).toEqual([]);
+});
+
+it('what is asked before the part that sends is there is sent once it is', async () => {
+  const early = createCommander({
+    wire: (await wireTo(server.fetch)).wire,
+    live: { homeId: 1, state, status, hold, reload: () => undefined, isOfBefore: () => false },
+    now: Date.now,
+    online: () => true,
+  });
+  early.askRoom(1, request);
+  expect(early.intents.get().intents.size).toBe(0);
+  await expect.poll(() => early.intents.get().intents.get(1)?.status).toBe('accepted');
+  early.stop();
 });
