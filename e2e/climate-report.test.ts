@@ -125,8 +125,8 @@ describe('the report of a room', () => {
     await page.getByRole('button', { name: 'Retour' }).click();
     await page.getByRole('button', { name: 'Revenir à aujourd’hui' }).click();
     await expect.poll(() => page.locator('.upsell').count()).toBe(0);
-    expect(daysSince(start)).toContain(dayAsked(page));
-    expect(await shownDay(page)).toContain(dotted(dayAsked(page)));
+    await expect.poll(() => daysSince(start).includes(dayAsked(page))).toBe(true);
+    await expect.poll(() => shownDay(page)).toContain(dotted(dayAsked(page)));
 
     // neither the days that it goes through nor one that it is led to are asked for
     await page.goto(page.url().replace(dayAsked(page), daysAgo(3)));
@@ -263,7 +263,7 @@ describe('the report of a room', () => {
       .toBe(true);
   });
 
-  it('that nobody answers for is asked for three times, and then after ten seconds again', async () => {
+  it('that nobody answers for is asked for three times, and then once every ten seconds', async () => {
     const page = await pageOf('camille', { viewport: PHONE });
     await page.clock.install();
     await page.addInitScript(() => {
@@ -285,7 +285,7 @@ describe('the report of a room', () => {
     await expect.poll(pass, { interval: 20 }).toBeGreaterThanOrEqual(5);
     const times = await asked();
     const waits = times.slice(1).map((time, index) => (time - (times[index] ?? 0)) / 1000);
-    for (const [index, least] of [1, 2, 10, 1].entries()) {
+    for (const [index, least] of [1, 2, 10, 10].entries()) {
       expect(waits[index]).toBeGreaterThanOrEqual(least);
       expect(waits[index]).toBeLessThan(least + 8);
     }
