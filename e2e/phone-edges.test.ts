@@ -135,13 +135,13 @@ describe('the bar of the app', () => {
   });
 });
 
-it('a token that the server refuses is asked for again, and the page says that the session is over', async () => {
+it('a token that the server refuses is asked for again, and the page asks to start the app anew, once', async () => {
   await phone.page.route('**/api/v2/me', (route) =>
     route.fulfill({ status: 401, contentType: 'application/json', body: '{"errors":[{"code":"unauthorized","title":""}]}' }),
   );
   await phone.open('/web-view/home');
-  await phone.app.getByRole('heading', { name: 'Votre session a expiré' }).waitFor();
+  await phone.app.getByRole('heading', { name: 'Veuillez redémarrer l’application' }).waitFor();
   expect(await phone.told('requestAccessToken')).toContainEqual({ because: 'ended' });
-  expect(await phone.app.getByText('Le serveur ne répond pas').count()).toBe(0);
+  expect(await phone.app.getByText(/Le serveur ne répond pas|Votre session a expiré/).count()).toBe(0);
   await phone.page.unrouteAll();
 });
