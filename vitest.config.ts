@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { compiledMessages } from './apps/web/build/compiled-messages.ts';
-import { LongestFirst } from './e2e/longest-first.ts';
+import { LongestFirst } from './e2e/testing/longest-first.ts';
 
 export default defineConfig({
   plugins: [compiledMessages()],

@@ -1,0 +1,191 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../testing/axe.ts';
+import { PHONE, type Window, openWindow } from '../testing/browser.ts';
+import { type ResidentApi, residentApi } from '../testing/resident-api.ts';
+import { type RunningServer, startServer } from '../testing/running-server.ts';
+import { signIn } from '../testing/sign-in.ts';
+
+/** A device of the demo answers when it next speaks; the processors are shared. Milliseconds. */
+const ANSWERED = { timeout: 90_000, interval: 250 };
+
+let server: RunningServer;
+let window: Window;
+let page: Page;
+let api: ResidentApi;
+
+beforeAll(async () => {
+  server = await startServer({ BRAISE_DEMO_SPEED: '5' });
+  window = await openWindow();
+  page = await window.context.newPage();
+  api = await residentApi(server, 'nora@demo.braise.local');
+  await signIn(page, server.url, 'nora');
+  await page.locator('.tile[data-room]').first().waitFor();
+});
+afterAll(async () => {
+  await window.close();
+  await server.close();
+});
+
+const tile = (name: string) => page.locator('.tile[data-room]', { hasText: name });
+const openRoom = async (name: string) => {
+  await tile(name).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+};
+const leaveRoom = async () => {
+  await page.keyboard.press('Escape');
+  await page.locator('dialog').waitFor({ state: 'detached' });
+};
+const chip = (name: string | RegExp) => page.getByRole('toolbar').getByRole('button', { name });
+
+/** Keeps all that a part of the page says from now on: what was applied is news for moments only. */
+async function listenTo(part: Locator): Promise<() => Promise<string>> {
+  const heard = await page.evaluateHandle(
+    (element) => {
+      const said: string[] = [];
+      const listen = () => said.push(element?.textContent ?? '');
+      if (element) new MutationObserver(listen).observe(element, { subtree: true, childList: true, characterData: true });
+      return said;
+    },
+    await part.elementHandle(),
+  );
+  return async () => (await heard.jsonValue()).join('\n');
+}
+
+describe('the home', () => {
+  it.each([
+    [320, 2],
+    [390, 2],
+    [480, 2],
+    [481, 2],
+    [563, 2],
+    [564, 3],
+    [740, 3],
+    [741, 4],
+    [1280, 4],
+  ])('at a width of %d has %d columns, of tiles as high as they are to be, and cuts none of its actions', async (width, columns) => {
+    await page.setViewportSize({ width, height: 800 });
+    const tiles = await page.locator('.tile[data-room]').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+    expect(new Set(tiles.map(({ left }) => Math.round(left))).size).toBe(columns);
+    for (const tall of tiles) expect(tall.height).toBeCloseTo(width > 480 ? 154 : Math.max(144, (tall.width * 144) / 167), 0);
+    const ends = await page.locator('.tools .chip').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
+    expect(Math.max(...ends)).toBeLessThanOrEqual(width);
+    await page.setViewportSize(PHONE);
+  });
+
+  it('says of every room what its waves show, and counts them', async () => {
+    const { tiles, count } = await page.evaluate(() => ({
+      tiles: [...document.querySelectorAll('.tile[data-room]')].map((each) => ({
+        words: each.querySelector('.tile-foot')?.textContent ?? '',
+        waves: Number(/call-(\d)/.exec(each.className)?.[1] ?? 0),
+        water: each.classList.contains('water'),
+      })),
+      count: Number(/(\d+) pièces? chauffe/.exec(document.querySelector('header')?.textContent ?? '')?.[1] ?? 0),
+    }));
+    const rules = { vers: [1, 2, 3], chauffe: [1, 2, 3], tenu: [0, 1], réglé: [0] };
+    for (const { words, waves } of tiles)
+      for (const [word, may] of Object.entries(rules))
+        expect(!words.startsWith(word) || may.includes(waves), `${words}: ${waves}`).toBe(true);
+    expect(count).toBe(tiles.filter(({ waves, water }) => waves > 0 && !water).length);
+  });
+
+  it('tells what becomes of switching everything off, until each device has taken it', async () => {
+    const said = await listenTo(tile('Salon').locator('.tile-foot'));
+    await chip('Éteindre').click();
+    await page.getByRole('button', { name: 'Tout éteindre' }).click();
+    await chip('Tout éteint').waitFor();
+    // a valve that answers before the page has heard of the request is not seen waiting
+    await expect.poll(said, ANSWERED).toMatch(/(^en attente · 5,0[^]*)?^appliqué · 5,0[^]*^hors gel · 5,0/m);
+  });
+
+  it('steps from off to what is planned, says how many rooms are still off, and leads them back', async () => {
+    const { proposed } = await api.room('Salon');
+    await openRoom('Salon');
+    const slider = page.getByRole('slider', { name: 'Température de consigne' });
+    expect(await slider.inputValue()).toBe('5');
+    await page.getByRole('button', { name: 'Monter' }).click();
+    expect(Number(await slider.inputValue())).toBe(proposed.celsius);
+    await leaveRoom();
+    const rooms = (await api.view()).rooms.length;
+    await chip(`${rooms - 1} éteintes`).click();
+    await page.getByRole('heading', { name: `${rooms - 1} pièces sont éteintes` }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Reprendre le planning' }).click();
+    await chip('Éteindre').waitFor();
+    await expect
+      .poll(async () => (await api.view()).rooms.map(({ manual }) => manual?.source ?? null), ANSWERED)
+      .toEqual((await api.view()).rooms.map(({ name }) => (name === 'Salon' ? 'app' : null)));
+  });
+
+  it('says on the tile that a request was refused', async () => {
+    await page.route('**/manualControl', (route) =>
+      route.fulfill({ status: 422, json: { errors: [{ code: 'validationFailed', title: '' }] } }),
+    );
+    try {
+      await openRoom('Cuisine');
+      await page.getByRole('button', { name: 'Monter' }).click();
+      // on the room's screen, and on its tile where both stand side by side
+      await page.getByText('Réglage annulé', { exact: true }).first().waitFor();
+    } finally {
+      await page.unroute('**/manualControl');
+    }
+    await leaveRoom();
+    expect(await tile('Cuisine').locator('.tile-foot').textContent()).toContain('réglage annulé');
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect.poll(() => tile('Cuisine').locator('.tile-foot').textContent(), ANSWERED).not.toContain('annulé');
+  });
+
+  it('never shows what was before a change beside what was asked', async () => {
+    for (const [action, reason] of [
+      ['allOff', 'MANUAL'],
+      ['resumeSchedule', 'SCHEDULE'],
+    ] as const) {
+      await api.call(`/hops/homes/${api.homeId}/quickActions/${action}`, { method: 'POST' });
+      expect(await api.room('Chambre Noé')).toMatchObject({
+        effective: { reason },
+        manual: reason === 'MANUAL' ? { source: 'all-off' } : null,
+      });
+    }
+  });
+});
+
+describe('the room of an air conditioner', () => {
+  const radio = (name: string) => page.getByRole('radio', { name, exact: true });
+
+  it('starts by hand from what the server proposes, and offers what the unit has', async () => {
+    const { air, proposed } = await api.room('Véranda');
+    await openRoom('Véranda');
+    await radio('Manuel').click();
+    await expect
+      .poll(async () => (await api.room('Véranda')).manual?.setting)
+      .toMatchObject({ mode: proposed.mode, celsius: proposed.celsius });
+    expect(await page.locator('input[name="air-mode"]').count()).toBe(air?.starts.length);
+    expect(await page.locator('input[name="air-fan"]').count()).toBe(air?.fanLevel.length);
+  });
+
+  it('changes mode and fan by keyboard; a mode without a setpoint has no dial', async () => {
+    const asked = async () => (await api.room('Véranda')).manual?.setting;
+    await radio('Froid').click();
+    await expect.poll(asked).toMatchObject({ mode: 'COOL' });
+    await radio('Froid').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(asked).toMatchObject({ mode: 'DRY', celsius: null });
+    await page.getByText('En mode sec').waitFor();
+    expect(await page.getByRole('slider').count()).toBe(0);
+    await page.getByRole('group', { name: 'Ventilation' }).getByRole('radio', { name: '2' }).check();
+    await expect.poll(asked).toMatchObject({ mode: 'DRY', fanLevel: 'LEVEL2' });
+    await radio('Chaud').click();
+    await page.getByRole('slider').waitFor();
+    await expect.poll(asked).toMatchObject({ mode: 'HEAT', fanLevel: 'LEVEL2' });
+    await expectAccessible(page);
+  });
+
+  it('keeps its line while it waits, and ends it with what was applied', async () => {
+    const said = await listenTo(page.locator('.room-body'));
+    await radio('Auto').first().click();
+    await expect.poll(said, ANSWERED).toMatch(/(Envoi du réglage|En attente de l’appareil)[^]*Appliqué/);
+    await page.getByText('Appliqué', { exact: true }).waitFor({ state: 'detached' });
+    await leaveRoom();
+  });
+});

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Mosquitto, startMosquitto } from '@braise/server/device-link/testing/mosquitto.ts';
+import { type Window, openWindow } from '../testing/browser.ts';
+import { type ResidentApi, residentApi, runAdmin } from '../testing/resident-api.ts';
+import { type RunningServer, startServer } from '../testing/running-server.ts';
+import { type VirtualStudio, connectStudio } from '../testing/virtual-studio.ts';
+import { giveCredentials } from '../testing/sign-in.ts';
+
+const EMAIL = 'ada@exemple.fr';
+const PASSWORD = 'un radiateur sous la fenêtre';
+
+describe.each(['embedded broker', 'Mosquitto'] as const)('a home of one’s own over the %s', (broker) => {
+  let mosquitto: Mosquitto | null = null;
+  let server: RunningServer;
+  let window: Window;
+  let page: Page;
+  let api: ResidentApi;
+  let studio: VirtualStudio;
+
+  /** The dot on the tab of the settings. */
+  const badge = () => page.getByRole('navigation', { name: 'Navigation principale' }).locator('.badge');
+
+  beforeAll(async () => {
+    if (broker === 'Mosquitto') mosquitto = await startMosquitto();
+    server = await startServer({ BRAISE_DEMO: '0', ...(mosquitto === null ? {} : { MQTT_URL: mosquitto.url }) });
+    window = await openWindow();
+    page = await window.context.newPage();
+  });
+  afterAll(async () => {
+    await window.close();
+    await studio?.stop();
+    await server.close();
+    await mosquitto?.close();
+  });
+
+  it('makes the first account in the browser', async () => {
+    await page.goto(server.url);
+    await page.getByLabel('Prénom').fill('Ada');
+    await giveCredentials(page, EMAIL, PASSWORD);
+    await page.waitForURL(`${server.url}/**`);
+    await expect.poll(() => runAdmin(server, 'token', EMAIL).then(Boolean, () => false)).toBe(true);
+  });
+
+  it('hears of the devices of a new gateway and puts them in a room', async () => {
+    expect(await runAdmin(server, 'create-home', 'Studio', 'Europe/Paris', EMAIL)).toBe('home 1');
+    api = await residentApi(server, EMAIL);
+    await page.goto(`${server.url}/main/home`);
+    await page.getByRole('link', { name: 'Paramètres', exact: true }).waitFor();
+    expect((await api.view()).home.devicesNeedAttention).toBe(false);
+    expect(await badge().count()).toBe(0);
+    studio = await connectStudio(server, api.homeId, mosquitto?.url);
+    await expect.poll(async () => (await api.view()).home.newDevices).toBe(studio.deviceCount);
+    const devices = (await (await api.call(`/api/v2/homes/${api.homeId}/devices`)).json()) as { deviceType: string; serialNo: string }[];
+    const valves = devices.filter(({ deviceType }) => deviceType.startsWith('VA')).map(({ serialNo }) => serialNo);
+    expect(valves).toHaveLength(2);
+    for (const [index, serialNo] of valves.entries()) {
+      const body = JSON.stringify({ name: `Pièce ${index + 1}`, zoneType: 'HEATING', devices: [{ serialNo }] });
+      await api.call(`/api/v2/homes/${api.homeId}/zones`, { method: 'POST', body });
+    }
+    expect((await api.view()).home.newDevices).toBe(studio.deviceCount - 2);
+  });
+
+  it('sets a room by the keyboard; its valve confirms and the room warms up', async () => {
+    await page.goto(`${server.url}/main/home`);
+    await page.getByRole('link', { name: /Pièce 1/ }).focus();
+    await page.keyboard.press('Enter');
+    const slider = page.getByRole('slider', { name: 'Température de consigne' });
+    await slider.focus();
+    await page.keyboard.press('End');
+    await expect
+      .poll(() => api.room('Pièce 1'), { timeout: 60_000, interval: 500 })
+      .toMatchObject({ effective: { reason: 'MANUAL', setting: { celsius: 25 } }, delivery: 'confirmed' });
+    const measured = page.locator('dt', { hasText: 'Mesuré' }).locator('xpath=following-sibling::dd[1]');
+    const degrees = async () => Number((await measured.textContent())?.replace(',', '.').replace(/[^\d.]/g, ''));
+    const before = await degrees();
+    await expect.poll(degrees, { timeout: 120_000, interval: 1_000 }).toBeGreaterThan(before + 0.2);
+  });
+
+  it('stays warm while the server is dead, and is followed again when it is back', async () => {
+    const warmth = () => studio.truth().rooms.reduce((sum, room) => sum + room.heat, 0);
+    await server.kill('SIGKILL');
+    const { at } = studio.truth();
+    // half an hour of the home's time without anybody to decide
+    await expect.poll(() => studio.truth().at - at, { timeout: 90_000, interval: 500 }).toBeGreaterThan(30 * 60_000);
+    expect(warmth()).toBeGreaterThan(0.2);
+    await server.restart();
+    await expect.poll(async () => (await api.room('Pièce 1')).effective).toMatchObject({ reason: 'MANUAL' });
+    const known = (await api.room('Pièce 1')).measured?.at;
+    await expect.poll(async () => (await api.room('Pièce 1')).measured?.at, { timeout: 60_000, interval: 500 }).not.toBe(known);
+  });
+
+  it('marks the settings once a device is out of reach', async () => {
+    const attention = async () => (await api.view()).home.devicesNeedAttention;
+    await page.goto(`${server.url}/main/home`);
+    await studio.stop();
+    await expect.poll(attention, { timeout: 60_000 }).toBe(true);
+    await badge().waitFor();
+    expect(await badge().evaluate((dot) => getComputedStyle(dot).backgroundColor)).toMatch(/^rgb\(1[5-9]\d|^rgb\(2\d\d/);
+    await page.getByRole('link', { name: /^Paramètres ?, au moins un appareil à voir$/ }).click();
+    await page.getByRole('link', { name: /Pièces et appareils[\s\S]*à voir/ }).waitFor();
+  });
+});

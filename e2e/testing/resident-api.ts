@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type HomeView, type RoomView, homeView } from '@braise/contract/live';
+import type { RunningServer } from './running-server.ts';
+
+const run = promisify(execFile);
+const admin = join(import.meta.dirname, '../../apps/server/src/admin.ts');
+
+/** Runs `npm run admin -- …` on the installation of a server; returns what it prints. */
+export async function runAdmin(server: RunningServer, ...args: readonly string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, [admin, ...args], { env: { ...process.env, ...server.environment } });
+  return stdout.trim();
+}
+
+/** The API as a resident's script sees it. */
+export async function residentApi(server: RunningServer, email: string) {
+  const token = await runAdmin(server, 'token', email);
+  const call = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    headers.set('authorization', `Bearer ${token}`);
+    if (init.body !== undefined) headers.set('content-type', 'application/json');
+    const answer = await fetch(`${server.url}${path}`, { ...init, headers });
+    if (!answer.ok) throw new Error(`${init.method ?? 'GET'} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  };
+  const { homes } = (await (await call('/api/v2/me')).json()) as { homes: readonly { id: number }[] };
+  const homeId = homes[0]?.id ?? 0;
+  const view = async (): Promise<HomeView> => homeView.parse(await (await call(`/live/homes/${homeId}/view`)).json());
+  return {
+    homeId,
+    call,
+    view,
+    async room(name: string): Promise<RoomView> {
+      const room = (await view()).rooms.find((one) => one.name === name);
+      if (room === undefined) throw new Error(`there is no room ${name}`);
+      return room;
+    },
+  };
+}
+export type ResidentApi = Awaited<ReturnType<typeof residentApi>>;
