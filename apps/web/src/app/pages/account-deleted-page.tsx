@@ -1,4 +1,4 @@
-import { AccountDeleted } from '../../features/people/account-deleted.tsx';
+import { AccountDeleted } from '../../features/people/account/account-deleted.tsx';
 
 /** After the account: whatever this page still knew of it goes with a fresh start. */
 export function AccountDeletedPage() {

@@ -1,4 +1,4 @@
-import { AppearancePanel } from '../../features/settings/appearance-panel.tsx';
+import { AppearancePanel } from '../../features/settings/appearance/appearance-panel.tsx';
 import { useAddresses } from '../../host/addresses.ts';
 import { useLocaleSwitch } from '../shell/locale-switch.tsx';
 import { useOverTab } from './use-over-tab.ts';

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Brand } from '../../brand/brand.ts';
-import { DeleteAccountGuide } from '../../features/people/delete-account-guide.tsx';
+import { DeleteAccountGuide } from '../../features/people/account/delete-account-guide.tsx';
 import { useMessages } from '../../messages/messages-provider.tsx';
 
 /** How one’s account is deleted, in the words of the partner that the address names. */

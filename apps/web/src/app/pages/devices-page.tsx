@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback } from 'react';
-import { DevicesPanel } from '../../features/settings/devices-panel.tsx';
+import { DevicesPanel } from '../../features/settings/devices/devices-panel.tsx';
 import { useAddresses } from '../../host/addresses.ts';
 import { useOverTab } from './use-over-tab.ts';
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { FormerHomeNote } from '../../features/people/former-home-note.tsx';
-import { LeftHomes } from '../../features/people/left-homes.tsx';
+import { FormerHomeNote } from '../../features/people/former-homes/former-home-note.tsx';
+import { LeftHomes } from '../../features/people/former-homes/left-homes.tsx';
 import { useSetupAddresses } from '../../host/use-setup-addresses.ts';
 import { useFormerHome } from './use-former-home.ts';
 

@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useSignOut } from '../../api/session/use-sign-out.ts';
-import { JoinHome } from '../../features/people/join-home.tsx';
+import { JoinHome } from '../../features/people/joining/join-home.tsx';
 import { useSetupAddresses } from '../../host/use-setup-addresses.ts';
 
 /** An invitation, with the ways on from it. */

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useId } from 'react';
-import { DeleteAccount } from '../../features/people/delete-account.tsx';
+import { DeleteAccount } from '../../features/people/account/delete-account.tsx';
 import { useFocusFollows } from '../../ui/dialogs/use-focus-follows.ts';
 import { useLeaveHome } from './use-leave-home.ts';
 import './own-account-page.css';

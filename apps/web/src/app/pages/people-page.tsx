@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { PeoplePanel } from '../../features/people/people-panel.tsx';
+import { PeoplePanel } from '../../features/people/residents/people-panel.tsx';
 import { useAddresses } from '../../host/addresses.ts';
 import { useLeaveHome } from './use-leave-home.ts';
 import { useOverTab } from './use-over-tab.ts';

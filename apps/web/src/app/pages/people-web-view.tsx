@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useId } from 'react';
-import { DeleteAccount } from '../../features/people/delete-account.tsx';
-import { PeopleList } from '../../features/people/people-list.tsx';
+import { DeleteAccount } from '../../features/people/account/delete-account.tsx';
+import { PeopleList } from '../../features/people/residents/people-list.tsx';
 import { useAddresses } from '../../host/addresses.ts';
 import { useFocusFollows } from '../../ui/dialogs/use-focus-follows.ts';
 import { leaveWebView } from './leave-web-view.ts';

@@ -1,4 +1,4 @@
-import { PrivacyPanel } from '../../features/people/privacy-panel.tsx';
+import { PrivacyPanel } from '../../features/people/account/privacy-panel.tsx';
 import { useAddresses } from '../../host/addresses.ts';
 import { useOverTab } from './use-over-tab.ts';
 

@@ -2,7 +2,7 @@ import { Link, useParams, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useId } from 'react';
 import { track } from '../../analytics/track.ts';
 import { ClimateReport } from '../../features/climate-report/climate-report.tsx';
-import { SubscribeLabel } from '../../features/climate-report/subscribe-label.tsx';
+import { SubscribeLabel } from '../../features/climate-report/locked/subscribe-label.tsx';
 import { findHost } from '../../host/host.ts';
 import { useFocusFollows } from '../../ui/dialogs/use-focus-follows.ts';
 import { useDayInAddress } from './use-day-in-address.ts';

@@ -11,7 +11,7 @@ import { useRoomGuard } from '../guards/use-room-guard.ts';
 import { Row } from '../../ui/content/list.tsx';
 
 const RoomReport = lazy(async () => ({ default: (await import('./room-report.tsx')).RoomReport }));
-const ReportLink = lazy(async () => ({ default: (await import('../../features/climate-report/report-link.tsx')).ReportLink }));
+const ReportLink = lazy(async () => ({ default: (await import('../../features/climate-report/link/report-link.tsx')).ReportLink }));
 
 /** A room over the home, or its report in its place. A room that the home does not have leads back to the home. */
 export function RoomPage() {

@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { track } from '../../analytics/track.ts';
 import { ClimateReport } from '../../features/climate-report/climate-report.tsx';
-import { SubscribeLabel } from '../../features/climate-report/subscribe-label.tsx';
+import { SubscribeLabel } from '../../features/climate-report/locked/subscribe-label.tsx';
 import { useMessagePart } from '../../messages/use-message-part.ts';
 import { useDayInAddress } from './use-day-in-address.ts';
 

@@ -25,17 +25,23 @@ const STEPS = {
   homeName: {
     path: '/home-name',
     beforeLoad: requireNoHome,
-    component: page(() => import('../../features/onboarding/home-name-page.tsx'), 'HomeNamePage', 'onboarding', 'people', 'later'),
+    component: page(() => import('../../features/onboarding/home/home-name-page.tsx'), 'HomeNamePage', 'onboarding', 'people', 'later'),
   },
   homeAddress: {
     path: '/home-address',
     beforeLoad: requireNoHome,
-    component: page(() => import('../../features/onboarding/home-address-page.tsx'), 'HomeAddressPage', 'onboarding', 'people', 'later'),
+    component: page(
+      () => import('../../features/onboarding/address/home-address-page.tsx'),
+      'HomeAddressPage',
+      'onboarding',
+      'people',
+      'later',
+    ),
   },
   tariff: {
     path: '/tariff',
     beforeLoad: requireNoHome,
-    component: page(() => import('../../features/onboarding/tariff-page.tsx'), 'TariffPage', 'onboarding', 'people', 'later'),
+    component: page(() => import('../../features/onboarding/tariff/tariff-page.tsx'), 'TariffPage', 'onboarding', 'people', 'later'),
   },
   tariffVerify: { path: '/tariff/verify', beforeLoad: dropToken, component: comingPage },
   analyticsConsent: {

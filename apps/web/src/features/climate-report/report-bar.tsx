@@ -2,8 +2,8 @@ import { useMessages } from '../../messages/messages-provider.tsx';
 import { IconButton } from '../../ui/controls/button.tsx';
 import '../../ui/pages/bar.css';
 import { usePageTitle } from '../../ui/pages/use-page-title.ts';
-import type { DayLimits } from './day-limits.ts';
-import { DayPicker } from './day-picker.tsx';
+import type { DayLimits } from './days/day-limits.ts';
+import { DayPicker } from './days/day-picker.tsx';
 
 type ReportBarProps = {
   readonly titleId: string;

@@ -11,8 +11,8 @@ import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/content/note.tsx';
 import { isEmptyDay } from './chart/read-day.ts';
-import type { ClimateDay } from './climate-day.ts';
-import type { DayLimits } from './day-limits.ts';
+import type { ClimateDay } from './day/climate-day.ts';
+import type { DayLimits } from './days/day-limits.ts';
 import { shortDay } from './report-words.ts';
 
 type QueryFacts = { readonly data: unknown; readonly error: Error | null; readonly isFetching: boolean; readonly dataUpdatedAt: number };

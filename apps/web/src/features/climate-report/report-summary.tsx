@@ -1,7 +1,7 @@
 import { type Translate } from '../../messages/load-messages.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import type { Format } from '../../messages/format.ts';
-import type { ClimateDay } from './climate-day.ts';
+import type { ClimateDay } from './day/climate-day.ts';
 import { durationWords } from './report-words.ts';
 
 type ReportSummaryProps = { readonly id: string; readonly day: ClimateDay | null; readonly loading: boolean };

@@ -1,7 +1,7 @@
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Icon, type IconName } from '../../ui/marks/icon.tsx';
 import type { MessageKey } from '../../messages/load-messages.ts';
-import type { ShownSeries } from './climate-day.ts';
+import type { ShownSeries } from './day/climate-day.ts';
 
 type Toggle = { readonly shows: keyof ShownSeries; readonly label: MessageKey; readonly icon: IconName; readonly key: string };
 

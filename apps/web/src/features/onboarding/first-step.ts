@@ -1,6 +1,6 @@
 import { readCountries } from '../../api/home/home-setup.ts';
 import type { Wire } from '../../api/wire/wire.ts';
-import { browserCountry } from './browser-country.ts';
+import { browserCountry } from './address/browser-country.ts';
 
 /** Where a person without a home begins: where the browser’s country links tariffs, with what they come with; else with the welcome. */
 export async function firstStep(wire: Wire, languages: readonly string[]): Promise<'asset-selection' | 'welcome'> {

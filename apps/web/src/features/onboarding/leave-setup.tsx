@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSignOut } from '../../api/session/use-sign-out.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { IconButton } from '../../ui/controls/button.tsx';
-import { dropDraft } from './home-draft.ts';
+import { dropDraft } from './home/home-draft.ts';
 import { usePerson } from './use-person.ts';
 
 /** The cross of the setup: leaving signs out. */

@@ -1,8 +1,8 @@
 import { Badges } from '../../../chart/marks/badges.tsx';
 import { Bands } from '../../../chart/marks/bands.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
-import type { ClimateDay } from '../climate-day.ts';
-import { nearDraws } from '../near-draws.ts';
+import type { ClimateDay } from '../day/climate-day.ts';
+import { nearDraws } from '../day/near-draws.ts';
 import type { DayWords } from './day-words.ts';
 import { SunMark } from './sun-mark.tsx';
 

@@ -4,7 +4,7 @@ import { EmptyChart } from '../../../chart/empty-chart.tsx';
 import { readableDay } from '../../../chart/reading/readable.ts';
 import { useMessages } from '../../../messages/messages-provider.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import type { ClimateDay, ShownSeries } from '../climate-day.ts';
+import type { ClimateDay, ShownSeries } from '../day/climate-day.ts';
 import { spokenDay } from '../report-words.ts';
 import { dayLines } from './day-lines.ts';
 import { DayPlot } from './day-plot.tsx';

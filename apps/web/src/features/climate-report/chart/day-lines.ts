@@ -1,5 +1,5 @@
 import type { PlottedLine } from '../../../chart/marks/plot.tsx';
-import type { ClimateDay } from '../climate-day.ts';
+import type { ClimateDay } from '../day/climate-day.ts';
 import { humidityRange, temperatureRange } from './value-axes.ts';
 
 /** What a day draws as lines: the first lies on top. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Stripes } from '../../../chart/marks/stripes.tsx';
 import { ReadingLayer } from '../../../chart/reading/reading-layer.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import type { ClimateDay, ShownSeries, Stripe } from '../climate-day.ts';
+import type { ClimateDay, ShownSeries, Stripe } from '../day/climate-day.ts';
 import type { DayLines } from './day-lines.ts';
 import { DayTip } from './day-tip.tsx';
 import type { DayWords } from './day-words.ts';

@@ -4,7 +4,7 @@ import { ValueAxis } from '../../../chart/axes/value-axis.tsx';
 import { Plot } from '../../../chart/marks/plot.tsx';
 import { hourTicks } from '../../../chart/scale/time-axis.ts';
 import { roundTicks } from '../../../chart/scale/value-range.ts';
-import type { ClimateDay } from '../climate-day.ts';
+import type { ClimateDay } from '../day/climate-day.ts';
 import { DayBands } from './day-bands.tsx';
 import type { DayLines } from './day-lines.ts';
 import type { DayWords } from './day-words.ts';

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { ChartTable, Stacked, type TableColumn } from '../../../chart/table/chart-table.tsx';
 import { useMessages } from '../../../messages/messages-provider.tsx';
-import type { ClimateDay } from '../climate-day.ts';
+import type { ClimateDay } from '../day/climate-day.ts';
 import { spokenDay } from '../report-words.ts';
 import { createDayWords, type DayWords } from './day-words.ts';
 import { type DayReading, hasHumidity, readDay } from './read-day.ts';

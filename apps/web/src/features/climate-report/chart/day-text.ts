@@ -1,5 +1,5 @@
-import type { ClimateDay, ShownSeries } from '../climate-day.ts';
-import { nearDraws } from '../near-draws.ts';
+import type { ClimateDay, ShownSeries } from '../day/climate-day.ts';
+import { nearDraws } from '../day/near-draws.ts';
 import type { DayWords } from './day-words.ts';
 
 /** More times than these are counted, not listed. */

@@ -2,7 +2,7 @@ import { ReadingTip, TipLine } from '../../../chart/reading/reading-tip.tsx';
 import { DegreeFigure } from '../../../ui/content/figure.tsx';
 import { Icon, type IconName } from '../../../ui/marks/icon.tsx';
 import { WeatherIcon } from '../../../ui/marks/weather-icon.tsx';
-import type { ShownSeries } from '../climate-day.ts';
+import type { ShownSeries } from '../day/climate-day.ts';
 import type { DayWords } from './day-words.ts';
 import type { DayReading } from './read-day.ts';
 import { MODE_ICON, stripeIcon } from './stripe-icon.ts';

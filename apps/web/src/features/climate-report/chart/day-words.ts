@@ -3,7 +3,7 @@ import type { WeatherCondition } from '@braise/domain';
 import type { Format } from '../../../messages/format.ts';
 import type { MessageKey, Translate } from '../../../messages/load-messages.ts';
 import type { Span } from '../../../chart/series/series.ts';
-import type { ClimateDay, Stripe } from '../climate-day.ts';
+import type { ClimateDay, Stripe } from '../day/climate-day.ts';
 import { durationWords } from '../report-words.ts';
 import type { DayReading } from './read-day.ts';
 

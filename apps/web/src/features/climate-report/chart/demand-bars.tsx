@@ -1,6 +1,6 @@
 import { Bars } from '../../../chart/marks/bars.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
-import type { ClimateDay } from '../climate-day.ts';
+import type { ClimateDay } from '../day/climate-day.ts';
 
 const SHARE = { NONE: 0, LOW: 1 / 3, MEDIUM: 2 / 3, HIGH: 1 } as const;
 

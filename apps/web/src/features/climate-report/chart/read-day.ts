@@ -1,7 +1,7 @@
 import type { ReportSetting } from '@braise/contract/report';
 import { hasValues, spanAt } from '../../../chart/series/series.ts';
 import { valueAt } from '../../../chart/series/smooth-curve.ts';
-import type { ClimateDay, HeatRequestSpan, Stripe, WeatherSpan } from '../climate-day.ts';
+import type { ClimateDay, HeatRequestSpan, Stripe, WeatherSpan } from '../day/climate-day.ts';
 
 /** What is known of one instant of a day. */
 export type DayReading = {

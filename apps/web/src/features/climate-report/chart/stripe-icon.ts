@@ -1,5 +1,5 @@
 import type { IconName } from '../../../ui/marks/icon.tsx';
-import type { Stripe, StripeLook } from '../climate-day.ts';
+import type { Stripe, StripeLook } from '../day/climate-day.ts';
 
 const STRIPE_ICON: Readonly<Record<StripeLook, IconName>> = {
   home: 'house-simple',

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '@braise/domain';
 import { describe, expect, it } from 'vitest';
 import { dayReportOf } from '../../../testing/day-report.ts';
-import { toClimateDay } from '../to-climate-day.ts';
+import { toClimateDay } from '../day/to-climate-day.ts';
 import { tableTimes } from './table-times.ts';
 
 const MIDNIGHT = '2026-03-10T23:00:00.000Z';

@@ -1,5 +1,5 @@
 import { MINUTE } from '@braise/domain';
-import type { ClimateDay } from '../climate-day.ts';
+import type { ClimateDay } from '../day/climate-day.ts';
 import { wallHours } from '../../../chart/scale/time-axis.ts';
 
 /** A row of the day's table: a full hour, or a change between two of them. */

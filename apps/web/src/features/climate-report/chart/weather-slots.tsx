@@ -1,5 +1,5 @@
 import { WeatherIcon } from '../../../ui/marks/weather-icon.tsx';
-import type { ClimateDay } from '../climate-day.ts';
+import type { ClimateDay } from '../day/climate-day.ts';
 import type { DayWords } from './day-words.ts';
 import { percentOf } from '../../../chart/scale/time-axis.ts';
 

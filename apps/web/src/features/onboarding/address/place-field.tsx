@@ -1,0 +1,83 @@
+import type { Country, Geolocation } from '@braise/contract/onboarding';
+import { lazy, Suspense } from 'react';
+import { useMessages } from '../../../messages/messages-provider.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Note } from '../../../ui/content/note.tsx';
+import { browserCanLocate } from '../../../host/location-permission.ts';
+import { useInWebView } from '../../../host/use-in-web-view.ts';
+import type { Geocoding } from './use-geocoding.ts';
+import { useMyLocation } from './use-my-location.ts';
+import { useTiles } from './use-places.ts';
+
+const PlaceMap = lazy(async () => ({ default: (await import('./place-map.tsx')).PlaceMap }));
+
+type PlaceFieldProps = {
+  readonly country: Country | null;
+  readonly place: Geolocation | null;
+  /** The device has set the pin, and not the person. */
+  readonly located: boolean;
+  readonly geocoding: Geocoding;
+  readonly onSearchAgain: () => void;
+  /** The person has set the pin. */
+  readonly onPlace: (place: Geolocation) => void;
+  /** The device has said where it is. */
+  readonly onLocated: (place: Geolocation) => void;
+};
+
+/** The map, the way to be found on it, and how sure the place is. */
+export function PlaceField({ country, place, located, geocoding, onSearchAgain, onPlace, onLocated }: PlaceFieldProps) {
+  const { t } = useMessages();
+  const tiles = useTiles();
+  const inWebView = useInWebView();
+  const { locate, locating, fault } = useMyLocation(onLocated);
+  const offered = browserCanLocate() || inWebView;
+  return (
+    <div className="setup-place">
+      <div className="place-map">
+        <Suspense fallback={<div className="sk" />}>
+          <PlaceMap
+            country={country}
+            place={place}
+            tiles={tiles}
+            thanks={geocoding.status === 'found' ? geocoding.attribution : null}
+            onPlace={onPlace}
+          />
+        </Suspense>
+        {offered && (
+          <Button small className="locate" icon="gps-fix" busy={locating} onClick={locate}>
+            {t(locating ? 'locate.waiting' : 'locate')}
+          </Button>
+        )}
+      </div>
+      {!offered && <p className="meta">{t('locate.insecure')}</p>}
+      {fault !== null && (
+        <div role="alert">
+          <Note tone="warn" icon="gps-fix" title={t(`locate.${fault}`)}>
+            {t('locate.instead')}
+          </Note>
+        </div>
+      )}
+      <output className="place-said meta">
+        {t(sayingOf(geocoding, place === null ? 'nobody' : located ? 'device' : 'person', tiles !== null))}
+      </output>
+      {geocoding.status === 'failed' && (
+        <Button small look="soft" onClick={onSearchAgain}>
+          {t('retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** How sure the place is, and what can be done about it. On an outline of a country (not `tiled`) no house is found by its pin. */
+function sayingOf(geocoding: Geocoding, placedBy: 'nobody' | 'person' | 'device', tiled: boolean) {
+  if (geocoding.status === 'found') {
+    const { accuracy } = geocoding;
+    return tiled || accuracy === 'house' ? (`place-found.${accuracy}` as const) : (`place-found.${accuracy}.outline` as const);
+  }
+  if (geocoding.status === 'idle') {
+    if (placedBy === 'device') return 'place-found.located';
+    return placedBy === 'person' ? 'place-found.pin' : 'place-found.idle';
+  }
+  return `place-found.${geocoding.status}` as const;
+}

@@ -1,0 +1,56 @@
+import type { TariffBody } from '@braise/contract/energy-insights';
+import { useHome, useHomeConnection } from '../../../api/live/home-connection.tsx';
+import { useTariffs } from '../../../api/home/use-tariffs.ts';
+import { localDay } from '../../../climate/local-day.ts';
+import { useMessages } from '../../../messages/messages-provider.tsx';
+import { regionalLocale } from '../../../messages/regional-locale.ts';
+import '../../../ui/content/figure.css';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import './kept-tariff.css';
+import { priceFigure } from './price-figure.ts';
+import { tariffInForce } from './tariff-in-force.ts';
+
+/** What electricity costs in the home; nothing while that is not known. */
+export function KeptTariff() {
+  const { live } = useHomeConnection();
+  const home = useHome();
+  const { data } = useTariffs();
+  if (home === null || data === undefined) return null;
+  const today = localDay(home.timeZone, live.now());
+  const tariff = tariffInForce(data, today);
+  return tariff && <TariffCard tariff={tariff} today={today} />;
+}
+
+function TariffCard({ tariff, today }: { readonly tariff: TariffBody; readonly today: string }) {
+  const { t, locale } = useMessages();
+  const { provider, type, tariffInCents, currency, startDate, endDate } = tariff;
+  // a day of the calendar is the same in every zone
+  const days = new Intl.DateTimeFormat(regionalLocale(locale), { dateStyle: 'long', timeZone: 'UTC' });
+  const from = days.format(Date.parse(startDate));
+  const price = type === 'FIXED' && tariffInCents !== null ? priceFigure(locale, tariffInCents, currency) : null;
+  return (
+    <section className="card kept-tariff" aria-labelledby="kept-tariff">
+      <span className="puck">
+        <Icon name="plug" size={22} />
+      </span>
+      <div className="grow">
+        <h3 id="kept-tariff" className="h-card">
+          {t('kept-tariff.title')}
+        </h3>
+        {provider !== null && <p className="meta wrap-anywhere">{provider}</p>}
+      </div>
+      {price === null ? (
+        <p className="kept-tariff-hourly">{t('kept-tariff.hourly')}</p>
+      ) : (
+        <p className="num kept-tariff-price">
+          {price.figure} <small>{`${price.unit}/${tariff.unit === 'm3' ? 'm³' : tariff.unit}`}</small>
+        </p>
+      )}
+      <p className="meta kept-tariff-days">
+        {endDate === null
+          ? t(startDate > today ? 'kept-tariff.from-later' : 'kept-tariff.from', { from })
+          : t('kept-tariff.from-to', { from, to: days.format(Date.parse(endDate)) })}
+      </p>
+    </section>
+  );
+}

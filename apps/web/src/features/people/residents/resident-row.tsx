@@ -1,0 +1,45 @@
+import type { UserBody } from '@braise/contract/v2';
+import { useMessages } from '../../../messages/messages-provider.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { initial, whereabouts } from './resident-words.ts';
+import { Row, RowButton } from '../../../ui/content/list.tsx';
+
+type ResidentRowProps = {
+  readonly resident: UserBody;
+  readonly own: boolean;
+  /** Null: there is nothing to do about them here. */
+  readonly onOpen: (() => void) | null;
+};
+
+/** A resident: who, and whether at home as far as their phones say. */
+export function ResidentRow({ resident, own, onOpen }: ResidentRowProps) {
+  const { t } = useMessages();
+  const where = whereabouts(resident.mobileDevices);
+  const content = (
+    <>
+      <span className={classNames('avatar', where !== 'home' && 'out')} aria-hidden="true">
+        {initial(resident.name)}
+      </span>
+      <span className="grow">
+        <span className="h-card">
+          {resident.name}
+          {own && (
+            <>
+              {' '}
+              <span className="people-you">{t('people.you')}</span>
+            </>
+          )}
+        </span>
+        <span className="meta">{t(`people.${where}`)}</span>
+      </span>
+    </>
+  );
+  if (onOpen === null) return <Row tall>{content}</Row>;
+  return (
+    <RowButton tall aria-haspopup="dialog" onClick={onOpen}>
+      {content}
+      <Icon name="caret-right" size={20} />
+    </RowButton>
+  );
+}

@@ -1,0 +1,47 @@
+import type { HomeDeviceDetailsBody } from '@braise/contract/hops';
+import { useHomeConnection } from '../../../api/live/home-connection.tsx';
+import { useMinute } from '../../../climate/home-clock.ts';
+import type { MessageKey } from '../../../messages/load-messages.ts';
+import { useMessages } from '../../../messages/messages-provider.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon, type IconName } from '../../../ui/marks/icon.tsx';
+import { lastHeard } from './device-words.ts';
+
+type Standing = { readonly tone: 'ok' | 'warn' | 'plain'; readonly icon: IconName };
+
+const WELL: Standing = { tone: 'ok', icon: 'check-circle-fill' };
+const BADLY: Standing = { tone: 'warn', icon: 'warning-circle-fill' };
+const UNDER_WAY: Standing = { tone: 'plain', icon: 'hourglass-medium' };
+
+const OBEYS = {
+  confirmed: [WELL, 'device.obeys.confirmed'],
+  pending: [UNDER_WAY, 'device.obeys.pending'],
+  sent: [UNDER_WAY, 'device.obeys.sent'],
+  contradicted: [BADLY, 'device.obeys.contradicted'],
+  expired: [BADLY, 'device.obeys.expired'],
+} as const satisfies Record<NonNullable<HomeDeviceDetailsBody['delivery']>, readonly [Standing, MessageKey]>;
+
+/** Whether it reports, and whether it obeys where that is known of this very device. */
+export function DeviceHealthCard({ device }: { readonly device: HomeDeviceDetailsBody }) {
+  const { t, locale } = useMessages();
+  const { live } = useHomeConnection();
+  const now = useMinute(live.now);
+  const heard = lastHeard(device, now, { locale, recently: t('device.heard.recently'), never: t('device.heard.never') });
+  const obeys = device.delivery && OBEYS[device.delivery];
+  return (
+    <section className={classNames('card health', obeys && 'two')} aria-label={t('device.health')}>
+      <Fact title={t('device.reports')} standing={device.online ? (device.lastSeen === null ? UNDER_WAY : WELL) : BADLY} words={heard} />
+      {obeys && <Fact title={t('device.obeys')} standing={obeys[0]} words={t(obeys[1])} />}
+    </section>
+  );
+}
+
+const Fact = ({ title, standing, words }: { readonly title: string; readonly standing: Standing; readonly words: string }) => (
+  <div>
+    <span className="meta">{title}</span>
+    <span className={`standing ${standing.tone}`}>
+      <Icon name={standing.icon} size={20} />
+      {words}
+    </span>
+  </div>
+);

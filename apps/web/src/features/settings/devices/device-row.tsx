@@ -1,0 +1,40 @@
+import type { HomeDeviceBody } from '@braise/contract/hops';
+import { Link } from '@tanstack/react-router';
+import { useAddresses } from '../../../host/addresses.ts';
+import { useMessages } from '../../../messages/messages-provider.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { FAULT_TONE, faultOf } from './device-health.ts';
+import { DeviceVitals } from './device-vitals.tsx';
+import { KIND_ICON, shownName } from './device-words.ts';
+import { Tag } from '../../../ui/content/tag.tsx';
+
+/** What it is, how it is called, and how it is. */
+export function DeviceRow({ device }: { readonly device: HomeDeviceBody }) {
+  const { t } = useMessages();
+  const addresses = useAddresses();
+  const fault = faultOf(device);
+  return (
+    <Link
+      className="item tall"
+      to={addresses.device}
+      params={{ serial: device.serialNumber }}
+      state={({ panelDepth, ...state }) => ({
+        ...state,
+        ...(panelDepth === undefined ? {} : { panelDepth: panelDepth + 1 }),
+        overDevices: true,
+      })}
+      resetScroll={false}
+      data-device={device.serialNumber}
+    >
+      <span className={`puck ${fault === null ? 'plain' : FAULT_TONE[fault]}`}>
+        <Icon name={KIND_ICON[device.kind]} size={22} />
+      </span>
+      <span className="grow">
+        <span className="h-card">{shownName(device, t(`device.kind.${device.kind}`))}</span>
+        <DeviceVitals device={device} />
+      </span>
+      {device.isNew && <Tag tone="info">{t('device.new')}</Tag>}
+      <Icon name="caret-right" size={20} />
+    </Link>
+  );
+}

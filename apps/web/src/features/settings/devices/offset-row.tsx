@@ -1,0 +1,42 @@
+import { useHome } from '../../../api/live/home-connection.tsx';
+import { useOffline } from '../../../api/live/use-offline.ts';
+import { useMessages } from '../../../messages/messages-provider.tsx';
+import { IconButton } from '../../../ui/controls/button.tsx';
+import { type OffsetRange, inDegrees, nextOffset, offeredOffsets } from './offset-steps.ts';
+import { useDeviceCommands } from './use-devices.ts';
+import { useDeviceSetting } from './use-device-setting.ts';
+import { Row } from '../../../ui/content/list.tsx';
+
+type OffsetRowProps = { readonly serial: string; readonly offset: number; readonly range: OffsetRange };
+
+/** What a device adds to the temperature that it measures, by steps that a person feels. */
+export function OffsetRow({ serial, offset, range: taken }: OffsetRowProps) {
+  const { t, format } = useMessages();
+  const offline = useOffline();
+  const unit = useHome()?.temperatureUnit ?? 'CELSIUS';
+  const { setOffset } = useDeviceCommands();
+  const { shown, said, ask } = useDeviceSetting(offset, (kelvin) => setOffset(serial, kelvin));
+  const range = offeredOffsets(taken);
+  const degrees = (kelvin: number): string => format.degreesAsGiven(inDegrees(kelvin, unit));
+  const bound = (kelvin: number): string =>
+    format.degreesAsGiven(inDegrees(kelvin, unit), unit === 'CELSIUS' && Number.isInteger(kelvin) ? 0 : 1);
+  const [lower, higher] = [nextOffset(shown, -1, range), nextOffset(shown, 1, range)];
+  const step = (kelvin: number | null) => () => {
+    if (kelvin !== null) void ask(kelvin);
+  };
+  return (
+    <Row as="li">
+      <span className="grow">
+        <span className="h-card">{t('device.offset')}</span>
+        <span className="meta" role="status">
+          {said ? t(said) : t('device.offset.range', { min: bound(range.min), max: bound(range.max) })}
+        </span>
+      </span>
+      <span className="stepper" role="group" aria-label={t('device.offset')}>
+        <IconButton icon="minus" label={t('device.offset.lower')} disabled={offline || lower === null} onClick={step(lower)} />
+        <output>{degrees(shown)}</output>
+        <IconButton icon="plus" label={t('device.offset.raise')} disabled={offline || higher === null} onClick={step(higher)} />
+      </span>
+    </Row>
+  );
+}

@@ -1,0 +1,133 @@
+import type { HomeDeviceBody } from '@braise/contract/hops';
+import type { RoomView } from '@braise/contract/live';
+import { deviceList } from '@braise/contract/analytics';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { track } from '../../../analytics/track.ts';
+import { useHome, useHomeConnection, useRoomOrder, useRooms } from '../../../api/live/home-connection.tsx';
+import { useMinute } from '../../../climate/home-clock.ts';
+import { presentRoom } from '../../../climate/room-presentation.ts';
+import { useMessages } from '../../../messages/messages-provider.tsx';
+import { QueryState } from '../../../loading/query-state.tsx';
+import { useSendable } from '../../../loading/use-sendable.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { Note } from '../../../ui/content/note.tsx';
+import { PanelBar } from '../../../ui/pages/panel-bar.tsx';
+import '../../../ui/surface.css';
+import { DeviceRow } from './device-row.tsx';
+import { shownName, timeOrDate } from './device-words.ts';
+import { groupDevices } from './group-devices.ts';
+import { PlaceSheet } from './place/place-sheet.tsx';
+import { useDevices } from './use-devices.ts';
+import { List } from '../../../ui/content/list.tsx';
+
+type RoomsAndDevicesProps = {
+  readonly titleId: string;
+  /** How devices come, where there are none. */
+  readonly whenNone: ReactNode;
+  readonly onBack: () => void;
+};
+
+/** The rooms of the home with their devices; above them what waits for a room. */
+export function RoomsAndDevices({ titleId, whenNone, onBack }: RoomsAndDevicesProps) {
+  const { t } = useMessages();
+  const query = useDevices();
+  const rooms = useRooms();
+  const order = useRoomOrder();
+  const offlineId = useId();
+  const groups = groupDevices(query.data ?? []);
+  const kinds = query.data && deviceList(query.data.map(({ kind }) => kind));
+  useEffect(() => {
+    if (kinds !== undefined) track({ category: 'devices', name: 'shown', devices: kinds });
+  }, [kinds]);
+  return (
+    <>
+      <PanelBar titleId={titleId} title={t('settings.rooms')} backLabel={t('back')} onBack={onBack} />
+      <div className="panel-body">
+        <QueryState query={query} lines={3} missing="list.missing" stale="list.stale" offlineId={offlineId} />
+        {groups.waiting[0] && <WaitingNote waiting={groups.waiting} first={groups.waiting[0]} offlineId={offlineId} />}
+        {query.data?.length === 0 && (
+          <div className="card empty-devices">
+            <Icon name="plugs-connected" size={32} />
+            <h2 className="h-card">{t('devices.none')}</h2>
+            {whenNone}
+          </div>
+        )}
+        {query.data &&
+          order.map((id) => {
+            const room = rooms.get(id);
+            return room && <RoomSection key={id} room={room} devices={groups.byRoom.get(id) ?? []} />;
+          })}
+        {groups.elsewhere.length > 0 && (
+          <section>
+            <div className="room-h">
+              <i className="swatch away" aria-hidden="true" />
+              <h2 className="h-card">{t('devices.elsewhere')}</h2>
+            </div>
+            <DeviceList devices={groups.elsewhere} />
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+type WaitingNoteProps = {
+  readonly waiting: readonly HomeDeviceBody[];
+  readonly first: HomeDeviceBody;
+  /** Of what says why nothing can be sent. */
+  readonly offlineId: string;
+};
+
+/** One note, whatever waits: the first that came is placed first, then the note speaks of the next. */
+function WaitingNote({ waiting, first, offlineId }: WaitingNoteProps) {
+  const sendable = useSendable(offlineId);
+  const { t, format } = useMessages();
+  const { live } = useHomeConnection();
+  const zone = useHome()?.timeZone ?? 'UTC';
+  const minute = useMinute(live.now);
+  const [placing, setPlacing] = useState<HomeDeviceBody | null>(null);
+  return (
+    <>
+      <Note
+        tone="info"
+        icon="sparkle"
+        title={t('devices.waiting', { count: waiting.length })}
+        action={
+          <Button small look="soft" {...sendable} onClick={() => setPlacing(first)}>
+            {t('new-devices.action')}
+          </Button>
+        }
+      >
+        {t('devices.waiting.since', {
+          name: shownName(first, t(`device.kind.${first.kind}`)),
+          time: timeOrDate(first.firstSeen, minute, zone, format),
+        })}
+      </Note>
+      {placing && <PlaceSheet device={placing} channel={null} onClose={() => setPlacing(null)} />}
+    </>
+  );
+}
+
+function RoomSection({ room, devices }: { readonly room: RoomView; readonly devices: readonly HomeDeviceBody[] }) {
+  const { t } = useMessages();
+  return (
+    <section>
+      <div className="room-h">
+        <i className={`swatch ${presentRoom(room, undefined, false).className}`} aria-hidden="true" />
+        <h2 className="h-card">{room.name}</h2>
+      </div>
+      {devices.length > 0 ? <DeviceList devices={devices} /> : <p className="meta empty-room">{t('devices.none-in-room')}</p>}
+    </section>
+  );
+}
+
+const DeviceList = ({ devices }: { readonly devices: readonly HomeDeviceBody[] }) => (
+  <List>
+    {devices.map((device) => (
+      <li key={device.serialNumber}>
+        <DeviceRow device={device} />
+      </li>
+    ))}
+  </List>
+);

@@ -1,0 +1,26 @@
+import type { CallError } from '../../../api/wire/result.ts';
+import { errorKey } from '../../../messages/error-key.ts';
+import { useMessages } from '../../../messages/messages-provider.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Note } from '../../../ui/content/note.tsx';
+
+/** Under the form of a sheet: why what was sent is not kept, and the way to send it. */
+export function SaveFoot({ failure, saving }: { readonly failure: CallError | null; readonly saving: boolean }) {
+  const { t } = useMessages();
+  return (
+    <>
+      {failure && (
+        <div role="alert">
+          <Note tone="warn" icon="warning" title={t(failure.kind === 'unreachable' ? 'place.unsure' : 'place.failed')}>
+            {t(errorKey(failure))}
+          </Note>
+        </div>
+      )}
+      <div className="acts">
+        <Button block type="submit" busy={saving}>
+          {saving ? t('place.saving') : t('place.save')}
+        </Button>
+      </div>
+    </>
+  );
+}
