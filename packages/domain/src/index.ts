@@ -1,6 +1,7 @@
 export * from './air-options.ts';
 export * from './older-air-options.ts';
 export * from './clean-text.ts';
+export * from './climates-of-room.ts';
 export * from './consents.ts';
 export * from './duration.ts';
 export * from './effective-setting.ts';

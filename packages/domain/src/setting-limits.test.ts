@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_LIMITS, type SettingLimits, celsius, clampSetpoint, limitsOfRoom, toFahrenheit } from './index.ts';
 
-const valve = (min: number, max: number, step: number): { roomType: 'HEATING'; limits: SettingLimits } => ({
-  roomType: 'HEATING',
+const valve = (min: number, max: number, step: number): { limits: SettingLimits } => ({
   limits: { min: celsius(min), max: celsius(max), step },
 });
 
@@ -14,9 +13,8 @@ it('stays within what the type is used in', () => {
   expect(limitsOfRoom('HEATING', [valve(0, 35, 0.5)], 'CELSIUS')).toEqual({ min: 5, max: 25, step: 0.5 });
 });
 
-it('keeps the usual range without a device of the type, and where ranges do not meet', () => {
+it('keeps the usual range without a device, and where ranges do not meet', () => {
   expect(limitsOfRoom('HEATING', [], 'CELSIUS')).toBe(DEFAULT_LIMITS.HEATING);
-  expect(limitsOfRoom('HOT_WATER', [valve(7, 24, 0.5)], 'CELSIUS')).toBe(DEFAULT_LIMITS.HOT_WATER);
   expect(limitsOfRoom('HEATING', [valve(5, 10, 0.5), valve(15, 25, 0.5)], 'CELSIUS')).toBe(DEFAULT_LIMITS.HEATING);
 });
 
@@ -28,7 +26,7 @@ it('clamps to the nearest step within the limits', () => {
 it.each([
   ['HEATING', valve(4, 35, 0.1), 41, 77],
   ['HEATING', valve(7.5, 24, 1), 46, 75],
-  ['AIR_CONDITIONING', { ...valve(16, 30, 1), roomType: 'AIR_CONDITIONING' }, 61, 86],
+  ['AIR_CONDITIONING', valve(16, 30, 1), 61, 86],
 ] as const)('takes each whole degree Fahrenheit, and nothing else, where a home counts in them: %s', (type, climate, least, most) => {
   const limits = limitsOfRoom(type, [climate], 'FAHRENHEIT');
   const taken = new Set(Array.from({ length: 500 }, (_, index) => clampSetpoint(celsius(index / 10), limits)));

@@ -13,12 +13,12 @@ export const DEFAULT_LIMITS: Readonly<Record<RoomType, SettingLimits>> = {
 
 /**
  * The setpoints, °C, that every climate of a room takes, within the range that the room's type is used in (a valve that takes 35 °C still heats a
- * living room to 25): the narrowest range and the coarsest step. Climates of another type do not count. A home that counts in Fahrenheit takes the whole
- * degrees of that range: each device then holds what is nearest in its own steps.
+ * living room to 25): the narrowest range and the coarsest step. A home that counts in Fahrenheit takes the whole degrees of that range: each device then
+ * holds what is nearest in its own steps.
  */
 export function limitsOfRoom(
   type: RoomType,
-  climates: readonly { readonly roomType: RoomType; readonly limits: SettingLimits }[],
+  climates: readonly { readonly limits: SettingLimits }[],
   unit: TemperatureUnit,
 ): SettingLimits {
   const limits = limitsInCelsius(type, climates);
@@ -34,8 +34,8 @@ const inWholeFahrenheit = ({ min, max }: SettingLimits): SettingLimits => ({
 
 function limitsInCelsius(type: RoomType, climates: Parameters<typeof limitsOfRoom>[1]): SettingLimits {
   const usual = DEFAULT_LIMITS[type];
-  const limits = climates.filter((climate) => climate.roomType === type).map((climate) => climate.limits);
-  if (limits.length === 0) return usual;
+  if (climates.length === 0) return usual;
+  const limits = climates.map((climate) => climate.limits);
   const min = Math.max(usual.min, ...limits.map((one) => one.min));
   const max = Math.min(usual.max, ...limits.map((one) => one.max));
   // devices whose ranges do not meet cannot be held at one setpoint: the room keeps the usual range and each device clamps for itself

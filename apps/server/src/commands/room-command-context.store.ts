@@ -1,4 +1,4 @@
-import { type DeviceCapabilities, type TemperatureUnit, type Timetable, limitsOfRoom } from '@braise/domain';
+import { type DeviceCapabilities, type TemperatureUnit, type Timetable, climatesOfRoom, limitsOfRoom } from '@braise/domain';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../database/database.ts';
@@ -53,7 +53,11 @@ export async function loadRoomCommandContext(
                 .whereRef('device_channel.home_id', '=', 'room.home_id')
                 .whereRef('device_channel.room_id', '=', 'room.id')
                 .where('device.left_at', 'is', null)
-                .select(['device_channel.channel', sql<DeviceCapabilities['climates']>`device.capabilities -> 'climates'`.as('climates')]),
+                .select([
+                  'device.id as deviceId',
+                  'device_channel.channel',
+                  sql<DeviceCapabilities['climates']>`device.capabilities -> 'climates'`.as('climates'),
+                ]),
             ).as('channels'),
           ]),
       ).as('rooms'),
@@ -82,11 +86,12 @@ function commandable(
     timetable_type: Timetable['type'];
     default_termination: unknown;
     days: readonly { day_type: string; blocks: unknown }[];
-    channels: readonly { channel: number; climates: DeviceCapabilities['climates'] }[];
+    channels: readonly { deviceId: string; channel: number; climates: DeviceCapabilities['climates'] }[];
   },
   unit: TemperatureUnit,
 ): CommandableRoom {
-  const climates = room.channels.flatMap(({ channel, climates: all }) => all.filter((climate) => climate.channel === channel));
+  const devices = room.channels.map(({ deviceId, climates }) => ({ id: deviceId, capabilities: { climates } }));
+  const climates = climatesOfRoom(room, devices);
   return {
     id: room.id,
     type: room.type,

@@ -1,9 +1,8 @@
 import type { DeviceCapabilities, ManualControl, Presence, RoomType, Setting, TemperatureUnit, Termination } from '@braise/domain';
-import { instant } from '@braise/domain';
+import { climatesOfRoom, instant, limitsOfRoom } from '@braise/domain';
 import type { DeviceSnapshot, RoomSnapshot } from '@braise/control';
 import type { Database } from '../database/database.ts';
 import { timetableOf } from '../home-model/timetable.store.ts';
-import { limitsByDevices } from './limits-by-devices.ts';
 import type { Shared } from './share-equal.ts';
 
 /** What residents and gateways have set of a home: everything that a decision needs but readings, memory and weather. */
@@ -91,7 +90,8 @@ export async function loadConfigurations(
         const key = `${home.id}/${room.id}`;
         const manual = manualOf.get(key)?.[0];
         const stands = (channelsOf.get(key) ?? []).map((row) => ({ deviceId: row.device_id, channel: row.channel }));
-        const limits = limitsByDevices({ temperatureUnit: home.temperature_unit, devices: ofHome }, room.type, stands);
+        const climates = climatesOfRoom({ type: room.type, channels: stands }, ofHome);
+        const limits = limitsOfRoom(room.type, climates, home.temperature_unit);
         return {
           id: room.id,
           type: room.type satisfies RoomType,

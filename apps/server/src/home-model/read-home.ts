@@ -1,5 +1,5 @@
 import { type DeviceCapabilities, type Instant, type ManualControl, type Setting, type Termination, HOUR } from '@braise/domain';
-import { instant, limitsOfRoom } from '@braise/domain';
+import { climatesOfRoom, instant, limitsOfRoom } from '@braise/domain';
 import { isCurrent } from '@braise/domain/climate';
 import type { RoomDecision } from '@braise/control';
 import type { Database } from '../database/database.ts';
@@ -33,12 +33,9 @@ function homeModelOf(row: HomeRow, values: LastValueIndex, now: Instant): HomeMo
   const decidedAt = row.engine === null ? null : instant(row.engine.decided_at);
   const decisionOf = new Map(decisions.map((decision) => [decision.roomId, decision]));
   const online = new Map(row.gateways.map((gateway) => [gateway.id, gateway.online]));
-  const capabilities = new Map(row.devices.map((device) => [device.id, device.capabilities as DeviceCapabilities]));
+  const devices = row.devices.map(({ id, capabilities }) => ({ id, capabilities: capabilities as DeviceCapabilities }));
   const rooms = row.rooms.map((room): RoomModel => {
     const channels = room.channels.map((one) => ({ deviceId: one.device_id, channel: one.channel }));
-    const climates = channels.flatMap(
-      ({ deviceId, channel }) => capabilities.get(deviceId)?.climates.filter((climate) => climate.channel === channel) ?? [],
-    );
     const decision = decisionOf.get(room.id) ?? null;
     const measured = measuredOf({
       type: room.type,
@@ -56,7 +53,7 @@ function homeModelOf(row: HomeRow, values: LastValueIndex, now: Instant): HomeMo
       position: room.position,
       createdAt: instant(room.created_at),
       timetable: timetableOf(room.timetable_type, room.days),
-      limits: limitsOfRoom(room.type, climates, row.temperature_unit),
+      limits: limitsOfRoom(room.type, climatesOfRoom({ type: room.type, channels }, devices), row.temperature_unit),
       away: room.away_setting as Setting | null,
       awayComfort: room.away_comfort as AwayComfort,
       manual: manualOf(room.manual, now),

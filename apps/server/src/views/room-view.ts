@@ -1,5 +1,15 @@
 import type { RoomView, SettingView } from '@braise/contract/live';
-import { type AirOption, type EffectiveSetting, type Instant, type Setting, airOptionsOf, iso, roundTo, sameSetting } from '@braise/domain';
+import {
+  type AirOption,
+  type EffectiveSetting,
+  type Instant,
+  type Setting,
+  airOptionsOf,
+  climatesOfRoom,
+  iso,
+  roundTo,
+  sameSetting,
+} from '@braise/domain';
 import { roomActivity } from '@braise/domain/climate';
 import { blockAt, blocksOn, localDayAt, nextScheduleChange } from '@braise/domain/schedule';
 import { takenBy } from '../home-model/settable-room.ts';
@@ -74,25 +84,21 @@ const effectiveView = ({ setting, reason, until }: EffectiveSetting, boosted: bo
 /** What a person may ask of the room by hand. */
 function proposedView(
   { devices, outdoor, weather }: HomeModel,
-  { type, limits, channels }: RoomModel,
+  room: RoomModel,
   plan: readonly (Setting | undefined)[],
 ): Pick<RoomView, 'proposed' | 'air'> {
-  const { modes, air } = takenBy(
-    channels.flatMap(
-      ({ deviceId, channel }) =>
-        devices.find(({ id }) => id === deviceId)?.capabilities.climates.filter((climate) => climate.channel === channel) ?? [],
-    ),
-  );
+  const { type, limits } = room;
+  const { modes, air } = takenBy(climatesOfRoom(room, devices));
   const planned = plan.filter((setting) => setting !== undefined);
-  const room: ProposedFor = { type, limits, modes, planned, outside: outdoor?.value ?? weather?.celsius ?? null };
+  const wanted: ProposedFor = { type, limits, modes, planned, outside: outdoor?.value ?? weather?.celsius ?? null };
   const values = (option: AirOption) => [...(air[option] ?? [])];
   return {
-    proposed: settingView(proposedSetting(room)),
+    proposed: settingView(proposedSetting(wanted)),
     air:
       type !== 'AIR_CONDITIONING'
         ? null
         : {
-            starts: startsOf(room).map(settingView),
+            starts: startsOf(wanted).map(settingView),
             fanLevel: values('fanLevel'),
             verticalSwing: values('verticalSwing'),
             horizontalSwing: values('horizontalSwing'),

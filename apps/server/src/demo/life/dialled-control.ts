@@ -1,5 +1,5 @@
 import type { DialRequest, HomeSnapshot } from '@braise/control';
-import type { ManualControl } from '@braise/domain';
+import { type ManualControl, climatesOfRoom } from '@braise/domain';
 import type { HomeConfiguration } from '../../engine/home-configuration.store.ts';
 import { askedByDial } from '../../features/rooms/request-from-dial.ts';
 import { prepareSetting } from '../../commands/prepare-setting.ts';
@@ -15,11 +15,8 @@ export function dialledControl(
   const room = snapshot.rooms.find(({ id }) => id === roomId);
   const configured = home.rooms.find(({ id }) => id === roomId);
   if (room === undefined || configured === undefined) return null;
-  const climates = room.channels.flatMap(({ deviceId, channel }) => {
-    const device = home.devices.find(({ id }) => id === deviceId);
-    return device?.capabilities.climates.filter((climate) => climate.channel === channel) ?? [];
-  });
-  const prepared = prepareSetting(askedByDial(setting), { type: room.type, limits: room.limits, ...takenBy(climates) });
+  const taken = takenBy(climatesOfRoom(room, home.devices));
+  const prepared = prepareSetting(askedByDial(setting), { type: room.type, limits: room.limits, ...taken });
   if (!prepared.ok) return null;
   return manualControlOf(prepared.setting, configured.defaultTermination, room, home.timeZone, at, 'device');
 }

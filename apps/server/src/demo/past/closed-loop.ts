@@ -1,8 +1,16 @@
 import { type Decision, step } from '@braise/control';
-import { type Instant, type ManualControl, type Presence, type Quantity, MINUTE, instant } from '@braise/domain';
+import {
+  type Instant,
+  type ManualControl,
+  type Presence,
+  type Quantity,
+  MINUTE,
+  climatesOfRoom,
+  instant,
+  limitsOfRoom,
+} from '@braise/domain';
 import type { OutboundMessage, VirtualHome } from '@braise/simulator';
 import { roomOfChannel } from '../../device-link/gateways/room-of-channel.ts';
-import { limitsByDevices } from '../../engine/limits-by-devices.ts';
 import { buildSnapshot } from '../../engine/build-snapshot.ts';
 import { crossesThreshold } from '../../engine/crossed-thresholds.ts';
 import type { HomeConfiguration } from '../../engine/home-configuration.store.ts';
@@ -80,7 +88,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
         return {
           id: index + 1,
           type: zone.type,
-          limits: limitsByDevices({ temperatureUnit: 'CELSIUS', devices: present }, zone.type, channels),
+          limits: limitsOfRoom(zone.type, climatesOfRoom({ type: zone.type, channels }, present), 'CELSIUS'),
           timetable: zone.timetable,
           manual: manual.get(index + 1) ?? null,
           away: zone.away,

@@ -1,5 +1,14 @@
 import type { ZoneCapabilitiesBody } from '@braise/contract/v2';
-import { AC_MODES, type AirCapability, type AirOptions, type SettingLimits, airOptionsOf, roundTo, toFahrenheit } from '@braise/domain';
+import {
+  AC_MODES,
+  type AirCapability,
+  type AirOptions,
+  type SettingLimits,
+  airOptionsOf,
+  climatesOfRoom,
+  roundTo,
+  toFahrenheit,
+} from '@braise/domain';
 import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
 import { startsOf } from '../../views/proposed-setting.ts';
 import { takenBy } from '../../home-model/settable-room.ts';
@@ -10,11 +19,7 @@ export function capabilitiesBody(home: HomeModel, room: RoomModel): ZoneCapabili
   const temperatures = temperaturesBody(limits);
   if (type === 'HEATING') return { type, temperatures };
   if (type === 'HOT_WATER') return { type, canSetTemperature: true, temperatures };
-  const { modes, air } = takenBy(
-    home.devices
-      .filter((device) => device.rooms.includes(room.id))
-      .flatMap((device) => device.capabilities.climates.filter((climate) => climate.roomType === type)),
-  );
+  const { modes, air } = takenBy(climatesOfRoom(room, home.devices));
   // as long as no device has said which it has, none is refused
   const starts = startsOf({ type, limits, modes: modes.length === 0 ? AC_MODES : modes, planned: [], outside: null });
   return {
