@@ -66,5 +66,5 @@ it('what comes without a page has its words, too', () => {
 it('is looked at in every page', () => {
   const pages = new Set(routeFiles.flatMap(([, file]) => pagesOf(file).map(({ path }) => path)));
   const drawn = routeFiles.flatMap(([, file]) => fetched(file)).filter((file) => file.endsWith('.tsx'));
-  expect(drawn.filter((file) => !pages.has(file)).map((file) => relative(sources, file))).toEqual(['app/pages/room-report.tsx']);
+  expect(drawn.filter((file) => !pages.has(file)).map((file) => relative(sources, file))).toEqual(['app/pages/room/room-report.tsx']);
 });

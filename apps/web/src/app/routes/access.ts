@@ -12,7 +12,7 @@ import { webView, webViewSettings } from './web-view.ts';
 const backendAccess = createRoute({
   getParentRoute: () => root,
   path: BACKEND_ADDRESS,
-  component: page(() => import('../pages/backend-access-page.tsx'), 'BackendAccessPage', 'access'),
+  component: page(() => import('../pages/staff/backend-access-page.tsx'), 'BackendAccessPage', 'access'),
 });
 /** What residents see and allow of staff. */
 const staffAccess = createRoute({ getParentRoute: () => settings, beforeLoad: residentsOnly, ...staffAccessPage });
@@ -22,7 +22,7 @@ const demoHome = createRoute({
   getParentRoute: () => webView,
   path: '/demo/home',
   beforeLoad: requireDemo,
-  component: page(() => import('../pages/demo-page.tsx'), 'DemoPage', 'later'),
+  component: page(() => import('../pages/demo/demo-page.tsx'), 'DemoPage', 'later'),
 });
 
 export const accessInSettings = [staffAccess] as const;

@@ -7,11 +7,11 @@ import { webViewAtHome } from './web-view.ts';
 export const belowRoom = createRoute({
   getParentRoute: () => tabs,
   path: '/home/zoneV2/$zoneId/$below',
-  component: page(() => import('../pages/below-room-page.tsx'), 'BelowRoomPage', 'later'),
+  component: page(() => import('../pages/room/below-room-page.tsx'), 'BelowRoomPage', 'later'),
 });
 
 export const belowRoomInWebView = createRoute({
   getParentRoute: () => webViewAtHome,
   path: '/zoneV2/$zoneId/$below',
-  component: page(() => import('../pages/below-room-page.tsx'), 'BelowRoomPage', 'later'),
+  component: page(() => import('../pages/room/below-room-page.tsx'), 'BelowRoomPage', 'later'),
 });

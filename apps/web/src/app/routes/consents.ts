@@ -12,21 +12,21 @@ const analytics = createRoute({
   path: '/consents/analytics',
   beforeLoad: residentsOnly,
   errorComponent: CrashOverPage,
-  component: page(() => import('../pages/consent-over-home.tsx'), 'AnalyticsConsentOverHome', 'consents', 'later'),
+  component: page(() => import('../pages/consents/consent-over-home.tsx'), 'AnalyticsConsentOverHome', 'consents', 'later'),
 });
 const dataSharing = createRoute({
   getParentRoute: () => home,
   path: '/consents/data-sharing',
   beforeLoad: residentsOnly,
   errorComponent: CrashOverPage,
-  component: page(() => import('../pages/consent-over-home.tsx'), 'DataSharingConsentOverHome', 'consents', 'later'),
+  component: page(() => import('../pages/consents/consent-over-home.tsx'), 'DataSharingConsentOverHome', 'consents', 'later'),
 });
 const services = createRoute({
   getParentRoute: () => home,
   path: '/consents/services',
   beforeLoad: residentsOnly,
   errorComponent: CrashOverPage,
-  component: page(() => import('../pages/consent-over-home.tsx'), 'ServicesConsentOverHome', 'consents', 'later'),
+  component: page(() => import('../pages/consents/consent-over-home.tsx'), 'ServicesConsentOverHome', 'consents', 'later'),
 });
 
 /** Asked during the setup too, when there is no home yet. */
@@ -34,17 +34,17 @@ const webViewAnalytics = createRoute({
   getParentRoute: () => webView,
   path: '/consents/analytics',
   beforeLoad: async (options) => void (await requireSession(options)),
-  component: page(() => import('../pages/consent-in-web-view.tsx'), 'AnalyticsConsentInWebView', 'consents', 'later'),
+  component: page(() => import('../pages/consents/consent-in-web-view.tsx'), 'AnalyticsConsentInWebView', 'consents', 'later'),
 });
 const webViewDataSharing = createRoute({
   getParentRoute: () => webViewAtHome,
   path: '/consents/data-sharing',
-  component: page(() => import('../pages/consent-in-web-view.tsx'), 'DataSharingConsentInWebView', 'consents', 'later'),
+  component: page(() => import('../pages/consents/consent-in-web-view.tsx'), 'DataSharingConsentInWebView', 'consents', 'later'),
 });
 const webViewServices = createRoute({
   getParentRoute: () => webViewAtHome,
   path: '/consents/services',
-  component: page(() => import('../pages/consent-in-web-view.tsx'), 'ServicesConsentInWebView', 'consents', 'later'),
+  component: page(() => import('../pages/consents/consent-in-web-view.tsx'), 'ServicesConsentInWebView', 'consents', 'later'),
 });
 
 /** Where the settings have it. */
@@ -64,7 +64,7 @@ const servicesOfWebViewSettings = createRoute({
 });
 
 /** Read by anybody, before anything is agreed to. */
-const policyPage = { component: page(() => import('../pages/privacy-policy-page.tsx'), 'PrivacyPolicyPage', 'consents', 'later') };
+const policyPage = { component: page(() => import('../pages/consents/privacy-policy-page.tsx'), 'PrivacyPolicyPage', 'consents', 'later') };
 const policy = createRoute({ getParentRoute: () => root, path: '/privacy-policy', ...policyPage });
 const webViewPolicy = createRoute({ getParentRoute: () => webView, path: '/privacy-policy', ...policyPage });
 

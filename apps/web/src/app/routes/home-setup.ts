@@ -15,12 +15,12 @@ const STEPS = {
   welcome: {
     path: '/welcome',
     beforeLoad: requireNoHome,
-    component: page(() => import('../pages/welcome-page.tsx'), 'WelcomePage', 'onboarding', 'people', 'later'),
+    component: page(() => import('../pages/setup/welcome-page.tsx'), 'WelcomePage', 'onboarding', 'people', 'later'),
   },
   assetSelection: {
     path: '/asset-selection',
     beforeLoad: requireNoHome,
-    component: page(() => import('../pages/asset-selection-page.tsx'), 'AssetSelectionPage', 'onboarding', 'people', 'later'),
+    component: page(() => import('../pages/setup/asset-selection-page.tsx'), 'AssetSelectionPage', 'onboarding', 'people', 'later'),
   },
   homeName: {
     path: '/home-name',
@@ -47,7 +47,7 @@ const STEPS = {
   analyticsConsent: {
     path: '/consent/analytics',
     beforeLoad: (options: GuardOptions) => askAnalytics(options, setupAddressesOf(options.location.pathname).home),
-    component: page(() => import('../pages/consent-in-setup-page.tsx'), 'ConsentInSetupPage', 'consents', 'later'),
+    component: page(() => import('../pages/consents/consent-in-setup-page.tsx'), 'ConsentInSetupPage', 'consents', 'later'),
   },
 } as const;
 

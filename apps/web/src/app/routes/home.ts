@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { CrashOverPage } from '../shell/crash-page.tsx';
-import { asDate } from '../pages/day-in-search.ts';
-import { HomePage } from '../pages/home-page.tsx';
+import { asDate } from '../pages/room/day-in-search.ts';
+import { HomePage } from '../pages/home/home-page.tsx';
 import { requireHome } from '../guards/session-guards.ts';
 import { TabShell } from '../shell/tab-shell.tsx';
 import { page } from './page.ts';
@@ -28,7 +28,7 @@ export const room = createRoute({
   getParentRoute: () => home,
   path: '/zoneV2/$zoneId',
   errorComponent: CrashOverPage,
-  component: page(() => import('../pages/room-page.tsx'), 'RoomPage', 'over-home'),
+  component: page(() => import('../pages/room/room-page.tsx'), 'RoomPage', 'over-home'),
 });
 
 /** Drawn by the panel of its room, in which it takes the place of the dial. */
@@ -36,5 +36,5 @@ export const report = createRoute({
   getParentRoute: () => room,
   path: '/climate-report',
   validateSearch: asDate,
-  loader: () => void import('../pages/room-report.tsx').catch(() => null),
+  loader: () => void import('../pages/room/room-report.tsx').catch(() => null),
 });

@@ -10,13 +10,13 @@ const mobileSetup = createRoute({
 });
 const geofencing = {
   beforeLoad: offerGeofencing,
-  component: page(() => import('../pages/geofencing-page.tsx'), 'GeofencingPage', 'mobile-setup', 'later'),
+  component: page(() => import('../pages/phone/geofencing-page.tsx'), 'GeofencingPage', 'mobile-setup', 'later'),
 };
 const deviceSelection = createRoute({
   getParentRoute: () => mobileSetup,
   path: '/initial-setup/mobile-app/device-selection',
   beforeLoad: offerNaming,
-  component: page(() => import('../pages/name-phone-page.tsx'), 'NamePhonePage', 'mobile-setup', 'later'),
+  component: page(() => import('../pages/phone/name-phone-page.tsx'), 'NamePhonePage', 'mobile-setup', 'later'),
 });
 const geofencingSelection = createRoute({
   getParentRoute: () => mobileSetup,

@@ -14,7 +14,7 @@ const people = createRoute({
   path: '/home/people',
   beforeLoad: residentsOnly,
   errorComponent: CrashOverPage,
-  component: page(() => import('../pages/people-page.tsx'), 'PeoplePage', 'people', 'later'),
+  component: page(() => import('../pages/people/people-page.tsx'), 'PeoplePage', 'people', 'later'),
 });
 /** Drawn by the panel of its parent, in which it takes the place of the list. */
 const deleteOwnAccount = createRoute({ getParentRoute: () => people, path: '/delete-account' });
@@ -32,7 +32,7 @@ const privacy = createRoute({ getParentRoute: () => more, beforeLoad: residentsO
 const webViewPeople = createRoute({
   getParentRoute: () => webViewAtHome,
   path: '/settings/home/people',
-  component: page(() => import('../pages/people-web-view.tsx'), 'PeopleWebView', 'people', 'later'),
+  component: page(() => import('../pages/people/people-web-view.tsx'), 'PeopleWebView', 'people', 'later'),
 });
 const webViewPrivacy = createRoute({ getParentRoute: () => webViewMore, ...privacyPage });
 const webViewDeleteOwnAccount = createRoute({ getParentRoute: () => webViewPeople, path: '/delete-account' });
@@ -41,7 +41,7 @@ const deleteAccount = createRoute({
   getParentRoute: () => root,
   path: '/account/delete-account',
   validateSearch: ({ partner }: Record<string, unknown>): { partner?: string } => (typeof partner === 'string' ? { partner } : {}),
-  component: page(() => import('../pages/delete-account-page.tsx'), 'DeleteAccountPage', 'people', 'later'),
+  component: page(() => import('../pages/account/delete-account-page.tsx'), 'DeleteAccountPage', 'people', 'later'),
 });
 /** Where one’s own account is deleted: among the people of the home, or by itself where there is none. */
 const ownAccount = createRoute({
@@ -51,7 +51,7 @@ const ownAccount = createRoute({
     const { homeId } = await requireSession(options);
     if (homeId !== null) throw redirect({ to: '/main/settings/home/people', replace: true });
   },
-  component: page(() => import('../pages/own-account-page.tsx'), 'OwnAccountPage', 'people', 'later'),
+  component: page(() => import('../pages/account/own-account-page.tsx'), 'OwnAccountPage', 'people', 'later'),
 });
 const accountDeleted = createRoute({
   getParentRoute: () => root,
@@ -60,7 +60,7 @@ const accountDeleted = createRoute({
     // it says so to nobody else
     if (location.state.accountDeleted !== true) throw redirect({ to: '/', replace: true });
   },
-  component: page(() => import('../pages/account-deleted-page.tsx'), 'AccountDeletedPage', 'people', 'later'),
+  component: page(() => import('../pages/account/account-deleted-page.tsx'), 'AccountDeletedPage', 'people', 'later'),
 });
 
 /** Stands beside the other steps to a home: its secret leaves the address before anybody is asked to sign in. */
@@ -70,7 +70,7 @@ const joinHomePage = {
     await announceInvitation(options);
     await requireSession(options);
   },
-  component: page(() => import('../pages/join-home-page.tsx'), 'JoinHomePage', 'people', 'later'),
+  component: page(() => import('../pages/people/join-home-page.tsx'), 'JoinHomePage', 'people', 'later'),
 };
 const joinHome = createRoute({ getParentRoute: () => root, path: '/home-setup/join-home', ...joinHomePage });
 const webViewJoinHome = createRoute({ getParentRoute: () => root, path: '/web-view/initial-setup/home/join-home', ...joinHomePage });

@@ -30,5 +30,5 @@ export const elsewhere = createRoute({
   beforeLoad: async (options) => {
     await leadToLaterRoute(options);
   },
-  component: page(() => import('../pages/elsewhere-page.tsx'), 'ElsewherePage', 'later'),
+  component: page(() => import('../pages/elsewhere/elsewhere-page.tsx'), 'ElsewherePage', 'later'),
 });

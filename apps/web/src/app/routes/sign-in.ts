@@ -6,7 +6,7 @@ import { root } from './root.ts';
 const signInReturn = createRoute({
   getParentRoute: () => root,
   path: '/auth/sign-in',
-  component: page(() => import('../pages/sign-in-return-page.tsx'), 'SignInReturnPage', 'later'),
+  component: page(() => import('../pages/account/sign-in-return-page.tsx'), 'SignInReturnPage', 'later'),
 });
 
 /** Nobody comes back to it from signing in. */
@@ -28,7 +28,7 @@ const signedOut = createRoute({
     // an address that was kept, or Back
     if (status === 'signed-in') throw redirect({ to: session.mode() === 'web-view' ? '/web-view/home' : '/main/home', replace: true });
   },
-  component: page(() => import('../pages/signed-out-page.tsx'), 'SignedOutPage', 'later'),
+  component: page(() => import('../pages/account/signed-out-page.tsx'), 'SignedOutPage', 'later'),
 });
 
 export const signInRoutes = [auth, signInReturn, signedOut] as const;

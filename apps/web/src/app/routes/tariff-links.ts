@@ -14,7 +14,7 @@ const verifyTariff = createRoute({
       throw redirect({ href: verifyTariffAt(place, findHost().present), replace: true });
     }
   },
-  component: page(() => import('../pages/elsewhere-page.tsx'), 'ElsewherePage', 'later'),
+  component: page(() => import('../pages/elsewhere/elsewhere-page.tsx'), 'ElsewherePage', 'later'),
 });
 
 export const tariffLinkRoutes = [verifyTariff] as const;

@@ -5,11 +5,11 @@ import { webView } from './web-view.ts';
 
 const updatingPage = {
   path: '/updating',
-  component: page(() => import('../pages/updating-screen.tsx'), 'UpdatingScreen', 'updates', 'later'),
+  component: page(() => import('../pages/updates/updating-screen.tsx'), 'UpdatingScreen', 'updates', 'later'),
 } as const;
 const appUpdateRequiredPage = {
   path: '/app-update-required',
-  component: page(() => import('../pages/app-update-required-screen.tsx'), 'AppUpdateRequiredScreen', 'updates', 'later'),
+  component: page(() => import('../pages/updates/app-update-required-screen.tsx'), 'AppUpdateRequiredScreen', 'updates', 'later'),
 } as const;
 
 const updating = createRoute({ getParentRoute: () => root, ...updatingPage });

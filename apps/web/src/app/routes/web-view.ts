@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { CrashOverPage } from '../shell/crash-page.tsx';
-import { asDate } from '../pages/day-in-search.ts';
+import { asDate } from '../pages/room/day-in-search.ts';
 import { requireHome } from '../guards/session-guards.ts';
 import { page } from './page.ts';
 import { appearancePage, assistPage, devicePage, devicesPage, licencesPage, morePage, settingsPage } from './pages-of-home.ts';
@@ -31,28 +31,28 @@ const proofOfConcept = createRoute({ getParentRoute: () => webView, path: '/poc'
 const debug = createRoute({
   getParentRoute: () => webView,
   path: '/debug',
-  component: page(() => import('../pages/debug-page.tsx'), 'DebugPage', 'later'),
+  component: page(() => import('../pages/debug/debug-page.tsx'), 'DebugPage', 'later'),
 });
 
 /** The home, with the rooms that open over it. */
 const overHome = createRoute({
   getParentRoute: () => webViewAtHome,
   id: 'over-home',
-  component: page(() => import('../pages/home-page.tsx'), 'HomePage', 'later'),
+  component: page(() => import('../pages/home/home-page.tsx'), 'HomePage', 'later'),
 });
 const home = createRoute({ getParentRoute: () => overHome, path: '/home' });
 const room = createRoute({
   getParentRoute: () => overHome,
   path: '/zoneV2/$zoneId',
   errorComponent: CrashOverPage,
-  component: page(() => import('../pages/room-page.tsx'), 'RoomPage', 'over-home'),
+  component: page(() => import('../pages/room/room-page.tsx'), 'RoomPage', 'over-home'),
 });
 
 const report = createRoute({
   getParentRoute: () => webViewAtHome,
   path: '/zoneV2/$zoneId/climate-report',
   validateSearch: asDate,
-  component: page(() => import('../pages/report-web-view.tsx'), 'ReportWebView', 'later'),
+  component: page(() => import('../pages/room/report-web-view.tsx'), 'ReportWebView', 'later'),
 });
 /** The report by the address that it has over the home. */
 const reportOverHome = createRoute({

@@ -68,7 +68,7 @@ function FailureScreen({ error, reset }: ErrorComponentProps) {
   }, [missingPart, unreachable, drawAgain]);
   useEffect(() => {
     if (!(error instanceof ServerUnreachable)) return;
-    void import('../pages/last-values.ts').then(async ({ findLastValues }) => setLast(await findLastValues(locale))).catch(() => null);
+    void import('../pages/home/last-values.ts').then(async ({ findLastValues }) => setLast(await findLastValues(locale))).catch(() => null);
   }, [error, locale]);
   const title = (): MessageKey => {
     // of a part that is missing nobody knows whether the server answers

@@ -2,7 +2,7 @@ import { Outlet, useLocation, useRouteContext, useRouter } from '@tanstack/react
 import { lazy, Suspense } from 'react';
 import { HomeConnectionProvider } from '../../api/live/home-connection.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { useOtherHome } from '../pages/use-other-home.ts';
+import { useOtherHome } from '../pages/home/use-other-home.ts';
 
 const StaffBar = lazy(async () => ({ default: (await import('./staff-bar.tsx')).StaffBar }));
 

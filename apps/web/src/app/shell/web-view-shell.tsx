@@ -7,7 +7,7 @@ import { findHost } from '../../host/host.ts';
 import { WEB_VIEW } from '../../host/web-view-addresses.ts';
 import { TellHostOfBadge } from '../start/tell-host-of-badge.tsx';
 import { TellHostOfWidgets } from '../start/tell-host-of-widgets.tsx';
-import { useOtherHome } from '../pages/use-other-home.ts';
+import { useOtherHome } from '../pages/home/use-other-home.ts';
 
 /** What a mobile app shows of the home in a web view: each page by itself, the host has the tabs. */
 export function WebViewShell() {

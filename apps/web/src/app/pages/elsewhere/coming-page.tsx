@@ -1,0 +1,35 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useMessages } from '../../../messages/messages-provider.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { FullPage } from '../../../ui/pages/full-page.tsx';
+import { ComingDrawing } from '../../../ui/drawings/coming-drawing.tsx';
+import { homeOf } from '../../home-of.ts';
+
+/** « Bientôt »: a path of ours whose feature is still to come. */
+export function ComingPage() {
+  const { t } = useMessages();
+  const { history } = useRouter();
+  const { pathname } = useLocation();
+  return (
+    <div className="over-page">
+      <FullPage
+        illustration={<ComingDrawing />}
+        title={t('soon.title')}
+        actions={
+          <>
+            <Button block onClick={() => history.push(homeOf(pathname))}>
+              {t('not-found.home')}
+            </Button>
+            {history.canGoBack() && (
+              <Button block look="text" onClick={() => history.back()}>
+                {t('back')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p>{t('soon.text')}</p>
+      </FullPage>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { OpenDemoNotice } from '../../../features/notices/open-demo-notice.tsx';
+import { WaitingInvitation } from '../../../features/notices/waiting-invitation.tsx';
+import { loadOthers } from '../../start/load-others.ts';
+
+/** What goes on beside the home: the other screens are fetched, so that they open at once, and the server may have something to say. */
+export default function BesideHome(): ReactNode {
+  const { locale, services } = useRouter().options.context;
+  useEffect(() => void loadOthers(locale()).catch(() => null), [locale]);
+  // what it says is for whoever lives here
+  if (services.session.mode() === 'backend') return null;
+  return (
+    <>
+      <Suspense fallback={null}>
+        <OpenDemoNotice />
+      </Suspense>
+      <Suspense fallback={null}>
+        <WaitingInvitation />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useHome } from '../../../api/live/home-connection.tsx';
+import { HomeScreen } from '../../../features/home/home-screen.tsx';
+import { usePageTitle } from '../../../ui/pages/use-page-title.ts';
+
+const EmptyHome = lazy(async () => ({ default: (await import('./empty-home.tsx')).EmptyHome }));
+
+/** The home comes first; what goes on beside it is fetched once it stands. Milliseconds. */
+const BESIDE_LOADED_AFTER = 1500;
+const BesideHome = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, BESIDE_LOADED_AFTER));
+  return import('./beside-home.tsx').catch(() => ({ default: () => null }));
+});
+
+/** The home, with what opens over it. */
+export function HomePage() {
+  const name = useHome()?.name;
+  usePageTitle(name);
+  return (
+    <>
+      <HomeScreen
+        notes={
+          <Suspense fallback={null}>
+            <BesideHome />
+          </Suspense>
+        }
+        noRooms={
+          <Suspense fallback={null}>
+            <EmptyHome />
+          </Suspense>
+        }
+      />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { Link, useMatch, useNavigate, useParams, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useRoom } from '../../../api/live/home-connection.tsx';
+import { RoomScreen } from '../../../features/room/room-screen.tsx';
+import { useAddresses } from '../../../host/addresses.ts';
+import { hasMessagePart, loadMessagePart } from '../../../messages/load-messages.ts';
+import { useMessages } from '../../../messages/messages-provider.tsx';
+import { Later } from '../../../ui/later.tsx';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { useRoomGuard } from '../../guards/use-room-guard.ts';
+import { Row } from '../../../ui/content/list.tsx';
+
+const RoomReport = lazy(async () => ({ default: (await import('./room-report.tsx')).RoomReport }));
+const ReportLink = lazy(async () => ({ default: (await import('../../../features/climate-report/link/report-link.tsx')).ReportLink }));
+
+/** A room over the home, or its report in its place. A room that the home does not have leads back to the home. */
+export function RoomPage() {
+  const { zoneId } = useParams({ strict: false });
+  const addresses = useAddresses();
+  const report = useMatch({ from: '/main/home/zoneV2/$zoneId/climate-report', shouldThrow: false }) !== undefined;
+  const navigate = useNavigate();
+  const router = useRouter();
+  const roomId = Number(zoneId);
+  const missing = useRoomGuard(roomId);
+  const leave = useCallback(() => {
+    const { overHome, overRoom } = router.state.location.state;
+    if (overHome === true) router.history.go(overRoom === true ? -2 : -1);
+    else void navigate({ to: addresses.home, search: withoutDay, replace: true, resetScroll: false });
+  }, [addresses, navigate, router]);
+  useEffect(
+    () => () => {
+      // opened by its address, the panel has no opener to give the focus back to
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body)
+          document.querySelector<HTMLElement>(`[data-room="${roomId}"]`)?.focus({ preventScroll: true });
+      });
+    },
+    [roomId],
+  );
+  if (missing) return null;
+  // the tap on the tile is answered by the change of address alone; the panel is a task of its own
+  return (
+    <Later key={roomId}>
+      <RoomOrReport roomId={roomId} report={report} onClose={leave} />
+    </Later>
+  );
+}
+
+type RoomOrReportProps = { readonly roomId: number; readonly report: boolean; readonly onClose: () => void };
+
+/** One panel: what opens in it takes the place of what was there, and the focus goes along. */
+function RoomOrReport({ roomId, report, onClose }: RoomOrReportProps) {
+  const title = useId();
+  const before = useRef(report);
+  const [turned, setTurned] = useState<'to-report' | 'to-room' | null>(null);
+  useEffect(() => {
+    if (before.current === report) return;
+    before.current = report;
+    setTurned(report ? 'to-report' : 'to-room');
+    document.getElementById(title)?.focus();
+  }, [report, title]);
+  return (
+    <Modal kind="panel" wide={report} grown={turned === 'to-report'} labelledBy={title} onClose={onClose}>
+      {(close) =>
+        report ? (
+          <Suspense fallback={<ReportOnItsWay titleId={title} roomId={roomId} />}>
+            <RoomReport titleId={title} roomId={roomId} onClose={close} />
+          </Suspense>
+        ) : (
+          <RoomScreen
+            titleId={title}
+            roomId={roomId}
+            report={<RoomReportLink roomId={roomId} opener={turned === 'to-room'} />}
+            onClose={close}
+          />
+        )
+      }
+    </Modal>
+  );
+}
+
+/** The title at once, and the place of what comes. */
+function ReportOnItsWay({ titleId, roomId }: { readonly titleId: string; readonly roomId: number }) {
+  const room = useRoom(roomId);
+  return (
+    <div className="on-its-way" aria-busy="true">
+      <div className="bar">
+        <span className="ph" />
+        <h1 id={titleId} data-modal-title tabIndex={-1}>
+          {room?.name}
+        </h1>
+        <span className="ph" />
+      </div>
+      <div className="sk" />
+    </div>
+  );
+}
+
+/** Its words are not those of the first screens: they come with it. `opener`: it takes the focus back from the report that it opened. */
+function RoomReportLink({ roomId, opener }: { readonly roomId: number; readonly opener: boolean }) {
+  const addresses = useAddresses();
+  const wanted = useRef(opener);
+  const focusOnce = useCallback((link: HTMLAnchorElement | null) => {
+    if (link === null || !wanted.current) return;
+    wanted.current = false;
+    link.focus();
+  }, []);
+  const { locale } = useMessages();
+  const [ready, setReady] = useState(() => hasMessagePart(locale, 'later'));
+  useEffect(() => {
+    // without its words the link is not there: a later visit brings them
+    loadMessagePart(locale, 'later').then(
+      () => setReady(true),
+      () => null,
+    );
+  }, [locale]);
+  const waiting = <Row />;
+  if (!ready) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <ReportLink
+        roomId={roomId}
+        link={(date, children) => (
+          <Link
+            ref={focusOnce}
+            className="item"
+            to={addresses.report}
+            params={{ zoneId: String(roomId) }}
+            search={{ date }}
+            state={(state) => ({ ...state, overRoom: true })}
+            preload="intent"
+            resetScroll={false}
+            data-opens="climate-report"
+          >
+            {children}
+          </Link>
+        )}
+      />
+    </Suspense>
+  );
+}
+
+/** The day of a report is nothing to the home. */
+function withoutDay({ date: _date, ...others }: { readonly date?: string }): object {
+  return others;
+}

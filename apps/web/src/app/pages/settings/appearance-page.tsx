@@ -1,0 +1,16 @@
+import { AppearancePanel } from '../../../features/settings/appearance/appearance-panel.tsx';
+import { useAddresses } from '../../../host/addresses.ts';
+import { useLocaleSwitch } from '../../shell/locale-switch.tsx';
+import { useOverTab } from '../over/use-over-tab.ts';
+
+/** Theme, unit and language, over the settings. */
+export function AppearancePage() {
+  const [locale, setLocale] = useLocaleSwitch();
+  return (
+    <AppearancePanel
+      locale={locale}
+      onLocale={(next) => void setLocale(next)}
+      onClose={useOverTab(useAddresses().settings, 'appearance')}
+    />
+  );
+}
