@@ -2,7 +2,6 @@ import { createExternalStore } from '../api/external-store.ts';
 import { createFailures, type Failures } from '../api/failures/failures.ts';
 import type { HomeConnection } from '../api/live/home-connection.tsx';
 import type { AskedAhead } from '../api/wire/asked-ahead.ts';
-import { CONTRACT_VERSION } from '../api/wire/contract-version.ts';
 import { chooseMode } from '../api/modes/choose-mode.ts';
 import { readViewAhead } from '../api/live/read-view.ts';
 import { createLiveHome } from '../api/live/live-home.ts';
@@ -40,7 +39,7 @@ export function createServices(asked?: AskedAhead): Services {
   const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
   // the browser may know of no network while the server is on this very machine
   const online = () => navigator.onLine || open?.live.status.get() === 'live';
-  const wire = createWire({ fetch: call, session, version: CONTRACT_VERSION, online, wait, onOutdated: () => outdated.set(true) });
+  const wire = createWire({ fetch: call, session, online, wait, onOutdated: () => outdated.set(true) });
 
   let open: HomeConnection | null = null;
   let last: KeptHome | null = null;

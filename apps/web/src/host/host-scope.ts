@@ -1,3 +1,5 @@
+import { WEB_VIEW, isUnder } from '../trees.ts';
+
 /** What Android puts into the window: by `addJavascriptInterface`, or, with answers as events, by `addWebMessageListener`. */
 type AndroidHost = {
   readonly postMessage: (text: string) => void;
@@ -31,4 +33,4 @@ export function mayHaveHost(scope: HostScope): boolean {
 }
 
 /** Pages that stand in the web view of a mobile app. */
-export const isWebViewPath = (pathname: string): boolean => pathname === '/web-view' || pathname.startsWith('/web-view/');
+export const isWebViewPath = (pathname: string): boolean => isUnder(pathname, WEB_VIEW);

@@ -8,7 +8,6 @@ export async function wireTo(fetch: typeof globalThis.fetch) {
   const wire = createWire({
     fetch,
     session,
-    version: '1.0.0',
     online: () => true,
     wait: async () => undefined,
     onOutdated: () => undefined,

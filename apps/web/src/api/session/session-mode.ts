@@ -1,10 +1,8 @@
 import type { SessionToken } from '@braise/contract/session';
+import type { ClientName } from '../wire/client-header.ts';
 import type { CodeExchange } from './sign-in.ts';
 
 export type ModeName = 'web-app' | 'web-view' | 'backend' | 'no-auth';
-
-/** The name under which the server knows this page, in the trace header of every call. */
-export type ClientName = 'webapp' | 'webview';
 
 /** What differs between the ways in which a page comes to its session. One is chosen at the start and stays until the page is left. */
 export type SessionMode = {

@@ -68,7 +68,6 @@ beforeEach(async () => {
   wire = createWire({
     fetch: callServer,
     session,
-    version: '1.0.0',
     online: () => online,
     wait: async () => undefined,
     onOutdated: () => (outdated += 1),
@@ -257,7 +256,6 @@ describe('a call', () => {
     const patient = createWire({
       fetch: (input, init) => fetch(new URL(input as string, origin), init),
       session: { ...session, gaveUp: () => (gaveUp += 1) },
-      version: '1.0.0',
       online: () => true,
       wait: async (milliseconds) => void waits.push(milliseconds),
       onOutdated: () => undefined,

@@ -1,6 +1,7 @@
 import type { SessionToken } from '@braise/contract/session';
 import { createExternalStore, type ReadableStore } from '../external-store.ts';
-import type { ClientName, ModeName, SessionMode } from './session-mode.ts';
+import type { ClientName } from '../wire/client-header.ts';
+import type { ModeName, SessionMode } from './session-mode.ts';
 import type { CodeExchange } from './sign-in.ts';
 
 /** Why a session was ended on purpose; said in every tab. */

@@ -33,7 +33,6 @@ const wireOf = (mode: SessionMode, fetch: typeof globalThis.fetch) =>
   createWire({
     fetch,
     session: createSession({ mode, now: () => 0, setTimer: () => undefined, exclusive: (run) => run() }),
-    version: '1.0.0',
     online: () => true,
     wait: async () => undefined,
     onOutdated: () => undefined,
@@ -106,7 +105,6 @@ describe('without a session', () => {
     const wire = createWire({
       fetch: refusing.fetch,
       session,
-      version: '1.0.0',
       online: () => true,
       wait: async () => undefined,
       onOutdated: () => undefined,

@@ -3,6 +3,7 @@ import { ERROR_CODES, type ErrorCode } from '@braise/domain';
 import { reportError } from '../../reporting/report.ts';
 import { BYPASS } from './bypass.ts';
 import { type Call, type CallArguments, callTo } from './call.ts';
+import { clientHeader } from './client-header.ts';
 import { type CallError, failed, type Result, succeeded } from './result.ts';
 import type { Session } from '../session/session.ts';
 import { hold } from './trusted.ts';
@@ -22,7 +23,6 @@ export type Wire = {
 type WireDeps = {
   readonly fetch: typeof fetch;
   readonly session: Session;
-  readonly version: string;
   /** False: a command would not leave this device. */
   readonly online: () => boolean;
   readonly wait: (milliseconds: number) => Promise<void>;
@@ -33,12 +33,12 @@ type WireDeps = {
 /** After the first attempt; the waits between them are 1 s and 2 s. */
 const REPEATS = 2;
 
-export function createWire({ fetch, session, version, online, wait, onOutdated }: WireDeps): Wire {
+export function createWire({ fetch, session, online, wait, onOutdated }: WireDeps): Wire {
   /** Questions that were given up since anything answered. */
   const givenUp = new Set<string>();
 
   async function attempt(call: Call, token: string | null): Promise<Response> {
-    const headers = new Headers({ 'x-braise-client': `${session.client()}/${version}`, ...BYPASS });
+    const headers = new Headers({ ...clientHeader(session.client()), ...BYPASS });
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
     if (call.idempotencyKey !== undefined) headers.set('idempotency-key', call.idempotencyKey);
     const init: RequestInit = { method: call.method, headers, cache: 'no-store' };

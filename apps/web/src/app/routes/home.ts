@@ -4,12 +4,13 @@ import { asDate } from '../pages/room/day-in-search.ts';
 import { HomePage } from '../pages/home/home-page.tsx';
 import { requireHome } from '../guards/session-guards.ts';
 import { TabShell } from '../shell/tab-shell.tsx';
+import { MAIN } from '../../trees.ts';
 import { page } from './page.ts';
 import { root } from './root.ts';
 
 export const tabs = createRoute({
   getParentRoute: () => root,
-  path: '/main',
+  path: MAIN,
   beforeLoad: requireHome,
   component: TabShell,
 });
