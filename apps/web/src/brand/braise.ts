@@ -1,7 +1,10 @@
 import type { Brand } from './brand.ts';
 
+/** A partner goes by any other. */
+export const BRAISE_ID = 'braise';
+
 export const BRAISE: Brand = {
-  id: 'braise',
+  id: BRAISE_ID,
   name: 'Braise°',
   mark: { word: 'Braise', symbol: null },
   storeLinks: {

@@ -1,10 +1,8 @@
 import { BRAISE } from './braise.ts';
 import { brand, type Brand } from './brand.ts';
 import { dressPage } from './dress-page.ts';
+import { LAST_PARTNER } from './last-partner.ts';
 import { partnerBrand } from './partner-brands.ts';
-
-/** The brand of the home that was open last in this browser: `head/` reads it before the first paint. */
-export const LAST_PARTNER = 'braise.partner';
 
 type Page = {
   /** What the app around the page says it is; it outranks the home. */

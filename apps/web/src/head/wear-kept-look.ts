@@ -1,3 +1,7 @@
+import { isBundle } from '@braise/contract/host';
+import { BRAISE_ID } from '../brand/braise.ts';
+import { LAST_PARTNER } from '../brand/last-partner.ts';
+import { KEPT_LAUNCH } from '../host/kept-launch.ts';
 import { preferredLocale } from '../messages/locale.ts';
 import { storedTheme, wearTheme } from '../ui/theme.ts';
 
@@ -8,7 +12,7 @@ export function wearKeptLook(): void {
   const theme = storedTheme();
   if (theme !== 'system') wearTheme(theme);
   const given = new URLSearchParams(location.search).get('bundle')?.toLowerCase();
-  const launch: { readonly bundle?: string } | null = JSON.parse(sessionStorage.getItem('braise.launch') ?? 'null');
-  const bundle = given ?? launch?.bundle ?? localStorage.getItem('braise.partner') ?? '';
-  if (/^(?!braise$)[a-z0-9][a-z0-9.-]{0,39}$/.test(bundle)) root.dataset['partner'] = bundle;
+  const launch: { readonly bundle?: string } | null = JSON.parse(sessionStorage.getItem(KEPT_LAUNCH) ?? 'null');
+  const bundle = given ?? launch?.bundle ?? localStorage.getItem(LAST_PARTNER) ?? '';
+  if (bundle !== BRAISE_ID && isBundle(bundle)) root.dataset['partner'] = bundle;
 }

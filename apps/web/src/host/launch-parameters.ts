@@ -1,19 +1,17 @@
 import { NO_LAUNCH_PARAMETERS, readLaunchParameters, type LaunchParameters } from '@braise/contract/host';
-
-/** Kept for the tab: a reload at an address without them is still in the same app. */
-const KEY = 'braise.launch';
+import { KEPT_LAUNCH } from './kept-launch.ts';
 
 type Scope = { readonly location: Pick<Location, 'search'>; readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'> };
 
-/** What the host wrote into the query, or had written when this tab was opened. Never throws. */
+/** What the host wrote into the query, or had written when this tab was opened: a reload at an address without it is still in the same app. Never throws. */
 export function keepLaunchParameters({ location, sessionStorage }: Scope): LaunchParameters {
   const given = readLaunchParameters(location.search);
   try {
     if (given !== null) {
-      sessionStorage.setItem(KEY, JSON.stringify(given));
+      sessionStorage.setItem(KEPT_LAUNCH, JSON.stringify(given));
       return given;
     }
-    const kept = sessionStorage.getItem(KEY) ?? '{}';
+    const kept = sessionStorage.getItem(KEPT_LAUNCH) ?? '{}';
     const said = Object.entries<string | null>(JSON.parse(kept)).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
     const read = readLaunchParameters(new URLSearchParams(said).toString());
     // what was kept reads as it was written, or somebody else wrote it

@@ -1,6 +1,7 @@
 export * from './abilities.ts';
 export * from './access-token-claims.ts';
 export * from './access-token-cookie.ts';
+export * from './bundle.ts';
 export * from './host-messages.ts';
 export * from './host-origins.ts';
 export * from './launch-parameters.ts';

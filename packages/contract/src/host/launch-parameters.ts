@@ -1,3 +1,5 @@
+import { isBundle } from './bundle.ts';
+
 /** Of a host whose version is not known. */
 export const NO_VERSION = '0.0.0';
 
@@ -15,7 +17,6 @@ export type LaunchParameters = {
 };
 
 const VERSION = /^\d{1,5}\.\d{1,5}\.\d{1,5}$/;
-const BUNDLE = /^[a-z0-9][a-z0-9.-]{0,39}$/;
 
 export const NO_LAUNCH_PARAMETERS: LaunchParameters = { os: null, version: NO_VERSION, bundle: null };
 
@@ -27,6 +28,6 @@ export function readLaunchParameters(search: string): LaunchParameters | null {
   return {
     os: HOST_SYSTEMS.find((known) => known === os) ?? null,
     version: VERSION.test(version) ? version : NO_VERSION,
-    bundle: BUNDLE.test(bundle) ? bundle : null,
+    bundle: isBundle(bundle) ? bundle : null,
   };
 }
