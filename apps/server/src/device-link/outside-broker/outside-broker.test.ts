@@ -1,6 +1,7 @@
 import { createVirtualGateway } from '@braise/devices';
 import { type MqttClient, connectAsync } from 'mqtt';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ADVISORY_LOCK } from '../../database/advisory-locks.ts';
 import { createLinkRig, eventually, type LinkRig, type LinkRigOptions } from '../testing/link-rig.ts';
 import { type Mosquitto, hasMosquitto, startMosquitto } from '../testing/mosquitto.ts';
 import { climateSensor, radiatorValve } from '../testing/zigbee-fixture.ts';
@@ -75,6 +76,34 @@ describe.skipIf(!hasMosquitto)('device link on a Mosquitto', () => {
     expect(await rig.link.send(homeId, valve.id, { kind: 'climate', channel: 0, setting: { power: 'OFF' } })).toBe('handed-over');
     const command = await eventually('the command', () => commands[0]);
     expect(JSON.parse(command)).toMatchObject({ system_mode: 'off' });
+  });
+
+  it('tells a device without waiting for where the first report of another is to be stored', async () => {
+    const client = await openClient();
+    await announce(client);
+    const rig = await openRig();
+    const homeId = await rig.makeHome();
+    await rig.makeGateway(homeId, 'zigbee2mqtt', ROOT);
+    const [valve] = await twoDevices(rig);
+    await online(rig);
+    const numbering = await rig.test.database.pool.connect();
+    try {
+      await numbering.query('begin');
+      await numbering.query('select pg_advisory_xact_lock($1, $2)', [ADVISORY_LOCK.series, homeId]);
+      await client.publishAsync(`${ROOT}/Salon/capteur`, '{"temperature":18}', { qos: 0 });
+      await client.publishAsync(`${ROOT}/Salon/capteur`, '{"temperature":18.5}', { qos: 0 });
+      await eventually('the first report waits', async () => {
+        const { rows } = await rig.test.database.pool.query(`select from pg_locks where locktype = 'advisory' and not granted`);
+        return rows.length > 0;
+      });
+      const off = { kind: 'climate', channel: 0, setting: { power: 'OFF' } } as const;
+      expect(await rig.link.send(homeId, valve?.id ?? '', off)).toBe('handed-over');
+      expect(await storedValues(rig)).toEqual([]);
+    } finally {
+      await numbering.query('commit');
+      numbering.release();
+    }
+    await eventually('both values', async () => (await storedValues(rig)).length === 2);
   });
 
   it('finds what is announced after, and follows no other root', async () => {

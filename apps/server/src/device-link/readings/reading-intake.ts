@@ -26,6 +26,12 @@ export type ReadingIntake = {
 /** Room and series of each value that a device has reported, by channel and quantity. */
 type Places = Map<number, { readonly roomId: number; readonly series: number }>;
 
+/**
+ * Reports of a home whose sender is answered before their series are known. A sender without acknowledgement loses nothing by it, and all that the same
+ * connection brings after it, acknowledgements of commands too, would wait for the database meanwhile.
+ */
+const MOST_PLACING = 1_000;
+
 const placeKey = (channel: number, quantity: number): number => channel * 1024 + quantity;
 
 export function createReadingIntake(deps: {
@@ -48,11 +54,13 @@ export function createReadingIntake(deps: {
 
   async function findPlaces(device: LinkedDevice, readings: readonly Reading[]): Promise<void> {
     const found = placesOf(device);
-    for (const { channel, quantity } of readings) {
-      const roomId = roomOfChannel(device.rooms, channel);
-      const series = await deps.seriesOf(homeId, roomId, device.row.id, channel, quantity);
-      found.set(placeKey(channel, QUANTITY[quantity]), { roomId, series });
-    }
+    await Promise.all(
+      readings.map(async ({ channel, quantity }) => {
+        const roomId = roomOfChannel(device.rooms, channel);
+        const series = await deps.seriesOf(homeId, roomId, device.row.id, channel, quantity);
+        found.set(placeKey(channel, QUANTITY[quantity]), { roomId, series });
+      }),
+    );
     // It may have been moved meanwhile.
     if (placesOf(device) !== found) await findPlaces(device, readings);
   }
@@ -75,7 +83,9 @@ export function createReadingIntake(deps: {
     for (const { channel, quantity, value, at } of readings) {
       const place = known.get(placeKey(channel, QUANTITY[quantity]));
       if (place === undefined) {
-        const turn = takePlaced(device, readings, qos, settle).finally(() => placing.delete(turn));
+        const early = qos === 0 && placing.size < MOST_PLACING;
+        if (early) settle();
+        const turn = takePlaced(device, readings, qos, early ? () => undefined : settle).finally(() => placing.delete(turn));
         placing.add(turn);
         return;
       }
