@@ -260,6 +260,36 @@ describe('engine', () => {
     expect(sent.slice(3)).toEqual([[slow, 16]]);
   });
 
+  it('tells a device though another of the same home is slow', async () => {
+    const home = await makeHome();
+    const { pool } = test.database;
+    await pool.query(
+      `insert into device (home_id, id, gateway_id, address, name, vendor, model, capabilities)
+       select home_id, 'VA2', gateway_id, '0x2', 'w', vendor, model, capabilities from device where home_id = $1`,
+      [home],
+    );
+    await pool.query(`insert into device_channel select home_id, 'VA2', channel, room_id from device_channel where home_id = $1`, [home]);
+    const gate = Promise.withResolvers<void>();
+    const sent: string[] = [];
+    const { engine, bus } = engineAt(
+      { now: NOON },
+      {
+        send: async (_homeId, deviceId, action) => {
+          if (action.kind === 'climate') sent.push(deviceId);
+          if (deviceId !== 'VA2') await gate.promise;
+        },
+      },
+    );
+    await engine.decideDue();
+    const first = sent.splice(0);
+    await test.database.kysely.updateTable('home').set({ presence_lock: 'AWAY', revision: 2 }).execute();
+    bus.publish({ type: 'home-changed', homeId: home, revision: 2 });
+    await engine.decideDue();
+    expect([first.length, sent]).toEqual([2, ['VA2']]);
+    gate.resolve();
+    await engine.stop();
+  });
+
   it('becomes due when a reading crosses a threshold, and by no other reading', async () => {
     const home = await makeHome();
     const clock = { now: NOON };

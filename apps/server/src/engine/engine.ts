@@ -39,8 +39,8 @@ export const WORKERS = 3;
 const LEASE_MILLISECONDS = 30_000;
 /** How late a home is noticed whose time another process brought forward. */
 const LONGEST_SLEEP_MILLISECONDS = 1_000;
-/** Homes whose commands are on their way at most; beyond it the engine waits for gateways after all. */
-const MOST_DISPATCHING = 1_000;
+/** Devices that are being told at most; beyond it the engine waits for gateways after all. */
+const MOST_DISPATCHING = 4_000;
 
 /**
  * Decides for homes when they are due: claims them from the agenda, loads what each decision depends on, stores the decision and only then
@@ -51,8 +51,8 @@ export function createEngine(dependencies: EngineDependencies) {
   const known = createKnownHomes(database, keptHomes);
   const values = createHomeValues(loadLastValues, keptHomes);
   const urgent = new Set<number>();
-  /** Commands on their way, by home: one decision's after the other's, and a slow gateway does not keep other homes from being decided. */
-  const dispatching = new Map<number, Promise<unknown>>();
+  /** Commands on their way, by device: one after the other, and neither a slow gateway nor a slow device keeps the rest from being told. */
+  const dispatching = new Map<string, Promise<unknown>>();
   const sleepers = new Set<() => void>();
   let running: Promise<unknown> = Promise.resolve();
   const stopping = new AbortController();
@@ -132,9 +132,8 @@ export function createEngine(dependencies: EngineDependencies) {
 
   async function carryOut({ homeId, decision: stored, decidedAt }: DecisionRecord, decision: Decision, before: KnownHome, at: Instant) {
     const failed = (what: string) => (error: unknown) => log.error({ err: error, homeId }, what);
-    dispatch(homeId, () =>
-      Promise.all(decision.commands.map(({ deviceId, action }) => send(homeId, deviceId, action).catch(failed('a command was not sent')))),
-    );
+    for (const { deviceId, action } of decision.commands)
+      dispatch(`${homeId}/${deviceId}`, () => send(homeId, deviceId, action).catch(failed('a command was not sent')));
     const changed = roomsChangedForViewers(stored, before);
     if (changed.length > 0) bus.publish({ type: 'home-decided', homeId, roomIds: changed });
     for (const request of decision.requests)
@@ -150,12 +149,12 @@ export function createEngine(dependencies: EngineDependencies) {
     await Promise.all(rooms.map(({ roomId, values: changes }) => record(homeId, roomId, changes, at)));
   }
 
-  function dispatch(homeId: number, sendAll: () => Promise<unknown>): void {
-    const before = dispatching.get(homeId);
-    const sending = (before === undefined ? sendAll() : before.then(sendAll)).finally(() => {
-      if (dispatching.get(homeId) === sending) dispatching.delete(homeId);
+  function dispatch(device: string, tell: () => Promise<unknown>): void {
+    const before = dispatching.get(device);
+    const sending = (before === undefined ? tell() : before.then(tell)).finally(() => {
+      if (dispatching.get(device) === sending) dispatching.delete(device);
     });
-    dispatching.set(homeId, sending);
+    dispatching.set(device, sending);
   }
 
   async function run(): Promise<void> {
