@@ -6,7 +6,7 @@ import { createAppRouter } from './router.tsx';
 import { takeAskedAhead } from '../api/wire/asked-ahead.ts';
 import { createServices } from './services.ts';
 import { waitForWords } from './shell/wait-for-words.ts';
-import { applyBrand } from '../brand/brand.ts';
+import { applyBrand } from '../brand/apply-brand.ts';
 import { loadMessages } from '../messages/load-messages.ts';
 import { preferredLocale } from '../messages/locale.ts';
 import { catchFaults } from '../reporting/catch-faults.ts';

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { BRANDED_PARTNERS } from '@braise/contract/onboarding';
-import { BRAISE } from './braise.ts';
-import { brand } from './brand.ts';
+import { BRAISE, brand } from './brand.ts';
 import { wearBrandOfHome } from './brand-of-home.ts';
 import { LAST_PARTNER } from './last-partner.ts';
 import { partnerBrand, PARTNER_IDS } from './partner-brands.ts';

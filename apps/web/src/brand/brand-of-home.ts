@@ -1,5 +1,4 @@
-import { BRAISE } from './braise.ts';
-import { brand, type Brand } from './brand.ts';
+import { BRAISE, brand, type Brand } from './brand.ts';
 import { dressPage } from './dress-page.ts';
 import { LAST_PARTNER } from './last-partner.ts';
 import { partnerBrand } from './partner-brands.ts';

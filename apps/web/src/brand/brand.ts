@@ -1,6 +1,5 @@
 import { createExternalStore } from '../api/external-store.ts';
-import { reportError } from '../reporting/report.ts';
-import { BRAISE } from './braise.ts';
+import { BRAISE_ID } from './braise-id.ts';
 
 /** A text in each language of the app. */
 type BrandText = { readonly fr: string; readonly en: string };
@@ -20,6 +19,18 @@ export type Brand = {
   readonly coBranding: boolean;
 };
 
+export const BRAISE: Brand = {
+  id: BRAISE_ID,
+  name: 'Braise°',
+  mark: { word: 'Braise', symbol: null },
+  storeLinks: {
+    ios: 'https://apps.apple.com/app/braise/id6740000001',
+    android: 'https://play.google.com/store/apps/details?id=org.braise.app',
+  },
+  deleteAccount: null,
+  coBranding: false,
+};
+
 const worn = createExternalStore<Brand>(BRAISE);
 
 /** The brand of this page, known before anything is drawn unless the home that it opens first turns out to have a partner. */
@@ -28,11 +39,3 @@ export const brand = worn.get;
 export const onBrandChange = worn.subscribe;
 /** For what has dressed the page. */
 export const setBrand = worn.set;
-
-/**
- * Puts the page into the brand of a mobile app's `bundle`, or of the home that was open last: its tokens, name and icons. An unknown one, or none,
- * is Braise, and so is one whose brand cannot be loaded.
- */
-export async function applyBrand(bundle: string | null): Promise<void> {
-  if (bundle !== null) await import('./put-on-partner.ts').then(({ putOnPartner }) => putOnPartner(bundle)).catch(reportError);
-}

@@ -1,5 +1,4 @@
-import { BRAISE } from './braise.ts';
-import { brand, type Brand, setBrand } from './brand.ts';
+import { BRAISE, brand, type Brand, setBrand } from './brand.ts';
 
 const ICONS = [
   ['manifest', 'manifest.webmanifest'],

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { INSTALLABLE_BRANDS } from '../../build/installable-brands.ts';
-import { BRAISE } from './braise.ts';
+import { BRAISE } from './brand.ts';
 import { partnerBrand, PARTNER_IDS } from './partner-brands.ts';
 
 const read = (path: string): string => readFileSync(join(import.meta.dirname, path), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');

@@ -1,5 +1,5 @@
 import { launchParameters } from '../host/launch-parameters.ts';
-import { BRAISE } from './braise.ts';
+import { BRAISE } from './brand.ts';
 import { dressPage } from './dress-page.ts';
 import { partnerBrand } from './partner-brands.ts';
 

@@ -1,5 +1,5 @@
 import { isBundle } from '@braise/contract/host';
-import { BRAISE_ID } from '../brand/braise.ts';
+import { BRAISE_ID } from '../brand/braise-id.ts';
 import { LAST_PARTNER } from '../brand/last-partner.ts';
 import { KEPT_LAUNCH } from '../host/kept-launch.ts';
 import { preferredLocale } from '../messages/locale.ts';

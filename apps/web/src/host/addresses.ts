@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { WEB_VIEW } from './web-view-addresses.ts';
 
 /** The screens of a home in the tree with tabs. */
-export const MAIN = {
+const MAIN = {
   home: '/main/home',
   room: '/main/home/zoneV2/$zoneId',
   report: '/main/home/zoneV2/$zoneId/climate-report',

@@ -6,6 +6,7 @@ import {
   readHostMessage,
   writePageMessage,
   type HostAbility,
+  type HostAnswer,
   type HostMessage,
   type HostQuestion,
   type PageMessageName,
@@ -13,10 +14,15 @@ import {
 } from '@braise/contract/host';
 import { randomKey } from '../api/commands/random-key.ts';
 import { reportWarning } from '../reporting/report.ts';
-import type { HostReply } from './host.ts';
 import type { HostScope } from './host-scope.ts';
 import { androidTransport, appleTransport } from './native-transports.ts';
 import { windowTransport } from './window-transport.ts';
+
+/** Why a question got no answer. */
+type HostSilence = 'noHost' | 'unsupported' | 'timedOut';
+export type HostReply<Question extends HostQuestion> =
+  | { readonly ok: true; readonly payload: HostAnswer<Question> }
+  | { readonly ok: false; readonly because: HostSilence };
 
 export type HostLink = {
   readonly ready: Promise<void>;

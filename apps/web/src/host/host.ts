@@ -1,6 +1,5 @@
 import type {
   HostAbility,
-  HostAnswer,
   HostMessage,
   HostMessageName,
   HostMessages,
@@ -10,15 +9,9 @@ import type {
 } from '@braise/contract/host';
 import { createExternalStore, type ReadableStore } from '../api/external-store.ts';
 import { reportError } from '../reporting/report.ts';
-import type { HostLink } from './host-link.ts';
+import type { HostLink, HostReply } from './host-link.ts';
 import type { HostScope } from './host-scope.ts';
 import { mayHaveHost } from './host-scope.ts';
-
-/** Why a question got no answer. */
-type HostSilence = 'noHost' | 'unsupported' | 'timedOut';
-export type HostReply<Question extends HostQuestion> =
-  | { readonly ok: true; readonly payload: HostAnswer<Question> }
-  | { readonly ok: false; readonly because: HostSilence };
 
 /** The app in whose web view this page stands; in a browser, one that does nothing. */
 export type Host = {

@@ -1,5 +1,3 @@
-import type { MAIN } from './addresses.ts';
-
 /** The same screens in a web view, where the host has the tabs. */
 export const WEB_VIEW = {
   home: '/web-view/home',
@@ -19,4 +17,4 @@ export const WEB_VIEW = {
   analyticsConsent: '/web-view/consents/analytics',
   dataSharingConsent: '/web-view/consents/data-sharing',
   servicesConsent: '/web-view/consents/services',
-} as const satisfies Record<keyof typeof MAIN, string>;
+} as const;

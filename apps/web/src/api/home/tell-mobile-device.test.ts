@@ -1,6 +1,6 @@
 import type { HostMessages } from '@braise/contract/host';
 import { expect, it } from 'vitest';
-import type { HostReply } from '../../host/host.ts';
+import type { HostReply } from '../../host/host-link.ts';
 import { succeeded } from '../wire/result.ts';
 import { tellMobileDevice } from './tell-mobile-device.ts';
 import { wireOf } from '../../testing/wire-of.ts';

@@ -2,7 +2,7 @@ import { useRooms } from '../../api/live/home-connection.tsx';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import type { HomeSheetProps } from './home-sheets.tsx';
+import type { HomeSheetProps } from './home-sheet.ts';
 
 /** Asks before everything is switched off. */
 export function AllOffDialog({ home, onAsk, onClose }: HomeSheetProps) {

@@ -4,7 +4,7 @@ import { decimalsOf } from '../../climate/room-words.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
-import type { HomeSheetProps } from './home-sheets.tsx';
+import type { HomeSheetProps } from './home-sheet.ts';
 import { quickActionState } from './quick-action-state.ts';
 import { ReturnRoom } from './room-list.tsx';
 

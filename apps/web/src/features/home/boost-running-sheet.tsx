@@ -3,7 +3,7 @@ import { useMinute } from '../../climate/home-clock.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
-import type { HomeSheetProps } from './home-sheets.tsx';
+import type { HomeSheetProps } from './home-sheet.ts';
 import { quickActionState, silentRooms } from './quick-action-state.ts';
 import { AnswerRoom } from './room-list.tsx';
 import { minutesLeft } from './tile-foot.tsx';

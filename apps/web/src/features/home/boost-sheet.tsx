@@ -7,7 +7,7 @@ import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { OptionGroup } from '../../ui/controls/option-group.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
-import type { HomeSheetProps } from './home-sheets.tsx';
+import type { HomeSheetProps } from './home-sheet.ts';
 import { canBoost } from './quick-action-state.ts';
 import { BoostRoom } from './room-list.tsx';
 

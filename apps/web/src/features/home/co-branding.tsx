@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { BRAISE } from '../../brand/braise.ts';
-import { brand, type Brand, onBrandChange } from '../../brand/brand.ts';
+import { BRAISE, brand, type Brand, onBrandChange } from '../../brand/brand.ts';
 import { wearBrandOfHome } from '../../brand/brand-of-home.ts';
 import { launchParameters } from '../../host/launch-parameters.ts';
 import { reportError } from '../../reporting/report.ts';

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useHome, useHomeConnection, useLiveStatus, useRooms } from '../../api/live/home-connection.tsx';
-import { BRAISE } from '../../brand/braise.ts';
-import { brand } from '../../brand/brand.ts';
+import { BRAISE, brand } from '../../brand/brand.ts';
 import { isHeating } from '../../climate/is-heating.ts';
 import { lastReceived } from '../../climate/last-received.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';

@@ -1,23 +1,14 @@
-import type { HomeSummary } from '@braise/contract/live';
 import { useState } from 'react';
-import type { HomeRequest } from '../../api/commands/commands.ts';
 import { useLiveStatus } from '../../api/live/home-connection.tsx';
 import { useMessagePart } from '../../messages/use-message-part.ts';
 import { AllOffDialog } from './all-off-dialog.tsx';
 import { AllOffSheet } from './all-off-sheet.tsx';
 import { BoostRunningSheet } from './boost-running-sheet.tsx';
 import { BoostSheet } from './boost-sheet.tsx';
-import type { OpenSheet } from './home-toolbar.tsx';
+import type { HomeSheetProps, OpenSheet } from './home-sheet.ts';
 import { PresenceSheet } from './presence-sheet.tsx';
 import { RequestRefusedDialog } from './request-refused-dialog.tsx';
 import { SilentRoomsDialog } from './silent-rooms-dialog.tsx';
-
-/** What a sheet of the home gets: `onAsk` resolves to whether the server took the request. */
-export type HomeSheetProps = {
-  readonly home: HomeSummary;
-  readonly onAsk: (request: HomeRequest) => Promise<boolean>;
-  readonly onClose: () => void;
-};
 
 /** The sheets and dialogs of the home, loaded when the first opens. */
 export function HomeSheets({ open, ...props }: HomeSheetProps & { readonly open: OpenSheet }) {

@@ -2,18 +2,12 @@ import type { HomeSummary } from '@braise/contract/live';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { HomeRequest } from '../../api/commands/commands.ts';
 import { useHomeConnection, useRooms } from '../../api/live/home-connection.tsx';
-import type { CallError } from '../../api/wire/result.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
+import type { OpenSheet } from './home-sheet.ts';
 import { quickActionState, silentRooms } from './quick-action-state.ts';
 
 const HomeSheets = lazy(async () => ({ default: (await import('./home-sheets.tsx')).HomeSheets }));
-
-/** What stands over the home. */
-export type OpenSheet =
-  | { readonly kind: 'presence' | 'boost' | 'boost-running' | 'all-off' | 'all-off-running' }
-  | { readonly kind: 'refused'; readonly request: HomeRequest; readonly error: CallError }
-  | { readonly kind: 'silent'; readonly action: 'boost' | 'all-off' };
 
 /** Presence, boost and off, for the whole home; what is in force shows as pressed. */
 export function HomeToolbar({ home }: { readonly home: HomeSummary }) {

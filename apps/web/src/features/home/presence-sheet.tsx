@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/messages-provider.tsx';
 import { Icon, type IconName } from '../../ui/marks/icon.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
-import type { HomeSheetProps } from './home-sheets.tsx';
+import type { HomeSheetProps } from './home-sheet.ts';
 import { List, Row, RowText } from '../../ui/content/list.tsx';
 
 /** At home or away: two tiles that wear the colour of their effect; phones decide when that is switched on. */

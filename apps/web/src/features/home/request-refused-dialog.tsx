@@ -4,7 +4,7 @@ import { errorText } from '../../messages/error-text.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import type { HomeSheetProps } from './home-sheets.tsx';
+import type { HomeSheetProps } from './home-sheet.ts';
 
 type RequestRefusedDialogProps = Pick<HomeSheetProps, 'onAsk' | 'onClose'> & {
   /** Null: it was not even asked. */

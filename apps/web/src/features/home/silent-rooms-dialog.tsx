@@ -2,7 +2,7 @@ import { useHomeConnection, useRooms } from '../../api/live/home-connection.tsx'
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import type { HomeSheetProps } from './home-sheets.tsx';
+import type { HomeSheetProps } from './home-sheet.ts';
 import { quickActionState, silentRooms } from './quick-action-state.ts';
 
 /** An action reached some rooms and not others: names those, and offers to try them again. */

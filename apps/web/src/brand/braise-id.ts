@@ -1,0 +1,2 @@
+/** A partner goes by any other. */
+export const BRAISE_ID = 'braise';
