@@ -3,7 +3,7 @@ import { LONGEST_NAME } from '@braise/domain';
 import { readIsOnTheMap } from '../../api/home/is-on-the-map.ts';
 import { type HomePhones, readHomePhones } from '../../api/home/mobile-devices.ts';
 import { findHost, type Host } from '../../host/host.ts';
-import { browserCanLocate } from '../../host/location-permission.ts';
+import { browserCanLocate } from '../../host/place/location-permission.ts';
 import { readThisPhone, type ThisPhone } from '../../host/this-phone.ts';
 import { loadMessagePart, loadMessages } from '../../messages/load-messages.ts';
 import type { Locale } from '../../messages/locale.ts';

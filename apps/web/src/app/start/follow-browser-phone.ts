@@ -3,8 +3,8 @@ import { letPhoneTrack, readWatch, reportAtHome } from '../../api/home/mobile-de
 import type { CallError, Result } from '../../api/wire/result.ts';
 import { findHost } from '../../host/host.ts';
 import { keptPhone, onPhoneChanged, phoneChanged } from '../../host/kept-phone.ts';
-import { browserCanLocate, onPlaceRefused } from '../../host/location-permission.ts';
-import { type PlaceWatch, watchPlace } from '../../host/watch-place.ts';
+import { browserCanLocate, onPlaceRefused } from '../../host/place/location-permission.ts';
+import { type PlaceWatch, watchPlace } from '../../host/place/watch-place.ts';
 import { reportError } from '../../reporting/report.ts';
 import type { Services } from '../services.ts';
 

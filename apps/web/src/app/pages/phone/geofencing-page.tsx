@@ -5,7 +5,7 @@ import type { CallError } from '../../../api/wire/result.ts';
 import { Geofencing } from '../../../features/mobile-setup/geofencing.tsx';
 import { findHost } from '../../../host/host.ts';
 import { launchParameters } from '../../../host/launch-parameters.ts';
-import { askForLocation, type LocationPermission, readLocationPermission } from '../../../host/location-permission.ts';
+import { askForLocation, type LocationPermission, readLocationPermission } from '../../../host/place/location-permission.ts';
 import { setTracking } from '../../guards/mobile-setup.ts';
 import { usePhoneSetup } from './use-phone-setup.ts';
 

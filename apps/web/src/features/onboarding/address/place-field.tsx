@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useMessages } from '../../../messages/messages-provider.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Note } from '../../../ui/content/note.tsx';
-import { browserCanLocate } from '../../../host/location-permission.ts';
+import { browserCanLocate } from '../../../host/place/location-permission.ts';
 import { useInWebView } from '../../../host/use-in-web-view.ts';
 import type { Geocoding } from './use-geocoding.ts';
 import { useMyLocation } from './use-my-location.ts';

@@ -1,6 +1,6 @@
 import type { Geolocation } from '@braise/contract/onboarding';
 import { useEffect, useRef, useState } from 'react';
-import { browserCanLocate } from '../../../host/location-permission.ts';
+import { browserCanLocate } from '../../../host/place/location-permission.ts';
 
 /** Milliseconds after which the person is asked to help. */
 const PATIENCE = 20_000;

@@ -1,4 +1,4 @@
-import type { LocationPermission } from '../../../host/location-permission.ts';
+import type { LocationPermission } from '../../../host/place/location-permission.ts';
 import { useMessages } from '../../../messages/messages-provider.tsx';
 import { Note } from '../../../ui/content/note.tsx';
 

@@ -5,7 +5,7 @@ import { useOffline } from '../../../api/live/use-offline.ts';
 import { useMinute } from '../../../climate/home-clock.ts';
 import { findHost } from '../../../host/host.ts';
 import { keptPhone } from '../../../host/kept-phone.ts';
-import { browserCanLocate } from '../../../host/location-permission.ts';
+import { browserCanLocate } from '../../../host/place/location-permission.ts';
 import { useMessages } from '../../../messages/messages-provider.tsx';
 import { QueryState } from '../../../loading/query-state.tsx';
 import { useSendable } from '../../../loading/use-sendable.ts';

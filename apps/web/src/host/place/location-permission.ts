@@ -1,5 +1,5 @@
 import type { LocationPermissionState } from '@braise/contract/host';
-import type { Host } from './host.ts';
+import type { Host } from '../host.ts';
 
 /** Null: nobody could say. */
 export type LocationPermission = LocationPermissionState | null;
