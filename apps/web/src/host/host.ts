@@ -41,7 +41,7 @@ const ANSWER_WITHIN = 2000;
 /** The host around `scope`. What speaks to it is loaded only if there may be one. */
 export function createHost(scope: HostScope): Host {
   const hostile = createExternalStore(0);
-  if (!mayHaveHost(scope)) return browserHost(hostile);
+  const present = mayHaveHost(scope);
   const listeners = new Map<HostMessageName, Set<(payload: never) => void>>();
   let opened: HostLink | null = null;
 
@@ -55,21 +55,22 @@ export function createHost(scope: HostScope): Host {
       }
     }
   };
-  const link = import('./host-link.ts')
-    .then(({ openHostLink }) => openHostLink(scope, { deliver, onHostile: () => hostile.set(hostile.get() + 1) }))
-    .then((open) => (opened = open))
-    .catch((error: unknown) => {
-      reportError(error);
-      return null;
-    });
+  const link = open().catch((error: unknown) => {
+    reportError(error);
+    return null;
+  });
+  async function open(): Promise<HostLink | null> {
+    if (!present) return null;
+    const { openHostLink } = await import('./host-link.ts');
+    return (opened = await openHostLink(scope, { deliver, onHostile: () => hostile.set(hostile.get() + 1) }));
+  }
   return {
-    present: true,
-    ready: link.then((open) => open?.ready),
+    present,
+    ready: link.then((there) => there?.ready),
     supports: (ability) => opened?.supports(ability) === true,
-    send: (name, payload) => void link.then((open) => open?.send(name, payload)),
+    send: (name, payload) => void link.then((there) => there?.send(name, payload)),
     async request(name, payload, within = ANSWER_WITHIN) {
-      const open = await link;
-      return open === null ? { ok: false, because: 'noHost' } : open.request(name, payload, within);
+      return (await link)?.request(name, payload, within) ?? { ok: false, because: 'noHost' };
     },
     on(name, listener) {
       const heard = listeners.get(name) ?? new Set();
@@ -78,18 +79,6 @@ export function createHost(scope: HostScope): Host {
       return () => heard.delete(listener);
     },
     hostileMessages: hostile,
-  };
-}
-
-function browserHost(hostileMessages: ReadableStore<number>): Host {
-  return {
-    present: false,
-    ready: Promise.resolve(),
-    supports: () => false,
-    send: () => undefined,
-    request: () => Promise.resolve({ ok: false, because: 'noHost' }),
-    on: () => () => undefined,
-    hostileMessages,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { CallAnswer, Endpoint } from '@braise/contract/call';
-import { ERROR_CODES, type ErrorCode } from '@braise/domain';
+import type { ErrorCode } from '@braise/domain';
 import { reportError } from '../../reporting/report.ts';
 import { BYPASS } from './bypass.ts';
 import { type Call, type CallArguments, callTo } from './call.ts';
@@ -116,10 +116,14 @@ export async function readFailure(response: Response): Promise<CallError> {
   return {
     kind: 'refused',
     status: response.status,
-    code: ERROR_CODES.find((known) => known === code) ?? byStatus(response.status),
+    code: (await knownCode(code)) ?? byStatus(response.status),
     ...waitOf(response),
   };
 }
+
+/** Null: none of ours. The list of them comes with the first that is told; where it does not come, the status says enough. */
+const knownCode = async (code: string | undefined): Promise<ErrorCode | null> =>
+  code === undefined ? null : import('./known-code.ts').then((part) => part.knownCode(code)).catch(() => null);
 
 /** A date instead of seconds is not what our server sends. */
 function waitOf({ headers }: Response): { readonly retryAfterSeconds?: number } {
