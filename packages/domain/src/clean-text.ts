@@ -13,8 +13,8 @@ export const isSoundLine = (text: string): boolean => !/\p{Cc}/u.test(text) && t
 /** Characters that a name of a home, a room, a device or a phone may have. */
 export const LONGEST_NAME = 40;
 
-/** The name without spaces around it; null when nothing is left, it is too long, or it is no sound line. */
-export function cleanName(text: string): string | null {
+/** The name without spaces around it; null when nothing is left, it is longer than `longest` characters, or it is no sound line. */
+export function cleanName(text: string, longest = LONGEST_NAME): string | null {
   const name = text.trim();
-  return name === '' || name.length > LONGEST_NAME || !isSoundLine(name) ? null : name;
+  return name === '' || name.length > longest || !isSoundLine(name) ? null : name;
 }

@@ -114,6 +114,7 @@ describe('signing up where it is open', () => {
     [{ password: 'bad@example.org' }, 'votre nom ou votre e-mail'],
     [{ password: 'x'.repeat(257) }, 'trop long'],
     [{ name: ' ' }, 'votre prénom'],
+    [{ name: 'Louis\nMartin' }, 'votre prénom'],
     [{ email: 'bad@' }, 'Saisissez un e-mail'],
   ])('refuses %o with a sentence', async (changes, sentence) => {
     const answer = await signUp(server.browser(), 'bad@example.org', changes);

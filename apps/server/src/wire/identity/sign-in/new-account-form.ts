@@ -1,10 +1,12 @@
+import { cleanName, soundText } from '@braise/domain';
 import * as z from 'zod';
 import { parseEmailAddress } from '../../../identity/accounts/email-address.ts';
 import { findPasswordFault } from '../../../identity/passwords/password-rule.ts';
 import type { Translate } from '../../../pages/messages.ts';
 import type { NewAccountPage } from '../../../pages/new-account-page.ts';
 
-const NAME_LENGTH = 80;
+/** Of a person, characters. */
+const LONGEST_NAME = 80;
 /** Longer than what is kept or taken, which is told beside the field. */
 const typedText = z.string().max(2_048).catch('');
 const form = z.object({ name: typedText, email: typedText, password: typedText });
@@ -17,15 +19,15 @@ export type NewAccountForm =
 /** Reads what was typed on the page of a new account. */
 export async function readNewAccountForm(say: Translate, body: unknown): Promise<NewAccountForm> {
   const typed = form.parse(body ?? {});
-  const name = typed.name.trim().replaceAll(/[\p{Cc}\p{Cf}]/gu, '');
+  const name = cleanName(typed.name, LONGEST_NAME);
   const email = parseEmailAddress(typed.email);
-  const fault = typed.password === '' ? 'missing' : await findPasswordFault(typed.password, { name, email: email ?? typed.email });
-  const isNameFaulty = name === '' || name.length > NAME_LENGTH;
-  if (email !== null && !isNameFaulty && fault === null) return { ok: true, account: { name, email, password: typed.password } };
+  const fault =
+    typed.password === '' ? 'missing' : await findPasswordFault(typed.password, { name: typed.name, email: email ?? typed.email });
+  if (email !== null && name !== null && fault === null) return { ok: true, account: { name, email, password: typed.password } };
   const faults = {
-    ...(isNameFaulty ? { name: say('fault.firstName') } : {}),
+    ...(name === null ? { name: say('fault.firstName') } : {}),
     ...(email === null ? { email: say('fault.email') } : {}),
     ...(fault === null ? {} : { password: say(`fault.password.${fault}`) }),
   };
-  return { ok: false, page: { name: name.slice(0, NAME_LENGTH), email: typed.email.slice(0, 254), faults } };
+  return { ok: false, page: { name: soundText(typed.name.trim().slice(0, LONGEST_NAME)), email: typed.email.slice(0, 254), faults } };
 }

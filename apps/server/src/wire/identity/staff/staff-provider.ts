@@ -1,3 +1,4 @@
+import { soundText } from '@braise/domain';
 import * as client from 'openid-client';
 import * as z from 'zod';
 import type { StaffProfile } from '../../../identity/staff/staff.store.ts';
@@ -31,12 +32,7 @@ export type StaffProviderOptions = {
 
 /** Of what residents are shown of the staff, characters. */
 const LONGEST_SHOWN = 200;
-const shown = z.string().transform((text) =>
-  text
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .slice(0, LONGEST_SHOWN)
-    .toWellFormed(),
-);
+const shown = z.string().transform((text) => soundText(text.slice(0, LONGEST_SHOWN)));
 /** A subject has at most 255 characters of ASCII (OpenID Connect Core, 2). */
 const subject = z.string().regex(/^[\x20-\x7e]{1,255}$/);
 const claims = z.looseObject({ iss: z.string(), sub: subject, email: shown.optional(), name: shown.optional() });
