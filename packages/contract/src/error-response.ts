@@ -1,4 +1,4 @@
-import { ERROR_CODES } from '@braise/domain';
+import { ERROR_CODES, ROOM_TYPES } from '@braise/domain';
 import * as z from 'zod';
 
 /** The body of every error. `title` is English, for developers; people are shown a message found by `code`. */
@@ -11,7 +11,7 @@ export const errorResponse = z.object({
         /** Where in the request the fault is, dotted (`setting.temperature.celsius`); with 422. */
         field: z.string().optional(),
         /** The room's type, where an operation does not suit it. */
-        zoneType: z.enum(['HEATING', 'AIR_CONDITIONING', 'HOT_WATER']).optional(),
+        zoneType: z.enum(ROOM_TYPES).optional(),
       }),
     )
     .min(1),

@@ -2,7 +2,8 @@ import { type AirOptions, sameAirOptions } from './air-options.ts';
 import type { Celsius } from './units.ts';
 
 /** The kinds of room: what its devices can do to it. */
-export type RoomType = 'HEATING' | 'AIR_CONDITIONING' | 'HOT_WATER';
+export const ROOM_TYPES = ['HEATING', 'AIR_CONDITIONING', 'HOT_WATER'] as const;
+export type RoomType = (typeof ROOM_TYPES)[number];
 /** Modes of an air conditioner. A mode is recorded by its place here: new ones go to the end. */
 export const AC_MODES = ['HEAT', 'COOL', 'DRY', 'FAN', 'AUTO'] as const;
 export type AcMode = (typeof AC_MODES)[number];

@@ -44,7 +44,8 @@ function roundedByText(value: number, decimals: number): number {
 }
 
 /** What a home counts its temperatures in. */
-export type TemperatureUnit = 'CELSIUS' | 'FAHRENHEIT';
+export const TEMPERATURE_UNITS = ['CELSIUS', 'FAHRENHEIT'] as const;
+export type TemperatureUnit = (typeof TEMPERATURE_UNITS)[number];
 
 /** Degrees Fahrenheit, two decimals, as the wire carries them. */
 export const toFahrenheit = (value: Celsius): number => roundTo((value * 9) / 5 + 32, 2);

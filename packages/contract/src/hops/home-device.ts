@@ -1,8 +1,9 @@
+import { ROOM_TYPES } from '@braise/domain';
 import * as z from 'zod/mini';
 import { askedName } from '../text.ts';
 
 const timestamp = z.iso.datetime();
-const roomType = z.enum(['HEATING', 'AIR_CONDITIONING', 'HOT_WATER']);
+const roomType = z.enum(ROOM_TYPES);
 
 /** What a device is to the people of the home, whatever its make. */
 export const deviceKind = z.enum([

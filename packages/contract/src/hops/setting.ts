@@ -1,9 +1,10 @@
+import { AC_MODES, ROOM_TYPES } from '@braise/domain';
 import * as z from 'zod';
 import { airOptions, airOptionsRequest } from '../air-options.ts';
 import { olderAirOptionsRequest } from '../older-air-options.ts';
 import { tolerantNumber } from '../tolerant.ts';
 
-const mode = z.enum(['HEAT', 'COOL', 'DRY', 'FAN', 'AUTO']);
+const mode = z.enum(AC_MODES);
 
 /** Degrees Celsius; null when off or in a mode without a setpoint. */
 export const roomSetting = z.object({
@@ -16,7 +17,7 @@ export type RoomSettingBody = z.infer<typeof roomSetting>;
 
 /** `type` is taken from clients that say what kind of room they mean, and held against the room's. */
 export const roomSettingRequest = z.object({
-  type: z.enum(['HEATING', 'AIR_CONDITIONING', 'HOT_WATER']).nullish(),
+  type: z.enum(ROOM_TYPES).nullish(),
   power: z.enum(['ON', 'OFF']),
   temperature: z.object({ value: tolerantNumber }).nullish(),
   mode: mode.nullish(),

@@ -1,3 +1,5 @@
+import { AC_MODES, ROOM_TYPES, TEMPERATURE_UNITS } from '@braise/domain';
+import { DEMAND_LEVELS } from '@braise/domain/climate';
 import * as z from 'zod/mini';
 
 /** What the web shows of a home: computed by the server, patched entity by entity over the live stream. Instants are ISO 8601 in UTC. */
@@ -12,7 +14,7 @@ export const settingView = z.object({
   power: z.enum(['ON', 'OFF']),
   /** °C; null in modes without a setpoint. */
   celsius: z.nullable(z.number()),
-  mode: z.nullable(z.enum(['HEAT', 'COOL', 'DRY', 'FAN', 'AUTO'])),
+  mode: z.nullable(z.enum(AC_MODES)),
   fanLevel: airOption,
   verticalSwing: airOption,
   horizontalSwing: airOption,
@@ -21,12 +23,12 @@ export const settingView = z.object({
 export type SettingView = z.infer<typeof settingView>;
 
 const reasonView = z.enum(['FROST_GUARD', 'OPEN_WINDOW', 'MANUAL', 'BOOST', 'AWAY', 'SCHEDULE']);
-const demandLevel = z.enum(['NONE', 'LOW', 'MEDIUM', 'HIGH']);
+const demandLevel = z.enum(DEMAND_LEVELS);
 
 export const roomView = z.object({
   id: z.int(),
   name: z.string(),
-  type: z.enum(['HEATING', 'AIR_CONDITIONING', 'HOT_WATER']),
+  type: z.enum(ROOM_TYPES),
   position: z.int(),
   measured: z.nullable(z.object({ celsius: z.number(), at: instant })),
   /** Share, 0 to 1. */
@@ -77,7 +79,7 @@ export const homeSummary = z.object({
   id: z.int(),
   name: z.string(),
   timeZone: z.string(),
-  temperatureUnit: z.enum(['CELSIUS', 'FAHRENHEIT']),
+  temperatureUnit: z.enum(TEMPERATURE_UNITS),
   presence: z.enum(['HOME', 'AWAY']),
   presenceLocked: z.boolean(),
   /** Whether phones decide presence when it is not locked. */

@@ -1,4 +1,5 @@
-import { AC_MODES, AIR_OPTIONS } from '@braise/domain';
+import { DEMAND_LEVELS } from '@braise/domain/climate';
+import { AC_MODES, AIR_OPTIONS, ROOM_TYPES } from '@braise/domain';
 import * as z from 'zod/mini';
 
 /** One local day of one room. Instants are ISO 8601 in UTC. */
@@ -6,7 +7,7 @@ const timestamp = z.iso.datetime();
 const temperature = z.object({ celsius: z.number(), fahrenheit: z.number() });
 const seconds = z.number().check(z.nonnegative());
 const power = z.enum(['ON', 'OFF']);
-const zoneType = z.enum(['HEATING', 'AIR_CONDITIONING', 'HOT_WATER']);
+const zoneType = z.enum(ROOM_TYPES);
 
 export const stripeType = z.enum([
   'HOME',
@@ -17,9 +18,6 @@ export const stripeType = z.enum([
   'MEASURING_DEVICE_DISCONNECTED',
 ]);
 export type StripeType = z.infer<typeof stripeType>;
-
-const heatRequestLevel = z.enum(['NONE', 'LOW', 'MEDIUM', 'HIGH']);
-export type HeatRequestLevel = z.infer<typeof heatRequestLevel>;
 
 const span = { from: timestamp, to: timestamp };
 const interval = z.object(span);
@@ -94,7 +92,7 @@ export const dayReport = z.object({
     timeSeriesType: z.literal('dataIntervals'),
     valueType: z.literal('callForHeat'),
     /** `inferred`: from setpoint and temperature, where no device tells it. */
-    dataIntervals: z.array(z.object({ ...span, value: heatRequestLevel, inferred: z.optional(z.boolean()) })),
+    dataIntervals: z.array(z.object({ ...span, value: z.enum(DEMAND_LEVELS), inferred: z.optional(z.boolean()) })),
   }),
   /** Absent where the home's heat source makes no hot water that it tells of. */
   hotWaterProduction: z.optional(booleanIntervals),

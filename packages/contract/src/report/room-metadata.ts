@@ -1,3 +1,4 @@
+import { ROOM_TYPES } from '@braise/domain';
 import * as z from 'zod/mini';
 
 const day = z.iso.date();
@@ -6,7 +7,7 @@ const day = z.iso.date();
 export const roomMetadata = z.object({
   roomName: z.string(),
   roomCreationTimeStamp: z.iso.datetime(),
-  roomType: z.enum(['HEATING', 'AIR_CONDITIONING', 'HOT_WATER']),
+  roomType: z.enum(ROOM_TYPES),
   /** Days in the home's zone. */
   climateReport: z.object({
     today: day,

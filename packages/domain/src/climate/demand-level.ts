@@ -1,6 +1,7 @@
 import { roundTo } from '../units.ts';
 
-export type DemandLevel = 'NONE' | 'LOW' | 'MEDIUM' | 'HIGH';
+export const DEMAND_LEVELS = ['NONE', 'LOW', 'MEDIUM', 'HIGH'] as const;
+export type DemandLevel = (typeof DEMAND_LEVELS)[number];
 
 /** A room's call for heat, 0 to 1, in words: 0 %, to 33, to 66, and above. */
 export function demandLevel(demand: number): DemandLevel {

@@ -1,3 +1,4 @@
+import { TEMPERATURE_UNITS } from '@braise/domain';
 import * as z from 'zod';
 import { plainLine } from '../../plain-line.ts';
 import { askedName } from '../../text.ts';
@@ -37,7 +38,7 @@ export const homeDetailsRequest = z.object({
 });
 export type HomeDetailsRequest = z.infer<typeof homeDetailsRequest>;
 
-export const temperatureUnitRequest = z.object({ temperatureUnit: z.enum(['CELSIUS', 'FAHRENHEIT']) });
+export const temperatureUnitRequest = z.object({ temperatureUnit: z.enum(TEMPERATURE_UNITS) });
 
 /** A phone locates itself to some tens of metres, and nobody drives home from farther than a few kilometres unnoticed. */
 const AWAY_RADIUS = { min: 100, max: 5_000 };

@@ -1,3 +1,4 @@
+import { TEMPERATURE_UNITS } from '@braise/domain';
 import * as z from 'zod/mini';
 import { consentAgreement } from '../../consents/index.ts';
 
@@ -6,7 +7,7 @@ export const home = z.object({
   name: z.string(),
   dateTimeZone: z.string(),
   dateCreated: z.iso.datetime(),
-  temperatureUnit: z.enum(['CELSIUS', 'FAHRENHEIT']),
+  temperatureUnit: z.enum(TEMPERATURE_UNITS),
   partner: z.nullable(z.string()),
   simpleSmartScheduleEnabled: z.boolean(),
   awayRadiusInMeters: z.number(),

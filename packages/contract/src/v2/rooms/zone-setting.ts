@@ -1,12 +1,13 @@
+import { AC_MODES, ROOM_TYPES } from '@braise/domain';
 import * as z from 'zod';
 import { airOptions, airOptionsRequest } from '../../air-options.ts';
 import { olderAirOptionsRequest } from '../../older-air-options.ts';
 import { tolerantBoolean, tolerantNumber } from '../../tolerant.ts';
 import { temperature } from '../data-point.ts';
 
-export const zoneType = z.enum(['HEATING', 'AIR_CONDITIONING', 'HOT_WATER']);
+export const zoneType = z.enum(ROOM_TYPES);
 export const power = z.enum(['ON', 'OFF']);
-export const acMode = z.enum(['HEAT', 'COOL', 'DRY', 'FAN', 'AUTO']);
+export const acMode = z.enum(AC_MODES);
 
 /** A setting as answered; `temperature` is null when off. */
 export const zoneSetting = z.object({

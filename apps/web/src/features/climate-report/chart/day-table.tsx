@@ -64,11 +64,11 @@ function columnsOf(day: ClimateDay, words: DayWords): Column[] {
       ? { name: t('report.table.ac'), cell: ({ acRunning }) => t(acRunning ? 'report.ac.on' : 'report.ac.off') }
       : {
           name: t('report.toggle.heat-request'),
-          cell: ({ heatRequest }) =>
-            heatRequest && (
+          cell: ({ demand }) =>
+            demand && (
               <Stacked
-                first={t(`report.demand.short.${heatRequest.level}`)}
-                second={heatRequest.inferred && heatRequest.level !== 'NONE' ? t('report.demand.inferred') : null}
+                first={t(`report.demand.short.${demand.level}`)}
+                second={demand.inferred && demand.level !== 'NONE' ? t('report.demand.inferred') : null}
               />
             ),
         },

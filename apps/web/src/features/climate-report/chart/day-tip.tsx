@@ -52,7 +52,7 @@ export function DayTip({ reading, shown, words }: DayTipProps) {
 const LEVEL_ICON = { NONE: 'heat-0', LOW: 'heat-1', MEDIUM: 'heat-2', HIGH: 'heat-3' } as const satisfies Record<string, IconName>;
 
 function StateLines({ reading, shown, words }: DayTipProps) {
-  const { stripe, setting, heatRequest, acRunning } = reading;
+  const { stripe, setting, demand, acRunning } = reading;
   const { t } = words;
   const look = stripe?.look ?? null;
   const state = look && t(`report.look.${look}`);
@@ -65,8 +65,8 @@ function StateLines({ reading, shown, words }: DayTipProps) {
       )}
       {isAc && followed && <TipLine icon={MODE_ICON[setting.mode ?? 'COOL']} text={followed} />}
       {shown.showAcPower && acRunning !== null && <TipLine icon="power" look="ac" text={t(acRunning ? 'report.ac.on' : 'report.ac.off')} />}
-      {shown.showHeatRequest && heatRequest && acRunning === null && (
-        <TipLine icon={LEVEL_ICON[heatRequest.level]} look="demand" text={words.demand(heatRequest)} />
+      {shown.showHeatRequest && demand && acRunning === null && (
+        <TipLine icon={LEVEL_ICON[demand.level]} look="demand" text={words.demand(demand)} />
       )}
     </>
   );

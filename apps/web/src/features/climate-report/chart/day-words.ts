@@ -33,7 +33,7 @@ export function createDayWords(day: Pick<ClimateDay, 'unit' | 'timeZone' | 'civi
 
   const weather = (state: string): string => (isWeather(state) ? t(WEATHER[state]) : '');
 
-  const demand = ({ level, inferred }: NonNullable<DayReading['heatRequest']>): string =>
+  const demand = ({ level, inferred }: NonNullable<DayReading['demand']>): string =>
     inferred && level !== 'NONE' ? `${t(`report.demand.${level}`)}, ${t('report.demand.inferred')}` : t(`report.demand.${level}`);
 
   /** What keeps a moment from having figures, or null when it has some. */
@@ -79,7 +79,7 @@ export function createDayWords(day: Pick<ClimateDay, 'unit' | 'timeZone' | 'civi
     duration: (seconds: number): string => durationWords(seconds, t),
     /** One moment in a sentence, for the value of the range that reads the chart. */
     spoken: (reading: DayReading, withHumidity: boolean): string => {
-      const { temperature, humidity, stripe, heatRequest } = reading;
+      const { temperature, humidity, stripe, demand: heat } = reading;
       return [
         time(reading.at),
         absence(reading),
@@ -87,7 +87,7 @@ export function createDayWords(day: Pick<ClimateDay, 'unit' | 'timeZone' | 'civi
         withHumidity && humidity !== null && t('report.spoken.humidity', { value: format.percent(humidity) }),
         !reading.disconnected && stripe && t(`report.look.${stripe.look}`),
         !reading.disconnected && reading.setting && spokenSetting(reading.setting),
-        heatRequest && heatRequest.level !== 'NONE' && demand(heatRequest),
+        heat && heat.level !== 'NONE' && demand(heat),
         reading.hotWater && t('report.table.hot-water'),
         !reading.disconnected &&
           reading.weather &&

@@ -15,7 +15,7 @@ describe('a moment of a day', () => {
     expect(reading).toMatchObject({ disconnected: false, unreadable: false, acRunning: null, hotWater: false });
     expect(reading?.stripe?.look).toBe('home');
     expect(reading?.setting?.temperature?.celsius).toBe(20.5);
-    expect(reading?.heatRequest).toMatchObject({ level: 'HIGH', inferred: false });
+    expect(reading?.demand).toMatchObject({ level: 'HIGH', inferred: false });
     expect(reading?.temperature).toBeGreaterThan(17);
   });
   it('has no figures while the sensor is away, from the first instant to the last', () => {

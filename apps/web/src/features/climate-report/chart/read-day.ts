@@ -1,7 +1,7 @@
 import type { ReportSetting } from '@braise/contract/report';
 import { hasValues, spanAt } from '../../../chart/series/series.ts';
 import { valueAt } from '../../../chart/series/smooth-curve.ts';
-import type { ClimateDay, HeatRequestSpan, Stripe, WeatherSpan } from '../day/climate-day.ts';
+import type { ClimateDay, DemandSpan, Stripe, WeatherSpan } from '../day/climate-day.ts';
 
 /** What is known of one instant of a day. */
 export type DayReading = {
@@ -13,7 +13,7 @@ export type DayReading = {
   readonly unreadable: boolean;
   readonly stripe: Stripe | null;
   readonly setting: ReportSetting | null;
-  readonly heatRequest: HeatRequestSpan | null;
+  readonly demand: DemandSpan | null;
   /** Null: the room has no air conditioning. */
   readonly acRunning: boolean | null;
   /** Null: the home tells of no hot water. */
@@ -35,7 +35,7 @@ export function readDay(day: ClimateDay, at: number): DayReading | null {
     unreadable: spanAt(day.unreadable, within) !== null,
     stripe: spanAt(day.stripeSeries, within),
     setting: spanAt(day.settingSeries, within)?.setting ?? null,
-    heatRequest: spanAt(day.callForHeatSeries, within),
+    demand: spanAt(day.callForHeatSeries, within),
     acRunning: day.acActivitySeries && spanAt(day.acActivitySeries, within) !== null,
     hotWater: day.hotWaterProduction && spanAt(day.hotWaterProduction, within) !== null,
     weather: spanAt(day.weatherConditionSeries, within),

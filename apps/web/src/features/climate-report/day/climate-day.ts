@@ -1,4 +1,5 @@
-import type { HeatRequestLevel, ReportSetting, StripeType } from '@braise/contract/report';
+import type { ReportSetting, StripeType } from '@braise/contract/report';
+import type { DemandLevel } from '@braise/domain/climate';
 import type { Point, Span } from '../../../chart/series/series.ts';
 
 /** How a stripe looks; adjacent stripes that look alike are one. */
@@ -30,7 +31,7 @@ export type Stripe = Span & {
   readonly planned: boolean;
 };
 export type SettingSpan = Span & { readonly setting: ReportSetting };
-export type HeatRequestSpan = Span & { readonly level: HeatRequestLevel; readonly inferred: boolean };
+export type DemandSpan = Span & { readonly level: DemandLevel; readonly inferred: boolean };
 /** `inferred`: from mode, setpoint and temperature. */
 export type AcRunSpan = Span & { readonly inferred?: boolean };
 export type WeatherSpan = Span & { readonly state: string; readonly temperature: number };
@@ -59,7 +60,7 @@ export type ClimateDay = {
   readonly hotWaterProduction: readonly Span[] | null;
   /** Null: no air conditioning. */
   readonly acActivitySeries: readonly AcRunSpan[] | null;
-  readonly callForHeatSeries: readonly HeatRequestSpan[];
+  readonly callForHeatSeries: readonly DemandSpan[];
   /** Of a day that is not over, with what is planned for the rest of it. */
   readonly stripeSeries: readonly Stripe[];
   readonly settingSeries: readonly SettingSpan[];

@@ -1,4 +1,5 @@
-import type { DayReportBody, HeatRequestLevel, StripeType } from '@braise/contract/report';
+import type { DayReportBody, StripeType } from '@braise/contract/report';
+import type { DemandLevel } from '@braise/domain/climate';
 import { MINUTE, MINUTES_A_DAY } from '@braise/domain';
 
 const QUARTER = 15;
@@ -31,7 +32,7 @@ const STRIPES: readonly (readonly [from: number, to: number, type: StripeType, c
   [21.25, 22.5, 'HOME', 20.5],
   [22.5, 24.25, 'HOME', 17],
 ];
-const DEMAND: readonly (readonly [from: number, to: number, level: HeatRequestLevel])[] = [
+const DEMAND: readonly (readonly [from: number, to: number, level: DemandLevel])[] = [
   [6.5, 8, 'HIGH'],
   [8, 8.75, 'LOW'],
   [16.5, 17.5, 'HIGH'],
