@@ -1,10 +1,11 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../src/testing/free-port.ts';
+import { memoryOfTree, processorSecondsOfTree } from './process-tree.ts';
 
 /** The whole program in a process of its own on a folder of its own, measured from outside (Linux: /proc). */
 export type RunningProgram = {
@@ -24,7 +25,6 @@ export type RunningProgram = {
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 const ADMIN = join(import.meta.dirname, '../src/admin.ts');
-const TICKS_PER_SECOND = 100;
 const COLLECTED = /collected (\d+)\n/;
 /** Beside the program: collects when it is told to, so that memory does not turn on when the collector last ran. */
 const COLLECT_ON_SIGNAL = `data:text/javascript,${encodeURIComponent(
@@ -61,14 +61,14 @@ export async function startProgram(folder: string, settings: Readonly<Record<str
   return {
     url,
     healthyAfter,
-    memory: async () => sum(await processesOf(child), memoryOf),
+    memory: () => memoryOfTree(child.pid ?? 0),
     async heapAfterCollection() {
       const before = output.length;
       child.kill('SIGUSR2');
       await until(async () => COLLECTED.test(output.slice(before)), running);
       return Number(COLLECTED.exec(output.slice(before))?.[1]) / 1024 / 1024;
     },
-    processorSeconds: async () => sum(await processesOf(child), processorSecondsOf),
+    processorSeconds: () => processorSecondsOfTree(child.pid ?? 0),
     token: async (email) => (await promisify(execFile)(process.execPath, [ADMIN, 'token', email], { env })).stdout.trim(),
     async kill(signal = 'SIGTERM') {
       const exited = once(child, 'exit');
@@ -85,38 +85,4 @@ async function until(done: () => Promise<boolean>, running: () => void): Promise
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   throw new Error('not ready in two minutes');
-}
-
-/** The process and all below it: PostgreSQL is a child, each of its sessions a grandchild. */
-async function processesOf({ pid }: ChildProcess): Promise<readonly number[]> {
-  const parents = new Map<number, number>();
-  for (const name of await readdir('/proc')) {
-    const stat = /^\d+$/.test(name) ? await readFile(`/proc/${name}/stat`, 'utf8').catch(() => null) : null;
-    if (stat !== null) parents.set(Number(name), Number(fieldsOf(stat)[1]));
-  }
-  const found = [pid ?? 0];
-  for (const parent of found) for (const [child, its] of parents) if (its === parent) found.push(child);
-  return found;
-}
-
-/** Fields of /proc/…/stat from the third on; the second is a name that may hold spaces. */
-const fieldsOf = (stat: string): readonly string[] => stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-
-/** Megabytes of one process (PSS). */
-export async function memoryOf(pid: number): Promise<number> {
-  const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
-  return Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? 0) / 1024;
-}
-
-async function processorSecondsOf(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
-  if (stat === null) return 0;
-  const fields = fieldsOf(stat);
-  // user, system, and those of children that have ended
-  return [11, 12, 13, 14].reduce((total, index) => total + Number(fields[index]), 0) / TICKS_PER_SECOND;
-}
-
-async function sum(pids: readonly number[], of: (pid: number) => Promise<number>): Promise<number> {
-  const values = await Promise.all(pids.map(of));
-  return values.reduce((total, value) => total + value, 0);
 }
