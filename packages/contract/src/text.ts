@@ -9,4 +9,4 @@ export const text = (most: number, least = 0) =>
 export const markedText = (most: number, least = 0) => z.string().check(z.minLength(least), z.maxLength(most), z.overwrite(soundText));
 
 /** A name as it is asked for. What of it is kept, `cleanName` says. */
-export const askedName = text(200);
+export const requestedName = text(200);

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Instant, DAY, HOUR, MINUTE, instant } from '@braise/domain';
-import { type FoundReport, type KeptReport, listReports } from '../features/error-reports/error-report.store.ts';
+import { type FoundReport, type StoredReport, listReports } from '../features/error-reports/error-report.store.ts';
 import type { Installation } from './open-installation.ts';
 import { printable, printableLine } from './printable.ts';
 import { createSourcePlaces } from './source-places.ts';
 
-const LEVELS = ['error', 'warning', 'info'] as const satisfies readonly KeptReport['level'][];
+const LEVELS = ['error', 'warning', 'info'] as const satisfies readonly StoredReport['level'][];
 export const LOGS_USAGE = 'logs [--since <2h|3d>] [--level error|warning|info] [--limit <n>] [--full]';
 const UNITS = { m: MINUTE, h: HOUR, d: DAY } as const;
 const MOST = 1_000;

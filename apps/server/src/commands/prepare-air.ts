@@ -13,19 +13,19 @@ import {
 } from '@braise/domain';
 
 /** Fan, swings and light as clients of either generation say them. */
-export type AskedAir = AirOptions & OlderAirOptions;
+export type RequestedAir = AirOptions & OlderAirOptions;
 
 type OrNull<Options> = { readonly [Option in keyof Options]?: Options[Option] | null | undefined };
 
 /** Those that are stated. */
-export function askedAirOf(from: OrNull<{ readonly [Option in AirOption]: AirValue<Option> }> & OrNull<OlderAirOptions>): AskedAir {
+export function askedAirOf(from: OrNull<{ readonly [Option in AirOption]: AirValue<Option> }> & OrNull<OlderAirOptions>): RequestedAir {
   const { fanSpeed, swing } = from;
   return { ...airOptionsOf(from), ...(fanSpeed == null ? {} : { fanSpeed }), ...(swing == null ? {} : { swing }) };
 }
 
 /** What of it is to be stored: all, or nothing and the option that stands in the way. */
 export function prepareAir(
-  asked: AskedAir,
+  asked: RequestedAir,
   capability: AirCapability,
 ):
   | { readonly ok: true; readonly air: AirOptions }

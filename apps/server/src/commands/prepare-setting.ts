@@ -1,15 +1,15 @@
 import { type AcMode, type RoomType, type Setting, celsius, clampSetting } from '@braise/domain';
 import type { CommandError } from './home-command.ts';
 import type { SettableRoom } from '../home-model/settable-room.ts';
-import { type AskedAir, prepareAir } from './prepare-air.ts';
+import { type RequestedAir, prepareAir } from './prepare-air.ts';
 
 /** A setting as somebody asks for it. `celsius` null: no setpoint given. `type`: the kind of room that it is meant for, where it says so. */
-export type AskedSetting = {
+export type RequestedSetting = {
   readonly type?: RoomType;
   readonly power: 'ON' | 'OFF';
   readonly celsius: number | null;
   readonly mode: AcMode | null;
-} & AskedAir;
+} & RequestedAir;
 
 /** Further from the room's limits than this, in K, a setpoint is no near miss but another unit or a slipped digit. */
 const MISTAKE_KELVIN = 10;
@@ -17,7 +17,7 @@ const WITHOUT_SETPOINT: ReadonlySet<AcMode> = new Set(['DRY', 'FAN']);
 
 /** The setting that the room is to have: brought to its limits and step, or refused when it makes no sense there. Fields: `setting.…`. */
 export function prepareSetting(
-  { type, power, celsius: wanted, mode: asked, ...rest }: AskedSetting,
+  { type, power, celsius: wanted, mode: asked, ...rest }: RequestedSetting,
   room: SettableRoom,
 ): { readonly ok: true; readonly setting: Setting } | { readonly ok: false; readonly error: CommandError } {
   if (type !== undefined && type !== room.type) return refused('setting.type', `the room is of type ${room.type}`, room.type);

@@ -2,12 +2,12 @@ import { DAY_TYPES, type DayType, type Instant } from '@braise/domain';
 import type { HomeDefinition, ZoneDefinition } from '@braise/simulator';
 import type { CommandDependencies, CommandOutcome, HomeCommand } from '../commands/home-command.ts';
 import { createHome } from '../features/home/create-home.ts';
-import { askedByDial } from '../features/rooms/request-from-dial.ts';
+import { requestedByDial } from '../features/rooms/request-from-dial.ts';
 import { assignDevice } from '../features/devices/assign-device.ts';
 import { createRoom } from '../features/rooms/create-room.ts';
 import { setMeasuringDevice } from '../features/rooms/set-measuring-device.ts';
 import { setActiveTimetable } from '../features/schedule/set-active-timetable.ts';
-import type { AskedBlock } from '../features/schedule/prepare-blocks.ts';
+import type { RequestedBlock } from '../features/schedule/prepare-blocks.ts';
 import { setTimetableDay } from '../features/schedule/set-timetable-day.ts';
 import { markSimulated } from '../features/weather/weather-fetch.store.ts';
 import { createGateway, rotateGatewayCredentials } from '../device-link/gateways/create-gateway.ts';
@@ -59,9 +59,9 @@ async function makeRoom(deps: SeedDependencies, command: HomeCommand, zone: Zone
   const { type, days } = zone.timetable;
   taken(await setActiveTimetable(deps, command, { roomId, type }));
   for (const dayType of DAY_TYPES[type] as readonly DayType[]) {
-    const blocks: readonly AskedBlock[] = (days[dayType] ?? []).map((block) => ({
+    const blocks: readonly RequestedBlock[] = (days[dayType] ?? []).map((block) => ({
       ...block,
-      setting: askedByDial(block.setting),
+      setting: requestedByDial(block.setting),
     }));
     taken(await setTimetableDay(deps, command, { roomId, type, dayType, blocks }));
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import type { Instant } from '@braise/domain';
 import type { Config } from '../config.ts';
-import { keptCertificate } from './kept-certificate.ts';
+import { ensureCertificate } from './ensure-certificate.ts';
 import { localNames } from './local-names.ts';
 import type { Certificate } from './make-certificate.ts';
 
@@ -16,7 +16,7 @@ export function certificateSource(
   now: () => Instant,
 ): (() => Promise<ServerCertificate>) | null {
   if (tls === null) return null;
-  if (tls.files === null) return () => keptCertificate({ folder: join(dataDir, 'tls'), names: localNames(publicUrl), now: now() });
+  if (tls.files === null) return () => ensureCertificate({ folder: join(dataDir, 'tls'), names: localNames(publicUrl), now: now() });
   const { files } = tls;
   return async () => ({ ...(await readGiven(files)), authority: null });
 }

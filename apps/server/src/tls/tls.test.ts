@@ -9,7 +9,7 @@ import fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveAuthority } from '../wire/web/serve-authority.ts';
 import { certificateSource } from './certificate-source.ts';
-import { keptCertificate } from './kept-certificate.ts';
+import { ensureCertificate } from './ensure-certificate.ts';
 import { localNames } from './local-names.ts';
 import { renewCertificate } from './renew-certificate.ts';
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const keep = (names = NAMES, now = NOW) => keptCertificate({ folder: join(folder, 'tls'), names, now });
+const keep = (names = NAMES, now = NOW) => ensureCertificate({ folder: join(folder, 'tls'), names, now });
 
 describe('a certificate of our own', () => {
   it('is taken by a client that trusts the authority, and by no other', async () => {

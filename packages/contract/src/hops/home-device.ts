@@ -1,6 +1,6 @@
 import { ROOM_TYPES } from '@braise/domain';
 import * as z from 'zod/mini';
-import { askedName } from '../text.ts';
+import { requestedName } from '../text.ts';
 
 const timestamp = z.iso.datetime();
 const roomType = z.enum(ROOM_TYPES);
@@ -79,4 +79,4 @@ export const homeDeviceDetails = z.extend(homeDevice, {
 });
 export type HomeDeviceDetailsBody = z.infer<typeof homeDeviceDetails>;
 
-export const renameDeviceRequest = z.object({ name: askedName });
+export const renameDeviceRequest = z.object({ name: requestedName });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { plainLine } from '../plain-line.ts';
-import { askedName } from '../text.ts';
+import { requestedName } from '../text.ts';
 
 const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most));
 
@@ -35,7 +35,7 @@ export type BrandedPartner = (typeof BRANDED_PARTNERS)[number];
 /** POST /api/v2/homes. The time zone follows from the place, the language from the person. */
 export const newHomeRequest = z.object({
   /** At most 40 characters once trimmed. */
-  name: askedName,
+  name: requestedName,
   address: newAddress,
   geolocation,
   /** Whose app the page runs in. */

@@ -3,7 +3,7 @@ import type { GatewayEvent, GatewaySession, MalformedCode, WireMessage } from '.
 import { decodeState } from './decode-state.ts';
 import { encodeAction } from './encode-action.ts';
 import { isRecord } from './model/expose.ts';
-import { createHeldMessages, type HeldMessages } from './held-messages.ts';
+import { createMessageBuffer, type MessageBuffer } from './message-buffer.ts';
 import { type KnownDevice, readDevice } from './inventory.ts';
 import { MAX_INVENTORY_BYTES, MAX_STATE_BYTES, parseJson, payloadText } from '../payload.ts';
 import { recallChannels, rememberedChannels } from './remembered-channels.ts';
@@ -21,7 +21,7 @@ export function createZigbee2MqttSession(): GatewaySession {
   let byAddress = new Map<string, KnownDevice>();
   const groups = new Set<string>();
   // Brokers hand retained messages over in any order: states wait for the inventory that tells whose they are.
-  let held: HeldMessages | null = createHeldMessages();
+  let held: MessageBuffer | null = createMessageBuffer();
 
   function receive(message: WireMessage, at: Instant): readonly GatewayEvent[] {
     const { topic } = message;

@@ -1,6 +1,6 @@
 import { AC_MODES, type Setting, sameSetting } from '../setting.ts';
 import { type Instant, celsius } from '../units.ts';
-import { type Held, type Sample, type Interval, heldValues, coalesced } from './span.ts';
+import { type HoldOptions, type Sample, type Interval, heldValues, coalesced } from './span.ts';
 
 /** What the engine recorded of a room's setting, each on change and in order. A setting that is switched on says again all that belongs to it. */
 export type RecordedSetting = {
@@ -14,7 +14,7 @@ export type RecordedSetting = {
 const NO_SETPOINT: ReadonlySet<string | undefined> = new Set(['DRY', 'FAN']);
 
 /** The settings that were in force. */
-export function settingsInForce({ power, setpoint, mode }: RecordedSetting, held: Held): readonly Interval<Setting>[] {
+export function settingsInForce({ power, setpoint, mode }: RecordedSetting, held: HoldOptions): readonly Interval<Setting>[] {
   const said: Sample<Setting>[] = [];
   const changes = [...new Set([...power, ...setpoint, ...mode].map(({ at }) => at))].sort((a, b) => a - b);
   const [nextPower, nextSetpoint, nextMode] = [following(power), following(setpoint), following(mode)];

@@ -6,7 +6,7 @@ export type Interval<T> = Span & { readonly value: T };
 /** What was said at an instant. */
 export type Sample<T> = { readonly at: Instant; readonly value: T };
 
-export type Held = {
+export type HoldOptions = {
   readonly within: Span;
   /** How long at most a value holds without being said again, ms. */
   readonly longest: number;
@@ -15,7 +15,7 @@ export type Held = {
 };
 
 /** Each value from when it was said until the next one. `said` is in order of time; of one instant the last counts. */
-export function heldValues<T>(said: readonly Sample<T>[], { within, longest, unknown }: Held): readonly Interval<T>[] {
+export function heldValues<T>(said: readonly Sample<T>[], { within, longest, unknown }: HoldOptions): readonly Interval<T>[] {
   const spans: Interval<T>[] = [];
   for (const [index, { at, value }] of said.entries()) {
     const next = said[index + 1]?.at ?? within.to;

@@ -1,7 +1,7 @@
 import type { DialRequest, HomeSnapshot } from '@braise/control';
 import { type ManualControl, climatesOfRoom } from '@braise/domain';
 import type { HomeConfiguration } from '../../engine/home-configuration.store.ts';
-import { askedByDial } from '../../features/rooms/request-from-dial.ts';
+import { requestedByDial } from '../../features/rooms/request-from-dial.ts';
 import { prepareSetting } from '../../commands/prepare-setting.ts';
 import { takenBy } from '../../home-model/settable-room.ts';
 import { manualControlOf } from '../../features/rooms/set-manual-control.ts';
@@ -16,7 +16,7 @@ export function dialledControl(
   const configured = home.rooms.find(({ id }) => id === roomId);
   if (room === undefined || configured === undefined) return null;
   const taken = takenBy(climatesOfRoom(room, home.devices));
-  const prepared = prepareSetting(askedByDial(setting), { type: room.type, limits: room.limits, ...taken });
+  const prepared = prepareSetting(requestedByDial(setting), { type: room.type, limits: room.limits, ...taken });
   if (!prepared.ok) return null;
   return manualControlOf(prepared.setting, configured.defaultTermination, room, home.timeZone, at, 'device');
 }

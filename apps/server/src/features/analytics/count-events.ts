@@ -1,7 +1,7 @@
 import type { Instant } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
 import { dayOf } from '../../telemetry/utc-day.ts';
-import { findHeldConsent } from '../../identity/consents/held-consent.ts';
+import { findConsentInForce } from '../../identity/consents/consent-in-force.ts';
 import type { EventCount } from './analytics.store.ts';
 import type { EventCounter } from './event-counter.ts';
 
@@ -15,7 +15,7 @@ export async function countEvents(
   happenings: readonly Happening[],
   at: Instant,
 ): Promise<void> {
-  const consent = await findHeldConsent(database, personId, 'analytics');
+  const consent = await findConsentInForce(database, personId, 'analytics');
   if (consent?.granted !== true) return;
   for (const happening of happenings) counter.add({ day: dayOf(at), ...happening, count: 1 });
 }

@@ -1,5 +1,5 @@
 import { type AdditionalConsent, OLDEST_YES } from '@braise/domain';
-import { type Decision, stillHeld } from '../../identity/consents/decision.ts';
+import { type Decision, decisionInForce } from '../../identity/consents/decision.ts';
 
 export type Agreement = { readonly partner: string; readonly additionalConsents: readonly AdditionalConsent[] };
 /** What the partner of a home asks for. `partnerName`: as people know it. */
@@ -22,7 +22,7 @@ export function dataSharingOf(
   given: HomeDecision | null,
   oldestYes: number = OLDEST_YES.dataSharing,
 ): DataSharing {
-  const last = stillHeld(given, oldestYes);
+  const last = decisionInForce(given, oldestYes);
   const granted = last?.granted === true ? { partner: last.partner, additionalConsents: last.additionalConsents } : null;
   const answered = required !== null && last !== null && last.partner === required.partner ? last : null;
   const due =

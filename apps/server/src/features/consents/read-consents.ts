@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { findHomeOf } from '../../home-model/membership.store.ts';
-import { findHeldConsent } from '../../identity/consents/held-consent.ts';
+import { findConsentInForce } from '../../identity/consents/consent-in-force.ts';
 import { type DataSharing, dataSharingOf } from './data-sharing.ts';
 import type { Decision } from '../../identity/consents/decision.ts';
 import { findHomeConsent } from './home-consent.store.ts';
@@ -14,8 +14,8 @@ export type PersonConsents = {
 /** What a person agreed to, and how the home that they live in stands towards its partner. */
 export async function readConsents(database: Pick<Database, 'kysely'>, personId: string): Promise<PersonConsents> {
   const [analytics, services, homeId] = await Promise.all([
-    findHeldConsent(database, personId, 'analytics'),
-    findHeldConsent(database, personId, 'services'),
+    findConsentInForce(database, personId, 'analytics'),
+    findConsentInForce(database, personId, 'services'),
     findHomeOf(database, personId),
   ]);
   return { analytics, services, dataSharing: homeId === null ? null : { homeId, ...(await readDataSharing(database, homeId)) } };

@@ -2,7 +2,7 @@ import type { Instant } from '@braise/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
-export type KeptReport = {
+export type StoredReport = {
   readonly level: 'info' | 'warning' | 'error';
   readonly app: string;
   readonly version: string;
@@ -14,7 +14,7 @@ export type KeptReport = {
 /** Keeps a report. The person is kept if there is such a one still, the home if it is the person's. */
 export async function insertReport(
   { kysely }: Database,
-  report: KeptReport & { readonly personId: string | null; readonly homeId: number | null },
+  report: StoredReport & { readonly personId: string | null; readonly homeId: number | null },
   at: Instant,
 ): Promise<void> {
   const { personId, homeId, circumstances, ...told } = report;
@@ -30,8 +30,8 @@ export async function insertReport(
     .execute();
 }
 
-export type ReportFilter = { readonly since: Instant; readonly levels: readonly KeptReport['level'][]; readonly limit: number };
-export type FoundReport = KeptReport & {
+export type ReportFilter = { readonly since: Instant; readonly levels: readonly StoredReport['level'][]; readonly limit: number };
+export type FoundReport = StoredReport & {
   readonly id: string;
   readonly at: Date;
   readonly personId: string | null;

@@ -1,12 +1,12 @@
 import type { Instant } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
-import { insertReport, type KeptReport } from './error-report.store.ts';
+import { insertReport, type StoredReport } from './error-report.store.ts';
 import { redact, redactAll } from './redact.ts';
 
 /** Keeps a fault that a page told of, without what a page should have left out. `personId`: whose it is for certain. */
 export async function keepReport(
   database: Database,
-  report: KeptReport & { readonly personId: string | null; readonly homeId: number | null },
+  report: StoredReport & { readonly personId: string | null; readonly homeId: number | null },
   at: Instant,
 ): Promise<void> {
   const { app, version, message, stack, circumstances } = report;

@@ -4,7 +4,7 @@ import type { MobileDeviceSettings } from '../../home-model/mobile-device.ts';
 import { putMobileDeviceSettings } from './mobile-device.store.ts';
 
 /** What is left out stays as it is. */
-export type AskedMobileDeviceSettings = Partial<Omit<MobileDeviceSettings, 'pushNotifications'>> & {
+export type RequestedMobileDeviceSettings = Partial<Omit<MobileDeviceSettings, 'pushNotifications'>> & {
   readonly pushNotifications?: Partial<MobileDeviceSettings['pushNotifications']>;
 };
 
@@ -12,7 +12,7 @@ export type AskedMobileDeviceSettings = Partial<Omit<MobileDeviceSettings, 'push
 export const setMobileDeviceSettings = (
   dependencies: CommandDependencies,
   command: HomeCommand,
-  { deviceId, asked }: { readonly deviceId: number; readonly asked: AskedMobileDeviceSettings },
+  { deviceId, asked }: { readonly deviceId: number; readonly asked: RequestedMobileDeviceSettings },
 ): Promise<CommandOutcome<MobileDeviceSettings>> =>
   changeMobileDevice(dependencies, command, { deviceId, owner: true }, (phone) => {
     const settings: MobileDeviceSettings = {

@@ -2,7 +2,7 @@ import type { Instant } from '@braise/domain';
 import { type CommandError, refuse } from '../../commands/home-command.ts';
 import type { PeopleDependencies } from './people-dependencies.ts';
 import { findHomeOf } from '../../home-model/membership.store.ts';
-import { type Held, holdHomes, holdPerson, moveIn, moveOut } from './residency.store.ts';
+import { type Transaction, holdHomes, holdPerson, moveIn, moveOut } from './residency.store.ts';
 
 export type MoveOutcome = { readonly ok: true; readonly homeId: number } | { readonly ok: false; readonly error: CommandError };
 
@@ -23,7 +23,10 @@ export async function moveHome(
   deps: PeopleDependencies,
   personId: string,
   at: Instant,
-  { destination, claim }: { readonly destination: (held: Held) => Promise<Destination>; readonly claim: (held: Held) => Promise<boolean> },
+  {
+    destination,
+    claim,
+  }: { readonly destination: (held: Transaction) => Promise<Destination>; readonly claim: (held: Transaction) => Promise<boolean> },
 ): Promise<MoveOutcome> {
   const transaction = await deps.database.kysely.startTransaction().execute();
   try {
@@ -39,7 +42,7 @@ export async function moveHome(
 }
 
 async function moveHeld(
-  held: Held,
+  held: Transaction,
   personId: string,
   at: Instant,
   { destination, claim }: Parameters<typeof moveHome>[3],

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { loadMobileDevices } from '../../home-model/mobile-device.store.ts';
 
 /** A transaction. Who moves is held before the homes, and homes in the order of their ids: so no two wait for each other. */
-export type Held = Pick<Database, 'kysely'>;
+export type Transaction = Pick<Database, 'kysely'>;
 
 /** How long a home is kept that its last resident left, ms. */
 const KEPT = 30 * DAY;
@@ -13,19 +13,19 @@ const MOST_LEFT_HOMES = 5;
 export const keptUntil = (leftAt: Instant): Instant => instant(leftAt + KEPT);
 
 /** Keeps every other move of the person waiting; false when there is no such account. */
-export async function holdPerson({ kysely }: Held, personId: string): Promise<boolean> {
+export async function holdPerson({ kysely }: Transaction, personId: string): Promise<boolean> {
   return (await kysely.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().executeTakeFirst()) !== undefined;
 }
 
 /** Keeps every other command from changing the homes; those that exist. */
-export async function holdHomes({ kysely }: Held, homeIds: readonly number[]): Promise<ReadonlySet<number>> {
+export async function holdHomes({ kysely }: Transaction, homeIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (homeIds.length === 0) return new Set();
   const rows = await kysely.selectFrom('home').select('id').where('id', 'in', homeIds).orderBy('id').forNoKeyUpdate().execute();
   return new Set(rows.map(({ id }) => id));
 }
 
 /** Residents of a home beside one person. */
-export async function countOthers({ kysely }: Held, homeId: number, personId: string): Promise<number> {
+export async function countOthers({ kysely }: Transaction, homeId: number, personId: string): Promise<number> {
   const { count } = await kysely
     .selectFrom('membership')
     .select((row) => row.fn.countAll<number>().as('count'))
@@ -40,7 +40,7 @@ export async function countOthers({ kysely }: Held, homeId: number, personId: st
  * `keptUntil` says until when it is kept; null: others live there.
  */
 export async function moveOut(
-  held: Held,
+  held: Transaction,
   { homeId, personId }: { readonly homeId: number; readonly personId: string },
   at: Instant,
 ): Promise<{ readonly keptUntil: Instant | null; readonly revision: number }> {
@@ -65,7 +65,7 @@ export async function moveOut(
   return { keptUntil: until, revision: await touchHome(held, homeId, at) };
 }
 
-async function giveUpLongestLeft({ kysely }: Held, personId: string, at: Instant): Promise<void> {
+async function giveUpLongestLeft({ kysely }: Transaction, personId: string, at: Instant): Promise<void> {
   await kysely
     .updateTable('left_home')
     .set({ kept_until: new Date(at) })
@@ -85,7 +85,7 @@ async function giveUpLongestLeft({ kysely }: Held, personId: string, at: Instant
 
 /** Begins a residency in a home that is held: the home's revision; null: the person has made a home of their own meanwhile. */
 export async function moveIn(
-  held: Held,
+  held: Transaction,
   { homeId, personId }: { readonly homeId: number; readonly personId: string },
   at: Instant,
 ): Promise<number | null> {
@@ -101,7 +101,7 @@ export async function moveIn(
 }
 
 /** A new revision, and a decision now. */
-export async function touchHome({ kysely }: Held, homeId: number, at: Instant): Promise<number> {
+export async function touchHome({ kysely }: Transaction, homeId: number, at: Instant): Promise<number> {
   const { rows } = await sql<{ revision: number }>`
     with head as (update home set revision = revision + 1 where id = ${homeId} returning id, revision), due as (
       insert into agenda (home_id, due_at) select id, ${new Date(at)} from head
@@ -114,7 +114,7 @@ export async function touchHome({ kysely }: Held, homeId: number, at: Instant): 
 }
 
 /** Whether the person may return to a home that they left. */
-export async function mayReturn({ kysely }: Held, homeId: number, personId: string, at: Instant): Promise<boolean> {
+export async function mayReturn({ kysely }: Transaction, homeId: number, personId: string, at: Instant): Promise<boolean> {
   const row = await kysely
     .selectFrom('left_home')
     .select('home_id')
@@ -135,7 +135,7 @@ export type LeftHome = {
 };
 
 /** Homes that the person may return to, the last left first. */
-export async function listLeftHomes({ kysely }: Held, personId: string, at: Instant): Promise<readonly LeftHome[]> {
+export async function listLeftHomes({ kysely }: Transaction, personId: string, at: Instant): Promise<readonly LeftHome[]> {
   const rows = await kysely
     .selectFrom('left_home')
     .innerJoin('home', 'home.id', 'left_home.home_id')
@@ -157,7 +157,7 @@ export async function listLeftHomes({ kysely }: Held, personId: string, at: Inst
 }
 
 /** What mails say of a home. */
-export async function findHomeToTell({ kysely }: Held, homeId: number) {
+export async function findHomeToTell({ kysely }: Transaction, homeId: number) {
   return (
     (await kysely.selectFrom('home').select(['name as homeName', 'time_zone as timeZone']).where('id', '=', homeId).executeTakeFirst()) ??
     null

@@ -1,6 +1,6 @@
 import { type Instant, HOUR, REASONS, instant } from '@braise/domain';
 import {
-  type Held,
+  type HoldOptions,
   type Sample,
   type Span,
   type Interval,
@@ -51,7 +51,7 @@ export function dayReportOf({ room, day, readings, hotWater, weather, planned, n
   const until = instant(Math.min(interval.to, now));
   const within: Span = { from: interval.from, to: until };
   const lived: Span = { from: instant(Math.min(until, Math.max(interval.from, room.createdAt))), to: until };
-  const held: Held = { within: lived, longest: RECORDED_AGAIN_WITHIN, unknown: readings.unreadable };
+  const held: HoldOptions = { within: lived, longest: RECORDED_AGAIN_WITHIN, unknown: readings.unreadable };
   const series = roomSeries(readings.series);
   const measured = measuredDay(room, series);
   const connected =
@@ -106,7 +106,7 @@ const shown = (said: readonly Sample<number>[], { from, to }: Span, unseen: numb
 /** With the value that a course has where the time begins, on the straight line between its readings; unless the device was away meanwhile. */
 function fromTheStart(
   said: readonly Sample<number>[],
-  { within, unknown }: Held,
+  { within, unknown }: HoldOptions,
   connected: readonly Interval<boolean>[],
 ): readonly Sample<number>[] {
   const { from, to } = within;

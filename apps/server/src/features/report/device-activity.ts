@@ -1,6 +1,6 @@
 import { type Quantity, SYSTEM_MODE } from '@braise/domain';
 import {
-  type Held,
+  type HoldOptions,
   type Interval,
   connectionOver,
   heldValues,
@@ -27,11 +27,11 @@ const HOLDING = 0.5;
 const AUTO_BAND = 0.5;
 
 /** When the air conditioning of a room ran: any of its devices, as each tells. Times of which none tells are left out. */
-export const acActivity = (devices: readonly DeviceReadings[], held: Held): readonly ActivitySpan[] =>
+export const acActivity = (devices: readonly DeviceReadings[], held: HoldOptions): readonly ActivitySpan[] =>
   activity(devices, AC_QUANTITIES, acState, held);
 
 /** When hot water was made. */
-export const hotWaterActivity = (devices: readonly DeviceReadings[], held: Held): readonly Interval<boolean>[] =>
+export const hotWaterActivity = (devices: readonly DeviceReadings[], held: HoldOptions): readonly Interval<boolean>[] =>
   coalesced(activity(devices, ['hotWaterActive'], hotWaterState, held).map((span) => ({ ...span, value: span.value.on })));
 
 const told = (on: boolean): Activity => ({ on, inferred: false });
@@ -70,7 +70,7 @@ function activity(
   devices: readonly DeviceReadings[],
   quantities: readonly Quantity[],
   stateOf: (at: At) => Activity | undefined,
-  held: Held,
+  held: HoldOptions,
 ): readonly ActivitySpan[] {
   const each = devices.map((device) => whileHeard(stateSpans(device, quantities, stateOf, held), devices, device, held));
   const telling = each.filter((spans) => spans.length > 0);
@@ -97,7 +97,7 @@ function stateSpans(
   { quantities: said }: DeviceReadings,
   quantities: readonly Quantity[],
   stateOf: (at: At) => Activity | undefined,
-  held: Held,
+  held: HoldOptions,
 ): readonly ActivitySpan[] {
   const values = new Map(
     quantities.flatMap((quantity) => (said.has(quantity) ? [[quantity, heldValues(said.get(quantity) ?? [], held)]] : [])),
@@ -115,7 +115,7 @@ function whileHeard(
   values: readonly ActivitySpan[],
   devices: readonly DeviceReadings[],
   { deviceId, quantities }: DeviceReadings,
-  { within, unknown }: Held,
+  { within, unknown }: HoldOptions,
 ): readonly ActivitySpan[] {
   if (values.length === 0) return values;
   const connected = connectionOver(heardOf(devices, deviceId), within, unknown, longestSilence([...quantities.keys()]));

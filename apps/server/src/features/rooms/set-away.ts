@@ -2,14 +2,14 @@ import type { Setting } from '@braise/domain';
 import type { AwayComfort } from '../../home-model/home-model.ts';
 import type { CommandDependencies, CommandOutcome, HomeCommand } from '../../commands/home-command.ts';
 import { changeRoom } from '../../commands/change-room.ts';
-import { type AskedSetting, prepareSetting } from '../../commands/prepare-setting.ts';
+import { type RequestedSetting, prepareSetting } from '../../commands/prepare-setting.ts';
 import { putAway } from './room-settings.store.ts';
 
 /** Says what a room does while everybody is away; `setting` null: what it does anyway. Answers with the setting as stored. */
 export const setAway = (
   dependencies: CommandDependencies,
   command: HomeCommand,
-  asked: { readonly roomId: number; readonly setting: AskedSetting | null; readonly comfort?: AwayComfort },
+  asked: { readonly roomId: number; readonly setting: RequestedSetting | null; readonly comfort?: AwayComfort },
 ): Promise<CommandOutcome<Setting | null>> =>
   changeRoom(dependencies, command, asked.roomId, (room) => {
     if (asked.setting === null) return { row: putAway(command.homeId, room.id, null, asked.comfort ?? {}), answer: null };

@@ -4,13 +4,13 @@ import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse
 import type { DefaultTermination } from '../../home-model/home-model.ts';
 import { changeRooms } from '../../commands/change-rooms.ts';
 import { type ManualControlRow, putManualControls } from './manual-control.store.ts';
-import { type AskedSetting, prepareSetting } from '../../commands/prepare-setting.ts';
+import { type RequestedSetting, prepareSetting } from '../../commands/prepare-setting.ts';
 import type { CommandableRoom } from '../../commands/room-command-context.store.ts';
 
 /** Manual control asked for a room. `termination` null: as the room's default says. */
-export type AskedManualControl = {
+export type RequestedManualControl = {
   readonly roomId: number;
-  readonly setting: AskedSetting;
+  readonly setting: RequestedSetting;
   readonly termination: DefaultTermination | null;
 };
 
@@ -18,7 +18,7 @@ export type AskedManualControl = {
 export async function setManualControl(
   dependencies: CommandDependencies,
   command: HomeCommand,
-  asked: AskedManualControl,
+  asked: RequestedManualControl,
   source: ControlSource = 'app',
 ): Promise<CommandOutcome<ManualControlRow>> {
   const outcome = await setManualControls(dependencies, command, [asked], source);
@@ -35,7 +35,7 @@ export async function setManualControl(
 export async function setManualControls(
   dependencies: CommandDependencies,
   command: HomeCommand,
-  asked: readonly AskedManualControl[],
+  asked: readonly RequestedManualControl[],
   source: ControlSource,
 ): Promise<CommandOutcome<readonly ManualControlRow[]>> {
   return changeRooms(dependencies, command, (context) => {

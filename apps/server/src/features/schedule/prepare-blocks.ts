@@ -1,14 +1,14 @@
 import type { TimeBlock } from '@braise/domain';
 import { dayFault } from '@braise/domain/schedule';
 import { type CommandError, refuse } from '../../commands/home-command.ts';
-import { type AskedSetting, prepareSetting } from '../../commands/prepare-setting.ts';
+import { type RequestedSetting, prepareSetting } from '../../commands/prepare-setting.ts';
 import type { CommandableRoom } from '../../commands/room-command-context.store.ts';
 
-export type AskedBlock = Omit<TimeBlock, 'setting'> & { readonly setting: AskedSetting };
+export type RequestedBlock = Omit<TimeBlock, 'setting'> & { readonly setting: RequestedSetting };
 
 /** The blocks of a day as a room takes them; refused unless they cover the day. Fields begin with the block's index. */
 export function prepareBlocks(
-  asked: readonly AskedBlock[],
+  asked: readonly RequestedBlock[],
   room: CommandableRoom,
 ): { readonly ok: true; readonly blocks: readonly TimeBlock[] } | { readonly ok: false; readonly error: CommandError } {
   const fault = dayFault(asked);

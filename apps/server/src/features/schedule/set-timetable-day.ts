@@ -2,7 +2,7 @@ import { DAY_TYPES, type DayType, type RoomType, type TimeBlock, type TimetableT
 import { endOfManualControl } from '@braise/domain/schedule';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
 import { changeRooms } from '../../commands/change-rooms.ts';
-import { type AskedBlock, prepareBlocks } from './prepare-blocks.ts';
+import { type RequestedBlock, prepareBlocks } from './prepare-blocks.ts';
 import { moveEndOfManualControl, putTimetableDays } from '../../home-model/timetable.store.ts';
 
 export type StoredDay = { readonly roomType: RoomType; readonly dayType: DayType; readonly blocks: readonly TimeBlock[] };
@@ -11,7 +11,7 @@ export type StoredDay = { readonly roomType: RoomType; readonly dayType: DayType
 export async function setTimetableDay(
   dependencies: CommandDependencies,
   command: HomeCommand,
-  asked: { readonly roomId: number; readonly type: TimetableType; readonly dayType: DayType; readonly blocks: readonly AskedBlock[] },
+  asked: { readonly roomId: number; readonly type: TimetableType; readonly dayType: DayType; readonly blocks: readonly RequestedBlock[] },
 ): Promise<CommandOutcome<StoredDay>> {
   const { roomId, type, dayType } = asked;
   return changeRooms(dependencies, command, (context) => {

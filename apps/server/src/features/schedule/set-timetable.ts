@@ -3,7 +3,7 @@ import { endOfManualControl } from '@braise/domain/schedule';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
 import { changeRooms } from '../../commands/change-rooms.ts';
 import { completeTimetable } from './complete-timetable.ts';
-import { type AskedBlock, prepareBlocks } from './prepare-blocks.ts';
+import { type RequestedBlock, prepareBlocks } from './prepare-blocks.ts';
 import {
   type TimetableDay,
   loadRoomTimetables,
@@ -13,7 +13,7 @@ import {
 } from '../../home-model/timetable.store.ts';
 
 /** Of what is asked each day with its blocks, and where in the request each block stood. */
-export type AskedDay = { readonly dayType: DayType; readonly blocks: readonly AskedBlock[]; readonly places: readonly number[] };
+export type RequestedDay = { readonly dayType: DayType; readonly blocks: readonly RequestedBlock[]; readonly places: readonly number[] };
 
 /**
  * Replaces days of a room's timetable and has the room follow it; days that are not named stay as they are. `type` null: the one that it follows.
@@ -22,7 +22,7 @@ export type AskedDay = { readonly dayType: DayType; readonly blocks: readonly As
 export async function setTimetable(
   dependencies: CommandDependencies,
   command: HomeCommand,
-  asked: { readonly roomId: number; readonly type: TimetableType | null; readonly days: readonly AskedDay[] },
+  asked: { readonly roomId: number; readonly type: TimetableType | null; readonly days: readonly RequestedDay[] },
 ): Promise<CommandOutcome<null>> {
   const { homeId } = command;
   return changeRooms(dependencies, command, async ({ rooms, timeZone }) => {

@@ -4,7 +4,7 @@ import { type CommandError, type HomeCommand, refuse } from '../../commands/home
 import { countryOf } from '../../places/country.ts';
 import { checkTariff } from './check-tariff.ts';
 import { overlappingField } from './overlapping-tariff.ts';
-import type { AskedTariff, Tariff } from './tariff.ts';
+import type { RequestedTariff, Tariff } from './tariff.ts';
 import { loadCountry, putTariff } from './tariff.store.ts';
 
 /** Where a home has not said its country. */
@@ -23,7 +23,7 @@ export async function placeTariff(
   held: Pick<Database, 'kysely'>,
   { homeId }: HomeCommand,
   id: string,
-  asked: AskedTariff,
+  asked: RequestedTariff,
   standing: readonly Tariff[],
 ): Promise<Placed> {
   const before = standing.find((one) => one.id === id);

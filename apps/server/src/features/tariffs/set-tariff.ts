@@ -1,7 +1,7 @@
 import { changeHomeAlone } from '../../commands/change-home-alone.ts';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
 import { placeTariff } from './place-tariff.ts';
-import type { AskedTariff, Tariff } from './tariff.ts';
+import type { RequestedTariff, Tariff } from './tariff.ts';
 import { loadTariffs } from './tariff.store.ts';
 
 /** Changes a tariff of a home. */
@@ -9,7 +9,7 @@ export const setTariff = (
   deps: CommandDependencies,
   command: HomeCommand,
   id: string,
-  asked: AskedTariff,
+  asked: RequestedTariff,
 ): Promise<CommandOutcome<Tariff>> =>
   changeHomeAlone(deps, command, async (held) => {
     const standing = await loadTariffs(held, command.homeId);

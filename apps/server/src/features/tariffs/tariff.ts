@@ -20,4 +20,4 @@ export type Tariff = {
 
 type Described = Pick<Tariff, 'energy' | 'provider' | 'type' | 'currency'>;
 /** What a client says of a tariff. What it leaves out, it may not know of: that stays as it was. */
-export type AskedTariff = Omit<Tariff, 'id' | keyof Described> & { readonly [Key in keyof Described]: Described[Key] | undefined };
+export type RequestedTariff = Omit<Tariff, 'id' | keyof Described> & { readonly [Key in keyof Described]: Described[Key] | undefined };

@@ -1,6 +1,6 @@
 import type { Quantity } from '@braise/domain';
 import {
-  type Held,
+  type HoldOptions,
   type DemandLevel,
   type Interval,
   demandLevel,
@@ -17,7 +17,7 @@ export type DemandLevelSpan = Interval<{ readonly level: DemandLevel; readonly i
 export const DEMAND_QUANTITIES: readonly Quantity[] = ['roomDemand', 'roomDemandInferred', 'roomDemandKnown'];
 
 /** How much heat a room called for; times of which nobody tells are left out. */
-export function demandLevels({ decided }: RoomSeries, held: Held): readonly DemandLevelSpan[] {
+export function demandLevels({ decided }: RoomSeries, held: HoldOptions): readonly DemandLevelSpan[] {
   const levels = coalesced(heldValues(decided('roomDemand'), held).map((span) => ({ ...span, value: demandLevel(span.value) })));
   const inferred = coalesced(heldValues(decided('roomDemandInferred'), held));
   const known = coalesced(heldValues(decided('roomDemandKnown'), held));

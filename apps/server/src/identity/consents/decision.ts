@@ -5,5 +5,5 @@ export type Answer = { readonly granted: boolean; readonly textVersion: number; 
 export type Decision = Answer & { readonly at: Instant };
 
 /** The decision as it counts now: a yes to a text older than `oldestYes` is none any more, a no stays one. */
-export const stillHeld = <Held extends Decision>(decision: Held | null, oldestYes: number): Held | null =>
+export const decisionInForce = <Held extends Decision>(decision: Held | null, oldestYes: number): Held | null =>
   decision !== null && decision.granted && decision.textVersion < oldestYes ? null : decision;

@@ -1,6 +1,6 @@
 import { type CountryIndex, createCountryIndexes } from './country-index.ts';
 import { countryOfFrenchZip, departmentOfCommune, departmentOfZip } from './french-department.ts';
-import { type AskedAddress, type Candidate, type GeocoderPort, MAX_CANDIDATES, type NearestPlace, type Point } from './geocoder-port.ts';
+import { type AddressQuery, type Candidate, type GeocoderPort, MAX_CANDIDATES, type NearestPlace, type Point } from './geocoder-port.ts';
 import { namesOfOne } from './local-names.ts';
 import { placeName } from './place-name.ts';
 import { GAZETTEER_ATTRIBUTION, type Place, readPlaces } from './read-places.ts';
@@ -27,7 +27,7 @@ export function createEmbeddedGeocoder(): GeocoderPort {
   };
 }
 
-function candidatesIn(index: CountryIndex, { city, zipCode }: AskedAddress, french: boolean): readonly Candidate[] {
+function candidatesIn(index: CountryIndex, { city, zipCode }: AddressQuery, french: boolean): readonly Candidate[] {
   const department = french ? departmentOfZip(zipCode) : null;
   const named = townsNamed(index, placeName(city));
   if (department === null) return named.slice(0, MAX_CANDIDATES).map((place) => candidate(place, 'city'));

@@ -4,7 +4,7 @@ export type Point = { readonly latitude: number; readonly longitude: number };
 /** How far off a found place may be: the house, its street, its town, or only its region. */
 export type Accuracy = 'house' | 'street' | 'city' | 'region';
 
-export type AskedAddress = {
+export type AddressQuery = {
   readonly addressLine1: string;
   readonly zipCode: string;
   readonly city: string;
@@ -37,7 +37,7 @@ export type NearestOutcome = Found<{ readonly place: NearestPlace | null }> | Ge
 /** Says where an address is, and what is at a point. */
 export type GeocoderPort = {
   /** Best first, at most `MAX_CANDIDATES`; none: not known. */
-  geocode(address: AskedAddress): Promise<GeocodeOutcome>;
+  geocode(address: AddressQuery): Promise<GeocodeOutcome>;
   nearest(point: Point): Promise<NearestOutcome>;
 };
 

@@ -1,7 +1,7 @@
 import type { TemperatureBody, ZoneSettingBody, ZoneSettingRequest } from '@braise/contract/v2';
 import { type Celsius, type RoomType, type Setting, airOptionsOf, celsius, fromFahrenheit, roundTo, toFahrenheit } from '@braise/domain';
 import { askedAirOf } from '../../commands/prepare-air.ts';
-import type { AskedSetting } from '../../commands/prepare-setting.ts';
+import type { RequestedSetting } from '../../commands/prepare-setting.ts';
 
 export const temperatureBody = (value: Celsius | number): TemperatureBody => ({
   celsius: roundTo(value, 2),
@@ -23,7 +23,7 @@ export function zoneSettingBody(type: RoomType, setting: Setting): Omit<ZoneSett
 /** As recorded: heating and hot water say null, air conditioning says nothing. */
 const noTemperature = (type: RoomType): { temperature?: null } => (type === 'AIR_CONDITIONING' ? {} : { temperature: null });
 
-export function askedZoneSetting({ type, power, temperature, mode, ...rest }: ZoneSettingRequest): AskedSetting {
+export function askedZoneSetting({ type, power, temperature, mode, ...rest }: ZoneSettingRequest): RequestedSetting {
   const { celsius: inCelsius, fahrenheit } = temperature ?? {};
   const wanted = inCelsius ?? (fahrenheit === undefined ? null : fromFahrenheit(fahrenheit));
   return { ...(type == null ? {} : { type }), power, celsius: wanted, mode: mode ?? null, ...askedAirOf(rest) };

@@ -3,9 +3,9 @@ import { reachDevice } from '../../features/devices/reach-device.ts';
 import { reachGateway } from '../../features/devices/reach-gateway.ts';
 import type { DeviceModel, GatewayModel, HomeModel } from '../../home-model/home-model.ts';
 import { readHome } from '../../home-model/read-home.ts';
-import type { Asked } from '../endpoints/endpoint.ts';
+import type { RequestOf } from '../endpoints/endpoint.ts';
 
-type AskedOfDevice = Pick<Asked<Route>, 'server' | 'at'> & {
+type AskedOfDevice = Pick<RequestOf<Route>, 'server' | 'at'> & {
   readonly caller: { readonly personId: string };
   readonly params: { readonly serialNo: string };
 };

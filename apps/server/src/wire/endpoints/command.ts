@@ -1,6 +1,6 @@
 import type { Route, RouteAnswer } from '@braise/contract/routes';
 import type { CommandOutcome, HomeCommand } from '../../commands/home-command.ts';
-import type { Asked, Endpoint } from './endpoint.ts';
+import type { RequestOf, Endpoint } from './endpoint.ts';
 import { homeCommandOf } from './home-command-of.ts';
 import { Refused, refused } from './refused.ts';
 
@@ -15,12 +15,12 @@ type Stored<Result> = { readonly revision: number; readonly answer: Result };
  */
 export const command = <const R extends CommandRoute, Result>(
   route: R,
-  run: (asked: Asked<R> & { readonly by: HomeCommand }) => Promise<CommandOutcome<Result>>,
-  answer: (stored: Stored<Result>, asked: Asked<R>) => RouteAnswer<R>,
+  run: (asked: RequestOf<R> & { readonly by: HomeCommand }) => Promise<CommandOutcome<Result>>,
+  answer: (stored: Stored<Result>, asked: RequestOf<R>) => RouteAnswer<R>,
 ): Endpoint => ({
   route,
   async handle(given) {
-    const asked = given as Asked<R>;
+    const asked = given as RequestOf<R>;
     // the policy 'home' stands only on paths with a home id
     const by = homeCommandOf(route, given, (given.params as { homeId: number }).homeId);
     if (by instanceof Refused) return by;

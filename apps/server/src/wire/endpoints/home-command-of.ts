@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Route } from '@braise/contract/routes';
 import type { HomeCommand } from '../../commands/home-command.ts';
-import type { Asked } from './endpoint.ts';
+import type { RequestOf } from './endpoint.ts';
 import { Refused, refused } from './refused.ts';
 
 /** 1 to 200 printable ASCII characters. */
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-type AskedFor = Pick<Asked<Route>, 'at' | 'request'> & {
+type AskedFor = Pick<RequestOf<Route>, 'at' | 'request'> & {
   readonly caller: { readonly personId: string } | null;
   readonly params: unknown;
   readonly query?: unknown;

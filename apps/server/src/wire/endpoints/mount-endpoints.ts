@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/v4/core';
 import { type WireError, sendError } from '../http/error-reply.ts';
 import { answerCheck } from './check-answer.ts';
-import { type Asked, type Endpoint, SENT } from './endpoint.ts';
+import { type RequestOf, type Endpoint, SENT } from './endpoint.ts';
 import type { Ports } from './ports.ts';
 import { Refused } from './refused.ts';
 import { withRoomType } from './with-room-type.ts';
@@ -31,7 +31,7 @@ function mount(app: FastifyInstance, { route, handle }: Endpoint, server: Ports)
       const input = parseInput(route, request);
       if ('error' in input) return sendError(reply, await withRoomType(input.error, input.params, server));
       // the policy has seen to the caller
-      const asked = { ...input, caller: request.caller, at: server.now(), server, request, reply } as Asked<Route>;
+      const asked = { ...input, caller: request.caller, at: server.now(), server, request, reply } as RequestOf<Route>;
       const handled = await handle(asked);
       if (handled === SENT) return reply;
       if (handled instanceof Refused) return sendError(reply, handled.error);

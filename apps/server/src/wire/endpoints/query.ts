@@ -3,7 +3,7 @@ import type { $ZodType, input } from 'zod/v4/core';
 import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
 import { readHome } from '../../home-model/read-home.ts';
 import { ok } from './answers.ts';
-import type { Asked, Endpoint } from './endpoint.ts';
+import type { RequestOf, Endpoint } from './endpoint.ts';
 import { NOT_FOUND, Refused } from './refused.ts';
 
 type QueryRoute = Route & { readonly responses: { readonly 200: $ZodType } };
@@ -13,17 +13,20 @@ type OfHome = QueryRoute & { readonly policy: 'home' };
 type OfRoom = OfHome & { readonly params: $ZodType<{ readonly zoneId: number } | { readonly roomId: number }> };
 
 /** A route that reads, and shows what it found. */
-export const query = <const R extends QueryRoute>(route: R, show: (asked: Asked<R>) => Promise<Shown<R>>): Endpoint => ({
+export const query = <const R extends QueryRoute>(route: R, show: (asked: RequestOf<R>) => Promise<Shown<R>>): Endpoint => ({
   route,
   async handle(asked) {
-    const shown = await show(asked as Asked<R>);
+    const shown = await show(asked as RequestOf<R>);
     if (shown === null) return NOT_FOUND;
     return shown instanceof Refused ? shown : ok(shown);
   },
 });
 
 /** A route that reads a home and shows it, or a part of it. */
-export const homeQuery = <const R extends OfHome>(route: R, show: (asked: Asked<R> & { readonly home: HomeModel }) => Shown<R>): Endpoint =>
+export const homeQuery = <const R extends OfHome>(
+  route: R,
+  show: (asked: RequestOf<R> & { readonly home: HomeModel }) => Shown<R>,
+): Endpoint =>
   query(route, async (asked) => {
     const home = await readHome(asked.server, homeIdOf(asked.params), asked.at);
     return home === null ? null : show({ ...asked, home });
@@ -32,7 +35,7 @@ export const homeQuery = <const R extends OfHome>(route: R, show: (asked: Asked<
 /** A route that shows a room of a home. */
 export const roomQuery = <const R extends OfRoom>(
   route: R,
-  show: (asked: Asked<R> & { readonly home: HomeModel; readonly room: RoomModel }) => Shown<R>,
+  show: (asked: RequestOf<R> & { readonly home: HomeModel; readonly room: RoomModel }) => Shown<R>,
 ): Endpoint =>
   homeQuery(route, (asked) => {
     const roomId = roomIdOf(asked.params);

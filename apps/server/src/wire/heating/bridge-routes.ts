@@ -4,7 +4,7 @@ import { flowTemperatureOf } from '../../features/heating/flow-temperature.ts';
 import { setMaxFlowTemperature } from '../../features/heating/set-max-flow-temperature.ts';
 import { readHome } from '../../home-model/read-home.ts';
 import { NO_CONTENT } from '../endpoints/answers.ts';
-import { type Asked, type Endpoint, action } from '../endpoints/endpoint.ts';
+import { type RequestOf, type Endpoint, action } from '../endpoints/endpoint.ts';
 import { homeCommandOf } from '../endpoints/home-command-of.ts';
 import { query } from '../endpoints/query.ts';
 import { NOT_FOUND, Refused, refused } from '../endpoints/refused.ts';
@@ -38,7 +38,7 @@ export const bridgeRoutes: readonly Endpoint[] = [
   }),
 ];
 
-type AskedOfBridge = Pick<Asked<Route>, 'server' | 'at'> & {
+type AskedOfBridge = Pick<RequestOf<Route>, 'server' | 'at'> & {
   readonly caller: { readonly personId: string };
   readonly params: { readonly bridgeId: string };
 };

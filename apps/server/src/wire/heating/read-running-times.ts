@@ -3,7 +3,7 @@ import { DAY } from '@braise/domain';
 import { type LocalDay, localDayAfter, localDayAt, localDayOf } from '@braise/domain/schedule';
 import { runningTimes } from '../../features/heating/running-times.ts';
 import { readHome } from '../../home-model/read-home.ts';
-import type { Asked } from '../endpoints/endpoint.ts';
+import type { RequestOf } from '../endpoints/endpoint.ts';
 import { refused } from '../endpoints/refused.ts';
 import { runningTimesBody } from './running-times-body.ts';
 
@@ -11,7 +11,7 @@ import { runningTimesBody } from './running-times-body.ts';
 const MOST_DAYS = { day: 31, week: 400, month: 400 };
 
 /** How long rooms called for heat on the days that are asked for. */
-export async function readRunningTimes({ params, query, server, at }: Asked<typeof v2.getRunningTimes>) {
+export async function readRunningTimes({ params, query, server, at }: RequestOf<typeof v2.getRunningTimes>) {
   const home = await readHome(server, params.homeId, at);
   if (home === null) return null;
   const today = localDayAt(home.timeZone, at);

@@ -5,12 +5,12 @@ import { listOwnInvitations } from '../../features/people/invitations/invitation
 import { rejectInvitation } from '../../features/people/invitations/reject-invitation.ts';
 import { resolveInvitation } from '../../features/people/invitations/resolve-invitation.ts';
 import { NO_CONTENT, ok } from '../endpoints/answers.ts';
-import { type Asked, type Endpoint, action } from '../endpoints/endpoint.ts';
+import { type RequestOf, type Endpoint, action } from '../endpoints/endpoint.ts';
 import { query } from '../endpoints/query.ts';
 import { NOT_FOUND, refused } from '../endpoints/refused.ts';
 import { receivedInvitationBody } from './invitation-bodies.ts';
 
-const resolveAsked = ({ server, caller, params }: Pick<Asked<typeof v2.getReceivedInvitation>, 'server' | 'caller' | 'params'>) =>
+const resolveAsked = ({ server, caller, params }: Pick<RequestOf<typeof v2.getReceivedInvitation>, 'server' | 'caller' | 'params'>) =>
   resolveInvitation(server, caller.personId, params.invitationToken);
 
 /** Invitations that a person has received. */

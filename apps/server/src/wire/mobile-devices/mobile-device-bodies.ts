@@ -1,9 +1,9 @@
 import type { GeoLocationConfigBody, MobileDeviceRequest, MobileDeviceSettingsRequest } from '@braise/contract/v2';
 import type { HomeModel } from '../../home-model/home-model.ts';
 import type { MobileDeviceMetadata } from '../../home-model/mobile-device.ts';
-import type { AskedMobileDeviceSettings } from '../../features/mobile-devices/set-mobile-device-settings.ts';
+import type { RequestedMobileDeviceSettings } from '../../features/mobile-devices/set-mobile-device-settings.ts';
 
-export function askedMobileDeviceSettings(asked: MobileDeviceSettingsRequest): AskedMobileDeviceSettings {
+export function askedMobileDeviceSettings(asked: MobileDeviceSettingsRequest): RequestedMobileDeviceSettings {
   const { geoTrackingEnabled, specialOffersEnabled, onDemandLogRetrievalEnabled, pushNotifications = {} } = asked;
   return {
     ...(geoTrackingEnabled === undefined ? {} : { geoTracking: geoTrackingEnabled }),

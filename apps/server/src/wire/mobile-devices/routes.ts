@@ -12,7 +12,7 @@ import { mobileDeviceBody, mobileDeviceSettingsBody } from '../bodies/mobile-dev
 import { created, ok } from '../endpoints/answers.ts';
 import { command } from '../endpoints/command.ts';
 import { done } from '../endpoints/done.ts';
-import type { Asked, Endpoint } from '../endpoints/endpoint.ts';
+import type { RequestOf, Endpoint } from '../endpoints/endpoint.ts';
 import { query } from '../endpoints/query.ts';
 import { askedMetadata, askedMobileDeviceSettings, geoLocationConfigBody } from './mobile-device-bodies.ts';
 
@@ -71,7 +71,7 @@ export const mobileDeviceRoutes: readonly Endpoint[] = [
   ),
 ];
 
-async function findPhone({ server, params }: Pick<Asked<typeof v2.getMobileDevice>, 'server' | 'params'>) {
+async function findPhone({ server, params }: Pick<RequestOf<typeof v2.getMobileDevice>, 'server' | 'params'>) {
   const phones = await loadMobileDevices(server.database, params.homeId);
   return phones.find(({ id }) => id === params.mobileDeviceId) ?? null;
 }

@@ -5,7 +5,7 @@ import { mayReturn } from '../../features/people/residency.store.ts';
 import { exportReadings } from '../../telemetry/export/export-readings.ts';
 import { exportText } from '../../telemetry/export/export-text.ts';
 import { dayOf } from '../../telemetry/utc-day.ts';
-import { type Asked, type Endpoint, stream } from '../endpoints/endpoint.ts';
+import { type RequestOf, type Endpoint, stream } from '../endpoints/endpoint.ts';
 import { perServer } from '../endpoints/per-server.ts';
 import { NOT_FOUND, type Refused, refused } from '../endpoints/refused.ts';
 import { createOneAtATime } from './one-at-a-time.ts';
@@ -21,7 +21,7 @@ export const readingsExportRoutes: readonly Endpoint[] = [
 ];
 
 const exportingOn = perServer(createOneAtATime);
-type AskedBySomebody = Pick<Asked<Route>, 'server' | 'at' | 'request' | 'reply'> & { readonly caller: { readonly personId: string } };
+type AskedBySomebody = Pick<RequestOf<Route>, 'server' | 'at' | 'request' | 'reply'> & { readonly caller: { readonly personId: string } };
 
 function sendReadings({ server, at, caller, request, reply }: AskedBySomebody, homeId: number): FastifyReply | Refused {
   const end = exportingOn(server).begin(caller.personId);

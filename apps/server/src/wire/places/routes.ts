@@ -3,7 +3,7 @@ import { countryOf, countryOfAlpha2 } from '../../places/country.ts';
 import { createCountryList } from '../../places/list-countries.ts';
 import type { GeocoderFailure } from '../../providers/geocoder/geocoder-port.ts';
 import { ok } from '../endpoints/answers.ts';
-import { type Asked, type Endpoint, action } from '../endpoints/endpoint.ts';
+import { type RequestOf, type Endpoint, action } from '../endpoints/endpoint.ts';
 import { perServer } from '../endpoints/per-server.ts';
 import { query } from '../endpoints/query.ts';
 import { type Refused, refused } from '../endpoints/refused.ts';
@@ -40,7 +40,7 @@ export const placeRoutes: readonly Endpoint[] = [
 ];
 
 /** Null: the person has not asked too often. */
-function slowDown({ caller, server, at }: Pick<Asked<typeof v2.geocode>, 'caller' | 'server' | 'at'>): Refused | null {
+function slowDown({ caller, server, at }: Pick<RequestOf<typeof v2.geocode>, 'caller' | 'server' | 'at'>): Refused | null {
   const { allowed, retryAfterSeconds } = limiterOf(server).take(caller.personId, at);
   return allowed ? null : refused({ code: 'rateLimited', retryAfterSeconds });
 }

@@ -11,7 +11,7 @@ import { command } from '../endpoints/command.ts';
 import { done } from '../endpoints/done.ts';
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import { homeQuery, roomQuery } from '../endpoints/query.ts';
-import { askedTermination } from './asked-termination.ts';
+import { requestedTermination } from './requested-termination.ts';
 import { roomAwayBody } from './room-away-body.ts';
 import { roomBody } from './room-body.ts';
 
@@ -25,7 +25,7 @@ export const hopsRoomRoutes: readonly Endpoint[] = [
       setManualControl(server, by, {
         roomId: params.roomId,
         setting: askedSetting(body.setting),
-        termination: askedTermination(body.termination),
+        termination: requestedTermination(body.termination),
       }),
     done,
   ),

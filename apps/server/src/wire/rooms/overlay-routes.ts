@@ -1,13 +1,13 @@
 import { v2Routes as v2 } from '@braise/contract/routes';
 import { resumeSchedule } from '../../features/rooms/resume-schedule.ts';
-import { type AskedManualControl, setManualControl, setManualControls } from '../../features/rooms/set-manual-control.ts';
+import { type RequestedManualControl, setManualControl, setManualControls } from '../../features/rooms/set-manual-control.ts';
 import { askedZoneSetting } from '../bodies/setting-body.ts';
 import { ok } from '../endpoints/answers.ts';
 import { command } from '../endpoints/command.ts';
 import { done } from '../endpoints/done.ts';
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import { roomQuery } from '../endpoints/query.ts';
-import { askedTermination, overlayBody } from './overlay-body.ts';
+import { requestedTermination, overlayBody } from './overlay-body.ts';
 
 /** Manual control as the older generation has it. */
 export const overlayRoutes: readonly Endpoint[] = [
@@ -39,9 +39,9 @@ const fieldOfOverlay = (field: string): string => `overlays.${field.endsWith('.r
 
 type OverlayRequest = {
   readonly setting: Parameters<typeof askedZoneSetting>[0];
-  readonly termination?: Parameters<typeof askedTermination>[0];
+  readonly termination?: Parameters<typeof requestedTermination>[0];
 };
 
-function asked(roomId: number, { setting, termination }: OverlayRequest): AskedManualControl {
-  return { roomId, setting: askedZoneSetting(setting), termination: askedTermination(termination) };
+function asked(roomId: number, { setting, termination }: OverlayRequest): RequestedManualControl {
+  return { roomId, setting: askedZoneSetting(setting), termination: requestedTermination(termination) };
 }

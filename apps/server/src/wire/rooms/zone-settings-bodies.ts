@@ -4,7 +4,7 @@ import { devicesOfRoom, leaderOfRoom } from '../../features/devices/devices-of-r
 import { drivesRoom } from '../../home-model/device-in-room.ts';
 import type { AwayComfort, DefaultTermination, HomeModel, RoomModel } from '../../home-model/home-model.ts';
 import { askedAirOf } from '../../commands/prepare-air.ts';
-import type { AskedSetting } from '../../commands/prepare-setting.ts';
+import type { RequestedSetting } from '../../commands/prepare-setting.ts';
 import { deviceBody } from '../bodies/device-bodies.ts';
 import { askedZoneSetting, temperatureBody, zoneSettingBody } from '../bodies/setting-body.ts';
 
@@ -54,7 +54,7 @@ export const askedComfort = ({ preheatingLevel, autoAdjust, comfortLevel }: Away
 });
 
 /** Null: the room ignores absence. `setting` outranks the older keys. */
-export function askedAway(asked: AwayConfigurationRequest): AskedSetting | null {
+export function askedAway(asked: AwayConfigurationRequest): RequestedSetting | null {
   const { type, setting, minimumAwayTemperature, power, temperature, mode, ...rest } = asked;
   if (setting === null) return null;
   if (setting !== undefined) return askedZoneSetting({ ...(type === undefined ? {} : { type }), ...setting });

@@ -14,10 +14,10 @@ import { deviceBody, zoneBody } from '../bodies/device-bodies.ts';
 import { NO_CONTENT, ok } from '../endpoints/answers.ts';
 import { command } from '../endpoints/command.ts';
 import { done } from '../endpoints/done.ts';
-import type { Asked, Endpoint } from '../endpoints/endpoint.ts';
+import type { RequestOf, Endpoint } from '../endpoints/endpoint.ts';
 import { homeQuery, roomQuery } from '../endpoints/query.ts';
 import { heatingCircuitRoute } from './heating-circuit-route.ts';
-import { askedTermination } from './overlay-body.ts';
+import { requestedTermination } from './overlay-body.ts';
 import { askedAway, askedComfort, awayConfigurationBody, defaultOverlayBody, zoneControlBody } from './zone-settings-bodies.ts';
 
 const enabled = ({ answer }: { readonly answer: boolean }) => ok({ enabled: answer });
@@ -41,7 +41,7 @@ export const zoneSettingsRoutes: readonly Endpoint[] = [
   command(
     v2.setDefaultOverlay,
     async ({ server, by, params, body }) => {
-      const termination = askedTermination(body.terminationCondition);
+      const termination = requestedTermination(body.terminationCondition);
       if (termination === null) return refuse({ code: 'validationFailed', field: 'terminationCondition.type' });
       return setDefaultTermination(server, by, { roomId: params.zoneId, termination });
     },
@@ -98,7 +98,7 @@ export const zoneSettingsRoutes: readonly Endpoint[] = [
 
 /** The outcome with what the home shows once the change is stored. */
 async function thenRead<Shown>(
-  { server, params, at }: Pick<Asked<typeof v2.setZoneDetails>, 'server' | 'params' | 'at'>,
+  { server, params, at }: Pick<RequestOf<typeof v2.setZoneDetails>, 'server' | 'params' | 'at'>,
   changing: Promise<CommandOutcome<null>>,
   show: (home: HomeModel) => Shown | null,
 ): Promise<CommandOutcome<Shown>> {

@@ -1,6 +1,6 @@
 import type { RoomScheduleBody, RoomScheduleRequest } from '@braise/contract/hops';
 import { DAY_TYPES } from '@braise/domain';
-import type { AskedDay } from '../../features/schedule/set-timetable.ts';
+import type { RequestedDay } from '../../features/schedule/set-timetable.ts';
 import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
 import { clockTime, minuteOf } from '../bodies/clock-time.ts';
 import { askedSetting, roomSettingBody } from '../bodies/room-setting-body.ts';
@@ -24,7 +24,7 @@ export function roomScheduleBody({ rooms }: HomeModel, room: RoomModel): RoomSch
 }
 
 /** The blocks by day, each day's in the order of the request. */
-export function askedDays({ schedule, dayType: day, daySchedule }: RoomScheduleRequest): readonly AskedDay[] {
+export function askedDays({ schedule, dayType: day, daySchedule }: RoomScheduleRequest): readonly RequestedDay[] {
   // the schema has seen to it that there is either
   const blocks = schedule ?? (daySchedule ?? []).map((block) => ({ ...block, dayType: block.dayType ?? day ?? 'MONDAY_TO_SUNDAY' }));
   const placed = blocks.map((block, place) => ({ block, place }));

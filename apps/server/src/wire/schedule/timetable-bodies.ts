@@ -1,6 +1,6 @@
 import type { TimetableBlockBody, TimetableBlockRequest } from '@braise/contract/v2';
 import { type DayType, type RoomType, TIMETABLE_TYPES, type TimeBlock, type TimetableType } from '@braise/domain';
-import type { AskedBlock } from '../../features/schedule/prepare-blocks.ts';
+import type { RequestedBlock } from '../../features/schedule/prepare-blocks.ts';
 import { clockTime, minuteOf } from '../bodies/clock-time.ts';
 import { askedZoneSetting, zoneSettingBody } from '../bodies/setting-body.ts';
 
@@ -16,7 +16,7 @@ export const blockBody = (type: RoomType, dayType: DayType, { start, end, settin
   setting: zoneSettingBody(type, setting),
 });
 
-export const askedBlock = ({ start, end, geolocationOverride, setting }: TimetableBlockRequest): AskedBlock => {
+export const askedBlock = ({ start, end, geolocationOverride, setting }: TimetableBlockRequest): RequestedBlock => {
   const endMinute = minuteOf(end);
   return {
     start: minuteOf(start),

@@ -6,11 +6,11 @@ import { setActiveTimetable } from '../../features/schedule/set-active-timetable
 import { setTimetableDay } from '../../features/schedule/set-timetable-day.ts';
 import { ok } from '../endpoints/answers.ts';
 import { command } from '../endpoints/command.ts';
-import type { Asked, Endpoint } from '../endpoints/endpoint.ts';
+import type { RequestOf, Endpoint } from '../endpoints/endpoint.ts';
 import { query } from '../endpoints/query.ts';
 import { askedBlock, blockBody, timetableTypeBody, timetableTypeOf } from './timetable-bodies.ts';
 
-const timetablesOf = ({ server, params }: Pick<Asked<typeof v2.getTimetables>, 'server' | 'params'>) =>
+const timetablesOf = ({ server, params }: Pick<RequestOf<typeof v2.getTimetables>, 'server' | 'params'>) =>
   readTimetables(server.database, params.homeId, params.zoneId);
 
 /** The timetables of a room. */

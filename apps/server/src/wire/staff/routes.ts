@@ -2,7 +2,7 @@ import { v2Routes as v2 } from '@braise/contract/routes';
 import type { StaffAccessBody } from '@braise/contract/staff';
 import { allowStaffChanges, readStaffInHome, refuseStaffChanges } from '../../identity/staff/staff-permission.ts';
 import { ok } from '../endpoints/answers.ts';
-import { type Asked, type Endpoint, action } from '../endpoints/endpoint.ts';
+import { type RequestOf, type Endpoint, action } from '../endpoints/endpoint.ts';
 import { query } from '../endpoints/query.ts';
 
 /** What residents see and allow of the operator's staff. */
@@ -19,7 +19,7 @@ export const staffRoutes: readonly Endpoint[] = [
   }),
 ];
 
-type AskedOfHome = Pick<Asked<typeof v2.getStaffAccess>, 'server' | 'params' | 'at'>;
+type AskedOfHome = Pick<RequestOf<typeof v2.getStaffAccess>, 'server' | 'params' | 'at'>;
 
 async function readStaffAccess({ server, params, at }: AskedOfHome): Promise<StaffAccessBody> {
   const { changesAllowedUntil, accesses } = await readStaffInHome(server.database, params.homeId, at);

@@ -1,6 +1,6 @@
 import type { TariffBody, TariffRequest } from '@braise/contract/energy-insights';
 import { cents } from '@braise/domain';
-import type { AskedTariff, Tariff } from '../../features/tariffs/tariff.ts';
+import type { RequestedTariff, Tariff } from '../../features/tariffs/tariff.ts';
 
 export const tariffBody = ({ id, energy, provider, type, price, unit, currency, startDay, endDay }: Tariff): TariffBody => ({
   id,
@@ -14,7 +14,7 @@ export const tariffBody = ({ id, energy, provider, type, price, unit, currency, 
   endDate: endDay,
 });
 
-export const askedTariff = (body: TariffRequest): AskedTariff => ({
+export const askedTariff = (body: TariffRequest): RequestedTariff => ({
   energy: body.energy,
   provider: body.provider,
   type: body.type,

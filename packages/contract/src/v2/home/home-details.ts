@@ -1,7 +1,7 @@
 import { TEMPERATURE_UNITS } from '@braise/domain';
 import * as z from 'zod';
 import { plainLine } from '../../plain-line.ts';
-import { askedName } from '../../text.ts';
+import { requestedName } from '../../text.ts';
 import { tolerantNumber } from '../../tolerant.ts';
 
 /** As long as the lines of an address get. */
@@ -9,7 +9,7 @@ const line = plainLine(200);
 
 /** The home's details, all of them: what is left out is not kept as it was. */
 export const homeDetailsRequest = z.object({
-  name: askedName,
+  name: requestedName,
   contactDetails: z.object({
     name: line,
     email: z.union([z.literal(''), z.email().max(254)]),

@@ -1,6 +1,6 @@
 import { NOTIFICATIONS, type Notification } from '@braise/domain';
 import * as z from 'zod';
-import { askedName, text } from '../../text.ts';
+import { requestedName, text } from '../../text.ts';
 import { tolerantBoolean } from '../../tolerant.ts';
 
 const notifications = z.object(
@@ -20,7 +20,7 @@ const LONGEST_WORD = 80;
 const word = z.nullish(text(LONGEST_WORD));
 const metadataRequest = z.object({ platform: word, osVersion: word, model: word, locale: word, appVersion: word });
 
-export const mobileDeviceRequest = z.object({ name: askedName, deviceMetadata: metadataRequest.nullish() });
+export const mobileDeviceRequest = z.object({ name: requestedName, deviceMetadata: metadataRequest.nullish() });
 export type MobileDeviceRequest = z.infer<typeof mobileDeviceRequest>;
 
 const filledWord = text(LONGEST_WORD, 1);

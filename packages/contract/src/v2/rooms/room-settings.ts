@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { airOptions, airOptionsRequest } from '../../air-options.ts';
 import { olderAirOptionsRequest } from '../../older-air-options.ts';
-import { askedName, text } from '../../text.ts';
+import { requestedName, text } from '../../text.ts';
 import { tolerantBoolean, tolerantInteger, tolerantNumber } from '../../tolerant.ts';
 import { temperature } from '../data-point.ts';
 import { device } from '../devices/device.ts';
 import { terminationRequest } from './overlay.ts';
 import { acMode, power, zoneSetting, zoneSettingRequest, zoneType } from './zone-setting.ts';
 
-export const zoneDetailsRequest = z.object({ name: askedName });
+export const zoneDetailsRequest = z.object({ name: requestedName });
 
 /** Which devices do what in a room. Hot water has one that drives, other rooms may have several. */
 export const zoneControl = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { timestamp } from '../data-point.ts';
 import { zoneDevice } from '../devices/device.ts';
-import { askedName, text } from '../../text.ts';
+import { requestedName, text } from '../../text.ts';
 import { tolerantInteger } from '../../tolerant.ts';
 import { zoneType } from './zone-setting.ts';
 
@@ -33,7 +33,7 @@ const serialNo = z.string().regex(/^[\w.:-]{1,64}$/, 'Expected a serial number')
 export const createZoneRequest = z.object({
   type: z.nullish(text(40)),
   zoneType,
-  name: z.nullish(askedName),
+  name: z.nullish(requestedName),
   devices: z
     .array(z.object({ serialNo, channel: tolerantInteger.nullish() }))
     .max(50)

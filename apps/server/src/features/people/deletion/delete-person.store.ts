@@ -1,9 +1,9 @@
 import { clearAttempts } from '../../../identity/sign-in/sign-in-throttle.store.ts';
 import { invitationPersonSubject, ownHomeSubject } from '../../../identity/sign-in/throttle-rules.ts';
-import type { Held } from '../residency.store.ts';
+import type { Transaction } from '../residency.store.ts';
 
 /** Removes an account, and what names it without referring to it. */
-export async function deletePerson({ kysely }: Held, { id, email }: { readonly id: string; readonly email: string }): Promise<void> {
+export async function deletePerson({ kysely }: Transaction, { id, email }: { readonly id: string; readonly email: string }): Promise<void> {
   await kysely.updateTable('manual_control').set({ person_id: null }).where('person_id', '=', id).execute();
   await kysely.deleteFrom('idempotency').where('person_id', '=', id).execute();
   // what they allowed ends with them

@@ -1,10 +1,10 @@
 import { type Instant, instant } from '@braise/domain';
 import { clearAttempts } from '../../../identity/sign-in/sign-in-throttle.store.ts';
 import { invitationHomeSubject } from '../../../identity/sign-in/throttle-rules.ts';
-import { type Held, keptUntil } from '../residency.store.ts';
+import { type Transaction, keptUntil } from '../residency.store.ts';
 
 /** Removes every row that belongs to a home that is held, and remembers that what was recorded of it is still to go. */
-export async function deleteHomeRows({ kysely }: Held, homeId: number, at: Instant): Promise<void> {
+export async function deleteHomeRows({ kysely }: Transaction, homeId: number, at: Instant): Promise<void> {
   await kysely
     .insertInto('home_deletion')
     .values({ home_id: homeId, asked_at: new Date(at) })
@@ -13,12 +13,12 @@ export async function deleteHomeRows({ kysely }: Held, homeId: number, at: Insta
   await kysely.deleteFrom('home').where('id', '=', homeId).execute();
 }
 
-export async function listUnfinishedDeletions({ kysely }: Held): Promise<readonly number[]> {
+export async function listUnfinishedDeletions({ kysely }: Transaction): Promise<readonly number[]> {
   return (await kysely.selectFrom('home_deletion').select('home_id').orderBy('home_id').execute()).map((row) => row.home_id);
 }
 
 /** Deletions that were asked for until then and have not ended. */
-export async function countDeletionsFrom({ kysely }: Held, until: Instant): Promise<number> {
+export async function countDeletionsFrom({ kysely }: Transaction, until: Instant): Promise<number> {
   const { count } = await kysely
     .selectFrom('home_deletion')
     .select((row) => row.fn.countAll<number>().as('count'))
@@ -27,19 +27,19 @@ export async function countDeletionsFrom({ kysely }: Held, until: Instant): Prom
   return count;
 }
 
-export async function endDeletion({ kysely }: Held, homeId: number): Promise<void> {
+export async function endDeletion({ kysely }: Transaction, homeId: number): Promise<void> {
   await kysely.deleteFrom('home_deletion').where('home_id', '=', homeId).execute();
 }
 
 /** Homes that were left and that nobody may return to any more. */
-export async function listHomesToDelete({ kysely }: Held, at: Instant): Promise<readonly number[]> {
+export async function listHomesToDelete({ kysely }: Transaction, at: Instant): Promise<readonly number[]> {
   const rows = await kysely.selectFrom('left_home').select('home_id').where('kept_until', '<=', new Date(at)).orderBy('home_id').execute();
   return rows.map((row) => row.home_id);
 }
 
 /** What is told of a home that nobody may return to any more, and whom; null: somebody has returned. */
 export async function findHomeToDelete(
-  { kysely }: Held,
+  { kysely }: Transaction,
   homeId: number,
   at: Instant,
 ): Promise<{

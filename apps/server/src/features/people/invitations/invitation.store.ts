@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { type Invitation, mailClaimedUntil } from './invitation.ts';
 
-type Held = Pick<Database, 'kysely'>;
+type Transaction = Pick<Database, 'kysely'>;
 
-const selectPending = ({ kysely }: Held, at: Instant) =>
+const selectPending = ({ kysely }: Transaction, at: Instant) =>
   kysely
     .selectFrom('invitation')
     .innerJoin('person', 'person.id', 'invitation.inviter_id')
@@ -40,7 +40,7 @@ const invitationOf = (row: Row): Invitation => ({
 });
 
 /** Those of a home that nobody has answered, the oldest first. */
-export async function listInvitations(held: Held, homeId: number, at: Instant): Promise<readonly Invitation[]> {
+export async function listInvitations(held: Transaction, homeId: number, at: Instant): Promise<readonly Invitation[]> {
   const rows = await selectPending(held, at)
     .where('invitation.home_id', '=', homeId)
     .orderBy('invitation.first_sent_at')
@@ -49,12 +49,12 @@ export async function listInvitations(held: Held, homeId: number, at: Instant): 
   return rows.map(invitationOf);
 }
 
-export async function findInvitation(held: Held, homeId: number, id: string, at: Instant): Promise<Invitation | null> {
+export async function findInvitation(held: Transaction, homeId: number, id: string, at: Instant): Promise<Invitation | null> {
   const row = await selectPending(held, at).where('invitation.home_id', '=', homeId).where('invitation.id', '=', id).executeTakeFirst();
   return row === undefined ? null : invitationOf(row);
 }
 
-export async function findInvitationTo(held: Held, homeId: number, email: string, at: Instant): Promise<Invitation | null> {
+export async function findInvitationTo(held: Transaction, homeId: number, email: string, at: Instant): Promise<Invitation | null> {
   const row = await selectPending(held, at)
     .where('invitation.home_id', '=', homeId)
     .where('invitation.email', '=', email)
@@ -117,7 +117,7 @@ export type LinkedInvitation = {
 };
 
 /** Null: no invitation has this secret, or it has expired. */
-export async function findByLink({ kysely }: Held, secretHash: Buffer, at: Instant): Promise<LinkedInvitation | null> {
+export async function findByLink({ kysely }: Transaction, secretHash: Buffer, at: Instant): Promise<LinkedInvitation | null> {
   const row = await kysely
     .selectFrom('invitation')
     .innerJoin('home', 'home.id', 'invitation.home_id')
@@ -140,7 +140,7 @@ export async function findByLink({ kysely }: Held, secretHash: Buffer, at: Insta
   };
 }
 
-const selectOwn = ({ kysely }: Held, personId: string) =>
+const selectOwn = ({ kysely }: Transaction, personId: string) =>
   kysely
     .selectFrom('invitation')
     .innerJoin('person', (join) => join.on('invitation.email', '=', sql<string>`lower(person.email)`))
@@ -148,7 +148,7 @@ const selectOwn = ({ kysely }: Held, personId: string) =>
     .where('person.email_confirmed_at', 'is not', null);
 
 /** Ids of the invitations that went to the confirmed address of a person and have not been answered, the latest first. */
-export async function listOwnInvitations(held: Held, personId: string, at: Instant): Promise<readonly string[]> {
+export async function listOwnInvitations(held: Transaction, personId: string, at: Instant): Promise<readonly string[]> {
   const rows = await selectOwn(held, personId)
     .select('invitation.id')
     .where('invitation.accepted_by', 'is', null)
@@ -160,7 +160,7 @@ export async function listOwnInvitations(held: Held, personId: string, at: Insta
 }
 
 /** Null: none of this id went to the confirmed address of the person, or somebody else has accepted it. */
-export async function findOwnSecretHash(held: Held, personId: string, id: string): Promise<Buffer | null> {
+export async function findOwnSecretHash(held: Transaction, personId: string, id: string): Promise<Buffer | null> {
   const row = await selectOwn(held, personId)
     .select('invitation.secret_hash')
     .where('invitation.id', '=', id)
@@ -171,7 +171,7 @@ export async function findOwnSecretHash(held: Held, personId: string, id: string
 }
 
 /** Whether a newer mail, whose link still opens the invitation, has replaced this link. */
-export async function isReplacedLink({ kysely }: Held, secretHash: Buffer, at: Instant): Promise<boolean> {
+export async function isReplacedLink({ kysely }: Transaction, secretHash: Buffer, at: Instant): Promise<boolean> {
   const row = await kysely
     .selectFrom('invitation')
     .select('id')
@@ -183,7 +183,7 @@ export async function isReplacedLink({ kysely }: Held, secretHash: Buffer, at: I
 }
 
 /** Uses the link up for one person; false when it can no longer be used. Of many at once one succeeds. */
-export async function claimInvitation({ kysely }: Held, secretHash: Buffer, personId: string, at: Instant): Promise<boolean> {
+export async function claimInvitation({ kysely }: Transaction, secretHash: Buffer, personId: string, at: Instant): Promise<boolean> {
   const claimed = await kysely
     .updateTable('invitation')
     .set({ accepted_by: personId, mail_due_at: null })
@@ -196,7 +196,7 @@ export async function claimInvitation({ kysely }: Held, secretHash: Buffer, pers
 }
 
 /** False when there is none that could be turned down. */
-export async function deleteByLink({ kysely }: Held, secretHash: Buffer, at: Instant): Promise<boolean> {
+export async function deleteByLink({ kysely }: Transaction, secretHash: Buffer, at: Instant): Promise<boolean> {
   const deleted = await kysely
     .deleteFrom('invitation')
     .where('secret_hash', '=', secretHash)
@@ -207,12 +207,12 @@ export async function deleteByLink({ kysely }: Held, secretHash: Buffer, at: Ins
   return deleted !== undefined;
 }
 
-export async function deleteExpiredInvitations({ kysely }: Held, at: Instant): Promise<void> {
+export async function deleteExpiredInvitations({ kysely }: Transaction, at: Instant): Promise<void> {
   await kysely.deleteFrom('invitation').where('expires_at', '<=', new Date(at)).execute();
 }
 
 /** Whether somebody with this address lives in the home. `email`: lower case. */
-export async function isResident({ kysely }: Held, homeId: number, email: string): Promise<boolean> {
+export async function isResident({ kysely }: Transaction, homeId: number, email: string): Promise<boolean> {
   const row = await kysely
     .selectFrom('membership')
     .innerJoin('person', 'person.id', 'membership.person_id')
@@ -224,7 +224,7 @@ export async function isResident({ kysely }: Held, homeId: number, email: string
 }
 
 /** The language of the account with this address, else of the home. `email`: lower case. */
-export async function findInviteeLocale({ kysely }: Held, homeId: number, email: string): Promise<string> {
+export async function findInviteeLocale({ kysely }: Transaction, homeId: number, email: string): Promise<string> {
   const person = await kysely
     .selectFrom('person')
     .select('locale')

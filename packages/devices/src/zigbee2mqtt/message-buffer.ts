@@ -1,19 +1,19 @@
 import type { Instant } from '@braise/domain';
 import type { WireMessage } from '../gateway.ts';
 
-export type HeldMessage = { readonly message: WireMessage; readonly at: Instant };
+export type BufferedMessage = { readonly message: WireMessage; readonly at: Instant };
 
 /** The last message of each topic, while nobody can say whose they are. */
-export type HeldMessages = {
+export type MessageBuffer = {
   hold(message: WireMessage, at: Instant): void;
-  readonly all: Iterable<HeldMessage>;
+  readonly all: Iterable<BufferedMessage>;
 };
 
 /** A home with 200 devices has less than half a megabyte of retained states. */
 const MAX_BYTES = 1024 * 1024;
 
-export function createHeldMessages(): HeldMessages {
-  const held = new Map<string, HeldMessage>();
+export function createMessageBuffer(): MessageBuffer {
+  const held = new Map<string, BufferedMessage>();
   let bytes = 0;
   const sizeOf = ({ topic, payload }: WireMessage): number => topic.length + payload.length;
   return {

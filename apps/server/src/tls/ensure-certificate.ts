@@ -14,7 +14,7 @@ type Kept = { readonly folder: string; readonly names: readonly string[]; readon
  * The certificate of this installation, made when there is none yet, when it ends soon, or when the machine has a name or an address that it does not
  * cover. The authority stays the same for ten years, so that devices which trust it go on. `authority`: its certificate, PEM.
  */
-export async function keptCertificate({ folder, names, now }: Kept): Promise<Certificate & { readonly authority: string }> {
+export async function ensureCertificate({ folder, names, now }: Kept): Promise<Certificate & { readonly authority: string }> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const authority = await readOrMake(
     join(folder, 'authority'),
