@@ -1,11 +1,11 @@
 import { createExternalStore } from '../api/external-store.ts';
 import { createFailures, type Failures } from '../api/failures/failures.ts';
 import type { HomeConnection } from '../api/live/home-connection.tsx';
-import type { AskedAhead } from '../api/wire/asked-ahead.ts';
+import type { Prefetched } from '../api/wire/prefetched.ts';
 import { chooseMode } from '../api/modes/choose-mode.ts';
-import { readViewAhead } from '../api/live/read-view.ts';
+import { readPrefetchedView } from '../api/live/read-view.ts';
 import { createLiveHome } from '../api/live/live-home.ts';
-import { dropViewOfOthers, KEPT_VIEW, type KeptHome, viewOfBefore } from '../api/live/view-of-before.ts';
+import { dropViewOfOthers, STORED_VIEW, type StoredHome, viewOfBefore } from '../api/live/view-of-before.ts';
 import { createCommander } from '../api/commands/commander.ts';
 import { oneRenewal } from '../api/session/one-renewal.ts';
 import { createSession, type Session } from '../api/session/session.ts';
@@ -23,13 +23,13 @@ export type Services = {
   /** The failure that stands over the page. */
   readonly failures: Failures;
   /** Opens a home with its last values while nothing answers; the first answer of the server decides whether the session holds. */
-  readonly openLast: (last: KeptHome) => void;
+  readonly openLast: (last: StoredHome) => void;
   /** The connection of a home: made when it is first opened, closed when another is or the session ends. Not for what draws. */
   readonly connect: (homeId: number) => HomeConnection;
 };
 
 /** `asked`: what the head of the page has asked for already. */
-export function createServices(asked?: AskedAhead): Services {
+export function createServices(asked?: Prefetched): Services {
   const outdated = createExternalStore(false);
   const now = () => Date.now();
   const call: typeof fetch = (input, init) => fetch(input, init);
@@ -42,7 +42,7 @@ export function createServices(asked?: AskedAhead): Services {
   const wire = createWire({ fetch: call, session, online, wait, onOutdated: () => outdated.set(true) });
 
   let open: HomeConnection | null = null;
-  let last: KeptHome | null = null;
+  let last: StoredHome | null = null;
   let viewAhead = asked?.view;
   let stopKeeping: (() => void) | undefined;
   const close = () => {
@@ -68,10 +68,10 @@ export function createServices(asked?: AskedAhead): Services {
     if (state.status !== 'signed-out') return;
     close();
     // not even for a resident whose session has ended by itself
-    if (isOfResident()) localStorage.removeItem(KEPT_VIEW);
+    if (isOfResident()) localStorage.removeItem(STORED_VIEW);
     if (state.because !== null) forgetResident(localStorage);
   });
-  const openLast = (known: KeptHome) => {
+  const openLast = (known: StoredHome) => {
     last = known;
     session.assume(known);
   };
@@ -86,7 +86,7 @@ export function createServices(asked?: AskedAhead): Services {
     connect(homeId) {
       if (open?.live.homeId === homeId) return open;
       close();
-      const first = viewAhead && readViewAhead(viewAhead, homeId);
+      const first = viewAhead && readPrefetchedView(viewAhead, homeId);
       const live = createLiveHome({ wire, session, homeId, now, ...(last?.homeId === homeId && { last }), ...(first && { first }) });
       last = null;
       viewAhead = undefined;

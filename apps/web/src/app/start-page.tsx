@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LocaleRoot } from './shell/locale-switch.tsx';
 import { createAppRouter } from './router.tsx';
-import { takeAskedAhead } from '../api/wire/asked-ahead.ts';
+import { takePrefetched } from '../api/wire/prefetched.ts';
 import { createServices } from './services.ts';
 import { waitForWords } from './shell/wait-for-words.ts';
 import { applyBrand } from '../brand/apply-brand.ts';
@@ -16,7 +16,7 @@ import { reportError } from '../reporting/report.ts';
 export async function startPage(): Promise<void> {
   catchFaults(window);
   if (import.meta.env.DEV) (await import('../testing/hold-against-schema.ts')).holdAgainstSchema();
-  const services = createServices(takeAskedAhead());
+  const services = createServices(takePrefetched());
   // the session is looked for while the messages load
   void services.session.start('ahead');
   let locale = preferredLocale(localStorage, navigator.languages);

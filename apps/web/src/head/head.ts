@@ -1,15 +1,15 @@
-import { askAhead } from './ask-ahead.ts';
+import { prefetch } from './prefetch.ts';
 import { fetchRoom, fetchWords } from './fetch-parts.ts';
-import { wearKeptLook } from './wear-kept-look.ts';
+import { wearStoredLook } from './wear-stored-look.ts';
 
 // stands in the page itself, so that what it begins waits for no other file
 const begin = [
   // first: what storage says is read at the pace of another process
   () => {
-    globalThis.braiseAhead = askAhead();
+    globalThis.braiseAhead = prefetch();
     if (globalThis.braiseAhead !== undefined) fetchRoom();
   },
-  wearKeptLook,
+  wearStoredLook,
   fetchWords,
 ];
 for (const run of begin) {

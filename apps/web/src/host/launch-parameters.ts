@@ -1,5 +1,5 @@
 import { NO_LAUNCH_PARAMETERS, readLaunchParameters, type LaunchParameters } from '@braise/contract/host';
-import { KEPT_LAUNCH } from './kept-launch.ts';
+import { LAUNCH_KEY } from './launch-key.ts';
 
 type Scope = { readonly location: Pick<Location, 'search'>; readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'> };
 
@@ -8,10 +8,10 @@ export function keepLaunchParameters({ location, sessionStorage }: Scope): Launc
   const given = readLaunchParameters(location.search);
   try {
     if (given !== null) {
-      sessionStorage.setItem(KEPT_LAUNCH, JSON.stringify(given));
+      sessionStorage.setItem(LAUNCH_KEY, JSON.stringify(given));
       return given;
     }
-    const kept = sessionStorage.getItem(KEPT_LAUNCH) ?? '{}';
+    const kept = sessionStorage.getItem(LAUNCH_KEY) ?? '{}';
     const said = Object.entries<string | null>(JSON.parse(kept)).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
     const read = readLaunchParameters(new URLSearchParams(said).toString());
     // what was kept reads as it was written, or somebody else wrote it

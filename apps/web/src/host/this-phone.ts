@@ -1,6 +1,6 @@
 import { type MobileDeviceMetadata, NO_VERSION } from '@braise/contract/host';
 import type { Host } from './host.ts';
-import { keepPhone, keptPhone } from './kept-phone.ts';
+import { keepPhone, storedPhone } from './stored-phone.ts';
 
 /** This device, and which phone of the home it is; `id` null: none yet. */
 export type ThisPhone = {
@@ -38,5 +38,5 @@ function browserAsPhone(homeId: number, { navigator, localStorage }: Browser): T
   const [, apple] = /(?:iPhone )?OS ([\d_]+)/.exec(userAgent) ?? [];
   const platform = android !== undefined ? 'ANDROID' : apple !== undefined ? 'IOS' : 'UNKNOWN';
   const osVersion = android ?? apple?.replaceAll('_', '.') ?? '';
-  return { device: { model: '', osVersion, platform, locale: language }, id: keptPhone(localStorage, homeId) };
+  return { device: { model: '', osVersion, platform, locale: language }, id: storedPhone(localStorage, homeId) };
 }

@@ -1,4 +1,4 @@
-import { KEPT_VIEW, type KeptHome } from './view-of-before.ts';
+import { STORED_VIEW, type StoredHome } from './view-of-before.ts';
 
 /** No more often than this, in milliseconds: writing is done while the page draws. */
 const KEPT_EVERY = 10_000;
@@ -9,7 +9,7 @@ export function createViewKeeper(
   now: () => number,
   setTimer: (run: () => void, milliseconds: number) => ReturnType<typeof setTimeout> = setTimeout,
 ) {
-  let latest: KeptHome | null = null;
+  let latest: StoredHome | null = null;
   let keptAt = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
@@ -17,7 +17,7 @@ export function createViewKeeper(
     timer = undefined;
     if (latest === null) return;
     try {
-      storage.setItem(KEPT_VIEW, JSON.stringify(latest));
+      storage.setItem(STORED_VIEW, JSON.stringify(latest));
     } catch {
       // a full or withheld storage: the next start has no last values, nothing else
     }
@@ -25,7 +25,7 @@ export function createViewKeeper(
     keptAt = now();
   };
   return {
-    keep(home: KeptHome): void {
+    keep(home: StoredHome): void {
       latest = home;
       if (timer !== undefined) return;
       const wait = keptAt + KEPT_EVERY - now();

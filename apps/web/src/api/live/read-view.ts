@@ -1,6 +1,6 @@
 import * as endpoints from '@braise/contract/endpoints';
 import type { HomeView } from '@braise/contract/live';
-import type { ViewAhead } from '../wire/asked-ahead.ts';
+import type { PrefetchedView } from '../wire/prefetched.ts';
 import { failed, type Result, succeeded } from '../wire/result.ts';
 import { trusted } from '../wire/trusted.ts';
 import type { Wire } from '../wire/wire.ts';
@@ -17,7 +17,7 @@ export async function readView(wire: Wire, homeId: number, signal?: AbortSignal)
 }
 
 /** The view that the head of the page asked for, with when it came; null: it did not come, or is of another home. */
-export async function readViewAhead(asked: Promise<ViewAhead | null>, homeId: number): Promise<KnownView | null> {
+export async function readPrefetchedView(asked: Promise<PrefetchedView | null>, homeId: number): Promise<KnownView | null> {
   const ahead = await asked;
   if (ahead?.homeId !== homeId) return null;
   const view = trusted('homeView', ahead.view);

@@ -3,7 +3,7 @@ import type { SessionToken } from '@braise/contract/session';
 import { readSessionMark } from '../session/session-mark.ts';
 
 /** What was last known of a home. */
-export type KeptHome = {
+export type StoredHome = {
   /** When the page was built that kept it; empty in development. */
   readonly build: string;
   /** Of the session that it was kept under. */
@@ -15,7 +15,7 @@ export type KeptHome = {
 };
 
 /** Where it is kept until the session ends. */
-export const KEPT_VIEW = 'braise.last-view';
+export const STORED_VIEW = 'braise.last-view';
 
 /** Which build this page is of. */
 export const buildOf = (page: Pick<Document, 'querySelector'>): string =>
@@ -25,7 +25,7 @@ export const buildOf = (page: Pick<Document, 'querySelector'>): string =>
  * The home as this very build left it, under the session that this browser holds now; null: nothing of the kind is kept. It is drawn before the
  * server has answered: what another session left must not stand for a frame, and what another build left may have another shape.
  */
-export function viewOfBefore(storage: Pick<Storage, 'getItem'>, page: Pick<Document, 'cookie' | 'querySelector'>): KeptHome | null {
+export function viewOfBefore(storage: Pick<Storage, 'getItem'>, page: Pick<Document, 'cookie' | 'querySelector'>): StoredHome | null {
   const mark = readSessionMark(page.cookie);
   const kept = mark === null ? null : read(storage);
   return kept?.mark === mark && kept?.build === buildOf(page) ? kept : null;
@@ -33,12 +33,12 @@ export function viewOfBefore(storage: Pick<Storage, 'getItem'>, page: Pick<Docum
 
 /** Removes what another session left than the one that begins under `mark`. */
 export function dropViewOfOthers(storage: Pick<Storage, 'getItem' | 'removeItem'>, mark: string | null): void {
-  if (read(storage)?.mark !== mark) storage.removeItem(KEPT_VIEW);
+  if (read(storage)?.mark !== mark) storage.removeItem(STORED_VIEW);
 }
 
-function read(storage: Pick<Storage, 'getItem'>): KeptHome | null {
+function read(storage: Pick<Storage, 'getItem'>): StoredHome | null {
   try {
-    return JSON.parse(storage.getItem(KEPT_VIEW) ?? 'null');
+    return JSON.parse(storage.getItem(STORED_VIEW) ?? 'null');
   } catch {
     return null;
   }

@@ -15,7 +15,7 @@ export function pathInHome(asked: string | null, origin: string): string {
 }
 
 /** What the address asks for; null when it names no home. */
-export function readAsked({ search, origin }: Pick<Location, 'search' | 'origin'>): BackendAccess | null {
+export function readBackendAccess({ search, origin }: Pick<Location, 'search' | 'origin'>): BackendAccess | null {
   const query = new URLSearchParams(search);
   const homeId = Number(query.get('homeId'));
   if (!/^\d{1,9}$/.test(query.get('homeId') ?? '') || homeId < 1) return null;

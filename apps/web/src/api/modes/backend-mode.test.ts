@@ -1,7 +1,7 @@
 import { assert, property, webUrl } from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listen, sendJson } from '../../testing/listen.ts';
-import { pathInHome, readAsked } from './backend-access.ts';
+import { pathInHome, readBackendAccess } from './backend-access.ts';
 import { createBackendMode, staffEntrance } from './backend-mode.ts';
 
 const STAFF = { id: 's', name: 'Ada', email: 'ada@operator.example' };
@@ -141,5 +141,7 @@ it('nobody is led out of the app', () => {
     'https://braise.example.evil/main/',
   ])
     expect(pathInHome(url, origin)).toBe('/main/home');
-  expect(readAsked({ search: '?homeId=7&redirectUrl=/main/home/zoneV2/1?x=1', origin })?.redirectUrl).toBe('/main/home/zoneV2/1?x=1');
+  expect(readBackendAccess({ search: '?homeId=7&redirectUrl=/main/home/zoneV2/1?x=1', origin })?.redirectUrl).toBe(
+    '/main/home/zoneV2/1?x=1',
+  );
 });

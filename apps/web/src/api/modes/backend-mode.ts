@@ -7,7 +7,7 @@ import { trusted } from '../wire/trusted.ts';
 import { jsonOf } from '../session/session-calls.ts';
 import { BYPASS } from '../wire/bypass.ts';
 import type { SessionMode } from '../session/session-mode.ts';
-import { keepAccess, keptAccess, pathInHome, readAsked } from './backend-access.ts';
+import { keepAccess, keptAccess, pathInHome, readBackendAccess } from './backend-access.ts';
 import { BACKEND_ADDRESS, BACKEND_KEPT } from './backend-address.ts';
 
 /** How the entrance of staff ended. */
@@ -57,7 +57,7 @@ export function createBackendMode({ fetch, location, history, storage }: Page): 
   async function takeReturn(): Promise<boolean> {
     if (location.pathname !== BACKEND_ADDRESS) return true;
     const query = new URLSearchParams(location.search);
-    const asked = readAsked(location);
+    const asked = readBackendAccess(location);
     if (asked !== null) keepAccess(storage, asked);
     if (location.search !== '') history.replaceState(history.state, '', location.pathname);
     if (query.has('error')) return refuse('not-staff');

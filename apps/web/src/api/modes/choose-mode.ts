@@ -1,5 +1,5 @@
 import type { SessionMode } from '../session/session-mode.ts';
-import { modeAskedBy } from './mode-asked-by.ts';
+import { modeOfAddress } from './mode-of-address.ts';
 import { createWebAppMode } from './web-app-mode.ts';
 
 type ModeDeps = {
@@ -11,7 +11,7 @@ type ModeDeps = {
 
 /** The mode of this page. What is not for every browser is loaded when it is asked for. */
 export async function chooseMode(fetch: typeof globalThis.fetch, deps: ModeDeps): Promise<SessionMode> {
-  switch (modeAskedBy(location, sessionStorage)) {
+  switch (modeOfAddress(location, sessionStorage)) {
     case 'no-auth':
       return (await import('./no-auth-mode.ts')).createNoAuthMode();
     case 'web-view':

@@ -3,7 +3,7 @@ import { createExternalStore } from '../external-store.ts';
 import type { ModeName } from '../session/session-mode.ts';
 import type { SessionState } from '../session/session.ts';
 import { bindInvitation } from './bind-invitation.ts';
-import { keptInvitation } from './kept-invitation.ts';
+import { storedInvitation } from './stored-invitation.ts';
 
 const signedIn = (id: string): SessionState => ({
   status: 'signed-in',
@@ -15,7 +15,7 @@ const signedOut = (because: 'asked' | 'ended' | null): SessionState => ({ status
 
 function browser(mode: ModeName = 'web-app') {
   const values = new Map<string, string>();
-  const kept = keptInvitation({
+  const kept = storedInvitation({
     getItem: (key) => values.get(key) ?? null,
     setItem: (key, value) => void values.set(key, value),
     removeItem: (key) => void values.delete(key),

@@ -1,10 +1,10 @@
 import type { Session } from '../session/session.ts';
-import type { KeptInvitation } from './kept-invitation.ts';
+import type { StoredInvitation } from './stored-invitation.ts';
 
 /** Gives the invitation that the browser keeps to the first resident who signs in, and forgets it with their session. Staff and the demo have none. */
 export function bindInvitation(
   session: Pick<Session, 'get' | 'subscribe' | 'mode'>,
-  kept: Pick<KeptInvitation, 'of' | 'forgetOwned'>,
+  kept: Pick<StoredInvitation, 'of' | 'forgetOwned'>,
 ): void {
   function follow(): void {
     const [state, mode] = [session.get(), session.mode()];

@@ -2,7 +2,7 @@ import * as endpoints from '@braise/contract/endpoints';
 import type { InvitationRequest } from '@braise/contract/v2';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
-import { keepPhone } from '../../host/kept-phone.ts';
+import { keepPhone } from '../../host/stored-phone.ts';
 import { carryOut, type Command } from '../commands/carry-out.ts';
 import { useHome, useHomeConnection } from '../live/home-connection.tsx';
 import { readIsOnTheMap } from '../home/is-on-the-map.ts';

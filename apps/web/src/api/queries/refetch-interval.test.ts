@@ -10,7 +10,7 @@ import { refetchInterval } from './refetch-interval.ts';
 
 const AGE = 30 * SECOND;
 let isLive: boolean;
-let toldAt: number | null;
+let notifiedAt: number | null;
 let failure: Error | null;
 let begun: number;
 let reads: number[];
@@ -26,7 +26,7 @@ async function show(): Promise<() => void> {
       if (failure !== null) throw failure;
       return 'read';
     },
-    refetchInterval: ({ state }) => refetchInterval(state, AGE, { isLive, toldAt }, Date.now()),
+    refetchInterval: ({ state }) => refetchInterval(state, AGE, { isLive, notifiedAt }, Date.now()),
   });
   stop = observer.subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(0);
@@ -34,7 +34,7 @@ async function show(): Promise<() => void> {
 }
 /** The stream tells of something, and the page is drawn again. */
 function tell(draw: () => void): void {
-  toldAt = Date.now();
+  notifiedAt = Date.now();
   draw();
 }
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * SECOND);
@@ -43,7 +43,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   // no timers run where it takes itself to be on a server
   environmentManager.setIsServer(() => false);
-  [isLive, toldAt, failure, begun, reads] = [false, null, null, Date.now(), []];
+  [isLive, notifiedAt, failure, begun, reads] = [false, null, null, Date.now(), []];
 });
 afterEach(() => {
   stop();
@@ -128,7 +128,7 @@ it('is never older than its age once there is something new, nor read twice in a
   assert(
     property(record({ readAt: integer({ min: 0, max: 1e6 }), now: integer({ min: 0, max: 1e7 }) }), ({ readAt, now }) => {
       const reading = { dataUpdatedAt: readAt, errorUpdatedAt: 0, error: null };
-      const wait = refetchInterval(reading, AGE, { isLive: true, toldAt: readAt + 1 }, readAt + now);
+      const wait = refetchInterval(reading, AGE, { isLive: true, notifiedAt: readAt + 1 }, readAt + now);
       expect(wait).toBe(Math.max(SECOND, AGE - now));
     }),
   ));

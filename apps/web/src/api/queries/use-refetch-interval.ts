@@ -8,7 +8,7 @@ import { isNewer, type Reading, refetchInterval, retryInterval } from './refetch
 export function useRefetchInterval(queryKey: QueryKey, age: number | null): (query: { readonly state: Reading }) => number | false {
   const { live } = useHomeConnection();
   const queries = usePageQueries();
-  const told = () => ({ isLive: live.status.get() === 'live', toldAt: live.lastReceivedAt() });
+  const told = () => ({ isLive: live.status.get() === 'live', notifiedAt: live.lastReceivedAt() });
   // drawn again when the interval may be another
   useLiveStatus();
   useSyncExternalStore(live.state.subscribe, () => age !== null && isNewer(told(), queries.getQueryState(queryKey)));

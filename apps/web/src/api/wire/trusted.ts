@@ -25,9 +25,9 @@ type Trusted = {
   readonly staffSignIn: { readonly url: string };
 };
 type Name = keyof Trusted;
-export type Held = Name | Pick<Call, 'method' | 'path'>;
+export type Checked = Name | Pick<Call, 'method' | 'path'>;
 
-let holdAgainstSchema: ((what: Held, value: unknown) => void) | null = null;
+let holdAgainstSchema: ((what: Checked, value: unknown) => void) | null = null;
 
 /** For development and tests, which hold against its schema whatever is trusted; what misses it throws. */
 export function holdAgainst(schemas: NonNullable<typeof holdAgainstSchema>): void {
@@ -35,7 +35,7 @@ export function holdAgainst(schemas: NonNullable<typeof holdAgainstSchema>): voi
 }
 
 /** Where it is worked on, holds a value against the schema of what it is, or of the answer to a call. */
-export function hold(what: Held, value: unknown): void {
+export function hold(what: Checked, value: unknown): void {
   if (import.meta.env.DEV) holdAgainstSchema?.(what, value);
 }
 

@@ -1,5 +1,5 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
-import { invitationIn, keptInvitation } from '../../api/people/kept-invitation.ts';
+import { invitationIn, storedInvitation } from '../../api/people/stored-invitation.ts';
 import { tellOfInvitation } from '../../api/people/tell-of-invitation.ts';
 import { setupAddressesOf } from '../../host/setup-addresses.ts';
 import type { GuardOptions } from './session-guards.ts';
@@ -11,13 +11,13 @@ import type { GuardOptions } from './session-guards.ts';
 export function keepInvitation({ location }: { readonly location: { readonly pathname: string; readonly searchStr: string } }): void {
   const token = invitationIn(location.searchStr);
   if (token === null) return;
-  keptInvitation(localStorage).keep(token);
+  storedInvitation(localStorage).keep(token);
   throw redirect({ href: location.pathname, replace: true });
 }
 
 /** Before signing in, whose pages say who invites. */
 export async function announceInvitation({ context }: { readonly context: GuardOptions['context'] }): Promise<void> {
-  const token = keptInvitation(localStorage).of(null);
+  const token = storedInvitation(localStorage).of(null);
   if (token !== null && (await context.services.session.start()).status === 'signed-out') await tellOfInvitation(token);
 }
 
@@ -30,6 +30,6 @@ declare module '@tanstack/react-router' {
 
 /** Leads the person who begins without a home to the invitation that the browser keeps: signing up on the way has no other way back to it. */
 export function followInvitation({ pathname, state }: Pick<ParsedLocation, 'pathname' | 'state'>, personId: string): void {
-  if (state.withoutInvitation === true || keptInvitation(localStorage).of(personId) === null) return;
+  if (state.withoutInvitation === true || storedInvitation(localStorage).of(personId) === null) return;
   throw redirect({ to: setupAddressesOf(pathname)['join-home'], replace: true });
 }

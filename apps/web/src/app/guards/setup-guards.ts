@@ -1,7 +1,7 @@
 import * as endpoints from '@braise/contract/endpoints';
 import { redirect } from '@tanstack/react-router';
 import { setupAddressesOf } from '../../host/setup-addresses.ts';
-import { readKeptView } from '../../api/live/kept-view.ts';
+import { readStoredView } from '../../api/live/stored-view.ts';
 import { followInvitation } from './keep-invitation.ts';
 import { type GuardOptions, requireSession, type SignedIn } from './session-guards.ts';
 
@@ -38,7 +38,7 @@ export async function leadToFirstStep(options: StepOptions): Promise<void> {
 
 /** The home that this browser showed to the person under this very session. */
 function homeOfBefore(personId: string) {
-  const kept = readKeptView(localStorage, document.cookie);
+  const kept = readStoredView(localStorage, document.cookie);
   return kept?.person.id === personId ? ({ name: kept.view.home.name, by: 'unknown' } as const) : undefined;
 }
 

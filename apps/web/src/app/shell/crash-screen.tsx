@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import type { KeptHome } from '../../api/live/view-of-before.ts';
+import type { StoredHome } from '../../api/live/view-of-before.ts';
 import { useDeviceOnline } from '../../api/live/use-device-online.ts';
 import { receivedWords } from '../../climate/last-received.ts';
 import type { MessageKey } from '../../messages/load-messages.ts';
@@ -41,7 +41,7 @@ function FailureScreen({ error, reset }: ErrorComponentProps) {
   const { t, format, locale } = useMessages();
   const router = useRouter();
   const deviceOnline = useDeviceOnline();
-  const [last, setLast] = useState<KeptHome | null>(null);
+  const [last, setLast] = useState<StoredHome | null>(null);
   const missingPart = isLostPart(messageOf(error));
   const unreachable = missingPart || error instanceof ServerUnreachable;
   const drawAgain = useCallback(() => {
@@ -76,7 +76,7 @@ function FailureScreen({ error, reset }: ErrorComponentProps) {
     return deviceOnline ? 'server-away.title' : 'unreachable.title';
   };
   const after = t(deviceOnline ? 'server-away.later' : 'unreachable.text');
-  const openLast = (known: KeptHome) => {
+  const openLast = (known: StoredHome) => {
     router.options.context.services.openLast(known);
     retry();
   };

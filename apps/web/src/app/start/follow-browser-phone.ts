@@ -2,7 +2,7 @@ import * as endpoints from '@braise/contract/endpoints';
 import { letPhoneTrack, readWatch, reportAtHome } from '../../api/home/mobile-devices.ts';
 import type { CallError, Result } from '../../api/wire/result.ts';
 import { findHost } from '../../host/host.ts';
-import { keptPhone, onPhoneChanged, phoneChanged } from '../../host/kept-phone.ts';
+import { storedPhone, onPhoneChanged, phoneChanged } from '../../host/stored-phone.ts';
 import { browserCanLocate, onPlaceRefused } from '../../host/place/location-permission.ts';
 import { type PlaceWatch, watchPlace } from '../../host/place/watch-place.ts';
 import { reportError } from '../../reporting/report.ts';
@@ -49,7 +49,7 @@ export function followBrowserPhone({ session, wire, failures }: Pick<Services, '
     const state = session.get();
     if (state.status !== 'signed-in' || state.homeId === null || session.mode() !== 'web-app') return null;
     const { person, homeId } = state;
-    const id = keptPhone(localStorage, homeId);
+    const id = storedPhone(localStorage, homeId);
     return id === null ? null : { personId: person.id, homeId, id };
   }
 

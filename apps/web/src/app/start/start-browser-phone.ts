@@ -1,4 +1,4 @@
-import { keptPhone, onPhoneChanged } from '../../host/kept-phone.ts';
+import { storedPhone, onPhoneChanged } from '../../host/stored-phone.ts';
 import { reportError } from '../../reporting/report.ts';
 import type { Services } from '../services.ts';
 
@@ -11,7 +11,7 @@ export function startBrowserPhone(services: Services): void {
   let started = false;
   const start = (after: number) => {
     const state = session.get();
-    if (started || state.status !== 'signed-in' || state.homeId === null || keptPhone(localStorage, state.homeId) === null) return;
+    if (started || state.status !== 'signed-in' || state.homeId === null || storedPhone(localStorage, state.homeId) === null) return;
     started = true;
     setTimeout(() => {
       import('./follow-browser-phone.ts').then(({ followBrowserPhone }) => followBrowserPhone(services)).catch(reportError);

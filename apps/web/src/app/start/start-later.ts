@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { bindInvitation } from '../../api/people/bind-invitation.ts';
-import { keptInvitation } from '../../api/people/kept-invitation.ts';
+import { storedInvitation } from '../../api/people/stored-invitation.ts';
 import { shareSignOut } from '../../api/session/share-sign-out.ts';
 import { reportError } from '../../reporting/report.ts';
 import type { Services } from '../services.ts';
@@ -12,7 +12,7 @@ import { startUpdates } from './start-updates.ts';
 export function startLater(router: AnyRouter, services: Services): void {
   const starts = [
     () => typeof BroadcastChannel !== 'undefined' && shareSignOut(services.session, new BroadcastChannel('braise-session')),
-    () => bindInvitation(services.session, keptInvitation(localStorage)),
+    () => bindInvitation(services.session, storedInvitation(localStorage)),
     () => startUpdates(router),
     () => startConsents(router, services),
     () => startBrowserPhone(services),

@@ -1,6 +1,6 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useSignOut } from '../../../api/session/use-sign-out.ts';
-import { keptPhone } from '../../../host/kept-phone.ts';
+import { storedPhone } from '../../../host/stored-phone.ts';
 import { MoreScreen } from '../../../features/more/more-screen.tsx';
 
 /** Plus, with what opens over it. */
@@ -14,7 +14,7 @@ export function MorePage() {
         person={state.status === 'signed-in' ? state.person : null}
         staff={session.mode() === 'backend'}
         version={APP_VERSION}
-        counts={state.status === 'signed-in' && state.homeId !== null && keptPhone(localStorage, state.homeId) !== null}
+        counts={state.status === 'signed-in' && state.homeId !== null && storedPhone(localStorage, state.homeId) !== null}
         onSignOut={useSignOut()}
       />
       <Outlet />

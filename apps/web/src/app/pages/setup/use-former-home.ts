@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { forgetKeptView } from '../../../api/live/kept-view.ts';
+import { forgetStoredView } from '../../../api/live/stored-view.ts';
 
 /**
  * The home that whoever came here has lost; undefined: none that they have not been told of. It is told by this page once: neither a reload nor the
@@ -16,7 +16,7 @@ export function useFormerHome() {
     if (formerHome === undefined) return;
     setTold(formerHome);
     const known = session.get();
-    if (known.status === 'signed-in') forgetKeptView(localStorage, document.cookie, known.person.id);
+    if (known.status === 'signed-in') forgetStoredView(localStorage, document.cookie, known.person.id);
     void navigate({ href, replace: true, state: ({ formerHome: _told, ...others }) => others });
   }, [formerHome, session, navigate, href]);
   return formerHome ?? told;

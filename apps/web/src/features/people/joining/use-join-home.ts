@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { track } from '../../../analytics/track.ts';
 import { carryOut } from '../../../api/commands/carry-out.ts';
-import { keptInvitation } from '../../../api/people/kept-invitation.ts';
+import { storedInvitation } from '../../../api/people/stored-invitation.ts';
 import { tellOfInvitation } from '../../../api/people/tell-of-invitation.ts';
 import { callTo } from '../../../api/wire/call.ts';
 import type { CallError } from '../../../api/wire/result.ts';
@@ -19,7 +19,7 @@ export type JoinAsked = 'accept' | 'reject' | null;
  */
 export function useJoinHome() {
   const { wire, session, failures } = useRouter().options.context.services;
-  const [kept] = useState(() => keptInvitation(localStorage));
+  const [kept] = useState(() => storedInvitation(localStorage));
   const [state, setState] = useState<JoinState>({ kind: 'loading-invitation' });
   const [asked, setAsked] = useState<JoinAsked>(null);
   const signedIn = useSyncExternalStore(session.subscribe, session.get);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CallError } from '../../../api/wire/result.ts';
 import { usePeopleCommands } from '../../../api/people/use-people.ts';
 import { findHost } from '../../../host/host.ts';
-import { phoneChanged } from '../../../host/kept-phone.ts';
+import { phoneChanged } from '../../../host/stored-phone.ts';
 import { askForLocation, type LocationPermission } from '../../../host/place/location-permission.ts';
 import { useOffline } from '../../../api/live/use-offline.ts';
 import { useMessages } from '../../../messages/messages-provider.tsx';

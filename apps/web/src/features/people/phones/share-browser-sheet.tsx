@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { CallError } from '../../../api/wire/result.ts';
 import { usePeopleCommands } from '../../../api/people/use-people.ts';
 import { findHost } from '../../../host/host.ts';
-import { phoneChanged } from '../../../host/kept-phone.ts';
+import { phoneChanged } from '../../../host/stored-phone.ts';
 import { askForLocation, type LocationPermission } from '../../../host/place/location-permission.ts';
 import { readThisPhone } from '../../../host/this-phone.ts';
 import type { MessageKey } from '../../../messages/load-messages.ts';

@@ -4,7 +4,7 @@ import { useFreshPeople, useInvitations, useResidents } from '../../../api/peopl
 import { useOffline } from '../../../api/live/use-offline.ts';
 import { useMinute } from '../../../climate/home-clock.ts';
 import { findHost } from '../../../host/host.ts';
-import { keptPhone } from '../../../host/kept-phone.ts';
+import { storedPhone } from '../../../host/stored-phone.ts';
 import { browserCanLocate } from '../../../host/place/location-permission.ts';
 import { useMessages } from '../../../messages/messages-provider.tsx';
 import { QueryState } from '../../../loading/query-state.tsx';
@@ -59,7 +59,7 @@ export function PeopleList({ titleId, ownId, onBack, onDeleteAccount, onLeft }: 
   const all = ordered.flatMap((resident) =>
     resident.mobileDevices.map((phone) => ({ phone, own: resident.id === ownId, owner: resident.id === ownId ? null : resident.name })),
   );
-  const browserId = keptPhone(localStorage, live.homeId);
+  const browserId = storedPhone(localStorage, live.homeId);
   const browser = all.find(({ phone, own }) => own && phone.id === browserId)?.phone ?? null;
   const phones = all.filter(({ phone }) => phone !== browser);
   const shown = opened?.kind === 'resident' ? ordered.find((resident) => resident.id === opened.id) : undefined;

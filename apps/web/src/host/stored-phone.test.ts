@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { keepPhone, keptPhone, onPhoneChanged, phoneChanged } from './kept-phone.ts';
+import { keepPhone, storedPhone, onPhoneChanged, phoneChanged } from './stored-phone.ts';
 
 const tabs = new EventTarget();
 const keep = (key: string | null) => tabs.dispatchEvent(Object.assign(new Event('storage'), { key }));
@@ -12,9 +12,9 @@ afterEach(() => {
 it('is one phone of one home', () => {
   const kept = new Map<string, string>();
   const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
-  expect(keptPhone(storage, 7)).toBeNull();
+  expect(storedPhone(storage, 7)).toBeNull();
   keepPhone(storage, 7, 3);
-  expect([keptPhone(storage, 7), keptPhone(storage, 8)]).toEqual([3, null]);
+  expect([storedPhone(storage, 7), storedPhone(storage, 8)]).toEqual([3, null]);
 });
 
 it('hears of a change here and in another tab', () => {

@@ -1,9 +1,9 @@
 import * as endpoints from '@braise/contract/endpoints';
 import type { SessionToken } from '@braise/contract/session';
-import type { AskedAhead, ViewAhead } from '../api/wire/asked-ahead.ts';
+import type { Prefetched, PrefetchedView } from '../api/wire/prefetched.ts';
 import { BYPASS } from '../api/wire/bypass.ts';
 import { clientHeader } from '../api/wire/client-header.ts';
-import { modeAskedBy } from '../api/modes/mode-asked-by.ts';
+import { modeOfAddress } from '../api/modes/mode-of-address.ts';
 import { readSessionMark } from '../api/session/session-mark.ts';
 import { MAIN, isUnder } from '../trees.ts';
 
@@ -11,8 +11,8 @@ import { MAIN, isUnder } from '../trees.ts';
 const isOfHome = (pathname: string): boolean => pathname === '/' || isUnder(pathname, MAIN);
 
 /** Asks for the session and for its home while the scripts are on their way; undefined where nobody is signed in, or not by the cookie of this browser. */
-export function askAhead(): AskedAhead | undefined {
-  if (!isOfHome(location.pathname) || modeAskedBy(location, sessionStorage) !== 'web-app') return undefined;
+export function prefetch(): Prefetched | undefined {
+  if (!isOfHome(location.pathname) || modeOfAddress(location, sessionStorage) !== 'web-app') return undefined;
   if (readSessionMark(document.cookie) === null) return undefined;
   // without the lock of the tabs, which takes a while to be had: the server gives all who renew together the same token
   const { method, path } = endpoints.renewSession;
@@ -20,7 +20,7 @@ export function askAhead(): AskedAhead | undefined {
   return { session, view: readView(session).catch(() => null) };
 }
 
-async function readView(session: Promise<Response>): Promise<ViewAhead | null> {
+async function readView(session: Promise<Response>): Promise<PrefetchedView | null> {
   const response = await session;
   // a tab that nobody sees does not follow its home
   if (!response.ok || document.visibilityState === 'hidden') return null;

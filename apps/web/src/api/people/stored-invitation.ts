@@ -6,14 +6,14 @@ const LIFETIME = DAY;
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-export type KeptInvitation = ReturnType<typeof keptInvitation>;
+export type StoredInvitation = ReturnType<typeof storedInvitation>;
 
 /**
  * The secret of an invitation, from its link until it is used, and for a day at most: kept by the browser, so that it stands in no address, and is
  * still there after signing in or up on the way, for which a mail opens another tab. Others may use this browser too: it belongs to whoever signs in
  * first, and is of no use to anybody else.
  */
-export const keptInvitation = (storage: Storage, now: () => number = Date.now) => {
+export const storedInvitation = (storage: Storage, now: () => number = Date.now) => {
   const read = () => {
     const [, until, owner, token] = /^(\d+) (\S*) (.+)$/s.exec(storage.getItem(KEPT) ?? '') ?? [];
     return token !== undefined && Number(until) > now() ? { until, owner, token } : null;

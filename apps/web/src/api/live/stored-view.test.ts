@@ -4,11 +4,11 @@ import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { homeView } from '../../testing/views.ts';
 import { createViewKeeper } from './create-view-keeper.ts';
-import { forgetKeptView, readKeptView } from './kept-view.ts';
-import { dropViewOfOthers, KEPT_VIEW, type KeptHome, viewOfBefore } from './view-of-before.ts';
+import { forgetStoredView, readStoredView } from './stored-view.ts';
+import { dropViewOfOthers, STORED_VIEW, type StoredHome, viewOfBefore } from './view-of-before.ts';
 
 const person = { id: 'p', name: 'Camille', email: 'c@example.org' };
-const homeAt = (receivedAt: number): KeptHome => ({
+const homeAt = (receivedAt: number): StoredHome => ({
   build: '2026-11-22',
   mark: 'hers',
   person,
@@ -49,27 +49,27 @@ beforeEach(() => {
 
 it('keeps the first view at once and then the last of each ten seconds', () => {
   for (const at of [1, 2, 3]) keeper.keep(homeAt(at));
-  expect(readKeptView(storage, cookies)?.receivedAt).toBe(1);
+  expect(readStoredView(storage, cookies)?.receivedAt).toBe(1);
   expect(due).toHaveLength(1);
   clock += 10_000;
   due.pop()?.();
-  expect(readKeptView(storage, cookies)).toEqual(homeAt(3));
+  expect(readStoredView(storage, cookies)).toEqual(homeAt(3));
 });
 
 it('writes what waits before the page is hidden, and nothing after the session has ended', () => {
   keeper.keep(homeAt(1));
   keeper.keep(homeAt(2));
   keeper.flush();
-  expect(readKeptView(storage, cookies)?.receivedAt).toBe(2);
+  expect(readStoredView(storage, cookies)?.receivedAt).toBe(2);
   keeper.keep(homeAt(3));
   keeper.stop();
   due.forEach((run) => run());
-  expect(readKeptView(storage, cookies)?.receivedAt).toBe(2);
+  expect(readStoredView(storage, cookies)?.receivedAt).toBe(2);
 });
 
 it.each(['', '{', '{"homeId":1}', '[]'])('what it cannot read, %s, is nothing', (text) => {
-  stored.set(KEPT_VIEW, text);
-  expect(readKeptView(storage, cookies)).toBeNull();
+  stored.set(STORED_VIEW, text);
+  expect(readStoredView(storage, cookies)).toBeNull();
   expect(viewOfBefore(storage, pageOf(cookies))).toBeNull();
 });
 
@@ -77,7 +77,7 @@ it.each(['', 'theme=dark', 'braise-session-mark=his', 'braise-session-mark=', 'o
   'what was kept under another session than %j says is nothing, and goes with the next that begins',
   (others) => {
     keeper.keep(homeAt(1));
-    expect(readKeptView(storage, others)).toBeNull();
+    expect(readStoredView(storage, others)).toBeNull();
     expect(viewOfBefore(storage, pageOf(others))).toBeNull();
     dropViewOfOthers(storage, 'his');
     expect(stored.size).toBe(0);
@@ -87,7 +87,7 @@ it.each(['', 'theme=dark', 'braise-session-mark=his', 'braise-session-mark=', 'o
 it.each(['braise-session-mark=hers', 'a=b; __Host-braise-session-mark=hers; c=d'])('%s is the session that it was kept under', (own) => {
   keeper.keep(homeAt(1));
   dropViewOfOthers(storage, 'hers');
-  expect(readKeptView(storage, own)).toEqual(homeAt(1));
+  expect(readStoredView(storage, own)).toEqual(homeAt(1));
   expect(viewOfBefore(storage, pageOf(own))).toEqual(homeAt(1));
 });
 
@@ -96,14 +96,14 @@ it('what was kept under a session of a host is of whom its token names', () => {
     writeAccessTokenCookie(`e30.${btoa(JSON.stringify({ sub: personId, exp: 1, homes: [] }))}.c2ln`, { secure: true });
   const hosted = { ...homeAt(1), mark: null };
   keeper.keep(hosted);
-  expect(readKeptView(storage, tokenOf(person.id))).toEqual(hosted);
+  expect(readStoredView(storage, tokenOf(person.id))).toEqual(hosted);
   for (const others of [tokenOf('somebody-else'), 'braise-access-token=none', cookies, ''])
-    expect(readKeptView(storage, others)).toBeNull();
+    expect(readStoredView(storage, others)).toBeNull();
 });
 
 it('what another build kept is read, but not drawn before it has been', () => {
   keeper.keep(homeAt(1));
-  expect(readKeptView(storage, cookies)).toEqual(homeAt(1));
+  expect(readStoredView(storage, cookies)).toEqual(homeAt(1));
   expect(viewOfBefore(storage, pageOf(cookies, '2026-11-23'))).toBeNull();
 });
 
@@ -129,9 +129,9 @@ it('does without a storage that is full', () => {
 
 it('is forgotten for whom it was kept, and for nobody else', () => {
   keeper.keep(homeAt(1));
-  forgetKeptView(storage, cookies, 'somebody-else');
-  forgetKeptView(storage, 'braise-session-mark=his', person.id);
-  expect(readKeptView(storage, cookies)).toEqual(homeAt(1));
-  forgetKeptView(storage, cookies, person.id);
-  expect(readKeptView(storage, cookies)).toBeNull();
+  forgetStoredView(storage, cookies, 'somebody-else');
+  forgetStoredView(storage, 'braise-session-mark=his', person.id);
+  expect(readStoredView(storage, cookies)).toEqual(homeAt(1));
+  forgetStoredView(storage, cookies, person.id);
+  expect(readStoredView(storage, cookies)).toBeNull();
 });

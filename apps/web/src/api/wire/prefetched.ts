@@ -1,5 +1,5 @@
 /** The view of a home as the server answered it. */
-export type ViewAhead = {
+export type PrefetchedView = {
   readonly homeId: number;
   readonly view: unknown;
   /** Milliseconds of this device's clock. */
@@ -7,19 +7,19 @@ export type ViewAhead = {
 };
 
 /** What the head of the page asks for while the scripts are on their way. */
-export type AskedAhead = {
+export type Prefetched = {
   /** The answer to a renewal of the session. */
   readonly session: Promise<Response>;
   /** Null: it was not asked for, or not given. */
-  readonly view: Promise<ViewAhead | null>;
+  readonly view: Promise<PrefetchedView | null>;
 };
 
 declare global {
-  var braiseAhead: AskedAhead | undefined;
+  var braiseAhead: Prefetched | undefined;
 }
 
 /** Hands over what the head of the page asked for, once; undefined: it asked for nothing. */
-export function takeAskedAhead(): AskedAhead | undefined {
+export function takePrefetched(): Prefetched | undefined {
   const ahead = globalThis.braiseAhead;
   globalThis.braiseAhead = undefined;
   return ahead;

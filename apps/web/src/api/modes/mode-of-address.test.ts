@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { modeAskedBy } from './mode-asked-by.ts';
+import { modeOfAddress } from './mode-of-address.ts';
 
 const nothingKept = { getItem: () => null };
 const at = (pathname: string) => ({ pathname });
@@ -13,10 +13,10 @@ it.each([
   ['/web-view/demonstration', 'web-view'],
   ['/web-view/demo/home', 'no-auth'],
   ['/backend-access', 'backend'],
-] as const)('%s is opened as %s', (pathname, mode) => expect(modeAskedBy(at(pathname), nothingKept)).toBe(mode));
+] as const)('%s is opened as %s', (pathname, mode) => expect(modeOfAddress(at(pathname), nothingKept)).toBe(mode));
 
 it('staff stay staff while the tab is open, and see the demo as everybody does', () => {
   const kept = { getItem: () => '{}' };
-  expect(modeAskedBy(at('/main/home'), kept)).toBe('backend');
-  expect(modeAskedBy(at('/web-view/demo/home'), kept)).toBe('no-auth');
+  expect(modeOfAddress(at('/main/home'), kept)).toBe('backend');
+  expect(modeOfAddress(at('/web-view/demo/home'), kept)).toBe('no-auth');
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { invitationIn, keptInvitation } from './kept-invitation.ts';
+import { invitationIn, storedInvitation } from './stored-invitation.ts';
 
 it.each([
   ['', null],
@@ -20,7 +20,7 @@ it('is kept for a day or until it is forgotten, the last one that was followed',
     setItem: (key: string, value: string) => void values.set(key, value),
     removeItem: (key: string) => void values.delete(key),
   };
-  const kept = keptInvitation(storage, () => now);
+  const kept = storedInvitation(storage, () => now);
   expect(kept.of('leo')).toBeNull();
   kept.keep('first');
   kept.keep('the second');

@@ -5,7 +5,7 @@ const SHAPE = /^\{"homeId":(\d+),"id":(\d+)\}$/;
 const listeners = new Set<() => void>();
 
 /** Which phone of the home this browser is; null: none yet. */
-export function keptPhone(storage: Pick<Storage, 'getItem'>, homeId: number): number | null {
+export function storedPhone(storage: Pick<Storage, 'getItem'>, homeId: number): number | null {
   try {
     const [, home, id] = SHAPE.exec(storage.getItem(KEPT) ?? '') ?? [];
     return Number(home) === homeId ? Number(id) : null;
