@@ -1,5 +1,4 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -8,6 +7,7 @@ import type { DatabaseAddress } from '../database/database.ts';
 import { startEmbeddedDatabase } from '../database/embedded/embedded-database.ts';
 import type { EmbeddedDatabase } from '../database/embedded/embedded-database.ts';
 import { migrate } from '../database/migrate.ts';
+import { listenOnSocket } from './ask-socket.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -43,21 +43,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), 'braise-test-'));
   await chmod(folder, 0o755);
   let cluster: Promise<EmbeddedDatabase> | undefined;
-  const socket = join(folder, 'ask');
-  const server = createServer((connection) => {
-    connection.on('error', () => undefined);
-    cluster ??= startCluster(folder);
-    cluster.then(
-      ({ address }) => connection.end(JSON.stringify({ url: addressUrl(address) })),
-      (error: unknown) => connection.end(JSON.stringify({ error: String(error) })),
-    );
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(socket, resolve);
-  });
-  project.provide('testCluster', socket);
+  const socket = await listenOnSocket(join(folder, 'ask'), async () => addressUrl((await (cluster ??= startCluster(folder))).address));
+  project.provide('testCluster', socket.path);
   return async () => {
-    server.close();
+    socket.close();
     await cluster?.then(
       (started) => started.stop(),
       () => undefined,
