@@ -1,10 +1,11 @@
 import { pageMessages, readHostMessage, writeHostMessage, type PageMessageName } from '@braise/contract/host';
 import { pageExamples } from '@braise/contract/host/examples';
-import { expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { FIRST_STATE } from './phone-state.ts';
 import { takePageMessage } from './take-page-message.ts';
 
-vi.stubGlobal('navigator', { language: 'fr-FR' });
+beforeAll(() => void vi.stubGlobal('navigator', { language: 'fr-FR' }));
+afterAll(() => void vi.unstubAllGlobals());
 
 it.each(Object.keys(pageMessages))('takes %s, and answers within the protocol', (key) => {
   const name = key as PageMessageName;
