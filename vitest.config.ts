@@ -2,11 +2,23 @@ import { defineConfig } from 'vitest/config';
 import { compiledMessages } from './apps/web/build/compiled-messages.ts';
 import { LongestFirst } from './e2e/testing/longest-first.ts';
 
+/** A layer of the tests: `npm test -- <name>` runs it alone. */
+const layer = (name: string, include: readonly string[], globalSetup: readonly string[] = []) => ({
+  extends: true as const,
+  test: { name, include: [...include], globalSetup: [...globalSetup] },
+});
+
+const cluster = 'apps/server/src/testing/global-setup.ts';
+
 export default defineConfig({
   plugins: [compiledMessages()],
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts'],
-    globalSetup: ['apps/server/src/testing/global-setup.ts'],
+    projects: [
+      layer('packages', ['packages/*/src/**/*.test.ts']),
+      layer('web', ['apps/{web,host-emulator}/src/**/*.test.{ts,tsx}']),
+      layer('server', ['apps/server/src/**/*.test.ts'], [cluster]),
+      layer('e2e', ['e2e/**/*.test.ts'], ['e2e/testing/prepared-folder.ts']),
+    ],
     // Tests that stand a database, a broker or a browser up share two cores.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },

@@ -9,7 +9,10 @@ const admin = join(import.meta.dirname, '../../apps/server/src/admin.ts');
 
 /** Runs `npm run admin -- …` on the installation of a server; returns what it prints. */
 export async function runAdmin(server: RunningServer, ...args: readonly string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, [admin, ...args], { env: { ...process.env, ...server.environment } });
+  const { stdout } = await run(process.execPath, [admin, ...args], {
+    // most of its modules are the server's too, which has compiled them
+    env: { ...process.env, NODE_COMPILE_CACHE: join(server.dataDir, 'compiled'), ...server.environment },
+  });
   return stdout.trim();
 }
 

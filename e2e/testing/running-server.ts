@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { once } from 'node:events';
 import { freePort } from '@braise/server/testing/free-port.ts';
+import { copyPrepared } from './prepared-folder.ts';
+import { startProgram } from './program.ts';
 
-/** The whole program in a process of its own, as `npm start` runs it, with an empty data folder. */
+/** The whole program in a process of its own, as `npm start` runs it, with a data folder of its own. */
 export type RunningServer = {
   readonly url: string;
   readonly mqttPort: number;
@@ -21,10 +21,10 @@ export type RunningServer = {
   close(): Promise<void>;
 };
 
-const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
-
+/** Starts it on a copy of a folder that the program has just made: nobody has used it yet. */
 export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'braise-e2e-'));
+  await copyPrepared(settings, dataDir);
   const [port, mqttPort] = [await freePort(), await freePort()];
   const url = settings['BRAISE_PUBLIC_URL'] ?? `http://localhost:${port}`;
   const environment = {
@@ -36,53 +36,16 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
     BRAISE_DEMO_PAST: '0',
     ...settings,
   };
-  let output = '';
-  let child: ChildProcess;
-
-  async function start(): Promise<void> {
-    output = '';
-    child = spawn(process.execPath, [main], {
-      env: { ...process.env, ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    // its public name may be known to browsers alone
-    await untilReady(`http://localhost:${environment.BRAISE_PORT}`, () => {
-      if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output}`);
-      return output.includes(`Braise is at ${url}`);
-    });
-  }
-
-  async function kill(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const exited = once(child, 'exit');
-    child.kill(signal);
-    await exited;
-  }
-
-  await start();
+  const program = await startProgram(environment);
   return {
     url,
     mqttPort,
     dataDir,
     environment,
-    output: () => output,
-    kill,
-    restart: start,
+    ...program,
     async close() {
-      await kill();
+      await program.kill();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** Ready when it says so on the console (its demo homes stand then), and is healthy. */
-async function untilReady(url: string, saidSo: () => boolean): Promise<void> {
-  const deadline = Date.now() + 200_000;
-  while (Date.now() < deadline) {
-    if (saidSo() && (await fetch(`${url}/health`).catch(() => null))?.ok === true) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`${url} was not ready in three minutes`);
 }
