@@ -1,28 +1,85 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureInstalled, ensurePrograms, node, root, run } from './lib/install.mjs';
 
-ensureInstalled();
-ensurePrograms({ chromium: 'chromium', mosquitto: 'mosquitto' });
+/** The projects of vitest.config.ts, the quickest first. */
+const LAYERS = ['packages', 'web', 'server', 'e2e'];
+const [asked, rest] = [process.argv.slice(2).filter(isLayer), process.argv.slice(2).filter((one) => !isLayer(one))];
 
-const checks = run(node, ['scripts/check.mjs']);
-const { ensureWebBuilt } = await import('./lib/web-build.mjs');
-ensureWebBuilt();
+ensureInstalled();
+ensurePrograms(
+  { 'chromium-headless-shell': 'chromium-headless-shell', mosquitto: 'mosquitto' },
+  // the whole browser draws the same, at three times the cost
+  { instead: { 'chromium-headless-shell': 'chromium' } },
+);
 
 const report = join(root, '.cache/test-report.json');
 mkdirSync(join(root, '.cache'), { recursive: true });
-rmSync(report, { force: true });
-const tests = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...process.argv.slice(2)]);
 
-const { passed, failed } = counts(report);
+const spent = [];
+const checks = spend('checks', () => run(node, ['scripts/check.mjs']));
+const { ensureWebBuilt } = await import('./lib/web-build.mjs');
+spend('web build', ensureWebBuilt);
+
+const results = layersToRun().map((layer) => spend(layer ?? rest.join(' '), () => test(layer)));
+const passed = sum(results.map((one) => one.passed));
+const failed = sum(results.map((one) => one.failed));
+const failing = results.flatMap((one) => one.files);
+
 console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(checks !== 0 || tests !== 0 || failed > 0 || passed === 0 ? 1 : 0);
+if (failing.length > 0) console.log(`Once more, just those: npm test -- ${failing.join(' ')}`);
+if (spent.every(({ seconds }) => seconds !== null)) {
+  const total = Math.round(sum(spent.map(({ seconds }) => seconds)));
+  console.log(`Processor seconds: ${total} (${spent.map(({ what, seconds }) => `${what} ${Math.round(seconds)}`).join(', ')})`);
+}
+process.exit(checks !== 0 || failed > 0 || passed === 0 || results.some(({ status }) => status !== 0) ? 1 : 0);
 
-function counts(path) {
+function isLayer(argument) {
+  return LAYERS.includes(argument);
+}
+
+/** Null: whatever the arguments name, in one run. */
+function layersToRun() {
+  if (asked.length > 0) return LAYERS.filter((layer) => asked.includes(layer));
+  return rest.length > 0 ? [null] : LAYERS;
+}
+
+function test(layer) {
+  rmSync(report, { force: true });
+  const project = layer === null ? [] : ['--project', layer];
+  const status = run('vitest', ['run', ...project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...rest]);
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(path, 'utf8'));
-    return { passed: numPassedTests, failed: numFailedTests };
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+    const files = testResults.filter((file) => file.status === 'failed').map((file) => relative(root, file.name));
+    return { status, passed: numPassedTests, failed: numFailedTests, files };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { status, passed: 0, failed: 1, files: [] };
   }
+}
+
+function spend(what, act) {
+  const before = processorSeconds();
+  const done = act();
+  const after = processorSeconds();
+  spent.push({ what, seconds: before === null || after === null ? null : after - before });
+  return done;
+}
+
+/** What the programs that were started here and have ended took, with all that these waited for; null where the system does not tell. */
+function processorSeconds() {
+  try {
+    const stat = readFileSync('/proc/self/stat', 'utf8');
+    // after the name of the program, which may have blanks: children in user mode and in the kernel, in hundredths
+    const [user, system] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(13, 15);
+    return (Number(user) + Number(system)) / 100;
+  } catch {
+    return null;
+  }
+}
+
+function sum(values) {
+  return values.reduce((total, value) => total + value, 0);
 }

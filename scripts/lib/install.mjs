@@ -36,8 +36,11 @@ export function run(command, args, options = {}) {
   return spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment, ...options }).status ?? 1;
 }
 
-/** Installs Debian packages that the checks need and the machine lacks; `commands` maps a program to its package. */
-export function ensurePrograms(commands) {
+/**
+ * Installs Debian packages that the checks need and the machine lacks; `commands` maps a program to its package, `instead` to another program that
+ * does where it cannot be installed.
+ */
+export function ensurePrograms(commands, { instead = {} } = {}) {
   const missing = Object.entries(commands).filter(([program]) => !findProgram(program));
   if (missing.length === 0) return;
   const packages = missing.map(([, name]) => name);
@@ -51,6 +54,7 @@ export function ensurePrograms(commands) {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   } catch {
+    if (missing.every(([program]) => program in instead && findProgram(instead[program]))) return;
     console.error(`The checks need ${packages.join(', ')}, and this machine could not install them. Install them and run again.`);
     process.exit(1);
   }
