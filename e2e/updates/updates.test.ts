@@ -21,7 +21,7 @@ let page: Page;
 beforeAll(async () => {
   build = await serveBuildOf(before(20));
   server = await startServer({ BRAISE_WEB_DIR: build.folder });
-  window = await openWindow();
+  window = await openWindow({ keepsApp: true });
   page = await window.context.newPage();
 });
 afterAll(async () => {
@@ -168,7 +168,7 @@ describe('a newer build', () => {
 
 describe('a part that a newer build replaced', () => {
   it('starts the page over a second after it looked for a newer one, is reported as a warning, and not in a loop', async () => {
-    const other = await openWindow();
+    const other = await openWindow({ keepsApp: true });
     try {
       // before the page has it: the other screens are fetched soon after the first
       for (const file of await partsWith('more-page')) await rm(file);
@@ -240,7 +240,7 @@ it('a part that the service worker lost starts the page over once', async () => 
 
 describe('an app that the server does not speak with any more', () => {
   it('starts over once where its words are gone too, and says so in others', async () => {
-    const other = await openWindow();
+    const other = await openWindow({ keepsApp: true });
     try {
       const old = await other.context.newPage();
       // as over plain http: no worker keeps the words
@@ -269,7 +269,7 @@ describe('an app that the server does not speak with any more', () => {
   });
 
   it('says so in a dialog that cannot be closed', async () => {
-    const other = await openWindow();
+    const other = await openWindow({ keepsApp: true });
     try {
       const old = await other.context.newPage();
       await signIn(old, server.url, 'camille');
