@@ -2,10 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { compiledMessages } from './apps/web/build/compiled-messages.ts';
 import { LongestFirst } from './e2e/testing/longest-first.ts';
 
-/** A layer of the tests: `npm test -- <name>` runs it alone. */
+/** A layer of the tests: `npm test -- <name>` runs it alone. Its files share the modules of a worker. */
 const layer = (name: string, include: readonly string[], globalSetup: readonly string[] = []) => ({
   extends: true as const,
-  test: { name, include: [...include], globalSetup: [...globalSetup] },
+  test: { name, include: [...include], globalSetup: [...globalSetup], isolate: false },
 });
 
 const cluster = 'apps/server/src/testing/global-setup.ts';
