@@ -11,7 +11,10 @@ import { createExternalStore, type ReadableStore } from '../external-store.ts';
 import type { Result } from '../wire/result.ts';
 import type { Wire } from '../wire/wire.ts';
 
-/** What the person of this page agreed to, as far as the server has said. */
+/**
+ * What the person of this page agreed to, as far as the server has said. No query: it is asked for straight after each start, and the library of queries
+ * (10 kB gzipped) would be fetched there for this one answer. Pages that show it ask by a query, which repeats what failed.
+ */
 export type KnownConsents = ReadableStore<Consents | null> & {
   /** Asks the server, once for all who ask at a time. */
   readonly load: () => Promise<Result<Consents>>;
