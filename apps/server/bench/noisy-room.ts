@@ -1,6 +1,6 @@
 import { instant } from '@braise/domain';
 import type { ChunkSeries } from '../src/telemetry/chunks/chunk.ts';
-import type { Value } from '../src/telemetry/last-state.ts';
+import type { Sample } from '@braise/domain/climate';
 
 /** Six series a room: of a sensor on the wall, of a valve, and what the engine made of them. */
 const NOISY_SERIES = 6;
@@ -32,7 +32,7 @@ function seeded(seed: number): () => number {
 export function noisyRoomDay(start: number, seed: number): ChunkSeries {
   const random = seeded(seed);
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-  const series = new Map<number, Value[]>(Array.from({ length: NOISY_SERIES }, (_, index) => [index + 1, []]));
+  const series = new Map<number, Sample<number>[]>(Array.from({ length: NOISY_SERIES }, (_, index) => [index + 1, []]));
   let room = 18 + random();
   let humidity = 45 + 8 * random();
   let outdoors = 4 * normal();

@@ -1,16 +1,18 @@
 import lookUp from '@photostructure/tz-lookup';
 
-type Point = { readonly latitude: number; readonly longitude: number };
+type Coordinates = { readonly latitude: number; readonly longitude: number };
 
 /** How far off the look-up may draw a border, degrees: some five kilometres. */
 const BLUR = 0.05;
-const AROUND: readonly Point[] = [-BLUR, 0, BLUR].flatMap((latitude) => [-BLUR, 0, BLUR].map((longitude) => ({ latitude, longitude })));
+const AROUND: readonly Coordinates[] = [-BLUR, 0, BLUR].flatMap((latitude) =>
+  [-BLUR, 0, BLUR].map((longitude) => ({ latitude, longitude })),
+);
 
 /**
  * The IANA time zone of a home. The look-up is a coarse map: beside a border the zone of the home's own country counts, and offshore, where the map
  * has none, the only zone of the country does. A home across the sea from its country has the zone of where it is.
  */
-export function timeZoneAt(point: Point, alpha2: string): string {
+export function timeZoneAt(point: Coordinates, alpha2: string): string {
   const own = new Set(zonesOf(alpha2).map(canonical));
   const there = lookUp(point.latitude, point.longitude);
   if (own.has(canonical(there))) return there;
@@ -20,7 +22,7 @@ export function timeZoneAt(point: Point, alpha2: string): string {
   return there.startsWith('Etc/') && only !== undefined && others.length === 0 ? only : there;
 }
 
-function near({ latitude, longitude }: Point, step: Point): string {
+function near({ latitude, longitude }: Coordinates, step: Coordinates): string {
   const north = Math.min(90, Math.max(-90, latitude + step.latitude));
   const east = longitude + step.longitude;
   return lookUp(north, east > 180 ? east - 360 : east < -180 ? east + 360 : east);

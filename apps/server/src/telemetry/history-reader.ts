@@ -1,7 +1,7 @@
 import type { Instant, Quantity } from '@braise/domain';
 import type { Pool } from 'pg';
 import { readDayAggregates } from './day-aggregates.ts';
-import type { Value } from './last-state.ts';
+import type { Sample } from '@braise/domain/climate';
 import { readRange } from './read-range.ts';
 import type { SeriesKey } from './reading.ts';
 import type { SeriesAggregate } from './chunks/series-aggregate.ts';
@@ -10,7 +10,7 @@ import { stretchesOf } from './sealing/unreadable-chunks.ts';
 import type { ChunkPlace } from './sealing/unreadable-chunks.ts';
 
 /** The readings of one series, in order. */
-export type SeriesReadings = SeriesKey & { readonly series: number; readonly values: readonly Value[] };
+export type SeriesReadings = SeriesKey & { readonly series: number; readonly values: readonly Sample<number>[] };
 
 /** What is known of a room over some time. */
 export type RangeReadings = {

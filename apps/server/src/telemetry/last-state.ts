@@ -1,4 +1,5 @@
 import type { Instant } from '@braise/domain';
+import type { Sample } from '@braise/domain/climate';
 import type { ClientBase, Pool } from 'pg';
 import { CLOCK_LEAD_MS } from './reading.ts';
 import type { StoredReading } from './reading.ts';
@@ -6,14 +7,12 @@ import { shortestDecimal } from './chunks/shortest-decimal.ts';
 import { TAIL_SLOTS } from './tail/tail-slot.ts';
 import type { TailSlot } from './tail/tail-slot.ts';
 
-export type Value = { readonly at: Instant; readonly value: number };
-
 /** Last values of the homes that this process looks at or writes for; the table follows within a flush. */
 export type LastState = {
   /** Takes readings that are durable. */
   record(readings: readonly StoredReading[]): void;
   /** By series number; read from the database for the homes not seen before. */
-  of(homeIds: readonly number[]): Promise<ReadonlyMap<number, ReadonlyMap<number, Value>>>;
+  of(homeIds: readonly number[]): Promise<ReadonlyMap<number, ReadonlyMap<number, Sample<number>>>>;
   /** Writes what changed since the last flush, one statement; at most one runs at a time. */
   flush(): Promise<void>;
   /** Number of values that the table does not have yet. */
@@ -24,7 +23,7 @@ export type LastState = {
 };
 
 type HomeState = {
-  readonly values: Map<number, Value>;
+  readonly values: Map<number, Sample<number>>;
   readonly dirty: Set<number>;
   loading: Promise<void> | null;
   loaded: boolean;

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { decodeChunk, everySeries, inOrder } from './chunks/chunk.ts';
 import type { ChunkSeries, WantedSeries } from './chunks/chunk.ts';
 import { decodeDayChunk } from './chunks/day-chunk.ts';
-import type { Value } from './last-state.ts';
+import type { Sample } from '@braise/domain/climate';
 import { readTail } from './tail/read-tail.ts';
 import { readableOrNull } from './chunks/sealed-bytes.ts';
 import type { ChunkPlace } from './sealing/unreadable-chunks.ts';
@@ -51,9 +51,9 @@ export async function readRange(
   to: Instant,
   wanted: WantedSeries = everySeries,
 ): Promise<ReadRange> {
-  const gathered = new Map<number, Value[]>();
+  const gathered = new Map<number, Sample<number>[]>();
   const unreadable: ChunkPlace[] = [];
-  const add = (series: number, value: Value): void => {
+  const add = (series: number, value: Sample<number>): void => {
     if (value.at < from || value.at >= to) return;
     const values = gathered.get(series);
     if (values) values.push(value);

@@ -6,7 +6,7 @@ import { forgetRoom } from './forget-room.ts';
 import { createHistoryReader } from './history-reader.ts';
 import type { HistoryReader } from './history-reader.ts';
 import { createLastState, recoverLastState } from './last-state.ts';
-import type { Value } from './last-state.ts';
+import type { Sample } from '@braise/domain/climate';
 import { loadDays } from './sealing/load-days.ts';
 import { loadHistory } from './sealing/load-history.ts';
 import { refusalOf } from './reading.ts';
@@ -104,7 +104,7 @@ export function createTelemetry(deps: {
     return last.flush().catch((error: unknown) => log('telemetry.last-state-not-written', { error }));
   }
 
-  async function present(homeId: number, values: ReadonlyMap<number, Value>): Promise<readonly SeriesValue[]> {
+  async function present(homeId: number, values: ReadonlyMap<number, Sample<number>>): Promise<readonly SeriesValue[]> {
     const keys = await registry.seriesOfHome(homeId, values.keys());
     const newest = new Map<string, SeriesValue>();
     for (const [series, { at, value }] of values) {

@@ -1,11 +1,11 @@
 import { type Instant, type Quantity, DAY, QUANTITY } from '@braise/domain';
+import type { Sample } from '@braise/domain/climate';
 import type { StoredValue } from './closed-loop.ts';
 import type { DemoPlaces } from '../demo-places.ts';
 
 /** A value of a series at an instant. */
-type Value = { readonly at: Instant; readonly value: number };
 /** What is known of one room on one UTC day, by number of series. `day`: since 1970. */
-export type RoomDay = { readonly roomId: number; readonly day: number; readonly series: ReadonlyMap<number, readonly Value[]> };
+export type RoomDay = { readonly roomId: number; readonly day: number; readonly series: ReadonlyMap<number, readonly Sample<number>[]> };
 
 /** A series that a home's life makes, its number not yet looked up. */
 type Slot = {
@@ -13,7 +13,7 @@ type Slot = {
   readonly deviceId: string;
   readonly channel: number;
   readonly quantity: Quantity;
-  readonly days: Map<number, Value[]>;
+  readonly days: Map<number, Sample<number>[]>;
 };
 
 /** Gathers what the life of a demo home makes, by room and UTC day, under the ids that the home has in the database. */
@@ -49,7 +49,7 @@ export function createHistoryBuffer({ rooms, devices }: DemoPlaces) {
       before: Instant,
       seriesOf: (roomId: number, deviceId: string, channel: number, quantity: Quantity) => Promise<number>,
     ): Promise<readonly RoomDay[]> {
-      const taken = new Map<string, { roomId: number; day: number; series: Map<number, readonly Value[]> }>();
+      const taken = new Map<string, { roomId: number; day: number; series: Map<number, readonly Sample<number>[]> }>();
       for (const { roomId, deviceId, channel, quantity, days } of [...slots.values()].flatMap((ofDevice) => [...ofDevice.values()])) {
         for (const [day, values] of days) {
           if ((day + 1) * DAY > before) continue;

@@ -1,6 +1,13 @@
 import { type CountryIndex, createCountryIndexes } from './country-index.ts';
 import { countryOfFrenchZip, departmentOfCommune, departmentOfZip } from './french-department.ts';
-import { type AddressQuery, type Candidate, type GeocoderPort, MAX_CANDIDATES, type NearestPlace, type Point } from './geocoder-port.ts';
+import {
+  type AddressQuery,
+  type Candidate,
+  type GeocoderPort,
+  MAX_CANDIDATES,
+  type NearestPlace,
+  type Coordinates,
+} from './geocoder-port.ts';
 import { namesOfOne } from './local-names.ts';
 import { placeName } from './place-name.ts';
 import { GAZETTEER_ATTRIBUTION, type Place, readPlaces } from './read-places.ts';
@@ -50,7 +57,7 @@ function candidate({ name, municipality, country, latitude, longitude }: Place, 
   return { latitude, longitude, accuracy, label: department === null ? name : `${name} (${department})` };
 }
 
-async function nearestTown(point: Point): Promise<NearestPlace | null> {
+async function nearestTown(point: Coordinates): Promise<NearestPlace | null> {
   let nearest: Place | null = null;
   let least = FARTHEST;
   await readPlaces((record) => {
@@ -68,7 +75,7 @@ async function nearestTown(point: Point): Promise<NearestPlace | null> {
 const KILOMETRES_PER_DEGREE = 111.2;
 
 /** On a flat map around `a`: near enough within the distances that count. */
-function kilometresBetween(a: Point, b: Point): number {
+function kilometresBetween(a: Coordinates, b: Coordinates): number {
   const north = b.latitude - a.latitude;
   if (Math.abs(north) * KILOMETRES_PER_DEGREE > FARTHEST) return Infinity;
   const east = ((b.longitude - a.longitude + 540) % 360) - 180;

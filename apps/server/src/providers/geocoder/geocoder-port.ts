@@ -1,5 +1,5 @@
 /** A point of the earth, WGS 84, degrees. */
-export type Point = { readonly latitude: number; readonly longitude: number };
+export type Coordinates = { readonly latitude: number; readonly longitude: number };
 
 /** How far off a found place may be: the house, its street, its town, or only its region. */
 export type Accuracy = 'house' | 'street' | 'city' | 'region';
@@ -12,7 +12,7 @@ export type AddressQuery = {
   readonly country: string;
 };
 
-export type Candidate = Point & { readonly accuracy: Accuracy; readonly label: string };
+export type Candidate = Coordinates & { readonly accuracy: Accuracy; readonly label: string };
 
 export type NearestPlace = {
   readonly addressLine1: string | null;
@@ -38,7 +38,7 @@ export type NearestOutcome = Found<{ readonly place: NearestPlace | null }> | Ge
 export type GeocoderPort = {
   /** Best first, at most `MAX_CANDIDATES`; none: not known. */
   geocode(address: AddressQuery): Promise<GeocodeOutcome>;
-  nearest(point: Point): Promise<NearestOutcome>;
+  nearest(point: Coordinates): Promise<NearestOutcome>;
 };
 
 export const MAX_CANDIDATES = 5;

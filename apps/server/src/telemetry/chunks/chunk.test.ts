@@ -2,7 +2,7 @@ import { instant } from '@braise/domain';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeChunk, encodeChunk, inOrder, mergeChunks } from './chunk.ts';
-import type { Value } from '../last-state.ts';
+import type { Sample } from '@braise/domain/climate';
 import { ChunkError, ChunkVersionError, readOrNull, sealBytes } from './sealed-bytes.ts';
 import { shortestDecimal } from './shortest-decimal.ts';
 
@@ -27,9 +27,9 @@ const values = fc.array(
 );
 const chunk = fc
   .uniqueArray(fc.tuple(fc.integer({ min: 1, max: 32_767 }), values), { selector: ([id]) => id, maxLength: 12 })
-  .map((entries) => new Map<number, readonly Value[]>(entries));
+  .map((entries) => new Map<number, readonly Sample<number>[]>(entries));
 
-const expected = (series: ReadonlyMap<number, readonly Value[]>) =>
+const expected = (series: ReadonlyMap<number, readonly Sample<number>[]>) =>
   new Map([...series].map(([id, list]) => [id, inOrder(list.map(({ at, value }) => ({ at, value: shortestDecimal(value) })))]));
 
 describe('chunk', () => {
@@ -86,7 +86,7 @@ describe('chunk', () => {
 
   it('takes about four bytes for a reading as rooms report them', () => {
     // A temperature and a humidity every one to ten minutes, in tenths, at any millisecond.
-    const report = (step: number, level: number): readonly Value[] =>
+    const report = (step: number, level: number): readonly Sample<number>[] =>
       Array.from({ length: 14 }, (_, index) => ({
         at: instant(START + index * 240_000 + ((index * 7919) % 60_000) * step),
         value: Math.fround((level + (index % 3) - 1) / 10),

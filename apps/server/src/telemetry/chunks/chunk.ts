@@ -2,12 +2,12 @@ import { instant } from '@braise/domain';
 import { ByteWriter } from './byte-stream.ts';
 import type { ByteReader } from './byte-stream.ts';
 import { decimalsOf, PLAIN, unscaled } from './decimal-scale.ts';
-import type { Value } from '../last-state.ts';
+import type { Sample } from '@braise/domain/climate';
 import { openSealed, sealBytes } from './sealed-bytes.ts';
 import { shortestDecimal } from './shortest-decimal.ts';
 
 /** The values of some series, each in order of time. */
-export type ChunkSeries = ReadonlyMap<number, readonly Value[]>;
+export type ChunkSeries = ReadonlyMap<number, readonly Sample<number>[]>;
 /** Which series, by their numbers, are to be read from a chunk: the others cost a fraction. */
 export type WantedSeries = (series: number) => boolean;
 export const everySeries: WantedSeries = () => true;
@@ -16,11 +16,11 @@ const VERSION = 1;
 /** Flag in a series' scale: the times are whole seconds. */
 const WHOLE_SECONDS = 0x10;
 /** Two readings of the same instant and value are one, sent twice. */
-const sameReading = (a: Value | undefined, b: Value): boolean =>
+const sameReading = (a: Sample<number> | undefined, b: Sample<number>): boolean =>
   a !== undefined && a.at === b.at && Math.fround(a.value) === Math.fround(b.value);
 
 /** In order of time (and of value within one instant), each reading once. */
-export function inOrder(values: readonly Value[]): readonly Value[] {
+export function inOrder(values: readonly Sample<number>[]): readonly Sample<number>[] {
   let before = -Infinity;
   if (values.every(({ at }) => before < (before = at))) return values;
   const sorted = values.toSorted((a, b) => a.at - b.at || a.value - b.value);
@@ -35,14 +35,14 @@ export function mergeChunks(a: ChunkSeries, b: ChunkSeries): ChunkSeries {
 }
 
 /** Series in order of their numbers, those without a reading left out, their values as the 32-bit floats that are kept. */
-export function asStored(series: ChunkSeries): readonly (readonly [number, readonly Value[]])[] {
+export function asStored(series: ChunkSeries): readonly (readonly [number, readonly Sample<number>[]])[] {
   return [...series]
     .filter(([, values]) => values.length > 0)
     .toSorted(([a], [b]) => a - b)
     .map(([id, values]) => [id, inOrder(values.map(({ at, value }) => ({ at, value: Math.fround(value) })))] as const);
 }
 
-function writeSeries(out: ByteWriter, start: number, values: readonly Value[]): void {
+function writeSeries(out: ByteWriter, start: number, values: readonly Sample<number>[]): void {
   const decimals = decimalsOf(values);
   const wholeSeconds = values.every(({ at }) => at % 1000 === 0);
   const unit = wholeSeconds ? 1000 : 1;
@@ -65,7 +65,7 @@ function writeSeries(out: ByteWriter, start: number, values: readonly Value[]): 
   }
 }
 
-function readSeries(from: ByteReader, start: number): readonly Value[] {
+function readSeries(from: ByteReader, start: number): readonly Sample<number>[] {
   const form = from.byte();
   const unit = form & WHOLE_SECONDS ? 1000 : 1;
   const decimals = form & 0x0f;
@@ -112,7 +112,7 @@ export function encodeChunk(start: number, series: ChunkSeries): Buffer {
 /** What `encodeChunk` was given of the series that are wanted, in order. Throws ChunkError and ChunkVersionError. */
 export function decodeChunk(start: number, chunk: Buffer, wanted: WantedSeries = everySeries): ChunkSeries {
   return openSealed(VERSION, chunk, (from) => {
-    const series = new Map<number, readonly Value[]>();
+    const series = new Map<number, readonly Sample<number>[]>();
     let id = 0;
     for (let rest = from.unsigned(); rest > 0; rest--) {
       id += from.unsigned();

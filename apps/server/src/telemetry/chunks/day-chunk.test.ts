@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inOrder, mergeChunks } from './chunk.ts';
 import { decodeDayChunk } from './day-chunk.ts';
-import type { Value } from '../last-state.ts';
+import type { Sample } from '@braise/domain/climate';
 import { packedLength, packMilliseconds, unpackMilliseconds } from './pack-milliseconds.ts';
 import { encodeRoomDay } from '../room-day.ts';
 import { ChunkError, readOrNull, sealBytes } from './sealed-bytes.ts';
@@ -29,10 +29,10 @@ const at = fc
 const values = fc.array(fc.record({ at, value: float }), { minLength: 1, maxLength: 80 });
 const room = fc
   .uniqueArray(fc.tuple(fc.integer({ min: 1, max: 32_767 }), values), { selector: ([id]) => id, maxLength: 12 })
-  .map((entries) => new Map<number, readonly Value[]>(entries));
+  .map((entries) => new Map<number, readonly Sample<number>[]>(entries));
 
-const encode = (series: ReadonlyMap<number, readonly Value[]>) => encodeRoomDay({ homeId: 1, roomId: 2, day: DAY, series });
-const expected = (series: ReadonlyMap<number, readonly Value[]>) =>
+const encode = (series: ReadonlyMap<number, readonly Sample<number>[]>) => encodeRoomDay({ homeId: 1, roomId: 2, day: DAY, series });
+const expected = (series: ReadonlyMap<number, readonly Sample<number>[]>) =>
   new Map([...series].map(([id, list]) => [id, inOrder(list.map((one) => ({ at: one.at, value: shortestDecimal(one.value) })))]));
 
 describe('day chunk', () => {

@@ -6,7 +6,7 @@ import type { ChunkSeries, WantedSeries } from './chunk.ts';
 import { decimalsOf, PLAIN, unscaled } from './decimal-scale.ts';
 import { eventColumns, timesOf } from './event-columns.ts';
 import type { EventColumns } from './event-columns.ts';
-import type { Value } from '../last-state.ts';
+import type { Sample } from '@braise/domain/climate';
 import { packedLength, packMilliseconds, unpackMilliseconds } from './pack-milliseconds.ts';
 import { ChunkError, openSealed, sealBytes } from './sealed-bytes.ts';
 import { shortestDecimal } from './shortest-decimal.ts';
@@ -50,7 +50,7 @@ function readEvents(from: ByteReader): EventColumns {
   return { members, sets, offsets, kinds: offsets.map(() => from.unsigned()) };
 }
 
-function writeValues(out: ByteWriter, values: readonly Value[], decimals: number): void {
+function writeValues(out: ByteWriter, values: readonly Sample<number>[], decimals: number): void {
   const scale = 10 ** decimals;
   let level = 0;
   for (const { value } of values) {
@@ -64,7 +64,7 @@ function writeValues(out: ByteWriter, values: readonly Value[], decimals: number
   }
 }
 
-function readValues(from: ByteReader, start: number, offsets: readonly number[], decimals: number): readonly Value[] {
+function readValues(from: ByteReader, start: number, offsets: readonly number[], decimals: number): readonly Sample<number>[] {
   const scale = 10 ** decimals;
   let level = 0;
   return offsets.map((offset) => {
@@ -137,7 +137,7 @@ function readBody(day: number, body: ByteReader, wanted: WantedSeries): ChunkSer
   const wholeSeconds = from.byte() === 1;
   const seconds = Array.from({ length: from.unsigned() }, () => readEvents(from));
   const times = timesOf(wholeSeconds ? seconds : withMilliseconds(seconds, body), ids.length, (place) => wanted(ids[place] ?? 0));
-  const series = new Map<number, readonly Value[]>();
+  const series = new Map<number, readonly Sample<number>[]>();
   for (const [place, id] of ids.entries()) {
     const { count, offsets } = times[place] ?? { count: 0, offsets: [] };
     const decimals = from.byte();

@@ -1,4 +1,4 @@
-import type { Value } from '../last-state.ts';
+import type { Sample } from '@braise/domain/climate';
 
 /** Series that speak together, by their places in the list, and when: `offsets` in ms, rising; `kinds` says which of `sets` has values then. */
 export type EventColumns = {
@@ -13,7 +13,7 @@ export type EventColumns = {
 const TOGETHER = 1 / 8;
 
 /** All readings as `offset * series + place`, in order. */
-function momentsOf(start: number, series: readonly (readonly Value[])[]): Float64Array {
+function momentsOf(start: number, series: readonly (readonly Sample<number>[])[]): Float64Array {
   const moments = new Float64Array(series.reduce((sum, values) => sum + values.length, 0));
   let filled = 0;
   for (const [place, values] of series.entries()) for (const { at } of values) moments[filled++] = (at - start) * series.length + place;
@@ -21,7 +21,7 @@ function momentsOf(start: number, series: readonly (readonly Value[])[]): Float6
 }
 
 /** The group of each series, numbered by their first members: those whose values come in the same messages are of one. */
-function groupsOf(moments: Float64Array, series: readonly (readonly Value[])[]): readonly number[] {
+function groupsOf(moments: Float64Array, series: readonly (readonly Sample<number>[])[]): readonly number[] {
   const size = series.length;
   const shared = new Uint32Array(size * size);
   let [offset, last] = [-1, -1];
@@ -83,7 +83,7 @@ function createColumns(members: readonly number[], size: number) {
  * The instants of all series, one time for the values of one message, source by source: a source has its own rhythm and repeats the same few kinds
  * of message. A series with two values at one instant makes two events of it. Each series' values are in order; `start` in epoch ms.
  */
-export function eventColumns(start: number, series: readonly (readonly Value[])[]): readonly EventColumns[] {
+export function eventColumns(start: number, series: readonly (readonly Sample<number>[])[]): readonly EventColumns[] {
   const size = series.length;
   const moments = momentsOf(start, series);
   const groups = groupsOf(moments, series);

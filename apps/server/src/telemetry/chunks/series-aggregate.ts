@@ -4,7 +4,7 @@ import type { ByteReader } from './byte-stream.ts';
 import { asStored } from './chunk.ts';
 import type { ChunkSeries } from './chunk.ts';
 import { decimalsOf, PLAIN, unscaled } from './decimal-scale.ts';
-import type { Value } from '../last-state.ts';
+import type { Sample } from '@braise/domain/climate';
 import { openSealed, sealBytes } from './sealed-bytes.ts';
 import { shortestDecimal } from './shortest-decimal.ts';
 
@@ -19,15 +19,15 @@ export type SeriesAggregate = {
    * the duration `last.at - first.at` it is the integral, so that days can be added up.
    */
   readonly mean: number;
-  readonly first: Value;
-  readonly last: Value;
+  readonly first: Sample<number>;
+  readonly last: Sample<number>;
 };
 export type Aggregates = ReadonlyMap<number, SeriesAggregate>;
 
 const VERSION = 1;
 
 /** Of values in order; null where there are none. */
-function aggregateOf(values: readonly Value[]): SeriesAggregate | null {
+function aggregateOf(values: readonly Sample<number>[]): SeriesAggregate | null {
   const [first] = values;
   const last = values.at(-1);
   if (first === undefined || last === undefined) return null;

@@ -2,7 +2,7 @@ import { HOUR } from '@braise/domain';
 import type { Pool } from 'pg';
 import { rewriteChunks } from './chunk-lock.ts';
 import { createDayPartitions } from './day-partitions.ts';
-import type { Value } from '../last-state.ts';
+import type { Sample } from '@braise/domain/climate';
 import { loadDays } from './load-days.ts';
 import type { StoredReading } from '../reading.ts';
 import { encodeRoomDay } from '../room-day.ts';
@@ -14,7 +14,7 @@ import { dayOf } from '../utc-day.ts';
 /** Chunks of hours stored in one transaction. */
 const HOURS_AT_ONCE = 2000;
 
-type Gathered = { readonly homeId: number; readonly roomId: number; readonly unit: number; readonly series: Map<number, Value[]> };
+type Gathered = { readonly homeId: number; readonly roomId: number; readonly unit: number; readonly series: Map<number, Sample<number>[]> };
 
 async function roomsOfSeries(pool: Pool, homeIds: readonly number[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await pool.query<{ home_id: number; id: number; room_id: number }>(
@@ -37,7 +37,7 @@ function gather(
     if (roomId === undefined) throw new Error(`home ${homeId} has no series ${series}`);
     const unit = unitOf(reading);
     const key = `${homeId}/${roomId}/${unit}`;
-    const held = gathered.get(key) ?? { homeId, roomId, unit, series: new Map<number, Value[]>() };
+    const held = gathered.get(key) ?? { homeId, roomId, unit, series: new Map<number, Sample<number>[]>() };
     gathered.set(key, held);
     const values = held.series.get(series);
     if (values) values.push({ at, value });

@@ -5,7 +5,7 @@ import type { ClientBase, Pool } from 'pg';
 import { decodeChunk, inOrder } from '../chunks/chunk.ts';
 import { rewriteChunks } from './chunk-lock.ts';
 import { createMonthPartitions, HOURS_BY_DAY, partitionDays } from './day-partitions.ts';
-import type { Value } from '../last-state.ts';
+import type { Sample } from '@braise/domain/climate';
 import { dropPartition } from './range-partitions.ts';
 import { encodeRoomDay } from '../room-day.ts';
 import type { EncodedRoomDay } from '../room-day.ts';
@@ -44,7 +44,7 @@ async function nextHours(client: ClientBase, day: number, after: Room): Promise<
 
 /** The day of one room from its hours; those that do not read are left out and named. */
 function toRoomDay(day: number, rows: readonly Row[], damaged: DamagedChunk[]): EncodedRoomDay | null {
-  const series = new Map<number, Value[]>();
+  const series = new Map<number, Sample<number>[]>();
   const [room] = rows;
   for (const { home_id, room_id, hour, chunk } of rows) {
     const readings = readOrNull(() => decodeChunk(hour * HOUR, chunk));

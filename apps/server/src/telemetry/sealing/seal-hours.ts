@@ -4,7 +4,7 @@ import type { ClientBase, Pool } from 'pg';
 import { rewriteChunks } from './chunk-lock.ts';
 import { createDayPartitions } from './day-partitions.ts';
 import { takeFromTail } from '../last-state.ts';
-import type { Value } from '../last-state.ts';
+import type { Sample } from '@braise/domain/climate';
 import { ChunkVersionError } from '../chunks/sealed-bytes.ts';
 import { storeChunks } from './store-chunks.ts';
 import type { RoomHour } from './store-chunks.ts';
@@ -18,7 +18,7 @@ const ROWS_AT_ONCE = 5000;
 const SETTLING_MS = 60_000;
 
 type TailRow = { home_id: number; room_id: number; series: number; at: Instant; value: number };
-type OpenHour = Omit<RoomHour, 'series'> & { readonly series: Map<number, Value[]> };
+type OpenHour = Omit<RoomHour, 'series'> & { readonly series: Map<number, Sample<number>[]> };
 
 /** Gathers rows, which come in order of home, room and hour, into room hours; the last may go on in the next rows. */
 function gather(rows: readonly TailRow[], open: OpenHour | null): OpenHour[] {

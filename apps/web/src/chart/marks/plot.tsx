@@ -2,13 +2,13 @@ import type { CurveFactory } from 'd3-shape';
 import { type ReactNode, useId, useMemo } from 'react';
 import { heightOf, type ValueRange } from '../scale/value-range.ts';
 import { seriesPath, VIEW_BOX } from '../series/series-path.ts';
-import type { Point, Span } from '../series/series.ts';
+import type { SeriesPoint, Span } from '../series/series.ts';
 import { thinSeries } from '../series/thin-series.ts';
 
 export type PlottedLine = {
   /** A class, whose `--series` is its colour. */
   readonly look: string;
-  readonly series: readonly Point[];
+  readonly series: readonly SeriesPoint[];
   readonly range: ValueRange;
   /** Whether the area below it is shaded. */
   readonly area?: boolean;

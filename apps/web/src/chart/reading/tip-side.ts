@@ -1,4 +1,4 @@
-import type { Point, Span } from '../series/series.ts';
+import type { SeriesPoint, Span } from '../series/series.ts';
 import { heightOf, type ValueRange } from '../scale/value-range.ts';
 
 export type Side = 'left' | 'right';
@@ -11,7 +11,7 @@ export type TipRoom = {
   readonly card: { readonly width: number; /** How far it reaches down into the plot. */ readonly depth: number; readonly gap: number };
 };
 
-export type ReadLine = { readonly series: readonly Point[]; readonly range: ValueRange };
+export type ReadLine = { readonly series: readonly SeriesPoint[]; readonly range: ValueRange };
 
 /** A side is left only for one that hides this share less: the card does not jump to and fro under a mouse that moves. */
 const WORTH_IT = 0.6;
@@ -42,7 +42,7 @@ export function tipSide(
 }
 
 /** How many of the readings between two instants stand higher than a share of the plot. */
-function shareAbove(series: readonly Point[], range: ValueRange, share: number, from: number, to: number): number {
+function shareAbove(series: readonly SeriesPoint[], range: ValueRange, share: number, from: number, to: number): number {
   let above = 0;
   for (const { at, value } of series) if (at >= from && at <= to && value !== null && heightOf(range, value) > share) above += 1;
   return above;

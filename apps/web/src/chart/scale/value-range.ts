@@ -1,5 +1,5 @@
 import { extent, nice, range, ticks, tickStep } from 'd3-array';
-import type { Point } from '../series/series.ts';
+import type { SeriesPoint } from '../series/series.ts';
 
 /** What an axis of values spans. */
 export type ValueRange = { readonly from: number; readonly to: number };
@@ -11,7 +11,7 @@ export const heightOf = ({ from, to }: ValueRange, value: number): number => (va
 const NARROW = 3;
 
 /** Around a series in whole parts, so many to one: 1 for whole degrees, 100 for the hundredths of a share; null where nothing was measured. */
-export function rangeAround(series: readonly Point[], parts: number): ValueRange | null {
+export function rangeAround(series: readonly SeriesPoint[], parts: number): ValueRange | null {
   const [min, max] = extent(series, ({ value }) => value);
   if (min === undefined || max === undefined) return null;
   const low = Math.floor(inParts(min, parts));

@@ -2,7 +2,7 @@ import { curveStepAfter } from 'd3-shape';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seriesPath } from './series-path.ts';
-import type { Point } from './series.ts';
+import type { SeriesPoint } from './series.ts';
 import { valueAt } from './smooth-curve.ts';
 
 const axis = { from: 0, to: 100 };
@@ -44,7 +44,7 @@ it('draws nothing of nothing', () => expect(seriesPath([], axis, range)).toEqual
 it('is read where it is drawn: the middle of each piece has the value that is told there', () => {
   const series = fc
     .array(fc.integer({ min: 10, max: 20 }), { minLength: 2, maxLength: 12 })
-    .map((values): Point[] => values.map((value, index) => ({ at: index * 8 + (index % 3), value })));
+    .map((values): SeriesPoint[] => values.map((value, index) => ({ at: index * 8 + (index % 3), value })));
   fc.assert(
     fc.property(series, (points) => {
       const numbers = (seriesPath(points, axis, range).line.match(/-?[\d.]+/g) ?? []).map(Number);

@@ -1,4 +1,4 @@
-import type { Point, Span } from './series.ts';
+import type { SeriesPoint, Span } from './series.ts';
 
 /**
  * Readings with a null where each gap starts. A sensor that is connected has the value it last told, so that the last reading before a gap is
@@ -8,8 +8,8 @@ export function seriesWithGaps(
   readings: readonly { readonly at: number; readonly value: number }[],
   gaps: readonly Span[],
   end: number,
-): Point[] {
-  const points: Point[] = [];
+): SeriesPoint[] {
+  const points: SeriesPoint[] = [];
   let next = 0;
   const readUntil = (until: number): void => {
     for (let reading = readings[next]; reading !== undefined && reading.at < until; reading = readings[++next]) points.push(reading);

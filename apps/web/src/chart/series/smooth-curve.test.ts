@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Point } from './series.ts';
+import type { SeriesPoint } from './series.ts';
 import { valueAt } from './smooth-curve.ts';
 
-const series: readonly Point[] = [
+const series: readonly SeriesPoint[] = [
   { at: 0, value: 20 },
   { at: 10, value: 21 },
   { at: 20, value: 21 },

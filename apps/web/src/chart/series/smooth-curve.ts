@@ -1,8 +1,8 @@
 import { bisector } from 'd3-array';
-import type { Point } from './series.ts';
+import type { SeriesPoint } from './series.ts';
 
 /** The value at an instant on the smooth curve that `seriesPath` draws; null in a gap and beyond the ends. */
-export function valueAt(series: readonly Point[], at: number): number | null {
+export function valueAt(series: readonly SeriesPoint[], at: number): number | null {
   const index = byInstant.right(series, at) - 1;
   const from = series[index];
   if (from === undefined || from.value === null) return null;
@@ -23,13 +23,13 @@ export function valueAt(series: readonly Point[], at: number): number | null {
   );
 }
 
-const byInstant = bisector<Point, number>(({ at }) => at);
+const byInstant = bisector<SeriesPoint, number>(({ at }) => at);
 
 /**
  * The slope at a point between two others, per millisecond; null where a stretch ends. The curve never leaves the span between two neighbours
  * (Steffen 1990, "A simple method for monotonic interpolation in one dimension"), as `curveMonotoneX` draws it: the library tells no value of it.
  */
-function innerSlope(series: readonly Point[], index: number): number | null {
+function innerSlope(series: readonly SeriesPoint[], index: number): number | null {
   const before = secantOf(series[index - 1], series[index]);
   const after = secantOf(series[index], series[index + 1]);
   if (before === null || after === null) return null;
@@ -40,7 +40,7 @@ function innerSlope(series: readonly Point[], index: number): number | null {
 
 const endSlope = (secant: number, other: number | null): number => (other === null ? secant : (3 * secant - other) / 2);
 
-function secantOf(from: Point | undefined, to: Point | undefined): { readonly slope: number; readonly width: number } | null {
+function secantOf(from: SeriesPoint | undefined, to: SeriesPoint | undefined): { readonly slope: number; readonly width: number } | null {
   if (from === undefined || to === undefined || from.value === null || to.value === null || to.at <= from.at) return null;
   const width = to.at - from.at;
   return { slope: (to.value - from.value) / width, width };

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Point } from './series.ts';
+import type { SeriesPoint } from './series.ts';
 import { thinSeries } from './thin-series.ts';
 
 const points = fc
   .array(fc.record({ step: fc.integer({ min: 1, max: 20 }), value: fc.option(fc.integer({ min: 0, max: 50 }), { freq: 15 }) }))
-  .map((steps): Point[] => {
+  .map((steps): SeriesPoint[] => {
     let at = 0;
     return steps.map(({ step, value }) => ({ at: (at += step), value }));
   });
@@ -35,7 +35,7 @@ it('takes readings as they are, in order, at most two of a bucket beside the end
         expect(near.some((point) => (point.value ?? 0) <= (value ?? 0))).toBe(true);
         expect(near.some((point) => (point.value ?? 0) >= (value ?? 0))).toBe(true);
       }
-      const gap = (point: Point | undefined) => point === undefined || point.value === null;
+      const gap = (point: SeriesPoint | undefined) => point === undefined || point.value === null;
       const ends = series.filter((_, index) => gap(series[index - 1]) || gap(series[index + 1]));
       expect(ends.filter((point) => !kept.has(point))).toEqual([]);
     }),

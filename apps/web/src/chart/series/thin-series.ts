@@ -1,4 +1,4 @@
-import type { Point } from './series.ts';
+import type { SeriesPoint } from './series.ts';
 
 /**
  * A series with at most two points for each `bucket` of time: its lowest and its highest reading. No extreme is lost, and the ends of each
@@ -6,10 +6,10 @@ import type { Point } from './series.ts';
  *
  * @param bucket milliseconds
  */
-export function thinSeries(series: readonly Point[], bucket: number): readonly Point[] {
-  const thin: Point[] = [];
-  let low: Point | null = null;
-  let high: Point | null = null;
+export function thinSeries(series: readonly SeriesPoint[], bucket: number): readonly SeriesPoint[] {
+  const thin: SeriesPoint[] = [];
+  let low: SeriesPoint | null = null;
+  let high: SeriesPoint | null = null;
   const flush = (): void => {
     if (low === null || high === null) return;
     const [first, second] = low.at <= high.at ? [low, high] : [high, low];
@@ -30,4 +30,4 @@ export function thinSeries(series: readonly Point[], bucket: number): readonly P
   return thin;
 }
 
-const isGap = (point: Point | undefined): boolean => point === undefined || point.value === null;
+const isGap = (point: SeriesPoint | undefined): boolean => point === undefined || point.value === null;

@@ -1,9 +1,9 @@
 import { atHomeByFix, isUsable } from './at-home-by-fix.ts';
-import { metresBetween, type Point } from './metres-between.ts';
+import { metresBetween, type Coordinates } from './metres-between.ts';
 
 /** How to watch: metres, seconds. */
 export type PlaceWatch = {
-  readonly home: { readonly geolocation: Point; readonly region: number };
+  readonly home: { readonly geolocation: Coordinates; readonly region: number };
   readonly desiredAccuracy: number;
   readonly maxAccuracy: number;
   readonly maxAge: number;

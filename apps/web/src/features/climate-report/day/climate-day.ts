@@ -1,6 +1,6 @@
 import type { ReportSetting, StripeType } from '@braise/contract/report';
 import type { DemandLevel } from '@braise/domain/climate';
-import type { Point, Span } from '../../../chart/series/series.ts';
+import type { SeriesPoint, Span } from '../../../chart/series/series.ts';
 
 /** How a stripe looks; adjacent stripes that look alike are one. */
 export type StripeLook =
@@ -51,9 +51,9 @@ export type ClimateDay = {
   readonly civil: Span;
   /** What is known of it: a day that is not over ends about now. */
   readonly interval: Span;
-  readonly temperatureSeries: readonly Point[];
+  readonly temperatureSeries: readonly SeriesPoint[];
   /** Shares, 0 to 1. */
-  readonly humiditySeries: readonly Point[];
+  readonly humiditySeries: readonly SeriesPoint[];
   readonly disconnected: readonly Span[];
   readonly sunnySeries: readonly Span[];
   /** Draw by draw. Null: the home has no hot water that it tells of. */
