@@ -1,30 +1,52 @@
-import { createContext, use } from 'react';
-import type { WEB_VIEW } from './web-view-addresses.ts';
+import { type RegisteredRouter, useLocation } from '@tanstack/react-router';
+import { MAIN, WEB_VIEW } from '../trees.ts';
+import { isWebViewPath } from './host-scope.ts';
 
-/** The screens of a home in the tree with tabs. */
-const MAIN = {
-  home: '/main/home',
-  room: '/main/home/zoneV2/$zoneId',
-  report: '/main/home/zoneV2/$zoneId/climate-report',
-  settings: '/main/settings',
-  devices: '/main/settings/home/rooms-and-devices',
-  device: '/main/settings/home/rooms-and-devices/device/$serial',
-  people: '/main/settings/home/people',
-  deleteAccount: '/main/settings/home/people/delete-account',
-  staffAccess: '/main/settings/home/staff-access',
-  appearance: '/main/settings/appearance',
-  assist: '/main/settings/skills/auto-assist',
-  more: '/main/more',
-  privacy: '/main/more/privacy',
-  licences: '/main/more/licences',
-  analyticsConsent: '/main/home/consents/analytics',
-  dataSharingConsent: '/main/home/consents/data-sharing',
-  servicesConsent: '/main/home/consents/services',
+/**
+ * Where pages stand, and what the addresses of each place begin with in the two trees. `screens`: what a home has. `overHome`: what opens over
+ * the home. `setup`: the steps from an account to a home. `beside`: what needs no home.
+ */
+export const IN_BROWSER = { screens: MAIN, overHome: `${MAIN}/home`, setup: '/home-setup', beside: '' } as const;
+export const IN_WEB_VIEW = {
+  screens: WEB_VIEW,
+  overHome: WEB_VIEW,
+  setup: `${WEB_VIEW}/initial-setup/home`,
+  beside: WEB_VIEW,
 } as const;
 
-export type Addresses = typeof MAIN | typeof WEB_VIEW;
+export type Place = keyof typeof IN_BROWSER;
+type Stems = Readonly<Record<Place, string>>;
 
-export const AddressesContext = createContext<Addresses>(MAIN);
+/** The address of a page, with the names of its parameters. */
+export type Address = Exclude<keyof RegisteredRouter['routesByPath'], `${string}/`>;
+type Below<Stem extends string, At = Address> = At extends `${Stem}${infer Path extends `/${string}`}` ? Path : never;
+/** What stands in a place of both trees. */
+export type PathIn<In extends Place> = Below<(typeof IN_BROWSER)[In]> & Below<(typeof IN_WEB_VIEW)[In]>;
 
-/** Where the screens of the home stand for whoever asks: a screen that both trees show links within its own. */
-export const useAddresses = (): Addresses => use(AddressesContext);
+const linksIn =
+  <In extends Place>(place: In, stems: Stems) =>
+  <Path extends PathIn<In>>(path: Path) =>
+    `${stems[place]}${path}` as `${(typeof IN_BROWSER)[In]}${Path}` | `${(typeof IN_WEB_VIEW)[In]}${Path}`;
+
+type AfterSetup = '/main/home' | '/web-view/initial-setup/mobile-app/device-selection';
+
+const treeOf = (stems: Stems, afterSetup: AfterSetup) => ({
+  /** Address of a screen of the home. */
+  at: linksIn('screens', stems),
+  /** Address of what opens over the home. */
+  overHome: linksIn('overHome', stems),
+  /** Address of a step to a home. */
+  setup: linksIn('setup', stems),
+  /** Address of what needs no home. */
+  beside: linksIn('beside', stems),
+  /** Where whoever has come to a home goes on: a phone is named first. */
+  afterSetup,
+});
+const browser = treeOf(IN_BROWSER, '/main/home');
+const webView = treeOf(IN_WEB_VIEW, '/web-view/initial-setup/mobile-app/device-selection');
+
+/** The addresses of the tree that a path belongs to. */
+export const addressesAt = (pathname: string): ReturnType<typeof treeOf> => (isWebViewPath(pathname) ? webView : browser);
+
+/** The addresses of the tree in which the page stands: what both show links within its own. */
+export const useAddresses = (): ReturnType<typeof treeOf> => useLocation({ select: ({ pathname }) => addressesAt(pathname) });

@@ -3,7 +3,8 @@ import { dirname, join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 
 const sources = join(import.meta.dirname, '..');
-const routes = join(sources, 'app/routes');
+/** Where pages are told of, each with its words. */
+const isOfRoutes = (file: string): boolean => /\/app\/(routes\/|pages\/.*(pages|links|name)(-later)?\.ts$)/.test(file);
 const PARTS = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
@@ -32,7 +33,7 @@ const seenTo = (file: string): readonly string[] => matches(read(file), /Message
 function unworded(file: string, parts: ReadonlySet<string>, seen: Set<string>): readonly string[] {
   const own = new Set([...parts, ...seenTo(file)]);
   const visit = `${file} ${[...own].toSorted().join(' ')}`;
-  if (seen.has(visit) || file.startsWith(routes)) return [];
+  if (seen.has(visit) || isOfRoutes(file)) return [];
   seen.add(visit);
   const missing = matches(read(file), /'([a-z][\w.-]*)'/g).filter((word) => !own.has(partOf.get(word) ?? 'first'));
   return [
@@ -47,9 +48,9 @@ const pagesOf = (file: string) =>
     path: join(dirname(file), path),
     parts: new Set(['first', ...matches(words, /'([\w-]+)'/g)]),
   }));
-const routeFiles = readdirSync(routes)
-  .filter((file) => !file.endsWith('.test.ts'))
-  .map((file) => [file, join(routes, file)] as const);
+const routeFiles = readdirSync(join(sources, 'app'), { recursive: true, encoding: 'utf8' })
+  .map((file) => [file, join(sources, 'app', file)] as const)
+  .filter(([file, path]) => isOfRoutes(path) && path.endsWith('.ts') && !file.endsWith('.test.ts'));
 
 it.each(routeFiles)('the pages of %s have their words', (_name, file) => {
   expect(pagesOf(file).flatMap(({ path, parts }) => unworded(path, parts, new Set()))).toEqual([]);

@@ -1,3 +1,5 @@
+// Written from the pages of the web: npx vitest run counted-pages -u
+
 /** Every page of the app, as `pagePath` tells it, in the order of their characters: what is none of them is not counted. */
 export const PAGES = [
   '/',

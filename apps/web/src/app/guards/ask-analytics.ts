@@ -1,11 +1,12 @@
 import { redirect } from '@tanstack/react-router';
 import { awaitConsents } from '../../analytics/start-analytics.ts';
 import { consentsOf } from '../../api/people/consents.ts';
+import { addressesAt } from '../../host/addresses.ts';
 import { raiseFlag } from './asked-flag.ts';
 import { type GuardOptions, requireSession } from './session-guards.ts';
 
-/** Lets people pass who have not answered about analytics; the others go on to `next`. Whoever leaves without an answer is asked over the home. */
-export async function askAnalytics(options: GuardOptions, next: string): Promise<void> {
+/** Lets people pass who have not answered about analytics; the others go on as whoever has come to a home. Whoever leaves without an answer is asked over the home. */
+export async function askAnalytics(options: GuardOptions): Promise<void> {
   const { person, homeId } = await requireSession(options);
   const consents = consentsOf(options.context.services.wire);
   // what is not known in time is no answer
@@ -14,6 +15,6 @@ export async function askAnalytics(options: GuardOptions, next: string): Promise
     setTimer: (run, milliseconds) => window.setTimeout(run, milliseconds),
     clearTimer: (timer) => clearTimeout(timer),
   });
-  if (consents.get()?.analytics) throw redirect({ href: next, replace: true });
+  if (consents.get()?.analytics) throw redirect({ to: addressesAt(options.location.pathname).afterSetup, replace: true });
   if (homeId !== null) raiseFlag(localStorage, person.id);
 }

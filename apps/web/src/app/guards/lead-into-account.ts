@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { goToSignIn } from '../../api/session/sign-in.ts';
 import { keepAccountFromApp } from '../../host/account-from-app.ts';
-import { setupAddressesOf } from '../../host/setup-addresses.ts';
+import { addressesAt } from '../../host/addresses.ts';
 import { type GuardOptions, ServerUnreachable } from './session-guards.ts';
 
 /** Words in the addresses of apps that mean a new account. */
@@ -14,7 +14,7 @@ const SIGN_UP = /(sign-?up|register|create)/i;
 export async function leadIntoAccount({ context, location }: GuardOptions): Promise<void> {
   const { session } = context.services;
   const { status } = await session.start();
-  const { start } = setupAddressesOf(location.pathname);
+  const start = addressesAt(location.pathname).setup('/start');
   if (status === 'signed-in') throw redirect({ to: start, replace: true });
   if (status === 'unreachable') throw new ServerUnreachable();
   keepAccountFromApp(sessionStorage);

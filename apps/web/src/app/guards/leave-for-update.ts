@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { isWebViewPath } from '../../host/host-scope.ts';
+import { addressesAt } from '../../host/addresses.ts';
 import { isAtHome } from '../at-home.ts';
 
 /**
@@ -9,6 +9,9 @@ import { isAtHome } from '../at-home.ts';
 export async function leaveForUpdate(router: AnyRouter, isOutdated: (hasHome: boolean) => Promise<boolean>): Promise<void> {
   if (!(await isOutdated(isAtHome(router))) || !isAtHome(router)) return;
   const { pathname, href, state } = router.state.location;
-  const to = isWebViewPath(pathname) ? '/web-view/updating' : '/updating';
-  await router.navigate({ to, search: { redirect: state.consentReturn ?? href }, replace: true });
+  await router.navigate({
+    to: addressesAt(pathname).beside('/updating'),
+    search: { redirect: state.consentReturn ?? href },
+    replace: true,
+  });
 }

@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import { BACKEND_ADDRESS } from '../../api/modes/backend-address.ts';
 import type { HomeConnection } from '../../api/live/home-connection.tsx';
 import type { EndedBecause, SessionState } from '../../api/session/session.ts';
-import { isWebViewPath } from '../../host/host-scope.ts';
+import { addressesAt } from '../../host/addresses.ts';
 import type { RouterContext } from '../router-context.ts';
 
 declare module '@tanstack/react-router' {
@@ -46,19 +46,33 @@ export async function requireSession({ context, location, preload = false }: Ses
   throw new RestartNeeded();
 }
 
+export function leadToBeginning(): void {
+  throw redirect({ to: '/', replace: true });
+}
+
+/** Lets somebody pass, whether with a home or without. */
+export const requireSomebody = async (options: SessionGuardOptions): Promise<void> => void (await requireSession(options));
+
+/** Lets those pass who are signed out; the others came by an address that was kept, or by Back. */
+export async function leaveIfSignedIn({ context }: Pick<SessionGuardOptions, 'context'>): Promise<void> {
+  const { session } = context.services;
+  const { status } = await session.start();
+  if (status === 'unreachable') throw new ServerUnreachable();
+  if (status === 'signed-in') throw redirect({ to: session.mode() === 'web-view' ? '/web-view/home' : '/main/home', replace: true });
+}
+
 /** Leads to the page that says why a session is over; from one that ended by itself signing in leads back. */
 function leaveSignedOut(because: EndedBecause | 'ended', href: string) {
   return redirect({ to: '/signed-out', replace: true, state: because === 'ended' ? { cameFrom: href } : {} });
 }
 
-type OpenHome = { readonly homeId: number; readonly connection: HomeConnection };
+export type OpenHome = { readonly homeId: number; readonly connection: HomeConnection };
 
 /** Lets people with a home pass, and opens it; the others are led to one, each in their tree. */
 export async function requireHome(options: GuardOptions): Promise<OpenHome> {
   const { homeId } = await requireSession(options);
   if (homeId !== null) return { homeId, connection: options.context.services.connect(homeId) };
-  const to = isWebViewPath(options.location.pathname) ? '/web-view/initial-setup/home/start' : '/home-setup/start';
-  throw redirect({ to, replace: true });
+  throw redirect({ to: addressesAt(options.location.pathname).setup('/start'), replace: true });
 }
 
 /** Leaves for a page that needs another mode than this one. */

@@ -1,6 +1,6 @@
 import * as endpoints from '@braise/contract/endpoints';
 import { redirect } from '@tanstack/react-router';
-import { setupAddressesOf } from '../../host/setup-addresses.ts';
+import { addressesAt } from '../../host/addresses.ts';
 import { readStoredView } from '../../api/live/stored-view.ts';
 import { followInvitation } from './keep-invitation.ts';
 import { type GuardOptions, requireSession, type SignedIn } from './session-guards.ts';
@@ -8,14 +8,15 @@ import { type GuardOptions, requireSession, type SignedIn } from './session-guar
 /** Lets people without a home pass, and tells who it is; the others go on as whoever has come to one. */
 export async function requireNoHome(options: GuardOptions): Promise<SignedIn['person']> {
   const { homeId, person } = await requireSession(options);
-  if (homeId !== null) throw redirect({ to: setupAddressesOf(options.location.pathname).home, replace: true });
+  if (homeId !== null) throw redirect({ to: addressesAt(options.location.pathname).afterSetup, replace: true });
   return person;
 }
 
 type StepOptions = GuardOptions & { readonly location: Parameters<typeof followInvitation>[0] & { readonly searchStr: string } };
 
-export function leadToStart({ location }: GuardOptions): void {
-  throw redirect({ to: setupAddressesOf(location.pathname).start, replace: true });
+export async function leadToStart(options: GuardOptions): Promise<void> {
+  await requireSession(options);
+  throw redirect({ to: addressesAt(options.location.pathname).setup('/start'), replace: true });
 }
 
 /** To the invitation that waits for the person, else to where a home begins, which says which one they have lost. */
@@ -24,16 +25,16 @@ export async function leadToFirstStep(options: StepOptions): Promise<void> {
   const { location, context } = options;
   followInvitation(location, id);
   const { wire } = context.services;
-  const paths = setupAddressesOf(location.pathname);
+  const { setup } = addressesAt(location.pathname);
   const { firstStep } = await import('../../features/onboarding/first-step.ts');
   const [step, invitations] = await Promise.all([
     firstStep(wire, navigator.languages),
     location.state.withoutInvitation === true ? null : wire.call(endpoints.getOwnInvitations),
   ]);
   // without an answer the page of who has none finds it
-  if (invitations?.ok && invitations.value.length > 0) throw redirect({ to: paths['join-home'], replace: true });
+  if (invitations?.ok && invitations.value.length > 0) throw redirect({ to: setup('/join-home'), replace: true });
   const formerHome = location.state.formerHome ?? homeOfBefore(id);
-  throw redirect({ to: paths[step], replace: true, state: { ...location.state, ...(formerHome && { formerHome }) } });
+  throw redirect({ to: setup(`/${step}`), replace: true, state: { ...location.state, ...(formerHome && { formerHome }) } });
 }
 
 /** The home that this browser showed to the person under this very session. */

@@ -6,7 +6,6 @@ import { ELSEWHERE, leadToLaterRoute } from './attach-later-routes.ts';
 import { page } from './page.ts';
 
 export const root = createRootRouteWithContext<RouterContext>()({ component: RootLayout });
-
 /** Where everything begins that names no page, the way back from the server's pages of an account among it: each in the tree it came from. */
 export const start = createRoute({
   getParentRoute: () => root,

@@ -2,9 +2,7 @@ import { Outlet, useRouteContext, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { HomeConnectionProvider } from '../../api/live/home-connection.tsx';
 import { tellMobileDevice } from '../../api/home/tell-mobile-device.ts';
-import { AddressesContext } from '../../host/addresses.ts';
 import { findHost } from '../../host/host.ts';
-import { WEB_VIEW } from '../../host/web-view-addresses.ts';
 import { TellHostOfBadge } from '../start/tell-host-of-badge.tsx';
 import { TellHostOfWidgets } from '../start/tell-host-of-widgets.tsx';
 import { useOtherHome } from '../pages/home/use-other-home.ts';
@@ -16,12 +14,10 @@ export function WebViewShell() {
   useEffect(() => void tellMobileDevice({ host: findHost(), wire: services.wire, homeId }), [services, homeId]);
   useOtherHome(connection.live);
   return (
-    <AddressesContext value={WEB_VIEW}>
-      <HomeConnectionProvider value={connection}>
-        <TellHostOfBadge />
-        <TellHostOfWidgets />
-        <Outlet />
-      </HomeConnectionProvider>
-    </AddressesContext>
+    <HomeConnectionProvider value={connection}>
+      <TellHostOfBadge />
+      <TellHostOfWidgets />
+      <Outlet />
+    </HomeConnectionProvider>
   );
 }

@@ -1,16 +1,22 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { findHost } from '../../host/host.ts';
-import { WEB_VIEW } from '../../host/web-view-addresses.ts';
+import type { Address } from '../../host/addresses.ts';
 import { reportError } from '../../reporting/report.ts';
 
 /** Wider than this, a page stands beside the host's bars and does not say how they look: pixels. */
 export const OVERLAY_WIDTH = 500;
 
 /** Where the bar of the host stands: the screens by which it leads, not what opens from them. */
-const WITH_BOTTOM_BAR = new Set<string>([WEB_VIEW.home, WEB_VIEW.settings, WEB_VIEW.devices, WEB_VIEW.people, WEB_VIEW.more]);
+const WITH_BOTTOM_BAR: readonly Address[] = [
+  '/web-view/home',
+  '/web-view/settings',
+  '/web-view/settings/home/rooms-and-devices',
+  '/web-view/settings/home/people',
+  '/web-view/more',
+];
 
 /** Not in the setup, the report, a paywall or the demo; nor where the page has tabs of its own. */
-export const showsBottomBar = (pathname: string): boolean => WITH_BOTTOM_BAR.has(pathname.replace(/\/$/, ''));
+export const showsBottomBar = (pathname: string): boolean => WITH_BOTTOM_BAR.some((address) => address === pathname.replace(/\/$/, ''));
 
 /** The style of the status bar is that of what stands under it. */
 function statusBarStyle(): 'light' | 'dark' {

@@ -1,8 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { LiveHome } from '../../api/live/live-home.ts';
 import { leavesByItself } from '../../api/people/own-leaving.ts';
-import { isWebViewPath } from '../../host/host-scope.ts';
-import { setupAddressesOf } from '../../host/setup-addresses.ts';
+import { addressesAt } from '../../host/addresses.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -18,12 +17,12 @@ export async function leadToOtherHome(router: AnyRouter, live: LiveHome, homeId:
   const ofBefore = live.isOfBefore();
   if (homeId !== null && ofBefore) return router.invalidate();
   if (homeId !== null) {
-    await router.navigate({ to: isWebViewPath(pathname) ? '/web-view/home' : '/main/home', replace: true });
+    await router.navigate({ to: addressesAt(pathname).at('/home'), replace: true });
     await router.invalidate();
     return;
   }
   await router.navigate({
-    to: setupAddressesOf(pathname).welcome,
+    to: addressesAt(pathname).setup('/welcome'),
     replace: true,
     state: { formerHome: { name: live.home()?.name ?? null, by: leavesByItself(live.homeId) ? 'self' : ofBefore ? 'unknown' : 'other' } },
   });

@@ -4,7 +4,7 @@ import { startAnalytics } from '../../analytics/start-analytics.ts';
 import { track } from '../../analytics/track.ts';
 import { consentsOf } from '../../api/people/consents.ts';
 import { findHost } from '../../host/host.ts';
-import { isWebViewPath } from '../../host/host-scope.ts';
+import { addressesAt } from '../../host/addresses.ts';
 import { isFlagged, lowerFlag } from '../guards/asked-flag.ts';
 import { isAtHome } from '../at-home.ts';
 import { dueConsent } from '../guards/due-consent.ts';
@@ -62,7 +62,7 @@ export function startConsents(router: AnyRouter, services: Services): void {
       consentOnHome: host.supports('consentOnHome'),
     });
     if (due === null) return;
-    const to = isWebViewPath(location.pathname) ? `/web-view/consents/${due}` : `/main/home/consents/${due}`;
+    const to = addressesAt(location.pathname).overHome(`/consents/${due}`);
     await router.navigate({ to, replace: true, state: { consentReturn: location.href } });
   }
 

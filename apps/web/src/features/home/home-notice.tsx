@@ -13,7 +13,7 @@ import { Icon } from '../../ui/marks/icon.tsx';
 /** The one banner above the tiles: no connection, then a request that failed, then devices that wait for a room, then a history in the making. */
 export function HomeNotice() {
   const { t, format } = useMessages();
-  const addresses = useAddresses();
+  const { at } = useAddresses();
   const { live, commander } = useHomeConnection();
   const home = useHome();
   const rooms = useRooms();
@@ -52,7 +52,7 @@ export function HomeNotice() {
   if (home !== null && home.newDevices > 0) {
     return (
       <Banner label={t('notice')} tone="ok" icon="plugs-connected" title={t('new-devices.title', { count: home.newDevices })}>
-        <Link to={addresses.devices} className="link">
+        <Link to={at('/settings/home/rooms-and-devices')} className="link">
           {t('new-devices.action')}
           <Icon name="arrow-right-bold" size={16} />
         </Link>

@@ -8,6 +8,7 @@ import { useRoomPresentation } from '../../climate/use-room-presentation.ts';
 import { useAddresses } from '../../host/addresses.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { DegreeFigure } from '../../ui/content/figure.tsx';
+import { useOpenOver } from '../../ui/dialogs/use-open-over.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
 import '../../ui/surface.css';
 import './tile.css';
@@ -25,17 +26,17 @@ function Tile({ room, home }: { readonly room: RoomView; readonly home: HomeSumm
   const { live } = useHomeConnection();
   const minute = useMinute(live.now);
   const { t, format } = useMessages();
-  const addresses = useAddresses();
+  const { overHome } = useAddresses();
   const presentation = useRoomPresentation(room, home, minute);
   const words: RoomWords = { home, t, format, minute };
   const offline = presentation.surface === 'offline';
   return (
     <li>
       <Link
-        to={addresses.room}
+        to={overHome('/zoneV2/$zoneId')}
         params={{ zoneId: String(room.id) }}
         preload="intent"
-        state={{ overHome: true }}
+        state={useOpenOver()}
         className={`tile ${presentation.className}`}
         data-room={room.id}
       >

@@ -32,7 +32,7 @@ type MoreScreenProps = {
 export function MoreScreen({ wire, person, staff, version, counts, onSignOut }: MoreScreenProps) {
   const { t } = useMessages();
   usePageTitle(t('tab.more'));
-  const { licences, privacy } = useAddresses();
+  const { at } = useAddresses();
   return (
     <TabPage title={t('tab.more')}>
       <Columns>
@@ -43,7 +43,7 @@ export function MoreScreen({ wire, person, staff, version, counts, onSignOut }: 
                 <Row>
                   <RowText title={person.name} detail={person.email} />
                 </Row>
-                {!staff && <PanelLink to={privacy} opens="privacy" title={t('more.privacy')} detail={t('more.privacy.what')} />}
+                {!staff && <PanelLink to={at('/more/privacy')} opens="privacy" title={t('more.privacy')} detail={t('more.privacy.what')} />}
               </List>
             )}
           </Group>
@@ -67,7 +67,7 @@ export function MoreScreen({ wire, person, staff, version, counts, onSignOut }: 
                   <RowText title={t(`licence.${source.of}`)} detail={t(`licence.${source.of}.terms`)} />
                 </a>
               ))}
-              <PanelLink to={licences} opens="licences" title={t('licences.title')} detail={t('licences.what')} />
+              <PanelLink to={at('/more/licences')} opens="licences" title={t('licences.title')} detail={t('licences.what')} />
             </List>
           </Group>
         </div>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { dismissedInvitation } from '../../api/people/dismissed-invitation.ts';
 import { readWaitingInvitation } from '../../api/people/read-waiting-invitation.ts';
 import { usePersonAnswer } from '../../api/queries/use-answer.ts';
-import { useSetupAddresses } from '../../host/use-setup-addresses.ts';
+import { useAddresses } from '../../host/addresses.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { useMessagePart } from '../../messages/use-message-part.ts';
 import { Banner } from '../../ui/content/banner.tsx';
@@ -27,7 +27,7 @@ type ToldProps = { readonly inviter: string; readonly home: string; readonly onD
 
 function Told({ inviter, home, onDismiss }: ToldProps) {
   const { t } = useMessages();
-  const addresses = useSetupAddresses();
+  const { setup } = useAddresses();
   useMessagePart('people');
   return (
     <Banner
@@ -37,7 +37,7 @@ function Told({ inviter, home, onDismiss }: ToldProps) {
       title={t('join.valid.title', { inviter, home })}
       close={{ label: t('close'), onClick: onDismiss }}
     >
-      <Link to={addresses['join-home']} className="link">
+      <Link to={setup('/join-home')} className="link">
         {t('join.look')}
         <Icon name="arrow-right-bold" size={16} />
       </Link>

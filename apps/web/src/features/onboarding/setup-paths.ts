@@ -1,30 +1,26 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import type { SetupStep } from '../../host/setup-addresses.ts';
-import { useSetupAddresses } from '../../host/use-setup-addresses.ts';
+import { useAddresses } from '../../host/addresses.ts';
+import { useOpenOver } from '../../ui/dialogs/use-open-over.ts';
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The entry before is a step of the same flow: back goes there. */
-    overSetup?: boolean;
-  }
-}
+type SetupStep = 'start' | 'welcome' | 'asset-selection' | 'join-home' | 'home-name' | 'home-address' | 'tariff' | 'consent/analytics';
 
 /** Ways through the flow, in the browser as in a web view. */
 export function useSetupSteps() {
-  const paths = useSetupAddresses();
+  const { setup } = useAddresses();
   const navigate = useNavigate();
   const router = useRouter();
-  const isOverStep = router.state.location.state.overSetup === true;
+  const isOverStep = router.state.location.state.over !== undefined;
+  const state = useOpenOver();
   return {
     /** Whether there is a step to go back to. */
     isOverStep,
-    go: (step: SetupStep) => void navigate({ to: paths[step], state: { overSetup: true } }),
+    go: (step: SetupStep) => void navigate({ to: setup(`/${step}`), state }),
     /** The steps before it are not to be gone back to. */
-    leaveFor: (step: SetupStep) => void navigate({ to: paths[step], replace: true }),
+    leaveFor: (step: SetupStep) => void navigate({ to: setup(`/${step}`), replace: true }),
     /** To the step before, as the browser’s own back does; to `before` where the flow was entered here. */
     back(before: SetupStep) {
       if (isOverStep) router.history.back();
-      else void navigate({ to: paths[before], replace: true });
+      else void navigate({ to: setup(`/${before}`), replace: true });
     },
   };
 }

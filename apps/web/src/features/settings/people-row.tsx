@@ -9,7 +9,7 @@ export function PeopleRow() {
   const { data: residents } = useResidents();
   return (
     <SettingsRow
-      to={useAddresses().people}
+      to={useAddresses().at('/settings/home/people')}
       opens="people"
       icon="users"
       title={t('settings.people')}

@@ -1,14 +1,9 @@
-import type { ReactNode } from 'react';
-import type { Addresses } from '../../host/addresses.ts';
+import type { ComponentProps, ReactNode } from 'react';
 import type { IconName } from '../../ui/marks/icon.tsx';
 import { PanelLink } from '../../ui/content/panel-link.tsx';
 
-type SettingsRowProps = {
-  readonly to: Addresses['devices' | 'people' | 'staffAccess' | 'appearance'];
-  /** The mark by which the panel that it opens gives the focus back. */
-  readonly opens: string;
+type SettingsRowProps = Pick<ComponentProps<typeof PanelLink>, 'to' | 'opens' | 'title'> & {
   readonly icon: IconName;
-  readonly title: string;
   /** Null while it is not known. */
   readonly detail: string | null;
   readonly children?: ReactNode;

@@ -17,7 +17,7 @@ import { Group } from '../../ui/content/group.tsx';
 export function SettingsScreen({ staff }: { readonly staff: boolean }) {
   const { t } = useMessages();
   usePageTitle(t('tab.settings'));
-  const addresses = useAddresses();
+  const { at } = useAddresses();
   const home = useHome();
   const rooms = useRoomOrder().length;
   const { data: devices } = useDevices();
@@ -29,7 +29,7 @@ export function SettingsScreen({ staff }: { readonly staff: boolean }) {
           <Group title={home?.name ?? t('settings.home')}>
             <List>
               <SettingsRow
-                to={addresses.devices}
+                to={at('/settings/home/rooms-and-devices')}
                 opens="rooms-and-devices"
                 icon="door-open"
                 title={t('settings.rooms')}
@@ -46,7 +46,7 @@ export function SettingsScreen({ staff }: { readonly staff: boolean }) {
               {!staff && <PeopleRow />}
               {!staff && (
                 <SettingsRow
-                  to={addresses.staffAccess}
+                  to={at('/settings/home/staff-access')}
                   opens="staff-access"
                   icon="lifebuoy"
                   title={t('settings.staff')}
@@ -60,7 +60,7 @@ export function SettingsScreen({ staff }: { readonly staff: boolean }) {
           <Group title={t('settings.app')}>
             <List>
               <SettingsRow
-                to={addresses.appearance}
+                to={at('/settings/appearance')}
                 opens="appearance"
                 icon="sun"
                 title={t('settings.appearance')}

@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useOpenOver } from '../dialogs/use-open-over.ts';
 import { Icon, type IconName } from '../marks/icon.tsx';
 import { RowIcon, RowText } from './list.tsx';
 
@@ -17,7 +18,7 @@ type PanelLinkProps = {
 /** A row that opens a panel over the page that it stands on. */
 export function PanelLink({ to, opens, icon, title, detail, children }: PanelLinkProps) {
   return (
-    <Link className="item" to={to} state={(state) => ({ ...state, panelDepth: 1 })} resetScroll={false} data-opens={opens}>
+    <Link className="item" to={to} state={useOpenOver()} resetScroll={false} data-opens={opens}>
       {icon && <RowIcon name={icon} />}
       <RowText title={title} detail={detail} />
       {children}

@@ -8,7 +8,7 @@ import { useMessages } from '../../../messages/messages-provider.tsx';
 export function DeleteAccountPage() {
   const { locale } = useMessages();
   const navigate = useNavigate();
-  const { partner } = useSearch({ from: '/account/delete-account' });
+  const { partner } = useSearch({ strict: false });
   const [named, setNamed] = useState<Brand | null>(null);
   useEffect(() => {
     let current = true;

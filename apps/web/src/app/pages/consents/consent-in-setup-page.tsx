@@ -2,8 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { SessionState } from '../../../api/session/session.ts';
 import { ConsentPage } from '../../../features/consents/consent-page.tsx';
-import { useInWebView } from '../../../host/use-in-web-view.ts';
-import { useSetupAddresses } from '../../../host/use-setup-addresses.ts';
+import { useAddresses } from '../../../host/addresses.ts';
 import { isFlagged } from '../../guards/asked-flag.ts';
 import { tellAnalyticsAnswered } from '../../guards/tell-analytics-answered.ts';
 import { homeLostSince } from '../setup/home-lost-since.ts';
@@ -11,18 +10,17 @@ import { homeLostSince } from '../setup/home-lost-since.ts';
 /** The last step on the way to a home: whether use of the app may be counted. */
 export function ConsentInSetupPage() {
   const navigate = useNavigate();
-  const inWebView = useInWebView();
-  const { home, start } = useSetupAddresses();
+  const { afterSetup, beside, setup } = useAddresses();
   const { session } = useRouter().options.context.services;
   const [cameHome] = useState(() => cameToHome(session.get()));
   function goOn(): void {
     const formerHome = homeLostSince(cameHome, session.get());
-    void navigate({ to: formerHome ? start : home, replace: true, ...(formerHome && { state: { formerHome } }) });
+    void navigate({ to: formerHome ? setup('/start') : afterSetup, replace: true, ...(formerHome && { state: { formerHome } }) });
   }
   return (
     <ConsentPage
       kind="analytics"
-      policyPath={inWebView ? '/web-view/privacy-policy' : '/privacy-policy'}
+      policyPath={beside('/privacy-policy')}
       onClose={goOn}
       closable={false}
       onAnswered={(granted) => {

@@ -13,13 +13,13 @@ type ConsentInWebViewProps = {
 /** A consent that a mobile app shows in a web view. */
 function ConsentInWebView({ kind, closable = false }: ConsentInWebViewProps) {
   const router = useRouter();
-  const { overPrivacy, leave, onAnswered } = useConsentReturn(kind, () => leaveWebView(router, '/web-view/home'));
+  const { wasOpened, leave, onAnswered } = useConsentReturn(kind, () => leaveWebView(router, '/web-view/home'));
   return (
     <ConsentPage
       kind={kind}
       policyPath="/web-view/privacy-policy"
       onClose={leave}
-      closable={closable || overPrivacy}
+      closable={closable || wasOpened}
       onAnswered={onAnswered}
     />
   );

@@ -6,8 +6,8 @@ import { useConsentReturn } from './use-consent-return.ts';
 /** A consent over the home: asked for, or opened from the page about one's data, to which it leads back. */
 function ConsentOverHome({ kind }: { readonly kind: ConsentKind }) {
   const navigate = useNavigate();
-  const { overPrivacy, leave, onAnswered } = useConsentReturn(kind, () => void navigate({ to: '/main/home', replace: true }));
-  return <ConsentPanel kind={kind} onClose={leave} closable={overPrivacy} onAnswered={onAnswered} />;
+  const { wasOpened, leave, onAnswered } = useConsentReturn(kind, () => void navigate({ to: '/main/home', replace: true }));
+  return <ConsentPanel kind={kind} onClose={leave} closable={wasOpened} onAnswered={onAnswered} />;
 }
 
 export const AnalyticsConsentOverHome = () => <ConsentOverHome kind="analytics" />;

@@ -3,7 +3,7 @@ import { useMessages } from '../../../messages/messages-provider.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FullPage } from '../../../ui/pages/full-page.tsx';
 import { ComingDrawing } from '../../../ui/drawings/coming-drawing.tsx';
-import { homeOf } from '../../home-of.ts';
+import { addressesAt } from '../../../host/addresses.ts';
 
 /** « Bientôt »: a path of ours whose feature is still to come. */
 export function ComingPage() {
@@ -17,7 +17,7 @@ export function ComingPage() {
         title={t('soon.title')}
         actions={
           <>
-            <Button block onClick={() => history.push(homeOf(pathname))}>
+            <Button block onClick={() => history.push(addressesAt(pathname).at('/home'))}>
               {t('not-found.home')}
             </Button>
             {history.canGoBack() && (

@@ -7,7 +7,7 @@ import { FullPage } from '../../../ui/pages/full-page.tsx';
 import { openOutside } from '../../../updates/open-store.ts';
 import { refreshPage } from '../../../updates/refresh-page.ts';
 import { LostDrawing } from '../../../ui/drawings/drawings.tsx';
-import { homeOf } from '../../home-of.ts';
+import { addressesAt } from '../../../host/addresses.ts';
 import './not-found-page.css';
 
 /** A path that no page has. In a web view the app around it may be the one that is out of date. */
@@ -21,7 +21,7 @@ export function NotFoundPage() {
       title={t('not-found.title')}
       actions={
         <>
-          <Button block onClick={() => history.push(homeOf(pathname))}>
+          <Button block onClick={() => history.push(addressesAt(pathname).at('/home'))}>
             {t('not-found.home')}
           </Button>
           {isWebViewPath(pathname) && (

@@ -1,9 +1,8 @@
 import { PrivacyPanel } from '../../../features/people/account/privacy-panel.tsx';
 import { useAddresses } from '../../../host/addresses.ts';
-import { useOverTab } from '../over/use-over-tab.ts';
+import { usePanel } from '../over/use-panel.ts';
 
 /** What is kept of a person, over the page Plus. */
 export function PrivacyPage() {
-  const { more } = useAddresses();
-  return <PrivacyPanel onClose={useOverTab(more, 'privacy')} />;
+  return <PrivacyPanel onClose={usePanel('[data-opens="privacy"]', useAddresses().at('/more'))} />;
 }

@@ -1,37 +1,27 @@
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useNavigate } from '@tanstack/react-router';
 import { PeoplePanel } from '../../../features/people/residents/people-panel.tsx';
-import { useAddresses } from '../../../host/addresses.ts';
+import { useOpenOver } from '../../../ui/dialogs/use-open-over.ts';
+import { useIsShown } from '../over/use-is-shown.ts';
+import { usePanel } from '../over/use-panel.ts';
+import { useWayBack } from '../over/use-way-back.ts';
 import { useLeaveHome } from './use-leave-home.ts';
-import { useOverTab } from '../over/use-over-tab.ts';
+
+const DELETE_ACCOUNT = '/main/settings/home/people/delete-account';
 
 /** The people of the home over the settings, or the end of one’s own account in their place. */
 export function PeoplePage() {
-  const addresses = useAddresses();
   const navigate = useNavigate();
-  const router = useRouter();
-  const { pathname } = useLocation();
-  const close = useOverTab('/main/settings', 'people');
+  const goBack = useWayBack();
+  const state = useOpenOver();
+  const deleting = useIsShown(DELETE_ACCOUNT);
+  const close = usePanel('[data-opens="people"]', '/main/settings');
   const { ownId, onLeft, onDeleted } = useLeaveHome();
-  const back = useCallback(() => {
-    if (router.state.location.state.overPeople === true) router.history.back();
-    else void navigate({ to: addresses.people, replace: true, resetScroll: false });
-  }, [addresses, navigate, router]);
-  const openDelete = useCallback(
-    () =>
-      void navigate({
-        to: addresses.deleteAccount,
-        state: ({ panelDepth }) => ({ overPeople: true, ...(panelDepth === undefined ? {} : { panelDepth: panelDepth + 1 }) }),
-        resetScroll: false,
-      }),
-    [addresses, navigate],
-  );
   return (
     <PeoplePanel
-      view={pathname.endsWith('/delete-account') ? 'delete-account' : 'list'}
+      view={deleting ? 'delete-account' : 'list'}
       ownId={ownId}
-      onBack={back}
-      onDeleteAccount={openDelete}
+      onBack={() => goBack('/main/settings/home/people')}
+      onDeleteAccount={() => void navigate({ to: DELETE_ACCOUNT, state, resetScroll: false })}
       onDeleted={onDeleted}
       onLeft={onLeft}
       onClose={close}

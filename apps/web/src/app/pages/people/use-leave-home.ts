@@ -3,8 +3,6 @@ import { useCallback } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The people of the home are the entry before. */
-    overPeople?: boolean;
     /** This page has deleted the account. */
     accountDeleted?: boolean;
   }

@@ -21,7 +21,7 @@ const SUBSCRIBE = (
 
 /** The report as the whole of a web view: on its side where the host can turn, and without tabs. */
 export function ReportWebView() {
-  const { zoneId } = useParams({ from: '/web-view/at-home/zoneV2/$zoneId/climate-report' });
+  const { zoneId = '' } = useParams({ strict: false });
   const { asked, keepDay } = useDayInAddress(REPORT, zoneId);
   const router = useRouter();
   const title = useId();

@@ -1,4 +1,4 @@
-import { Link, useMatch, useNavigate, useParams, useRouter } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useRoom } from '../../../api/live/home-connection.tsx';
 import { RoomScreen } from '../../../features/room/room-screen.tsx';
@@ -6,8 +6,11 @@ import { useAddresses } from '../../../host/addresses.ts';
 import { hasMessagePart, loadMessagePart } from '../../../messages/load-messages.ts';
 import { useMessages } from '../../../messages/messages-provider.tsx';
 import { Later } from '../../../ui/later.tsx';
+import { useOpenOver } from '../../../ui/dialogs/use-open-over.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { useRoomGuard } from '../../guards/use-room-guard.ts';
+import { useIsShown } from '../over/use-is-shown.ts';
+import { usePanel } from '../over/use-panel.ts';
 import { Row } from '../../../ui/content/list.tsx';
 
 const RoomReport = lazy(async () => ({ default: (await import('./room-report.tsx')).RoomReport }));
@@ -16,27 +19,11 @@ const ReportLink = lazy(async () => ({ default: (await import('../../../features
 /** A room over the home, or its report in its place. A room that the home does not have leads back to the home. */
 export function RoomPage() {
   const { zoneId } = useParams({ strict: false });
-  const addresses = useAddresses();
-  const report = useMatch({ from: '/main/home/zoneV2/$zoneId/climate-report', shouldThrow: false }) !== undefined;
-  const navigate = useNavigate();
-  const router = useRouter();
+  const { at } = useAddresses();
+  const report = useIsShown('/main/home/zoneV2/$zoneId/climate-report');
   const roomId = Number(zoneId);
   const missing = useRoomGuard(roomId);
-  const leave = useCallback(() => {
-    const { overHome, overRoom } = router.state.location.state;
-    if (overHome === true) router.history.go(overRoom === true ? -2 : -1);
-    else void navigate({ to: addresses.home, search: withoutDay, replace: true, resetScroll: false });
-  }, [addresses, navigate, router]);
-  useEffect(
-    () => () => {
-      // opened by its address, the panel has no opener to give the focus back to
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body)
-          document.querySelector<HTMLElement>(`[data-room="${roomId}"]`)?.focus({ preventScroll: true });
-      });
-    },
-    [roomId],
-  );
+  const leave = usePanel(`[data-room="${roomId}"]`, at('/home'), withoutDay);
   if (missing) return null;
   // the tap on the tile is answered by the change of address alone; the panel is a task of its own
   return (
@@ -98,7 +85,8 @@ function ReportOnItsWay({ titleId, roomId }: { readonly titleId: string; readonl
 
 /** Its words are not those of the first screens: they come with it. `opener`: it takes the focus back from the report that it opened. */
 function RoomReportLink({ roomId, opener }: { readonly roomId: number; readonly opener: boolean }) {
-  const addresses = useAddresses();
+  const { overHome } = useAddresses();
+  const state = useOpenOver();
   const wanted = useRef(opener);
   const focusOnce = useCallback((link: HTMLAnchorElement | null) => {
     if (link === null || !wanted.current) return;
@@ -124,10 +112,10 @@ function RoomReportLink({ roomId, opener }: { readonly roomId: number; readonly 
           <Link
             ref={focusOnce}
             className="item"
-            to={addresses.report}
+            to={overHome('/zoneV2/$zoneId/climate-report')}
             params={{ zoneId: String(roomId) }}
             search={{ date }}
-            state={(state) => ({ ...state, overRoom: true })}
+            state={state}
             preload="intent"
             resetScroll={false}
             data-opens="climate-report"

@@ -20,7 +20,7 @@ type RoomReportProps = { readonly titleId: string; readonly roomId: number; read
 export function RoomReport({ titleId, roomId, onClose }: RoomReportProps) {
   const { asked, keepDay } = useDayInAddress(REPORT, String(roomId));
   const router = useRouter();
-  const { overRoom } = router.state.location.state;
+  const { over } = router.state.location.state;
   useMessagePart('later');
   // it comes after the panel that shows it
   useEffect(() => document.getElementById(titleId)?.focus({ preventScroll: true }), [titleId]);
@@ -32,7 +32,7 @@ export function RoomReport({ titleId, roomId, onClose }: RoomReportProps) {
       roomId={roomId}
       asked={asked}
       onDay={keepDay}
-      onBack={overRoom === true ? back : null}
+      onBack={over ? back : null}
       onClose={onClose}
       webView={false}
       subscribe={SUBSCRIBE}

@@ -1,7 +1,7 @@
 import { AppearancePanel } from '../../../features/settings/appearance/appearance-panel.tsx';
 import { useAddresses } from '../../../host/addresses.ts';
 import { useLocaleSwitch } from '../../shell/locale-switch.tsx';
-import { useOverTab } from '../over/use-over-tab.ts';
+import { usePanel } from '../over/use-panel.ts';
 
 /** Theme, unit and language, over the settings. */
 export function AppearancePage() {
@@ -10,7 +10,7 @@ export function AppearancePage() {
     <AppearancePanel
       locale={locale}
       onLocale={(next) => void setLocale(next)}
-      onClose={useOverTab(useAddresses().settings, 'appearance')}
+      onClose={usePanel('[data-opens="appearance"]', useAddresses().at('/settings'))}
     />
   );
 }

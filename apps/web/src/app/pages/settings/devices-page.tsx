@@ -1,27 +1,24 @@
-import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback } from 'react';
+import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { DevicesPanel } from '../../../features/settings/devices/devices-panel.tsx';
 import { useAddresses } from '../../../host/addresses.ts';
-import { useOverTab } from '../over/use-over-tab.ts';
+import { usePanel } from '../over/use-panel.ts';
+import { useWayBack } from '../over/use-way-back.ts';
 
 const StepsToDevices = lazy(async () => ({ default: (await import('./steps-to-devices.tsx')).StepsToDevices }));
-const IN_PLACE = { replace: true, resetScroll: false } as const;
 
 /** Rooms and devices over the settings, or one device in their place. */
 export function DevicesPage() {
   const { serial = null } = useParams({ strict: false });
-  const addresses = useAddresses();
-  const navigate = useNavigate();
-  const router = useRouter();
-  const close = useOverTab(addresses.settings, 'rooms-and-devices');
-  const back = useCallback(() => {
-    if (router.state.location.state.overDevices === true) router.history.back();
-    else void navigate({ to: addresses.devices, ...IN_PLACE });
-  }, [addresses, navigate, router]);
+  const { at } = useAddresses();
+  const goBack = useWayBack();
+  const close = usePanel('[data-opens="rooms-and-devices"]', at('/settings'));
   const stepsToDevices = (
     <Suspense fallback={null}>
       <StepsToDevices />
     </Suspense>
   );
-  return <DevicesPanel serial={serial} whenNone={stepsToDevices} onBack={back} onClose={close} />;
+  return (
+    <DevicesPanel serial={serial} whenNone={stepsToDevices} onBack={() => goBack(at('/settings/home/rooms-and-devices'))} onClose={close} />
+  );
 }

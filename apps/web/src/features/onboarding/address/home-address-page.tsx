@@ -36,7 +36,7 @@ export function HomeAddressPage() {
   }, []);
   const { making, make, goOnWithoutTariff } = useMakeHome(() => {
     drop();
-    steps.leaveFor('done');
+    steps.leaveFor('consent/analytics');
   });
 
   const why = whyNotDone(draft);

@@ -8,7 +8,7 @@ import { FirstSteps } from './first-steps.tsx';
 /** A home without rooms: how its first device comes to it. */
 export function FirstDevice() {
   const { t } = useMessages();
-  const addresses = useAddresses();
+  const { at } = useAddresses();
   const waiting = useHome()?.newDevices ?? 0;
   return (
     <section className="card first-device" aria-labelledby="first-device">
@@ -18,7 +18,7 @@ export function FirstDevice() {
       </h3>
       <p className="lead-t">{t('first-device.lead')}</p>
       <FirstSteps />
-      <Link className={waiting > 0 ? 'btn block' : 'btn soft block'} to={addresses.devices}>
+      <Link className={waiting > 0 ? 'btn block' : 'btn soft block'} to={at('/settings/home/rooms-and-devices')}>
         {t(waiting > 0 ? 'first-device.place' : 'first-device.look', { count: waiting })}
       </Link>
     </section>

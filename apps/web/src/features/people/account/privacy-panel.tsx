@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useAddresses } from '../../../host/addresses.ts';
 import { useMessages } from '../../../messages/messages-provider.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
+import { useOpenOver } from '../../../ui/dialogs/use-open-over.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { PanelBar } from '../../../ui/pages/panel-bar.tsx';
 import { OwnData } from './own-data.tsx';
@@ -11,16 +12,17 @@ import { List, RowText } from '../../../ui/content/list.tsx';
 import { Group } from '../../../ui/content/group.tsx';
 
 const AGREEMENTS = [
-  { at: 'analyticsConsent', label: 'data.analytics' },
-  { at: 'dataSharingConsent', label: 'data.sharing' },
-  { at: 'servicesConsent', label: 'data.services' },
+  { consent: '/consents/analytics', label: 'data.analytics' },
+  { consent: '/consents/data-sharing', label: 'data.sharing' },
+  { consent: '/consents/services', label: 'data.services' },
 ] as const;
 
 /** What is kept of a person: all of it as a file, what they agreed to, and the way out. */
 export function PrivacyPanel({ onClose }: { readonly onClose: () => void }) {
   const { t } = useMessages();
   const title = useId();
-  const addresses = useAddresses();
+  const { at, overHome } = useAddresses();
+  const state = useOpenOver();
   return (
     <Modal kind="panel" labelledBy={title} onClose={onClose}>
       {(close) => (
@@ -30,9 +32,9 @@ export function PrivacyPanel({ onClose }: { readonly onClose: () => void }) {
             <OwnData />
             <Group title={t('data.agreements')}>
               <List>
-                {AGREEMENTS.map(({ at, label }) => (
-                  <li key={at}>
-                    <Link className="item" to={addresses[at]} state={(state) => ({ ...state, overPrivacy: true })}>
+                {AGREEMENTS.map(({ consent, label }) => (
+                  <li key={consent}>
+                    <Link className="item" to={overHome(consent)} state={state}>
                       <RowText title={t(label)} />
                       <Icon name="caret-right" size={20} />
                     </Link>
@@ -43,7 +45,7 @@ export function PrivacyPanel({ onClose }: { readonly onClose: () => void }) {
             <Group title={t('data.account')}>
               <List>
                 <li>
-                  <Link className="item" to={addresses.deleteAccount}>
+                  <Link className="item" to={at('/settings/home/people/delete-account')}>
                     <RowText title={t('people.delete')} />
                     <Icon name="caret-right" size={20} />
                   </Link>

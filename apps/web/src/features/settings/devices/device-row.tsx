@@ -2,6 +2,7 @@ import type { HomeDeviceBody } from '@braise/contract/hops';
 import { Link } from '@tanstack/react-router';
 import { useAddresses } from '../../../host/addresses.ts';
 import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useOpenOver } from '../../../ui/dialogs/use-open-over.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { FAULT_TONE, faultOf } from './device-health.ts';
 import { DeviceVitals } from './device-vitals.tsx';
@@ -11,18 +12,14 @@ import { Tag } from '../../../ui/content/tag.tsx';
 /** What it is, how it is called, and how it is. */
 export function DeviceRow({ device }: { readonly device: HomeDeviceBody }) {
   const { t } = useMessages();
-  const addresses = useAddresses();
+  const { at } = useAddresses();
   const fault = faultOf(device);
   return (
     <Link
       className="item tall"
-      to={addresses.device}
+      to={at('/settings/home/rooms-and-devices/device/$serial')}
       params={{ serial: device.serialNumber }}
-      state={({ panelDepth, ...state }) => ({
-        ...state,
-        ...(panelDepth === undefined ? {} : { panelDepth: panelDepth + 1 }),
-        overDevices: true,
-      })}
+      state={useOpenOver()}
       resetScroll={false}
       data-device={device.serialNumber}
     >

@@ -1,0 +1,49 @@
+import { leadIntoAccount } from '../../guards/lead-into-account.ts';
+import { leaveIfHomed, onlyAfterDeleting } from '../../guards/own-account-guards.ts';
+import { leadToBeginning, leaveIfSignedIn } from '../../guards/session-guards.ts';
+import { page } from '../../routes/page.ts';
+import type { Pages } from '../../routes/page-spec.ts';
+import { asPartner } from './partner-in-search.ts';
+
+/** Into an account, out of it, and its end. */
+export const accountPages = {
+  /** Nobody comes back to it from signing in. */
+  auth: { in: 'beside', path: '/auth', only: 'browser', guard: leadToBeginning },
+  signInReturn: {
+    in: 'beside',
+    path: '/auth/sign-in',
+    only: 'browser',
+    component: page(() => import('./sign-in-return-page.tsx'), 'SignInReturnPage', 'later'),
+  },
+  signedOut: {
+    in: 'beside',
+    path: '/signed-out',
+    only: 'browser',
+    guard: leaveIfSignedIn,
+    component: page(() => import('./signed-out-page.tsx'), 'SignedOutPage', 'later'),
+  },
+  deleteAccount: {
+    in: 'beside',
+    path: '/account/delete-account',
+    only: 'browser',
+    search: asPartner,
+    component: page(() => import('./delete-account-page.tsx'), 'DeleteAccountPage', 'people', 'later'),
+  },
+  /** Where one’s own account is deleted: among the people of the home, or by itself where there is none. */
+  ownAccount: {
+    in: 'beside',
+    path: '/account/own',
+    only: 'browser',
+    guard: leaveIfHomed,
+    component: page(() => import('./own-account-page.tsx'), 'OwnAccountPage', 'people', 'later'),
+  },
+  accountDeleted: {
+    in: 'beside',
+    path: '/account/deleted',
+    only: 'browser',
+    guard: onlyAfterDeleting,
+    component: page(() => import('./account-deleted-page.tsx'), 'AccountDeletedPage', 'people', 'later'),
+  },
+  intoAccount: { in: 'beside', path: '/initial-setup/account', only: 'webView', guard: leadIntoAccount },
+  belowIntoAccount: { in: 'beside', path: '/initial-setup/account/$', only: 'webView', guard: leadIntoAccount },
+} as const satisfies Pages;

@@ -1,0 +1,21 @@
+import { residentsOnly } from '../../guards/residents-only.ts';
+import { page } from '../../routes/page.ts';
+import type { Pages } from '../../routes/page-spec.ts';
+
+/** Plus, and what opens over it. */
+export const morePages = {
+  more: { in: 'screens', path: '/more', component: page(() => import('./more-page.tsx'), 'MorePage', 'later') },
+  licences: {
+    in: 'screens',
+    path: '/more/licences',
+    over: 'more',
+    component: page(() => import('./licences-page.tsx'), 'LicencesPage', 'later'),
+  },
+  privacy: {
+    in: 'screens',
+    path: '/more/privacy',
+    over: 'more',
+    guard: residentsOnly,
+    component: page(() => import('./privacy-page.tsx'), 'PrivacyPage', 'people', 'later'),
+  },
+} as const satisfies Pages;

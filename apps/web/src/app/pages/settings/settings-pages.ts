@@ -1,0 +1,35 @@
+import { residentsOnly } from '../../guards/residents-only.ts';
+import { page } from '../../routes/page.ts';
+import type { Pages } from '../../routes/page-spec.ts';
+
+/** The settings, and what opens over them. */
+export const settingsPages = {
+  settings: { in: 'screens', path: '/settings', component: page(() => import('./settings-page.tsx'), 'SettingsPage', 'later') },
+  devices: {
+    in: 'screens',
+    path: '/settings/home/rooms-and-devices',
+    over: 'settings',
+    formerly: { webView: ['/settings/rooms-and-devices'] },
+    component: page(() => import('./devices-page.tsx'), 'DevicesPage', 'later'),
+  },
+  device: { in: 'screens', path: '/settings/home/rooms-and-devices/device/$serial', over: 'devices' },
+  appearance: {
+    in: 'screens',
+    path: '/settings/appearance',
+    over: 'settings',
+    component: page(() => import('./appearance-page.tsx'), 'AppearancePage', 'later'),
+  },
+  /** What residents see and allow of staff. */
+  staffAccess: {
+    in: 'screens',
+    path: '/settings/home/staff-access',
+    over: 'settings',
+    guard: residentsOnly,
+    component: page(() => import('./staff-access-page.tsx'), 'StaffAccessPage', 'access', 'later'),
+  },
+  assist: {
+    in: 'screens',
+    path: '/settings/skills/auto-assist',
+    component: page(() => import('./assist-page.tsx'), 'AssistPage', 'later'),
+  },
+} as const satisfies Pages;
