@@ -1,6 +1,6 @@
 /** Below the home: over it in the tree with tabs, by themselves in a web view. */
 const OVER_HOME = [
-  'zoneV2/:id/smart-schedule',
+  'zoneV2/$id/smart-schedule',
   'dhw',
   'heat-pump',
   'air-comfort',
@@ -22,10 +22,10 @@ const OVER_HOME = [
   'boost-zones',
   'tariff',
   'new-in-app',
-];
+] as const;
 
 const SETTINGS = [
-  'home/rooms-and-devices/room/:id',
+  'home/rooms-and-devices/room/$id',
   'home/rooms-and-devices/add-device',
   'add-device/device-scan',
   'home/details',
@@ -40,7 +40,12 @@ const SETTINGS = [
   'open-window-detection',
   'notifications',
   'insightful-reports',
-];
+] as const;
+
+type PathsBelow<Path extends string> = Path | `${Path}/${string}`;
+type Filled<Path extends string> = Path extends `${infer Begin}$id${infer End}` ? `${Begin}${string}${End}` : Path;
+/** Within its place, what an address of ours may be that has no page yet. */
+export type PathToCome = PathsBelow<`/${Filled<(typeof OVER_HOME)[number]>}` | `/settings/${Filled<(typeof SETTINGS)[number]>}`>;
 
 const PATHS = [
   ...OVER_HOME.flatMap((path) => [`/main/home/${path}`, `/web-view/${path}`]),
@@ -51,7 +56,7 @@ const PATHS = [
   '/tariff',
 ];
 
-const patterns = PATHS.map((path) => new RegExp(`^${path.replaceAll(':id', '[^/]+')}(/|$)`));
+const patterns = PATHS.map((path) => new RegExp(`^${path.replaceAll('$id', '[^/]+')}(/|$)`));
 
 /** Whether a path is one of ours whose feature is still to come, or lies below one. */
 export const isToCome = (pathname: string): boolean => patterns.some((pattern) => pattern.test(pathname));

@@ -1,25 +1,16 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { deliverReports, type Report } from '../../reporting/report.ts';
 import { createDeepLinks } from './create-deep-links.ts';
-import type { DeepLinkApp, DeepLinkHandler } from './deep-link-handlers.ts';
+import type { DeepLink } from './read-deep-link.ts';
 
 let opened: string[];
 let reports: Report[];
-const app: DeepLinkApp = {
-  open: (path) => void opened.push(path),
-  openOverHome: (path) => void opened.push(path),
-  verifyTariff: (place) => void opened.push(place),
-  supportsAiAssist: () => Promise.resolve(false),
-  track: () => undefined,
+const linksBy = (follow: (link: DeepLink) => Promise<boolean>, ready = Promise.resolve()) =>
+  createDeepLinks({ follow, openHome: () => void opened.push('/home'), origin: 'https://braise.example', ready });
+const opens = async ({ parts }: DeepLink): Promise<boolean> => {
+  opened.push(`/${parts.join('/')}`);
+  return true;
 };
-const linksBy = (handlers: readonly DeepLinkHandler[], ready = Promise.resolve()) =>
-  createDeepLinks({ handlers, app, origin: 'https://braise.example', ready });
-const opens =
-  (path: `/${string}`): DeepLinkHandler =>
-  () => {
-    app.open(path);
-    return true;
-  };
 
 beforeEach(() => {
   opened = [];
@@ -28,29 +19,27 @@ beforeEach(() => {
 });
 afterEach(() => deliverReports(() => undefined));
 
-it('tries the handlers in order until one has opened something', async () => {
-  await linksBy([() => false, opens('/first'), opens('/second')])('x');
-  expect(opened).toEqual(['/first']);
+it('opens what a link means', async () => {
+  await linksBy(opens)('x/y');
+  expect(opened).toEqual(['/x/y']);
   expect(reports).toEqual([]);
 });
 
 it('waits until the first navigation has ended', async () => {
   const navigation = Promise.withResolvers<void>();
-  const done = linksBy([opens('/first')], navigation.promise)('x');
+  const done = linksBy(opens, navigation.promise)('x');
   expect(opened).toEqual([]);
   navigation.resolve();
   await done;
-  expect(opened).toEqual(['/first']);
+  expect(opened).toEqual(['/x']);
 });
 
 it('opens one at a time: another is skipped with a warning, the same is not opened twice', async () => {
   const gate = Promise.withResolvers<void>();
-  const handler: DeepLinkHandler = async ({ parts }) => {
+  const open = linksBy(async (link) => {
     await gate.promise;
-    app.open(`/${parts.join('/')}`);
-    return true;
-  };
-  const open = linksBy([handler]);
+    return opens(link);
+  });
   const done = [open('one'), open('two'), open('one')];
   gate.resolve();
   await Promise.all(done);
@@ -60,14 +49,9 @@ it('opens one at a time: another is skipped with a warning, the same is not open
   expect(opened).toEqual(['/one', '/two']);
 });
 
-it('a handler that throws is reported, and nothing more is tried', async () => {
+it('a fault on the way is reported, and leads nowhere', async () => {
   const fault = new Error('broken');
-  const open = linksBy([
-    () => {
-      throw fault;
-    },
-    opens('/second'),
-  ]);
+  const open = linksBy(() => Promise.reject(fault));
   await open('x');
   expect(opened).toEqual([]);
   expect(reports).toMatchObject([{ level: 'error', error: fault }]);
@@ -76,7 +60,7 @@ it('a handler that throws is reported, and nothing more is tried', async () => {
 });
 
 it('a link that nobody knows is reported without its text, and leads home', async () => {
-  await linksBy([() => false])('secret-token');
+  await linksBy(() => Promise.resolve(false))('secret-token');
   expect(opened).toEqual(['/home']);
   expect(reports.map(({ level }) => level)).toEqual(['error']);
   expect(JSON.stringify(reports)).not.toContain('secret');

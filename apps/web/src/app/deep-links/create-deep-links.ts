@@ -1,10 +1,10 @@
 import { reportError, reportWarning } from '../../reporting/report.ts';
-import type { DeepLinkApp, DeepLinkHandler } from './deep-link-handlers.ts';
-import { readDeepLink } from './read-deep-link.ts';
+import { type DeepLink, readDeepLink } from './read-deep-link.ts';
 
 type DeepLinksDeps = {
-  readonly handlers: readonly DeepLinkHandler[];
-  readonly app: DeepLinkApp;
+  /** Opens what a link means; resolves to false if nobody knows it. */
+  readonly follow: (link: DeepLink) => Promise<boolean>;
+  readonly openHome: () => void;
   /** Of the page: links to elsewhere are none. */
   readonly origin: string;
   /** Resolves once the first navigation has ended: before, there is nothing to lead from. */
@@ -12,20 +12,20 @@ type DeepLinksDeps = {
 };
 
 /** Opens links into the app, one at a time. Resolves once the link was dealt with; never rejects. */
-export function createDeepLinks({ handlers, app, origin, ready }: DeepLinksDeps): (text: string) => Promise<void> {
+export function createDeepLinks({ follow, openHome, origin, ready }: DeepLinksDeps): (text: string) => Promise<void> {
   let opening: { readonly text: string; readonly done: Promise<void> } | null = null;
 
   async function open(text: string): Promise<void> {
     await ready;
     const link = readDeepLink(text, origin);
     try {
-      if (link !== null) for (const handle of handlers) if (await handle(link, app)) return;
+      if (link !== null && (await follow(link))) return;
     } catch (error) {
       reportError(error);
       return;
     }
     reportError(new UnknownDeepLink(`no page for a deep link of ${link?.parts.length ?? 0} parts`));
-    app.open('/home');
+    openHome();
   }
 
   return (text) => {

@@ -1,10 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { track } from '../../analytics/track.ts';
-import { isWebViewPath } from '../../host/host-scope.ts';
+import { addressesAt } from '../../host/addresses.ts';
 import type { Services } from '../services.ts';
-import { type TariffPlace, verifyTariffAt } from '../guards/tariff-verification.ts';
 import { createDeepLinks } from './create-deep-links.ts';
-import { DEEP_LINK_HANDLERS } from './deep-link-handlers.ts';
+import { addressOf, findDeepLink } from './find-deep-link.ts';
+import type { DeepLink } from './read-deep-link.ts';
 
 /** A home that has not come by then is taken for one without: milliseconds. */
 const HOME_WITHIN = 5000;
@@ -13,20 +13,26 @@ let open: ((text: string) => Promise<void>) | null = null;
 
 /** Opens a link in the tree of routes in which the page stands. */
 export function openDeepLink(router: AnyRouter, services: Services, text: string): Promise<void> {
-  open ??= createDeepLinks({ handlers: DEEP_LINK_HANDLERS, app: appOf(router, services), origin: location.origin, ready: settled(router) });
+  open ??= createDeepLinks({
+    follow: (link) => follow(link, router, services),
+    openHome: () => router.history.push(addressesHere(router).at('/home')),
+    origin: location.origin,
+    ready: settled(router),
+  });
   return open(text);
 }
 
-const appOf = ({ history }: AnyRouter, services: Services) => {
-  const inWebView = () => isWebViewPath(history.location.pathname);
-  return {
-    open: (path: string) => history.push(`${inWebView() ? '/web-view' : '/main'}${path}`),
-    openOverHome: (path: string) => history.push(`${inWebView() ? '/web-view' : '/main/home'}${path}`),
-    verifyTariff: (place: TariffPlace) => history.push(verifyTariffAt(place, inWebView())),
-    supportsAiAssist: async () => (await openHome(services))?.assist ?? false,
-    track,
-  };
-};
+async function follow(link: DeepLink, router: AnyRouter, services: Services): Promise<boolean> {
+  const found = findDeepLink(link);
+  if (found === null) return false;
+  const { tracked, withAssist } = found.pattern;
+  const hasAssist = withAssist !== undefined && ((await openHome(services))?.assist ?? false);
+  if (tracked !== undefined) track(tracked);
+  router.history.push(addressOf(found, addressesHere(router), hasAssist));
+  return true;
+}
+
+const addressesHere = ({ history }: AnyRouter) => addressesAt(history.location.pathname);
 
 /** Resolves once no navigation is under way. */
 const settled = (router: AnyRouter): Promise<void> =>

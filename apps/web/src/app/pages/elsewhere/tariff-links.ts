@@ -1,13 +1,15 @@
 import { redirect } from '@tanstack/react-router';
+import { addressesAt } from '../../../host/addresses.ts';
 import { findHost } from '../../../host/host.ts';
-import { asTariffPlace, verifyTariffAt } from '../../guards/tariff-verification.ts';
+import { addressOf, findDeepLink } from '../../deep-links/find-deep-link.ts';
+import { MAIN, WEB_VIEW } from '../../../trees.ts';
 import { page } from '../../routes/page.ts';
 import type { Pages } from '../../routes/page-spec.ts';
 
-function dropTokenOfMail({ params }: { readonly params: Readonly<Record<string, string>> }): void {
-  const { language = '', place: named = '' } = params;
-  const place = asTariffPlace(named);
-  if (place !== null && /^[a-z]{2}$/.test(language)) throw redirect({ href: verifyTariffAt(place, findHost().present), replace: true });
+function dropTokenOfMail({ location: { pathname } }: { readonly location: { readonly pathname: string } }): void {
+  const found = findDeepLink({ parts: pathname.split('/').filter(Boolean) });
+  const addresses = addressesAt(findHost().present ? WEB_VIEW : MAIN);
+  if (found !== null) throw redirect({ href: addressOf(found, addresses, false), replace: true });
 }
 
 /** The address in the mail that confirms a tariff, in each language: its token leaves the address at once. */

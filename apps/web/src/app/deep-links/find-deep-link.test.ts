@@ -1,23 +1,24 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEEP_LINK_HANDLERS, type DeepLinkApp } from './deep-link-handlers.ts';
+import { type addressesAt } from '../../host/addresses.ts';
+import { DEEP_LINKS } from './deep-link-patterns.ts';
+import { addressOf, findDeepLink } from './find-deep-link.ts';
 import { readDeepLink } from './read-deep-link.ts';
 
 const ORIGIN = 'https://braise.example';
 
-async function follow(text: string, { aiAssist = false } = {}): Promise<readonly string[]> {
-  const done: string[] = [];
-  const app: DeepLinkApp = {
-    open: (path) => void done.push(path),
-    openOverHome: (path) => void done.push(`home${path}`),
-    verifyTariff: (place) => void done.push(`tariff ${place}`),
-    supportsAiAssist: () => Promise.resolve(aiAssist),
-    track: ({ category, name }) => void done.push(`tracked ${category} ${name}`),
-  };
+/** A tree whose addresses say how they were asked for. */
+const ADDRESSES = {
+  at: (path: string) => path,
+  overHome: (path: string) => `home${path}`,
+  setup: (path: string) => `setup${path}`,
+} as unknown as ReturnType<typeof addressesAt>;
+
+/** Where a text leads; undefined: nowhere. */
+function follow(text: string, { aiAssist = false } = {}): string | undefined {
   const link = readDeepLink(text, ORIGIN);
-  if (link !== null) for (const handle of DEEP_LINK_HANDLERS) if (await handle(link, app)) return done;
-  expect(done).toEqual([]);
-  return [];
+  const found = link && findDeepLink(link);
+  return found ? addressOf(found, ADDRESSES, aiAssist) : undefined;
 }
 
 describe('each link opens its screen', () => {
@@ -45,20 +46,23 @@ describe('each link opens its screen', () => {
     ['boiler-repair-services/book-repair', 'home/incident-detection'],
     ['settings/smart-schedule', '/settings/skills/smart-schedule'],
     ['settings/location-based-control', '/settings/skills/geofencing'],
-    ['https://braise.example/fr/tariff/onboarding/verify?token=a%2Fb', 'tariff onboarding'],
-    ['https://braise.example/de/tariff/settings/verify?token=t', 'tariff settings'],
-    ['https://braise.example/fr/tariff/home/verify', 'tariff home'],
-  ])('%s', async (link, screen) => expect(await follow(link)).toEqual([screen]));
+    ['https://braise.example/fr/tariff/onboarding/verify?token=a%2Fb', 'setup/tariff/verify'],
+    ['https://braise.example/de/tariff/settings/verify?token=t', '/settings/home/electricity-tariff/verify'],
+    ['https://braise.example/fr/tariff/home/verify', '/home'],
+  ])('%s', (link, screen) => expect(follow(link)).toBe(screen));
 
-  it('the hourly prices, which are tracked', async () =>
-    expect(await follow('tariff/home/hourly/prices')).toEqual(['tracked tariff priceNotification', 'home/tariff/hourly']));
-  it('the assistant that the home has', async () => {
-    expect(await follow('auto-assist', { aiAssist: true })).toEqual(['/settings/skills/ai-assist']);
-    expect(await follow('ai-assist', { aiAssist: true })).toEqual(['/settings/skills/ai-assist']);
+  it('the hourly prices, which alone are tracked', () => {
+    expect(follow('tariff/home/hourly/prices')).toBe('home/tariff/hourly');
+    expect(DEEP_LINKS.flatMap(({ tracked }) => tracked ?? [])).toEqual([{ category: 'tariff', name: 'priceNotification' }]);
+  });
+  it('the assistant that the home has', () => {
+    expect(follow('auto-assist', { aiAssist: true })).toBe('/settings/skills/ai-assist');
+    expect(follow('ai-assist', { aiAssist: true })).toBe('/settings/skills/ai-assist');
+    expect(follow('devices', { aiAssist: true })).toBe('/settings/home/rooms-and-devices');
   });
   it.each(['/zones/3', '//zones/3', 'zones/3/', ' zones/3', 'braise://zones/3', 'braise:/zones/3', `${ORIGIN}/zones/3?x=1#y`])(
     'however it is written: %s',
-    async (link) => expect(await follow(link)).toEqual(['home/zoneV2/3']),
+    (link) => expect(follow(link)).toBe('home/zoneV2/3'),
   );
 });
 
@@ -83,10 +87,10 @@ describe('what is no link of ours opens nothing', () => {
     '/fra/tariff/home/verify?token=t',
     'javascript:alert(1)',
     'data:text/html,zones/3',
-  ])('%s', async (link) => expect(await follow(link)).toEqual([]));
+  ])('%s', (link) => expect(follow(link)).toBeUndefined());
 });
 
-it('no text throws, and none leads out of the app', async () => {
+it('no text throws, and none leads out of the app', () => {
   const parts = fc.array(
     fc.oneof(
       fc.constantFrom('zones', 'devices', 'device', 'tariff', 'verify', 'settings', 'home', '..', '.', '%2e%2e', '//evil.example', '\\'),
@@ -99,9 +103,9 @@ it('no text throws, and none leads out of the app', async () => {
     fc.webUrl({ withQueryParameters: true }),
     parts.map((each) => each.join('/')),
   );
-  await fc.assert(
-    fc.asyncProperty(texts, async (text) => {
-      for (const done of await follow(text)) expect(done).toMatch(/^(home)?(\/[\w-]+)+$|^(tracked|tariff) /);
+  fc.assert(
+    fc.property(texts, fc.boolean(), (text, aiAssist) => {
+      expect(follow(text, { aiAssist }) ?? '/nowhere').toMatch(/^(home|setup)?(\/[\w-]+)+$/);
     }),
     { numRuns: 500 },
   );
