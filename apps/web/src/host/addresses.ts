@@ -28,9 +28,7 @@ const linksIn =
   <Path extends PathIn<In>>(path: Path) =>
     `${stems[place]}${path}` as `${(typeof IN_BROWSER)[In]}${Path}` | `${(typeof IN_WEB_VIEW)[In]}${Path}`;
 
-type AfterSetup = '/main/home' | '/web-view/initial-setup/mobile-app/device-selection';
-
-const treeOf = (stems: Stems, afterSetup: AfterSetup) => ({
+const treeOf = (stems: Stems) => ({
   /** Address of a screen of the home. */
   at: linksIn('screens', stems),
   /** Address of what opens over the home. */
@@ -39,11 +37,9 @@ const treeOf = (stems: Stems, afterSetup: AfterSetup) => ({
   setup: linksIn('setup', stems),
   /** Address of what needs no home. */
   beside: linksIn('beside', stems),
-  /** Where whoever has come to a home goes on: a phone is named first. */
-  afterSetup,
 });
-const browser = treeOf(IN_BROWSER, '/main/home');
-const webView = treeOf(IN_WEB_VIEW, '/web-view/initial-setup/mobile-app/device-selection');
+const browser = treeOf(IN_BROWSER);
+const webView = treeOf(IN_WEB_VIEW);
 
 /** The addresses of the tree that a path belongs to. */
 export const addressesAt = (pathname: string): ReturnType<typeof treeOf> => (isWebViewPath(pathname) ? webView : browser);

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { awaitConsents } from '../../analytics/start-analytics.ts';
 import { consentsOf } from '../../api/people/consents.ts';
-import { addressesAt } from '../../host/addresses.ts';
+import { afterSetupAt } from '../../host/after-setup.ts';
 import { raiseFlag } from './asked-flag.ts';
 import { type GuardOptions, requireSession } from './session-guards.ts';
 
@@ -15,6 +15,6 @@ export async function askAnalytics(options: GuardOptions): Promise<void> {
     setTimer: (run, milliseconds) => window.setTimeout(run, milliseconds),
     clearTimer: (timer) => clearTimeout(timer),
   });
-  if (consents.get()?.analytics) throw redirect({ to: addressesAt(options.location.pathname).afterSetup, replace: true });
+  if (consents.get()?.analytics) throw redirect({ to: afterSetupAt(options.location.pathname), replace: true });
   if (homeId !== null) raiseFlag(localStorage, person.id);
 }

@@ -18,7 +18,7 @@ export type GuardOptions = {
   /** Nobody goes there yet: a pointer is over a link. */
   readonly preload?: boolean;
 };
-type SessionGuardOptions = {
+export type SessionGuardOptions = {
   readonly context: Pick<RouterContext, 'locale'> & { readonly services: Pick<RouterContext['services'], 'session'> };
   readonly location: { readonly href: string };
   readonly preload?: boolean;
@@ -44,21 +44,6 @@ export async function requireSession({ context, location, preload = false }: Ses
   if (meanwhile.status === 'signed-in') return meanwhile;
   if (session.mode() === 'backend') throw redirect({ to: BACKEND_ADDRESS, replace: true });
   throw new RestartNeeded();
-}
-
-export function leadToBeginning(): void {
-  throw redirect({ to: '/', replace: true });
-}
-
-/** Lets somebody pass, whether with a home or without. */
-export const requireSomebody = async (options: SessionGuardOptions): Promise<void> => void (await requireSession(options));
-
-/** Lets those pass who are signed out; the others came by an address that was kept, or by Back. */
-export async function leaveIfSignedIn({ context }: Pick<SessionGuardOptions, 'context'>): Promise<void> {
-  const { session } = context.services;
-  const { status } = await session.start();
-  if (status === 'unreachable') throw new ServerUnreachable();
-  if (status === 'signed-in') throw redirect({ to: session.mode() === 'web-view' ? '/web-view/home' : '/main/home', replace: true });
 }
 
 /** Leads to the page that says why a session is over; from one that ended by itself signing in leads back. */

@@ -1,6 +1,7 @@
 import * as endpoints from '@braise/contract/endpoints';
 import { redirect } from '@tanstack/react-router';
 import { addressesAt } from '../../host/addresses.ts';
+import { afterSetupAt } from '../../host/after-setup.ts';
 import { readStoredView } from '../../api/live/stored-view.ts';
 import { followInvitation } from './keep-invitation.ts';
 import { type GuardOptions, requireSession, type SignedIn } from './session-guards.ts';
@@ -8,7 +9,7 @@ import { type GuardOptions, requireSession, type SignedIn } from './session-guar
 /** Lets people without a home pass, and tells who it is; the others go on as whoever has come to one. */
 export async function requireNoHome(options: GuardOptions): Promise<SignedIn['person']> {
   const { homeId, person } = await requireSession(options);
-  if (homeId !== null) throw redirect({ to: addressesAt(options.location.pathname).afterSetup, replace: true });
+  if (homeId !== null) throw redirect({ to: afterSetupAt(options.location.pathname), replace: true });
   return person;
 }
 

@@ -1,4 +1,4 @@
-import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router';
+import { type AnyRoute, createRoute } from '@tanstack/react-router';
 import type { Place } from '../../host/addresses.ts';
 import { CrashOverPage } from '../shell/crash-page.tsx';
 import type { Pages, PageSpec, TreeName } from './page-spec.ts';
@@ -20,15 +20,14 @@ export type TreeOfRoutes = {
 export function addPages({ name, stems, frames, pages: made }: TreeOfRoutes, pages: Pages): void {
   for (const [key, page] of Object.entries(pages)) {
     if ((page.only ?? name) !== name) continue;
-    const below = page.over === undefined ? frames[page.in] : made.get(page.over);
-    if (below === undefined) throw new Error(`no page ${page.over} that ${key} opens over`);
+    const below = page.over === undefined ? frames[page.in] : (made.get(page.over) as Standing);
     const address = stems[page.in] + page.path;
     made.set(key, { address, route: addRoute(below, address, optionsOf(page)) });
-    for (const former of page.formerly?.[name] ?? []) addRoute(frames.beside, stems.screens + former, leadTo(address));
   }
 }
 
-function addRoute({ route: parent, address: begin }: Standing, address: string, options: object): AnyRoute {
+/** A route of `address` below another. */
+export function addRoute({ route: parent, address: begin }: Standing, address: string, options: object): AnyRoute {
   const route: AnyRoute = createRoute({ ...options, getParentRoute: () => parent, path: address.slice(begin.length) });
   parent.addChildren([...((parent.children ?? []) as readonly AnyRoute[]), route]);
   return route;
@@ -40,10 +39,4 @@ const optionsOf = ({ in: place, over, guard, search, ahead, component }: PageSpe
   ...(search && { validateSearch: search }),
   ...(ahead && { loader: ahead }),
   ...(component && { component, ...((over !== undefined || place === 'overHome') && { errorComponent: CrashOverPage }) }),
-});
-
-const leadTo = (to: string): object => ({
-  beforeLoad: ({ params }: { readonly params: object }) => {
-    throw redirect({ to, params, search: true, replace: true } as never);
-  },
 });

@@ -1,6 +1,6 @@
 import { leadIntoAccount } from '../../guards/lead-into-account.ts';
 import { leaveIfHomed, onlyAfterDeleting } from '../../guards/own-account-guards.ts';
-import { leadToBeginning, leaveIfSignedIn } from '../../guards/session-guards.ts';
+import { leadToBeginning, leaveIfSignedIn } from '../../guards/account-guards.ts';
 import { page } from '../../routes/page.ts';
 import type { Pages } from '../../routes/page-spec.ts';
 import { asPartner } from './partner-in-search.ts';

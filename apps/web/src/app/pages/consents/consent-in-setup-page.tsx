@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SessionState } from '../../../api/session/session.ts';
 import { ConsentPage } from '../../../features/consents/consent-page.tsx';
 import { useAddresses } from '../../../host/addresses.ts';
+import { useAfterSetup } from '../../../host/after-setup.ts';
 import { isFlagged } from '../../guards/asked-flag.ts';
 import { tellAnalyticsAnswered } from '../../guards/tell-analytics-answered.ts';
 import { homeLostSince } from '../setup/home-lost-since.ts';
@@ -10,7 +11,8 @@ import { homeLostSince } from '../setup/home-lost-since.ts';
 /** The last step on the way to a home: whether use of the app may be counted. */
 export function ConsentInSetupPage() {
   const navigate = useNavigate();
-  const { afterSetup, beside, setup } = useAddresses();
+  const { beside, setup } = useAddresses();
+  const afterSetup = useAfterSetup();
   const { session } = useRouter().options.context.services;
   const [cameHome] = useState(() => cameToHome(session.get()));
   function goOn(): void {

@@ -1,5 +1,5 @@
 import { residentsOnly } from '../../guards/residents-only.ts';
-import { requireSomebody } from '../../guards/session-guards.ts';
+import { requireSomebody } from '../../guards/account-guards.ts';
 import { page } from '../../routes/page.ts';
 import type { Pages } from '../../routes/page-spec.ts';
 

@@ -3,13 +3,15 @@ import { useSyncExternalStore } from 'react';
 import { useSignOut } from '../../../api/session/use-sign-out.ts';
 import { JoinHome } from '../../../features/people/joining/join-home.tsx';
 import { useAddresses } from '../../../host/addresses.ts';
+import { useAfterSetup } from '../../../host/after-setup.ts';
 
 /** An invitation, with the ways on from it. */
 export function JoinHomePage() {
   const navigate = useNavigate();
   const { session } = useRouter().options.context.services;
   const state = useSyncExternalStore(session.subscribe, session.get);
-  const { afterSetup, setup } = useAddresses();
+  const { setup } = useAddresses();
+  const afterSetup = useAfterSetup();
   const livesSomewhere = state.status === 'signed-in' && state.homeId !== null;
   const signOut = useSignOut();
   return (
