@@ -7,6 +7,9 @@ import { readConfig } from './config.ts';
 const [name = 'help', ...args] = process.argv.slice(2);
 const command = ADMIN_COMMANDS.find((one) => one.name === name);
 
+// a database that was started for the occasion ends with this process, which a signal alone would not let it know
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
+
 if (command === undefined) {
   const width = Math.max(...ADMIN_COMMANDS.map(({ usage }) => usage.length));
   console.log(ADMIN_COMMANDS.map(({ usage, what }) => `${usage.padEnd(width)}  ${what}`).join('\n'));

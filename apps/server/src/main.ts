@@ -5,17 +5,20 @@ import { keepCompiledModules } from './keep-compiled-modules.ts';
 import { surviveLostDatabase } from './survive-lost-database.ts';
 import { logOptions } from './wire/http/log-options.ts';
 
+/** One Ctrl-C comes several times: from the terminal to the whole group, and from npm and the launcher, who hand on what they got. */
+const ONE_REQUEST_MS = 2000;
+
 const config = readConfigOrExit();
 const log = pino(logOptions(config.logLevel));
 surviveLostDatabase(log);
 const stopping = new AbortController();
-let signals = 0;
+let askedAt: number | null = null;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    signals += 1;
+    askedAt ??= performance.now();
     stopping.abort();
-    // whoever asks twice does not want to wait
-    if (signals > 1) process.exit(1);
+    // whoever asks again does not want to wait
+    if (performance.now() - askedAt > ONE_REQUEST_MS) process.exit(1);
   });
 }
 

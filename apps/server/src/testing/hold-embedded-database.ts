@@ -1,6 +1,7 @@
 import { startEmbeddedDatabase } from '../database/embedded/embedded-database.ts';
 
-// A program of its own that starts the embedded database of a folder and holds it until it is killed. Prints `ready`, or an error's code.
+// A program of its own that starts the embedded database of a folder and holds it until it is killed, or told to leave in a hurry (SIGTERM). Prints `ready`, or an error's code.
+process.on('SIGTERM', () => process.exit(1));
 const [dataDir = ''] = process.argv.slice(2);
 try {
   const held = await startEmbeddedDatabase({ dataDir, log: () => undefined });

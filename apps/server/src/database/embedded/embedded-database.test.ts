@@ -114,6 +114,14 @@ describe('embedded database', () => {
     expect(await kept(next)).toEqual([1]);
   });
 
+  it('ends with a Braise that leaves without stopping it', async () => {
+    const { script, postgres } = await hold();
+    script.process.kill('SIGTERM');
+    await expect.poll(() => commandLine(postgres)).toBe('');
+    await start();
+    expect(events).toEqual([]);
+  });
+
   it('starts after both were killed', async () => {
     const { script, postgres } = await hold();
     process.kill(postgres, 'SIGKILL');

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { chown, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,6 +19,11 @@ const NO_PROCESS = 0x7f_ff_ff_fe;
 const LOG_LIMIT = 4 * 1024 * 1024;
 const FAST_SHUTDOWN = 'SIGINT';
 const IMMEDIATE_SHUTDOWN = 'SIGQUIT';
+
+/** Those that this process started and that have not ended. */
+const ours = new Set<ChildProcess>();
+// however this process comes to its end, short of a kill: they have a session of their own, and nobody else ends them
+process.on('exit', () => ours.forEach((child) => child.kill(FAST_SHUTDOWN)));
 
 async function pidFile({ data }: ClusterFolders): Promise<{ pid: number; ready: boolean } | null> {
   const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
@@ -83,6 +88,7 @@ export async function startPostmaster(folders: ClusterFolders, options: { readon
     ...(user && { uid: user.uid, gid: user.gid }),
   });
   closeSync(fd);
+  ours.add(child);
   let spawnError = '';
   const exited = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
@@ -90,7 +96,7 @@ export async function startPostmaster(folders: ClusterFolders, options: { readon
       spawnError = error.message;
       resolve();
     });
-  });
+  }).finally(() => ours.delete(child));
   while (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
     const file = await pidFile(folders);
     if (file !== null && file.pid === child.pid && file.ready) return { postmaster: { pid: file.pid, exited } };
