@@ -12,18 +12,14 @@ export const DEFAULT_LIMITS: Readonly<Record<RoomType, SettingLimits>> = {
 };
 
 /**
- * The setpoints, °C, that every climate of a room takes, within the range that the room's type is used in (a valve that takes 35 °C still heats a
- * living room to 25): the narrowest range and the coarsest step. A home that counts in Fahrenheit takes the whole degrees of that range: each device then
- * holds what is nearest in its own steps.
+ * What a hand sets in a room of these limits, °C: where a home counts in Fahrenheit, the whole degrees of that range. What is in force already, such as
+ * the setpoint of a schedule, does not turn on the unit.
  */
-export function limitsOfRoom(
-  type: RoomType,
-  climates: readonly { readonly limits: SettingLimits }[],
-  unit: TemperatureUnit,
-): SettingLimits {
-  const limits = limitsInCelsius(type, climates);
-  return unit === 'FAHRENHEIT' ? inWholeFahrenheit(limits) : limits;
-}
+export const limitsByHand = (limits: SettingLimits, unit: TemperatureUnit): SettingLimits =>
+  unit === 'FAHRENHEIT' ? inWholeFahrenheit(limits) : limits;
+
+/** Decimals with which a setpoint is shown, wherever it stands: whole degrees Fahrenheit, as a hand sets them, and of hot water. */
+export const setpointDecimals = (type: RoomType, unit: TemperatureUnit): 0 | 1 => (type === 'HOT_WATER' || unit === 'FAHRENHEIT' ? 0 : 1);
 
 /** 0 °C are 32 °F, so steps that count from 0 °C are whole degrees. */
 const inWholeFahrenheit = ({ min, max }: SettingLimits): SettingLimits => ({
@@ -32,7 +28,11 @@ const inWholeFahrenheit = ({ min, max }: SettingLimits): SettingLimits => ({
   step: 5 / 9,
 });
 
-function limitsInCelsius(type: RoomType, climates: Parameters<typeof limitsOfRoom>[1]): SettingLimits {
+/**
+ * The setpoints, °C, that every climate of a room takes, within the range that the room's type is used in (a valve that takes 35 °C still heats a
+ * living room to 25): the narrowest range and the coarsest step. Each device holds what is nearest in its own steps.
+ */
+export function limitsOfRoom(type: RoomType, climates: readonly { readonly limits: SettingLimits }[]): SettingLimits {
   const usual = DEFAULT_LIMITS[type];
   if (climates.length === 0) return usual;
   const limits = climates.map((climate) => climate.limits);
@@ -53,4 +53,10 @@ export function clampSetpoint(wanted: Celsius, { min, max, step }: SettingLimits
 export function clampSetting(setting: Setting, limits: SettingLimits): Setting {
   if (setting.power === 'OFF' || setting.temperature === undefined) return setting;
   return { ...setting, temperature: clampSetpoint(setting.temperature, limits) };
+}
+
+/** The setting with its setpoint brought into the range: its step was that of the hand which set it. */
+export function withinRange(setting: Setting, { min, max }: SettingLimits): Setting {
+  if (setting.power === 'OFF' || setting.temperature === undefined) return setting;
+  return { ...setting, temperature: celsius(Math.min(max, Math.max(min, setting.temperature))) };
 }

@@ -1,4 +1,4 @@
-import { type DeviceCapabilities, type TemperatureUnit, type Timetable, climatesOfRoom, limitsOfRoom } from '@braise/domain';
+import { type DeviceCapabilities, type TemperatureUnit, type Timetable, climatesOfRoom, limitsByHand, limitsOfRoom } from '@braise/domain';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../database/database.ts';
@@ -95,7 +95,7 @@ function commandable(
   return {
     id: room.id,
     type: room.type,
-    limits: limitsOfRoom(room.type, climates, unit),
+    limits: limitsByHand(limitsOfRoom(room.type, climates), unit),
     ...takenBy(climates),
     timetable: timetableOf(room.timetable_type, room.days),
     defaultTermination: room.default_termination as DefaultTermination,

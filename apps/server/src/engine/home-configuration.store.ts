@@ -91,7 +91,7 @@ export async function loadConfigurations(
         const manual = manualOf.get(key)?.[0];
         const stands = (channelsOf.get(key) ?? []).map((row) => ({ deviceId: row.device_id, channel: row.channel }));
         const climates = climatesOfRoom({ type: room.type, channels: stands }, ofHome);
-        const limits = limitsOfRoom(room.type, climates, home.temperature_unit);
+        const limits = limitsOfRoom(room.type, climates);
         return {
           id: room.id,
           type: room.type satisfies RoomType,

@@ -53,7 +53,7 @@ function homeModelOf(row: HomeRow, values: LastValueIndex, now: Instant): HomeMo
       position: room.position,
       createdAt: instant(room.created_at),
       timetable: timetableOf(room.timetable_type, room.days),
-      limits: limitsOfRoom(room.type, climatesOfRoom({ type: room.type, channels }, devices), row.temperature_unit),
+      limits: limitsOfRoom(room.type, climatesOfRoom({ type: room.type, channels }, devices)),
       away: room.away_setting as Setting | null,
       awayComfort: room.away_comfort as AwayComfort,
       manual: manualOf(room.manual, now),

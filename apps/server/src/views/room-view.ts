@@ -7,6 +7,7 @@ import {
   airOptionsOf,
   climatesOfRoom,
   iso,
+  limitsByHand,
   roundTo,
   sameSetting,
 } from '@braise/domain';
@@ -54,7 +55,7 @@ export function roomView(home: HomeModel, room: RoomModel, now: Instant): RoomVi
         : { since: iso(decision.openWindow.since), until: iso(decision.openWindow.until) },
     connection: connectionOf(home, room),
     ...deliveryView(room, effective),
-    limits: { min: room.limits.min, max: room.limits.max, step: room.limits.step },
+    limits: limitsByHand(room.limits, home.temperatureUnit),
     batteryLow: home.devices.some(
       (device) => device.rooms.includes(room.id) && (device.battery === 'LOW' || device.battery === 'DEPLETED'),
     ),
@@ -83,11 +84,12 @@ const effectiveView = ({ setting, reason, until }: EffectiveSetting, boosted: bo
 
 /** What a person may ask of the room by hand. */
 function proposedView(
-  { devices, outdoor, weather }: HomeModel,
+  { devices, outdoor, weather, temperatureUnit }: HomeModel,
   room: RoomModel,
   plan: readonly (Setting | undefined)[],
 ): Pick<RoomView, 'proposed' | 'air'> {
-  const { type, limits } = room;
+  const { type } = room;
+  const limits = limitsByHand(room.limits, temperatureUnit);
   const { modes, air } = takenBy(climatesOfRoom(room, devices));
   const planned = plan.filter((setting) => setting !== undefined);
   const wanted: ProposedFor = { type, limits, modes, planned, outside: outdoor?.value ?? weather?.celsius ?? null };

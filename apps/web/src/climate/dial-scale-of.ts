@@ -1,8 +1,13 @@
 import type { RoomView } from '@braise/contract/live';
-import type { DialScale } from '../ui/dial/dial-scale.ts';
+import { type DialScale, snap } from '../ui/dial/dial-scale.ts';
 
-/** The scale of a room's setpoint: the limits and the step are the server's, the bends are the design's. */
-export function dialScaleOf(type: RoomView['type'], { min, max, step }: RoomView['limits']): DialScale {
+/** The scale of a room's setpoint: the limits and the step are the server's, the bends are the design's. Every mark is a setpoint that the room takes. */
+export function dialScaleOf(type: RoomView['type'], limits: RoomView['limits']): DialScale {
+  const scale = bentScaleOf(type, limits);
+  return { ...scale, labels: scale.labels.map((label) => snap(scale, label)) };
+}
+
+function bentScaleOf(type: RoomView['type'], { min, max, step }: RoomView['limits']): DialScale {
   const bend = BENDS[type];
   if (bend === null || min >= bend.below || max <= bend.from + step) {
     const labels = spread(min, max, max - min > 16 ? 5 : 2);

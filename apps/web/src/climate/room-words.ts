@@ -1,4 +1,5 @@
 import type { HomeSummary, RoomView } from '@braise/contract/live';
+import { setpointDecimals } from '@braise/domain';
 import type { IconName } from '../ui/marks/icon.tsx';
 import type { Format, TemperatureUnit } from '../messages/format.ts';
 import type { Translate } from '../messages/load-messages.ts';
@@ -12,8 +13,12 @@ export type RoomWords = {
   readonly minute: number;
 };
 
-/** Decimals of a room's temperatures: hot water is told in whole degrees. */
+/** Decimals of a room's measured temperature: hot water is told in whole degrees. */
 export const decimalsOf = (type: RoomView['type']): 0 | 1 => (type === 'HOT_WATER' ? 0 : 1);
+
+/** « 19,5 ° »: a setpoint, wherever it stands. */
+export const setpointIn = ({ type }: Pick<RoomView, 'type'>, celsius: number, unit: TemperatureUnit, format: Format): string =>
+  format.degrees(celsius, unit, setpointDecimals(type, unit));
 
 export function settingWords(
   { setting, phrase }: RoomPresentation,
@@ -22,7 +27,7 @@ export function settingWords(
 ): string | null {
   // switched off, a heated room is kept from freezing: the lowest setpoint of its devices
   const celsius = setting?.celsius ?? (phrase === 'off' && type === 'HEATING' ? limits.min : null);
-  return celsius === null ? null : format.degrees(celsius, home.temperatureUnit, decimalsOf(type));
+  return celsius === null ? null : setpointIn({ type }, celsius, home.temperatureUnit, format);
 }
 
 export const untilWords = (until: string, { home, t, format, minute }: RoomWords): string =>

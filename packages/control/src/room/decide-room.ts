@@ -1,4 +1,4 @@
-import { type Instant, type Setting, clampSetting } from '@braise/domain';
+import { type Instant, type Setting, clampSetting, withinRange } from '@braise/domain';
 import { nextScheduleChange } from '@braise/domain/schedule';
 import { controlChannel } from '../device/control-channel.ts';
 import type { Command, Delivery, DialRequest, RoomDecision, RoomFlag, Threshold } from '../decision.ts';
@@ -95,7 +95,7 @@ export function decideRoom(settled: SettledRoom, devices: HeardDevices, home: Ho
     decision: {
       roomId: room.id,
       effective,
-      next: change === null ? null : { at: change.at, setting: clampSetting(change.setting, room.limits) },
+      next: change === null ? null : { at: change.at, setting: withinRange(change.setting, room.limits) },
       measured,
       humidity: measuredHumidity(members, measured?.deviceId ?? null, now),
       demand: demand?.fraction ?? null,

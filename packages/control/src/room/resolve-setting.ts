@@ -1,4 +1,4 @@
-import { type EffectiveSetting, type Instant, type Presence, type Setting, celsius, clampSetting } from '@braise/domain';
+import { type EffectiveSetting, type Instant, type Presence, type Setting, celsius, withinRange } from '@braise/domain';
 import { blockAt, blocksFrom, nextScheduleChange } from '@braise/domain/schedule';
 import type { RoomSnapshot } from '../snapshot.ts';
 
@@ -23,7 +23,7 @@ export function resolveSetting(room: RoomSnapshot, circumstances: Circumstances,
 }
 
 const frostGuard = ({ limits }: WantingRoom): EffectiveSetting => ({
-  setting: clampSetting({ power: 'ON', temperature: celsius(FROST.setpoint) }, limits),
+  setting: withinRange({ power: 'ON', temperature: celsius(FROST.setpoint) }, limits),
   reason: 'FROST_GUARD',
   until: null,
 });
@@ -45,17 +45,17 @@ export function wantedSetting(
   const { manual, away, timetable, limits } = room;
   if (vacant) return room.type === 'HEATING' ? frostGuard(room) : { setting: { power: 'OFF' }, reason: 'FROST_GUARD', until: null };
   if (manual !== null && (manual.until === null || manual.until > now)) {
-    return { setting: clampSetting(manual.setting, limits), reason: 'MANUAL', until: manual.until };
+    return { setting: withinRange(manual.setting, limits), reason: 'MANUAL', until: manual.until };
   }
   const current = blockAt(timetable, timeZone, now);
   const absent = presence === 'AWAY' && away !== null;
   if (absent && current?.block.holdsWhenAway !== true) {
-    return { setting: clampSetting(away, limits), reason: 'AWAY', until: nextHeldBlock(room, timeZone, now) };
+    return { setting: withinRange(away, limits), reason: 'AWAY', until: nextHeldBlock(room, timeZone, now) };
   }
   // A room without a plan for today is kept from freezing and nothing more.
   if (current === null) return { setting: { power: 'OFF' }, reason: 'SCHEDULE', until: null };
   const until = absent ? current.to : (nextScheduleChange(timetable, timeZone, now)?.at ?? null);
-  return { setting: clampSetting(current.block.setting, limits), reason: 'SCHEDULE', until };
+  return { setting: withinRange(current.block.setting, limits), reason: 'SCHEDULE', until };
 }
 
 function nextHeldBlock({ timetable }: WantingRoom, timeZone: string, now: Instant): Instant | null {

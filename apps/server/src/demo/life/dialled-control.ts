@@ -1,5 +1,5 @@
 import type { DialRequest, HomeSnapshot } from '@braise/control';
-import { type ManualControl, climatesOfRoom } from '@braise/domain';
+import { type ManualControl, climatesOfRoom, limitsByHand } from '@braise/domain';
 import type { HomeConfiguration } from '../../engine/home-configuration.store.ts';
 import { requestedByDial } from '../../features/rooms/request-from-dial.ts';
 import { prepareSetting } from '../../commands/prepare-setting.ts';
@@ -16,7 +16,8 @@ export function dialledControl(
   const configured = home.rooms.find(({ id }) => id === roomId);
   if (room === undefined || configured === undefined) return null;
   const taken = takenBy(climatesOfRoom(room, home.devices));
-  const prepared = prepareSetting(requestedByDial(setting), { type: room.type, limits: room.limits, ...taken });
+  const limits = limitsByHand(room.limits, home.temperatureUnit);
+  const prepared = prepareSetting(requestedByDial(setting), { type: room.type, limits, ...taken });
   if (!prepared.ok) return null;
   return manualControlOf(prepared.setting, configured.defaultTermination, room, home.timeZone, at, 'device');
 }

@@ -88,7 +88,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
         return {
           id: index + 1,
           type: zone.type,
-          limits: limitsOfRoom(zone.type, climatesOfRoom({ type: zone.type, channels }, present), 'CELSIUS'),
+          limits: limitsOfRoom(zone.type, climatesOfRoom({ type: zone.type, channels }, present)),
           timetable: zone.timetable,
           manual: manual.get(index + 1) ?? null,
           away: zone.away,

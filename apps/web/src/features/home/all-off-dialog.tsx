@@ -1,4 +1,5 @@
 import { useRooms } from '../../api/live/home-connection.tsx';
+import { setpointIn } from '../../climate/room-words.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
@@ -9,7 +10,8 @@ export function AllOffDialog({ home, onAsk, onClose }: HomeSheetProps) {
   const { t, format } = useMessages();
   const rooms = [...useRooms().values()].filter((room) => room.connection.state !== 'NO_DEVICES');
   const heated = rooms.filter((room) => room.type === 'HEATING');
-  const frost = heated[0]?.limits.min;
+  const [first] = heated;
+  const frost = first === undefined ? '' : setpointIn(first, first.limits.min, home.temperatureUnit, format);
   return (
     <ConfirmDialog
       icon="power"
@@ -31,7 +33,7 @@ export function AllOffDialog({ home, onAsk, onClose }: HomeSheetProps) {
         </>
       )}
     >
-      {t('all-off.effect', { count: heated.length, value: frost === undefined ? '' : format.degrees(frost, home.temperatureUnit) })}
+      {t('all-off.effect', { count: heated.length, value: frost })}
       {rooms.some((room) => room.type === 'HOT_WATER') && ` ${t('all-off.effect.water')}`}
     </ConfirmDialog>
   );

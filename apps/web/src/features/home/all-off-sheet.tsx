@@ -1,6 +1,6 @@
 import type { RoomView } from '@braise/contract/live';
 import { useHomeConnection, useRooms } from '../../api/live/home-connection.tsx';
-import { decimalsOf } from '../../climate/room-words.ts';
+import { setpointIn } from '../../climate/room-words.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
@@ -25,7 +25,7 @@ export function AllOffSheet({ home, onAsk, onClose }: HomeSheetProps) {
     const setting = room.schedule.current;
     if (setting === null) return '–';
     if (setting.power === 'OFF' || setting.celsius === null) return t('return.off');
-    return t('return.toward', { value: format.degrees(setting.celsius, home.temperatureUnit, decimalsOf(room.type)) });
+    return t('return.toward', { value: setpointIn(room, setting.celsius, home.temperatureUnit, format) });
   };
   return (
     <Sheet title={everywhere ? t('all-off.title') : t('all-off.some.title', { count })} closeLabel={t('close')} onClose={onClose}>

@@ -1,5 +1,6 @@
 import { useHomeConnection, useRooms } from '../../api/live/home-connection.tsx';
 import { useMinute } from '../../climate/home-clock.ts';
+import { setpointIn } from '../../climate/room-words.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
@@ -29,7 +30,7 @@ export function BoostRunningSheet({ home, onAsk, onClose }: HomeSheetProps) {
               <AnswerRoom
                 key={room.id}
                 room={room}
-                value={format.degrees(room.manual?.setting.celsius ?? room.limits.max, home.temperatureUnit)}
+                value={setpointIn(room, room.manual?.setting.celsius ?? room.limits.max, home.temperatureUnit, format)}
               />
             ))}
           </ul>

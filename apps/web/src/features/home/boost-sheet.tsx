@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useHomeConnection, useRooms } from '../../api/live/home-connection.tsx';
 import { BOOST_DURATIONS, type BoostDuration, USUAL_BOOST } from '../../climate/boost-durations.ts';
 import { useMinute } from '../../climate/home-clock.ts';
+import { setpointIn } from '../../climate/room-words.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { OptionGroup } from '../../ui/controls/option-group.tsx';
@@ -41,7 +42,7 @@ export function BoostSheet({ home, onAsk, onClose }: HomeSheetProps) {
           <p className="lead-t">
             {summary === null
               ? t('boost.lead', { count: chosen.length })
-              : t('boost.lead-at', { count: chosen.length, value: format.degrees(summary, home.temperatureUnit) })}
+              : t('boost.lead-at', { count: chosen.length, value: setpointIn({ type: 'HEATING' }, summary, home.temperatureUnit, format) })}
           </p>
           <OptionGroup legend={t('boost.duration')} name="boost-duration" options={options} value={duration} onChange={setDuration} />
           {able.length > 0 && (

@@ -1,4 +1,5 @@
 import type { RoomView } from '@braise/contract/live';
+import { setpointDecimals } from '@braise/domain';
 import { useEffect, useMemo } from 'react';
 import { dialScaleOf } from '../../climate/dial-scale-of.ts';
 import type { Phrase, RoomPresentation } from '../../climate/room-presentation.ts';
@@ -21,7 +22,7 @@ type RoomDialProps = {
 export function RoomDial({ room, presentation, control, words }: RoomDialProps) {
   const { t, format, home } = words;
   const { temperatureUnit: unit } = home;
-  const decimals = decimalsOf(room.type);
+  const digits = setpointDecimals(room.type, unit);
   const { min, max, step } = room.limits;
   const scale = useMemo(() => dialScaleOf(room.type, { min, max, step }), [room.type, min, max, step]);
   const dialWords = useMemo(
@@ -29,11 +30,11 @@ export function RoomDial({ room, presentation, control, words }: RoomDialProps) 
       label: t('room.setpoint'),
       less: t('room.less'),
       more: t('room.more'),
-      spoken: (value: number) => t('spoken-degrees', { value: format.degreesNumber(value, unit, decimals) }),
-      figure: (value: number) => format.degreesNumber(value, unit, decimals),
-      mark: (value: number) => format.degreesNumber(value, unit, Number.isInteger(value) && unit === 'CELSIUS' ? 0 : decimals),
+      spoken: (value: number) => t('spoken-degrees', { value: format.degreesNumber(value, unit, digits) }),
+      figure: (value: number) => format.degreesNumber(value, unit, digits),
+      mark: (value: number) => format.degreesNumber(value, unit, Number.isInteger(value) ? 0 : digits),
     }),
-    [t, format, unit, decimals],
+    [t, format, unit, digits],
   );
   const { delivery } = presentation;
   useEffect(() => {
@@ -52,7 +53,7 @@ export function RoomDial({ room, presentation, control, words }: RoomDialProps) 
     return (
       <div className="figure-stage">
         <span className="dial-cap">{captionNode}</span>
-        <DegreeFigure value={room.measured && format.degreesNumber(room.measured.celsius, unit, decimals)} className="dial-num" />
+        <DegreeFigure value={room.measured && format.degreesNumber(room.measured.celsius, unit, decimalsOf(room.type))} className="dial-num" />
       </div>
     );
   }

@@ -1,7 +1,7 @@
 import type { RoomView, SettingView } from '@braise/contract/live';
 import { MINUTES_A_DAY } from '@braise/domain';
 import { minuteOfDay } from '../../climate/home-clock.ts';
-import { decimalsOf, type RoomWords } from '../../climate/room-words.ts';
+import { type RoomWords, setpointIn } from '../../climate/room-words.ts';
 import { surfaceClass, surfaceOf } from '../../climate/surface.ts';
 import { schedulePause } from './schedule-pause.ts';
 import { Row, RowText } from '../../ui/content/list.tsx';
@@ -17,9 +17,7 @@ export function RoomSchedule({ room, words }: RoomScheduleProps) {
   const { next } = room.schedule;
   const time = (instant: string): string => format.moment(instant, home.timeZone, minute);
   const told = (setting: SettingView): string =>
-    setting.power === 'OFF' || setting.celsius === null
-      ? t('return.off')
-      : format.degrees(setting.celsius, home.temperatureUnit, decimalsOf(room.type));
+    setting.power === 'OFF' || setting.celsius === null ? t('return.off') : setpointIn(room, setting.celsius, home.temperatureUnit, format);
   const pause = schedulePause(room);
   const comes = (): string => {
     if (pause === 'open') return t('room.schedule.paused');

@@ -39,7 +39,8 @@ describe('a moment of the day, spoken', () => {
   it('speaks in the unit of the resident', () => {
     const spoken = spokenAt(17, dayIn('FAHRENHEIT'));
     expect(spoken).toContain('64,0 degrés');
-    expect(spoken).toContain('68,9 degrés');
+    // a setpoint is whole, as everywhere; what was measured keeps its decimal
+    expect(spoken).toContain('Planning, 69 degrés');
   });
   it('says that it cannot be read where readings are damaged', () => {
     const [from, to] = [9, 10].map((hour) => new Date(Date.parse(MIDNIGHT) + hour * HOUR).toISOString());

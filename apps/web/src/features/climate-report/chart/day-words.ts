@@ -1,5 +1,5 @@
 import type { ReportSetting } from '@braise/contract/report';
-import type { WeatherCondition } from '@braise/domain';
+import { setpointDecimals, type WeatherCondition } from '@braise/domain';
 import type { Format } from '../../../messages/format.ts';
 import type { MessageKey, Translate } from '../../../messages/load-messages.ts';
 import type { Span } from '../../../chart/series/series.ts';
@@ -13,7 +13,7 @@ export type DayWords = ReturnType<typeof createDayWords>;
 export function createDayWords(day: Pick<ClimateDay, 'unit' | 'timeZone' | 'civil'>, t: Translate, format: Format) {
   // values of a day are in the resident's unit already: nothing is left to convert
   const degrees = (value: number, decimals: 0 | 1 = 1): string => format.degrees(value, 'CELSIUS', decimals);
-  const spokenDegrees = (value: number): string => t('spoken-degrees', { value: format.number(value, 1) });
+  const spokenDegrees = (value: number, decimals: 0 | 1 = 1): string => t('spoken-degrees', { value: format.number(value, decimals) });
   const { civil } = day;
   const time = (at: number): string => (at === civil.to ? END_OF_DAY : format.time(at, day.timeZone));
   /** The part of a span that is of the day; null: it is of the day before or after. */
@@ -23,10 +23,15 @@ export function createDayWords(day: Pick<ClimateDay, 'unit' | 'timeZone' | 'civi
   };
   const spanWords = ({ from, to }: Span): string => t('report.text.span', { from: time(from), to: time(to) });
 
-  const setting = (value: ReportSetting, say: (degrees: number) => string, between: string): string => {
+  const setting = (value: ReportSetting, say: (degrees: number, decimals: 0 | 1) => string, between: string): string => {
     if (value.power === 'OFF') return t('report.off');
     const setpoint = value.temperature && (day.unit === 'CELSIUS' ? value.temperature.celsius : value.temperature.fahrenheit);
-    return [value.mode && t(`report.mode.${value.mode}`), setpoint != null && say(setpoint)].filter(Boolean).join(between);
+    return [
+      value.mode && t(`report.mode.${value.mode}`),
+      setpoint != null && say(setpoint, setpointDecimals(value.type ?? 'HEATING', day.unit)),
+    ]
+      .filter(Boolean)
+      .join(between);
   };
 
   const spokenSetting = (value: ReportSetting): string => setting(value, spokenDegrees, ' ');
@@ -67,9 +72,10 @@ export function createDayWords(day: Pick<ClimateDay, 'unit' | 'timeZone' | 'civi
       const part = ofDay(one);
       if (part === null) return null;
       const followed = FOLLOWS_NOTHING.has(one.look) ? [] : one.settings.map((value) => spokenSetting(value));
+      const told = followed.filter((words, index) => words !== followed[index - 1]);
       const what = [
         t(`report.look.${one.look}`),
-        followed.reduce((first, next) => (first ? t('report.spoken.then', { first, next }) : next), ''),
+        told.reduce((first, next) => (first ? t('report.spoken.then', { first, next }) : next), ''),
       ]
         .filter(Boolean)
         .join(', ');
