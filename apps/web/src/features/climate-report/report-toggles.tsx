@@ -6,7 +6,7 @@ import type { ShownSeries } from './day/climate-day.ts';
 type Toggle = { readonly shows: keyof ShownSeries; readonly label: MessageKey; readonly icon: IconName; readonly key: string };
 
 const HEAT_REQUEST: Toggle = { shows: 'showHeatRequest', label: 'report.toggle.heat-request', icon: 'heat-3', key: 'k-call' };
-const AC_POWER: Toggle = { shows: 'showAcPower', label: 'report.toggle.ac-power', icon: 'snowflake', key: 'k-ac' };
+const AC_POWER: Toggle = { shows: 'showAcPower', label: 'report.toggle.ac-power', icon: 'power', key: 'k-ac' };
 const HUMIDITY: Toggle = { shows: 'showHumidity', label: 'report.toggle.humidity', icon: 'drop-half-bottom', key: 'k-hum' };
 const SUN: Toggle = { shows: 'showSun', label: 'report.toggle.sun', icon: 'sun', key: 'k-sun' };
 const HOT_WATER: Toggle = { shows: 'showHotWater', label: 'report.toggle.hot-water', icon: 'tap', key: 'k-water' };
