@@ -27,7 +27,8 @@ export const sessionList = z.array(
     kind: z.enum(['browser', 'app', 'script', 'device']),
     userAgent: z.nullable(z.string()),
     createdAt: z.iso.datetime(),
-    lastSeenAt: z.iso.datetime(),
+    /** Null: no use is recorded, as of tokens for scripts. */
+    lastSeenAt: z.nullable(z.iso.datetime()),
     current: z.boolean(),
   }),
 );

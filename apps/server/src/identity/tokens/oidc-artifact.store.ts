@@ -250,7 +250,8 @@ export type SignIn = {
   readonly model: string;
   readonly client: string;
   readonly createdAt: Date;
-  readonly lastSeenAt: Date;
+  /** When it was last exchanged for a token; null where no use is recorded. */
+  readonly lastSeenAt: Date | null;
 };
 
 /** Sign-ins beside the browser's: grants of other clients that hold a refresh token, tokens for scripts. */
@@ -280,6 +281,6 @@ export async function listSignIns(database: Kysely<Schema>, personId: string, no
       model,
       client: client ?? 'script',
       createdAt,
-      lastSeenAt: lastSeenAt ?? createdAt,
+      lastSeenAt,
     }));
 }

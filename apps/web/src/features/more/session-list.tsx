@@ -53,7 +53,7 @@ export function SessionList({ wire, onSignedOutEverywhere }: { readonly wire: Wi
               </span>
               <span className="grow">
                 <span className="h-card">{deviceName(session.userAgent) ?? t(`sessions.${session.kind}`)}</span>
-                <span className="meta">{t('sessions.last-used', { when: used(session.lastSeenAt) })}</span>
+                {session.lastSeenAt !== null && <span className="meta">{t('sessions.last-used', { when: used(session.lastSeenAt) })}</span>}
                 <span className="meta">{t('sessions.since', { date: format.date(session.createdAt) })}</span>
               </span>
               {session.current ? (

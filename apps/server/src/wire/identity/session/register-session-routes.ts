@@ -183,7 +183,7 @@ export function registerSessionRoutes(
           kind: KIND_OF_CLIENT[other.client] ?? ('script' as const),
           userAgent: null,
           createdAt: other.createdAt.toISOString(),
-          lastSeenAt: other.lastSeenAt.toISOString(),
+          lastSeenAt: other.lastSeenAt?.toISOString() ?? null,
           current: other.id === asker.grantId,
         })),
     ];
