@@ -1,7 +1,7 @@
 import type { Instant } from '@braise/domain';
 import type { Kysely } from 'kysely';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import { errors } from 'oidc-provider';
+import { errors } from './oidc-provider.ts';
 import type { Bus } from '../../../bus/bus.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { endRevokedGrant } from '../../../identity/sign-in/end-sign-ins.ts';

@@ -1,7 +1,8 @@
 import type { Instant } from '@braise/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { type ClientMetadata, type Configuration, type KoaContextWithOIDC, Provider, errors, interactionPolicy } from 'oidc-provider';
+import type { ClientMetadata, Configuration, KoaContextWithOIDC } from 'oidc-provider';
+import { Provider, errors, interactionPolicy } from './oidc-provider.ts';
 import type { Bus } from '../../../bus/bus.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { accessTokenClaims, apiAudience, issuerOf } from '../../../identity/tokens/access-token-claims.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import { errors } from 'oidc-provider';
+import { errors } from '../oauth/oidc-provider.ts';
 
 /** The client's request that this browser is answering; null when it is over or not this browser's. */
 export async function findInteraction(provider: Provider, request: FastifyRequest<{ Params: { uid: string } }>, reply: FastifyReply) {

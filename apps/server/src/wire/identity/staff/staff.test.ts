@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { inject } from 'light-my-request';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { Provider } from 'oidc-provider';
+import { Provider } from '../oauth/oidc-provider.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endAllSignIns } from '../../../identity/sign-in/end-sign-ins.ts';
 import { createHome } from '../../../features/home/create-home.ts';
