@@ -18,7 +18,7 @@ type RoomDialProps = {
   readonly words: RoomWords;
 };
 
-/** The setpoint of the room on its dial; in modes that have none, the measured temperature as one round figure. */
+/** The setpoint of the room on its dial; in modes that have none, the measured temperature as one round figure, unless it would read as what is asked for. */
 export function RoomDial({ room, presentation, control, words }: RoomDialProps) {
   const { t, format, home } = words;
   const { temperatureUnit: unit } = home;
@@ -53,7 +53,14 @@ export function RoomDial({ room, presentation, control, words }: RoomDialProps) 
     return (
       <div className="figure-stage">
         <span className="dial-cap">{captionNode}</span>
-        <DegreeFigure value={room.measured && format.degreesNumber(room.measured.celsius, unit, decimalsOf(room.type))} className="dial-num" />
+        <DegreeFigure
+          value={
+            presentation.phrase === 'unknown'
+              ? null
+              : room.measured && format.degreesNumber(room.measured.celsius, unit, decimalsOf(room.type))
+          }
+          className="dial-num"
+        />
       </div>
     );
   }
@@ -89,7 +96,9 @@ function askedCaption(room: RoomView, presentation: RoomPresentation, value: num
   return captionOf(room, { ...presentation, phrase: 'idle', call: 0 });
 }
 
-function captionOf(room: RoomView, { phrase, call, surface }: RoomPresentation): Caption {
+function captionOf(room: RoomView, { phrase, call, surface, setting }: RoomPresentation): Caption {
+  // what it waits for
+  if (phrase === 'unknown' && setting?.mode != null) return { key: `air.mode.${setting.mode}`, icon: 'hourglass-medium' };
   if (phrase === 'off' && room.type !== 'HEATING') return { key: 'room.mode.off', icon: 'power' };
   if (surface === 'cool') return { key: phrase === 'toward' ? 'caption.cool' : `caption.${phrase}`, icon: 'snowflake' };
   return { key: `caption.${phrase}`, icon: CAPTION_ICON[phrase] ?? (room.type === 'HOT_WATER' ? 'tap' : `heat-${call}`) };
