@@ -1,6 +1,8 @@
 import { ensureInstalled, node, run } from './lib/install.mjs';
+import { writeStyleTypes } from './lib/style-types.mjs';
 
 ensureInstalled();
+writeStyleTypes();
 const checks = [
   { name: 'types', command: 'tsc', args: ['-b'] },
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },

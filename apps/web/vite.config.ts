@@ -13,6 +13,7 @@ import { iconSprite } from './build/icon-sprite.ts';
 import { keepSourceMaps } from './build/keep-source-maps.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { precompress } from './build/precompress.ts';
+import { scopedClass } from './build/scoped-class.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { thirdPartyLicences } from './build/third-party-licences.ts';
 
@@ -40,6 +41,7 @@ export default defineConfig({
   ],
   // React has it itself
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedClass } },
   define: { APP_VERSION: JSON.stringify(packageJson.version) },
   build: {
     target: 'es2023',

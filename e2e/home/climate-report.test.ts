@@ -37,21 +37,23 @@ async function pageOf(resident: string, options: Parameters<typeof openWindow>[0
   return page;
 }
 
-const shownDay = (page: Page) => page.locator('.datebtn').textContent();
+const shownDay = (page: Page) => page.locator('.climate-report_datebtn').textContent();
 const dayIs = (page: Page, day: string) => expect.poll(() => shownDay(page)).toContain(dotted(day));
 /** The day in the address of the page. */
 const dayAsked = (page: Page): string => new URL(page.url()).searchParams.get('date') ?? '';
 /** No day slides in or out any more: what is measured of one holds. */
-const standing = (page: Page) => page.locator('.slide.leaving').waitFor({ state: 'detached' });
+const standing = (page: Page) => page.locator('.climate-report_slide.climate-report_leaving').waitFor({ state: 'detached' });
 const reportAt = (roomId: number, day: string) => `${server.url}/main/home/zoneV2/${roomId}/climate-report?date=${day}`;
 
 /** The outline of the chart that is there to stay. */
 const ringOf = (page: Page): Promise<string> =>
-  page.locator('.slide:not(.leaving) .reading-surface').evaluate((surface) => getComputedStyle(surface).outlineStyle);
+  page
+    .locator('.climate-report_slide:not(.climate-report_leaving) .reading-surface')
+    .evaluate((surface) => getComputedStyle(surface).outlineStyle);
 
 /** The ends of an axis by where its labels stand on it. */
 async function axisOf(page: Page, axis: string): Promise<readonly [number, number]> {
-  const labels = await page.locator(`.slide:not(.leaving) ${axis} span`).evaluateAll((spans) =>
+  const labels = await page.locator(`.climate-report_slide:not(.climate-report_leaving) ${axis} span`).evaluateAll((spans) =>
     spans.map((span) => ({
       value: Number.parseInt((span.textContent ?? '').replace('−', '-'), 10),
       height: 1 - Number.parseFloat((span as HTMLElement).style.top) / 100,
@@ -78,7 +80,7 @@ async function slidesOf(page: Page): Promise<() => Promise<readonly number[]>> {
     Object.assign(globalThis, { slid });
     const animate = Reflect.get(Element.prototype, 'animate');
     Element.prototype.animate = function (frames, options) {
-      if (this.classList.contains('slide')) slid.push(typeof options === 'object' ? options.duration : options);
+      if (this.classList.contains('climate-report_slide')) slid.push(typeof options === 'object' ? options.duration : options);
       return animate.call(this, frames, options);
     };
   });
@@ -113,18 +115,18 @@ describe('the report of a room', () => {
     });
     await page.getByRole('link', { name: /Pièce principale/ }).click();
     await page.locator('[data-opens="climate-report"]').click();
-    await page.locator('.day-chart').waitFor();
+    await page.locator('.day-chart_day-chart').waitFor();
     await page.locator('.prev:enabled').waitFor();
     await page.keyboard.press('ArrowLeft');
     await page.getByRole('heading', { name: 'Créez votre historique climatique' }).waitFor();
     await page.getByText('Exemple', { exact: true }).waitFor();
-    expect(await page.locator('.rep-grid').getAttribute('inert')).not.toBeNull();
+    expect(await page.locator('.climate-report_rep-grid').getAttribute('inert')).not.toBeNull();
     await expect.poll(() => axeFaults(page)).toEqual([]);
     await page.getByRole('link', { name: 'Obtenir l’Assistant' }).click();
     await page.getByRole('heading', { name: 'Bientôt' }).waitFor();
     await page.getByRole('button', { name: 'Retour' }).click();
     await page.getByRole('button', { name: 'Revenir à aujourd’hui' }).click();
-    await expect.poll(() => page.locator('.upsell').count()).toBe(0);
+    await expect.poll(() => page.locator('.climate-report_upsell').count()).toBe(0);
     await expect.poll(() => daysSince(start).includes(dayAsked(page))).toBe(true);
     await expect.poll(() => shownDay(page)).toContain(dotted(dayAsked(page)));
 
@@ -155,36 +157,36 @@ describe('the report of a room', () => {
     await dayIs(page, before(4));
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => dayAsked(page)).toBe(before(3));
-    await page.locator('.slide:not(.leaving) .day-chart').waitFor();
+    await page.locator('.climate-report_slide:not(.climate-report_leaving) .day-chart_day-chart').waitFor();
     await standing(page);
 
     // a mouse that passes reads, and leaves nothing behind
-    const plot = await page.locator('.slide:not(.leaving) .plot').boundingBox();
+    const plot = await page.locator('.climate-report_slide:not(.climate-report_leaving) .plot').boundingBox();
     if (plot === null) throw new Error('there is no plot');
     await page.mouse.move(plot.x + plot.width / 3, plot.y + plot.height / 2);
-    await page.locator('.day-chart.reading').waitFor();
+    await page.locator('.day-chart_day-chart.reading').waitFor();
     expect((await page.locator('.reading-tip').boundingBox())?.width).toBe(146);
     await page.mouse.move(plot.x + plot.width / 3, 20);
-    await expect.poll(() => page.locator('.day-chart.reading').count()).toBe(0);
+    await expect.poll(() => page.locator('.day-chart_day-chart.reading').count()).toBe(0);
 
     // a click reads, and then the arrows move along the day and not to another one
-    const box = await page.locator('.slide:not(.leaving) .plot').boundingBox();
+    const box = await page.locator('.climate-report_slide:not(.climate-report_leaving) .plot').boundingBox();
     if (box === null) throw new Error('there is no plot');
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    await page.locator('.day-chart.reading').waitFor();
+    await page.locator('.day-chart_day-chart.reading').waitFor();
     expect(await ringOf(page)).toBe('none');
     await page.mouse.move(box.x + box.width / 2, 20);
-    await page.locator('.day-chart.reading').waitFor();
+    await page.locator('.day-chart_day-chart.reading').waitFor();
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => ringOf(page)).toBe('solid');
     await dayIs(page, before(3));
     await page.keyboard.press('Escape');
-    await expect.poll(() => page.locator('.day-chart.reading').count()).toBe(0);
+    await expect.poll(() => page.locator('.day-chart_day-chart.reading').count()).toBe(0);
     expect(await page.locator('dialog.panel.wide').count()).toBe(1);
 
     const humidity = page.getByRole('button', { name: 'Humidité' });
     await humidity.click();
-    const line = page.locator('.slide:not(.leaving) .line.humidity');
+    const line = page.locator('.climate-report_slide:not(.climate-report_leaving) .line.humidity');
     expect(await line.evaluate((path) => getComputedStyle(path).transitionDuration)).toBe('0.5s');
     // the water of the home is at its tank, until it is asked for here
     const water = page.getByRole('button', { name: 'Eau chaude' });
@@ -199,12 +201,12 @@ describe('the report of a room', () => {
     expect(await humidity.getAttribute('aria-pressed')).toBe('false');
     expect(await water.getAttribute('aria-pressed')).toBe('true');
 
-    await page.locator('.datepick input').evaluate((input: HTMLInputElement, day) => {
+    await page.locator('.climate-report_datepick input').evaluate((input: HTMLInputElement, day) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, day);
       input.dispatchEvent(new Event('input', { bubbles: true }));
     }, before(9));
     await dayIs(page, before(9));
-    await page.locator('.slide:not(.leaving) .day-chart').waitFor();
+    await page.locator('.climate-report_slide:not(.climate-report_leaving) .day-chart_day-chart').waitFor();
     const report = (await (await api.call(`/api/v2/homes/${api.homeId}/zones/1/dayReport?date=${before(9)}`)).json()) as DayReportBody;
     const { insideTemperature, humidity: damp } = report.measuredData;
     const axes = async () => ({ left: await axisOf(page, '.axis-left'), right: await axisOf(page, '.axis-right') });
@@ -239,7 +241,8 @@ describe('the report of a room', () => {
     });
     await page.goto(reportAt(1, first));
     await page.locator('.empty-chart').waitFor();
-    const limits = () => page.locator('.datepick input').evaluate((input: HTMLInputElement) => ({ least: input.min, most: input.max }));
+    const limits = () =>
+      page.locator('.climate-report_datepick input').evaluate((input: HTMLInputElement) => ({ least: input.min, most: input.max }));
     const { least, most } = await limits();
     expect(least).toBe(first);
     expect(daysSince(start)).toContain(most);
@@ -251,9 +254,9 @@ describe('the report of a room', () => {
     // the rest of today is planned; of the day before, once midnight has passed, nothing is
     const isLast = () =>
       page.evaluate(() => ({
-        last: document.querySelector<HTMLInputElement>('.datepick input')?.max ?? '',
-        blocked: document.querySelector<HTMLButtonElement>('.next')?.disabled === true,
-        planned: document.querySelector('.slide:not(.leaving) .stripes .planned') !== null,
+        last: document.querySelector<HTMLInputElement>('.climate-report_datepick input')?.max ?? '',
+        blocked: document.querySelector<HTMLButtonElement>('.climate-report_next')?.disabled === true,
+        planned: document.querySelector('.climate-report_slide:not(.climate-report_leaving) .stripes .planned') !== null,
       }));
     await expect
       .poll(async () => {
@@ -290,7 +293,11 @@ describe('the report of a room', () => {
       expect(waits[index]).toBeLessThan(least + 8);
     }
     await page.unroute('**/dayReport?*');
-    await expect.poll(async () => (await pass()) && page.locator('.slide:not(.leaving) .day-chart').count(), { interval: 20 }).toBe(1);
+    await expect
+      .poll(async () => (await pass()) && page.locator('.climate-report_slide:not(.climate-report_leaving) .day-chart_day-chart').count(), {
+        interval: 20,
+      })
+      .toBe(1);
   });
 
   it('of an impossible day is today’s, and says so', async () => {
@@ -312,10 +319,10 @@ describe('the report of a room', () => {
     const page = await pageOf('camille', { viewport: PHONE, colorScheme: 'dark' });
     const [day, before] = [daysAgo(1), daysAgo(2)];
     await page.goto(reportAt(1, day));
-    await page.locator('.day-chart').waitFor();
+    await page.locator('.day-chart_day-chart').waitFor();
     await page.locator('.prev:enabled').waitFor();
     const touch = await page.context().newCDPSession(page);
-    const box = await page.locator('.slide:not(.leaving) .plot').boundingBox();
+    const box = await page.locator('.climate-report_slide:not(.climate-report_leaving) .plot').boundingBox();
     if (box === null) throw new Error('there is no plot');
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 
@@ -332,31 +339,31 @@ describe('the report of a room', () => {
     await standing(page);
     expect(await slid()).toEqual([400, 400, 400, 400]);
     // a chart stretches with its box, and is not drawn anew
-    const drawn = () => page.locator('.slide:not(.leaving) .line.temperature').getAttribute('d');
+    const drawn = () => page.locator('.climate-report_slide:not(.climate-report_leaving) .line.temperature').getAttribute('d');
     const drawnAtFirst = await drawn();
     expect(await page.getByRole('button', { name: 'Jour suivant' }).isVisible()).toBe(true);
 
     // a finger that stays reads, moves along the day, and the day stays
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [middle] });
-    await page.locator('.day-chart.reading').waitFor();
+    await page.locator('.day-chart_day-chart.reading').waitFor();
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: middle.x - 160, y: middle.y }] });
-    await page.locator('.day-chart.reading').waitFor();
+    await page.locator('.day-chart_day-chart.reading').waitFor();
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await expect.poll(() => page.locator('.day-chart.reading').count()).toBe(0);
+    await expect.poll(() => page.locator('.day-chart_day-chart.reading').count()).toBe(0);
     await dayIs(page, day);
 
     // a tap reads until the next one, without the ring of the keyboard
     await tap(touch, middle);
-    await page.locator('.day-chart.reading').waitFor();
+    await page.locator('.day-chart_day-chart.reading').waitFor();
     expect(await ringOf(page)).toBe('none');
     await tap(touch, middle);
-    await expect.poll(() => page.locator('.day-chart.reading').count()).toBe(0);
+    await expect.poll(() => page.locator('.day-chart_day-chart.reading').count()).toBe(0);
     await expect.poll(() => axeFaults(page)).toEqual([]);
 
     await page.setViewportSize({ width: 844, height: 390 });
-    const chart = await page.locator('.slide:not(.leaving) .day-chart').boundingBox();
+    const chart = await page.locator('.climate-report_slide:not(.climate-report_leaving) .day-chart_day-chart').boundingBox();
     expect(await drawn()).toBe(drawnAtFirst);
-    const toggles = await page.locator('.toggles').boundingBox();
+    const toggles = await page.locator('.climate-report_toggles').boundingBox();
     expect((chart?.x ?? 0) + (chart?.width ?? 0)).toBeLessThanOrEqual(toggles?.x ?? 0);
     expect((chart?.y ?? 0) + (chart?.height ?? 0)).toBeLessThanOrEqual(390);
     await expect.poll(() => axeFaults(page)).toEqual([]);
@@ -366,7 +373,7 @@ describe('the report of a room', () => {
     const page = await pageOf('camille', { viewport: PHONE });
     const day = daysAgo(1);
     await page.goto(`${server.url}/web-view/zoneV2/1/climate-report?date=${day}`);
-    await page.locator('.day-chart').waitFor();
+    await page.locator('.day-chart_day-chart').waitFor();
     expect(await page.getByRole('navigation', { name: 'Navigation principale' }).count()).toBe(0);
     await dayIs(page, day);
   });

@@ -20,14 +20,14 @@ beforeAll(async () => {
   page = await window.context.newPage();
   api = await residentApi(server, 'nora@demo.braise.local');
   await signIn(page, server.url, 'nora');
-  await page.locator('.tile[data-room]').first().waitFor();
+  await page.locator('[data-room]').first().waitFor();
 });
 afterAll(async () => {
   await window.close();
   await server.close();
 });
 
-const tile = (name: string) => page.locator('.tile[data-room]', { hasText: name });
+const tile = (name: string) => page.locator('[data-room]', { hasText: name });
 const openRoom = async (name: string) => {
   await tile(name).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
@@ -65,18 +65,18 @@ describe('the home', () => {
     [1280, 4],
   ])('at a width of %d has %d columns, of tiles as high as they are to be, and cuts none of its actions', async (width, columns) => {
     await page.setViewportSize({ width, height: 800 });
-    const tiles = await page.locator('.tile[data-room]').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+    const tiles = await page.locator('[data-room]').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
     expect(new Set(tiles.map(({ left }) => Math.round(left))).size).toBe(columns);
     for (const tall of tiles) expect(tall.height).toBeCloseTo(width > 480 ? 154 : Math.max(144, (tall.width * 144) / 167), 0);
-    const ends = await page.locator('.tools .chip').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
+    const ends = await page.locator('.home_tools .chip').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
     expect(Math.max(...ends)).toBeLessThanOrEqual(width);
     await page.setViewportSize(PHONE);
   });
 
   it('says of every room what its waves show, and counts them', async () => {
     const { tiles, count } = await page.evaluate(() => ({
-      tiles: [...document.querySelectorAll('.tile[data-room]')].map((each) => ({
-        words: each.querySelector('.tile-foot')?.textContent ?? '',
+      tiles: [...document.querySelectorAll('[data-room]')].map((each) => ({
+        words: each.querySelector('.tile_tile-foot')?.textContent ?? '',
         waves: Number(/call-(\d)/.exec(each.className)?.[1] ?? 0),
         water: each.classList.contains('water'),
       })),
@@ -90,7 +90,7 @@ describe('the home', () => {
   });
 
   it('tells what becomes of switching everything off, until each device has taken it', async () => {
-    const said = await listenTo(tile('Salon').locator('.tile-foot'));
+    const said = await listenTo(tile('Salon').locator('.tile_tile-foot'));
     await chip('Éteindre').click();
     await page.getByRole('button', { name: 'Tout éteindre' }).click();
     await chip('Tout éteint').waitFor();
@@ -130,9 +130,9 @@ describe('the home', () => {
       await page.unroute('**/manualControl');
     }
     await leaveRoom();
-    expect(await tile('Cuisine').locator('.tile-foot').textContent()).toContain('réglage annulé');
+    expect(await tile('Cuisine').locator('.tile_tile-foot').textContent()).toContain('réglage annulé');
     await page.getByRole('button', { name: 'Réessayer' }).click();
-    await expect.poll(() => tile('Cuisine').locator('.tile-foot').textContent(), ANSWERED).not.toContain('annulé');
+    await expect.poll(() => tile('Cuisine').locator('.tile_tile-foot').textContent(), ANSWERED).not.toContain('annulé');
   });
 
   it('never shows what was before a change beside what was asked', async () => {
@@ -182,7 +182,7 @@ describe('the room of an air conditioner', () => {
   });
 
   it('keeps its line while it waits, and ends it with what was applied', async () => {
-    const said = await listenTo(page.locator('.room-body'));
+    const said = await listenTo(page.locator('.room_room-body'));
     await radio('Auto').first().click();
     await expect.poll(said, ANSWERED).toMatch(/(Envoi du réglage|En attente de l’appareil)[^]*Appliqué/);
     await page.getByText('Appliqué', { exact: true }).waitFor({ state: 'detached' });

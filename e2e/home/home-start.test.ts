@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => window.close());
 
 const home = () => page.getByRole('heading', { level: 1, name: 'La Tuilerie' });
-const tiles = () => page.locator('a.tile');
+const tiles = () => page.locator('a[data-room]');
 
 /** What the page asks of the session and of its home from now on, in order. */
 function noteCalls(): string[] {
@@ -62,10 +62,10 @@ describe('the head of the page', () => {
     await home().waitFor();
     const tabs = await Promise.all([1, 2, 3, 4].map(() => window.context.newPage()));
     await Promise.all(tabs.map((tab) => tab.goto(`${server.url}/main/home`)));
-    for (const tab of tabs) await tab.locator('a.tile').first().waitFor();
+    for (const tab of tabs) await tab.locator('a[data-room]').first().waitFor();
     // the last of them goes on when it renews once more
     await tabs[3]?.reload();
-    await tabs[3]?.locator('a.tile').first().waitFor();
+    await tabs[3]?.locator('a[data-room]').first().waitFor();
     expect(new Set(tabs.map((tab) => new URL(tab.url()).pathname))).toEqual(new Set(['/main/home']));
   });
 
@@ -136,7 +136,7 @@ const RECEIVED = /^Dernières valeurs reçues à \d\d:\d\d\.$/;
 /** Signs in, and waits until the home is kept. */
 async function visit(resident: string, within: Page = page): Promise<void> {
   await signIn(within, server.url, resident);
-  await within.locator('a.tile').first().waitFor();
+  await within.locator('a[data-room]').first().waitFor();
   await expect.poll(() => within.evaluate(() => localStorage.getItem('braise.last-view'))).not.toBeNull();
 }
 

@@ -36,7 +36,7 @@ async function noteBrands(): Promise<() => Promise<readonly string[]>> {
     const seen: string[] = [];
     Object.assign(globalThis, { brandsSeen: seen });
     const look = (): void => {
-      const name = document.querySelector('.top > .mark[role]')?.getAttribute('aria-label');
+      const name = document.querySelector('.home_top > .mark[role]')?.getAttribute('aria-label');
       if (name && seen.at(-1) !== name) seen.push(name);
       requestAnimationFrame(look);
     };

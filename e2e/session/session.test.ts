@@ -391,8 +391,8 @@ it('a home that comes for the first time is awaited by as many tiles as it has r
     await route.fallback();
   });
   await signIn(page, server.url, 'louis');
-  const tiles = page.locator('.tiles > li');
-  await page.locator('.tiles[aria-busy="true"]').waitFor();
+  const tiles = page.locator('.tile_tiles > li');
+  await page.locator('.tile_tiles[aria-busy="true"]').waitFor();
   const awaited = await tiles.count();
   letThrough();
   await page.locator('[data-room]').first().waitFor();

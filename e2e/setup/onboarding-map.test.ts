@@ -39,7 +39,7 @@ beforeAll(async () => {
   await page.goto(`${server.url}/web-view/initial-setup/home/home-name`);
   await page.getByRole('button', { name: 'Maison', exact: true }).click();
   await page.getByRole('button', { name: 'Continuer' }).click();
-  await page.locator('.place-map-pin').waitFor();
+  await page.locator('.place-map_place-map-pin').waitFor();
 });
 afterAll(async () => {
   await window.close();
@@ -57,7 +57,7 @@ const place = async (): Promise<Draft['geolocation']> => {
 
 it('shows the tiles of the server’s choice, and thanks for them in plain text', async () => {
   await page.locator('.leaflet-tile-loaded').first().waitFor();
-  await expect.poll(() => page.locator('.place-map-credits').textContent()).toContain('Tuiles <b>grises</b>');
+  await expect.poll(() => page.locator('.place-map_place-map-credits').textContent()).toContain('Tuiles <b>grises</b>');
   await expectAccessible(page);
 });
 
@@ -75,7 +75,7 @@ it('says why it may not locate, and locates when it may', async () => {
 });
 
 it('moves the pin with the mouse', async () => {
-  const box = await page.locator('.place-map-pin').boundingBox();
+  const box = await page.locator('.place-map_place-map-pin').boundingBox();
   if (box === null) throw new Error('there is no pin');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
@@ -89,9 +89,9 @@ it('moves the pin with the mouse', async () => {
 it('draws the country where tiles are away', async () => {
   tilesAway = true;
   await page.reload();
-  await page.locator('.place-map-land').waitFor();
-  await expect.poll(() => page.locator('.place-map-credits').textContent()).toContain('Contours Natural Earth');
-  await expect.poll(() => page.locator('.place-map-land').getAttribute('d')).toMatch(/^M\d/);
+  await page.locator('.place-map_place-map-land').waitFor();
+  await expect.poll(() => page.locator('.place-map_place-map-credits').textContent()).toContain('Contours Natural Earth');
+  await expect.poll(() => page.locator('.place-map_place-map-land').getAttribute('d')).toMatch(/^M\d/);
 });
 
 it('asks which holds where the device is in another town than the address', async () => {

@@ -69,7 +69,7 @@ describe('a new person', () => {
     await fingers.tap(button(page, 'Continuer'));
     await fingers.wait(() => page.getByRole('heading', { name: 'Où se trouve-t-il' }).waitFor());
     await expect.poll(() => field(page, 'Pays').inputValue()).toBe('FRA');
-    expect(await page.locator('.place-map').evaluate((map) => map.clientHeight)).toBe(200);
+    expect(await page.locator('.place-map_place-map').evaluate((map) => map.clientHeight)).toBe(200);
     expect(await button(page, 'Terminer').isDisabled()).toBe(true);
     await fingers.type(field(page, 'Adresse'), '12 rue des Tilleuls');
     await fingers.type(field(page, 'Code postal'), '69300');
@@ -167,7 +167,7 @@ describe('a new person', () => {
     await press('Enter');
 
     await page.getByRole('heading', { name: 'Où se trouve-t-il' }).waitFor();
-    await page.locator('.place-map-land').waitFor();
+    await page.locator('.place-map_place-map-land').waitFor();
     await tabTo('Adresse');
     await page.keyboard.type('Nulle part');
     await tabTo('Code postal');
@@ -243,17 +243,17 @@ describe('the way to a home', () => {
     await page.waitForURL('**/home-setup/home-name');
     await button(page, 'Chez nous').tap();
     await button(page, 'Continuer').tap();
-    await page.locator('.place-map-land').waitFor();
+    await page.locator('.place-map_place-map-land').waitFor();
     await field(page, 'Pays').selectOption('BEL');
     await page.getByText('Remplissez l’adresse').waitFor();
-    await page.locator('.place-map-canvas').tap({ position: { x: 120, y: 90 } });
+    await page.locator('.place-map_place-map-canvas').tap({ position: { x: 120, y: 90 } });
     await page.getByText('Repère placé').waitFor();
     await page.reload();
     await page.getByText('Repère placé').waitFor();
     await expect.poll(() => field(page, 'Pays').inputValue()).toBe('BEL');
     // another country is seen whole, and its pin waits
     await field(page, 'Pays').selectOption('CHE');
-    await page.locator('.place-map-pin.waiting').waitFor();
+    await page.locator('.place-map_place-map-pin.waiting').waitFor();
     await page.getByText('Il reste à remplir').waitFor();
     await field(page, 'Pays').selectOption('BEL');
   });
@@ -267,7 +267,7 @@ describe('the way to a home', () => {
     await button(page, 'Terminer').tap();
     await page.getByText('Le logement n’a pas été créé').waitFor();
     // the drawing of the country is there without the network
-    expect(await page.locator('.place-map-land').getAttribute('d')).toMatch(/^M/);
+    expect(await page.locator('.place-map_place-map-land').getAttribute('d')).toMatch(/^M/);
     await expectAccessible(page);
     await page.context().setOffline(false);
     await button(page, 'Réessayer').tap();

@@ -41,7 +41,7 @@ async function visitOnce(context: BrowserContext, url: string): Promise<readonly
   const page = await context.newPage();
   await page.goto(url);
   await signIn(page);
-  await page.locator('a.tile').first().waitFor();
+  await page.locator('a[data-room]').first().waitFor();
   await page.evaluate(KEPT);
   const html = await (await context.request.get(`${url}/main/home`, { headers: { accept: 'text/html' } })).text();
   await page.close();
@@ -80,7 +80,7 @@ const TAP_AT_ONCE = `(() => {
     if (tap.defaultPrevented && start.answers === 0) start.answers = performance.now();
   });
   const look = () => {
-    if (start.answers === 0) document.querySelector('a.tile[data-room]')?.click();
+    if (start.answers === 0) document.querySelector('a[data-room]')?.click();
     if (document.querySelector('[role=slider], input[type=range]') === null) return requestAnimationFrame(look);
     start.dial = performance.now();
     resolve(start);

@@ -79,7 +79,7 @@ async function scriptsOf(page: Page, url: string): Promise<{ readonly home: numb
   const home = await size();
   await tile.click();
   await page.locator('[data-opens="climate-report"]').click();
-  await page.locator('.day-chart').waitFor();
+  await page.locator('.day-chart_day-chart').waitFor();
   await page.waitForTimeout(SETTLE_MS);
   page.removeAllListeners('response');
   return { home, report: (await size()) - home };
@@ -87,7 +87,7 @@ async function scriptsOf(page: Page, url: string): Promise<{ readonly home: numb
 
 /** Goes back through some days by the keyboard, each of them new to the page. */
 async function changeDays(browser: Browser, page: Page) {
-  const shown = () => page.locator('.datebtn').textContent();
+  const shown = () => page.locator('.climate-report_datebtn').textContent();
   const events = await tracePage(browser, page, async () => {
     for (let day = 0; day < DAYS; day += 1) {
       const before = await shown();

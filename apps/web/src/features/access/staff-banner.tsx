@@ -2,7 +2,7 @@ import type { StaffToken } from '@braise/contract/staff';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
-import './access.css';
+import styles from './access.module.css';
 
 type StaffBannerProps = { readonly entry: StaffToken; readonly onLeave: () => void };
 
@@ -11,7 +11,7 @@ export function StaffBanner({ entry, onLeave }: StaffBannerProps) {
   const { t } = useMessages();
   const { homeName, mayChange, staff } = entry;
   return (
-    <aside className="staff-bar" aria-label={t('staff.bar')}>
+    <aside className={styles.staffBar} aria-label={t('staff.bar')}>
       <Icon name={mayChange ? 'hand-tap' : 'eye'} size={18} />
       <p>
         <b>{homeName}</b> <span>{t(mayChange ? 'staff.bar.change' : 'staff.bar.read', { name: staff.name })}</span>

@@ -9,7 +9,6 @@ import { localDay } from '../../climate/local-day.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import './climate-report.css';
 import { dayBeside, dayToPreload, type DayLimits } from './days/day-limits.ts';
 import { DaySlides } from './days/day-slides.tsx';
 import { DayView } from './day/day-view.tsx';
@@ -27,6 +26,7 @@ import { useDaySwipe } from './days/use-day-swipe.ts';
 import { useLoadedDay } from './day/use-loaded-day.ts';
 import { AFTER_SLIDE, useReportDay } from './days/use-report-day.ts';
 import { useReportKeys } from './days/use-report-keys.ts';
+import styles from './climate-report.module.css';
 
 export type ClimateReportProps = {
   readonly titleId: string;
@@ -139,7 +139,7 @@ export const ClimateReport = memo(function ClimateReport({
 
   return (
     <div
-      className="report"
+      className={styles.report}
       onClickCapture={({ target }) => {
         // who comes back finds the day that was left
         if (target instanceof Element && target.closest('a') !== null) report.settle();
@@ -168,8 +168,8 @@ export const ClimateReport = memo(function ClimateReport({
         failedOffline={failedOffline}
         onRetry={retry}
       />
-      <div className={locked ? 'rep-body locked' : 'rep-body'} hidden={gone} {...swipe}>
-        <div className="rep-grid" aria-hidden={locked} inert={locked}>
+      <div className={locked ? `${styles.repBody} ${styles.locked}` : styles.repBody} hidden={gone} {...swipe}>
+        <div className={styles.repGrid} aria-hidden={locked} inert={locked}>
           <DaySlides slides={slides} day={day} step={step} pull={pull} before={canGo(-1)} after={canGo(1)} waiting={<WaitingDay busy />}>
             {(one, current) => (
               <DayView
@@ -185,7 +185,7 @@ export const ClimateReport = memo(function ClimateReport({
               />
             )}
           </DaySlides>
-          <div className="rep-side">
+          <div className={styles.repSide}>
             {!asTable && (
               <ReportToggles
                 roomType={roomType}
@@ -201,7 +201,7 @@ export const ClimateReport = memo(function ClimateReport({
             <ReportSummary id={summary} day={climateDay} loading={!answered && error === null} />
             <Button
               look="text"
-              className="to-table"
+              className={styles.toTable}
               aria-pressed={asTable}
               disabled={climateDay === null}
               onClick={() => setAsTable(!asTable)}

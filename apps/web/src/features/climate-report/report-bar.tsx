@@ -4,6 +4,7 @@ import '../../ui/pages/bar.css';
 import { usePageTitle } from '../../ui/pages/use-page-title.ts';
 import type { DayLimits } from './days/day-limits.ts';
 import { DayPicker } from './days/day-picker.tsx';
+import styles from './climate-report.module.css';
 
 type ReportBarProps = {
   readonly titleId: string;
@@ -24,14 +25,14 @@ export function ReportBar({ titleId, name, loading, day, limits, onGo, onPick, o
   const { t } = useMessages();
   usePageTitle(name === null ? t('report') : `${name} · ${t('report')}`, 'over-page');
   return (
-    <header className={webView ? 'bar rep-bar web-view' : 'bar rep-bar'}>
+    <header className={webView ? `bar ${styles.repBar} ${styles.webView}` : `bar ${styles.repBar}`}>
       {onBack !== null && <IconButton icon="arrow-left" label={t('report.back')} onClick={onBack} />}
       <h1 id={titleId} data-modal-title tabIndex={-1}>
         {name ?? t(loading ? 'loading' : 'report')}
         {(name !== null || loading) && <span className="meta">{t('report')}</span>}
       </h1>
       <DayPicker day={day} limits={limits} onGo={onGo} onPick={onPick} />
-      {onBack === null && <IconButton className="shut" icon="x" label={t('close')} onClick={onClose} />}
+      {onBack === null && <IconButton className={styles.shut} icon="x" label={t('close')} onClick={onClose} />}
     </header>
   );
 }

@@ -14,6 +14,7 @@ import { isEmptyDay } from './chart/read-day.ts';
 import type { ClimateDay } from './day/climate-day.ts';
 import type { DayLimits } from './days/day-limits.ts';
 import { shortDay } from './report-words.ts';
+import styles from './climate-report.module.css';
 
 type QueryFacts = { readonly data: unknown; readonly error: Error | null; readonly isFetching: boolean; readonly dataUpdatedAt: number };
 
@@ -40,7 +41,7 @@ const SLOW_AFTER = 5000;
 export function ReportNotes(props: ReportNotesProps) {
   const note = useNote(props);
   return note === null ? null : (
-    <div className="rep-notes" role="status">
+    <div className={styles.repNotes} role="status">
       {note}
     </div>
   );

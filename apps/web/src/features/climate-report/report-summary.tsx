@@ -3,6 +3,7 @@ import { useMessages } from '../../messages/messages-provider.tsx';
 import type { Format } from '../../messages/format.ts';
 import type { ClimateDay } from './day/climate-day.ts';
 import { durationWords } from './report-words.ts';
+import styles from './climate-report.module.css';
 
 type ReportSummaryProps = { readonly id: string; readonly day: ClimateDay | null; readonly loading: boolean };
 type Fact = { readonly name: string; readonly value: string | null; readonly detail: string | null };
@@ -11,7 +12,7 @@ type Fact = { readonly name: string; readonly value: string | null; readonly det
 export function ReportSummary({ id, day, loading }: ReportSummaryProps) {
   const { t, format } = useMessages();
   return (
-    <dl className="sum card" id={id} aria-busy={loading}>
+    <dl className={`${styles.sum} card`} id={id} aria-busy={loading}>
       {factsOf(day, t, format).map(({ name, value, detail }) => (
         <div key={name}>
           <dt>{name}</dt>

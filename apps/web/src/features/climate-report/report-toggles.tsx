@@ -2,14 +2,15 @@ import { useMessages } from '../../messages/messages-provider.tsx';
 import { Icon, type IconName } from '../../ui/marks/icon.tsx';
 import type { MessageKey } from '../../messages/load-messages.ts';
 import type { ShownSeries } from './day/climate-day.ts';
+import styles from './climate-report.module.css';
 
 type Toggle = { readonly shows: keyof ShownSeries; readonly label: MessageKey; readonly icon: IconName; readonly key: string };
 
-const HEAT_REQUEST: Toggle = { shows: 'showHeatRequest', label: 'report.toggle.heat-request', icon: 'heat-3', key: 'k-call' };
-const AC_POWER: Toggle = { shows: 'showAcPower', label: 'report.toggle.ac-power', icon: 'power', key: 'k-ac' };
-const HUMIDITY: Toggle = { shows: 'showHumidity', label: 'report.toggle.humidity', icon: 'drop-half-bottom', key: 'k-hum' };
-const SUN: Toggle = { shows: 'showSun', label: 'report.toggle.sun', icon: 'sun', key: 'k-sun' };
-const HOT_WATER: Toggle = { shows: 'showHotWater', label: 'report.toggle.hot-water', icon: 'tap', key: 'k-water' };
+const HEAT_REQUEST: Toggle = { shows: 'showHeatRequest', label: 'report.toggle.heat-request', icon: 'heat-3', key: styles.kCall };
+const AC_POWER: Toggle = { shows: 'showAcPower', label: 'report.toggle.ac-power', icon: 'power', key: styles.kAc };
+const HUMIDITY: Toggle = { shows: 'showHumidity', label: 'report.toggle.humidity', icon: 'drop-half-bottom', key: styles.kHum };
+const SUN: Toggle = { shows: 'showSun', label: 'report.toggle.sun', icon: 'sun', key: styles.kSun };
+const HOT_WATER: Toggle = { shows: 'showHotWater', label: 'report.toggle.hot-water', icon: 'tap', key: styles.kWater };
 
 type ReportTogglesProps = {
   readonly roomType: 'HEATING' | 'AIR_CONDITIONING' | 'HOT_WATER';
@@ -34,14 +35,20 @@ export function ReportToggles({ roomType, humidity, hotWater, shown, onChange }:
     ...(hotWater ? [HOT_WATER] : []),
   ];
   return (
-    <div className="toggles" role="group" aria-label={t('report.toggles')}>
+    <div className={styles.toggles} role="group" aria-label={t('report.toggles')}>
       {toggles.map(({ shows, label, icon, key }) => (
-        <button key={shows} type="button" className="tog" aria-pressed={shown[shows]} onClick={() => onChange({ [shows]: !shown[shows] })}>
+        <button
+          key={shows}
+          type="button"
+          className={styles.tog}
+          aria-pressed={shown[shows]}
+          onClick={() => onChange({ [shows]: !shown[shows] })}
+        >
           <span className={key}>
             <Icon name={icon} size={22} />
           </span>
           <span>{t(label)}</span>
-          <span className="ck">
+          <span className={styles.ck}>
             <Icon name="check-circle-fill" size={16} />
           </span>
         </button>

@@ -2,14 +2,14 @@ import { errorKey } from '../../messages/error-key.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/content/note.tsx';
-import './consents.css';
 import type { Consent } from './use-consent.ts';
+import styles from './consents.module.css';
 
 /** Yes and no, of equal weight. */
 export function ConsentAnswers({ consent: { decision, giving, refused, answer } }: { readonly consent: Consent }) {
   const { t } = useMessages();
   return (
-    <div className="consent-answers">
+    <div className={styles.consentAnswers}>
       {refused && (
         <div role="alert">
           <Note tone="danger" icon={refused.kind === 'unreachable' ? 'cloud-slash' : 'warning'} title={t('consents.failed')}>

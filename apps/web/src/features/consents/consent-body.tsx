@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { ConsentPoints } from './consent-points.tsx';
 import { ConsentState } from './consent-state.tsx';
-import './consents.css';
 import { NoPartner } from './no-partner.tsx';
 import { useOpenOver } from '../../ui/dialogs/use-open-over.ts';
 import type { Consent } from './use-consent.ts';
+import styles from './consents.module.css';
 
 type ConsentBodyProps = { readonly consent: Consent; readonly policyPath: '/privacy-policy' | '/web-view/privacy-policy' };
 
@@ -17,7 +17,7 @@ export function ConsentBody({ consent, policyPath }: ConsentBodyProps) {
     <>
       {typeof question === 'object' && <ConsentPoints kind={kind} {...question} />}
       {question === 'nobody' && <NoPartner granted={granted} giving={giving} onWithdraw={() => answer(false)} />}
-      <Link className="consent-policy-link" to={policyPath} state={useOpenOver()}>
+      <Link className={styles.consentPolicyLink} to={policyPath} state={useOpenOver()}>
         {t('consents.policy')}
       </Link>
       {question !== 'nobody' && <ConsentState kind={kind} loading={loading} missing={missing} decision={decision} onRetry={load} />}

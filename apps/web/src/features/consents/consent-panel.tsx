@@ -8,8 +8,8 @@ import { Modal } from '../../ui/dialogs/modal.tsx';
 import { usePageTitle } from '../../ui/pages/use-page-title.ts';
 import { ConsentAnswers } from './consent-answers.tsx';
 import { ConsentBody } from './consent-body.tsx';
-import './consents.css';
 import { useConsent } from './use-consent.ts';
+import styles from './consents.module.css';
 
 type ConsentPanelProps = {
   readonly kind: ConsentKind;
@@ -35,7 +35,7 @@ export function ConsentPanel({ kind, onClose, closable, onAnswered }: ConsentPan
             <span className="grow" />
             <span className="ph" />
           </div>
-          <div className="consent-panel">
+          <div className={styles.consentPanel}>
             <div>
               <h1 id={heading} className="h-screen" data-modal-title tabIndex={-1}>
                 {consent.title}

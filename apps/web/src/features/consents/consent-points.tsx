@@ -1,7 +1,7 @@
 import type { ConsentKind } from '@braise/contract/consents';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
-import './consents.css';
+import styles from './consents.module.css';
 
 type ConsentPointsProps = {
   readonly kind: ConsentKind;
@@ -20,7 +20,7 @@ export function ConsentPoints({ kind, partner, monitoring }: ConsentPointsProps)
     t(`consent.${kind}.point-3`),
   ];
   return (
-    <ul className="consent-points">
+    <ul className={styles.consentPoints}>
       {points.map((point) => (
         <li key={point}>
           <Icon name="info" size={20} />

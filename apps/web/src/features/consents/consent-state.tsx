@@ -6,7 +6,7 @@ import { errorKey } from '../../messages/error-key.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/content/note.tsx';
-import './consents.css';
+import styles from './consents.module.css';
 
 type ConsentStateProps = {
   readonly kind: ConsentKind;
@@ -22,7 +22,7 @@ export function ConsentState({ kind, loading, missing, decision, onRetry }: Cons
   const comesByItself = useOffline() && missing?.kind !== 'refused';
   if (comesByItself && loading)
     return (
-      <p className="consent-foot" role="status">
+      <p className={styles.consentFoot} role="status">
         {t('consents.offline')}
       </p>
     );
@@ -47,10 +47,10 @@ export function ConsentState({ kind, loading, missing, decision, onRetry }: Cons
     return (
       <div aria-busy="true">
         <span className="sr">{t('loading')}</span>
-        <div className="sk consent-waiting" />
+        <div className={`sk ${styles.consentWaiting}`} />
       </div>
     );
-  if (decision === null) return <p className="consent-foot">{t('consents.later')}</p>;
+  if (decision === null) return <p className={styles.consentFoot}>{t('consents.later')}</p>;
   const date = format.date(decision.at);
   const home = kind === 'dataSharing';
   const said = decision.granted
@@ -61,7 +61,7 @@ export function ConsentState({ kind, loading, missing, decision, onRetry }: Cons
       ? 'consents.refused-by-home'
       : 'consents.refused';
   return (
-    <p className="consent-foot" role="status">
+    <p className={styles.consentFoot} role="status">
       {t(said, { date })} {decision.textVersion < CONSENT_TEXTS[kind] && t('consents.text-changed')}
     </p>
   );

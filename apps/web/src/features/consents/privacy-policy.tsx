@@ -2,7 +2,7 @@ import { MONTHS_KEPT } from '@braise/domain/climate';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { FlowPage } from '../../ui/pages/flow-page.tsx';
-import './consents.css';
+import styles from './consents.module.css';
 
 const SECTIONS = ['account', 'home', 'phones', 'analytics', 'faults', 'where', 'outside', 'rights'] as const;
 
@@ -17,7 +17,7 @@ export function PrivacyPolicy({ onBack }: { readonly onBack: () => void }) {
       claim={t('consents.claim')}
       start={<IconButton icon="caret-left" label={t('back')} onClick={onBack} />}
     >
-      <div className="consent-policy">
+      <div className={styles.consentPolicy}>
         {SECTIONS.map((section) => (
           <section key={section}>
             <h2 className="h-card">{t(`policy.${section}`)}</h2>

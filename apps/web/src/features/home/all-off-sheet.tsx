@@ -7,6 +7,7 @@ import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import type { HomeSheetProps } from './home-sheet.ts';
 import { quickActionState } from './quick-action-state.ts';
 import { ReturnRoom } from './room-list.tsx';
+import styles from './home.module.css';
 
 /** Everything is off, or some rooms still are: what each returns to when the schedule is resumed. */
 export function AllOffSheet({ home, onAsk, onClose }: HomeSheetProps) {
@@ -32,7 +33,7 @@ export function AllOffSheet({ home, onAsk, onClose }: HomeSheetProps) {
       {(close) => (
         <>
           <p className="lead-t">{everywhere ? t('all-off.lead') : t('all-off.some.lead', { count })}</p>
-          <ul className="card room-list">
+          <ul className={`card ${styles.roomList}`}>
             {rooms.map((room) => (
               <ReturnRoom key={room.id} room={room} words={words(room)} />
             ))}

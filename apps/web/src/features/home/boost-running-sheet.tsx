@@ -8,6 +8,7 @@ import type { HomeSheetProps } from './home-sheet.ts';
 import { quickActionState, silentRooms } from './quick-action-state.ts';
 import { AnswerRoom } from './room-list.tsx';
 import { minutesLeft } from './tile-foot.tsx';
+import styles from './home.module.css';
 
 /** The boost in force: how long still, and what each room answered. */
 export function BoostRunningSheet({ home, onAsk, onClose }: HomeSheetProps) {
@@ -25,7 +26,7 @@ export function BoostRunningSheet({ home, onAsk, onClose }: HomeSheetProps) {
           {until !== null && (
             <p className="lead-t">{t('boost.left', { minutes: minutesLeft(until, minute), time: format.time(until, home.timeZone) })}</p>
           )}
-          <ul className="card room-list">
+          <ul className={`card ${styles.roomList}`}>
             {rooms.map((room) => (
               <AnswerRoom
                 key={room.id}

@@ -11,6 +11,7 @@ import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import type { HomeSheetProps } from './home-sheet.ts';
 import { canBoost } from './quick-action-state.ts';
 import { BoostRoom } from './room-list.tsx';
+import styles from './home.module.css';
 
 /** Which rooms at their maximum, for how long, and what does not change. */
 export function BoostSheet({ home, onAsk, onClose }: HomeSheetProps) {
@@ -46,7 +47,7 @@ export function BoostSheet({ home, onAsk, onClose }: HomeSheetProps) {
           </p>
           <OptionGroup legend={t('boost.duration')} name="boost-duration" options={options} value={duration} onChange={setDuration} />
           {able.length > 0 && (
-            <ul className="card room-list" aria-label={t('home.rooms')}>
+            <ul className={`card ${styles.roomList}`} aria-label={t('home.rooms')}>
               {able.map((room) => (
                 <BoostRoom
                   key={room.id}

@@ -7,6 +7,7 @@ import { useMessages } from '../../messages/messages-provider.tsx';
 import { BrandMark } from '../../ui/marks/brand-mark.tsx';
 import { WeatherIcon } from '../../ui/marks/weather-icon.tsx';
 import { HomeToolbar } from './home-toolbar.tsx';
+import styles from './home.module.css';
 
 const CoBranding = lazy(async () => ({ default: (await import('./co-branding.tsx')).CoBranding }));
 
@@ -25,7 +26,7 @@ export function HomeHeader() {
   const received = status === 'connecting' && live.isOfBefore() ? lastReceived(live, t, format) : null;
   return (
     <header>
-      <div className="top">
+      <div className={styles.top}>
         <BrandMark />
         {(partner || brand() !== BRAISE) && (
           <Suspense>
@@ -33,7 +34,7 @@ export function HomeHeader() {
           </Suspense>
         )}
       </div>
-      <div className="head">
+      <div className={styles.head}>
         <div>
           <h1 className="h-screen">{home ? home.name : <Loading label={t('loading')} />}</h1>
           <p className="meta">
@@ -72,10 +73,10 @@ function Loading({ label }: { readonly label: string }) {
 
 function ToolbarSkeleton() {
   return (
-    <div className="tools" aria-hidden="true">
-      <span className="chip sk tool-sk" style={{ width: 127 }} />
-      <span className="chip sk tool-sk" style={{ width: 90 }} />
-      <span className="chip sk tool-sk" style={{ width: 107 }} />
+    <div className={styles.tools} aria-hidden="true">
+      <span className={`chip sk ${styles.toolSk}`} style={{ width: 127 }} />
+      <span className={`chip sk ${styles.toolSk}`} style={{ width: 90 }} />
+      <span className={`chip sk ${styles.toolSk}`} style={{ width: 107 }} />
     </div>
   );
 }

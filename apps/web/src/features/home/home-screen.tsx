@@ -6,7 +6,7 @@ import { keepRoomCount } from './awaited-rooms.ts';
 import { HomeNotice } from './home-notice.tsx';
 import { RoomTile } from './room-tile.tsx';
 import { TileSkeletons } from './tile-skeletons.tsx';
-import './home.css';
+import styles from './tile.module.css';
 
 /** The home: what it is, what can be done to all of it, and a tile per room; `noRooms` where there is none. `notes` stand above the rooms. */
 export function HomeScreen({ noRooms = null, notes }: { readonly noRooms?: ReactNode; readonly notes?: ReactNode }) {
@@ -26,7 +26,7 @@ export function HomeScreen({ noRooms = null, notes }: { readonly noRooms?: React
         {home === null && <TileSkeletons />}
         {home !== null && order.length === 0 && noRooms}
         {order.length > 0 && (
-          <ul className="tiles">
+          <ul className={styles.tiles}>
             {order.map((id) => (
               <RoomTile key={id} roomId={id} />
             ))}

@@ -6,6 +6,7 @@ import { useMessages } from '../../messages/messages-provider.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import type { OpenSheet } from './home-sheet.ts';
 import { quickActionState, silentRooms } from './quick-action-state.ts';
+import styles from './home.module.css';
 
 const HomeSheets = lazy(async () => ({ default: (await import('./home-sheets.tsx')).HomeSheets }));
 
@@ -36,7 +37,7 @@ export function HomeToolbar({ home }: { readonly home: HomeSummary }) {
 
   return (
     <>
-      <div className="tools" role="toolbar" aria-label={t('home.tools')}>
+      <div className={styles.tools} role="toolbar" aria-label={t('home.tools')}>
         <Chip
           icon={away ? 'person-simple-walk-fill' : 'house-simple-fill'}
           on

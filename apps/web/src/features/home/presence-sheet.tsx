@@ -5,6 +5,7 @@ import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import type { HomeSheetProps } from './home-sheet.ts';
 import { List, Row, RowText } from '../../ui/content/list.tsx';
+import styles from './home.module.css';
 
 /** At home or away: two tiles that wear the colour of their effect; phones decide when that is switched on. */
 export function PresenceSheet({ home, onAsk, onClose }: HomeSheetProps) {
@@ -22,7 +23,7 @@ export function PresenceSheet({ home, onAsk, onClose }: HomeSheetProps) {
     <Sheet title={t('presence')} closeLabel={t('close')} onClose={onClose}>
       {() => (
         <>
-          <fieldset className="presence">
+          <fieldset className={styles.presence}>
             <legend className="sr">{t('presence')}</legend>
             <PresenceTile
               surface="heat t21"
@@ -73,9 +74,9 @@ function PresenceTile({ surface, icon, title, effect, checked, onChoose }: Prese
     <label>
       <input type="radio" name="presence" checked={checked} onChange={onChoose} />
       <span className={surface}>
-        <span className="tp">
+        <span className={styles.tp}>
           <Icon name={icon} size={26} />
-          <i className="rd" />
+          <i className={styles.rd} />
         </span>
         <span>
           <b>{title}</b>

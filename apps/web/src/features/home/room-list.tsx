@@ -3,6 +3,7 @@ import { presentRoom } from '../../climate/room-presentation.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { answerOf } from './quick-action-state.ts';
+import styles from './home.module.css';
 
 /** A room that a boost may take, with its measured temperature. */
 export function BoostRoom({
@@ -19,13 +20,13 @@ export function BoostRoom({
   return (
     <li>
       <label>
-        <span className="box">
+        <span className={styles.box}>
           <input type="checkbox" checked={chosen} onChange={onToggle} />
           <Icon name="check-bold" size={14} />
         </span>
         <Swatch room={room} />
         <b>{room.name}</b>
-        <span className="end">{measured ?? '–'}</span>
+        <span className={styles.end}>{measured ?? '–'}</span>
       </label>
     </li>
   );
@@ -40,19 +41,19 @@ export function AnswerRoom({ room, value }: { readonly room: RoomView; readonly 
       <Swatch room={room} />
       <b>{room.name}</b>
       {answer === 'confirmed' && (
-        <span className="answer ok">
+        <span className={`${styles.answer} ${styles.ok}`}>
           <Icon name="check-bold" size={16} />
           {value}
         </span>
       )}
       {answer === 'waiting' && (
-        <span className="answer">
+        <span className={styles.answer}>
           <Icon name="paper-plane-tilt" size={16} />
           {t('answer.waiting')}
         </span>
       )}
       {answer === 'silent' && (
-        <span className="answer ko">
+        <span className={`${styles.answer} ${styles.ko}`}>
           <Icon name="warning-circle-fill" size={16} />
           {t('answer.silent')}
         </span>
@@ -67,11 +68,11 @@ export function ReturnRoom({ room, words }: { readonly room: RoomView; readonly 
     <li>
       <Swatch room={room} />
       <b>{room.name}</b>
-      <span className="end">{words}</span>
+      <span className={styles.end}>{words}</span>
     </li>
   );
 }
 
 function Swatch({ room }: { readonly room: RoomView }) {
-  return <i className={`swatch ${presentRoom(room, undefined, false).className}`} aria-hidden="true" />;
+  return <i className={`${styles.swatch} surface ${presentRoom(room, undefined, false).className}`} aria-hidden="true" />;
 }

@@ -11,9 +11,9 @@ import { DegreeFigure } from '../../ui/content/figure.tsx';
 import { useOpenOver } from '../../ui/dialogs/use-open-over.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
 import '../../ui/surface.css';
-import './tile.css';
 import { TileFoot } from './tile-foot.tsx';
 import { spokenFacts } from './spoken-facts.ts';
+import styles from './tile.module.css';
 
 /** A room on the home: its colour is the setpoint, its glow the heat request, its words say both. Draws again only when its room changed. */
 export const RoomTile = memo(function RoomTile({ roomId }: { readonly roomId: number }) {
@@ -37,15 +37,15 @@ function Tile({ room, home }: { readonly room: RoomView; readonly home: HomeSumm
         params={{ zoneId: String(room.id) }}
         preload="intent"
         state={useOpenOver()}
-        className={`tile ${presentation.className}`}
+        className={`${styles.tile} surface ${presentation.className}`}
         data-room={room.id}
       >
-        <span className="tile-top">
-          <span className="tile-name">
+        <span className={styles.tileTop}>
+          <span className={styles.tileName}>
             {room.name}
-            <span className="comma">,</span>
+            <span className={styles.comma}>,</span>
           </span>
-          <span className="tile-ico">
+          <span className={styles.tileIco}>
             {roomIcons(presentation, room.batteryLow).map((icon) => (
               <Icon key={icon} name={icon} size={22} />
             ))}
@@ -53,7 +53,7 @@ function Tile({ room, home }: { readonly room: RoomView; readonly home: HomeSumm
         </span>
         <span>
           <DegreeFigure value={offline ? null : measuredWords(room, home.temperatureUnit, format)} />
-          <span className="comma">,</span>
+          <span className={styles.comma}>,</span>
           <TileFoot room={room} presentation={presentation} words={words} />
           <span className="sr">{spokenFacts(room, presentation, t)}</span>
         </span>

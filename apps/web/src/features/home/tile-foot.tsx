@@ -4,6 +4,7 @@ import { type RoomWords, settingWords, untilWords } from '../../climate/room-wor
 import { BOLD_PLACE, BoldValue } from '../../messages/bold-value.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { footKey } from './foot-key.ts';
+import styles from './tile.module.css';
 
 type TileFootProps = {
   readonly room: RoomView;
@@ -27,15 +28,15 @@ export function TileFoot({ room, presentation, words }: TileFootProps) {
   const narrow = surface === 'offline' || phrase === 'window' || delivery === 'unconfirmed' || delivery === 'failed';
   const humidity = narrow ? null : room.humidity;
   return (
-    <span className="tile-foot">
-      <span className="says">
+    <span className={styles.tileFoot}>
+      <span className={styles.says}>
         <span>
           <BoldValue text={text} value={value ?? ''} />
         </span>
         <WideFoot presentation={presentation} words={words} />
       </span>
       {humidity && (
-        <span className="hum">
+        <span className={styles.hum}>
           <Icon name="drop-simple-fill" size={14} />
           <span className="sr">{t('room.humidity')} </span>
           {format.percent(humidity.fraction)}

@@ -5,7 +5,8 @@ import { useShowFailure } from '../../api/failures/use-show-failure.ts';
 import { errorKey } from '../../messages/error-key.ts';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { awaitedRooms } from './awaited-rooms.ts';
-import './tile.css';
+import tileStyles from './tile.module.css';
+import homeStyles from './home.module.css';
 
 /** Tiles of the final geometry stand while the rooms are on their way; when nothing has answered after this many milliseconds a sentence says what is slow. */
 const SLOW_AFTER = 5000;
@@ -38,17 +39,17 @@ export function TileSkeletons() {
   });
   return (
     <>
-      <ul className="tiles" aria-busy="true" aria-label={t('loading')}>
+      <ul className={tileStyles.tiles} aria-busy="true" aria-label={t('loading')}>
         {Array.from({ length: awaited }, (_, index) => (
           <li key={index}>
-            <div className="tile loading">
-              <span className="tile-top">
+            <div className={`${tileStyles.tile} ${homeStyles.loading}`}>
+              <span className={tileStyles.tileTop}>
                 <span className="sk" style={{ width: '52%', height: 16 }} />
                 <span className="sk" style={{ width: 22, height: 22 }} />
               </span>
               <span>
                 <span className="sk" style={{ width: '64%', height: 38 }} />
-                <span className="tile-foot">
+                <span className={tileStyles.tileFoot}>
                   <span className="sk" style={{ width: '44%', height: 13 }} />
                   <span className="sk" style={{ width: '26%', height: 13 }} />
                 </span>
@@ -58,7 +59,7 @@ export function TileSkeletons() {
         ))}
       </ul>
       {failure !== null && (
-        <p className="meta slow" role="status">
+        <p className={`meta ${homeStyles.slow}`} role="status">
           {t(errorKey(failure))}{' '}
           <button type="button" className="link" onClick={retry}>
             {t('retry')}
@@ -66,7 +67,7 @@ export function TileSkeletons() {
         </p>
       )}
       {slow && failure === null && (
-        <p className="meta slow" role="status">
+        <p className={`meta ${homeStyles.slow}`} role="status">
           {t('home.slow')}
         </p>
       )}

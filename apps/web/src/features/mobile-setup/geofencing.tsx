@@ -10,6 +10,7 @@ import { GeofencingArt } from './geofencing-art.tsx';
 import { GeofencingRefused } from './geofencing-refused.tsx';
 import { LOCATION_HELP } from './location-help.ts';
 import { MobilePage } from './mobile-page.tsx';
+import styles from './mobile-setup.module.css';
 
 const FACTS = [
   { icon: 'person-simple-walk', key: 'geofencing.leave' },
@@ -53,12 +54,12 @@ export function Geofencing({ os, refused, waitsFor, failure, onShare, onNotNow, 
     >
       <GeofencingArt />
       <div>
-        <p className="h-screen geo-title" aria-hidden="true">
+        <p className={`h-screen ${styles.geoTitle}`} aria-hidden="true">
           {t('geofencing.title')}
         </p>
         <p className="flow-lead">{t('geofencing.lead')}</p>
       </div>
-      <ul className="geo-facts">
+      <ul className={styles.geoFacts}>
         {FACTS.map(({ icon, key }) => (
           <li key={key}>
             <Icon name={icon} size={22} />
@@ -67,7 +68,7 @@ export function Geofencing({ os, refused, waitsFor, failure, onShare, onNotNow, 
         ))}
       </ul>
       {os && (
-        <details className="geo-help">
+        <details className={styles.geoHelp}>
           <summary>{t(os === 'IOS' ? 'geofencing.help.of.ios' : 'geofencing.help.of.android')}</summary>
           <p>{t(help)}</p>
           <a

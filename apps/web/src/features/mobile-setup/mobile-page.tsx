@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { useMessages } from '../../messages/messages-provider.tsx';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { FlowPage } from '../../ui/pages/flow-page.tsx';
-import './mobile-setup.css';
 
 type MobilePageProps = Omit<ComponentProps<typeof FlowPage>, 'claim' | 'end'> & {
   /** Something failed: the way out is to sign out. Null: nothing did. */

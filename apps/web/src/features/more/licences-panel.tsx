@@ -6,8 +6,8 @@ import { Icon } from '../../ui/marks/icon.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { Note } from '../../ui/content/note.tsx';
 import { PanelBar } from '../../ui/pages/panel-bar.tsx';
-import './licences-panel.css';
 import { List, Row } from '../../ui/content/list.tsx';
+import styles from './licences-panel.module.css';
 
 /** Written by the build. */
 const LICENCES = '/licences.json';
@@ -45,7 +45,7 @@ export function LicencesPanel({ onClose }: { readonly onClose: () => void }) {
             {licences !== null && (
               <List as="div">
                 {licences.map(({ name, version, licence, text }) => (
-                  <details key={`${name} ${version}`} className="licence">
+                  <details key={`${name} ${version}`} className={styles.licence}>
                     <Row as="summary">
                       <span className="grow">
                         <span className="h-card">{name}</span>
@@ -55,7 +55,7 @@ export function LicencesPanel({ onClose }: { readonly onClose: () => void }) {
                       </span>
                       <Icon name="caret-right" size={20} />
                     </Row>
-                    <p className="licence-text">{text === '' ? licence : text}</p>
+                    <p className={styles.licenceText}>{text === '' ? licence : text}</p>
                   </details>
                 ))}
               </List>

@@ -3,7 +3,6 @@ import { useMessages } from '../../messages/messages-provider.tsx';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { FlowPage } from '../../ui/pages/flow-page.tsx';
 import { StepMarks } from '../../ui/pages/step-marks.tsx';
-import './onboarding.css';
 
 type SetupPageProps = Omit<ComponentProps<typeof FlowPage>, 'claim' | 'steps'> & {
   readonly onBack?: (() => void) | undefined;

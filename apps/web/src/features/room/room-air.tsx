@@ -9,6 +9,7 @@ import { SelectField } from '../../ui/controls/select-field.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import type { useRoomControl } from './use-room-control.ts';
 import { List, Row, RowText } from '../../ui/content/list.tsx';
+import styles from './room.module.css';
 
 type RoomAirProps = {
   readonly air: NonNullable<RoomView['air']>;
@@ -40,7 +41,7 @@ export function RoomAir({ air, presentation, control, t, children }: RoomAirProp
       )}
       {children}
       {(setting?.mode === 'DRY' || setting?.mode === 'FAN') && (
-        <p className="why">
+        <p className={styles.why}>
           <Icon name="info" size={20} />
           {t(`air.effect.${setting.mode}`)}
         </p>

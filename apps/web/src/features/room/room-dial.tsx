@@ -10,6 +10,7 @@ import { Dial } from '../../ui/dial/dial.tsx';
 import { DegreeFigure } from '../../ui/content/figure.tsx';
 import { Icon, type IconName } from '../../ui/marks/icon.tsx';
 import type { useRoomControl } from './use-room-control.ts';
+import styles from './room.module.css';
 
 type RoomDialProps = {
   readonly room: RoomView;
@@ -51,7 +52,7 @@ export function RoomDial({ room, presentation, control, words }: RoomDialProps) 
   );
   if (!control.turning && hasNoSetpoint(room, presentation)) {
     return (
-      <div className="figure-stage">
+      <div className={styles.figureStage}>
         <span className="dial-cap">{captionNode}</span>
         <DegreeFigure
           value={

@@ -5,6 +5,7 @@ import { type RoomWords, setpointIn } from '../../climate/room-words.ts';
 import { surfaceClass, surfaceOf } from '../../climate/surface.ts';
 import { schedulePause } from './schedule-pause.ts';
 import { Row, RowText } from '../../ui/content/list.tsx';
+import styles from './room.module.css';
 
 /** Whether a change needs the name of its day. */
 const isFar = (at: string, minute: number): boolean => Date.parse(at) - minute >= MINUTES_A_DAY * 60_000;
@@ -29,7 +30,7 @@ export function RoomSchedule({ room, words }: RoomScheduleProps) {
     <Row>
       <RowText title={t('room.schedule')} detail={comes()} />
       {room.today.length > 0 && (
-        <span className="mini" aria-hidden="true">
+        <span className={styles.mini} aria-hidden="true">
           {room.today.map((block) => (
             <i
               key={block.start}

@@ -13,7 +13,6 @@ import { Segment } from '../../ui/controls/segment.tsx';
 import { usePageTitle } from '../../ui/pages/use-page-title.ts';
 import '../../ui/surface.css';
 import '../../ui/pages/stage.css';
-import './room.css';
 import { RoomAir } from './room-air.tsx';
 import { RoomDial } from './room-dial.tsx';
 import { RoomFacts } from './room-facts.tsx';
@@ -23,6 +22,7 @@ import { RoomSchedule } from './room-schedule.tsx';
 import { RoomUntil } from './room-until.tsx';
 import { useRoomControl } from './use-room-control.ts';
 import { List } from '../../ui/content/list.tsx';
+import styles from './room.module.css';
 
 const MODE_ICON = { schedule: 'calendar-dots', manual: 'hand-tap', boost: 'flame', off: 'power' } as const;
 
@@ -41,7 +41,7 @@ export function RoomScreen({ titleId, roomId, report, onClose }: RoomScreenProps
   usePageTitle(room?.name, 'over-page');
   return (
     <RoomPanel key={room === undefined ? 'loading' : roomId} roomId={roomId} report={report}>
-      <div className="bar">
+      <div className={`bar ${styles.bar}`}>
         <IconButton icon="caret-left" label={t('back.home')} onClick={onClose} />
         <h1 id={titleId} data-modal-title tabIndex={-1}>
           {room?.name ?? t('loading')}
@@ -57,7 +57,8 @@ type RoomPanelProps = { readonly roomId: number; readonly report: ReactNode; rea
 function RoomPanel({ roomId, report, children }: RoomPanelProps) {
   const room = useRoom(roomId);
   const home = useHome();
-  if (room === undefined || home === null) return <section className="stage away stage-loading">{children}</section>;
+  if (room === undefined || home === null)
+    return <section className={`stage ${styles.stage} surface away ${styles.stageLoading}`}>{children}</section>;
   return (
     <LoadedRoom room={room} home={home} report={report}>
       {children}
@@ -82,7 +83,7 @@ function LoadedRoom({ room, home, report, children }: LoadedRoomProps) {
   const notes = <RoomNotes room={room} presentation={presentation} words={words} />;
   return (
     <>
-      <section className={`stage ${stageClass(room, presentation, control)}`}>
+      <section className={`stage ${styles.stage} surface ${stageClass(room, presentation, control)}`}>
         {children}
         <Later>
           <RoomDial room={room} presentation={presentation} control={control} words={words} />
@@ -90,7 +91,7 @@ function LoadedRoom({ room, home, report, children }: LoadedRoomProps) {
         </Later>
       </section>
       <Later>
-        <div className="room-body">
+        <div className={styles.roomBody}>
           <Segment
             legend={t(room.air === null ? 'room.mode' : 'room.control')}
             name="room-mode"

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/marks/icon.tsx';
 import { OptionGroup } from '../../ui/controls/option-group.tsx';
 import { type UntilChoice, untilOf } from './until-choice.ts';
 import type { useRoomControl } from './use-room-control.ts';
+import styles from './room.module.css';
 
 type RoomUntilProps = {
   readonly room: RoomView;
@@ -88,7 +89,7 @@ function Why({ room, presentation, words }: Pick<RoomUntilProps, 'room' | 'prese
       ? t('why.schedule', { value })
       : t('why.schedule-until', { value, time: format.moment(until, home.timeZone, minute) });
   return (
-    <p className="why">
+    <p className={styles.why}>
       <Icon name={off ? 'power' : 'calendar-dots'} size={20} />
       {text}
     </p>

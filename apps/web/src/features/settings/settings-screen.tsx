@@ -5,7 +5,6 @@ import { Icon } from '../../ui/marks/icon.tsx';
 import { usePageTitle } from '../../ui/pages/use-page-title.ts';
 import { PeopleRow } from './people-row.tsx';
 import { wantsAttention } from './devices/device-health.ts';
-import './settings.css';
 import { SettingsRow } from './settings-row.tsx';
 import { useDevices } from './devices/use-devices.ts';
 import { Columns, TabPage } from '../../ui/pages/tab-page.tsx';

@@ -7,7 +7,7 @@ import '../../ui/pages/full-page.css';
 import { usePageTitle } from '../../ui/pages/use-page-title.ts';
 import { bringUpdate, findWorkers } from '../../updates/bring-update.ts';
 import '../../ui/controls/spinner.css';
-import './updates.css';
+import styles from './updates.module.css';
 
 /** After this long somebody may want to go on without: milliseconds. */
 const SLOW_AFTER = 5000;
@@ -47,7 +47,7 @@ export function UpdatingPage({ target, onLater }: UpdatingProps) {
     <main className="full">
       <span />
       <div className="full-b">
-        <span className="spinner" role="img" aria-label={t('updating.running')} />
+        <span className={`spinner ${styles.spinner}`} role="img" aria-label={t('updating.running')} />
         <h1 className="h-section">{t('updating.title')}</h1>
         <p className="lead-t" aria-live="polite">
           {slow && t('updating.slow')}

@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { useRoom } from '../../../api/live/home-connection.tsx';
+import { ReportOnItsWay } from '../../../features/room/report-on-its-way.tsx';
 import { RoomScreen } from '../../../features/room/room-screen.tsx';
 import { useAddresses } from '../../../host/addresses.ts';
 import { hasMessagePart, loadMessagePart } from '../../../messages/load-messages.ts';
@@ -63,23 +63,6 @@ function RoomOrReport({ roomId, report, onClose }: RoomOrReportProps) {
         )
       }
     </Modal>
-  );
-}
-
-/** The title at once, and the place of what comes. */
-function ReportOnItsWay({ titleId, roomId }: { readonly titleId: string; readonly roomId: number }) {
-  const room = useRoom(roomId);
-  return (
-    <div className="on-its-way" aria-busy="true">
-      <div className="bar">
-        <span className="ph" />
-        <h1 id={titleId} data-modal-title tabIndex={-1}>
-          {room?.name}
-        </h1>
-        <span className="ph" />
-      </div>
-      <div className="sk" />
-    </div>
   );
 }
 

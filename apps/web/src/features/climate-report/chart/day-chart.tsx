@@ -12,7 +12,7 @@ import { DayMoment } from './day-moment.tsx';
 import { dayText } from './day-text.ts';
 import { createDayWords } from './day-words.ts';
 import { hasHumidity, isEmptyDay, readDay } from './read-day.ts';
-import './day-chart.css';
+import styles from './day-chart.module.css';
 
 export type DayChartProps = {
   readonly day: ClimateDay;
@@ -48,12 +48,12 @@ export const DayChart = memo(function DayChart({ day, shown, isReading, pointer 
   return (
     <Chart
       className={classNames(
-        'day-chart',
-        !shown.showSun && 'no-sun',
-        !shown.showHeatRequest && 'no-demand',
-        !(shown.showHumidity && humid) && 'no-humidity',
-        !shown.showHotWater && 'no-water',
-        !shown.showAcPower && 'no-ac',
+        styles.dayChart,
+        !shown.showSun && styles.noSun,
+        !shown.showHeatRequest && styles.noDemand,
+        !(shown.showHumidity && humid) && styles.noHumidity,
+        !shown.showHotWater && styles.noWater,
+        !shown.showAcPower && styles.noAc,
       )}
       title={title}
       text={text}

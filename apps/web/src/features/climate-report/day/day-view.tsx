@@ -4,6 +4,7 @@ import { DayChart } from '../chart/day-chart.tsx';
 import type { ShownSeries } from './climate-day.ts';
 import { type Locks, useClimateDay } from './use-climate-day.ts';
 import { WaitingDay } from './waiting-day.tsx';
+import styles from '../climate-report.module.css';
 
 const DayTable = lazy(async () => ({ default: (await import('../chart/day-table.tsx')).DayTable }));
 const SampleDay = lazy(async () => ({ default: (await import('../locked/sample-day.tsx')).SampleDay }));
@@ -37,7 +38,7 @@ export function DayView({ roomId, date, name, locks, shown, current, isReading, 
   if (!asTable) return <DayChart day={day} shown={shown} isReading={current ? isReading : null} pointer={pointer} />;
   return (
     <Suspense fallback={<WaitingDay busy />}>
-      <div className="day-table-box" data-no-swipe role="group" aria-label={t('report')} tabIndex={0} data-keeps-arrows>
+      <div className={styles.dayTableBox} data-no-swipe role="group" aria-label={t('report')} tabIndex={0} data-keeps-arrows>
         <DayTable day={day} />
       </div>
     </Suspense>

@@ -4,6 +4,7 @@ import { IconButton } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { dayBeside, type DayLimits } from './day-limits.ts';
 import { shortDay, spokenDay } from '../report-words.ts';
+import styles from '../climate-report.module.css';
 
 type DayPickerProps = {
   readonly day: string | null;
@@ -26,10 +27,10 @@ export function DayPicker({ day, limits, onGo, onPick }: DayPickerProps) {
     }
   };
   return (
-    <div className="date">
+    <div className={styles.date}>
       <IconButton className="prev" icon="caret-left" size={22} label={t('report.previous')} disabled={!has(-1)} onClick={() => onGo(-1)} />
-      <span className="datepick">
-        <button type="button" className="datebtn" disabled={limits === null} onClick={open}>
+      <span className={styles.datepick}>
+        <button type="button" className={styles.datebtn} disabled={limits === null} onClick={open}>
           <Icon name="calendar-blank" size={20} />
           <span aria-hidden="true">{day === null ? '–' : shortDay(day, locale)}</span>
           <span className="sr">{day === null ? t('report.pick') : `${t('report.pick')}, ${spokenDay(day, locale)}`}</span>
@@ -49,7 +50,14 @@ export function DayPicker({ day, limits, onGo, onPick }: DayPickerProps) {
           }}
         />
       </span>
-      <IconButton className="next" icon="caret-right" size={22} label={t('report.next')} disabled={!has(1)} onClick={() => onGo(1)} />
+      <IconButton
+        className={styles.next}
+        icon="caret-right"
+        size={22}
+        label={t('report.next')}
+        disabled={!has(1)}
+        onClick={() => onGo(1)}
+      />
     </div>
   );
 }

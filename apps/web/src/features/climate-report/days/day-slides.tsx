@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/messages-provider.tsx';
 import { letGo } from './use-day-swipe.ts';
+import styles from '../climate-report.module.css';
 
 /** Milliseconds; with reduced motion the days change places at once. */
 const SLIDE = 400;
@@ -36,7 +37,10 @@ export function DaySlides({ slides, day, step, pull, before, after, waiting, chi
       return undefined;
     }
     const track = slides.current;
-    const [gone, come] = [track?.querySelector<HTMLElement>('.slide.leaving'), track?.querySelector<HTMLElement>('.slide:not(.leaving)')];
+    const [gone, come] = [
+      track?.querySelector<HTMLElement>(`.${styles.slide}.${styles.leaving}`),
+      track?.querySelector<HTMLElement>(`.${styles.slide}:not(.${styles.leaving})`),
+    ];
     // the focus would leave with the day that it is in
     if (gone?.contains(document.activeElement)) track?.focus({ preventScroll: true });
     // a day that comes back may still be on its way out
@@ -66,23 +70,23 @@ export function DaySlides({ slides, day, step, pull, before, after, waiting, chi
   }, [day, step, pull, slides]);
 
   return (
-    <div className="slides" ref={slides} role="group" aria-label={label} tabIndex={-1}>
+    <div className={styles.slides} ref={slides} role="group" aria-label={label} tabIndex={-1}>
       {before && (
-        <div className="beside before" aria-hidden="true">
+        <div className={`${styles.beside} ${styles.before}`} aria-hidden="true">
           {waiting}
         </div>
       )}
       {after && (
-        <div className="beside after" aria-hidden="true">
+        <div className={`${styles.beside} ${styles.after}`} aria-hidden="true">
           {waiting}
         </div>
       )}
       {leaving !== null && leaving !== day && (
-        <div key={leaving} className="slide leaving" aria-hidden="true">
+        <div key={leaving} className={`${styles.slide} ${styles.leaving}`} aria-hidden="true">
           {children(leaving, false)}
         </div>
       )}
-      <div key={day ?? ''} className="slide">
+      <div key={day ?? ''} className={styles.slide}>
         {children(day, true)}
       </div>
     </div>

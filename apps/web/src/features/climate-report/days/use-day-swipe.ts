@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
+import styles from '../climate-report.module.css';
 
 /** A pull as far as this changes the day: pixels. */
 const THRESHOLD = 150;
@@ -16,7 +17,7 @@ type DaySwipe = {
   readonly onSwipe: (step: -1 | 1, from: number) => void;
 };
 
-const PULLED = '.slide, .beside';
+const PULLED = `.${styles.slide}, .${styles.beside}`;
 
 /** Each slide for itself: a property of what holds them would have everything in them looked through at each move. */
 function pullTo(slides: HTMLElement | null, distance: number): void {
@@ -25,7 +26,7 @@ function pullTo(slides: HTMLElement | null, distance: number): void {
 
 /** Gives the slides back to the style sheet. */
 export function letGo(slides: HTMLElement | null): void {
-  slides?.classList.remove('pulled');
+  slides?.classList.remove(styles.pulled);
   for (const slide of slides?.querySelectorAll<HTMLElement>(PULLED) ?? []) slide.style.removeProperty('transform');
 }
 
@@ -57,7 +58,7 @@ export function useDaySwipe({ slides, isReading, canGo, onSwipe }: DaySwipe) {
       if (!start.pulling) {
         if (across < SLACK || across < Math.abs(event.clientY - start.y)) return;
         start.pulling = true;
-        slides.current?.classList.add('pulled');
+        slides.current?.classList.add(styles.pulled);
       }
       pullTo(slides.current, pulled(event));
     },

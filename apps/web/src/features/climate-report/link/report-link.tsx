@@ -5,9 +5,9 @@ import { useMinute } from '../../../climate/home-clock.ts';
 import { localDay } from '../../../climate/local-day.ts';
 import { useMessages } from '../../../messages/messages-provider.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
-import './report-link.css';
 import { sparkPoints } from './spark-points.ts';
 import { RowText } from '../../../ui/content/list.tsx';
+import styles from './report-link.module.css';
 
 type ReportLinkProps = {
   readonly roomId: number;
@@ -44,7 +44,7 @@ export function ReportLink({ roomId, link }: ReportLinkProps) {
         }
       />
       {spark !== null && (
-        <svg className="spark" viewBox="0 0 124 44" width="124" height="44" aria-hidden="true">
+        <svg className={styles.spark} viewBox="0 0 124 44" width="124" height="44" aria-hidden="true">
           {spark.lines.map((points) => (
             <polyline key={points} points={points} />
           ))}

@@ -3,6 +3,7 @@ import { useMessages } from '../../../messages/messages-provider.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Tag } from '../../../ui/content/tag.tsx';
+import styles from '../climate-report.module.css';
 
 type UpsellProps = { readonly action: ReactNode; readonly onToday: () => void };
 
@@ -11,8 +12,8 @@ export function Upsell({ action, onToday }: UpsellProps) {
   const { t } = useMessages();
   const title = useId();
   return (
-    <section className="upsell" aria-labelledby={title}>
-      <Tag className="sample-tag">{t('report.sample')}</Tag>
+    <section className={styles.upsell} aria-labelledby={title}>
+      <Tag className={styles.sampleTag}>{t('report.sample')}</Tag>
       <div className="card">
         <span className="puck plain">
           <Icon name="lock-simple" size={22} />

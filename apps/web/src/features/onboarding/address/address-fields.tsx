@@ -5,6 +5,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import type { RequiredField } from './address-form.ts';
 import { CountryField } from './country-field.tsx';
 import type { AddressForm } from '../home/home-draft.ts';
+import styles from '../onboarding.module.css';
 
 /** How many digits a zip code has, where it has nothing else. */
 const ZIP_DIGITS: Readonly<Partial<Record<string, number>>> = {
@@ -50,11 +51,11 @@ export function AddressFields({ countries, value, onChange }: AddressFieldsProps
     onChange: (event: { readonly target: { readonly value: string } }) => onChange(field, event.target.value),
   });
   return (
-    <div className="setup-address">
-      <div className="span">
+    <div className={styles.setupAddress}>
+      <div className={styles.span}>
         <TextField {...lineOf('addressLine1')} autoComplete="address-line1" />
       </div>
-      <div className="span">
+      <div className={styles.span}>
         <TextField
           label={t('address.addressLine2')}
           maxLength={LONGEST_LINE}
@@ -70,7 +71,7 @@ export function AddressFields({ countries, value, onChange }: AddressFieldsProps
         autoComplete="postal-code"
       />
       <TextField {...lineOf('city')} autoComplete="address-level2" />
-      <div className="span">
+      <div className={styles.span}>
         <CountryField
           countries={countries}
           value={value.country}

@@ -15,6 +15,7 @@ import { useSetupSteps } from '../setup-paths.ts';
 import { useAddressDraft } from './use-address-draft.ts';
 import { useMakeHome } from '../home/use-make-home.ts';
 import { useCountries } from './use-places.ts';
+import styles from '../onboarding.module.css';
 
 const NO_COUNTRIES: readonly Country[] = [];
 
@@ -57,7 +58,7 @@ export function HomeAddressPage() {
       actions={
         <>
           <MakingNote making={making} onWithoutTariff={goOnWithoutTariff} />
-          {why !== null && <p className="setup-why">{t(`address.why.${why}`)}</p>}
+          {why !== null && <p className={styles.setupWhy}>{t(`address.why.${why}`)}</p>}
           <Button block type="submit" disabled={why !== null} busy={busy}>
             {t(busy ? 'address.making' : making.status === 'failed' ? 'retry' : 'address.done')}
           </Button>

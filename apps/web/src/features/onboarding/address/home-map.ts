@@ -11,6 +11,7 @@ import {
   tileLayer,
 } from 'leaflet';
 import type { Outline } from './outline.ts';
+import styles from './place-map.module.css';
 
 export type Tiles = NonNullable<MapConfiguration['tiles']>;
 
@@ -60,13 +61,13 @@ export function createHomeMap(element: HTMLElement, { pinLabel, onPlace, onTiles
     zoomSnap: 0.5,
   }).setView([47, 3], 4);
   map.createPane('outline').style.zIndex = '150';
-  const land = polygon([], { pane: 'outline', className: 'place-map-land', fillOpacity: 1, interactive: false }).addTo(map);
+  const land = polygon([], { pane: 'outline', className: styles.placeMapLand, fillOpacity: 1, interactive: false }).addTo(map);
   const pin = createMarker([47, 3], {
     draggable: true,
     autoPan: true,
     alt: pinLabel,
     title: '',
-    icon: divIcon({ className: 'place-map-pin waiting', html: PIN_DRAWING, iconSize: [PIN, PIN], iconAnchor: [...PIN_FOOT] }),
+    icon: divIcon({ className: `${styles.placeMapPin} waiting`, html: PIN_DRAWING, iconSize: [PIN, PIN], iconAnchor: [...PIN_FOOT] }),
   }).addTo(map);
   const handle = pin.getElement();
   handle?.setAttribute('aria-label', pinLabel);

@@ -8,6 +8,7 @@ import { useInWebView } from '../../../host/use-in-web-view.ts';
 import type { Geocoding } from './use-geocoding.ts';
 import { useMyLocation } from './use-my-location.ts';
 import { useTiles } from './use-places.ts';
+import styles from './place-map.module.css';
 
 const PlaceMap = lazy(async () => ({ default: (await import('./place-map.tsx')).PlaceMap }));
 
@@ -32,8 +33,8 @@ export function PlaceField({ country, place, located, geocoding, onSearchAgain, 
   const { locate, locating, fault } = useMyLocation(onLocated);
   const offered = browserCanLocate() || inWebView;
   return (
-    <div className="setup-place">
-      <div className="place-map">
+    <div className={styles.setupPlace}>
+      <div className={styles.placeMap}>
         <Suspense fallback={<div className="sk" />}>
           <PlaceMap
             country={country}
@@ -44,7 +45,7 @@ export function PlaceField({ country, place, located, geocoding, onSearchAgain, 
           />
         </Suspense>
         {offered && (
-          <Button small className="locate" icon="gps-fix" busy={locating} onClick={locate}>
+          <Button small className={styles.locate} icon="gps-fix" busy={locating} onClick={locate}>
             {t(locating ? 'locate.waiting' : 'locate')}
           </Button>
         )}

@@ -4,7 +4,8 @@ import { useMessages } from '../../../messages/messages-provider.tsx';
 import { IconButton } from '../../../ui/controls/button.tsx';
 import { createHomeMap, type HomeMap, type Tiles } from './home-map.ts';
 import { loadOutline } from './outline.ts';
-import './place-map.css';
+import './leaflet.css';
+import styles from './place-map.module.css';
 
 type PlaceMapProps = {
   /** What the map shows while nothing is placed. */
@@ -56,12 +57,12 @@ export function PlaceMap({ country, place, tiles, thanks, onPlace }: PlaceMapPro
   const credits = [tiled ? tiles?.attribution : t('map.outline'), thanks].filter((credit) => credit !== null && credit !== undefined);
   return (
     <>
-      <div ref={element} className="place-map-canvas" role="group" aria-label={t('map.label')} />
-      <div className="place-map-zoom">
+      <div ref={element} className={styles.placeMapCanvas} role="group" aria-label={t('map.label')} />
+      <div className={styles.placeMapZoom}>
         <IconButton icon="plus" size={20} label={t('map.closer')} onClick={() => map?.zoom(1)} />
         <IconButton icon="minus" size={20} label={t('map.farther')} onClick={() => map?.zoom(-1)} />
       </div>
-      <p className="place-map-credits">{credits.join(', ')}</p>
+      <p className={styles.placeMapCredits}>{credits.join(', ')}</p>
     </>
   );
 }

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useHome } from '../../../api/live/home-connection.tsx';
 import { useAddresses } from '../../../host/addresses.ts';
 import { useMessages } from '../../../messages/messages-provider.tsx';
-import './first-device.css';
 import { FirstSteps } from './first-steps.tsx';
+import styles from './first-device.module.css';
 
 /** A home without rooms: how its first device comes to it. */
 export function FirstDevice() {
@@ -11,7 +11,7 @@ export function FirstDevice() {
   const { at } = useAddresses();
   const waiting = useHome()?.newDevices ?? 0;
   return (
-    <section className="card first-device" aria-labelledby="first-device">
+    <section className={`card ${styles.firstDevice}`} aria-labelledby="first-device">
       <WarmHouse />
       <h3 id="first-device" className="h-screen">
         {t('first-device.title')}
@@ -28,12 +28,12 @@ export function FirstDevice() {
 /** A house with a radiator that waits for its ember. */
 function WarmHouse() {
   return (
-    <svg className="first-house" width="168" height="132" viewBox="0 0 168 132" aria-hidden="true">
-      <ellipse className="first-glow" cx="84" cy="96" rx="62" ry="34" />
-      <path className="first-line" d="M84 12l56 44v62H28V56z" fill="var(--surface)" />
-      <path className="first-line" d="M62 84h44v26H62zM73 84v26M84 84v26M95 84v26" />
-      <path className="first-heat" d="M72 74c-4-5 4-7 0-13M84 74c-4-5 4-7 0-13M96 74c-4-5 4-7 0-13" />
-      <path className="first-dots" d="M8 118h152" />
+    <svg className={styles.firstHouse} width="168" height="132" viewBox="0 0 168 132" aria-hidden="true">
+      <ellipse className={styles.firstGlow} cx="84" cy="96" rx="62" ry="34" />
+      <path className={styles.firstLine} d="M84 12l56 44v62H28V56z" fill="var(--surface)" />
+      <path className={styles.firstLine} d="M62 84h44v26H62zM73 84v26M84 84v26M95 84v26" />
+      <path className={styles.firstHeat} d="M72 74c-4-5 4-7 0-13M84 74c-4-5 4-7 0-13M96 74c-4-5 4-7 0-13" />
+      <path className={styles.firstDots} d="M8 118h152" />
     </svg>
   );
 }

@@ -1,14 +1,14 @@
 import { useHomeConnection } from '../../../api/live/home-connection.tsx';
 import { useMessages } from '../../../messages/messages-provider.tsx';
-import './first-device.css';
 import { GatewayCommand } from './gateway-command.tsx';
+import styles from './first-device.module.css';
 
 /** How the first device comes to a home: by a gateway, which gets its access first. */
 export function FirstSteps() {
   const { t } = useMessages();
   const { live } = useHomeConnection();
   return (
-    <ol className="first-steps">
+    <ol className={styles.firstSteps}>
       <li>
         <b>{t('first-device.gateway')}</b>
         <p>{t('first-device.gateway.how')}</p>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useMessages } from '../../../messages/messages-provider.tsx';
 import { announce } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import styles from './first-device.module.css';
 
 /** What whoever runs the server types there; of no use to the others, so that it is folded away. */
 export function GatewayCommand({ homeId }: { readonly homeId: number }) {
@@ -19,7 +20,7 @@ export function GatewayCommand({ homeId }: { readonly homeId: number }) {
     announce(t('first-device.gateway.copied'));
   };
   return (
-    <details className="gateway-command">
+    <details className={styles.gatewayCommand}>
       <summary>{t('first-device.gateway.operator')}</summary>
       <p>{t('first-device.gateway.command')}</p>
       <code>{command}</code>

@@ -9,6 +9,7 @@ import { SetupPage } from '../setup-page.tsx';
 import { useSetupSteps } from '../setup-paths.ts';
 import { useHomeDraft } from './use-home-draft.ts';
 import { List, Row, RowIcon, RowText } from '../../../ui/content/list.tsx';
+import styles from '../onboarding.module.css';
 
 const ICON = { DEVICES: 'thermometer-simple', TARIFF: 'plug' } as const;
 
@@ -42,11 +43,11 @@ export function AssetSelectionPage({ notes }: { readonly notes?: ReactNode }) {
         <legend className="sr">{t('asset.title')}</legend>
         <List as="div">
           {ASSETS.map((each) => (
-            <Row as="label" key={each} className="pick">
+            <Row as="label" key={each} className={styles.pick}>
               <input className="cover-input" type="radio" name="asset" checked={asset === each} onChange={() => change({ asset: each })} />
               <RowIcon name={ICON[each]} />
               <RowText title={t(`asset.${each}`)} detail={t(`asset.${each}.what`)} />
-              <span className="pick-mark" />
+              <span className={styles.pickMark} />
             </Row>
           ))}
         </List>

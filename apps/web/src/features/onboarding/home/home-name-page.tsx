@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { SetupPage } from '../setup-page.tsx';
 import { useSetupSteps } from '../setup-paths.ts';
 import { useHomeDraft } from './use-home-draft.ts';
+import styles from '../onboarding.module.css';
 
 const IDEAS = ['house', 'flat', 'ours'] as const;
 /** So many characters before the end a screen reader hears how many there are. */
@@ -58,7 +59,7 @@ export function HomeNamePage() {
           </>
         }
       />
-      <fieldset className="ideas">
+      <fieldset className={styles.ideas}>
         <legend className="sr">{t('home-name.ideas')}</legend>
         {IDEAS.map((idea) => (
           <button key={idea} type="button" className="chip" onClick={() => rename(t(`home-name.idea.${idea}`))}>

@@ -6,9 +6,9 @@ import { useMessages } from '../../../messages/messages-provider.tsx';
 import { regionalLocale } from '../../../messages/regional-locale.ts';
 import '../../../ui/content/figure.css';
 import { Icon } from '../../../ui/marks/icon.tsx';
-import './kept-tariff.css';
 import { priceFigure } from './price-figure.ts';
 import { tariffInForce } from './tariff-in-force.ts';
+import styles from './kept-tariff.module.css';
 
 /** What electricity costs in the home; nothing while that is not known. */
 export function KeptTariff() {
@@ -29,7 +29,7 @@ function TariffCard({ tariff, today }: { readonly tariff: TariffBody; readonly t
   const from = days.format(Date.parse(startDate));
   const price = type === 'FIXED' && tariffInCents !== null ? priceFigure(locale, tariffInCents, currency) : null;
   return (
-    <section className="card kept-tariff" aria-labelledby="kept-tariff">
+    <section className={`card ${styles.keptTariff}`} aria-labelledby="kept-tariff">
       <span className="puck">
         <Icon name="plug" size={22} />
       </span>
@@ -40,13 +40,13 @@ function TariffCard({ tariff, today }: { readonly tariff: TariffBody; readonly t
         {provider !== null && <p className="meta wrap-anywhere">{provider}</p>}
       </div>
       {price === null ? (
-        <p className="kept-tariff-hourly">{t('kept-tariff.hourly')}</p>
+        <p className={styles.keptTariffHourly}>{t('kept-tariff.hourly')}</p>
       ) : (
-        <p className="num kept-tariff-price">
+        <p className={`num ${styles.keptTariffPrice}`}>
           {price.figure} <small>{`${price.unit}/${tariff.unit === 'm3' ? 'm³' : tariff.unit}`}</small>
         </p>
       )}
-      <p className="meta kept-tariff-days">
+      <p className={`meta ${styles.keptTariffDays}`}>
         {endDate === null
           ? t(startDate > today ? 'kept-tariff.from-later' : 'kept-tariff.from', { from })
           : t('kept-tariff.from-to', { from, to: days.format(Date.parse(endDate)) })}

@@ -9,6 +9,7 @@ import { SetupPage } from '../setup-page.tsx';
 import { useSetupSteps } from '../setup-paths.ts';
 import { doubtOf, emptyTariff, type TariffFault, type TariffForm, tariffRequest } from './tariff-form.ts';
 import { useHomeDraft } from '../home/use-home-draft.ts';
+import styles from '../onboarding.module.css';
 
 /** What electricity costs, and until when. It is kept with the home, once that is made. */
 export function TariffPage() {
@@ -71,7 +72,7 @@ export function TariffPage() {
         </>
       }
     >
-      <div ref={fields} className="setup-tariff">
+      <div ref={fields} className={styles.setupTariff}>
         <TextField
           label={t('tariff.provider')}
           name="tariff-provider"
@@ -111,7 +112,7 @@ export function TariffPage() {
             {t('tariff.hourly.what')}
           </Note>
         )}
-        <div className="two-fields">
+        <div className={styles.twoFields}>
           <TextField
             type="date"
             label={t('tariff.from')}

@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { DeletedThings } from './deleted-things.tsx';
 import { FailureNote } from '../failure-note.tsx';
 import { OwnData } from './own-data.tsx';
-import '../people.css';
+import styles from '../people.module.css';
 
 type DeleteAccountProps = { readonly titleId: string; readonly onBack: () => void; readonly onDeleted: () => void };
 
@@ -78,7 +78,7 @@ export function DeleteAccount({ titleId, onBack, onDeleted }: DeleteAccountProps
             )}
             <DeletedThings deletion={deletion} />
             <OwnData />
-            <form className="people-form" noValidate onSubmit={ask}>
+            <form className={styles.peopleForm} noValidate onSubmit={ask}>
               {/* password managers want to know whose it is */}
               <input type="email" name="email" autoComplete="username" value={deletion.email} readOnly hidden />
               <TextField
@@ -94,7 +94,7 @@ export function DeleteAccount({ titleId, onBack, onDeleted }: DeleteAccountProps
                 }}
               />
               <FailureNote failure={failure} title="delete-account.failed" unsure="delete-account.unsure" />
-              <Button block look="danger" type="submit" aria-haspopup="dialog" className="edged" {...sendable}>
+              <Button block look="danger" type="submit" aria-haspopup="dialog" className={styles.edged} {...sendable}>
                 {t('delete-account.confirm')}
               </Button>
             </form>

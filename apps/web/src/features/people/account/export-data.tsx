@@ -10,6 +10,7 @@ import { useMessages } from '../../../messages/messages-provider.tsx';
 import { announce } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Note } from '../../../ui/content/note.tsx';
+import styles from '../people.module.css';
 
 /** Milliseconds between two figures of a file that comes. */
 const SHOWN_EVERY = 250;
@@ -72,8 +73,8 @@ export function ExportData({ label, from, name: stem, ending }: ExportDataProps)
 
   if (state.kind === 'loading') {
     return (
-      <div className="people-export" aria-busy="true">
-        <div className="people-export-line">
+      <div className={styles.peopleExport} aria-busy="true">
+        <div className={styles.peopleExportLine}>
           <span>
             <b>{t('data.export.doing')}</b>
             <span className="meta">{state.bytes > 0 && t('data.export.received', { size: sizeText(state.bytes, t, format) })}</span>
@@ -87,7 +88,7 @@ export function ExportData({ label, from, name: stem, ending }: ExportDataProps)
     );
   }
   return (
-    <div className="people-export">
+    <div className={styles.peopleExport}>
       {state.kind === 'done' && (
         <Note tone="ok" icon="check-circle-fill" title={t('data.export.done')}>
           {t('data.export.done.text', { name: state.name, size: sizeText(state.bytes, t, format) })}

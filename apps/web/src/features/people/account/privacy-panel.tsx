@@ -7,7 +7,6 @@ import { useOpenOver } from '../../../ui/dialogs/use-open-over.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { PanelBar } from '../../../ui/pages/panel-bar.tsx';
 import { OwnData } from './own-data.tsx';
-import '../people.css';
 import { List, RowText } from '../../../ui/content/list.tsx';
 import { Group } from '../../../ui/content/group.tsx';
 

@@ -1,5 +1,6 @@
 import { useMessages } from '../../../messages/messages-provider.tsx';
 import { Note } from '../../../ui/content/note.tsx';
+import styles from '../people.module.css';
 
 type FormerHomeNoteProps = { readonly name: string | null; readonly by: 'self' | 'other' | 'unknown' };
 
@@ -8,7 +9,7 @@ export function FormerHomeNote({ name, by }: FormerHomeNoteProps) {
   const { t } = useMessages();
   if (by === 'self') {
     return name === null ? null : (
-      <output className="block">
+      <output className={styles.formerHomeNote}>
         <Note tone="ok" icon="check-circle-fill" title={t('people.left', { home: name })} />
       </output>
     );

@@ -12,6 +12,7 @@ import { FailureNote } from '../failure-note.tsx';
 import { daysLeft } from './invitation-age.ts';
 import { RevokeDialog } from './revoke-dialog.tsx';
 import { Row } from '../../../ui/content/list.tsx';
+import styles from '../people.module.css';
 
 /** An invitation that waits for its answer: how old it is, and what can be done about it. */
 export function InvitationRow({ invitation, now }: { readonly invitation: InvitationBody; readonly now: number }) {
@@ -40,17 +41,17 @@ export function InvitationRow({ invitation, now }: { readonly invitation: Invita
   return (
     <>
       <Row tall>
-        <span className={undelivered ? 'avatar warn' : 'avatar pending'}>
+        <span className={undelivered ? `${styles.avatar} warn` : `${styles.avatar} ${styles.pending}`}>
           <Icon name={undelivered ? 'warning' : 'envelope-simple'} size={22} />
         </span>
         <span className="grow">
           {/* an address that may be wrong is to be read whole */}
-          <span className={undelivered ? 'h-card unbroken' : 'h-card ellip'} title={email}>
+          <span className={undelivered ? `h-card ${styles.unbroken}` : 'h-card ellip'} title={email}>
             {email}
           </span>
           <span className="meta">{sending ? t('people.invite.sending') : state}</span>
         </span>
-        <span className="row-actions">
+        <span className={styles.rowActions}>
           <IconButton
             icon="paper-plane-tilt"
             size={20}
@@ -69,7 +70,7 @@ export function InvitationRow({ invitation, now }: { readonly invitation: Invita
         </span>
       </Row>
       {failure && (
-        <div className="row-note">
+        <div className={styles.rowNote}>
           <FailureNote failure={failure} title="people.invitation.failed" unsure="people.invite.unsure" />
         </div>
       )}

@@ -12,6 +12,7 @@ import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { FailureNote } from '../failure-note.tsx';
 import { readInvitation } from './invite-form.ts';
+import styles from '../people.module.css';
 
 type InviteSheetProps = {
   readonly residents: readonly UserBody[];
@@ -59,7 +60,7 @@ export function InviteSheet({ residents, pending, onClose }: InviteSheetProps) {
   return (
     <Sheet title={t('people.invite')} closeLabel={t('close')} onClose={onClose}>
       {(close) => (
-        <form className="people-form" noValidate onSubmit={(event) => void submit(event, close)}>
+        <form className={styles.peopleForm} noValidate onSubmit={(event) => void submit(event, close)}>
           <p className="lead-t">{t('people.invite.lead')}</p>
           <TextField
             ref={field}

@@ -2,11 +2,11 @@ import { useMessages } from '../../../messages/messages-provider.tsx';
 import { announce } from '../../../ui/announcer.tsx';
 import { AlreadyJoined } from './already-joined.tsx';
 import { InvalidInvitation } from './invalid-invitation.tsx';
-import './join-home.css';
 import { JoinPage } from './join-page.tsx';
 import { NoInvitation } from './no-invitation.tsx';
 import { OpenInvitation } from './open-invitation.tsx';
 import { useJoinHome } from './use-join-home.ts';
+import styles from './join-home.module.css';
 
 type JoinHomeProps = {
   /** Whoever is signed in. */
@@ -47,7 +47,7 @@ export function JoinHome({ name, onLeave, onHome, onSignOut }: JoinHomeProps) {
     case 'loading-invitation':
       return (
         <JoinPage title={t('join.loading')} titleHidden onLeave={onLeave}>
-          <div className="join-waiting sk" aria-busy="true" />
+          <div className={`${styles.joinWaiting} sk`} aria-busy="true" />
         </JoinPage>
       );
     case 'no-token':

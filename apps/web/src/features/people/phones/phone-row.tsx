@@ -13,6 +13,7 @@ import { FailureNote } from '../failure-note.tsx';
 import { PlaceNote } from './place-note.tsx';
 import { phoneWords } from '../residents/resident-words.ts';
 import { Row, RowIcon, RowText } from '../../../ui/content/list.tsx';
+import styles from '../people.module.css';
 
 type PhoneRowProps = {
   readonly phone: MobileDeviceBody;
@@ -56,12 +57,12 @@ export function PhoneRow({ phone, owner, asBrowser = false }: PhoneRowProps) {
         )}
       </Row>
       {refused && (
-        <div className="row-note">
+        <div className={styles.rowNote}>
           <PlaceNote permission={refused.permission} />
         </div>
       )}
       {failure && (
-        <div className="row-note">
+        <div className={styles.rowNote}>
           <FailureNote failure={failure} title="people.not-done" />
         </div>
       )}

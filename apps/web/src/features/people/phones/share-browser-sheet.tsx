@@ -15,6 +15,7 @@ import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { FailureNote } from '../failure-note.tsx';
 import { PlaceNote } from './place-note.tsx';
+import styles from '../people.module.css';
 
 type ShareBrowserSheetProps = {
   readonly phones: readonly { readonly phone: MobileDeviceBody; readonly own: boolean }[];
@@ -67,7 +68,7 @@ export function ShareBrowserSheet({ phones, onClose }: ShareBrowserSheetProps) {
   return (
     <Sheet title={t('people.browser')} closeLabel={t('close')} onClose={onClose}>
       {(close) => (
-        <form className="people-form" noValidate onSubmit={(event) => void submit(event, close)}>
+        <form className={styles.peopleForm} noValidate onSubmit={(event) => void submit(event, close)}>
           <p className="lead-t">{t('people.browser.offer.what')}</p>
           <TextField
             ref={field}

@@ -16,13 +16,13 @@ import { InvitationRow } from '../invitations/invitation-row.tsx';
 import { InviteSheet } from '../invitations/invite-sheet.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { LeftHomesGroup } from '../former-homes/left-homes-group.tsx';
-import '../people.css';
 import { PhoneRow } from '../phones/phone-row.tsx';
 import { ResidentRow } from './resident-row.tsx';
 import { ResidentSheet } from './resident-sheet.tsx';
 import { orderResidents } from './resident-words.ts';
 import { List, Row, RowIcon, RowText } from '../../../ui/content/list.tsx';
 import { Group, GroupNote } from '../../../ui/content/group.tsx';
+import styles from '../people.module.css';
 
 type PeopleListProps = {
   readonly titleId: string;
@@ -135,7 +135,7 @@ export function PeopleList({ titleId, ownId, onBack, onDeleteAccount, onLeft }: 
           {t('people.invite')}
         </Button>
         <LeftHomesGroup homeName={homeName} offlineId={offlineId} />
-        <div className="way-out">
+        <div className={styles.wayOut}>
           <Button
             block
             look="danger"

@@ -4,6 +4,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { initial, whereabouts } from './resident-words.ts';
 import { Row, RowButton } from '../../../ui/content/list.tsx';
+import styles from '../people.module.css';
 
 type ResidentRowProps = {
   readonly resident: UserBody;
@@ -18,7 +19,7 @@ export function ResidentRow({ resident, own, onOpen }: ResidentRowProps) {
   const where = whereabouts(resident.mobileDevices);
   const content = (
     <>
-      <span className={classNames('avatar', where !== 'home' && 'out')} aria-hidden="true">
+      <span className={classNames(styles.avatar, where !== 'home' && styles.out)} aria-hidden="true">
         {initial(resident.name)}
       </span>
       <span className="grow">
@@ -27,7 +28,7 @@ export function ResidentRow({ resident, own, onOpen }: ResidentRowProps) {
           {own && (
             <>
               {' '}
-              <span className="people-you">{t('people.you')}</span>
+              <span className={styles.peopleYou}>{t('people.you')}</span>
             </>
           )}
         </span>

@@ -9,6 +9,7 @@ import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { AskingDialog } from '../asking-dialog.tsx';
 import { List, Row, RowIcon } from '../../../ui/content/list.tsx';
 import { GroupNote } from '../../../ui/content/group.tsx';
+import styles from '../people.module.css';
 
 type ResidentSheetProps = { readonly resident: UserBody; readonly homeName: string; readonly onClose: () => void };
 
@@ -29,7 +30,7 @@ export function ResidentSheet({ resident, homeName, onClose }: ResidentSheetProp
               <RowIcon name="envelope-simple" />
               <span className="grow">
                 <span className="h-card">{t('people.resident.email')}</span>
-                <span className="meta unbroken">{resident.email}</span>
+                <span className={`meta ${styles.unbroken}`}>{resident.email}</span>
               </span>
             </Row>
             <Row>

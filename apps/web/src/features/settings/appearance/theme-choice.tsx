@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { useMessages } from '../../../messages/messages-provider.tsx';
 import '../../../ui/controls/cover-input.css';
 import { chooseTheme, storedTheme, THEMES } from '../../../ui/theme.ts';
-import './theme-choice.css';
+import styles from './theme-choice.module.css';
 
+/** How the picture of each is drawn. */
+const VIEWS = { light: '', dark: styles.dark, system: styles.system };
 const TILES = [0, 1, 2, 3];
 
 /** The theme of this device, each as the home looks in it. */
@@ -12,8 +14,8 @@ export function ThemeChoice() {
   const [theme, setTheme] = useState(storedTheme);
   return (
     <fieldset>
-      <legend className="h-card theme-legend">{t('appearance.theme')}</legend>
-      <div className="themes">
+      <legend className={`h-card ${styles.themeLegend}`}>{t('appearance.theme')}</legend>
+      <div className={styles.themes}>
         {THEMES.map((value) => (
           <label key={value}>
             <input
@@ -26,12 +28,12 @@ export function ThemeChoice() {
                 setTheme(value);
               }}
             />
-            <span className={`theme-view ${value}`} aria-hidden="true">
+            <span className={`${styles.themeView} ${VIEWS[value]}`} aria-hidden="true">
               {TILES.map((tile) => (
                 <i key={tile} />
               ))}
             </span>
-            <span className="theme-name">{t(`theme.${value}`)}</span>
+            <span className={styles.themeName}>{t(`theme.${value}`)}</span>
           </label>
         ))}
       </div>

@@ -5,6 +5,7 @@ import { useMessages } from '../../../messages/messages-provider.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { diagnosticKey, timeOrDate } from './device-words.ts';
 import { Row, RowText } from '../../../ui/content/list.tsx';
+import styles from '../settings.module.css';
 
 /** What an expert asks for: folded away. */
 export function DeviceDiagnosis({ device }: { readonly device: HomeDeviceDetailsBody }) {
@@ -26,7 +27,7 @@ export function DeviceDiagnosis({ device }: { readonly device: HomeDeviceDetails
     [t('device.first-seen'), device.kind === 'GATEWAY' ? null : when(device.firstSeen)],
   ] as const;
   return (
-    <details className="diagnosis list">
+    <details className={`${styles.diagnosis} list`}>
       <Row as="summary">
         <RowText title={t('device.diagnosis')} detail={t('device.refused-messages', { count: refused })} />
         <Icon name="caret-right" size={20} />

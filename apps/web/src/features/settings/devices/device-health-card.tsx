@@ -6,6 +6,7 @@ import { useMessages } from '../../../messages/messages-provider.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon, type IconName } from '../../../ui/marks/icon.tsx';
 import { lastHeard } from './device-words.ts';
+import styles from '../settings.module.css';
 
 type Standing = { readonly tone: 'ok' | 'warn' | 'plain'; readonly icon: IconName };
 
@@ -29,7 +30,7 @@ export function DeviceHealthCard({ device }: { readonly device: HomeDeviceDetail
   const heard = lastHeard(device, now, { locale, recently: t('device.heard.recently'), never: t('device.heard.never') });
   const obeys = device.delivery && OBEYS[device.delivery];
   return (
-    <section className={classNames('card health', obeys && 'two')} aria-label={t('device.health')}>
+    <section className={classNames('card', styles.health, obeys && 'two')} aria-label={t('device.health')}>
       <Fact title={t('device.reports')} standing={device.online ? (device.lastSeen === null ? UNDER_WAY : WELL) : BADLY} words={heard} />
       {obeys && <Fact title={t('device.obeys')} standing={obeys[0]} words={t(obeys[1])} />}
     </section>
@@ -39,7 +40,7 @@ export function DeviceHealthCard({ device }: { readonly device: HomeDeviceDetail
 const Fact = ({ title, standing, words }: { readonly title: string; readonly standing: Standing; readonly words: string }) => (
   <div>
     <span className="meta">{title}</span>
-    <span className={`standing ${standing.tone}`}>
+    <span className={`${styles.standing} ${standing.tone}`}>
       <Icon name={standing.icon} size={20} />
       {words}
     </span>

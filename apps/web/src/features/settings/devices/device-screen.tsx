@@ -21,6 +21,7 @@ import { PlaceSheet } from './place/place-sheet.tsx';
 import { RenameSheet } from './rename-sheet.tsx';
 import { useDevice, useDevices } from './use-devices.ts';
 import { List, Row, RowButton } from '../../../ui/content/list.tsx';
+import styles from '../settings.module.css';
 
 type DeviceScreenProps = { readonly titleId: string; readonly serial: string; readonly onBack: () => void };
 
@@ -74,8 +75,8 @@ function DeviceHead({ device }: { readonly device: HomeDeviceBody }) {
     device.battery?.level == null ? '' : t('device.battery.level', { level: format.percent(device.battery.level) }),
   ];
   return (
-    <div className="device-h">
-      <span className="drawing">
+    <div className={styles.deviceH}>
+      <span className={styles.drawing}>
         <Icon name={KIND_ICON[device.kind]} size={56} />
       </span>
       <p className="meta">{facts.filter((fact) => fact !== '').join(', ')}</p>
@@ -125,7 +126,7 @@ function DeviceSettings({ device }: { readonly device: HomeDeviceDetailsBody }) 
                 <span className="meta">{t('device.measured.bare', { value: format.degrees(temperature.celsius - offset, unit) })}</span>
               )}
             </span>
-            <span className="end">{format.degrees(temperature.celsius, unit)}</span>
+            <span className={styles.end}>{format.degrees(temperature.celsius, unit)}</span>
           </Row>
         )}
         {device.offsetRange !== null && (
@@ -145,7 +146,7 @@ function DeviceSettings({ device }: { readonly device: HomeDeviceDetailsBody }) 
               <span className="grow">
                 <span className="h-card">{several ? t('device.zone', { number: channel }) : t('device.room')}</span>
               </span>
-              <span className="end">{(roomId === null ? undefined : rooms.get(roomId)?.name) ?? t('new-devices.action')}</span>
+              <span className={styles.end}>{(roomId === null ? undefined : rooms.get(roomId)?.name) ?? t('new-devices.action')}</span>
               <Icon name="caret-right" size={20} />
             </RowButton>
           </li>

@@ -6,6 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { FAULT_TONE, faultOf } from './device-health.ts';
 import { signalKey, timeOrDate } from './device-words.ts';
+import styles from '../settings.module.css';
 
 /** Battery and signal, or the one fault that matters in their place. */
 export function DeviceVitals({ device }: { readonly device: HomeDeviceBody }) {
@@ -16,7 +17,7 @@ export function DeviceVitals({ device }: { readonly device: HomeDeviceBody }) {
   const fault = faultOf(device);
   if (fault === 'offline') {
     return (
-      <span className="vitals">
+      <span className={styles.vitals}>
         <span className={FAULT_TONE[fault]}>
           <Icon name="wifi-slash" size={16} />
           {device.lastSeen === null
@@ -28,7 +29,7 @@ export function DeviceVitals({ device }: { readonly device: HomeDeviceBody }) {
   }
   if (fault === 'mounting') {
     return (
-      <span className="vitals">
+      <span className={styles.vitals}>
         <span className={FAULT_TONE[fault]}>
           <Icon name="warning-circle-fill" size={16} />
           {t('device.mounting', { code: device.mountingError ?? '' })}
@@ -37,7 +38,7 @@ export function DeviceVitals({ device }: { readonly device: HomeDeviceBody }) {
     );
   }
   return (
-    <span className="vitals">
+    <span className={styles.vitals}>
       {device.power === 'MAINS' ? (
         <span>
           <Icon name="plug" size={18} />
@@ -81,7 +82,7 @@ const BARS = [1, 2, 3, 4];
 
 function SignalBars({ bars }: { readonly bars: number }) {
   return (
-    <span className="bars" aria-hidden="true">
+    <span className={styles.bars} aria-hidden="true">
       {BARS.map((bar) => (
         <i key={bar} className={classNames(bar <= bars && 'on')} />
       ))}

@@ -3,7 +3,6 @@ import '../../../ui/pages/bar.css';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { DeviceScreen } from './device-screen.tsx';
 import { RoomsAndDevices } from './rooms-and-devices.tsx';
-import '../settings.css';
 
 type DevicesPanelProps = {
   /** The device that is open; null: the list. */

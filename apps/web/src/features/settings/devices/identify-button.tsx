@@ -5,6 +5,7 @@ import type { MessageKey } from '../../../messages/load-messages.ts';
 import { useMessages } from '../../../messages/messages-provider.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useDeviceCommands } from './use-devices.ts';
+import styles from '../settings.module.css';
 
 /** Has the device show itself, and says whether the request left. */
 export function IdentifyButton({ serial }: { readonly serial: string }) {
@@ -12,7 +13,7 @@ export function IdentifyButton({ serial }: { readonly serial: string }) {
   const offline = useOffline();
   const { said, asking, ask } = useIdentify(serial);
   return (
-    <div className="identify">
+    <div className={styles.identify}>
       <Button small look="soft" icon="lightbulb" disabled={offline} busy={asking} onClick={() => void ask()}>
         {t('device.identify')}
       </Button>

@@ -6,6 +6,7 @@ import { type OffsetRange, inDegrees, nextOffset, offeredOffsets } from './offse
 import { useDeviceCommands } from './use-devices.ts';
 import { useDeviceSetting } from './use-device-setting.ts';
 import { Row } from '../../../ui/content/list.tsx';
+import styles from '../settings.module.css';
 
 type OffsetRowProps = { readonly serial: string; readonly offset: number; readonly range: OffsetRange };
 
@@ -32,7 +33,7 @@ export function OffsetRow({ serial, offset, range: taken }: OffsetRowProps) {
           {said ? t(said) : t('device.offset.range', { min: bound(range.min), max: bound(range.max) })}
         </span>
       </span>
-      <span className="stepper" role="group" aria-label={t('device.offset')}>
+      <span className={styles.stepper} role="group" aria-label={t('device.offset')}>
         <IconButton icon="minus" label={t('device.offset.lower')} disabled={offline || lower === null} onClick={step(lower)} />
         <output>{degrees(shown)}</output>
         <IconButton icon="plus" label={t('device.offset.raise')} disabled={offline || higher === null} onClick={step(higher)} />

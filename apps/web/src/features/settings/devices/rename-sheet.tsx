@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { shownName } from './device-words.ts';
 import { SaveFoot } from './save-foot.tsx';
 import { useDeviceCommands } from './use-devices.ts';
+import styles from '../settings.module.css';
 
 /** Another name for a device; its gateway keeps its own. */
 export function RenameSheet({ device, onClose }: { readonly device: HomeDeviceBody; readonly onClose: () => void }) {
@@ -36,7 +37,7 @@ export function RenameSheet({ device, onClose }: { readonly device: HomeDeviceBo
   return (
     <Sheet title={t('device.rename')} closeLabel={t('close')} onClose={onClose}>
       {(close) => (
-        <form className="device-form" noValidate onSubmit={(event) => void submit(event, close)}>
+        <form className={styles.deviceForm} noValidate onSubmit={(event) => void submit(event, close)}>
           <TextField
             label={t('place.device-name')}
             value={name}

@@ -20,6 +20,7 @@ import { groupDevices } from './group-devices.ts';
 import { PlaceSheet } from './place/place-sheet.tsx';
 import { useDevices } from './use-devices.ts';
 import { List } from '../../../ui/content/list.tsx';
+import styles from '../settings.module.css';
 
 type RoomsAndDevicesProps = {
   readonly titleId: string;
@@ -47,7 +48,7 @@ export function RoomsAndDevices({ titleId, whenNone, onBack }: RoomsAndDevicesPr
         <QueryState query={query} lines={3} missing="list.missing" stale="list.stale" offlineId={offlineId} />
         {groups.waiting[0] && <WaitingNote waiting={groups.waiting} first={groups.waiting[0]} offlineId={offlineId} />}
         {query.data?.length === 0 && (
-          <div className="card empty-devices">
+          <div className={`card ${styles.emptyDevices}`}>
             <Icon name="plugs-connected" size={32} />
             <h2 className="h-card">{t('devices.none')}</h2>
             {whenNone}
@@ -60,8 +61,8 @@ export function RoomsAndDevices({ titleId, whenNone, onBack }: RoomsAndDevicesPr
           })}
         {groups.elsewhere.length > 0 && (
           <section>
-            <div className="room-h">
-              <i className="swatch away" aria-hidden="true" />
+            <div className={styles.roomH}>
+              <i className={`${styles.swatch} away`} aria-hidden="true" />
               <h2 className="h-card">{t('devices.elsewhere')}</h2>
             </div>
             <DeviceList devices={groups.elsewhere} />
@@ -113,11 +114,11 @@ function RoomSection({ room, devices }: { readonly room: RoomView; readonly devi
   const { t } = useMessages();
   return (
     <section>
-      <div className="room-h">
-        <i className={`swatch ${presentRoom(room, undefined, false).className}`} aria-hidden="true" />
+      <div className={styles.roomH}>
+        <i className={`${styles.swatch} surface ${presentRoom(room, undefined, false).className}`} aria-hidden="true" />
         <h2 className="h-card">{room.name}</h2>
       </div>
-      {devices.length > 0 ? <DeviceList devices={devices} /> : <p className="meta empty-room">{t('devices.none-in-room')}</p>}
+      {devices.length > 0 ? <DeviceList devices={devices} /> : <p className={`meta ${styles.emptyRoom}`}>{t('devices.none-in-room')}</p>}
     </section>
   );
 }

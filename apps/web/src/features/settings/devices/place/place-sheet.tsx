@@ -14,6 +14,7 @@ import { RoomChoice } from './room-choice.tsx';
 import { SaveFoot } from '../save-foot.tsx';
 import { useDeviceCommands } from '../use-devices.ts';
 import { ZoneChoice } from './zone-choice.tsx';
+import styles from '../../settings.module.css';
 
 type PlaceSheetProps = {
   readonly device: HomeDeviceBody;
@@ -70,7 +71,7 @@ export function PlaceSheet({ device, channel, onClose }: PlaceSheetProps) {
   return (
     <Sheet title={t('place.title')} closeLabel={t('close')} onClose={onClose}>
       {(close) => (
-        <form ref={fields} className="device-form" noValidate onSubmit={(event) => void submit(event, close)}>
+        <form ref={fields} className={styles.deviceForm} noValidate onSubmit={(event) => void submit(event, close)}>
           <p className="lead-t">
             {[
               channel === null ? '' : t('device.zone', { number: channel }),

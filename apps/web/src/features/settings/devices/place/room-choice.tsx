@@ -2,6 +2,7 @@ import type { RoomView } from '@braise/contract/live';
 import { useMessages } from '../../../../messages/messages-provider.tsx';
 import '../../../../ui/controls/cover-input.css';
 import { Icon } from '../../../../ui/marks/icon.tsx';
+import styles from '../../settings.module.css';
 
 type RoomChoiceProps = {
   readonly rooms: readonly RoomView[];
@@ -17,7 +18,7 @@ export function RoomChoice({ rooms, value, error, errorId, onChange }: RoomChoic
   return (
     <fieldset aria-describedby={error === null ? undefined : errorId}>
       <legend className="sr">{t('device.room')}</legend>
-      <div className="room-choice">
+      <div className={styles.roomChoice}>
         {rooms.map((room) => (
           <label key={room.id}>
             <input className="cover-input" type="radio" name="place-room" checked={value === room.id} onChange={() => onChange(room.id)} />
@@ -26,7 +27,7 @@ export function RoomChoice({ rooms, value, error, errorId, onChange }: RoomChoic
         ))}
         <label>
           <input className="cover-input" type="radio" name="place-room" checked={value === 'new'} onChange={() => onChange('new')} />
-          <span className="new">
+          <span className={styles.new}>
             <Icon name="plus" size={20} />
             {t('place.new-room')}
           </span>
