@@ -8,6 +8,7 @@ import type { HomeSheetProps } from './home-sheet.ts';
 import { quickActionState } from './quick-action-state.ts';
 import { ReturnRoom } from './room-list.tsx';
 import styles from './home.module.css';
+import { Card } from '../../ui/content/card.tsx';
 
 /** Everything is off, or some rooms still are: what each returns to when the schedule is resumed. */
 export function AllOffSheet({ home, onAsk, onClose }: HomeSheetProps) {
@@ -33,11 +34,11 @@ export function AllOffSheet({ home, onAsk, onClose }: HomeSheetProps) {
       {(close) => (
         <>
           <p className="lead-t">{everywhere ? t('all-off.lead') : t('all-off.some.lead', { count })}</p>
-          <ul className={`card ${styles.roomList}`}>
+          <Card as="ul" className={styles.roomList}>
             {rooms.map((room) => (
               <ReturnRoom key={room.id} room={room} words={words(room)} />
             ))}
-          </ul>
+          </Card>
           <div className="acts">
             <Button
               block

@@ -9,6 +9,7 @@ import { quickActionState, silentRooms } from './quick-action-state.ts';
 import { AnswerRoom } from './room-list.tsx';
 import { minutesLeft } from './tile-foot.tsx';
 import styles from './home.module.css';
+import { Card } from '../../ui/content/card.tsx';
 
 /** The boost in force: how long still, and what each room answered. */
 export function BoostRunningSheet({ home, onAsk, onClose }: HomeSheetProps) {
@@ -26,7 +27,7 @@ export function BoostRunningSheet({ home, onAsk, onClose }: HomeSheetProps) {
           {until !== null && (
             <p className="lead-t">{t('boost.left', { minutes: minutesLeft(until, minute), time: format.time(until, home.timeZone) })}</p>
           )}
-          <ul className={`card ${styles.roomList}`}>
+          <Card as="ul" className={styles.roomList}>
             {rooms.map((room) => (
               <AnswerRoom
                 key={room.id}
@@ -34,7 +35,7 @@ export function BoostRunningSheet({ home, onAsk, onClose }: HomeSheetProps) {
                 value={setpointIn(room, room.manual?.setting.celsius ?? room.limits.max, home.temperatureUnit, format)}
               />
             ))}
-          </ul>
+          </Card>
           <div className="acts">
             <Button
               block

@@ -12,6 +12,7 @@ import type { HomeSheetProps } from './home-sheet.ts';
 import { canBoost } from './quick-action-state.ts';
 import { BoostRoom } from './room-list.tsx';
 import styles from './home.module.css';
+import { Card } from '../../ui/content/card.tsx';
 
 /** Which rooms at their maximum, for how long, and what does not change. */
 export function BoostSheet({ home, onAsk, onClose }: HomeSheetProps) {
@@ -47,7 +48,7 @@ export function BoostSheet({ home, onAsk, onClose }: HomeSheetProps) {
           </p>
           <OptionGroup legend={t('boost.duration')} name="boost-duration" options={options} value={duration} onChange={setDuration} />
           {able.length > 0 && (
-            <ul className={`card ${styles.roomList}`} aria-label={t('home.rooms')}>
+            <Card as="ul" className={styles.roomList} aria-label={t('home.rooms')}>
               {able.map((room) => (
                 <BoostRoom
                   key={room.id}
@@ -57,7 +58,7 @@ export function BoostSheet({ home, onAsk, onClose }: HomeSheetProps) {
                   onToggle={() => toggle(room)}
                 />
               ))}
-            </ul>
+            </Card>
           )}
           {unchanged.length > 0 && (
             <p className="meta">

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/marks/icon.tsx';
 import { Note } from '../../ui/content/note.tsx';
 import { List, RowText } from '../../ui/content/list.tsx';
 import { Group } from '../../ui/content/group.tsx';
+import { RowAnchor } from '../../ui/content/row-link.tsx';
 
 /** Where the server hands out what a device must trust, if it speaks HTTPS with a certificate of its own. */
 const AUTHORITY = '/certificate-authority.crt';
@@ -33,10 +34,10 @@ function Insecure() {
       </Note>
       {authority && (
         <List as="div">
-          <a className="item" href={AUTHORITY} download>
+          <RowAnchor href={AUTHORITY} download>
             <RowText title={t('more.insecure.authority')} detail={t('more.insecure.authority.what')} />
             <Icon name="download-simple" size={20} />
-          </a>
+          </RowAnchor>
         </List>
       )}
     </Group>

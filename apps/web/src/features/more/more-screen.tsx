@@ -10,6 +10,7 @@ import { Columns, TabPage } from '../../ui/pages/tab-page.tsx';
 import { List, Row, RowText } from '../../ui/content/list.tsx';
 import { Group } from '../../ui/content/group.tsx';
 import { PanelLink } from '../../ui/content/panel-link.tsx';
+import { RowAnchor } from '../../ui/content/row-link.tsx';
 
 /** Asked for by the licences of the data. */
 const SOURCES = [
@@ -63,9 +64,9 @@ export function MoreScreen({ wire, person, staff, version, counts, onSignOut }: 
           <Group title={t('licence.title')}>
             <List as="div">
               {SOURCES.map((source) => (
-                <a className="item" key={source.of} href={source.url} target="_blank" rel="noreferrer">
+                <RowAnchor key={source.of} href={source.url} target="_blank" rel="noreferrer">
                   <RowText title={t(`licence.${source.of}`)} detail={t(`licence.${source.of}.terms`)} />
-                </a>
+                </RowAnchor>
               ))}
               <PanelLink to={at('/more/licences')} opens="licences" title={t('licences.title')} detail={t('licences.what')} />
             </List>

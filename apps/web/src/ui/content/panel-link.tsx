@@ -1,8 +1,9 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useOpenOver } from '../dialogs/use-open-over.ts';
 import { Icon, type IconName } from '../marks/icon.tsx';
 import { RowIcon, RowText } from './list.tsx';
+import { RowLink } from './row-link.tsx';
 
 type PanelLinkProps = {
   readonly to: NonNullable<LinkProps['to']>;
@@ -18,11 +19,11 @@ type PanelLinkProps = {
 /** A row that opens a panel over the page that it stands on. */
 export function PanelLink({ to, opens, icon, title, detail, children }: PanelLinkProps) {
   return (
-    <Link className="item" to={to} state={useOpenOver()} resetScroll={false} data-opens={opens}>
+    <RowLink to={to} state={useOpenOver()} resetScroll={false} data-opens={opens}>
       {icon && <RowIcon name={icon} />}
       <RowText title={title} detail={detail} />
       {children}
       <Icon name="caret-right" size={20} />
-    </Link>
+    </RowLink>
   );
 }

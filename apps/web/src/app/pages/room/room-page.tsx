@@ -1,4 +1,4 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { ReportOnItsWay } from '../../../features/room/report-on-its-way.tsx';
 import { RoomScreen } from '../../../features/room/room-screen.tsx';
@@ -12,6 +12,7 @@ import { useRoomGuard } from '../../guards/use-room-guard.ts';
 import { useIsShown } from '../over/use-is-shown.ts';
 import { usePanel } from '../over/use-panel.ts';
 import { Row } from '../../../ui/content/list.tsx';
+import { RowLink } from '../../../ui/content/row-link.tsx';
 
 const RoomReport = lazy(async () => ({ default: (await import('./room-report.tsx')).RoomReport }));
 const ReportLink = lazy(async () => ({ default: (await import('../../../features/climate-report/link/report-link.tsx')).ReportLink }));
@@ -92,9 +93,8 @@ function RoomReportLink({ roomId, opener }: { readonly roomId: number; readonly 
       <ReportLink
         roomId={roomId}
         link={(date, children) => (
-          <Link
+          <RowLink
             ref={focusOnce}
-            className="item"
             to={overHome('/zoneV2/$zoneId/climate-report')}
             params={{ zoneId: String(roomId) }}
             search={{ date }}
@@ -104,7 +104,7 @@ function RoomReportLink({ roomId, opener }: { readonly roomId: number; readonly 
             data-opens="climate-report"
           >
             {children}
-          </Link>
+          </RowLink>
         )}
       />
     </Suspense>

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Tag } from '../../../ui/content/tag.tsx';
 import styles from '../climate-report.module.css';
+import { Card } from '../../../ui/content/card.tsx';
 
 type UpsellProps = { readonly action: ReactNode; readonly onToday: () => void };
 
@@ -14,7 +15,7 @@ export function Upsell({ action, onToday }: UpsellProps) {
   return (
     <section className={styles.upsell} aria-labelledby={title}>
       <Tag className={styles.sampleTag}>{t('report.sample')}</Tag>
-      <div className="card">
+      <Card>
         <span className="puck plain">
           <Icon name="lock-simple" size={22} />
         </span>
@@ -34,7 +35,7 @@ export function Upsell({ action, onToday }: UpsellProps) {
         <Button block look="text" onClick={onToday}>
           {t('report.upsell.today')}
         </Button>
-      </div>
+      </Card>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useAddresses } from '../../../host/addresses.ts';
 import { useMessages } from '../../../messages/messages-provider.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import styles from './first-device.module.css';
+import { Card } from '../../../ui/content/card.tsx';
 
 /** A home without rooms: how its first device comes to it. */
 export function FirstDevice() {
@@ -11,7 +12,7 @@ export function FirstDevice() {
   const { at } = useAddresses();
   const waiting = useHome()?.newDevices ?? 0;
   return (
-    <section className={`card ${styles.firstDevice}`} aria-labelledby="first-device">
+    <Card as="section" className={styles.firstDevice} aria-labelledby="first-device">
       <WarmHouse />
       <h3 id="first-device" className="h-screen">
         {t('first-device.title')}
@@ -21,7 +22,7 @@ export function FirstDevice() {
       <Link className={waiting > 0 ? 'btn block' : 'btn soft block'} to={at('/settings/home/rooms-and-devices')}>
         {t(waiting > 0 ? 'first-device.place' : 'first-device.look', { count: waiting })}
       </Link>
-    </section>
+    </Card>
   );
 }
 

@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/marks/icon.tsx';
 import { priceFigure } from './price-figure.ts';
 import { tariffInForce } from './tariff-in-force.ts';
 import styles from './kept-tariff.module.css';
+import { Card } from '../../../ui/content/card.tsx';
 
 /** What electricity costs in the home; nothing while that is not known. */
 export function KeptTariff() {
@@ -29,7 +30,7 @@ function TariffCard({ tariff, today }: { readonly tariff: TariffBody; readonly t
   const from = days.format(Date.parse(startDate));
   const price = type === 'FIXED' && tariffInCents !== null ? priceFigure(locale, tariffInCents, currency) : null;
   return (
-    <section className={`card ${styles.keptTariff}`} aria-labelledby="kept-tariff">
+    <Card as="section" className={styles.keptTariff} aria-labelledby="kept-tariff">
       <span className="puck">
         <Icon name="plug" size={22} />
       </span>
@@ -51,6 +52,6 @@ function TariffCard({ tariff, today }: { readonly tariff: TariffBody; readonly t
           ? t(startDate > today ? 'kept-tariff.from-later' : 'kept-tariff.from', { from })
           : t('kept-tariff.from-to', { from, to: days.format(Date.parse(endDate)) })}
       </p>
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useAddresses } from '../../../host/addresses.ts';
 import { useMessages } from '../../../messages/messages-provider.tsx';
@@ -9,6 +8,7 @@ import { PanelBar } from '../../../ui/pages/panel-bar.tsx';
 import { OwnData } from './own-data.tsx';
 import { List, RowText } from '../../../ui/content/list.tsx';
 import { Group } from '../../../ui/content/group.tsx';
+import { RowLink } from '../../../ui/content/row-link.tsx';
 
 const AGREEMENTS = [
   { consent: '/consents/analytics', label: 'data.analytics' },
@@ -33,10 +33,10 @@ export function PrivacyPanel({ onClose }: { readonly onClose: () => void }) {
               <List>
                 {AGREEMENTS.map(({ consent, label }) => (
                   <li key={consent}>
-                    <Link className="item" to={overHome(consent)} state={state}>
+                    <RowLink to={overHome(consent)} state={state}>
                       <RowText title={t(label)} />
                       <Icon name="caret-right" size={20} />
-                    </Link>
+                    </RowLink>
                   </li>
                 ))}
               </List>
@@ -44,10 +44,10 @@ export function PrivacyPanel({ onClose }: { readonly onClose: () => void }) {
             <Group title={t('data.account')}>
               <List>
                 <li>
-                  <Link className="item" to={at('/settings/home/people/delete-account')}>
+                  <RowLink to={at('/settings/home/people/delete-account')}>
                     <RowText title={t('people.delete')} />
                     <Icon name="caret-right" size={20} />
-                  </Link>
+                  </RowLink>
                 </li>
               </List>
             </Group>

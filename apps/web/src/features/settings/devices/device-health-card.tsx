@@ -7,6 +7,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon, type IconName } from '../../../ui/marks/icon.tsx';
 import { lastHeard } from './device-words.ts';
 import styles from '../settings.module.css';
+import { Card } from '../../../ui/content/card.tsx';
 
 type Standing = { readonly tone: 'ok' | 'warn' | 'plain'; readonly icon: IconName };
 
@@ -30,10 +31,10 @@ export function DeviceHealthCard({ device }: { readonly device: HomeDeviceDetail
   const heard = lastHeard(device, now, { locale, recently: t('device.heard.recently'), never: t('device.heard.never') });
   const obeys = device.delivery && OBEYS[device.delivery];
   return (
-    <section className={classNames('card', styles.health, obeys && 'two')} aria-label={t('device.health')}>
+    <Card as="section" className={classNames(styles.health, obeys && 'two')} aria-label={t('device.health')}>
       <Fact title={t('device.reports')} standing={device.online ? (device.lastSeen === null ? UNDER_WAY : WELL) : BADLY} words={heard} />
       {obeys && <Fact title={t('device.obeys')} standing={obeys[0]} words={t(obeys[1])} />}
-    </section>
+    </Card>
   );
 }
 

@@ -21,6 +21,7 @@ import { PlaceSheet } from './place/place-sheet.tsx';
 import { useDevices } from './use-devices.ts';
 import { List } from '../../../ui/content/list.tsx';
 import styles from '../settings.module.css';
+import { Card } from '../../../ui/content/card.tsx';
 
 type RoomsAndDevicesProps = {
   readonly titleId: string;
@@ -48,11 +49,11 @@ export function RoomsAndDevices({ titleId, whenNone, onBack }: RoomsAndDevicesPr
         <QueryState query={query} lines={3} missing="list.missing" stale="list.stale" offlineId={offlineId} />
         {groups.waiting[0] && <WaitingNote waiting={groups.waiting} first={groups.waiting[0]} offlineId={offlineId} />}
         {query.data?.length === 0 && (
-          <div className={`card ${styles.emptyDevices}`}>
+          <Card className={styles.emptyDevices}>
             <Icon name="plugs-connected" size={32} />
             <h2 className="h-card">{t('devices.none')}</h2>
             {whenNone}
-          </div>
+          </Card>
         )}
         {query.data &&
           order.map((id) => {
