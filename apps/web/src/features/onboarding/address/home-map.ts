@@ -108,10 +108,17 @@ export function createHomeMap(element: HTMLElement, { pinLabel, onPlace, onTiles
     pin.setLatLng([country.centre.latitude, country.centre.longitude]);
   }
 
+  function showPlace({ latitude, longitude }: Geolocation): void {
+    map.setView([latitude, longitude], placeZoom(), { animate: false });
+  }
+
   return {
     /** Shows a country, the pin waiting in its middle unless the home has a place. */
     setCountry(next: Country): void {
+      const isFirst = country === null;
       country = next;
+      // a place that was there before it was shown from nobody knew how far
+      if (isFirst && shown !== null) showPlace(shown);
       showCountry();
     },
     setOutline: (outline: Outline): void =>
@@ -127,7 +134,7 @@ export function createHomeMap(element: HTMLElement, { pinLabel, onPlace, onTiles
         return;
       }
       pin.setLatLng([next.latitude, next.longitude]);
-      map.setView([next.latitude, next.longitude], placeZoom(), { animate: false });
+      showPlace(next);
     },
     setTiles(next: Tiles | null): void {
       tiles?.remove();
@@ -140,7 +147,7 @@ export function createHomeMap(element: HTMLElement, { pinLabel, onPlace, onTiles
       tiles.once('tileload', () => {
         tilesSeen = true;
         onTiles(true);
-        if (shown !== null) map.setView([shown.latitude, shown.longitude], placeZoom(), { animate: false });
+        if (shown !== null) showPlace(shown);
       });
     },
     zoom: (steps: number): void => void map.setZoomAround(pin.getLatLng(), map.getZoom() + steps, { animate: !still }),
