@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
+import { tokensFor } from './tokens.ts';
 
 /** The font's latin subset, Hanken Grotesk Variable (OFL-1.1). */
 const FONT = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
@@ -20,7 +21,8 @@ const local = (name: string) => readFileSync(new URL(`assets/${name}`, import.me
 
 const font = asset(FONT_NAME, 'font/woff2', readFileSync(createRequire(import.meta.url).resolve(FONT)));
 const fontFile = font.path.slice(font.path.lastIndexOf('/') + 1);
-const style = asset('pages.css', 'text/css; charset=utf-8', Buffer.from(local('pages.css').toString().replace(FONT_NAME, fontFile)));
+const sheet = local('pages.css').toString().replace(FONT_NAME, fontFile);
+const style = asset('pages.css', 'text/css; charset=utf-8', Buffer.from(tokensFor(sheet) + sheet));
 const script = asset('form-page.js', 'text/javascript; charset=utf-8', local('form-page.js'));
 
 export const STYLE_PATH = style.path;

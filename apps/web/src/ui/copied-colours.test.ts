@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 // what is painted before the tokens are there, or without them, has copies of their colours
 
@@ -38,16 +38,4 @@ it.each([
 
 it('the icon stands on the ground of the page', () => {
   expect(/id: 'braise'.*iconGround: '(#\w+)'/.exec(read('apps/web/build/installable-brands.ts'))?.[1]?.toLowerCase()).toBe(day);
-});
-
-describe('the pages of the server have the colours of the app', () => {
-  // whoever prefers more contrast has other lines than the theme
-  const pages = read('apps/server/src/pages/assets/pages.css').split('@media (prefers-contrast')[0] ?? '';
-  it.each([
-    ['light', coloursOf(pages, 'light'), light],
-    ['dark', coloursOf(pages, 'dark'), dark],
-  ])('%s', (_, own, ofApp) => {
-    expect(Object.keys(own).length).toBeGreaterThan(15);
-    for (const [name, value] of Object.entries(own)) expect([name, value]).toEqual([name, value.startsWith('var') ? value : ofApp[name]]);
-  });
 });
