@@ -1,7 +1,7 @@
 import { type ReactNode, type SelectHTMLAttributes, useId } from 'react';
-import './text-field.css';
 import './select-field.css';
 import { Icon } from '../marks/icon.tsx';
+import { Field } from './field.tsx';
 
 type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> & {
   readonly label: string;
@@ -14,20 +14,13 @@ type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> & {
 export function SelectField({ label, error = null, children, ...rest }: SelectFieldProps) {
   const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
+    <Field id={id} label={label} error={error}>
       <span className="select">
         <select {...rest} id={id} aria-invalid={error !== null} aria-describedby={error === null ? undefined : `${id}-error`}>
           {children}
         </select>
         <Icon name="caret-down" size={20} />
       </span>
-      {error !== null && (
-        <p id={`${id}-error`} className="fault">
-          <Icon name="warning-circle-fill" size={16} />
-          {error}
-        </p>
-      )}
-    </div>
+    </Field>
   );
 }

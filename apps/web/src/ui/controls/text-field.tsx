@@ -1,7 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
-import './text-field.css';
 import { classNames } from '../class-names.ts';
-import { Icon } from '../marks/icon.tsx';
+import { Field } from './field.tsx';
 
 type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
   readonly label: string;
@@ -22,8 +21,7 @@ export function TextField({ label, error = null, hint, suffix, ...rest }: TextFi
     <input type="text" {...rest} id={id} aria-invalid={error !== null} aria-describedby={described === '' ? undefined : described} />
   );
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
+    <Field id={id} label={label} error={error} hint={hint}>
       {suffix === undefined ? (
         input
       ) : (
@@ -32,17 +30,6 @@ export function TextField({ label, error = null, hint, suffix, ...rest }: TextFi
           <span id={`${id}-unit`}>{suffix}</span>
         </span>
       )}
-      {error !== null && (
-        <p id={`${id}-error`} className="fault">
-          <Icon name="warning-circle-fill" size={16} />
-          {error}
-        </p>
-      )}
-      {hint !== undefined && (
-        <div id={`${id}-hint`} className="hint">
-          {hint}
-        </div>
-      )}
-    </div>
+    </Field>
   );
 }
