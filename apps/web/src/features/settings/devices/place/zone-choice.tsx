@@ -2,6 +2,7 @@ import type { HomeDeviceBody } from '@braise/contract/hops';
 import { useId } from 'react';
 import { useRooms } from '../../../../api/live/home-connection.tsx';
 import { useMessages } from '../../../../messages/messages-provider.tsx';
+import { Field } from '../../../../ui/controls/field.tsx';
 
 type ZoneChoiceProps = {
   readonly device: HomeDeviceBody;
@@ -15,8 +16,7 @@ export function ZoneChoice({ device, value, onChange }: ZoneChoiceProps) {
   const rooms = useRooms();
   const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>{t('place.zone')}</label>
+    <Field id={id} label={t('place.zone')} error={null}>
       <select id={id} value={value ?? ''} onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}>
         <option value="">{t('place.zone.all')}</option>
         {device.channels.map(({ channel, roomId }) => {
@@ -28,6 +28,6 @@ export function ZoneChoice({ device, value, onChange }: ZoneChoiceProps) {
           );
         })}
       </select>
-    </div>
+    </Field>
   );
 }
