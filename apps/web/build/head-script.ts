@@ -6,7 +6,7 @@ const HEAD = join(import.meta.dirname, '../src/head/head.ts');
 const PARTS = [
   [/.*\/first\/(\w+)\.messages\.js$/, 'words-$1'],
   [/.*\/over-home\/(\w+)\.messages\.js$/, 'room-words-$1'],
-  [/.*\/pages\/room-page\.tsx$/, 'room'],
+  [/.*\/room-page\.tsx$/, 'room'],
 ] as const;
 
 type BuiltFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
