@@ -1,33 +1,72 @@
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
 import MessageFormat from '@messageformat/core';
 import compileModule from '@messageformat/core/lib/compile-module.js';
 import type { Plugin } from 'vite';
 
-const ASKED = '.json?compiled';
-const MODULE = '.messages.js';
+const ASKED = '/fr.json?catalogue';
+const CATALOGUE = '.catalogue.js';
+const MESSAGES = '.messages.js';
+const SOURCES = join(import.meta.dirname, '../src');
+/** Catalogues that are always wanted together, in one file for each language: it compresses better, and takes one request. */
+const TOGETHER = {
+  'first-words': ['messages/words', 'climate/words', 'app/shell/words', 'features/home/words'],
+  'room-words': ['features/room/words', 'features/climate-report/link/words'],
+  'shared-words': ['messages/error-words', 'loading/words'],
+};
+/** The folders of a file of words, by where it seems to lie. */
+const FOLDERS = new Map(
+  Object.entries(TOGETHER).map(([name, folders]) => [join(SOURCES, name), folders.map((folder) => join(SOURCES, folder))]),
+);
+const FIRST_WORDS = join(SOURCES, 'first-words');
 
 /**
- * `import('./first/fr.json?compiled')` gives the ICU messages of a catalogue as functions, made at build time: the parser never reaches a browser.
- * The file's name is the locale.
+ * `import catalogue from './words/fr.json?catalogue'` gives what fetches the messages of `words/<locale>.json`, by locale: `() => Promise<messages>`. Each
+ * message is a function, made of its ICU text at build time: the parser never reaches a browser.
  */
 export function compiledMessages(): Plugin {
   return {
     name: 'braise:compiled-messages',
     enforce: 'pre',
-    async resolveId(source, importer) {
-      if (!source.endsWith(ASKED)) return null;
-      const resolved = await this.resolve(source.replace(/\?compiled$/, ''), importer, { skipSelf: true });
-      // without the .json ending, so that the plugin for JSON files leaves it alone
-      return resolved && resolved.id.replace(/\.json$/, MODULE);
+    resolveId(source, importer) {
+      if (source.endsWith(MESSAGES)) return source;
+      if (!source.endsWith(ASKED) || importer === undefined) return null;
+      const folder = join(dirname(importer), source.slice(0, -ASKED.length));
+      const [together = folder] = [...FOLDERS].find(([, folders]) => folders.includes(folder)) ?? [];
+      return together + CATALOGUE;
     },
     async load(id) {
-      if (!id.endsWith(MODULE)) return null;
-      const path = id.slice(0, -MODULE.length);
-      const file = `${path}.json`;
-      this.addWatchFile(file);
-      const messages: Record<string, string> = JSON.parse(await readFile(file, 'utf8'));
-      return compileModule(new MessageFormat(basename(path), { strict: true }), messages);
+      if (id.endsWith(CATALOGUE)) {
+        const folder = id.slice(0, -CATALOGUE.length);
+        const [found = folder] = foldersOf(folder);
+        const locales = (await readdir(found)).map((file) => basename(file, '.json'));
+        const fetches = locales.map((locale) => {
+          const messages = JSON.stringify(join(folder, locale + MESSAGES));
+          return `${locale}: () => import(${messages}).then((module) => module.default)`;
+        });
+        return `export default { ${fetches.join(', ')} };`;
+      }
+      if (!id.endsWith(MESSAGES)) return null;
+      const locale = basename(id, MESSAGES);
+      const messages: Record<string, string> = {};
+      for (const folder of foldersOf(dirname(id))) {
+        const file = join(folder, `${locale}.json`);
+        this.addWatchFile(file);
+        for (const [key, text] of Object.entries<string>(JSON.parse(await readFile(file, 'utf8')))) {
+          if (key in messages) this.error(`${key} stands in two catalogues that are one file, ${relative(SOURCES, folder)} among them`);
+          messages[key] = text;
+        }
+      }
+      return compileModule(new MessageFormat(locale, { strict: true }), messages);
+    },
+    generateBundle(_options, bundle) {
+      const first = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'first');
+      if (first?.type !== 'chunk') return;
+      for (const id of first.moduleIds)
+        if (id.endsWith(CATALOGUE) && id !== FIRST_WORDS + CATALOGUE)
+          this.error(`${relative(SOURCES, id)} is asked for on the first route, and does not stand in its one file of words`);
     },
   };
 }
+
+const foldersOf = (place: string): readonly string[] => FOLDERS.get(place) ?? [place];

@@ -4,8 +4,8 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const HEAD = join(import.meta.dirname, '../src/head/head.ts');
 /** Modules that the head has fetched before the scripts ask for them, and the part that each is. */
 const PARTS = [
-  [/.*\/first\/(\w+)\.messages\.js$/, 'words-$1'],
-  [/.*\/over-home\/(\w+)\.messages\.js$/, 'room-words-$1'],
+  [/.*\/first-words\/(\w+)\.messages\.js$/, 'words-$1'],
+  [/.*\/room-words\/(\w+)\.messages\.js$/, 'room-words-$1'],
   [/.*\/room-page\.tsx$/, 'room'],
 ] as const;
 

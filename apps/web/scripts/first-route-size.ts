@@ -7,7 +7,7 @@ type Chunk = { readonly file: string; readonly imports?: readonly string[]; read
 const DIST = join(import.meta.dirname, '../dist');
 const ENTRY = 'index.html';
 /** What the home needs besides the entry: the messages of one language. */
-const LOADED_AT_START = ['src/messages/first/fr.messages.js'];
+const LOADED_AT_START = ['src/first-words/fr.messages.js'];
 /** What is fetched before the home stands or with it, and nothing on the screen waits for. */
 const LOADED_RIGHT_AFTER = [
   'src/app/start/start-later.ts',

@@ -7,7 +7,7 @@ import { takePrefetched } from '../api/wire/prefetched.ts';
 import { createServices } from './services.ts';
 import { waitForWords } from './shell/wait-for-words.ts';
 import { applyBrand } from '../brand/apply-brand.ts';
-import { loadMessages } from '../messages/load-messages.ts';
+import { speak } from '../messages/catalogue.ts';
 import { preferredLocale } from '../messages/locale.ts';
 import { catchFaults } from '../reporting/catch-faults.ts';
 import { reportError } from '../reporting/report.ts';
@@ -21,10 +21,7 @@ export async function startPage(): Promise<void> {
   void services.session.start('ahead');
   let locale = preferredLocale(localStorage, navigator.languages);
   document.documentElement.lang = locale;
-  const [t] = await Promise.all([
-    loadMessages(locale).catch(waitForWords),
-    applyBrand(document.documentElement.dataset['partner'] ?? null),
-  ]);
+  await Promise.all([speak(locale).catch(waitForWords), applyBrand(document.documentElement.dataset['partner'] ?? null)]);
   const router = createAppRouter({ services, locale: () => locale });
 
   const container = document.getElementById('root');
@@ -33,7 +30,6 @@ export async function startPage(): Promise<void> {
     <StrictMode>
       <LocaleRoot
         locale={locale}
-        t={t}
         onChange={(next) => {
           locale = next;
         }}

@@ -1,4 +1,4 @@
-import { useMessages } from '../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { Banner } from '../ui/content/banner.tsx';
 
 /** How much of a demo home's history is there, while it is being made. `share`: 0 to 1. */

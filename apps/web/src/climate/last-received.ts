@@ -1,7 +1,7 @@
 import { DAY } from '@braise/domain';
 import type { LiveHome } from '../api/live/live-home.ts';
 import type { Format } from '../messages/format.ts';
-import type { Translate } from '../messages/load-messages.ts';
+import type { Translate } from './words.ts';
 
 /** When the values came that stand, by the home's clock; null: none have come. */
 export function lastReceived(live: Pick<LiveHome, 'home' | 'lastReceivedAt' | 'now'>, t: Translate, format: Format): string | null {

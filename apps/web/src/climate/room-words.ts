@@ -2,12 +2,14 @@ import type { HomeSummary, RoomView } from '@braise/contract/live';
 import { setpointDecimals } from '@braise/domain';
 import type { IconName } from '../ui/marks/icon.tsx';
 import type { Format, TemperatureUnit } from '../messages/format.ts';
-import type { Translate } from '../messages/load-messages.ts';
+import type { Say } from '../messages/create-words.ts';
+import type { MessageKey } from './words.ts';
 import type { RoomPresentation } from './room-presentation.ts';
 
-export type RoomWords = {
+/** `Key`: what is said of the room beside the words that all of them share. */
+export type RoomWords<Key extends string = MessageKey> = {
   readonly home: Pick<HomeSummary, 'timeZone' | 'temperatureUnit'>;
-  readonly t: Translate;
+  readonly t: Say<Key | MessageKey>;
   readonly format: Format;
   /** The present minute: milliseconds. */
   readonly minute: number;

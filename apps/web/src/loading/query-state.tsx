@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { useDeviceOnline } from '../api/live/use-device-online.ts';
 import { useOffline } from '../api/live/use-offline.ts';
 import { errorText } from '../messages/error-text.ts';
-import type { MessageKey } from '../messages/load-messages.ts';
-import { useMessages } from '../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Note } from '../ui/content/note.tsx';
 import './query-state.css';
@@ -18,9 +17,9 @@ type QueryStateProps = {
   };
   /** Lines of the skeleton. */
   readonly lines: number;
-  /** What is said above the reason where there is nothing to show, and where there is something old. */
-  readonly missing: MessageKey;
-  readonly stale: MessageKey;
+  /** What is said above the reason where there is nothing to show, and where there is something old; by itself it is told of a list. */
+  readonly missing?: string;
+  readonly stale?: string;
   /** Of the sentence that says why nothing can be asked offline: for what is disabled to point at. */
   readonly offlineId?: string;
 };
@@ -50,7 +49,7 @@ export function QueryState({ query, lines, missing, stale, offlineId }: QuerySta
         <Note
           tone="warn"
           icon={failure.kind === 'refused' ? 'warning' : 'cloud-slash'}
-          title={t(none ? missing : stale)}
+          title={none ? (missing ?? t('list.missing')) : (stale ?? t('list.stale'))}
           action={
             <Button small look="soft" disabled={query.isFetching} onClick={() => void query.refetch()}>
               {t('retry')}

@@ -1,56 +1,43 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import MessageFormat from '@messageformat/core';
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '@braise/domain';
 import { LOCALES } from './locale.ts';
 
-const PARTS = readdirSync(import.meta.dirname, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => entry.name);
-const read = (part: string, locale: string): Record<string, string> =>
-  JSON.parse(readFileSync(join(import.meta.dirname, part, `${locale}.json`), 'utf8'));
-const catalogues = Object.fromEntries(
-  LOCALES.map((locale) => [locale, Object.assign({}, ...PARTS.map((part) => read(part, locale))) as Record<string, string>]),
-);
-const french = catalogues['fr'] ?? {};
+const SOURCES = join(import.meta.dirname, '..');
+/** Folders with a file of messages for each locale, each beside the module of its name. */
+const CATALOGUES = globSync('**/{words,*-words}/fr.json', { cwd: SOURCES }).map(dirname).toSorted();
+const read = (catalogue: string, locale: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(SOURCES, catalogue, `${locale}.json`), 'utf8'));
 const placeholders = (text: string) =>
   [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1]))].toSorted((a, b) => (a ?? '').localeCompare(b ?? ''));
 
-describe.each(PARTS)('the part %s', (part) => {
-  it('has the same messages in each locale', () => {
-    const [own, ...others] = LOCALES.map((locale) => Object.keys(read(part, locale)).toSorted());
-    for (const other of others) expect(other).toEqual(own);
-  });
-  it('has no message of another part', () => {
-    const elsewhere = new Set(PARTS.filter((other) => other !== part).flatMap((other) => Object.keys(read(other, 'fr'))));
-    expect(Object.keys(read(part, 'fr')).filter((key) => elsewhere.has(key))).toEqual([]);
-  });
-});
+describe.each(CATALOGUES.flatMap((catalogue) => LOCALES.map((locale) => [catalogue, locale] as const)))(
+  'the messages of %s in %s',
+  (catalogue, locale) => {
+    const messages = read(catalogue, locale);
+    const french = read(catalogue, 'fr');
+    it('lack none of the French, and are no more', () => expect(Object.keys(messages).toSorted()).toEqual(Object.keys(french).toSorted()));
+    it('take the same values as the French', () => {
+      for (const [key, text] of Object.entries(messages)) expect([key, placeholders(text)]).toEqual([key, placeholders(french[key] ?? '')]);
+    });
+    it('compile', () => {
+      const compiler = new MessageFormat(locale, { strict: true });
+      for (const text of Object.values(messages)) expect(() => compiler.compile(text)).not.toThrow();
+    });
+    it('keep a figure and its unit on one line', () => {
+      for (const [key, text] of Object.entries(messages))
+        expect([key, text.match(/(?:\}|\d) (?:h|min|s|W|kWh?|m²|m³|km)(?![\p{L}’'])|(?<!\p{L})h (?:\{|\d)/gu)]).toEqual([key, null]);
+    });
+    it('hold no exclamation mark', () => {
+      for (const [key, text] of Object.entries(messages)) expect([key, text]).not.toEqual([key, expect.stringContaining('!')]);
+    });
+  },
+);
 
-describe.each(Object.entries(catalogues))('the messages of %s', (locale, messages) => {
-  it('are those of the French', () => expect(Object.keys(messages).toSorted()).toEqual(Object.keys(french).toSorted()));
-  it('take the same values as the French', () => {
-    for (const [key, text] of Object.entries(messages)) expect([key, placeholders(text)]).toEqual([key, placeholders(french[key] ?? '')]);
-  });
-  it('compile', () => {
-    const compiler = new MessageFormat(locale, { strict: true });
-    for (const text of Object.values(messages)) expect(() => compiler.compile(text)).not.toThrow();
-  });
-  it('keep a figure and its unit on one line', () => {
-    for (const [key, text] of Object.entries(messages))
-      expect([key, text.match(/(?:\}|\d) (?:h|min|s|W|kWh?|m²|m³|km)(?![\p{L}’'])|(?<!\p{L})h (?:\{|\d)/gu)]).toEqual([key, null]);
-  });
-  it('hold no exclamation mark', () => {
-    for (const [key, text] of Object.entries(messages)) expect([key, text]).not.toEqual([key, expect.stringContaining('!')]);
-  });
-  it('tell every error that crosses the wire', () => {
-    for (const code of ERROR_CODES) expect(messages).toHaveProperty([`error.${code}`]);
-  });
-});
-
-it('the French is set as French is', () => {
-  for (const [key, text] of Object.entries(french)) {
+it.each(CATALOGUES)('the French of %s is set as French is', (catalogue) => {
+  for (const [key, text] of Object.entries(read(catalogue, 'fr'))) {
     const prose = text.replaceAll(/\{[^{}]*\}/g, '').replaceAll(/\{\w+, plural,|=0|\bone\b|\bother\b|[{}]/g, '');
     // a straight apostrophe, a sign without its narrow space, three dots for an ellipsis
     const faults = prose.match(/'|[^\u202F:][:;!?%€°]|\.\.\./g) ?? [];
@@ -58,37 +45,48 @@ it('the French is set as French is', () => {
   }
 });
 
-/** Folders of sources whose routes load messages beside the first ones. */
-const LATER_SCREENS = [
-  'settings',
-  'climate-report',
-  'more',
-  'onboarding',
-  'people',
-  'consents',
-  'mobile-setup',
-  'updates',
-  'access',
-  'demo',
-  'notices',
-].map((folder) => join('features', folder));
-/** Sources of what opens over the home. */
-const OVER_HOME = /^features\/(room\/|home\/[\w-]+-(sheet|sheets|dialog)\.tsx)|^features\/home\/room-list|^climate\/boost-durations/;
-/** Sources of everything but those screens. */
-const firstSources = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^(api|climate|features|ui)/.test(file) && /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
-  .filter((file) => !LATER_SCREENS.some((folder) => file.startsWith(folder)))
-  .map((file) => [file, readFileSync(join(import.meta.dirname, '..', file), 'utf8')] as const);
-
-it('the home shows no message of what opens over it', () => {
-  const over = Object.keys(read('over-home', 'fr'));
-  expect(over.length).toBeGreaterThan(0);
-  const under = firstSources.filter(([file]) => !OVER_HOME.test(file));
-  for (const [file, source] of under) expect([file, over.filter((key) => source.includes(`'${key}'`))]).toEqual([file, []]);
+it('every error that crosses the wire has its sentence', () => {
+  const told = { ...read('messages/words', 'fr'), ...read('messages/error-words', 'fr') };
+  for (const code of ERROR_CODES) expect(told).toHaveProperty([`error.${code}`]);
 });
 
-it('the first screens show no message that is loaded later', () => {
-  const later = PARTS.filter((part) => part !== 'first' && part !== 'over-home').flatMap((part) => Object.keys(read(part, 'fr')));
-  expect(later.length).toBeGreaterThan(0);
-  for (const [file, source] of firstSources) expect([file, later.filter((key) => source.includes(`'${key}'`))]).toEqual([file, []]);
+const sources = new Map(
+  globSync('**/*.{ts,tsx}', { cwd: SOURCES })
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => [file, readFileSync(join(SOURCES, file), 'utf8')]),
+);
+/** Who imports a module. */
+const importersOf = (module: string): readonly string[] =>
+  [...sources].filter(([file, source]) => importsOf(file, source).includes(module)).map(([file]) => file);
+const importsOf = (file: string, source: string): readonly string[] =>
+  [...source.matchAll(/ (?:from |import\()'(\.[^']*-?words\.ts)'/g)].map(([, path = '']) => join(dirname(file), path));
+/** Folders of whoever says the words of a module, or of another that shares them. */
+function foldersThatSay(module: string, seen = new Set<string>()): ReadonlySet<string> {
+  for (const importer of importersOf(module)) {
+    const folder = `${dirname(importer)}/`;
+    const shares = /(?:^|-)words\.ts$/.test(basename(importer));
+    if (shares) foldersThatSay(importer, seen);
+    else seen.add(folder);
+  }
+  return seen;
+}
+/** Whether some source names the key, by itself or as one that it puts together: \`air.mode.${mode}\`. */
+function says(source: string, key: string): boolean {
+  if (source.includes(`'${key}'`) || source.includes(`"${key}"`)) return true;
+  return [...source.matchAll(/`([\w.-]*)\$\{[^}]+\}([\w.-]*)`/g)].some(
+    ([, start = '', end = '']) => key.startsWith(start) && key.endsWith(end) && key.length > start.length + end.length,
+  );
+}
+
+it.each(CATALOGUES)('each message of %s is said by somebody who has its words', (catalogue) => {
+  const folders = [`${dirname(catalogue)}/`, ...foldersThatSay(`${catalogue}.ts`)];
+  const saying = [...sources].filter(([file]) => folders.some((folder) => file.startsWith(folder))).map(([, source]) => source);
+  expect(Object.keys(read(catalogue, 'fr')).filter((key) => !saying.some((source) => says(source, key)))).toEqual([]);
+});
+
+it('each catalogue is compiled for the module beside it', () => {
+  const asked = [...sources].flatMap(([file, source]) =>
+    [...source.matchAll(/'\.\/([\w-]+)\/fr\.json\?catalogue'/g)].map(([, folder = '']) => `${join(dirname(file), folder)} ${file}`),
+  );
+  expect(asked.toSorted()).toEqual(CATALOGUES.map((catalogue) => `${catalogue} ${catalogue}.ts`));
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import type { MessageValues } from './catalogue.ts';
 import { errorText } from './error-text.ts';
-import type { Translate } from './load-messages.ts';
 
-const t: Translate = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
+const t = (key: string, values?: MessageValues) => [key, ...Object.values(values ?? {})].join(' ');
 const REFUSED = { kind: 'refused', status: 429, code: 'rateLimited' } as const;
 
 it.each([

@@ -1,10 +1,10 @@
 import type { CallError } from '../api/wire/result.ts';
-import { errorKey } from './error-key.ts';
-import type { Translate } from './load-messages.ts';
+import type { Say } from './create-words.ts';
+import { type ErrorKey, errorKey } from './error-key.ts';
 import type { Locale } from './locale.ts';
 
 /** The sentence for an error, with how long to wait where the server tells. */
-export function errorText(t: Translate, locale: Locale, error: CallError): string {
+export function errorText(t: Say<ErrorKey | 'error.rateLimited.wait'>, locale: Locale, error: CallError): string {
   const seconds = error.kind === 'refused' && error.code === 'rateLimited' ? error.retryAfterSeconds : undefined;
   return seconds === undefined ? t(errorKey(error)) : t('error.rateLimited.wait', { wait: duration(locale, seconds) });
 }

@@ -5,7 +5,6 @@ import { type HomePhones, readHomePhones } from '../../api/home/mobile-devices.t
 import { findHost, type Host } from '../../host/host.ts';
 import { browserCanLocate } from '../../host/place/location-permission.ts';
 import { readThisPhone, type ThisPhone } from '../../host/this-phone.ts';
-import { loadMessagePart, loadMessages } from '../../messages/load-messages.ts';
 import type { Locale } from '../../messages/locale.ts';
 import { goHome, nameThisPhone, setTracking } from './mobile-setup.ts';
 import type { RouterContext } from '../router-context.ts';
@@ -54,8 +53,8 @@ export async function offerNaming(options: AtHome): Promise<PhoneSetup> {
 
 /** Residents read it: what a phone is called that does not say which one it is. */
 async function nameOfUnknown(locale: Locale): Promise<string> {
-  await loadMessagePart(locale, 'mobile-setup');
-  const t = await loadMessages(locale);
+  const { mobileSetupWords } = await import('../../features/mobile-setup/words.ts');
+  const t = await mobileSetupWords.load(locale);
   return t('phone.unnamed');
 }
 

@@ -29,5 +29,5 @@ export const elsewhere = createRoute({
   beforeLoad: async (options) => {
     await leadToLaterRoute(options);
   },
-  component: page(() => import('../pages/elsewhere/elsewhere-page.tsx'), 'ElsewherePage', 'later'),
+  component: page(() => import('../pages/elsewhere/elsewhere-page.tsx'), 'ElsewherePage'),
 });

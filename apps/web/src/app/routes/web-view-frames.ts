@@ -12,7 +12,7 @@ export const webViewAtHome = createRoute({
   getParentRoute: () => webView,
   id: 'at-home',
   beforeLoad: requireHome,
-  component: page(() => import('../shell/web-view-shell.tsx'), 'WebViewShell', 'later'),
+  component: page(() => import('../shell/web-view-shell.tsx'), 'WebViewShell'),
 });
 /** The home, with what opens over it: their addresses do not lie below its own. */
 export const webViewHome = createRoute({ getParentRoute: () => webViewAtHome, id: 'over-home', component: HomePage });

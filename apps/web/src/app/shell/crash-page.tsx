@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useMessages } from '../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { usePageTitle } from '../../ui/pages/use-page-title.ts';
 

@@ -3,9 +3,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { StoredHome } from '../../api/live/view-of-before.ts';
 import { useDeviceOnline } from '../../api/live/use-device-online.ts';
 import { receivedWords } from '../../climate/last-received.ts';
-import type { MessageKey } from '../../messages/load-messages.ts';
-import { useMessages } from '../../messages/messages-provider.tsx';
-import { askAgainForParts, useMessagePart } from '../../messages/use-message-part.ts';
+import { askAgainForWords } from '../../messages/create-words.ts';
 import { isLostPart } from '../../reporting/is-lost-part.ts';
 import { reportError, reportWarning } from '../../reporting/report.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -14,6 +12,8 @@ import { NoConnectionDrawing } from '../../ui/drawings/drawings.tsx';
 import { refreshPage } from '../../updates/refresh-page.ts';
 import { reloadForNewBuild } from './reload-for-new-build.ts';
 import { RestartNeeded, ServerUnreachable } from '../guards/session-guards.ts';
+import { useMessages as useFailureMessages } from './failure-words.ts';
+import { useMessages } from './words.ts';
 
 /** Something threw: a host without a session, no connection, a page of an older build, or a fault of ours. */
 export function CrashScreen(props: ErrorComponentProps) {
@@ -21,8 +21,7 @@ export function CrashScreen(props: ErrorComponentProps) {
 }
 
 function RestartScreen() {
-  useMessagePart('later');
-  const { t } = useMessages();
+  const { t } = useFailureMessages();
   const router = useRouter();
   const { session } = router.options.context.services;
   const { status } = useSyncExternalStore(session.subscribe, session.get);
@@ -50,7 +49,7 @@ function FailureScreen({ error, reset }: ErrorComponentProps) {
   }, [reset, router]);
   // what is missing in this page, the next may have
   const retry = missingPart ? () => void refreshPage() : drawAgain;
-  useEffect(askAgainForParts, []);
+  useEffect(askAgainForWords, []);
   useEffect(() => {
     if (missingPart) reportWarning('a part of the page is lost', { because: messageOf(error) });
     else if (!unreachable) reportError(error);
@@ -70,7 +69,7 @@ function FailureScreen({ error, reset }: ErrorComponentProps) {
     if (!(error instanceof ServerUnreachable)) return;
     void import('../pages/home/last-values.ts').then(async ({ findLastValues }) => setLast(await findLastValues(locale))).catch(() => null);
   }, [error, locale]);
-  const title = (): MessageKey => {
+  const title = () => {
     // of a part that is missing nobody knows whether the server answers
     if (!unreachable || (missingPart && deviceOnline)) return 'crash.title';
     return deviceOnline ? 'server-away.title' : 'unreachable.title';
@@ -89,11 +88,7 @@ function FailureScreen({ error, reset }: ErrorComponentProps) {
           <Button block onClick={unreachable ? retry : () => location.reload()}>
             {t('retry')}
           </Button>
-          {last && (
-            <Button block look="text" onClick={() => openLast(last)}>
-              {t('unreachable.last')}
-            </Button>
-          )}
+          {last && <LastValuesButton onClick={() => openLast(last)} />}
         </>
       }
     >
@@ -102,6 +97,16 @@ function FailureScreen({ error, reset }: ErrorComponentProps) {
       </p>
       {!unreachable && <p className="meta">{messageOf(error)}</p>}
     </FullPage>
+  );
+}
+
+/** Its words have come with the values. */
+function LastValuesButton({ onClick }: { readonly onClick: () => void }) {
+  const { t } = useFailureMessages();
+  return (
+    <Button block look="text" onClick={onClick}>
+      {t('unreachable.last')}
+    </Button>
   );
 }
 

@@ -4,10 +4,9 @@ import { useSyncExternalStore } from 'react';
 import type { ShownFailure } from '../../api/failures/failures.ts';
 import type { CallError } from '../../api/wire/result.ts';
 import { errorText } from '../../messages/error-text.ts';
-import type { MessageKey } from '../../messages/load-messages.ts';
-import { useMessages } from '../../messages/messages-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { type MessageKey, useMessages } from './failure-words.ts';
 
 /** The one dialog for what failed: what happened, what to do next, and the code for whoever is asked for help. */
 export function FailureDialog() {

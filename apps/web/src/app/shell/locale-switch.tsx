@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
-import { loadMessages, type Translate } from '../../messages/load-messages.ts';
+import { speak } from '../../messages/catalogue.ts';
 import { type Locale, storeLocale } from '../../messages/locale.ts';
-import { MessagesProvider } from '../../messages/messages-provider.tsx';
+import { LocaleProvider } from '../../messages/locale-provider.tsx';
 
 type LocaleSwitch = readonly [locale: Locale, setLocale: (locale: Locale) => Promise<void>];
 
@@ -9,30 +9,27 @@ const LocaleSwitchContext = createContext<LocaleSwitch | null>(null);
 
 type LocaleRootProps = {
   readonly locale: Locale;
-  readonly t: Translate;
   readonly children: ReactNode;
   readonly onChange: (locale: Locale) => void;
 };
 
 /** Holds the language: another is loaded first and then takes the place of the present one everywhere. */
-export function LocaleRoot({ locale, t, onChange, children }: LocaleRootProps) {
-  const [spoken, setSpoken] = useState({ locale, t });
+export function LocaleRoot({ locale, onChange, children }: LocaleRootProps) {
+  const [spoken, setSpoken] = useState(locale);
   const setLocale = useCallback(
     async (next: Locale) => {
-      const translate = await loadMessages(next);
+      await speak(next);
       storeLocale(localStorage, next);
       document.documentElement.lang = next;
-      setSpoken({ locale: next, t: translate });
+      setSpoken(next);
       onChange(next);
     },
     [onChange],
   );
-  const value = useMemo<LocaleSwitch>(() => [spoken.locale, setLocale], [spoken.locale, setLocale]);
+  const value = useMemo<LocaleSwitch>(() => [spoken, setLocale], [spoken, setLocale]);
   return (
     <LocaleSwitchContext value={value}>
-      <MessagesProvider locale={spoken.locale} t={spoken.t}>
-        {children}
-      </MessagesProvider>
+      <LocaleProvider locale={spoken}>{children}</LocaleProvider>
     </LocaleSwitchContext>
   );
 }

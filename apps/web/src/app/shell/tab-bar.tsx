@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useHome } from '../../api/live/home-connection.tsx';
 import { findHost } from '../../host/host.ts';
-import { useMessages } from '../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { Icon, type IconName } from '../../ui/marks/icon.tsx';
 import '../../ui/pages/tab-bar.css';
 

@@ -6,7 +6,7 @@ import { useOffline } from '../../api/live/use-offline.ts';
 import { useHome, useHomeConnection, useRoom } from '../../api/live/home-connection.tsx';
 import { useMinute } from '../../climate/home-clock.ts';
 import { localDay } from '../../climate/local-day.ts';
-import { useMessages } from '../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { dayBeside, dayToPreload, type DayLimits } from './days/day-limits.ts';

@@ -1,4 +1,4 @@
-import { useMessages } from '../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import '../../ui/pages/bar.css';
 import { usePageTitle } from '../../ui/pages/use-page-title.ts';

@@ -7,7 +7,7 @@ import { HistoryProgress } from '../../climate/history-progress.tsx';
 import { isDay } from '../../climate/local-day.ts';
 import { ago } from '../../messages/ago.ts';
 import { errorKey } from '../../messages/error-key.ts';
-import { useMessages } from '../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/content/note.tsx';
 import { isEmptyDay } from './chart/read-day.ts';

@@ -1,5 +1,5 @@
-import { type Translate } from '../../messages/load-messages.ts';
-import { useMessages } from '../../messages/messages-provider.tsx';
+import { type Translate } from './words.ts';
+import { useMessages } from './words.ts';
 import type { Format } from '../../messages/format.ts';
 import type { ClimateDay } from './day/climate-day.ts';
 import { durationWords } from './report-words.ts';

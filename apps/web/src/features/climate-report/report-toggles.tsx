@@ -1,6 +1,6 @@
-import { useMessages } from '../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { Icon, type IconName } from '../../ui/marks/icon.tsx';
-import type { MessageKey } from '../../messages/load-messages.ts';
+import type { MessageKey } from './words.ts';
 import type { ShownSeries } from './day/climate-day.ts';
 import styles from './climate-report.module.css';
 

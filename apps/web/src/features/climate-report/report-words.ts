@@ -1,4 +1,4 @@
-import type { Translate } from '../../messages/load-messages.ts';
+import type { Translate } from './words.ts';
 import type { Locale } from '../../messages/locale.ts';
 import { regionalLocale } from '../../messages/regional-locale.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useMessages } from '../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { ConsentPoints } from './consent-points.tsx';
 import { ConsentState } from './consent-state.tsx';
 import { NoPartner } from './no-partner.tsx';

@@ -1,5 +1,5 @@
 import type { ConsentKind } from '@braise/contract/consents';
-import { useMessages } from '../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { FlowPage } from '../../ui/pages/flow-page.tsx';
 import { ConsentAnswers } from './consent-answers.tsx';

@@ -1,6 +1,6 @@
 import type { ConsentKind } from '@braise/contract/consents';
 import { useId } from 'react';
-import { useMessages } from '../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import '../../ui/pages/bar.css';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
 import '../../ui/pages/flow-page.css';

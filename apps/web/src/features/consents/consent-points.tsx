@@ -1,5 +1,5 @@
 import type { ConsentKind } from '@braise/contract/consents';
-import { useMessages } from '../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
 import styles from './consents.module.css';
 

@@ -3,7 +3,7 @@ import { CONSENT_TEXTS } from '@braise/contract/consents';
 import type { CallError } from '../../api/wire/result.ts';
 import { useOffline } from '../../api/live/use-offline.ts';
 import { errorKey } from '../../messages/error-key.ts';
-import { useMessages } from '../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/content/note.tsx';
 import styles from './consents.module.css';

@@ -8,9 +8,7 @@ import { TEXT_HASHES } from './consent-texts.ts';
 const KINDS: readonly ConsentKind[] = ['analytics', 'services', 'dataSharing'];
 
 function hashOf(kind: ConsentKind, locale: string): string {
-  const catalogue: Record<string, string> = JSON.parse(
-    readFileSync(join(import.meta.dirname, `../../messages/consents/${locale}.json`), 'utf8'),
-  );
+  const catalogue: Record<string, string> = JSON.parse(readFileSync(join(import.meta.dirname, `words/${locale}.json`), 'utf8'));
   const texts = Object.entries(catalogue)
     .filter(([key]) => key.startsWith(`consent.${kind}.`))
     .toSorted(([one], [other]) => (one < other ? -1 : 1));

@@ -1,5 +1,5 @@
 import type { ConsentAgreement } from '@braise/contract/consents';
-import { useMessages } from '../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 
 type NoPartnerProps = {

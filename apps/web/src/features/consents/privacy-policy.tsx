@@ -1,5 +1,5 @@
 import { MONTHS_KEPT } from '@braise/domain/climate';
-import { useMessages } from '../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { FlowPage } from '../../ui/pages/flow-page.tsx';
 import styles from './consents.module.css';

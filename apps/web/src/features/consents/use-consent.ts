@@ -5,7 +5,7 @@ import { consentsOf } from '../../api/people/consents.ts';
 import { usePersonAnswer } from '../../api/queries/use-answer.ts';
 import type { CallError } from '../../api/wire/result.ts';
 import { useLastFailure } from '../../loading/use-last-failure.ts';
-import { useMessages } from '../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { consentDecision, consentQuestion } from './consent-question.ts';
 

@@ -1,6 +1,6 @@
 import type { RoomView } from '@braise/contract/live';
 import type { RoomPresentation } from '../../climate/room-presentation.ts';
-import type { MessageKey } from '../../messages/load-messages.ts';
+import type { MessageKey } from './words.ts';
 
 /** The message of the foot of a tile. */
 export function footKey({ phrase, delivery, setting, surface }: RoomPresentation, room: RoomView): MessageKey {

@@ -3,7 +3,7 @@ import { useHome, useHomeConnection, useLiveStatus, useRooms } from '../../api/l
 import { BRAISE, brand } from '../../brand/brand.ts';
 import { isHeating } from '../../climate/is-heating.ts';
 import { lastReceived } from '../../climate/last-received.ts';
-import { useMessages } from '../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { BrandMark } from '../../ui/marks/brand-mark.tsx';
 import { WeatherIcon } from '../../ui/marks/weather-icon.tsx';
 import { HomeToolbar } from './home-toolbar.tsx';

@@ -5,8 +5,8 @@ import { useDeviceOnline } from '../../api/live/use-device-online.ts';
 import { HistoryProgress } from '../../climate/history-progress.tsx';
 import { lastReceived } from '../../climate/last-received.ts';
 import { useAddresses } from '../../host/addresses.ts';
-import { errorKey } from '../../messages/error-key.ts';
-import { useMessages } from '../../messages/messages-provider.tsx';
+import { commonErrorKey } from '../../messages/error-key.ts';
+import { useMessages } from './words.ts';
 import { Banner } from '../../ui/content/banner.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 
@@ -42,7 +42,7 @@ export function HomeNotice() {
         title={t('failure.title', { name: rooms.get(roomId)?.name ?? '' })}
         close={{ label: t('close'), onClick: () => commander.dismiss(roomId) }}
       >
-        {t(errorKey(error))}{' '}
+        {t(commonErrorKey(error))}{' '}
         <button type="button" className="link" onClick={() => commander.retry(roomId)}>
           {t('retry')}
         </button>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useHome, useRoomOrder } from '../../api/live/home-connection.tsx';
-import { useMessages } from '../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { HomeHeader } from './home-header.tsx';
 import { keepRoomCount } from './awaited-rooms.ts';
 import { HomeNotice } from './home-notice.tsx';

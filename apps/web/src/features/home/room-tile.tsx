@@ -6,7 +6,7 @@ import { useMinute } from '../../climate/home-clock.ts';
 import { measuredWords, roomIcons, type RoomWords } from '../../climate/room-words.ts';
 import { useRoomPresentation } from '../../climate/use-room-presentation.ts';
 import { useAddresses } from '../../host/addresses.ts';
-import { useMessages } from '../../messages/messages-provider.tsx';
+import { type MessageKey, useMessages } from './words.ts';
 import { DegreeFigure } from '../../ui/content/figure.tsx';
 import { useOpenOver } from '../../ui/dialogs/use-open-over.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
@@ -28,7 +28,7 @@ function Tile({ room, home }: { readonly room: RoomView; readonly home: HomeSumm
   const { t, format } = useMessages();
   const { overHome } = useAddresses();
   const presentation = useRoomPresentation(room, home, minute);
-  const words: RoomWords = { home, t, format, minute };
+  const words: RoomWords<MessageKey> = { home, t, format, minute };
   const offline = presentation.surface === 'offline';
   return (
     <li>

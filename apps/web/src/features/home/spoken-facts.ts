@@ -1,6 +1,6 @@
 import type { RoomView } from '@braise/contract/live';
 import type { RoomPresentation } from '../../climate/room-presentation.ts';
-import type { MessageKey, Translate } from '../../messages/load-messages.ts';
+import type { MessageKey, Translate } from './words.ts';
 
 /** What a tile shows by icons and glow, in words for people who listen to it; empty when there is nothing. */
 export function spokenFacts(room: RoomView, { manual, call }: RoomPresentation, t: Translate): string {

@@ -5,11 +5,12 @@ import { BOLD_PLACE, BoldValue } from '../../messages/bold-value.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { footKey } from './foot-key.ts';
 import styles from './tile.module.css';
+import type { MessageKey } from './words.ts';
 
 type TileFootProps = {
   readonly room: RoomView;
   readonly presentation: RoomPresentation;
-  readonly words: RoomWords;
+  readonly words: RoomWords<MessageKey>;
 };
 
 /** The line under the figure: state word and setpoint on the left, humidity on the right. */
@@ -47,7 +48,7 @@ export function TileFoot({ room, presentation, words }: TileFootProps) {
 }
 
 /** What a wider tile adds. */
-function WideFoot({ presentation, words }: { readonly presentation: RoomPresentation; readonly words: RoomWords }) {
+function WideFoot({ presentation, words }: { readonly presentation: RoomPresentation; readonly words: RoomWords<MessageKey> }) {
   const { phrase, surface, until } = presentation;
   if (surface === 'cool') return <span className="wide">· {words.t('tile.cool-mode')}</span>;
   if (until === null || (phrase !== 'boost' && surface !== 'heat')) return null;

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useHomeConnection, useLoadFailure } from '../../api/live/home-connection.tsx';
 import { useShowFailure } from '../../api/failures/use-show-failure.ts';
-import { errorKey } from '../../messages/error-key.ts';
-import { useMessages } from '../../messages/messages-provider.tsx';
+import { commonErrorKey } from '../../messages/error-key.ts';
+import { useMessages } from './words.ts';
 import { awaitedRooms } from './awaited-rooms.ts';
 import tileStyles from './tile.module.css';
 import homeStyles from './home.module.css';
@@ -60,7 +60,7 @@ export function TileSkeletons() {
       </ul>
       {failure !== null && (
         <p className={`meta ${homeStyles.slow}`} role="status">
-          {t(errorKey(failure))}{' '}
+          {t(commonErrorKey(failure))}{' '}
           <button type="button" className="link" onClick={retry}>
             {t('retry')}
           </button>

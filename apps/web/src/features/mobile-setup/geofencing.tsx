@@ -1,5 +1,5 @@
 import type { HostSystem, LocationPermissionState } from '@braise/contract/host';
-import { useMessages } from '../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import type { CallError } from '../../api/wire/result.ts';
 import { errorKey } from '../../messages/error-key.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useMessages } from '../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { FlowPage } from '../../ui/pages/flow-page.tsx';
 

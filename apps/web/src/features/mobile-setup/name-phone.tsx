@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { HomePhones } from '../../api/home/mobile-devices.ts';
 import type { CallError } from '../../api/wire/result.ts';
 import { errorKey } from '../../messages/error-key.ts';
-import { useMessages } from '../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Note } from '../../ui/content/note.tsx';

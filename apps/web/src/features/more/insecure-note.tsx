@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useMessages } from '../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { Note } from '../../ui/content/note.tsx';
 import { List, RowText } from '../../ui/content/list.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import * as z from 'zod/mini';
-import { useMessages } from '../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';

@@ -1,7 +1,7 @@
 import type { SessionToken } from '@braise/contract/session';
 import type { Wire } from '../../api/wire/wire.ts';
 import { useAddresses } from '../../host/addresses.ts';
-import { useMessages } from '../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { usePageTitle } from '../../ui/pages/use-page-title.ts';
 import { InsecureNote } from './insecure-note.tsx';
 import { SessionList } from './session-list.tsx';

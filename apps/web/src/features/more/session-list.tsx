@@ -6,7 +6,7 @@ import type { Wire } from '../../api/wire/wire.ts';
 import { QueryState } from '../../loading/query-state.tsx';
 import { useSendable } from '../../loading/use-sendable.ts';
 import { ago } from '../../messages/ago.ts';
-import { useMessages } from '../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { deviceName, isHandheld } from './device-name.ts';
@@ -38,7 +38,7 @@ export function SessionList({ wire, onSignedOutEverywhere }: { readonly wire: Wi
   };
   return (
     <Group title={t('sessions')}>
-      <QueryState query={sessions} lines={1} missing="list.missing" stale="list.stale" offlineId={offlineId} />
+      <QueryState query={sessions} lines={1} offlineId={offlineId} />
       {sessions.data && (
         <List>
           {sessions.data.map((session) => (

@@ -1,8 +1,7 @@
 import { PUBLISHED_PASSWORD } from '@braise/contract/notices';
 import { usePersonAnswer } from '../../api/queries/use-answer.ts';
 import { readNotices } from '../../api/people/read-notices.ts';
-import { useMessages } from '../../messages/messages-provider.tsx';
-import { useMessagePart } from '../../messages/use-message-part.ts';
+import { useMessages } from './words.ts';
 import { Banner } from '../../ui/content/banner.tsx';
 
 /** Tells that anybody near can sign in, where the server says so. */
@@ -13,7 +12,6 @@ export function OpenDemoNotice() {
 
 function Told() {
   const { t } = useMessages();
-  useMessagePart('later');
   return (
     <Banner label={t('notice')} tone="warn" icon="warning" title={t('open-demo.title')}>
       {t('open-demo.text')}

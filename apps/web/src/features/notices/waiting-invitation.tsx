@@ -4,8 +4,7 @@ import { dismissedInvitation } from '../../api/people/dismissed-invitation.ts';
 import { readWaitingInvitation } from '../../api/people/read-waiting-invitation.ts';
 import { usePersonAnswer } from '../../api/queries/use-answer.ts';
 import { useAddresses } from '../../host/addresses.ts';
-import { useMessages } from '../../messages/messages-provider.tsx';
-import { useMessagePart } from '../../messages/use-message-part.ts';
+import { useMessages } from './words.ts';
 import { Banner } from '../../ui/content/banner.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 
@@ -28,7 +27,6 @@ type ToldProps = { readonly inviter: string; readonly home: string; readonly onD
 function Told({ inviter, home, onDismiss }: ToldProps) {
   const { t } = useMessages();
   const { setup } = useAddresses();
-  useMessagePart('people');
   return (
     <Banner
       label={t('notice')}

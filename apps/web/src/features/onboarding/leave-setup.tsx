@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSignOut } from '../../api/session/use-sign-out.ts';
-import { useMessages } from '../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { dropDraft } from './home/home-draft.ts';
 import { usePerson } from './use-person.ts';

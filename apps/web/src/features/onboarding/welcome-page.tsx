@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { track } from '../../analytics/track.ts';
-import { useMessages } from '../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { LeaveSetup } from './leave-setup.tsx';
 import { SetupPage } from './setup-page.tsx';

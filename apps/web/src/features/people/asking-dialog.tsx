@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { CallError, Result } from '../../api/wire/result.ts';
 import { errorText } from '../../messages/error-text.ts';
-import type { MessageKey } from '../../messages/load-messages.ts';
-import { useMessages } from '../../messages/messages-provider.tsx';
+import type { MessageKey } from './words.ts';
+import { useMessages } from './words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import type { IconName } from '../../ui/marks/icon.tsx';

@@ -1,7 +1,7 @@
 import type { CallError } from '../../api/wire/result.ts';
 import { errorText } from '../../messages/error-text.ts';
-import type { MessageKey } from '../../messages/load-messages.ts';
-import { useMessages } from '../../messages/messages-provider.tsx';
+import type { MessageKey } from './words.ts';
+import { useMessages } from './words.ts';
 import { Note } from '../../ui/content/note.tsx';
 
 type FailureNoteProps = {

@@ -1,7 +1,7 @@
 import type { RoomView, SettingView } from '@braise/contract/live';
 import type { ReactNode } from 'react';
 import type { RoomPresentation } from '../../climate/room-presentation.ts';
-import type { MessageKey, Translate } from '../../messages/load-messages.ts';
+import type { MessageKey, Translate } from './words.ts';
 import { Icon, type IconName } from '../../ui/marks/icon.tsx';
 import { OptionGroup } from '../../ui/controls/option-group.tsx';
 import { Segment } from '../../ui/controls/segment.tsx';

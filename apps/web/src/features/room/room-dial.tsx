@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { dialScaleOf } from '../../climate/dial-scale-of.ts';
 import type { Phrase, RoomPresentation } from '../../climate/room-presentation.ts';
 import { decimalsOf, type RoomWords } from '../../climate/room-words.ts';
-import type { MessageKey } from '../../messages/load-messages.ts';
+import type { MessageKey } from './words.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Dial } from '../../ui/dial/dial.tsx';
 import { DegreeFigure } from '../../ui/content/figure.tsx';
@@ -16,7 +16,7 @@ type RoomDialProps = {
   readonly room: RoomView;
   readonly presentation: RoomPresentation;
   readonly control: ReturnType<typeof useRoomControl>;
-  readonly words: RoomWords;
+  readonly words: RoomWords<MessageKey>;
 };
 
 /** The setpoint of the room on its dial; in modes that have none, the measured temperature as one round figure, unless it would read as what is asked for. */

@@ -1,6 +1,6 @@
 import type { HomeSummary, RoomView } from '@braise/contract/live';
 import { decimalsOf } from '../../climate/room-words.ts';
-import { useMessages } from '../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 
 /** Measured, humidity, outside: a dash stands for a value that is not there. */
 export function RoomFacts({ room, home }: { readonly room: RoomView; readonly home: HomeSummary }) {

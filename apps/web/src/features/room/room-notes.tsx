@@ -4,15 +4,16 @@ import { useDeviceOnline } from '../../api/live/use-device-online.ts';
 import { lastReceived } from '../../climate/last-received.ts';
 import type { RoomPresentation } from '../../climate/room-presentation.ts';
 import { type RoomWords, settingWords } from '../../climate/room-words.ts';
-import { errorKey } from '../../messages/error-key.ts';
+import { commonErrorKey } from '../../messages/error-key.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/content/note.tsx';
 import { repeatRequest } from './repeat-request.ts';
+import type { MessageKey } from './words.ts';
 
 type RoomNotesProps = {
   readonly room: RoomView;
   readonly presentation: RoomPresentation;
-  readonly words: RoomWords;
+  readonly words: RoomWords<MessageKey>;
 };
 
 /** The one thing about this room that a person should know: a failed request, then no answer, then why it is not at its setpoint. */
@@ -37,7 +38,7 @@ export function RoomNotes({ room, presentation, words }: RoomNotesProps) {
           </Button>
         }
       >
-        {t(errorKey(failure.error))}
+        {t(commonErrorKey(failure.error))}
       </Note>
     );
   }

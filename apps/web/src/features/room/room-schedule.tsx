@@ -6,11 +6,12 @@ import { surfaceClass, surfaceOf } from '../../climate/surface.ts';
 import { schedulePause } from './schedule-pause.ts';
 import { Row, RowText } from '../../ui/content/list.tsx';
 import styles from './room.module.css';
+import type { MessageKey } from './words.ts';
 
 /** Whether a change needs the name of its day. */
 const isFar = (at: string, minute: number): boolean => Date.parse(at) - minute >= MINUTES_A_DAY * 60_000;
 
-type RoomScheduleProps = { readonly room: RoomView; readonly words: RoomWords };
+type RoomScheduleProps = { readonly room: RoomView; readonly words: RoomWords<MessageKey> };
 
 /** Today's blocks on a line with a mark for now, and what comes next, or that it waits. */
 export function RoomSchedule({ room, words }: RoomScheduleProps) {

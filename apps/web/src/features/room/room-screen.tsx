@@ -5,7 +5,7 @@ import type { RoomPresentation } from '../../climate/room-presentation.ts';
 import type { RoomWords } from '../../climate/room-words.ts';
 import { surfaceClass, surfaceOf } from '../../climate/surface.ts';
 import { useRoomPresentation } from '../../climate/use-room-presentation.ts';
-import { useMessages } from '../../messages/messages-provider.tsx';
+import { type MessageKey, useMessages } from './words.ts';
 import '../../ui/pages/bar.css';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Later } from '../../ui/later.tsx';
@@ -78,7 +78,7 @@ function LoadedRoom({ room, home, report, children }: LoadedRoomProps) {
   const { live } = useHomeConnection();
   const minute = useMinute(live.now);
   const control = useRoomControl(room);
-  const words: RoomWords = { home, t, format, minute };
+  const words: RoomWords<MessageKey> = { home, t, format, minute };
   const presentation = useRoomPresentation(room, home, minute);
   const notes = <RoomNotes room={room} presentation={presentation} words={words} />;
   return (

@@ -7,12 +7,13 @@ import { OptionGroup } from '../../ui/controls/option-group.tsx';
 import { type UntilChoice, untilOf } from './until-choice.ts';
 import type { useRoomControl } from './use-room-control.ts';
 import styles from './room.module.css';
+import type { MessageKey } from './words.ts';
 
 type RoomUntilProps = {
   readonly room: RoomView;
   readonly presentation: RoomPresentation;
   readonly control: ReturnType<typeof useRoomControl>;
-  readonly words: RoomWords;
+  readonly words: RoomWords<MessageKey>;
 };
 
 const HOUR = 3600;

@@ -1,6 +1,6 @@
 import { useResidents } from '../../api/people/use-people.ts';
 import { useAddresses } from '../../host/addresses.ts';
-import { useMessages } from '../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { SettingsRow } from './settings-row.tsx';
 
 /** Who lives in the home. */

@@ -1,6 +1,6 @@
 import { useHome, useRoomOrder } from '../../api/live/home-connection.tsx';
 import { useAddresses } from '../../host/addresses.ts';
-import { useMessages } from '../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { usePageTitle } from '../../ui/pages/use-page-title.ts';
 import { PeopleRow } from './people-row.tsx';

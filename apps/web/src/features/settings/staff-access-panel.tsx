@@ -6,7 +6,7 @@ import { usePageQueries } from '../../api/queries/page-queries.ts';
 import { useHomeAnswer } from '../../api/queries/use-answer.ts';
 import { readStaffAccess, setStaffChanges } from '../../api/home/staff-access.ts';
 import { QueryState } from '../../loading/query-state.tsx';
-import { useMessages } from '../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { PanelBar } from '../../ui/pages/panel-bar.tsx';
 import { StaffChangesRow } from './staff-changes-row.tsx';
@@ -37,7 +37,7 @@ export function StaffAccessPanel({ timeZone, onClose }: { readonly timeZone: str
         <>
           <PanelBar titleId={title} title={t('assistance.title')} backLabel={t('back')} onBack={close} />
           <div className="panel-body">
-            <QueryState query={query} lines={3} missing="list.missing" stale="list.stale" offlineId={offlineId} />
+            <QueryState query={query} lines={3} offlineId={offlineId} />
             {data && (
               <>
                 <Group title={null}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CallError, Result } from '../../api/wire/result.ts';
 import { errorText } from '../../messages/error-text.ts';
-import { useMessages } from '../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { useSendable } from '../../loading/use-sendable.ts';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { useLastWish } from '../../ui/controls/use-last-wish.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useMessages } from '../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { reportInfo, reportWarning } from '../../reporting/report.ts';
 import '../../ui/pages/bar.css';
 import { Button, IconButton } from '../../ui/controls/button.tsx';

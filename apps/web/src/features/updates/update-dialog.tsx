@@ -1,6 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { loadMessagePart } from '../../messages/load-messages.ts';
-import { useMessages } from '../../messages/messages-provider.tsx';
+import { useMessages } from '../../messages/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import '../../ui/dialogs/dialog.css';
 import { Modal } from '../../ui/dialogs/modal.tsx';
@@ -8,6 +7,7 @@ import { openOutside, storeLink } from '../../updates/open-store.ts';
 import { refreshPage } from '../../updates/refresh-page.ts';
 import { startOver } from '../../updates/start-over.ts';
 import { PhoneDrawing } from './phone-drawing.tsx';
+import { type Translate, updateWords } from './words.ts';
 
 /** Where the words of this build can be had no more: milliseconds until the page starts over, which it does once. */
 const STARTED_OVER_AFTER = 1000;
@@ -16,11 +16,11 @@ const STARTED_OVER_AFTER = 1000;
 export function UpdateDialog({ inWebView }: { readonly inWebView: boolean }) {
   const { t, locale } = useMessages();
   const heading = useId();
-  const [words, setWords] = useState<'awaited' | 'here' | 'lost'>('awaited');
+  const [words, setWords] = useState<'awaited' | 'lost' | { readonly say: Translate }>('awaited');
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    void loadMessagePart(locale, 'updates').then(
-      () => setWords('here'),
+    void updateWords.load(locale).then(
+      (say) => setWords({ say }),
       () => {
         setWords('lost');
         void startOver(STARTED_OVER_AFTER);
@@ -42,12 +42,12 @@ export function UpdateDialog({ inWebView }: { readonly inWebView: boolean }) {
           <>
             <PhoneDrawing />
             <h2 id={heading} data-modal-title tabIndex={-1}>
-              {t(words === 'here' ? 'update.waiting' : 'error.updateRequired')}
+              {words === 'lost' ? t('error.updateRequired') : words.say('update.waiting')}
             </h2>
-            {words === 'here' && <p>{t('update.why')}</p>}
+            {words !== 'lost' && <p>{words.say('update.why')}</p>}
             <div className="acts">
               <Button block onClick={update} aria-busy={busy}>
-                {t(words === 'here' ? 'update.action' : 'retry')}
+                {words === 'lost' ? t('retry') : words.say('update.action')}
               </Button>
             </div>
           </>

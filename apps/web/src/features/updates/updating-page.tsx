@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { findHost } from '../../host/host.ts';
-import { useMessages } from '../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { reportError } from '../../reporting/report.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import '../../ui/pages/full-page.css';

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Brand } from '../../../brand/brand.ts';
 import { DeleteAccountGuide } from '../../../features/people/account/delete-account-guide.tsx';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 
 /** How one’s account is deleted, in the words of the partner that the address names. */
 export function DeleteAccountPage() {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { finishSignIn } from '../../../api/session/finish-sign-in.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { reportError } from '../../../reporting/report.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FullPage } from '../../../ui/pages/full-page.tsx';

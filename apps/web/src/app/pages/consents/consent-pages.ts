@@ -10,14 +10,14 @@ export const consentPages = {
     path: '/consents/analytics',
     only: 'browser',
     guard: residentsOnly,
-    component: page(() => import('./consent-over-home.tsx'), 'AnalyticsConsentOverHome', 'consents', 'later'),
+    component: page(() => import('./consent-over-home.tsx'), 'AnalyticsConsentOverHome'),
   },
   dataSharingConsent: {
     in: 'overHome',
     path: '/consents/data-sharing',
     only: 'browser',
     guard: residentsOnly,
-    component: page(() => import('./consent-over-home.tsx'), 'DataSharingConsentOverHome', 'consents', 'later'),
+    component: page(() => import('./consent-over-home.tsx'), 'DataSharingConsentOverHome'),
   },
   servicesConsent: {
     in: 'overHome',
@@ -25,7 +25,7 @@ export const consentPages = {
     only: 'browser',
     formerly: { browser: ['/settings/services-consent'] },
     guard: residentsOnly,
-    component: page(() => import('./consent-over-home.tsx'), 'ServicesConsentOverHome', 'consents', 'later'),
+    component: page(() => import('./consent-over-home.tsx'), 'ServicesConsentOverHome'),
   },
   /** Asked during the setup too, when there is no home yet. */
   analyticsConsentAlone: {
@@ -33,25 +33,25 @@ export const consentPages = {
     path: '/consents/analytics',
     only: 'webView',
     guard: requireSomebody,
-    component: page(() => import('./consent-in-web-view.tsx'), 'AnalyticsConsentInWebView', 'consents', 'later'),
+    component: page(() => import('./consent-in-web-view.tsx'), 'AnalyticsConsentInWebView'),
   },
   dataSharingConsentAlone: {
     in: 'screens',
     path: '/consents/data-sharing',
     only: 'webView',
-    component: page(() => import('./consent-in-web-view.tsx'), 'DataSharingConsentInWebView', 'consents', 'later'),
+    component: page(() => import('./consent-in-web-view.tsx'), 'DataSharingConsentInWebView'),
   },
   servicesConsentAlone: {
     in: 'screens',
     path: '/consents/services',
     only: 'webView',
     formerly: { webView: ['/settings/services-consent'] },
-    component: page(() => import('./consent-in-web-view.tsx'), 'ServicesConsentInWebView', 'consents', 'later'),
+    component: page(() => import('./consent-in-web-view.tsx'), 'ServicesConsentInWebView'),
   },
   /** Read by anybody, before anything is agreed to. */
   privacyPolicy: {
     in: 'beside',
     path: '/privacy-policy',
-    component: page(() => import('./privacy-policy-page.tsx'), 'PrivacyPolicyPage', 'consents', 'later'),
+    component: page(() => import('./privacy-policy-page.tsx'), 'PrivacyPolicyPage'),
   },
 } as const satisfies Pages;

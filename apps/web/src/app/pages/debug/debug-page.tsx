@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { findHost } from '../../../host/host.ts';
 import { launchParameters } from '../../../host/launch-parameters.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { usePageTitle } from '../../../ui/pages/use-page-title.ts';
 import './debug-page.css';
 import { TabPage } from '../../../ui/pages/tab-page.tsx';

@@ -4,7 +4,7 @@ import { DEMO_HOME_ID } from '../../../api/modes/demo-home.ts';
 import { HomeConnectionProvider } from '../../../api/live/home-connection.tsx';
 import { createDemoConnection, ONLY_A_DEMO } from '../../../features/demo/demo-connection.ts';
 import { HomeScreen } from '../../../features/home/home-screen.tsx';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { Banner } from '../../../ui/content/banner.tsx';
 import { usePageTitle } from '../../../ui/pages/use-page-title.ts';
 import './demo-page.css';

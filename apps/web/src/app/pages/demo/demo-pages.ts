@@ -9,6 +9,6 @@ export const demoPages = {
     path: '/demo/home',
     only: 'webView',
     guard: requireDemo,
-    component: page(() => import('./demo-page.tsx'), 'DemoPage', 'later'),
+    component: page(() => import('./demo-page.tsx'), 'DemoPage'),
   },
 } as const satisfies Pages;

@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FullPage } from '../../../ui/pages/full-page.tsx';
 import { ComingDrawing } from '../../../ui/drawings/coming-drawing.tsx';

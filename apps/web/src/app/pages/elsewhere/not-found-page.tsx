@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { brand } from '../../../brand/brand.ts';
 import { isWebViewPath } from '../../../host/host-scope.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FullPage } from '../../../ui/pages/full-page.tsx';
 import { openOutside } from '../../../updates/open-store.ts';

@@ -19,6 +19,6 @@ export const tariffLinks = {
     path: '/$language/tariff/$place/verify',
     only: 'browser',
     guard: dropTokenOfMail,
-    component: page(() => import('./elsewhere-page.tsx'), 'ElsewherePage', 'later'),
+    component: page(() => import('./elsewhere-page.tsx'), 'ElsewherePage'),
   },
 } as const satisfies Pages;

@@ -7,7 +7,7 @@ import { loadOthers } from '../../start/load-others.ts';
 /** What goes on beside the home: the other screens are fetched, so that they open at once, and the server may have something to say. */
 export default function BesideHome(): ReactNode {
   const { locale, services } = useRouter().options.context;
-  useEffect(() => void loadOthers(locale()).catch(() => null), [locale]);
+  useEffect(() => void loadOthers().catch(() => null), [locale]);
   // what it says is for whoever lives here
   if (services.session.mode() === 'backend') return null;
   return (

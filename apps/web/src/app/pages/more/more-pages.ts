@@ -4,18 +4,18 @@ import type { Pages } from '../../routes/page-spec.ts';
 
 /** Plus, and what opens over it. */
 export const morePages = {
-  more: { in: 'screens', path: '/more', component: page(() => import('./more-page.tsx'), 'MorePage', 'later') },
+  more: { in: 'screens', path: '/more', component: page(() => import('./more-page.tsx'), 'MorePage') },
   licences: {
     in: 'screens',
     path: '/more/licences',
     over: 'more',
-    component: page(() => import('./licences-page.tsx'), 'LicencesPage', 'later'),
+    component: page(() => import('./licences-page.tsx'), 'LicencesPage'),
   },
   privacy: {
     in: 'screens',
     path: '/more/privacy',
     over: 'more',
     guard: residentsOnly,
-    component: page(() => import('./privacy-page.tsx'), 'PrivacyPage', 'people', 'later'),
+    component: page(() => import('./privacy-page.tsx'), 'PrivacyPage'),
   },
 } as const satisfies Pages;

@@ -12,20 +12,20 @@ export const peoplePages = {
     over: 'settings',
     formerly: { browser: ['/settings/home/users'] },
     guard: residentsOnly,
-    component: page(() => import('./people-page.tsx'), 'PeoplePage', 'people', 'later'),
+    component: page(() => import('./people-page.tsx'), 'PeoplePage'),
   },
   deleteOwnAccount: { in: 'screens', path: '/settings/home/people/delete-account', only: 'browser', over: 'people' },
   peopleAlone: {
     in: 'screens',
     path: '/settings/home/people',
     only: 'webView',
-    component: page(() => import('./people-web-view.tsx'), 'PeopleWebView', 'people', 'later'),
+    component: page(() => import('./people-web-view.tsx'), 'PeopleWebView'),
   },
   deleteOwnAccountAlone: { in: 'screens', path: '/settings/home/people/delete-account', only: 'webView', over: 'peopleAlone' },
   joinHome: {
     in: 'setup',
     path: '/join-home',
     guard: requireInvited,
-    component: page(() => import('./join-home-page.tsx'), 'JoinHomePage', 'people', 'later'),
+    component: page(() => import('./join-home-page.tsx'), 'JoinHomePage'),
   },
 } as const satisfies Pages;

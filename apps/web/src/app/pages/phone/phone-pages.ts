@@ -4,7 +4,7 @@ import type { Pages } from '../../routes/page-spec.ts';
 
 const geofencing = {
   guard: offerGeofencing,
-  component: page(() => import('./geofencing-page.tsx'), 'GeofencingPage', 'mobile-setup', 'later'),
+  component: page(() => import('./geofencing-page.tsx'), 'GeofencingPage'),
 } as const;
 
 /** What a phone is to the home: its name, and whether its place counts. */
@@ -15,7 +15,7 @@ export const phonePages = {
     only: 'webView',
     formerly: { webView: ['/setup'] },
     guard: offerNaming,
-    component: page(() => import('./name-phone-page.tsx'), 'NamePhonePage', 'mobile-setup', 'later'),
+    component: page(() => import('./name-phone-page.tsx'), 'NamePhonePage'),
   },
   geofencing: { in: 'screens', path: '/initial-setup/mobile-app/geofencing-selection', only: 'webView', ...geofencing },
   /** From the home screen, later. */

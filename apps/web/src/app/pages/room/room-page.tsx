@@ -3,8 +3,6 @@ import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 
 import { ReportOnItsWay } from '../../../features/room/report-on-its-way.tsx';
 import { RoomScreen } from '../../../features/room/room-screen.tsx';
 import { useAddresses } from '../../../host/addresses.ts';
-import { hasMessagePart, loadMessagePart } from '../../../messages/load-messages.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
 import { Later } from '../../../ui/later.tsx';
 import { useOpenOver } from '../../../ui/dialogs/use-open-over.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
@@ -67,7 +65,7 @@ function RoomOrReport({ roomId, report, onClose }: RoomOrReportProps) {
   );
 }
 
-/** Its words are not those of the first screens: they come with it. `opener`: it takes the focus back from the report that it opened. */
+/** Its words are in one file with those of the room. `opener`: it takes the focus back from the report that it opened. */
 function RoomReportLink({ roomId, opener }: { readonly roomId: number; readonly opener: boolean }) {
   const { overHome } = useAddresses();
   const state = useOpenOver();
@@ -77,17 +75,7 @@ function RoomReportLink({ roomId, opener }: { readonly roomId: number; readonly 
     wanted.current = false;
     link.focus();
   }, []);
-  const { locale } = useMessages();
-  const [ready, setReady] = useState(() => hasMessagePart(locale, 'later'));
-  useEffect(() => {
-    // without its words the link is not there: a later visit brings them
-    loadMessagePart(locale, 'later').then(
-      () => setReady(true),
-      () => null,
-    );
-  }, [locale]);
   const waiting = <Row />;
-  if (!ready) return waiting;
   return (
     <Suspense fallback={waiting}>
       <ReportLink

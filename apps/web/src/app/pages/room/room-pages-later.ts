@@ -2,7 +2,7 @@ import { page } from '../../routes/page.ts';
 import type { Pages } from '../../routes/page-spec.ts';
 import { asDate } from './day-in-search.ts';
 
-const belowRoomPage = page(() => import('./below-room-page.tsx'), 'BelowRoomPage', 'later');
+const belowRoomPage = page(() => import('./below-room-page.tsx'), 'BelowRoomPage');
 
 /** Of a room, what no first screen shows. */
 export const roomPagesLater = {
@@ -12,7 +12,7 @@ export const roomPagesLater = {
     only: 'webView',
     formerly: { webView: ['/home/zoneV2/$zoneId/climate-report'] },
     search: asDate,
-    component: page(() => import('./report-web-view.tsx'), 'ReportWebView', 'later'),
+    component: page(() => import('./report-web-view.tsx'), 'ReportWebView'),
   },
   // whether there is such a room decides where they lead; one part, since a rest may be empty and would take the room's own path
   belowRoom: { in: 'screens', path: '/home/zoneV2/$zoneId/$below', only: 'browser', component: belowRoomPage },

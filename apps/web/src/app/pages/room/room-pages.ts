@@ -4,7 +4,7 @@ import { asDate } from './day-in-search.ts';
 
 /** A room and its report over the home. They come with the first screen. */
 export const roomPages = {
-  room: { in: 'overHome', path: '/zoneV2/$zoneId', component: page(() => import('./room-page.tsx'), 'RoomPage', 'over-home') },
+  room: { in: 'overHome', path: '/zoneV2/$zoneId', component: page(() => import('./room-page.tsx'), 'RoomPage') },
   report: {
     in: 'overHome',
     path: '/zoneV2/$zoneId/climate-report',

@@ -3,7 +3,6 @@ import { useCallback, useEffect } from 'react';
 import { track } from '../../../analytics/track.ts';
 import { ClimateReport } from '../../../features/climate-report/climate-report.tsx';
 import { SubscribeLabel } from '../../../features/climate-report/locked/subscribe-label.tsx';
-import { useMessagePart } from '../../../messages/use-message-part.ts';
 import { useDayInAddress } from './use-day-in-address.ts';
 
 const REPORT = '/main/home/zoneV2/$zoneId/climate-report';
@@ -21,7 +20,6 @@ export function RoomReport({ titleId, roomId, onClose }: RoomReportProps) {
   const { asked, keepDay } = useDayInAddress(REPORT, String(roomId));
   const router = useRouter();
   const { over } = router.state.location.state;
-  useMessagePart('later');
   // it comes after the panel that shows it
   useEffect(() => document.getElementById(titleId)?.focus({ preventScroll: true }), [titleId]);
   const back = useCallback(() => router.history.back(), [router]);

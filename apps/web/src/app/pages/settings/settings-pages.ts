@@ -4,20 +4,20 @@ import type { Pages } from '../../routes/page-spec.ts';
 
 /** The settings, and what opens over them. */
 export const settingsPages = {
-  settings: { in: 'screens', path: '/settings', component: page(() => import('./settings-page.tsx'), 'SettingsPage', 'later') },
+  settings: { in: 'screens', path: '/settings', component: page(() => import('./settings-page.tsx'), 'SettingsPage') },
   devices: {
     in: 'screens',
     path: '/settings/home/rooms-and-devices',
     over: 'settings',
     formerly: { webView: ['/settings/rooms-and-devices'] },
-    component: page(() => import('./devices-page.tsx'), 'DevicesPage', 'later'),
+    component: page(() => import('./devices-page.tsx'), 'DevicesPage'),
   },
   device: { in: 'screens', path: '/settings/home/rooms-and-devices/device/$serial', over: 'devices' },
   appearance: {
     in: 'screens',
     path: '/settings/appearance',
     over: 'settings',
-    component: page(() => import('./appearance-page.tsx'), 'AppearancePage', 'later'),
+    component: page(() => import('./appearance-page.tsx'), 'AppearancePage'),
   },
   /** What residents see and allow of staff. */
   staffAccess: {
@@ -25,11 +25,11 @@ export const settingsPages = {
     path: '/settings/home/staff-access',
     over: 'settings',
     guard: residentsOnly,
-    component: page(() => import('./staff-access-page.tsx'), 'StaffAccessPage', 'access', 'later'),
+    component: page(() => import('./staff-access-page.tsx'), 'StaffAccessPage'),
   },
   assist: {
     in: 'screens',
     path: '/settings/skills/auto-assist',
-    component: page(() => import('./assist-page.tsx'), 'AssistPage', 'later'),
+    component: page(() => import('./assist-page.tsx'), 'AssistPage'),
   },
 } as const satisfies Pages;

@@ -1,8 +1,6 @@
 import { FirstSteps } from '../../../features/onboarding/first-device/first-steps.tsx';
-import { useMessagePart } from '../../../messages/use-message-part.ts';
 
 /** What a home without devices is told where they would be listed, in the words of its first screen. */
 export function StepsToDevices() {
-  useMessagePart('onboarding');
   return <FirstSteps />;
 }

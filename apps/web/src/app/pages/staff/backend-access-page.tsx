@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { staffDestination, staffEntrance } from '../../../api/modes/backend-mode.ts';
 import { BACKEND_ADDRESS } from '../../../api/modes/backend-address.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../../../features/access/words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FullPage } from '../../../ui/pages/full-page.tsx';
 import { LostDrawing } from '../../../ui/drawings/drawings.tsx';

@@ -8,6 +8,6 @@ export const staffPages = {
     in: 'beside',
     path: BACKEND_ADDRESS,
     only: 'browser',
-    component: page(() => import('./backend-access-page.tsx'), 'BackendAccessPage', 'access'),
+    component: page(() => import('./backend-access-page.tsx'), 'BackendAccessPage'),
   },
 } as const satisfies Pages;

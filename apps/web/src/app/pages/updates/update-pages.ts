@@ -6,11 +6,11 @@ export const updatePages = {
   updating: {
     in: 'beside',
     path: '/updating',
-    component: page(() => import('./updating-screen.tsx'), 'UpdatingScreen', 'updates', 'later'),
+    component: page(() => import('./updating-screen.tsx'), 'UpdatingScreen'),
   },
   appUpdateRequired: {
     in: 'beside',
     path: '/app-update-required',
-    component: page(() => import('./app-update-required-screen.tsx'), 'AppUpdateRequiredScreen', 'updates', 'later'),
+    component: page(() => import('./app-update-required-screen.tsx'), 'AppUpdateRequiredScreen'),
   },
 } as const satisfies Pages;

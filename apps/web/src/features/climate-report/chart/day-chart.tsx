@@ -2,7 +2,7 @@ import { memo, type RefObject, useCallback, useMemo } from 'react';
 import { Chart } from '../../../chart/chart.tsx';
 import { EmptyChart } from '../../../chart/empty-chart.tsx';
 import { readableDay } from '../../../chart/reading/readable.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { ClimateDay, ShownSeries } from '../day/climate-day.ts';
 import { spokenDay } from '../report-words.ts';

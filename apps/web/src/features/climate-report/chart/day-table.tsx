@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { ChartTable, Stacked, type TableColumn } from '../../../chart/table/chart-table.tsx';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import type { ClimateDay } from '../day/climate-day.ts';
 import { spokenDay } from '../report-words.ts';
 import { createDayWords, type DayWords } from './day-words.ts';

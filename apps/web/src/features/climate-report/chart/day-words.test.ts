@@ -1,24 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { HOUR } from '@braise/domain';
-import MessageFormat from '@messageformat/core';
 import { describe, expect, it } from 'vitest';
 import { createFormat } from '../../../messages/format.ts';
-import type { Translate } from '../../../messages/load-messages.ts';
 import { dayReportOf, heating } from '../../../testing/day-report.ts';
 import { toClimateDay } from '../day/to-climate-day.ts';
 import type { ShownSeries } from '../day/climate-day.ts';
 import { dayText } from './day-text.ts';
+import { reportWords } from '../words.ts';
 import { createDayWords } from './day-words.ts';
 import { readDay } from './read-day.ts';
 
-const MESSAGES = join(import.meta.dirname, '../../../messages');
-const french: Readonly<Record<string, string>> = Object.assign(
-  {},
-  ...['first', 'later'].map((part) => JSON.parse(readFileSync(join(MESSAGES, part, 'fr.json'), 'utf8'))),
-);
-const compiler = new MessageFormat('fr', { strict: true });
-const t: Translate = (key, values) => compiler.compile(french[key] ?? key)(values);
+const t = await reportWords.load('fr');
 
 const MIDNIGHT = '2026-03-10T23:00:00.000Z';
 const dayIn = (unit: 'CELSIUS' | 'FAHRENHEIT', changes: Parameters<typeof dayReportOf>[1] = {}) =>

@@ -1,7 +1,7 @@
 import type { ReportSetting } from '@braise/contract/report';
 import { setpointDecimals, type WeatherCondition } from '@braise/domain';
 import type { Format } from '../../../messages/format.ts';
-import type { MessageKey, Translate } from '../../../messages/load-messages.ts';
+import type { MessageKey, Translate } from '../words.ts';
 import type { Span } from '../../../chart/series/series.ts';
 import type { ClimateDay, Stripe } from '../day/climate-day.ts';
 import { durationWords } from '../report-words.ts';

@@ -1,5 +1,5 @@
 import { lazy, type RefObject, Suspense } from 'react';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import { DayChart } from '../chart/day-chart.tsx';
 import type { ShownSeries } from './climate-day.ts';
 import { type Locks, useClimateDay } from './use-climate-day.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { dayBeside, type DayLimits } from './day-limits.ts';

@@ -3,7 +3,7 @@ import { useHome, useHomeConnection } from '../../../api/live/home-connection.ts
 import { useDayReport, useRoomMetadata } from '../../../api/reports/use-reports.ts';
 import { useMinute } from '../../../climate/home-clock.ts';
 import { localDay } from '../../../climate/local-day.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { sparkPoints } from './spark-points.ts';
 import { RowText } from '../../../ui/content/list.tsx';

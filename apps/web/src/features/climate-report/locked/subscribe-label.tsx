@@ -1,4 +1,4 @@
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 
 /** « Obtenir l’Assistant » */
 export function SubscribeLabel() {

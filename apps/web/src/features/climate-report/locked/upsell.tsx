@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Tag } from '../../../ui/content/tag.tsx';

@@ -1,6 +1,6 @@
 import { type Country, LONGEST_LINE, LONGEST_ZIP_CODE } from '@braise/contract/onboarding';
 import { useState } from 'react';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import type { RequiredField } from './address-form.ts';
 import { CountryField } from './country-field.tsx';

@@ -1,6 +1,6 @@
 import type { Country } from '@braise/contract/onboarding';
 import { useMemo } from 'react';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
 
 type CountryFieldProps = {

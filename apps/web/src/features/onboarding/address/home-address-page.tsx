@@ -3,7 +3,7 @@ import { cleanName } from '@braise/domain';
 import { useEffect } from 'react';
 import { errorOf } from '../../../api/queries/query-result.ts';
 import { errorKey } from '../../../messages/error-key.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Note } from '../../../ui/content/note.tsx';
 import { AddressFields } from './address-fields.tsx';

@@ -1,6 +1,6 @@
 import type { Country, Geolocation } from '@braise/contract/onboarding';
 import { lazy, Suspense } from 'react';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Note } from '../../../ui/content/note.tsx';
 import { browserCanLocate } from '../../../host/place/location-permission.ts';

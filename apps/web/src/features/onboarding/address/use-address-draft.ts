@@ -2,7 +2,7 @@ import type { Country, Geolocation, NearestAnswer } from '@braise/contract/onboa
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { findNearestPlace } from '../../../api/home/home-setup.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { addressToFind, isElsewhere } from './address-form.ts';
 import { browserCountry } from './browser-country.ts';

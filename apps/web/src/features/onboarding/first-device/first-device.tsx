@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useHome } from '../../../api/live/home-connection.tsx';
 import { useAddresses } from '../../../host/addresses.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import { FirstSteps } from './first-steps.tsx';
 import styles from './first-device.module.css';
 import { Card } from '../../../ui/content/card.tsx';

@@ -1,5 +1,5 @@
 import { useHomeConnection } from '../../../api/live/home-connection.tsx';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import { GatewayCommand } from './gateway-command.tsx';
 import styles from './first-device.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import styles from './first-device.module.css';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { track } from '../../../analytics/track.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import '../../../ui/controls/cover-input.css';
 import { ASSETS, stepOf } from './asset.ts';

@@ -1,6 +1,6 @@
 import { cleanName, LONGEST_NAME } from '@braise/domain';
 import { useState } from 'react';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import '../../../ui/controls/chip.css';

@@ -1,5 +1,5 @@
 import { errorKey } from '../../../messages/error-key.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Note } from '../../../ui/content/note.tsx';
 import type { Making } from './use-make-home.ts';

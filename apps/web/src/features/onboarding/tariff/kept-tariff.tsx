@@ -2,7 +2,7 @@ import type { TariffBody } from '@braise/contract/energy-insights';
 import { useHome, useHomeConnection } from '../../../api/live/home-connection.tsx';
 import { useTariffs } from '../../../api/home/use-tariffs.ts';
 import { localDay } from '../../../climate/local-day.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import { regionalLocale } from '../../../messages/regional-locale.ts';
 import '../../../ui/content/figure.css';
 import { Icon } from '../../../ui/marks/icon.tsx';

@@ -1,6 +1,6 @@
 import { LONGEST_PROVIDER } from '@braise/contract/energy-insights';
 import { useRef, useState } from 'react';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Note } from '../../../ui/content/note.tsx';
 import { Segment } from '../../../ui/controls/segment.tsx';

@@ -3,8 +3,8 @@ import { useAccountDeletion, useDeleteAccount } from '../../../api/people/use-ac
 import type { CallError } from '../../../api/wire/result.ts';
 import { QueryState } from '../../../loading/query-state.tsx';
 import { useSendable } from '../../../loading/use-sendable.ts';
-import type { MessageKey } from '../../../messages/load-messages.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import type { MessageKey } from '../words.ts';
+import { useMessages } from '../words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Note } from '../../../ui/content/note.tsx';
@@ -65,7 +65,13 @@ export function DeleteAccount({ titleId, onBack, onDeleted }: DeleteAccountProps
     <>
       <PanelBar titleId={titleId} title={t('delete-account.title')} backLabel={t('back')} onBack={onBack} />
       <div className="panel-body">
-        <QueryState query={query} lines={2} missing="delete-account.missing" stale="delete-account.missing" offlineId={offlineId} />
+        <QueryState
+          query={query}
+          lines={2}
+          missing={t('delete-account.missing')}
+          stale={t('delete-account.missing')}
+          offlineId={offlineId}
+        />
         {deletion && (
           <>
             <p className="lead-t">{t('delete-account.lead')}</p>

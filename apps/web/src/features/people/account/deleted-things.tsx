@@ -1,5 +1,5 @@
 import type { AccountDeletionBody } from '@braise/contract/v2';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import { type IconName } from '../../../ui/marks/icon.tsx';
 import { List, Row, RowIcon, RowText } from '../../../ui/content/list.tsx';
 import { Group } from '../../../ui/content/group.tsx';

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { callTo } from '../../../api/wire/call.ts';
 import { findHost } from '../../../host/host.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import { Note } from '../../../ui/content/note.tsx';
 import { ExportData } from './export-data.tsx';
 import { Group, GroupNote } from '../../../ui/content/group.tsx';

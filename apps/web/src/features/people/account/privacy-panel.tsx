@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useAddresses } from '../../../host/addresses.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { useOpenOver } from '../../../ui/dialogs/use-open-over.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';

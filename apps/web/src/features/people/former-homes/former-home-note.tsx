@@ -1,4 +1,4 @@
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import { Note } from '../../../ui/content/note.tsx';
 import styles from '../people.module.css';
 

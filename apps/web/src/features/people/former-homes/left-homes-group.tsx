@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLeftHomes } from '../../../api/people/use-account.ts';
 import { useSendable } from '../../../loading/use-sendable.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import { List, Row, RowIcon } from '../../../ui/content/list.tsx';

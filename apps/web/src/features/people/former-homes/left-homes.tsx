@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLeftHomes } from '../../../api/people/use-account.ts';
 import { useReturnToHome } from '../../../api/people/use-return-to-home.ts';
 import type { CallError } from '../../../api/wire/result.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Note } from '../../../ui/content/note.tsx';
 import { FailureNote } from '../failure-note.tsx';

@@ -1,6 +1,6 @@
 import { useLeaving } from '../../../api/people/use-people.ts';
 import { useReturnToHome } from '../../../api/people/use-return-to-home.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import { AskingDialog } from '../asking-dialog.tsx';
 
 type ReturnDialogProps = {

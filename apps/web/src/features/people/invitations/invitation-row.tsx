@@ -4,7 +4,7 @@ import type { CallError } from '../../../api/wire/result.ts';
 import { usePeopleCommands } from '../../../api/people/use-people.ts';
 import { useOffline } from '../../../api/live/use-offline.ts';
 import { ago } from '../../../messages/ago.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { IconButton } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';

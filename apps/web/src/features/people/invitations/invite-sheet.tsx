@@ -3,8 +3,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { CallError } from '../../../api/wire/result.ts';
 import { usePeopleCommands } from '../../../api/people/use-people.ts';
 import { LOCALES, type Locale } from '../../../messages/locale.ts';
-import type { MessageKey } from '../../../messages/load-messages.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { localeName } from '../../../messages/locale-name.ts';
+import type { MessageKey } from '../words.ts';
+import { useMessages } from '../words.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Segment } from '../../../ui/controls/segment.tsx';
@@ -87,7 +88,7 @@ export function InviteSheet({ residents, pending, onClose }: InviteSheetProps) {
               name="invite-language"
               value={language}
               onChange={setLanguage}
-              options={LOCALES.map((value) => ({ value, label: t(`locale.${value}`) }))}
+              options={LOCALES.map((value) => ({ value, label: localeName(value) }))}
             />
           </div>
           <FailureNote failure={failure} title="people.invite.failed" unsure="people.invite.unsure" />

@@ -1,7 +1,7 @@
 import type { InvitationBody } from '@braise/contract/v2';
 import { usePeopleCommands } from '../../../api/people/use-people.ts';
 import { BOLD_PLACE, BoldValue } from '../../../messages/bold-value.tsx';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { AskingDialog } from '../asking-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReceivedInvitationBody } from '@braise/contract/v2';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import '../../../ui/surface.css';
 import { initial } from '../residents/resident-words.ts';

@@ -1,4 +1,4 @@
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { AlreadyJoined } from './already-joined.tsx';
 import { InvalidInvitation } from './invalid-invitation.tsx';

@@ -1,6 +1,6 @@
 import type { ReceivedInvitationBody } from '@braise/contract/v2';
 import { useState } from 'react';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CurrentHomeNote } from './current-home-note.tsx';
 import { InvitationCard } from './invitation-card.tsx';

@@ -1,4 +1,4 @@
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import type { CurrentHome } from './use-current-home.ts';
 
 /** What becomes of the home that is left for `next`. What cannot be found out is left out: that it is lost is certain. */

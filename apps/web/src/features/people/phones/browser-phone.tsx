@@ -1,7 +1,7 @@
 import type { MobileDeviceBody } from '@braise/contract/v2';
 import { useState } from 'react';
 import { useOnTheMap } from '../../../api/people/use-people.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { PhoneRow } from './phone-row.tsx';
 import { ShareBrowserSheet } from './share-browser-sheet.tsx';

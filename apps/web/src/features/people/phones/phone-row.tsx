@@ -6,7 +6,7 @@ import { findHost } from '../../../host/host.ts';
 import { phoneChanged } from '../../../host/stored-phone.ts';
 import { askForLocation, type LocationPermission } from '../../../host/place/location-permission.ts';
 import { useOffline } from '../../../api/live/use-offline.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { useLastWish } from '../../../ui/controls/use-last-wish.ts';
 import { FailureNote } from '../failure-note.tsx';

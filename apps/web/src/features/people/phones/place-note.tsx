@@ -1,5 +1,5 @@
 import type { LocationPermission } from '../../../host/place/location-permission.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import { Note } from '../../../ui/content/note.tsx';
 
 /** Why the place of this browser cannot be had; null: it was not found. */

@@ -1,5 +1,5 @@
 import { usePeopleCommands, useLeaving } from '../../../api/people/use-people.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import { AskingDialog } from '../asking-dialog.tsx';
 
 type LeaveDialogProps = {

@@ -6,7 +6,7 @@ import { useMinute } from '../../../climate/home-clock.ts';
 import { findHost } from '../../../host/host.ts';
 import { storedPhone } from '../../../host/stored-phone.ts';
 import { browserCanLocate } from '../../../host/place/location-permission.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import { QueryState } from '../../../loading/query-state.tsx';
 import { useSendable } from '../../../loading/use-sendable.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
@@ -74,7 +74,7 @@ export function PeopleList({ titleId, ownId, onBack, onDeleteAccount, onLeft }: 
         action={<IconButton icon="user-plus" label={t('people.invite')} aria-haspopup="dialog" {...sendable} onClick={invite} />}
       />
       <div className="panel-body">
-        <QueryState query={residents} lines={3} missing="people.missing" stale="people.stale" offlineId={offlineId} />
+        <QueryState query={residents} lines={3} missing={t('people.missing')} stale={t('people.stale')} offlineId={offlineId} />
         {residents.data && (
           <>
             <Group title={homeName}>
@@ -116,7 +116,7 @@ export function PeopleList({ titleId, ownId, onBack, onDeleteAccount, onLeft }: 
         {(residents.data || !offline) && (
           <Group title={t('people.invitations')}>
             {residents.error === null && !(offline && invitations.data) && (
-              <QueryState query={invitations} lines={1} missing="people.invitations.missing" stale="people.stale" />
+              <QueryState query={invitations} lines={1} missing={t('people.invitations.missing')} stale={t('people.stale')} />
             )}
             {invitations.data && invitations.data.length > 0 && (
               <List>

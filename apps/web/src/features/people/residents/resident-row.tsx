@@ -1,5 +1,5 @@
 import type { UserBody } from '@braise/contract/v2';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { initial, whereabouts } from './resident-words.ts';

@@ -2,7 +2,7 @@ import type { UserBody } from '@braise/contract/v2';
 import { useId, useState } from 'react';
 import { usePeopleCommands } from '../../../api/people/use-people.ts';
 import { useSendable } from '../../../loading/use-sendable.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';

@@ -1,5 +1,5 @@
 import type { MobileDeviceBody, UserBody } from '@braise/contract/v2';
-import type { MessageKey } from '../../../messages/load-messages.ts';
+import type { MessageKey } from '../words.ts';
 
 /** Oneself first, the others by name. */
 export function orderResidents(residents: readonly UserBody[], ownId: string | null, locale: string): readonly UserBody[] {

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { type Locale, LOCALES } from '../../../messages/locale.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { localeName } from '../../../messages/locale-name.ts';
+import { useMessages } from './words.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { PanelBar } from '../../../ui/pages/panel-bar.tsx';
 import { Segment } from '../../../ui/controls/segment.tsx';
@@ -33,7 +34,7 @@ export function AppearancePanel({ locale, onLocale, onClose }: AppearancePanelPr
                 name="locale"
                 value={locale}
                 onChange={onLocale}
-                options={LOCALES.map((value) => ({ value, label: t(`locale.${value}`) }))}
+                options={LOCALES.map((value) => ({ value, label: localeName(value) }))}
               />
             </Group>
           </div>

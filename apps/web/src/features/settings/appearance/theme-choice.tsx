@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import '../../../ui/controls/cover-input.css';
 import { chooseTheme, storedTheme, THEMES } from '../../../ui/theme.ts';
 import styles from './theme-choice.module.css';

@@ -5,7 +5,7 @@ import type { CallError } from '../../../api/wire/result.ts';
 import { setTemperatureUnit, type TemperatureUnit } from '../../../api/home/temperature-unit.ts';
 import { useOffline } from '../../../api/live/use-offline.ts';
 import { errorText } from '../../../messages/error-text.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { Segment } from '../../../ui/controls/segment.tsx';
 import { useLastWish } from '../../../ui/controls/use-last-wish.ts';
 import { Group, GroupNote } from '../../../ui/content/group.tsx';

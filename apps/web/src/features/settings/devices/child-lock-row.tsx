@@ -1,5 +1,5 @@
 import { useOffline } from '../../../api/live/use-offline.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { useDeviceCommands } from './use-devices.ts';
 import { useDeviceSetting } from './use-device-setting.ts';

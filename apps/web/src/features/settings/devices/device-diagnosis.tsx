@@ -1,7 +1,7 @@
 import type { DeviceDiagnosticBody, HomeDeviceDetailsBody } from '@braise/contract/hops';
 import { useHome, useHomeConnection } from '../../../api/live/home-connection.tsx';
 import { useMinute } from '../../../climate/home-clock.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { diagnosticKey, timeOrDate } from './device-words.ts';
 import { Row, RowText } from '../../../ui/content/list.tsx';

@@ -1,8 +1,8 @@
 import type { HomeDeviceDetailsBody } from '@braise/contract/hops';
 import { useHomeConnection } from '../../../api/live/home-connection.tsx';
 import { useMinute } from '../../../climate/home-clock.ts';
-import type { MessageKey } from '../../../messages/load-messages.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import type { MessageKey } from './words.ts';
+import { useMessages } from './words.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon, type IconName } from '../../../ui/marks/icon.tsx';
 import { lastHeard } from './device-words.ts';

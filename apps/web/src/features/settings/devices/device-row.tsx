@@ -1,8 +1,8 @@
 import type { HomeDeviceBody } from '@braise/contract/hops';
 import { Link } from '@tanstack/react-router';
 import { useAddresses } from '../../../host/addresses.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
 import { useOpenOver } from '../../../ui/dialogs/use-open-over.ts';
+import { useMessages } from './words.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { FAULT_TONE, faultOf } from './device-health.ts';
 import { DeviceVitals } from './device-vitals.tsx';

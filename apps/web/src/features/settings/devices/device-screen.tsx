@@ -4,7 +4,7 @@ import { useHome, useRooms } from '../../../api/live/home-connection.tsx';
 import { errorOf } from '../../../api/queries/query-result.ts';
 import { QueryState } from '../../../loading/query-state.tsx';
 import { useSendable } from '../../../loading/use-sendable.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Note } from '../../../ui/content/note.tsx';
@@ -57,7 +57,7 @@ export function DeviceScreen({ titleId, serial, onBack }: DeviceScreenProps) {
             {t('device.gone.why')}
           </Note>
         ) : (
-          <QueryState query={query} lines={2} missing="list.missing" stale="list.stale" offlineId={offlineId} />
+          <QueryState query={query} lines={2} offlineId={offlineId} />
         )}
         {device && <DeviceHead device={device} />}
         {!gone && query.data && <DeviceFacts device={query.data} />}

@@ -1,7 +1,7 @@
 import type { HomeDeviceBody } from '@braise/contract/hops';
 import { useHome, useHomeConnection } from '../../../api/live/home-connection.tsx';
 import { useMinute } from '../../../climate/home-clock.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { FAULT_TONE, faultOf } from './device-health.ts';

@@ -1,7 +1,7 @@
 import type { DeviceKind, HomeDeviceBody } from '@braise/contract/hops';
 import { DAY } from '@braise/domain';
 import { ago } from '../../../messages/ago.ts';
-import type { MessageKey } from '../../../messages/load-messages.ts';
+import type { MessageKey } from './words.ts';
 import type { Format } from '../../../messages/format.ts';
 import type { Locale } from '../../../messages/locale.ts';
 import type { IconName } from '../../../ui/marks/icon.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useOffline } from '../../../api/live/use-offline.ts';
 import { errorKey } from '../../../messages/error-key.ts';
-import type { MessageKey } from '../../../messages/load-messages.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import type { MessageKey } from './words.ts';
+import { useMessages } from './words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useDeviceCommands } from './use-devices.ts';
 import styles from '../settings.module.css';

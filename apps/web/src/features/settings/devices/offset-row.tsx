@@ -1,6 +1,6 @@
 import { useHome } from '../../../api/live/home-connection.tsx';
 import { useOffline } from '../../../api/live/use-offline.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
 import { type OffsetRange, inDegrees, nextOffset, offeredOffsets } from './offset-steps.ts';
 import { useDeviceCommands } from './use-devices.ts';

@@ -2,7 +2,7 @@ import type { HomeDeviceBody } from '@braise/contract/hops';
 import { LONGEST_NAME } from '@braise/domain';
 import { type FormEvent, useState } from 'react';
 import type { CallError } from '../../../api/wire/result.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { shownName } from './device-words.ts';

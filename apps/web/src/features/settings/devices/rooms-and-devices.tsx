@@ -6,7 +6,7 @@ import { track } from '../../../analytics/track.ts';
 import { useHome, useHomeConnection, useRoomOrder, useRooms } from '../../../api/live/home-connection.tsx';
 import { useMinute } from '../../../climate/home-clock.ts';
 import { presentRoom } from '../../../climate/room-presentation.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { QueryState } from '../../../loading/query-state.tsx';
 import { useSendable } from '../../../loading/use-sendable.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -46,7 +46,7 @@ export function RoomsAndDevices({ titleId, whenNone, onBack }: RoomsAndDevicesPr
     <>
       <PanelBar titleId={titleId} title={t('settings.rooms')} backLabel={t('back')} onBack={onBack} />
       <div className="panel-body">
-        <QueryState query={query} lines={3} missing="list.missing" stale="list.stale" offlineId={offlineId} />
+        <QueryState query={query} lines={3} offlineId={offlineId} />
         {groups.waiting[0] && <WaitingNote waiting={groups.waiting} first={groups.waiting[0]} offlineId={offlineId} />}
         {query.data?.length === 0 && (
           <Card className={styles.emptyDevices}>

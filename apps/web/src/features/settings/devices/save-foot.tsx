@@ -1,6 +1,6 @@
 import type { CallError } from '../../../api/wire/result.ts';
 import { errorKey } from '../../../messages/error-key.ts';
-import { useMessages } from '../../../messages/messages-provider.tsx';
+import { useMessages } from './words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Note } from '../../../ui/content/note.tsx';
 

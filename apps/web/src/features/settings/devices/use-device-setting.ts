@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Result } from '../../../api/wire/result.ts';
 import { errorKey } from '../../../messages/error-key.ts';
-import type { MessageKey } from '../../../messages/load-messages.ts';
+import type { MessageKey } from './words.ts';
 
 /** A device that sleeps answers when it wakes; later than this it is not waited for: milliseconds. */
 const CONFIRMED_WITHIN = 60_000;

@@ -3,7 +3,7 @@ import { LONGEST_NAME } from '@braise/domain';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useRoomOrder, useRooms } from '../../../../api/live/home-connection.tsx';
 import type { CallError } from '../../../../api/wire/result.ts';
-import { useMessages } from '../../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import { announce } from '../../../../ui/announcer.tsx';
 import { Sheet } from '../../../../ui/dialogs/sheet.tsx';
 import { TextField } from '../../../../ui/controls/text-field.tsx';

@@ -1,5 +1,5 @@
 import type { RoomView } from '@braise/contract/live';
-import { useMessages } from '../../../../messages/messages-provider.tsx';
+import { useMessages } from '../words.ts';
 import '../../../../ui/controls/cover-input.css';
 import { Icon } from '../../../../ui/marks/icon.tsx';
 import styles from '../../settings.module.css';

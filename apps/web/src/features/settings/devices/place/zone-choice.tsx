@@ -1,8 +1,8 @@
 import type { HomeDeviceBody } from '@braise/contract/hops';
 import { useId } from 'react';
 import { useRooms } from '../../../../api/live/home-connection.tsx';
-import { useMessages } from '../../../../messages/messages-provider.tsx';
 import { Field } from '../../../../ui/controls/field.tsx';
+import { useMessages } from '../words.ts';
 
 type ZoneChoiceProps = {
   readonly device: HomeDeviceBody;

@@ -1,0 +1,74 @@
+import type { RoomView } from '@braise/contract/live';
+import { setpointIn } from '../../../climate/room-words.ts';
+import { useHomeConnection, useRooms } from '../../../api/live/home-connection.tsx';
+import { useMessages } from './words.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Sheet } from '../../../ui/dialogs/sheet.tsx';
+import type { HomeSheetProps } from './home-sheet.ts';
+import { quickActionState } from '../quick-action-state.ts';
+import { ReturnRoom } from './room-list.tsx';
+import styles from '../home.module.css';
+import { Card } from '../../../ui/content/card.tsx';
+
+/** Everything is off, or some rooms still are: what each returns to when the schedule is resumed. */
+export function AllOffSheet({ home, onAsk, onClose }: HomeSheetProps) {
+  const { t, format } = useMessages();
+  const { commander } = useHomeConnection();
+  const action = quickActionState(useRooms().values());
+  const rooms = action.kind === 'all-off' ? action.rooms.toSorted((a, b) => a.position - b.position) : [];
+  const everywhere = action.kind !== 'all-off' || action.everywhere;
+  const count = rooms.length;
+  const resume = () => {
+    // what was set in the other rooms since stays as it is
+    if (everywhere) void onAsk({ kind: 'resume' });
+    else for (const room of rooms) commander.askRoom(room.id, { kind: 'resume' });
+  };
+  const words = (room: RoomView): string => {
+    const setting = room.schedule.current;
+    if (setting === null) return '–';
+    if (setting.power === 'OFF' || setting.celsius === null) return t('return.off');
+    return t('return.toward', { value: setpointIn(room, setting.celsius, home.temperatureUnit, format) });
+  };
+  return (
+    <Sheet title={everywhere ? t('all-off.title') : t('all-off.some.title', { count })} closeLabel={t('close')} onClose={onClose}>
+      {(close) => (
+        <>
+          <p className="lead-t">{everywhere ? t('all-off.lead') : t('all-off.some.lead', { count })}</p>
+          <Card as="ul" className={styles.roomList}>
+            {rooms.map((room) => (
+              <ReturnRoom key={room.id} room={room} words={words(room)} />
+            ))}
+          </Card>
+          <div className="acts">
+            <Button
+              block
+              icon="calendar-dots"
+              onClick={() => {
+                resume();
+                close();
+              }}
+            >
+              {t('resume')}
+            </Button>
+            {everywhere ? (
+              <Button block look="text" onClick={close}>
+                {t('all-off.leave')}
+              </Button>
+            ) : (
+              <Button
+                block
+                look="text"
+                onClick={() => {
+                  void onAsk({ kind: 'all-off' });
+                  close();
+                }}
+              >
+                {t('all-off.others')}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,49 @@
+import type { HomeRequest } from '../../../api/commands/commands.ts';
+import type { CallError } from '../../../api/wire/result.ts';
+import { errorText } from '../../../messages/error-text.ts';
+import { useMessages } from './words.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import type { HomeSheetProps } from './home-sheet.ts';
+
+type RequestRefusedDialogProps = Pick<HomeSheetProps, 'onAsk' | 'onClose'> & {
+  /** Null: it was not even asked. */
+  readonly request: HomeRequest | null;
+  readonly error: CallError;
+};
+
+/** Nothing of an action was done: why, and whether to try again. */
+export function RequestRefusedDialog({ request, error, onAsk, onClose }: RequestRefusedDialogProps) {
+  const { t, locale } = useMessages();
+  // where nothing is kept, asking again changes nothing
+  const retried = error.kind === 'withheld' && error.code === 'demo' ? null : request;
+  return (
+    <ConfirmDialog
+      icon="warning"
+      tone="warn"
+      title={t('request.refused')}
+      onClose={onClose}
+      actions={(close) =>
+        retried === null ? (
+          <Button onClick={close}>{t('close')}</Button>
+        ) : (
+          <>
+            <Button look="soft" onClick={close}>
+              {t('leave-so')}
+            </Button>
+            <Button
+              onClick={() => {
+                close();
+                void onAsk(retried);
+              }}
+            >
+              {t('retry')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {errorText(t, locale, error)}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { useHomeConnection, useRooms } from '../../../api/live/home-connection.tsx';
+import { useMessages } from './words.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import type { HomeSheetProps } from './home-sheet.ts';
+import { quickActionState, silentRooms } from '../quick-action-state.ts';
+
+/** An action reached some rooms and not others: names those, and offers to try them again. */
+export function SilentRoomsDialog({ action, onClose }: HomeSheetProps & { readonly action: 'boost' | 'all-off' }) {
+  const { t } = useMessages();
+  const { commander, live } = useHomeConnection();
+  const state = quickActionState(useRooms().values());
+  const rooms = state.kind === 'none' ? [] : state.rooms;
+  const silent = silentRooms(rooms);
+  const repeat = () => {
+    for (const room of silent) {
+      const until = room.manual?.until ?? null;
+      if (action === 'boost' && until !== null) {
+        commander.askRoom(room.id, { kind: 'boost', durationInSeconds: Math.max(60, Math.round((Date.parse(until) - live.now()) / 1000)) });
+      } else
+        commander.askRoom(room.id, {
+          kind: 'manual',
+          setting: { power: 'OFF', celsius: null, mode: null },
+          termination: { type: 'MANUAL' },
+        });
+    }
+  };
+  return (
+    <ConfirmDialog
+      icon="warning"
+      tone="warn"
+      title={t('silent.title', { count: silent.length })}
+      onClose={onClose}
+      actions={(close) => (
+        <>
+          <Button look="soft" onClick={close}>
+            {t('leave-so')}
+          </Button>
+          <Button
+            onClick={() => {
+              repeat();
+              close();
+            }}
+          >
+            {t('retry')}
+          </Button>
+        </>
+      )}
+    >
+      {t('silent.rooms', { count: silent.length, names: silent.map((room) => room.name).join(', ') })}{' '}
+      {t('silent.others', { count: rooms.length - silent.length })}
+    </ConfirmDialog>
+  );
+}

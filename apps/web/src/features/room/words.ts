@@ -1,0 +1,10 @@
+import { climateWords } from '../../climate/words.ts';
+import type { Catalogue } from '../../messages/catalogue.ts';
+import { createWords, type KeyOf, type Say } from '../../messages/create-words.ts';
+import catalogue from './words/fr.json?catalogue';
+import type fr from './words/fr.json';
+
+const words = createWords(catalogue as Catalogue<typeof fr>, climateWords);
+export const { useMessages } = words;
+export type MessageKey = KeyOf<typeof words>;
+export type Translate = Say<MessageKey>;

@@ -1,0 +1,9 @@
+import type { Catalogue } from '../../../messages/catalogue.ts';
+import { createWords, type KeyOf } from '../../../messages/create-words.ts';
+import catalogue from './words/fr.json?catalogue';
+import type fr from './words/fr.json';
+import { settingsWords } from '../words.ts';
+
+const words = createWords(catalogue as Catalogue<typeof fr>, settingsWords);
+export const { useMessages } = words;
+export type MessageKey = KeyOf<typeof words>;
