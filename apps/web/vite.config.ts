@@ -64,6 +64,8 @@ export default defineConfig({
             { name: 'libraries', test: FIRST_ROUTE_LIBRARIES },
             { name: 'schemas', test: /node_modules\/zod\// },
             { name: createFirstRouteGroup() },
+            // the first route names each sheet that a later part may need
+            { name: 'looks', test: /\/src\/ui\/.*\.css$/ },
           ],
         },
       },
