@@ -24,9 +24,8 @@ export function TileFoot({ room, presentation, words }: TileFootProps) {
   });
   // a state without a setpoint is said alone
   const text = value === null ? told.split(' · ', 1).join() : told;
-  const { surface, phrase, delivery } = presentation;
-  // of a fault the words need the whole line
-  const narrow = surface === 'offline' || phrase === 'window' || delivery === 'unconfirmed' || delivery === 'failed';
+  // the words of an unanswered request need the whole line
+  const narrow = presentation.surface === 'offline' || presentation.phrase === 'window' || presentation.delivery !== null;
   const humidity = narrow ? null : room.humidity;
   return (
     <span className={styles.tileFoot}>
