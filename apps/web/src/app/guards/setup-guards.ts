@@ -20,7 +20,7 @@ export async function leadToStart(options: GuardOptions): Promise<void> {
   throw redirect({ to: addressesAt(options.location.pathname).setup('/start'), replace: true });
 }
 
-/** To the invitation that waits for the person, else to where a home begins, which says which one they have lost. */
+/** To where a home begins, which says which one the person has just lost; else to the invitation that waits for them, before all that. */
 export async function leadToFirstStep(options: StepOptions): Promise<void> {
   const { id } = await requireNoHome(options);
   const { location, context } = options;
@@ -32,9 +32,10 @@ export async function leadToFirstStep(options: StepOptions): Promise<void> {
     firstStep(wire, navigator.languages),
     location.state.withoutInvitation === true ? null : wire.call(endpoints.getOwnInvitations),
   ]);
-  // without an answer the page of who has none finds it
-  if (invitations?.ok && invitations.value.length > 0) throw redirect({ to: setup('/join-home'), replace: true });
   const formerHome = location.state.formerHome ?? homeOfBefore(id);
+  // whoever has just lost a home is told of it first; without an answer the page of who has none finds an invitation
+  if (formerHome === undefined && invitations?.ok && invitations.value.length > 0)
+    throw redirect({ to: setup('/join-home'), replace: true });
   throw redirect({ to: setup(`/${step}`), replace: true, state: { ...location.state, ...(formerHome && { formerHome }) } });
 }
 
