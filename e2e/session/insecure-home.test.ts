@@ -81,7 +81,7 @@ describe('the app at home without HTTPS', () => {
       const response = await route.fetch({ url: route.request().url().replace(HOST, '127.0.0.1') });
       // of the parts of messages that which opens over the home
       // they are there again for the page that starts over by itself
-      if (pages > 1 || !(await response.text()).includes('boost.30-min')) return route.fulfill({ response });
+      if (pages > 1 || !(await response.text()).includes('boost.duration')) return route.fulfill({ response });
       asked += 1;
       return route.abort();
     });
