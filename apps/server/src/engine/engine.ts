@@ -152,7 +152,9 @@ export function createEngine(dependencies: EngineDependencies) {
   function dispatch(device: string, tell: () => Promise<unknown>): void {
     const before = dispatching.get(device);
     const sending = (before === undefined ? tell() : before.then(tell)).finally(() => {
-      if (dispatching.get(device) === sending) dispatching.delete(device);
+      if (dispatching.get(device) !== sending) return;
+      dispatching.delete(device);
+      if (dispatching.size === MOST_DISPATCHING) for (const wake of sleepers) wake();
     });
     dispatching.set(device, sending);
   }
@@ -160,7 +162,7 @@ export function createEngine(dependencies: EngineDependencies) {
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
-        while (dispatching.size > MOST_DISPATCHING) await Promise.race(dispatching.values());
+        while (dispatching.size > MOST_DISPATCHING) await pause(LONGEST_SLEEP_MILLISECONDS);
         const count = await decideDue();
         if (count === 0 && urgent.size === 0) await sleepUntilDue();
       } catch (error) {
