@@ -51,6 +51,19 @@ const twoDevices = (rig: LinkRig) =>
 
 const online = (rig: LinkRig) => eventually('the gateway online', () => rig.link.status().gateways.every((gateway) => gateway.online));
 
+/** A home whose gateway had announced its valve and its sensor before, and is online. */
+async function announcedHouse() {
+  const client = await openClient();
+  await announce(client);
+  const rig = await openRig();
+  const homeId = await rig.makeHome();
+  await rig.makeGateway(homeId, 'zigbee2mqtt', ROOT);
+  const [valve] = await twoDevices(rig);
+  if (valve === undefined) throw new Error('no valve');
+  await online(rig);
+  return { client, rig, homeId, valve };
+}
+
 const storedValues = async (rig: LinkRig): Promise<number[]> => {
   const { rows } = await rig.test.database.pool.query<{ value: number }>('select value from reading_tail order by at, value');
   return rows.map(({ value }) => value);
@@ -58,14 +71,7 @@ const storedValues = async (rig: LinkRig): Promise<number[]> => {
 
 describe.skipIf(!hasMosquitto)('device link on a Mosquitto', () => {
   it('finds what a Zigbee2MQTT announced before, and drives its devices', async () => {
-    const client = await openClient();
-    await announce(client);
-    const rig = await openRig();
-    const homeId = await rig.makeHome();
-    await rig.makeGateway(homeId, 'zigbee2mqtt', ROOT);
-    const [valve] = await twoDevices(rig);
-    if (valve === undefined) throw new Error('no valve');
-    await online(rig);
+    const { client, rig, homeId, valve } = await announcedHouse();
     const commands: string[] = [];
     client.on('message', (_topic, payload) => commands.push(payload.toString()));
     await client.subscribeAsync(`${ROOT}/Salon/set`, { qos: 1 });
@@ -79,13 +85,7 @@ describe.skipIf(!hasMosquitto)('device link on a Mosquitto', () => {
   });
 
   it('tells a device without waiting for where the first report of another is to be stored', async () => {
-    const client = await openClient();
-    await announce(client);
-    const rig = await openRig();
-    const homeId = await rig.makeHome();
-    await rig.makeGateway(homeId, 'zigbee2mqtt', ROOT);
-    const [valve] = await twoDevices(rig);
-    await online(rig);
+    const { client, rig, homeId, valve } = await announcedHouse();
     const numbering = await rig.test.database.pool.connect();
     try {
       await numbering.query('begin');
@@ -97,7 +97,7 @@ describe.skipIf(!hasMosquitto)('device link on a Mosquitto', () => {
         return rows.length > 0;
       });
       const off = { kind: 'climate', channel: 0, setting: { power: 'OFF' } } as const;
-      expect(await rig.link.send(homeId, valve?.id ?? '', off)).toBe('handed-over');
+      expect(await rig.link.send(homeId, valve.id, off)).toBe('handed-over');
       expect(await storedValues(rig)).toEqual([]);
     } finally {
       await numbering.query('commit');
