@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import en from './messages/en.json' with { type: 'json' };
-import fr from './messages/fr.json' with { type: 'json' };
 import { negotiateLanguage } from './language.ts';
 
 describe('the language of a page', () => {
@@ -15,19 +13,4 @@ describe('the language of a page', () => {
     ['fr', 'en', 'fr'],
     ['xx', 'en', 'en'],
   ])('chosen %s, wanted %s: %s', (chosen, accepted, language) => expect(negotiateLanguage(chosen, accepted)).toBe(language));
-});
-
-describe('the catalogues', () => {
-  it('have the same keys and placeholders', () => {
-    const placeholders = (texts: Record<string, string>) =>
-      Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, (text.match(/\{\w+\}/g) ?? []).toSorted()]));
-    expect(placeholders(en)).toEqual(placeholders(fr));
-  });
-
-  it('keep to French typography', () => {
-    for (const text of Object.values(fr)) {
-      expect(text).not.toMatch(/ [:;!?%€°]/);
-      expect(text).not.toMatch(/['"]|\.\.\./);
-    }
-  });
 });

@@ -1,15 +1,13 @@
+import { createSay, type Say } from './catalogue.ts';
+import type { Language } from './language.ts';
 import en from './messages/en.json' with { type: 'json' };
 import fr from './messages/fr.json' with { type: 'json' };
-import type { Language } from './language.ts';
 
 /** French comes first; a key that English lacks is a type error here. */
 export type MessageKey = keyof typeof fr;
-const catalogues: Readonly<Record<Language, Readonly<Record<MessageKey, string>>>> = { fr, en };
+export type Translate = Say<MessageKey>;
 
-export type Translate = (key: MessageKey, parameters?: Readonly<Record<string, string | number>>) => string;
+const says: Readonly<Record<Language, Translate>> = { fr: createSay('fr', fr), en: createSay('en', en) };
 
-/** Texts of a language; `{name}` in a text is replaced by the parameter of that name. */
-export const translate =
-  (language: Language): Translate =>
-  (key, parameters = {}) =>
-    catalogues[language][key].replace(/\{(\w+)\}/g, (placeholder, name: string) => String(parameters[name] ?? placeholder));
+/** Says the texts of pages and mails in a language. */
+export const translate = (language: Language): Translate => says[language];

@@ -40,7 +40,6 @@ function describeFailure(say: Translate, result: Exclude<SignInResult, { ok: tru
     return { notice: { text, kind: 'danger' } };
   }
   const tries = result.triesLeft;
-  if (tries === 1) return { passwordFault: say('signIn.wrongLastTry') };
   return { passwordFault: tries > 0 && tries <= WARN_FROM ? say('signIn.wrongTriesLeft', { tries }) : say('signIn.wrong') };
 }
 
