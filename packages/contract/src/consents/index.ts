@@ -1,15 +1,7 @@
 import { ADDITIONAL_CONSENTS } from '@braise/domain';
 import * as z from 'zod/mini';
 
-export {
-  ADDITIONAL_CONSENTS,
-  CONSENT_TEXTS,
-  OLDEST_YES,
-  PERSON_CONSENTS,
-  type AdditionalConsent,
-  type ConsentKind,
-  type PersonConsentKind,
-} from '@braise/domain';
+export { CONSENT_TEXTS, PERSON_CONSENTS, type AdditionalConsent, type ConsentKind, type PersonConsentKind } from '@braise/domain';
 
 const additionalConsents = z.array(z.enum(ADDITIONAL_CONSENTS)).check(z.maxLength(ADDITIONAL_CONSENTS.length));
 /** As the operator names it. */

@@ -22,7 +22,7 @@ export const deviceKind = z.enum([
 export type DeviceKind = z.infer<typeof deviceKind>;
 
 /** A device or a gateway of the home as the settings list it. All of this is an addition of this server. */
-export const homeDevice = z.object({
+const homeDevice = z.object({
   serialNumber: z.string(),
   name: z.string(),
   kind: deviceKind,
@@ -50,7 +50,7 @@ export type HomeDeviceBody = z.infer<typeof homeDevice>;
 export const homeDevices = z.array(homeDevice);
 
 /** Messages that could not be used: why, how many, what the last one was. A gateway's are those of no known device. */
-export const deviceDiagnostic = z.object({
+const deviceDiagnostic = z.object({
   code: z.string(),
   count: z.int(),
   lastDetail: z.string(),

@@ -3,8 +3,8 @@
  * `Path=/web-view; SameSite=Strict`, `Secure` on https, a session cookie, and not `HttpOnly`, because the page reads it. The path keeps it out of
  * every request to the API.
  */
-export const ACCESS_TOKEN_COOKIE = 'braise-access-token';
-export const ACCESS_TOKEN_COOKIE_PATH = '/web-view';
+const ACCESS_TOKEN_COOKIE = 'braise-access-token';
+const ACCESS_TOKEN_COOKIE_PATH = '/web-view';
 
 /** The access token in `document.cookie`; null: the host left none. */
 export function readAccessTokenCookie(cookies: string): string | null {

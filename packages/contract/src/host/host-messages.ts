@@ -6,7 +6,7 @@ export type LocationPermissionState = (typeof LOCATION_PERMISSION_STATES)[number
 const word = z.string().check(z.maxLength(80));
 
 /** The phone and the app on it. Nothing is told to the server of an unknown platform or of version 0.0.0. */
-export const mobileDeviceMetadata = z.object({
+const mobileDeviceMetadata = z.object({
   device: z.object({ model: word, osVersion: word, platform: z.enum(['ANDROID', 'IOS', 'UNKNOWN']), locale: word }),
   braiseApp: z.object({ version: word }),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { HostAbility } from './abilities.ts';
 
-export const SCREEN_ORIENTATIONS = ['LANDSCAPE', 'AUTO'] as const;
+const SCREEN_ORIENTATIONS = ['LANDSCAPE', 'AUTO'] as const;
 export type ScreenOrientation = (typeof SCREEN_ORIENTATIONS)[number];
 
 const empty = z.object({});

@@ -10,7 +10,7 @@ const airOption = z.optional(z.string());
 
 const airValues = z.array(z.string());
 
-export const settingView = z.object({
+const settingView = z.object({
   power: z.enum(['ON', 'OFF']),
   /** °C; null in modes without a setpoint. */
   celsius: z.nullable(z.number()),

@@ -9,7 +9,7 @@ export const geolocation = z.object({ latitude: degrees(90), longitude: degrees(
 export type Geolocation = z.infer<typeof geolocation>;
 
 /** ISO 3166-1 alpha-3. */
-export const countryCode = z.string().check(z.regex(/^[A-Z]{3}$/, 'Expected three letters of a country'));
+const countryCode = z.string().check(z.regex(/^[A-Z]{3}$/, 'Expected three letters of a country'));
 
 /** Characters. */
 export const LONGEST_LINE = 200;
@@ -20,7 +20,7 @@ const filledLine = plainLine(LONGEST_LINE, 1);
 const zipCode = plainLine(LONGEST_ZIP_CODE, 1);
 
 /** The address of a new home. Which countries there are: `GET /api/v2/countries`. */
-export const newAddress = z.object({
+const newAddress = z.object({
   addressLine1: filledLine,
   addressLine2: z.optional(z.nullable(line)),
   zipCode,
@@ -68,7 +68,7 @@ export type Country = Countries['countries'][number];
 export const geocodeRequest = z.object({ addressLine1: filledLine, zipCode, city: filledLine, country: countryCode });
 
 /** How far off a found place may be: the house, its street, its town, or only its region. */
-export const accuracy = z.enum(['house', 'street', 'city', 'region']);
+const accuracy = z.enum(['house', 'street', 'city', 'region']);
 export type GeocodeAccuracy = z.infer<typeof accuracy>;
 /** Whom to thank for the places, to be shown beside them. */
 const attribution = z.string();

@@ -9,7 +9,7 @@ const seconds = z.number().check(z.nonnegative());
 const power = z.enum(['ON', 'OFF']);
 const zoneType = z.enum(ROOM_TYPES);
 
-export const stripeType = z.enum([
+const stripeType = z.enum([
   'HOME',
   'HOME_LOCATION_BASED_CONTROL_OFF',
   'AWAY',

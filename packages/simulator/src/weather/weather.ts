@@ -107,4 +107,4 @@ function clearnessAt(day: DailyWeather, hour: number): number {
 }
 
 /** Saturation vapour pressure over water, hPa (Magnus form, Alduchov and Eskridge 1996). */
-export const saturationPressure = (temperature: number): number => 6.1094 * Math.exp((17.625 * temperature) / (temperature + 243.04));
+const saturationPressure = (temperature: number): number => 6.1094 * Math.exp((17.625 * temperature) / (temperature + 243.04));

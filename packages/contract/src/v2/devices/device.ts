@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { timestamp } from '../data-point.ts';
 
 /** An empty battery is a low one here: this API knows no third word. */
-export const batteryState = z.enum(['NORMAL', 'LOW']);
+const batteryState = z.enum(['NORMAL', 'LOW']);
 
 export const device = z.object({
   deviceType: z.string(),

@@ -2,7 +2,7 @@ import { WEATHER_CONDITIONS } from '@braise/domain';
 import * as z from 'zod';
 import { percentageDataPoint, temperatureDataPoint, timestamp } from '../data-point.ts';
 
-export const weatherCondition = z.enum(WEATHER_CONDITIONS);
+const weatherCondition = z.enum(WEATHER_CONDITIONS);
 
 /** What nobody measured is left out: all of it for a home without weather. */
 export const weather = z.object({

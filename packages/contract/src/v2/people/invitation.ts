@@ -4,7 +4,7 @@ import { home } from '../home/home.ts';
 const timestamp = z.iso.datetime();
 
 /** Languages that mails are written in. */
-export const mailLanguage = z.enum(['fr', 'en']);
+const mailLanguage = z.enum(['fr', 'en']);
 
 export const invitationRequest = z.object({
   email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email()),
