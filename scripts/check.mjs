@@ -8,7 +8,7 @@ const checks = [
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
   { name: 'boundaries', command: node, args: ['scripts/boundaries.mjs'] },
-  { name: 'unused exports', command: node, args: ['scripts/unused-exports.mjs'] },
+  { name: 'unused code', command: 'knip', args: ['--no-progress', '--treat-config-hints-as-errors'] },
 ];
 let failed = 0;
 for (const { name, command, args } of checks) {
