@@ -1,8 +1,8 @@
-import type { AirCapability } from './air-options.ts';
-import type { AcMode, RoomType, Setting } from './setting.ts';
-import type { SettingLimits } from './setting-limits.ts';
-import type { Quantity } from './quantity.ts';
-import type { Celsius, Instant } from './units.ts';
+import type { AirCapability } from './setting/air-options.ts';
+import type { AcMode, RoomType, Setting } from './setting/setting.ts';
+import type { SettingLimits } from './setting/setting-limits.ts';
+import type { Quantity } from './units/quantity.ts';
+import type { Celsius, Instant } from './units/units.ts';
 
 /** What a device can do, in terms that do not depend on its make. Absent capabilities have a stated fallback. */
 export type DeviceCapabilities = {

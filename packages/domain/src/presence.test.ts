@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type PhonePresence, isStaleLocation, presenceByPhones } from './presence.ts';
-import { instant } from './units.ts';
+import { instant } from './units/units.ts';
 
 const phone = fc.record({ tracks: fc.boolean(), atHome: fc.option(fc.boolean(), { nil: null }) });
 const out: PhonePresence = { tracks: true, atHome: false };

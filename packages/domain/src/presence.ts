@@ -1,5 +1,5 @@
-import { HOUR } from './duration.ts';
-import type { Instant } from './units.ts';
+import { HOUR } from './units/duration.ts';
+import type { Instant } from './units/units.ts';
 
 /** Whether somebody is at home. */
 export type Presence = 'HOME' | 'AWAY';

@@ -1,4 +1,4 @@
-import type { Setting } from './setting.ts';
+import type { Setting } from './setting/setting.ts';
 
 /** One plan for each day, three (weekdays, Saturday, Sunday), or seven. Wire ids 0, 1, 2. */
 export const TIMETABLE_TYPES = ['ONE_DAY', 'THREE_DAY', 'SEVEN_DAY'] as const;

@@ -1,4 +1,4 @@
-import { type Instant, instant } from '../units.ts';
+import { type Instant, instant } from '../units/units.ts';
 import { MEASURED_SILENCE, NO_HABIT, learnedPause, silenceLimit } from './habit.ts';
 import { type Span, type Interval, coalesced } from './span.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HOUR, MINUTE } from '../duration.ts';
-import { type Instant, celsius, instant } from '../units.ts';
+import { HOUR, MINUTE } from '../units/duration.ts';
+import { type Instant, celsius, instant } from '../units/units.ts';
 import { connectionOver } from './connection.ts';
 import { NO_HABIT, learnedPause, silenceLimit } from './habit.ts';
 import { demandLevel } from './demand-level.ts';

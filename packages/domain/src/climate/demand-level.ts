@@ -1,4 +1,4 @@
-import { roundTo } from '../units.ts';
+import { roundTo } from '../units/units.ts';
 
 export const DEMAND_LEVELS = ['NONE', 'LOW', 'MEDIUM', 'HIGH'] as const;
 export type DemandLevel = (typeof DEMAND_LEVELS)[number];

@@ -1,6 +1,6 @@
-import { MINUTE } from '../duration.ts';
-import type { Quantity } from '../quantity.ts';
-import type { Instant } from '../units.ts';
+import { MINUTE } from '../units/duration.ts';
+import type { Quantity } from '../units/quantity.ts';
+import type { Instant } from '../units/units.ts';
 
 /** After so long a silence, ms, a device that measures is offline, unless its own interval is about as long. */
 export const MEASURED_SILENCE = 60 * MINUTE;

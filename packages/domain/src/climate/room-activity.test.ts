@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AC_MODES, type Setting } from '../setting.ts';
-import { celsius } from '../units.ts';
+import { AC_MODES, type Setting } from '../setting/setting.ts';
+import { celsius } from '../units/units.ts';
 import { type ActiveRoom, roomActivity } from './room-activity.ts';
 
 const on = (value: number): Setting => ({ power: 'ON', temperature: celsius(value) });

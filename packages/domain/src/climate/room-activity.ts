@@ -1,4 +1,4 @@
-import type { RoomType, Setting } from '../setting.ts';
+import type { RoomType, Setting } from '../setting/setting.ts';
 import { type DemandLevel, demandLevel } from './demand-level.ts';
 
 /**

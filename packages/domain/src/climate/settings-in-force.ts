@@ -1,5 +1,5 @@
-import { AC_MODES, type Setting, sameSetting } from '../setting.ts';
-import { type Instant, celsius } from '../units.ts';
+import { AC_MODES, type Setting, sameSetting } from '../setting/setting.ts';
+import { type Instant, celsius } from '../units/units.ts';
 import { type HoldOptions, type Sample, type Interval, heldValues, coalesced } from './span.ts';
 
 /** What the engine recorded of a room's setting, each on change and in order. A setting that is switched on says again all that belongs to it. */

@@ -1,4 +1,4 @@
-import { type Instant, instant } from '../units.ts';
+import { type Instant, instant } from '../units/units.ts';
 
 /** A stretch of time; `to` is not included. */
 export type Span = { readonly from: Instant; readonly to: Instant };

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { REASONS, type Reason } from '../effective-setting.ts';
-import { type Setting, sameSetting } from '../setting.ts';
-import { celsius, instant } from '../units.ts';
+import { REASONS, type Reason } from '../setting/effective-setting.ts';
+import { type Setting, sameSetting } from '../setting/setting.ts';
+import { celsius, instant } from '../units/units.ts';
 import { type Span, type Interval, heldValues, valueAt } from './span.ts';
 import { stripesOf } from './stripes.ts';
 

@@ -1,5 +1,5 @@
-import type { Reason } from '../effective-setting.ts';
-import { type Setting, sameSetting } from '../setting.ts';
+import type { Reason } from '../setting/effective-setting.ts';
+import { type Setting, sameSetting } from '../setting/setting.ts';
 import { type Span, type Interval, coalesced, splitAtEdges, valueAt } from './span.ts';
 
 export type StripeType =

@@ -1,4 +1,4 @@
-import { MINUTES_A_DAY } from '../duration.ts';
+import { MINUTES_A_DAY } from '../units/duration.ts';
 import type { TimeBlock } from '../timetable.ts';
 
 /** What is wrong with a day's blocks, at which one. */

@@ -1,6 +1,6 @@
-import { type Termination, endOfTimer } from '../manual-control.ts';
+import { type Termination, endOfTimer } from '../setting/manual-control.ts';
 import type { Timetable } from '../timetable.ts';
-import type { Instant } from '../units.ts';
+import type { Instant } from '../units/units.ts';
 import { nextTimeBlock } from './next-schedule-change.ts';
 
 /** A termination as a person asks for it: a timer's expiry follows from `now`. */

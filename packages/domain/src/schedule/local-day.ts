@@ -1,5 +1,5 @@
-import { DAY } from '../duration.ts';
-import { type Instant, instant } from '../units.ts';
+import { DAY } from '../units/duration.ts';
+import { type Instant, instant } from '../units/units.ts';
 
 /** One day of a zone's calendar as a stretch of real time: 23, 24, 25 hours or anything else that the zone's history holds. */
 export type LocalDay = {

@@ -1,6 +1,6 @@
-import { type Setting, sameSetting } from '../setting.ts';
+import { type Setting, sameSetting } from '../setting/setting.ts';
 import type { TimeBlock, Timetable } from '../timetable.ts';
-import type { Instant } from '../units.ts';
+import type { Instant } from '../units/units.ts';
 import { type PlacedBlock, blockAt, blocksFrom } from './placed-block.ts';
 
 export type ScheduleChange = { readonly at: Instant; readonly setting: Setting };

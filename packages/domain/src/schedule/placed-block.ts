@@ -1,5 +1,5 @@
 import type { TimeBlock, Timetable } from '../timetable.ts';
-import type { Instant } from '../units.ts';
+import type { Instant } from '../units/units.ts';
 import { dayTypeOf } from './day-type-of.ts';
 import { type LocalDay, localDayAfter, localDayAt, wallInstant } from './local-day.ts';
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sameSetting } from '../setting.ts';
+import { sameSetting } from '../setting/setting.ts';
 import { DAY_TYPES, TIMETABLE_TYPES, type TimeBlock, type Timetable } from '../timetable.ts';
-import { celsius, instant } from '../units.ts';
+import { celsius, instant } from '../units/units.ts';
 import {
   blockAt,
   dayFault,

@@ -1,7 +1,7 @@
 import { getTimes } from 'suncalc';
 import { expect, it } from 'vitest';
-import { HOUR } from '../duration.ts';
-import { instant } from '../units.ts';
+import { HOUR } from '../units/duration.ts';
+import { instant } from '../units/units.ts';
 import { daylight } from './daylight.ts';
 
 const NANTES = { latitude: 47.2, longitude: -1.61 };

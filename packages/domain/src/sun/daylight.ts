@@ -1,5 +1,5 @@
-import { MINUTE } from '../duration.ts';
-import { type Instant, instant } from '../units.ts';
+import { MINUTE } from '../units/duration.ts';
+import { type Instant, instant } from '../units/units.ts';
 import type { Interval, Span } from '../climate/span.ts';
 import { type PlaceOnEarth, sunPosition } from './sun-position.ts';
 

@@ -1,5 +1,5 @@
 import { getPosition } from 'suncalc';
-import type { Instant } from '../units.ts';
+import type { Instant } from '../units/units.ts';
 
 /** Sun seen from a place: degrees above the horizon, as the air bends its light; degrees clockwise from north. */
 export type SunPosition = { readonly altitude: number; readonly azimuth: number };

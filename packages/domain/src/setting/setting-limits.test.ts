@@ -9,7 +9,7 @@ import {
   setpointDecimals,
   toFahrenheit,
   withinRange,
-} from './index.ts';
+} from '../index.ts';
 
 const valve = (min: number, max: number, step: number): { limits: SettingLimits } => ({
   limits: { min: celsius(min), max: celsius(max), step },

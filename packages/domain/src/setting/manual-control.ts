@@ -1,6 +1,6 @@
-import { SECOND } from './duration.ts';
+import { SECOND } from '../units/duration.ts';
 import type { Setting } from './setting.ts';
-import { type Instant, instant } from './units.ts';
+import { type Instant, instant } from '../units/units.ts';
 
 /** How long a manual setting holds. */
 export type Termination =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ClimateCapability, DEFAULT_LIMITS, type RoomType, climatesOfRoom } from './index.ts';
+import { type ClimateCapability, DEFAULT_LIMITS, type RoomType, climatesOfRoom } from '../index.ts';
 
 const climate = (channel: number, roomType: RoomType): ClimateCapability => ({
   channel,

@@ -1,5 +1,5 @@
 import { type AirOptions, sameAirOptions } from './air-options.ts';
-import type { Celsius } from './units.ts';
+import type { Celsius } from '../units/units.ts';
 
 /** The kinds of room: what its devices can do to it. */
 export const ROOM_TYPES = ['HEATING', 'AIR_CONDITIONING', 'HOT_WATER'] as const;

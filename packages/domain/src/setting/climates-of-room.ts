@@ -1,4 +1,4 @@
-import type { ClimateCapability } from './device.ts';
+import type { ClimateCapability } from '../device.ts';
 import type { RoomType } from './setting.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { RoomType, Setting } from './setting.ts';
-import { type Celsius, type TemperatureUnit, celsius, fromFahrenheit, roundTo, toFahrenheit } from './units.ts';
+import { type Celsius, type TemperatureUnit, celsius, fromFahrenheit, roundTo, toFahrenheit } from '../units/units.ts';
 
 /** The setpoints that a room takes, from the capabilities of its devices: degrees Celsius. */
 export type SettingLimits = { readonly min: Celsius; readonly max: Celsius; readonly step: number };

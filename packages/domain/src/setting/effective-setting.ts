@@ -1,5 +1,5 @@
 import type { Setting } from './setting.ts';
-import type { Instant } from './units.ts';
+import type { Instant } from '../units/units.ts';
 
 /** Why a room has the setting it has. The first that applies wins, in this order. */
 export const REASONS = ['FROST_GUARD', 'OPEN_WINDOW', 'MANUAL', 'AWAY', 'SCHEDULE'] as const;
