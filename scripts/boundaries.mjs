@@ -79,8 +79,6 @@ const WIRE = { http: [], bodies: [], endpoints: ['http'] };
 
 /** How many sources a folder may hold beside each other; what is more gets rooms. */
 const SIBLINGS = 25;
-/** Folders that hold more still; each must go, and none may come. */
-const FULL_LEFT = ['apps/server/bench', 'packages/domain/src'];
 
 const sources = listed('**/*.ts', '**/*.tsx', '**/*.mjs', '**/*.js', '**/*.css');
 const files = sources.filter((file) => /^(packages\/.*\.ts|apps\/.*\.(tsx?|css))$/.test(file));
@@ -176,13 +174,9 @@ function circles() {
 
 function fullFolders() {
   const held = Map.groupBy(sources, (file) => dirname(file));
-  const isFull = (folder) => (held.get(folder)?.length ?? 0) > SIBLINGS;
-  return [
-    ...[...held.keys()]
-      .filter((folder) => isFull(folder) && !FULL_LEFT.includes(folder))
-      .map((folder) => `${folder}: ${held.get(folder).length} sources beside each other, of at most ${SIBLINGS}`),
-    ...FULL_LEFT.filter((folder) => !isFull(folder)).map((folder) => `${folder}: no longer too full; take it off the list`),
-  ];
+  return [...held]
+    .filter(([, siblings]) => siblings.length > SIBLINGS)
+    .map(([folder, siblings]) => `${folder}: ${siblings.length} sources beside each other, of at most ${SIBLINGS}`);
 }
 
 function featureOf(path) {

@@ -6,8 +6,8 @@ import { startMosquitto } from '../src/device-link/testing/mosquitto.ts';
 import { openDatabase, type Database } from '../src/database/database.ts';
 import { startEmbeddedDatabase } from '../src/database/embedded/embedded-database.ts';
 import { issueScriptToken } from '../src/identity/tokens/issue-script-token.ts';
-import { type RunningProgram, newFolder, removeFolder, startProgram } from './running-program.ts';
-import { type BenchRow, atMostTimes } from './row.ts';
+import { type RunningProgram, newFolder, removeFolder, startProgram } from './program/running-program.ts';
+import { type BenchRow, atMostTimes } from './table/row.ts';
 
 const HOMES = 1_000;
 const ROOMS = 4;

@@ -1,7 +1,7 @@
 import { createGatewaySession, createVirtualGateway } from '@braise/devices';
 import { catalogueDevice } from '@braise/devices/catalogue';
 import { instant } from '@braise/domain';
-import { type BenchRow, atMostTimes } from './row.ts';
+import { type BenchRow, atMostTimes } from './table/row.ts';
 
 const MESSAGES = 20_000;
 const ROUNDS = 5;

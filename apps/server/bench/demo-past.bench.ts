@@ -11,7 +11,7 @@ import { beginningOfPast } from '../src/demo/past/beginning-of-past.ts';
 import { openPast } from '../src/demo/past/demo-past.store.ts';
 import { startDemoPast } from '../src/demo/past/start-demo-past.ts';
 import { setUpDemoHome } from '../src/demo/testing/set-up-demo-home.ts';
-import { type Benchmark, atMostTimes } from './row.ts';
+import { type Benchmark, atMostTimes } from './table/row.ts';
 
 const MONTHS = 13;
 /** 36 s beside 7.0 on a quiet machine of two cores: two minutes, were it slower in all. */

@@ -11,8 +11,8 @@ import { WORKERS, createEngine } from '../src/engine/engine.ts';
 import type { LastValue } from '../src/home-model/last-values.ts';
 import { siblingAddress } from '../src/testing/global-setup.ts';
 import { PLAIN_VALVE } from '../src/testing/plain-valve.ts';
-import { processorSecondsOfTree } from './process-tree.ts';
-import { type BenchRow, atLeastShare, atMost } from './row.ts';
+import { processorSecondsOfTree } from './program/process-tree.ts';
+import { type BenchRow, atLeastShare, atMost } from './table/row.ts';
 
 /**
  * Homes that one engine knows, and how often all of them are decided in a turn: a figure of fewer homes needs more rounds to be as sure. The largest

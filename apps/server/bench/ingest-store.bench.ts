@@ -11,7 +11,7 @@ import { migrate } from '../src/database/migrate.ts';
 import { encodeTailRows } from '../src/telemetry/tail/encode-tail-rows.ts';
 import type { StoredReading } from '../src/telemetry/reading.ts';
 import { createTelemetry } from '../src/telemetry/telemetry.ts';
-import { type Benchmark, atLeastShare } from './row.ts';
+import { type Benchmark, atLeastShare } from './table/row.ts';
 
 const READINGS = 600_000;
 /** Readings of one message. */

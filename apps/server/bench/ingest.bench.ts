@@ -17,8 +17,8 @@ import { bridgeDevices, climateSensor } from '../src/device-link/testing/zigbee-
 import { encodeTailRows, TAIL_COLUMNS } from '../src/telemetry/tail/encode-tail-rows.ts';
 import type { StoredReading } from '../src/telemetry/reading.ts';
 import { createTelemetry } from '../src/telemetry/telemetry.ts';
-import type { PublishersAnswer, PublishersOrder } from './ingest-publishers.ts';
-import { type BenchRow, atLeastShare, atMostTimes } from './row.ts';
+import type { PublishersAnswer, PublishersOrder } from './load/ingest-publishers.ts';
+import { type BenchRow, atLeastShare, atMostTimes } from './table/row.ts';
 
 const HOMES = 16;
 const DEVICES = 20;
@@ -73,7 +73,7 @@ async function ingest(database: Database, dataDir: string): Promise<Exclude<Publ
     await link.refreshGateways();
     const devices = Array.from({ length: DEVICES }, (_, index) => `Room ${index}`);
     const inventory = bridgeDevices(devices.map((name, index) => climateSensor(`0x${(index + 1).toString(16).padStart(16, '0')}`, name)));
-    const publishers = fork(join(import.meta.dirname, 'ingest-publishers.ts'));
+    const publishers = fork(join(import.meta.dirname, 'load/ingest-publishers.ts'));
     publishers.send({ port: link.port(), seconds: SECONDS, gateways, inventory, devices } satisfies PublishersOrder);
     await once(publishers, 'message');
     const [figures] = (await once(publishers, 'message')) as [Exclude<PublishersAnswer, 'ready'>];

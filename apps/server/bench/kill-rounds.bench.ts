@@ -2,8 +2,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runKillRounds } from '../src/testing/kill-rounds.ts';
-import { runProgramKills } from './program-kills.ts';
-import { type Benchmark, atMostTimes } from './row.ts';
+import { runProgramKills } from './program/program-kills.ts';
+import { type Benchmark, atMostTimes } from './table/row.ts';
 
 const ROUNDS = 200;
 /** Of the whole program: each takes seconds. */

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { printTable } from './print-table.ts';
-import type { Benchmark, BenchRow } from './row.ts';
+import { printTable } from './table/print-table.ts';
+import type { Benchmark, BenchRow } from './table/row.ts';
 
 // `npm run bench`, or `npm run bench -- ingest engine` for some of them
 const wanted = process.argv.slice(2);

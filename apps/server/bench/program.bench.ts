@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type BenchRow, atMost, atMostTimes } from './row.ts';
-import { memoryOf } from './process-tree.ts';
-import { type RunningProgram, newFolder, removeFolder, startProgram } from './running-program.ts';
+import { type BenchRow, atMost, atMostTimes } from './table/row.ts';
+import { memoryOf } from './program/process-tree.ts';
+import { type RunningProgram, newFolder, removeFolder, startProgram } from './program/running-program.ts';
 
 /** How long the program is left alone while its processor time is counted, ms. */
 const QUIET = 60_000;

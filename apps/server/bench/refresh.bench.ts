@@ -14,8 +14,8 @@ import { createOutboxMail } from '../src/providers/mail/outbox-mail.ts';
 import { freePort } from '../src/testing/free-port.ts';
 import { registerIdentity } from '../src/wire/identity/register-identity.ts';
 import { createTestBrowser } from '../src/wire/identity/testing/test-browser.ts';
-import { newFolder } from './running-program.ts';
-import { atMost, type BenchRow } from './row.ts';
+import { newFolder } from './program/running-program.ts';
+import { atMost, type BenchRow } from './table/row.ts';
 
 const ROUNDS = 100;
 const MOBILE_ROUNDS = 20;

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
-import { SLOW_DOWN, openBrowser, openPhone, signIn } from './phone-browser.ts';
-import { type BenchRow, atMost, atMostTimes } from './row.ts';
-import { newFolder, removeFolder, startProgram } from './running-program.ts';
-import { longestTaskOf, scriptByFrame, tracePage } from './trace-page.ts';
+import { SLOW_DOWN, openBrowser, openPhone, signIn } from './browser/phone-browser.ts';
+import { type BenchRow, atMost, atMostTimes } from './table/row.ts';
+import { newFolder, removeFolder, startProgram } from './program/running-program.ts';
+import { longestTaskOf, scriptByFrame, tracePage } from './browser/trace-page.ts';
 
 const DAYS = 8;
 /** A slide of 400 ms and what is preloaded after it. */

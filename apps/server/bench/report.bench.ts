@@ -2,10 +2,10 @@ import { DAY, instant } from '@braise/domain';
 import { addressUrl, openDatabase } from '../src/database/database.ts';
 import { startEmbeddedDatabase } from '../src/database/embedded/embedded-database.ts';
 import { migrate } from '../src/database/migrate.ts';
-import { type Answer, type Call, ask, percentile, withPauses, withoutPause } from './http-calls.ts';
-import { type Caller, DAYS, ROOM, loadHomes, signInAll } from './report-homes.ts';
-import { type BenchRow, atMost, atMostTimes } from './row.ts';
-import { type RunningProgram, newFolder, removeFolder, startProgram } from './running-program.ts';
+import { type Answer, type Call, ask, percentile, withPauses, withoutPause } from './load/http-calls.ts';
+import { type Caller, DAYS, ROOM, loadHomes, signInAll } from './load/report-homes.ts';
+import { type BenchRow, atMost, atMostTimes } from './table/row.ts';
+import { type RunningProgram, newFolder, removeFolder, startProgram } from './program/running-program.ts';
 
 /** Residents who look at their reports at once, and how long each looks at a day. */
 const RESIDENTS = 50;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../src/database/database.ts';
 import { startEmbeddedDatabase } from '../src/database/embedded/embedded-database.ts';
 import { migrate } from '../src/database/migrate.ts';
-import { type Benchmark, atMostTimes } from './row.ts';
+import { type Benchmark, atMostTimes } from './table/row.ts';
 
 const STARTS = 10;
 const MOST_TIMES = 0.5;

@@ -18,8 +18,8 @@ import { readRange } from '../src/telemetry/read-range.ts';
 import { encodeRoomDay } from '../src/telemetry/room-day.ts';
 import { sealDays } from '../src/telemetry/sealing/seal-days.ts';
 import { storeChunks } from '../src/telemetry/sealing/store-chunks.ts';
-import { noisyRoomDay } from './noisy-room.ts';
-import { type Benchmark, type BenchRow, atLeastShare } from './row.ts';
+import { noisyRoomDay } from './load/noisy-room.ts';
+import { type Benchmark, type BenchRow, atLeastShare } from './table/row.ts';
 
 const [HOMES, ROOMS, DAYS] = [10, 3, 31];
 /** One calendar month, of which each room has its own noise. */

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
-import { measureHomeStart } from './home-start.ts';
-import { SLOW_DOWN, openBrowser, openPhone, signIn } from './phone-browser.ts';
-import { type BenchRow, atMost, atMostTimes } from './row.ts';
-import { newFolder, removeFolder, startProgram } from './running-program.ts';
-import { longestTaskOf, tracePage } from './trace-page.ts';
+import { measureHomeStart } from './browser/home-start.ts';
+import { SLOW_DOWN, openBrowser, openPhone, signIn } from './browser/phone-browser.ts';
+import { type BenchRow, atMost, atMostTimes } from './table/row.ts';
+import { newFolder, removeFolder, startProgram } from './program/running-program.ts';
+import { longestTaskOf, tracePage } from './browser/trace-page.ts';
 
 const WEB = join(import.meta.dirname, '../../web');
 const WATCHED_MS = 20_000;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../src/testing/free-port.ts';
+import { freePort } from '../../src/testing/free-port.ts';
 
 export type ProgramKills = {
   /** How often the program ended because its PostgreSQL was killed. */
@@ -16,7 +16,7 @@ export type ProgramKills = {
   readonly slowestReturnMs: number;
 };
 
-const MAIN = join(import.meta.dirname, '../src/main.ts');
+const MAIN = join(import.meta.dirname, '../../src/main.ts');
 /** A start with the demo homes takes about as long. */
 const LONGEST_LIFE_MS = 4000;
 const PATIENCE_MS = 120_000;

@@ -1,11 +1,11 @@
 import { type Instant, type Quantity, DAY, HOUR, REASONS, instant } from '@braise/domain';
-import type { Database } from '../src/database/database.ts';
-import { issueScriptToken } from '../src/identity/tokens/issue-script-token.ts';
-import type { ChunkSeries } from '../src/telemetry/chunks/chunk.ts';
-import type { StoredReading } from '../src/telemetry/reading.ts';
-import { type EncodedRoomDay, encodeRoomDay } from '../src/telemetry/room-day.ts';
-import { tailSlot } from '../src/telemetry/tail/tail-slot.ts';
-import { type Telemetry, createTelemetry } from '../src/telemetry/telemetry.ts';
+import type { Database } from '../../src/database/database.ts';
+import { issueScriptToken } from '../../src/identity/tokens/issue-script-token.ts';
+import type { ChunkSeries } from '../../src/telemetry/chunks/chunk.ts';
+import type { StoredReading } from '../../src/telemetry/reading.ts';
+import { type EncodedRoomDay, encodeRoomDay } from '../../src/telemetry/room-day.ts';
+import { tailSlot } from '../../src/telemetry/tail/tail-slot.ts';
+import { type Telemetry, createTelemetry } from '../../src/telemetry/telemetry.ts';
 import { noisyRoomDay } from './noisy-room.ts';
 
 const HOMES = 100;

@@ -1,5 +1,5 @@
 import { instant } from '@braise/domain';
-import type { ChunkSeries } from '../src/telemetry/chunks/chunk.ts';
+import type { ChunkSeries } from '../../src/telemetry/chunks/chunk.ts';
 import type { Sample } from '@braise/domain/climate';
 
 /** Six series a room: of a sensor on the wall, of a valve, and what the engine made of them. */

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../src/testing/free-port.ts';
+import { freePort } from '../../src/testing/free-port.ts';
 import { memoryOfTree, processorSecondsOfTree } from './process-tree.ts';
 
 /** The whole program in a process of its own on a folder of its own, measured from outside (Linux: /proc). */
@@ -23,8 +23,8 @@ export type RunningProgram = {
   kill(signal?: NodeJS.Signals): Promise<void>;
 };
 
-const MAIN = join(import.meta.dirname, '../src/main.ts');
-const ADMIN = join(import.meta.dirname, '../src/admin.ts');
+const MAIN = join(import.meta.dirname, '../../src/main.ts');
+const ADMIN = join(import.meta.dirname, '../../src/admin.ts');
 const COLLECTED = /collected (\d+)\n/;
 /** Beside the program: collects when it is told to, so that memory does not turn on when the collector last ran. */
 const COLLECT_ON_SIGNAL = `data:text/javascript,${encodeURIComponent(
