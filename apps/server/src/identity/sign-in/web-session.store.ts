@@ -45,6 +45,11 @@ export async function findWebSession(database: Kysely<Schema>, secretHash: Buffe
   return (await selectSession(database).where('secret_hash', '=', secretHash).executeTakeFirst()) ?? null;
 }
 
+/** Whether it has not ended. Waits for whoever is about to end it. */
+export async function isWebSessionOpen(database: Kysely<Schema>, secretHash: Buffer): Promise<boolean> {
+  return (await selectSession(database).where('secret_hash', '=', secretHash).forShare().executeTakeFirst()) !== undefined;
+}
+
 /** Replaces what is kept, unless another process has replaced `previous` already: then false. */
 export async function replaceSealed(database: Kysely<Schema>, id: string, previous: Buffer, next: Buffer, at: Date): Promise<boolean> {
   const replaced = await database

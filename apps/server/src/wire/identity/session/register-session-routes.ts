@@ -144,6 +144,8 @@ export function registerSessionRoutes(
       if (secret === undefined || !replaced.has(keyOf(secret))) cookie.clear(reply);
       return refuse(reply, 'unauthorized', 'there is no session');
     }
+    // asked last: whoever has signed in meanwhile has a cookie that is not to be taken from them
+    if (!(await sessions.isOpen(secret))) return refuse(reply, 'unauthorized', 'the session has ended meanwhile');
     return { ...answer, mark: cookie.set(reply, secret) };
   });
 

@@ -1,6 +1,7 @@
 import { sessionList, sessionToken } from '@braise/contract/session';
 import { instant } from '@braise/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashSecretToken } from '../../../identity/tokens/secret-token.ts';
 import { issueScriptToken } from '../../../identity/tokens/issue-script-token.ts';
 import { authorizeUrl, makeVerifier, signInBrowser } from '../testing/sign-in-browser.ts';
 import type { TestBrowser } from '../testing/test-browser.ts';
@@ -59,6 +60,23 @@ describe('refreshing', () => {
     const last = `braise-session=${browser.cookie('braise-session')}`;
     await browser.send('DELETE', '/session');
     expect((await renew(last)).cookies).toContainEqual(['braise-session', '']);
+  });
+
+  it('leaves the cookie alone where the session ended while it was renewed, as by the next to sign in', async () => {
+    const { browser } = await signedIn();
+    const { pool } = server.database;
+    const ending = await pool.connect();
+    await ending.query('begin');
+    await ending.query('update web_session set revoked_at = now() where secret_hash = $1', [
+      hashSecretToken(browser.cookie('braise-session') ?? ''),
+    ]);
+    const renewing = browser.send('POST', '/session/refresh', {});
+    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
+    await ending.query('commit');
+    ending.release();
+    const answer = await renewing;
+    expect([answer.statusCode, answer.cookies]).toEqual([401, []]);
   });
 
   it('gives another access token by the cookie alone', async () => {

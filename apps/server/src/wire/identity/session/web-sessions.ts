@@ -9,7 +9,13 @@ import { endSignIn } from '../../../identity/sign-in/end-sign-ins.ts';
 import { seal, unseal } from '../../../identity/tokens/seal.ts';
 import { hashSecretToken, makeSecretToken } from '../../../identity/tokens/secret-token.ts';
 import { WEB_CLIENT_ID } from '../../../identity/tokens/clients.ts';
-import { type WebSession, findWebSession, insertWebSession, replaceSealed } from '../../../identity/sign-in/web-session.store.ts';
+import {
+  type WebSession,
+  findWebSession,
+  insertWebSession,
+  isWebSessionOpen,
+  replaceSealed,
+} from '../../../identity/sign-in/web-session.store.ts';
 import type { TokenEndpoint } from '../oauth/token-endpoint.ts';
 
 /** A tab that refreshes this soon after another gets the other's access token. */
@@ -35,6 +41,8 @@ export type WebSessions = {
   /** An access token of the session; however many ask at once, the refresh token is rotated once. Null when the session has ended. */
   refresh(secret: string): Promise<WebToken | null>;
   find(secret: string): Promise<WebSession | null>;
+  /** Whether it has not ended while something was done for it. */
+  isOpen(secret: string): Promise<boolean>;
 };
 
 /** Sessions of browsers, whose refresh tokens never leave the server. */
@@ -122,5 +130,6 @@ export function createWebSessions(deps: {
       return rotation;
     },
     find,
+    isOpen: (secret) => isWebSessionOpen(database, hashSecretToken(secret)),
   };
 }
