@@ -207,6 +207,7 @@ describe('a home with several people', () => {
     await button(nora, 'Quitter').click();
     await nora.getByText(/^Vous avez quitté/).waitFor();
     expect((await residentApi(server, addressOf('nora'))).homeId).not.toBe(homeId);
+    await keepsHerAccount(nora);
     await button(nora, /^Revenir à/).click();
     await nora.waitForURL('**/main/home');
     expect((await residentApi(server, addressOf('nora'))).homeId).toBe(homeId);
@@ -386,6 +387,35 @@ describe('in a web view', () => {
     expect(phone.path()).toBe('/web-view/initial-setup/home/join-home');
   });
 });
+
+/** Without a home, her account and all that is kept of her are a link away. */
+async function keepsHerAccount(page: Page): Promise<void> {
+  const begins = new URL(page.url()).pathname;
+  const account = heading(page, 'Confidentialité et données');
+  await page.getByRole('link', { name: 'Votre compte et vos données' }).click();
+  await account.waitFor();
+  await expectAccessible(page);
+  for (const [name, file] of [
+    ['Télécharger mes données', /^braise-\d{4}-\d{2}-\d{2}\.json$/],
+    [/^Télécharger les mesures de/, /^braise-mesures-\d{4}-\d{2}-\d{2}\.csv$/],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await button(page, name).click();
+    expect((await download).suggestedFilename()).toMatch(file);
+  }
+  for (const [link, title] of [
+    ['Statistiques d’utilisation', 'Nous aider à améliorer l’appli ?'],
+    ['Politique de confidentialité', 'Politique de confidentialité'],
+    ['Supprimer mon compte', 'Supprimer mon compte'],
+  ] as const) {
+    await page.getByRole('link', { name: link }).click();
+    await heading(page, title).waitFor();
+    await page.getByRole('button', { name: 'Retour', exact: true }).click();
+    await account.waitFor();
+  }
+  await page.getByRole('button', { name: 'Retour', exact: true }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe(begins);
+}
 
 async function deleteAccount(page: Page, password: string): Promise<void> {
   await page.getByLabel('Mot de passe').fill(password);

@@ -106,6 +106,7 @@ describe('staff in a home', () => {
       ['/main/home/consents/data-sharing', '/main/settings'],
       ['/main/home/consents/services', '/main/settings'],
       ['/account/own', '/main/settings'],
+      ['/account/own/consents/analytics', '/main/settings'],
     ] as const) {
       await staff.goto(server.url + path);
       await staff.getByRole('complementary', { name: 'Accès de l’assistance' }).waitFor();

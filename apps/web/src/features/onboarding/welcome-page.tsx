@@ -3,6 +3,7 @@ import { track } from '../../analytics/track.ts';
 import { useMessages } from './words.ts';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { LeaveSetup } from './leave-setup.tsx';
+import { OwnAccountLink } from './own-account-link.tsx';
 import { SetupPage } from './setup-page.tsx';
 import { useSetupSteps } from './setup-paths.ts';
 import { usePerson } from './use-person.ts';
@@ -29,6 +30,7 @@ export function WelcomePage({ notes }: { readonly notes?: ReactNode }) {
           <Button block look="ghost" onClick={() => steps.go('join-home')}>
             {t('welcome.join')}
           </Button>
+          <OwnAccountLink />
         </>
       }
     >

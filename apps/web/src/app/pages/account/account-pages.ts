@@ -29,14 +29,14 @@ export const accountPages = {
     search: asPartner,
     component: page(() => import('./delete-account-page.tsx'), 'DeleteAccountPage'),
   },
-  /** Where one’s own account is deleted: among the people of the home, or by itself where there is none. */
+  /** One’s own account with its data where there is no home; who has one finds the end of their account among its people. */
   ownAccount: {
     in: 'beside',
     path: '/account/own',
-    only: 'browser',
     guard: leaveIfHomed,
     component: page(() => import('./own-account-page.tsx'), 'OwnAccountPage'),
   },
+  deleteAccountWithoutHome: { in: 'beside', path: '/account/own/delete-account', over: 'ownAccount' },
   accountDeleted: {
     in: 'beside',
     path: '/account/deleted',

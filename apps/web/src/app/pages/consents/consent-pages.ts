@@ -1,5 +1,6 @@
 import { residentsOnly } from '../../guards/residents-only.ts';
 import { requireSomebody } from '../../guards/account-guards.ts';
+import { leaveIfHomed } from '../../guards/own-account-guards.ts';
 import { page } from '../../routes/page.ts';
 import type { Pages } from '../../routes/page-spec.ts';
 
@@ -34,6 +35,12 @@ export const consentPages = {
     only: 'webView',
     guard: requireSomebody,
     component: page(() => import('./consent-in-web-view.tsx'), 'AnalyticsConsentInWebView'),
+  },
+  analyticsConsentOfAccount: {
+    in: 'beside',
+    path: '/account/own/consents/analytics',
+    guard: leaveIfHomed,
+    component: page(() => import('./consent-of-account.tsx'), 'AnalyticsConsentOfAccount'),
   },
   dataSharingConsentAlone: {
     in: 'screens',

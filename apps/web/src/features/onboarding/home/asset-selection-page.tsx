@@ -5,6 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import '../../../ui/controls/cover-input.css';
 import { ASSETS, stepOf } from './asset.ts';
 import { LeaveSetup } from '../leave-setup.tsx';
+import { OwnAccountLink } from '../own-account-link.tsx';
 import { SetupPage } from '../setup-page.tsx';
 import { useSetupSteps } from '../setup-paths.ts';
 import { useHomeDraft } from './use-home-draft.ts';
@@ -36,6 +37,7 @@ export function AssetSelectionPage({ notes }: { readonly notes?: ReactNode }) {
           <Button block look="text" onClick={() => steps.go('join-home')}>
             {t('welcome.join')}
           </Button>
+          <OwnAccountLink />
         </>
       }
     >

@@ -1,6 +1,7 @@
 import * as endpoints from '@braise/contract/endpoints';
 import { useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
+import { useLeftHomes } from '../../../api/people/use-account.ts';
 import { callTo } from '../../../api/wire/call.ts';
 import { findHost } from '../../../host/host.ts';
 import { useMessages } from '../words.ts';
@@ -24,7 +25,9 @@ export function OwnData() {
       ) : (
         <>
           <ExportData label={t('data.export')} from={callTo(endpoints.exportPersonalData)} name="braise" ending="json" />
-          {homeId !== null && (
+          {homeId === null ? (
+            <ReadingsOfLeftHomes />
+          ) : (
             <ExportData
               label={t('data.readings')}
               from={callTo(endpoints.exportReadings, { params: { homeId } })}
@@ -37,4 +40,19 @@ export function OwnData() {
       <GroupNote>{t(homeId === null ? 'data.export.text.person' : 'data.export.text')}</GroupNote>
     </Group>
   );
+}
+
+/** Of the homes that wait for the person to return. */
+function ReadingsOfLeftHomes() {
+  const { t } = useMessages();
+  const { data: homes = [] } = useLeftHomes();
+  return homes.map(({ id, name }) => (
+    <ExportData
+      key={id}
+      label={t('data.readings.of', { home: name })}
+      from={callTo(endpoints.exportLeftReadings, { params: { leftHomeId: id } })}
+      name={t('data.readings.file')}
+      ending="csv"
+    />
+  ));
 }
