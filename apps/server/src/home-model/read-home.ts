@@ -1,5 +1,5 @@
 import { type DeviceCapabilities, type Instant, type ManualControl, type Setting, type Termination, HOUR } from '@braise/domain';
-import { climatesOfRoom, instant, limitsOfRoom } from '@braise/domain';
+import { climatesOfRoom, instant, isInForce, limitsOfRoom } from '@braise/domain';
 import { isCurrent } from '@braise/domain/climate';
 import type { RoomDecision } from '@braise/control';
 import type { Database } from '../database/database.ts';
@@ -171,12 +171,13 @@ const standsInRoom = ({ climates, reports, heatSource }: DeviceCapabilities): bo
 
 /** An ended one still stands in the table until somebody replaces it. */
 function manualOf(row: HomeRow['rooms'][number]['manual'], now: Instant): ManualControl | null {
-  if (row === null || (row.until !== null && row.until <= now)) return null;
-  return {
+  if (row === null) return null;
+  const control: ManualControl = {
     setting: row.setting as Setting,
     termination: row.termination as Termination,
     until: row.until === null ? null : instant(row.until),
     source: row.source,
     requestedAt: instant(row.requested_at),
   };
+  return isInForce(control, now) ? control : null;
 }

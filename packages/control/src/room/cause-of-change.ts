@@ -1,4 +1,4 @@
-import type { EffectiveSetting, Instant, Presence } from '@braise/domain';
+import { type EffectiveSetting, type Instant, type Presence, isInForce } from '@braise/domain';
 import type { Command } from '../decision.ts';
 import type { RoomMemory } from '../memory.ts';
 
@@ -19,6 +19,6 @@ export function causeOfChange(
   if (reason === 'MANUAL') return 'person';
   if (before.reason === 'OPEN_WINDOW') return byHand ? 'person' : 'window';
   // A manual control that did not run out was ended by a person.
-  if (before.reason === 'MANUAL' && (before.until === null || before.until > now)) return 'person';
+  if (before.reason === 'MANUAL' && isInForce(before, now)) return 'person';
   return before.presence === presence ? 'schedule' : 'person';
 }

@@ -1,4 +1,4 @@
-import { type EffectiveSetting, type Instant, type Presence, type Setting, celsius, withinRange } from '@braise/domain';
+import { type EffectiveSetting, type Instant, type Presence, type Setting, celsius, isInForce, withinRange } from '@braise/domain';
 import { blockAt, blocksFrom, nextScheduleChange } from '@braise/domain/schedule';
 import type { RoomSnapshot } from '../snapshot.ts';
 
@@ -44,7 +44,7 @@ export function wantedSetting(
 ): EffectiveSetting {
   const { manual, away, timetable, limits } = room;
   if (vacant) return room.type === 'HEATING' ? frostGuard(room) : { setting: { power: 'OFF' }, reason: 'FROST_GUARD', until: null };
-  if (manual !== null && (manual.until === null || manual.until > now)) {
+  if (manual !== null && isInForce(manual, now)) {
     return { setting: withinRange(manual.setting, limits), reason: 'MANUAL', until: manual.until };
   }
   const current = blockAt(timetable, timeZone, now);

@@ -24,5 +24,8 @@ export type ManualControl = {
   readonly requestedAt: Instant;
 };
 
+/** Whether it holds at `now`: until its end, that moment left out. */
+export const isInForce = ({ until }: Pick<ManualControl, 'until'>, now: Instant): boolean => until === null || until > now;
+
 /** When a timer ends that begins at `now`. */
 export const endOfTimer = (now: Instant, durationSeconds: number): Instant => instant(now + durationSeconds * SECOND);

@@ -7,6 +7,7 @@ import {
   MINUTE,
   climatesOfRoom,
   instant,
+  isInForce,
   limitsOfRoom,
 } from '@braise/domain';
 import type { OutboundMessage, VirtualHome } from '@braise/simulator';
@@ -157,8 +158,8 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
 
   /** Those that are over. */
   function endManualControls(): void {
-    for (const [roomId, { until }] of manual) {
-      if (until === null || until > clock) continue;
+    for (const [roomId, control] of manual) {
+      if (isInForce(control, clock)) continue;
       manual.delete(roomId);
       configured = null;
     }
