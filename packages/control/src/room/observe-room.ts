@@ -1,4 +1,5 @@
 import { type ClimateCapability, type Instant, instant } from '@braise/domain';
+import { measuringRank } from '@braise/domain/climate';
 import { type ActingPart, partWithoutClimate } from '../device/acting-part.ts';
 import { isLive } from '../device/hear-device.ts';
 import type { DeviceMemory } from '../memory.ts';
@@ -62,7 +63,7 @@ export function measuredTemperature(members: readonly Member[], chosen: string |
       (climate?.roomType === 'HOT_WATER' ? reading(device, channel, 'hotWaterTemperature') : null) ??
       reading(device, channel, 'temperature');
     if (temperature === null || !Number.isFinite(temperature.value)) continue;
-    const rank = (device.id === chosen ? 8 : 0) + (acts ? 0 : 4) + (device.id === last ? 2 : 0);
+    const rank = measuringRank({ chosen: device.id === chosen, acts }) + (device.id === last ? 2 : 0);
     if (best !== null && best.rank >= rank) continue;
     const at = instant(Math.min(temperature.at, now));
     best = { rank, measured: { celsius: temperature.value, at, deviceId: device.id } };

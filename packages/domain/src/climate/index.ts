@@ -4,6 +4,7 @@ export * from './connection.ts';
 export * from './first-day-kept.ts';
 export * from './habit.ts';
 export * from './demand-level.ts';
+export * from './measuring-rank.ts';
 export * from './over-time.ts';
 export * from './room-activity.ts';
 export * from './settings-in-force.ts';

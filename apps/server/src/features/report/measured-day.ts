@@ -1,5 +1,5 @@
 import { type Instant, type Quantity, instant } from '@braise/domain';
-import { LONGEST_SILENCE, type Sample } from '@braise/domain/climate';
+import { LONGEST_SILENCE, type Sample, measuringRank } from '@braise/domain/climate';
 import type { ReportRoom } from './report.store.ts';
 import { type DeviceReadings, type RoomSeries, heardOf } from '../../home-model/recorded/room-series.ts';
 
@@ -19,7 +19,7 @@ export function measuredDay({ type, measuringDeviceId, deviceIds }: ReportRoom, 
   const rank = ({ deviceId, quantities }: DeviceReadings): number => {
     const place = deviceIds.indexOf(deviceId);
     const acts = quantities.has('setpoint') || quantities.has('valveOpening') || quantities.has('hotWaterTarget');
-    return (deviceId === measuringDeviceId ? 8 : 0) + (acts ? 0 : 4) + (place < 0 ? 0 : 1 / (1 + place));
+    return measuringRank({ chosen: deviceId === measuringDeviceId, acts }) + (place < 0 ? 0 : 1 / (1 + place));
   };
   const temperatureOf = ({ quantities }: DeviceReadings) =>
     (type === 'HOT_WATER' ? quantities.get('hotWaterTemperature') : undefined) ?? quantities.get('temperature') ?? [];
