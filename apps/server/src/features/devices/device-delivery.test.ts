@@ -3,18 +3,25 @@ import { expect, test } from 'vitest';
 import type { HomeModel } from '../../home-model/home-model.ts';
 import { deviceDelivery } from './device-delivery.ts';
 
-/** Only what the rule reads: valves A and B, sensor S; each room has devices and the delivery of the worst of them. */
-function homeOf(rooms: readonly (readonly [readonly string[], Delivery | null])[]): HomeModel {
+const plain = { climates: [], heatSource: null, relay: false };
+const CAPABILITIES = {
+  A: { ...plain, climates: [{}] },
+  B: { ...plain, climates: [{}] },
+  /** A sensor, a switch and a boiler with hot water. */
+  S: plain,
+  R: { ...plain, relay: true },
+  O: { ...plain, heatSource: { kind: 'boiler', hotWater: true } },
+};
+type Room = readonly [devices: readonly (keyof typeof CAPABILITIES)[], delivery: Delivery | null, type?: 'HOT_WATER'];
+
+/** Only what the rule reads: valves A and B and what else stands in each room, with the delivery of the worst of them. */
+function homeOf(rooms: readonly Room[]): HomeModel {
   return {
-    rooms: rooms.map(([devices, delivery], index) => ({
-      id: index + 1,
-      channels: devices.map((deviceId) => ({ deviceId, channel: 0 })),
-      decision: { delivery },
-    })),
-    devices: ['A', 'B', 'S'].map((id) => ({
+    rooms: rooms.map(([, delivery, type = 'HEATING'], index) => ({ id: index + 1, type, decision: { delivery } })),
+    devices: Object.entries(CAPABILITIES).map(([id, capabilities]) => ({
       id,
-      capabilities: { climates: id === 'S' ? [] : [{}] },
-      rooms: rooms.flatMap(([devices], index) => (devices.includes(id) ? [index + 1] : [])),
+      capabilities,
+      rooms: rooms.flatMap(([devices], index) => (devices.some((each) => each === id) ? [index + 1] : [])),
     })),
   } as unknown as HomeModel;
 }
@@ -49,6 +56,11 @@ test.each([
     null,
   ],
   ['in no room', [], 'A', null],
+  ['a switch that alone heats its room', [[['R', 'S'], 'expired']], 'R', 'expired'],
+  ['a switch beside a valve: it belongs to the boiler', [[['A', 'R'], 'expired']], 'R', null],
+  ['a valve beside a switch', [[['A', 'R'], 'expired']], 'A', 'expired'],
+  ['a boiler, of the hot water', [[['O'], 'sent', 'HOT_WATER']], 'O', 'sent'],
+  ['a boiler in a heated room, which it does not drive', [[['O', 'A'], 'sent']], 'O', null],
 ] as const)('%s', (_, rooms, id, delivery) => {
   expect(told(rooms, id)).toBe(delivery);
 });
