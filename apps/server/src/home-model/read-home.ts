@@ -1,6 +1,7 @@
 import { type DeviceCapabilities, type Instant, type ManualControl, type Setting, type Termination, HOUR } from '@braise/domain';
 import { climatesOfRoom, instant, isInForce, limitsOfRoom } from '@braise/domain';
 import { isCurrent } from '@braise/domain/climate';
+import { isDay, skyBy } from '@braise/domain/sun';
 import type { RoomDecision } from '@braise/control';
 import type { Database } from '../database/database.ts';
 import { batteryState } from './battery-state.ts';
@@ -74,7 +75,7 @@ function homeModelOf(row: HomeRow, values: LastValueIndex, now: Instant): HomeMo
     temperatureUnit: row.temperature_unit,
     language: row.language,
     address: row.address as HomeModel['address'],
-    geolocation: row.latitude === null || row.longitude === null ? null : { latitude: row.latitude, longitude: row.longitude },
+    geolocation: placeOf(row),
     awayRadiusMetres: row.away_radius_m,
     presence: { presence: row.presence, lock: row.presence_lock },
     geofencing: row.geofencing,
@@ -100,17 +101,20 @@ function homeModelOf(row: HomeRow, values: LastValueIndex, now: Instant): HomeMo
     historyProgress: row.history_progress,
     decidedAt,
     outdoor: outdoorOf(row.devices, values, now),
-    weather:
-      row.weather === null
-        ? null
-        : {
-            celsius: row.weather.temperature,
-            condition: row.weather.condition,
-            humidity: row.weather.humidity,
-            solar: row.weather.solar,
-            at: instant(row.weather.hour * HOUR),
-          },
+    weather: weatherOf(row, now),
   };
+}
+
+const placeOf = ({ latitude, longitude }: HomeRow): HomeModel['geolocation'] =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
+
+/** The sky of an hour is named where the hour begins: it is called here by whether the sun is up now, where that is known. */
+function weatherOf(row: HomeRow, now: Instant): HomeModel['weather'] {
+  if (row.weather === null) return null;
+  const { temperature, condition, humidity, solar, hour } = row.weather;
+  const place = placeOf(row);
+  const called = place === null ? condition : skyBy(isDay(now, place), condition);
+  return { celsius: temperature, condition: called, humidity, solar, at: instant(hour * HOUR) };
 }
 
 /** As the residents gave it, else the one who lives there longest. */

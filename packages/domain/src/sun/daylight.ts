@@ -6,7 +6,8 @@ import { type PlaceOnEarth, sunPosition } from './sun-position.ts';
 /** Degrees at which the middle of the sun seems to stand while its upper edge is on the horizon. */
 const RISING = -0.35;
 
-const isDay = (at: Instant, place: PlaceOnEarth): boolean => sunPosition(at, place).altitude > RISING;
+/** Whether the sun is up. */
+export const isDay = (at: Instant, place: PlaceOnEarth): boolean => sunPosition(at, place).altitude > RISING;
 
 /** Splits a span where the sun rises or sets, to the minute: true by day. Of a span so short that it does one of both at most, an hour say. */
 export function daylight(span: Span, place: PlaceOnEarth): readonly Interval<boolean>[] {

@@ -1,5 +1,5 @@
 import { ROUTES } from '@braise/contract/routes';
-import { AIR_OPTIONS, HOUR, MINUTE, OLDER_AIR_OPTIONS, REASONS } from '@braise/domain';
+import { AIR_OPTIONS, HOUR, MINUTE, OLDER_AIR_OPTIONS, REASONS, instant } from '@braise/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadConfigurations } from '../../engine/home-configuration.store.ts';
 import { EVENING, type TestServer, createTestServer } from '../http/testing/test-server.ts';
@@ -79,6 +79,23 @@ describe('the details of a home', () => {
     expect(await get('/api/v2/homes/H/weather')).toEqual({});
     const fetch = await kysely.selectFrom('weather_fetch').selectAll().where('home_id', '=', homeId).executeTakeFirstOrThrow();
     expect([fetch.due_at.getTime(), fetch.observed_until]).toEqual([0, hour - 3]);
+  });
+
+  test('its sky is called by whether the sun is up now, though its hour began before it set', async () => {
+    const { kysely } = server.database;
+    expect((await call('PUT', '/api/v2/homes/H/details', DETAILS)).statusCode).toBe(204);
+    const hour = Math.floor(EVENING / HOUR) - 2;
+    const weather = { home_id: server.camille.homeId, hour, temperature: 8, condition: 'SUN', forecast: false } as const;
+    await kysely.insertInto('weather_hour').values(weather).execute();
+    const skyAt = async (minutes: number) => {
+      server.setTime(instant(hour * HOUR + minutes * MINUTE));
+      return get('/api/v2/homes/H/weather');
+    };
+    // in Marseille the sun sets at 17:12 on that day
+    const timestamp = '2026-11-20T16:00:00.000Z';
+    expect(await skyAt(5)).toMatchObject({ weatherState: { value: 'SUN', timestamp } });
+    expect(await skyAt(20)).toMatchObject({ weatherState: { value: 'NIGHT_CLEAR', timestamp } });
+    server.setTime(EVENING);
   });
 
   test('a forecast is never shown as the weather that is', async () => {
