@@ -7,6 +7,7 @@ import type { RunningDatabase } from '../database/start-database.ts';
 import { createPublishedPassword } from '../demo/published-password.ts';
 import { createOverdueDeletions } from '../features/people/deletion/overdue-deletions.ts';
 import { keepPublicUrl } from '../identity/accounts/public-url.store.ts';
+import type { JobRunner } from '../jobs/job-runner.ts';
 import type { Observer } from '../observability/observer.ts';
 import { geocoderOf } from '../providers/geocoder/geocoder-of.ts';
 import { isReachableFromOutside } from '../reachable-from-outside.ts';
@@ -43,12 +44,14 @@ type ApiPorts = Pick<RoutePorts, 'devices' | 'people'> & {
   readonly databaseState: RunningDatabase['state'];
   /** Null: gateways are linked in another process, which tells of them itself. */
   readonly linkStatus: (() => NonNullable<TroublesState['link']>) | null;
+  /** Null: regular work is done in another process. */
+  readonly failingJobs: JobRunner['failing'] | null;
 };
 
 /** What clients and browsers reach: identity, every route, the web app and `/health`. */
 export function layApi(ground: Ground, config: Config, ports: ApiPorts): Promise<Layer<Api>> {
   const { database, bus, telemetry, now, log } = ground;
-  const { devices, people, mail, observer, databaseState, linkStatus } = ports;
+  const { devices, people, mail, observer, databaseState, linkStatus, failingJobs } = ports;
   return lay(async (parts) => {
     // HTTP asks for what it will serve: tokens are verified by the part that issues them
     const identity = Promise.withResolvers<Identity>();
@@ -92,6 +95,7 @@ export function layApi(ground: Ground, config: Config, ports: ApiPorts): Promise
         link: linkStatus?.() ?? null,
         overdueDeletions: await deletions.count(),
       }),
+      failingJobs: failingJobs?.() ?? [],
     }));
     await app.register(async (scope) => {
       statePolicy(scope, 'public');

@@ -9,7 +9,7 @@ import { lay, type Layer } from './lay.ts';
 export function layJobs(
   ground: Ground,
   { observer, ...needs }: Pick<JobNeeds, 'people' | 'weather'> & { readonly observer: Pick<Observer, 'jobs'> },
-): Promise<Layer<{ readonly runner: Pick<JobRunner, 'start'> }>> {
+): Promise<Layer<{ readonly runner: Pick<JobRunner, 'start' | 'failing'> }>> {
   const { database, now, log } = ground;
   return lay((parts) => {
     const jobs = observer.jobs(readyJobs(ALL_JOBS, { ...ground, ...needs }));

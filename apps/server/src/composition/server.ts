@@ -64,7 +64,15 @@ export function layServer({ config, log, say, signal, postgres, saved, now }: Se
     const linkStatus = link === null ? null : () => link.status();
     const api = runs('api')
       ? layers.use(
-          await layApi(ground, config, { devices: commands, people, mail, observer, databaseState: () => postgres.state(), linkStatus }),
+          await layApi(ground, config, {
+            devices: commands,
+            people,
+            mail,
+            observer,
+            databaseState: () => postgres.state(),
+            linkStatus,
+            failingJobs: jobs && (() => jobs.runner.failing()),
+          }),
         )
       : null;
 

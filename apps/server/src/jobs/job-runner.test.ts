@@ -46,11 +46,17 @@ describe('jobs', () => {
       run: () => (failures++ === 0 ? Promise.reject(new Error('not yet')) : Promise.resolve()),
     };
     runner = createJobRunner({ database: test.database, jobs: [fails], now: () => at, log: tell(seen) });
-    seen.once('job.failed', () => (at = instant(at + 60_000)));
+    const failing: unknown[] = [];
+    seen.once('job.failed', () => {
+      failing.push(...(runner?.failing() ?? []));
+      at = instant(at + 60_000);
+    });
     const done = once(seen, 'job.done');
     runner.start();
     await done;
     expect(failures).toBe(2);
+    expect(failing).toEqual([{ name: 'fail-once', attempts: 1, since: NOW }]);
+    expect(runner.failing()).toEqual([]);
   });
 
   it('seals days whenever the machine is on', () => {

@@ -11,9 +11,15 @@ import { type ReadyJob, periodOf } from './job.ts';
 export type JobRunner = {
   /** Begins to run the jobs at their times. */
   start(): void;
+  /** Jobs whose last run failed, as long as this process is the one that runs them. */
+  failing(): readonly FailingJob[];
   /** Waits for the job under way. */
   stop(): Promise<void>;
 };
+
+/** `attempts`: in a row; `since`: the first of them. */
+type FailingJob = { readonly name: string; readonly attempts: number; readonly since: Instant };
+type Failure = Omit<FailingJob, 'name'> & { readonly period: number; readonly at: Instant; readonly wait: number };
 
 /** How soon a process takes over from one that ended, or finds a database that was away, ms. */
 const LOOK_EVERY = 2000;
@@ -36,7 +42,8 @@ export function createJobRunner(deps: {
   const stopping = new AbortController();
   /** The period in which each job was done last. */
   const doneIn = new Map<ReadyJob, number>();
-  const failed = new Map<ReadyJob, { readonly attempts: number; readonly period: number; readonly at: number; readonly wait: number }>();
+  const failed = new Map<ReadyJob, Failure>();
+  let ours = false;
   let working: Promise<void> = Promise.resolve();
 
   function isDue(job: ReadyJob, at: number): boolean {
@@ -47,17 +54,19 @@ export function createJobRunner(deps: {
   }
 
   async function run(job: ReadyJob): Promise<void> {
-    const before = performance.now();
+    const begun = performance.now();
     const period = periodOf(job, now());
     try {
       await job.run();
       doneIn.set(job, period);
       failed.delete(job);
-      log.info({ job: job.name, ms: Math.round(performance.now() - before) }, 'job.done');
+      log.info({ job: job.name, ms: Math.round(performance.now() - begun) }, 'job.done');
     } catch (error) {
-      const attempts = (failed.get(job)?.attempts ?? 0) + 1;
+      const at = now();
+      const { attempts: before, since } = failed.get(job) ?? { attempts: 0, since: at };
+      const attempts = before + 1;
       const wait = RETRY_DELAYS[Math.min(attempts, RETRY_DELAYS.length) - 1] ?? MINUTE;
-      failed.set(job, { attempts, period, at: now(), wait });
+      failed.set(job, { attempts, since, period, at, wait });
       log.error({ job: job.name, attempts, err: error }, 'job.failed');
     }
   }
@@ -87,7 +96,10 @@ export function createJobRunner(deps: {
     const ending = AbortSignal.any([lost, stopping.signal]);
     while (!ending.aborted) {
       const { rows } = await ask(client, `select pg_try_advisory_lock(${ADVISORY_LOCK.jobs}) as ours`);
-      if (rows[0]?.ours === true) return runDue(client, ending);
+      if (rows[0]?.ours === true) {
+        ours = true;
+        return runDue(client, ending).finally(() => (ours = false));
+      }
       await delay(LOOK_EVERY, undefined, { signal: ending }).catch(() => undefined);
     }
   }
@@ -111,6 +123,7 @@ export function createJobRunner(deps: {
     start() {
       working = work();
     },
+    failing: () => (ours ? [...failed].map(([{ name }, { attempts, since }]) => ({ name, attempts, since })) : []),
     stop() {
       stopping.abort();
       return working;
@@ -119,8 +132,7 @@ export function createJobRunner(deps: {
 }
 
 /** How long a job that failed has still to wait, ms; not at all once the clock was set back to before its failure. */
-const waitOf = ({ at, wait }: { readonly at: number; readonly wait: number }, now: number): number =>
-  now < at ? 0 : Math.max(0, at + wait - now);
+const waitOf = ({ at, wait }: Pick<Failure, 'at' | 'wait'>, now: number): number => (now < at ? 0 : Math.max(0, at + wait - now));
 
 /** Rejects where no answer comes in time. */
 function ask(client: PoolClient, text: string): Promise<QueryResult<{ ours?: boolean }>> {
