@@ -50,6 +50,22 @@ test('a room that is switched on says again all that belongs to it', () => {
   expect(changes(decision(3, cooling), decision(2, { power: 'ON', mode: 'FAN' }))).toEqual({ effectiveMode: 1, effectiveSetpoint: 24 });
 });
 
+test('what an air conditioner is told beside its mode is recorded, and that it is told no more', () => {
+  const fan: Setting = { power: 'ON', mode: 'FAN', fanLevel: 'LEVEL1', horizontalSwing: 'OFF' };
+  const left = { effectiveVerticalSwing: -1, effectiveLight: -1 };
+  expect(changes(decision(2, fan), decision(1, { power: 'OFF' }))).toEqual({
+    effectivePower: 1,
+    effectiveMode: 3,
+    effectiveFanLevel: 2,
+    effectiveHorizontalSwing: 0,
+    ...left,
+  });
+  expect(changes(decision(3, { power: 'ON', mode: 'FAN' }), decision(2, fan))).toEqual({
+    effectiveFanLevel: -1,
+    effectiveHorizontalSwing: -1,
+  });
+});
+
 test('demand that nobody tells any more is recorded as such', () => {
   expect(changes(decision(1, HEATING, { demand: null }), decision(0))).toEqual({ roomDemandKnown: 0 });
   expect(changes(decision(1, HEATING, { locationBasedControl: false }), decision(0))).toEqual({ locationBasedControl: 0 });

@@ -1,5 +1,16 @@
 import type { RoomDecision } from '@braise/control';
-import { type Instant, type Quantity, AC_MODES, DAY, REASONS } from '@braise/domain';
+import {
+  type AirOption,
+  type Instant,
+  type Quantity,
+  type Setting,
+  AC_MODES,
+  AIR_OPTIONS,
+  AIR_OPTION_NAMES,
+  DAY,
+  REASONS,
+} from '@braise/domain';
+import { RECORDED_AIR } from '@braise/domain/climate';
 
 /** A decision about a room as its history keeps it. */
 export type RecordedDecision = {
@@ -12,17 +23,25 @@ export type RecordedDecision = {
 /** What the engine records of a room for its history, as quantity and value. Unknown figures are left out. */
 function recordedValues({ room, locationBasedControl }: RecordedDecision): readonly (readonly [Quantity, number])[] {
   const { setting, reason } = room.effective;
-  const values: [Quantity, number][] = [
+  const values: (readonly [Quantity, number])[] = [
     ['effectivePower', setting.power === 'ON' ? 1 : 0],
     ['effectiveReason', REASONS.indexOf(reason)],
     ['locationBasedControl', locationBasedControl ? 1 : 0],
     ['roomDemandKnown', room.demand === null ? 0 : 1],
   ];
   if (setting.power === 'ON' && setting.temperature !== undefined) values.push(['effectiveSetpoint', setting.temperature]);
-  if (setting.power === 'ON' && setting.mode !== undefined) values.push(['effectiveMode', AC_MODES.indexOf(setting.mode)]);
+  if (setting.power === 'ON' && setting.mode !== undefined)
+    values.push(['effectiveMode', AC_MODES.indexOf(setting.mode)], ...recordedAir(setting));
   if (room.demand !== null) values.push(['roomDemand', room.demand], ['roomDemandInferred', room.demandInferred ? 1 : 0]);
   return values;
 }
+
+/** Of an air conditioner: what its setting leaves as it is, too, since it may have been set before. */
+const recordedAir = (setting: Setting): readonly (readonly [Quantity, number])[] =>
+  AIR_OPTION_NAMES.map((option) => [RECORDED_AIR[option], placeOf(option, setting)]);
+
+const placeOf = (option: AirOption, setting: Setting): number =>
+  AIR_OPTIONS[option].findIndex((value) => setting.power === 'ON' && setting[option] === value);
 
 /**
  * The recorded values that differ from those of the decision before; all of them in the first decision of a UTC day, so that whoever reads a day

@@ -95,6 +95,7 @@ describe('settings', () => {
         power: said([0, 1], [6 * HOUR, 0], [8 * HOUR, 1]),
         setpoint: said([0, 20], [2 * HOUR, 21], [10 * HOUR, 19]),
         mode: said([8 * HOUR, 3], [10 * HOUR, 0]),
+        air: [{ option: 'fanLevel', said: said([8 * HOUR, 2], [9 * HOUR, -1]) }],
       },
       held,
     );
@@ -102,14 +103,15 @@ describe('settings', () => {
       [0, { power: 'ON', temperature: 20 }],
       [2, { power: 'ON', temperature: 21 }],
       [6, { power: 'OFF' }],
-      [8, { power: 'ON', mode: 'FAN' }],
+      [8, { power: 'ON', mode: 'FAN', fanLevel: 'LEVEL1' }],
+      [9, { power: 'ON', mode: 'FAN' }],
       [10, { power: 'ON', temperature: celsius(19), mode: 'HEAT' }],
     ]);
   });
   test('are not known after damaged times until they are said again', () => {
     const unknown = [{ from: instant(3 * HOUR), to: instant(4 * HOUR) }];
     const settings = settingsInForce(
-      { power: said([0, 1], [20 * HOUR, 1]), setpoint: said([0, 20], [6 * HOUR, 21], [20 * HOUR, 21]), mode: [] },
+      { power: said([0, 1], [20 * HOUR, 1]), setpoint: said([0, 20], [6 * HOUR, 21], [20 * HOUR, 21]), mode: [], air: [] },
       { ...held, unknown },
     );
     expect(settings.map(({ from, to }) => [from / HOUR, to / HOUR])).toEqual([

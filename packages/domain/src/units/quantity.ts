@@ -74,6 +74,11 @@ export const QUANTITY = {
   effectiveMode: 67,
   /** 1 while `roomDemand` holds, 0 while nobody tells it. */
   roomDemandKnown: 68,
+  // places in AIR_OPTIONS; -1 while it is left as it is
+  effectiveFanLevel: 69,
+  effectiveVerticalSwing: 70,
+  effectiveHorizontalSwing: 71,
+  effectiveLight: 72,
 } as const;
 export type Quantity = keyof typeof QUANTITY;
 

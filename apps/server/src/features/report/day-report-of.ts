@@ -1,10 +1,11 @@
-import { type Instant, HOUR, REASONS, instant } from '@braise/domain';
+import { type Instant, AIR_OPTION_NAMES, HOUR, REASONS, instant } from '@braise/domain';
 import {
   type HoldOptions,
   type Sample,
   type Span,
   type Interval,
   type Stripe,
+  RECORDED_AIR,
   connectionOver,
   clip,
   heldValues,
@@ -57,7 +58,12 @@ export function dayReportOf({ room, day, readings, hotWater, weather, planned, n
   const connected =
     series.devices.length === 0 && room.deviceIds.length === 0 ? [] : connectionOver(measured.heard, lived, readings.unreadable);
   const settings = settingsInForce(
-    { power: series.decided('effectivePower'), setpoint: series.decided('effectiveSetpoint'), mode: series.decided('effectiveMode') },
+    {
+      power: series.decided('effectivePower'),
+      setpoint: series.decided('effectiveSetpoint'),
+      mode: series.decided('effectiveMode'),
+      air: AIR_OPTION_NAMES.map((option) => ({ option, said: series.decided(RECORDED_AIR[option]) })),
+    },
     held,
   );
   const reasons = coalesced(

@@ -195,12 +195,14 @@ test('the reasons in force become stripes, and demand becomes levels', async () 
   expect(report.hotWaterProduction).toBe(undefined);
 });
 
-test('an air conditioner tells when it ran', async () => {
+test('an air conditioner tells when it ran, and how', async () => {
   const roomId = await room('air', 'AIR_CONDITIONING');
   const midnight = at('2026-11-12T00:00:00Z');
   await live(roomId, [
     ...plainRoom(midnight - 24 * HOUR, midnight + 24 * HOUR),
     decided('effectiveMode', ...daily(midnight - 24 * HOUR, midnight, 1), [midnight + 4 * HOUR, 3]),
+    decided('effectiveFanLevel', ...daily(midnight - 24 * HOUR, midnight, 0), [midnight + 2 * HOUR, 2], [midnight + 5 * HOUR, -1]),
+    decided('effectiveVerticalSwing', ...daily(midnight - 24 * HOUR, midnight, -1), [midnight + 2 * HOUR, 1]),
     valve(
       'heatDemand',
       steadily(midnight - 2 * HOUR, midnight + 24 * HOUR, (time) => (time >= midnight + HOUR && time < midnight + 3 * HOUR ? 1 : 0)),
@@ -211,9 +213,18 @@ test('an air conditioner tells when it ran', async () => {
     { from: '2026-11-12T01:00:00.000Z', to: '2026-11-12T03:00:00.000Z', value: 'ON' },
   ]);
   expect(report.summary).toMatchObject({ acActivity: { durationInSeconds: 7200 }, heating: null });
-  expect(report.settings.dataIntervals.map(({ value }) => [value.mode, value.temperature?.celsius ?? null])).toEqual([
-    ['COOL', 21],
-    ['FAN', null],
+  expect(report.settings.dataIntervals.map(({ value }) => value)).toEqual([
+    { type: 'AIR_CONDITIONING', power: 'ON', mode: 'COOL', temperature: { celsius: 21, fahrenheit: 69.8 }, fanLevel: 'AUTO' },
+    {
+      type: 'AIR_CONDITIONING',
+      power: 'ON',
+      mode: 'COOL',
+      temperature: { celsius: 21, fahrenheit: 69.8 },
+      fanLevel: 'LEVEL1',
+      verticalSwing: 'ON',
+    },
+    { type: 'AIR_CONDITIONING', power: 'ON', mode: 'FAN', fanLevel: 'LEVEL1', verticalSwing: 'ON' },
+    { type: 'AIR_CONDITIONING', power: 'ON', mode: 'FAN', verticalSwing: 'ON' },
   ]);
 });
 
