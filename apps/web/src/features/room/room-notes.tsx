@@ -7,6 +7,7 @@ import { type RoomWords, settingWords } from '../../climate/room-words.ts';
 import { commonErrorKey } from '../../messages/error-key.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/content/note.tsx';
+import { isWithoutRequest } from './is-without-request.ts';
 import { repeatRequest } from './repeat-request.ts';
 import type { MessageKey } from './words.ts';
 
@@ -96,6 +97,13 @@ export function RoomNotes({ room, presentation, words }: RoomNotesProps) {
     return (
       <Note tone="warn" icon="battery-warning" title={t('note.battery')}>
         {t('note.battery.effect')}
+      </Note>
+    );
+  }
+  if (isWithoutRequest(room, presentation)) {
+    return (
+      <Note icon="hourglass-medium" title={t('note.no-request')}>
+        {t('note.no-request.effect', { value: settingWords(presentation, room, words) ?? '–' })}
       </Note>
     );
   }
