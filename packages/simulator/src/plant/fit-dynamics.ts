@@ -48,20 +48,29 @@ export function slowestTimeConstant({ capacity, between, outdoors }: HeatNetwork
  */
 export function coolingDrop({ capacity, between, outdoors }: HeatNetwork, hours: number): number {
   const step = 1 / 600;
-  let temperatures: readonly number[] = capacity.map((_, i) => {
+  const start = capacity.map((_, i) => {
     const toAir = between[i]?.[0] ?? 0;
     return i === 0 ? 20 : (20 * toAir) / (toAir + (outdoors[i] ?? 0));
   });
-  for (let count = 0; count < hours / step; count++) {
-    const now = temperatures;
-    temperatures = now.map((own, i) => {
-      let flow = -(outdoors[i] ?? 0) * own;
-      for (let j = 0; j < now.length; j++) flow += (between[i]?.[j] ?? 0) * ((now[j] ?? 0) - own);
-      return own + (step * flow) / (capacity[i] ?? 1);
-    });
-  }
-  return 20 - (temperatures[0] ?? 0);
+  const once = capacity.map((own, i) => {
+    const towards = between[i] ?? [];
+    const loss = (outdoors[i] ?? 0) + sum(towards);
+    return capacity.map((_, j) => (step * ((towards[j] ?? 0) - (i === j ? loss : 0))) / own + (i === j ? 1 : 0));
+  });
+  const [air = []] = power(once, Math.ceil(hours / step));
+  return 20 - sum(air.map((share, i) => share * (start[i] ?? 0)));
 }
+
+/** A square matrix to a whole power of at least 1. */
+function power(matrix: readonly (readonly number[])[], exponent: number): readonly (readonly number[])[] {
+  if (exponent === 1) return matrix;
+  const half = power(matrix, Math.floor(exponent / 2));
+  const square = times(half, half);
+  return exponent % 2 === 0 ? square : times(square, matrix);
+}
+
+const times = (left: readonly (readonly number[])[], right: readonly (readonly number[])[]) =>
+  left.map((row) => row.map((_, j) => sum(row.map((value, k) => value * (right[k]?.[j] ?? 0)))));
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 

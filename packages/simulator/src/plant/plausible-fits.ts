@@ -10,7 +10,7 @@ export function plausibleFits(fits: readonly HomeFit[]): readonly HomeFit[] {
     if (fit.htc < 0.04 || fit.htc > 0.5 || fit.ci < 0.15 || fit.ci > 8 || fit.significance < 50) return false;
     const network = networkOf(fit);
     const drop = coolingDrop(network, 8);
-    return slowestTimeConstant(network) <= 400 && drop >= 0.7 && drop <= 8;
+    return drop >= 0.7 && drop <= 8 && slowestTimeConstant(network) <= 400;
   });
 }
 
