@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { runKillRounds } from '../testing/kill-rounds.ts';
 
-it('loses nothing acknowledged, whoever is killed', { timeout: 120_000 }, async () => {
+it('loses nothing acknowledged, whoever is killed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'braise-kill-'));
   await chmod(folder, 0o755);
   try {
