@@ -1,6 +1,7 @@
 import { firstPartOf, SERVER_PATHS } from '@braise/contract/server-paths';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anyCharacter } from '../../../testing/any-character.ts';
 import { authorizeUrl, makeVerifier, openSignIn, signInBrowser } from '../testing/sign-in-browser.ts';
 import type { TestBrowser } from '../testing/test-browser.ts';
 import type { TestIdentity } from '../testing/test-identity.ts';
@@ -46,7 +47,7 @@ const text = fc.oneof(
     '\u202e',
     '🙂',
   ),
-  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: anyCharacter, maxLength: 40 }),
 );
 const AUTHORIZE = [
   'client_id',
