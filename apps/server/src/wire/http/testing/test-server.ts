@@ -19,6 +19,8 @@ import { createEmbeddedGeocoder } from '../../../providers/geocoder/embedded-geo
 /** Friday 20 November 2026, 19:00 in Paris. */
 export const EVENING = instant(Date.UTC(2026, 10, 20, 18));
 const TEN_MINUTES = 600_000;
+/** One for all: it keeps what it reads of a country. */
+const geocoder = createEmbeddedGeocoder();
 
 export type TestHome = {
   readonly homeId: number;
@@ -67,7 +69,7 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
     await layRoutes(ground, http, {
       devices: { send },
       people,
-      geocoder: createEmbeddedGeocoder(),
+      geocoder,
       mailStaysHere: true,
       config: { publicUrl, map: null, history: { policy: 'assist', assistReleasedOn: '2025-01-01' } },
     }),
