@@ -26,7 +26,10 @@ export async function moveHome(
   {
     destination,
     claim,
-  }: { readonly destination: (held: Transaction) => Promise<Destination>; readonly claim: (held: Transaction) => Promise<boolean> },
+  }: {
+    readonly destination: (transaction: Transaction) => Promise<Destination>;
+    readonly claim: (transaction: Transaction) => Promise<boolean>;
+  },
 ): Promise<MoveOutcome> {
   const transaction = await deps.database.kysely.startTransaction().execute();
   try {
@@ -42,25 +45,25 @@ export async function moveHome(
 }
 
 async function moveHeld(
-  held: Transaction,
+  transaction: Transaction,
   personId: string,
   at: Instant,
   { destination, claim }: Parameters<typeof moveHome>[3],
 ): Promise<Moved | { readonly homeId: number } | { readonly ok: false; readonly error: CommandError }> {
-  if (!(await holdPerson(held, personId))) return refuse({ code: 'unauthorized' });
-  const to = await destination(held);
+  if (!(await holdPerson(transaction, personId))) return refuse({ code: 'unauthorized' });
+  const to = await destination(transaction);
   if ('error' in to) return to;
   const { homeId } = to;
   if (to.already) return { homeId };
-  const from = await findHomeOf(held, personId);
-  const homes = await holdHomes(held, from === null ? [homeId] : [homeId, from]);
+  const from = await findHomeOf(transaction, personId);
+  const homes = await holdHomes(transaction, from === null ? [homeId] : [homeId, from]);
   if (!homes.has(homeId)) return refuse({ code: 'notFound' });
-  const stillFrom = await findHomeOf(held, personId);
+  const stillFrom = await findHomeOf(transaction, personId);
   // taken out of their home meanwhile is no obstacle; one that they made meanwhile is
   if (stillFrom !== null && stillFrom !== from) return refuse({ code: 'conflict' });
-  if (!(await claim(held))) return refuse({ code: 'notFound' });
-  const left = stillFrom === null ? null : { homeId: stillFrom, ...(await moveOut(held, { homeId: stillFrom, personId }, at)) };
-  const revision = await moveIn(held, { homeId, personId }, at);
+  if (!(await claim(transaction))) return refuse({ code: 'notFound' });
+  const left = stillFrom === null ? null : { homeId: stillFrom, ...(await moveOut(transaction, { homeId: stillFrom, personId }, at)) };
+  const revision = await moveIn(transaction, { homeId, personId }, at);
   return revision === null ? refuse({ code: 'conflict' }) : { homeId, revision, left };
 }
 

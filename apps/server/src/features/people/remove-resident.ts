@@ -15,9 +15,9 @@ export async function removeResident(
   residentId: string,
 ): Promise<CommandOutcome<Instant | null>> {
   const { homeId, personId, at } = command;
-  const outcome = await changeHomeAlone<Instant | null>(deps, command, async (held) => {
-    if ((await findHomeOf(held, residentId)) !== homeId) return refuse({ code: 'notFound' });
-    return { change: {}, answer: (await moveOut(held, { homeId, personId: residentId }, at)).keptUntil };
+  const outcome = await changeHomeAlone<Instant | null>(deps, command, async (transaction) => {
+    if ((await findHomeOf(transaction, residentId)) !== homeId) return refuse({ code: 'notFound' });
+    return { change: {}, answer: (await moveOut(transaction, { homeId, personId: residentId }, at)).keptUntil };
   });
   if (!outcome.ok || outcome.replayed) return outcome;
   deps.bus.publish({ type: 'membership-changed', homeId, personId: residentId });

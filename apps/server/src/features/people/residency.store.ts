@@ -40,29 +40,29 @@ export async function countOthers({ kysely }: Transaction, homeId: number, perso
  * `keptUntil` says until when it is kept; null: others live there.
  */
 export async function moveOut(
-  held: Transaction,
+  transaction: Transaction,
   { homeId, personId }: { readonly homeId: number; readonly personId: string },
   at: Instant,
 ): Promise<{ readonly keptUntil: Instant | null; readonly revision: number }> {
-  const { kysely } = held;
+  const { kysely } = transaction;
   await kysely.deleteFrom('membership').where('home_id', '=', homeId).where('person_id', '=', personId).execute();
   // what they allowed ends with them
   await kysely.deleteFrom('staff_permission').where('home_id', '=', homeId).where('person_id', '=', personId).execute();
-  if ((await countOthers(held, homeId, personId)) > 0) {
-    const phones = await loadMobileDevices(held, homeId);
+  if ((await countOthers(transaction, homeId, personId)) > 0) {
+    const phones = await loadMobileDevices(transaction, homeId);
     const presence = presenceByPhones(
       phones.map(({ settings, location }) => ({ tracks: settings.geoTracking, atHome: location?.atHome ?? null })),
     );
     await kysely.updateTable('home').set({ presence }).where('id', '=', homeId).execute();
-    return { keptUntil: null, revision: await touchHome(held, homeId, at) };
+    return { keptUntil: null, revision: await touchHome(transaction, homeId, at) };
   }
   const until = keptUntil(at);
   await kysely
     .insertInto('left_home')
     .values({ home_id: homeId, person_id: personId, left_at: new Date(at), kept_until: new Date(until) })
     .execute();
-  await giveUpLongestLeft(held, personId, at);
-  return { keptUntil: until, revision: await touchHome(held, homeId, at) };
+  await giveUpLongestLeft(transaction, personId, at);
+  return { keptUntil: until, revision: await touchHome(transaction, homeId, at) };
 }
 
 async function giveUpLongestLeft({ kysely }: Transaction, personId: string, at: Instant): Promise<void> {
@@ -85,19 +85,19 @@ async function giveUpLongestLeft({ kysely }: Transaction, personId: string, at: 
 
 /** Begins a residency in a home that is held: the home's revision; null: the person has made a home of their own meanwhile. */
 export async function moveIn(
-  held: Transaction,
+  transaction: Transaction,
   { homeId, personId }: { readonly homeId: number; readonly personId: string },
   at: Instant,
 ): Promise<number | null> {
-  const moved = await held.kysely
+  const moved = await transaction.kysely
     .insertInto('membership')
     .values({ home_id: homeId, person_id: personId, joined_at: new Date(at) })
     .onConflict((conflict) => conflict.column('person_id').doNothing())
     .returning('home_id')
     .executeTakeFirst();
   if (moved === undefined) return null;
-  await held.kysely.deleteFrom('left_home').where('home_id', '=', homeId).execute();
-  return touchHome(held, homeId, at);
+  await transaction.kysely.deleteFrom('left_home').where('home_id', '=', homeId).execute();
+  return touchHome(transaction, homeId, at);
 }
 
 /** A new revision, and a decision now. */

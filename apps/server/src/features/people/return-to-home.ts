@@ -8,9 +8,9 @@ import { mayReturn } from './residency.store.ts';
 /** Has a person live again in a home that they left as its last resident. A home of theirs is left in the same moment. */
 export const returnToHome = (deps: PeopleDependencies, personId: string, homeId: number, at: Instant): Promise<MoveOutcome> =>
   moveHome(deps, personId, at, {
-    destination: async (held) => {
-      if ((await findHomeOf(held, personId)) === homeId) return { homeId, already: true };
-      return (await mayReturn(held, homeId, personId, at)) ? { homeId, already: false } : refuse({ code: 'notFound' });
+    destination: async (transaction) => {
+      if ((await findHomeOf(transaction, personId)) === homeId) return { homeId, already: true };
+      return (await mayReturn(transaction, homeId, personId, at)) ? { homeId, already: false } : refuse({ code: 'notFound' });
     },
-    claim: (held) => mayReturn(held, homeId, personId, at),
+    claim: (transaction) => mayReturn(transaction, homeId, personId, at),
   });

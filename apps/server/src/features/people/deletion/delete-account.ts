@@ -87,13 +87,13 @@ async function deleteHeld(
   { personId, homeIds }: DeleteAccount,
   at: Instant,
 ): Promise<{ readonly ok: true; readonly deletion: Deleted } | { readonly ok: false; readonly error: CommandError }> {
-  return database.kysely.transaction().execute(async (transaction: Transaction<Schema>) => {
-    const held = { kysely: transaction };
-    if (!(await holdPerson(held, personId))) return refuse({ code: 'unauthorized' });
-    if (await leavesNoAdministrator(transaction, personId)) return refuse({ code: 'account.lastAdministrator' });
-    await holdHomes(held, homesOf(await findAccountDeletion(held, personId)));
+  return database.kysely.transaction().execute(async (kysely: Transaction<Schema>) => {
+    const transaction = { kysely };
+    if (!(await holdPerson(transaction, personId))) return refuse({ code: 'unauthorized' });
+    if (await leavesNoAdministrator(kysely, personId)) return refuse({ code: 'account.lastAdministrator' });
+    await holdHomes(transaction, homesOf(await findAccountDeletion(transaction, personId)));
     // nobody joins or leaves these any more
-    const deletion = await findAccountDeletion(held, personId);
+    const deletion = await findAccountDeletion(transaction, personId);
     if (deletion === null) return refuse({ code: 'unauthorized' });
     const { deletedHomes, leftHome } = deletion;
     const told = new Set(homeIds);
@@ -101,13 +101,13 @@ async function deleteHeld(
       return refuse({ code: 'account.deletionChanged' });
     }
     // before the homes go, as whoever enters one as staff holds the session before the home
-    const staffId = await endStaffOfPerson(transaction, personId, at);
-    const revision = leftHome === null ? null : (await moveOut(held, { homeId: leftHome.id, personId }, at)).revision;
-    for (const { id } of deletedHomes) await deleteHomeRows(held, id, at);
-    await endGrantsWithin(transaction, personId, 'all', new Date(at + LONGEST_ACCESS_TOKEN_S * 1000));
-    await deletePerson(held, { id: personId, email: deletion.email });
-    await rememberSetUp(transaction);
-    if (staffId !== null) await forgetStaffPerson(transaction, staffId);
+    const staffId = await endStaffOfPerson(kysely, personId, at);
+    const revision = leftHome === null ? null : (await moveOut(transaction, { homeId: leftHome.id, personId }, at)).revision;
+    for (const { id } of deletedHomes) await deleteHomeRows(transaction, id, at);
+    await endGrantsWithin(kysely, personId, 'all', new Date(at + LONGEST_ACCESS_TOKEN_S * 1000));
+    await deletePerson(transaction, { id: personId, email: deletion.email });
+    await rememberSetUp(kysely);
+    if (staffId !== null) await forgetStaffPerson(kysely, staffId);
     return {
       ok: true as const,
       deletion: { deletedHomes, staffId, leftHome: leftHome === null || revision === null ? null : { id: leftHome.id, revision } },

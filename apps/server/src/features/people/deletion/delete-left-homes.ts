@@ -13,11 +13,11 @@ export async function deleteLeftHomes(
   at: Instant,
 ): Promise<void> {
   await forEachApart(await listHomesToDelete(database, at), async (homeId) => {
-    const deleted = await database.kysely.transaction().execute(async (transaction) => {
-      const held = { kysely: transaction };
-      await holdHomes(held, [homeId]);
-      const home = await findHomeToDelete(held, homeId, at);
-      if (home !== null) await deleteHomeRows(held, homeId, at);
+    const deleted = await database.kysely.transaction().execute(async (kysely) => {
+      const transaction = { kysely };
+      await holdHomes(transaction, [homeId]);
+      const home = await findHomeToDelete(transaction, homeId, at);
+      if (home !== null) await deleteHomeRows(transaction, homeId, at);
       return home;
     });
     if (deleted === null) return;

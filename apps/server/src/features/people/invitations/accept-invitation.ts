@@ -11,16 +11,16 @@ import { findHomeOf } from '../../../home-model/membership.store.ts';
  */
 export function acceptInvitation(deps: PeopleDependencies, personId: string, hash: Buffer, at: Instant): Promise<MoveOutcome> {
   return moveHome(deps, personId, at, {
-    destination: async (held) => {
-      const invitation = await findByLink(held, hash, at);
+    destination: async (transaction) => {
+      const invitation = await findByLink(transaction, hash, at);
       if (invitation === null || (invitation.acceptedBy !== null && invitation.acceptedBy !== personId))
         return refuse({ code: 'notFound' });
       const { homeId, acceptedBy } = invitation;
-      const livesThere = (await findHomeOf(held, personId)) === homeId;
+      const livesThere = (await findHomeOf(transaction, personId)) === homeId;
       if (acceptedBy !== null) return livesThere ? { homeId, already: true } : refuse({ code: 'notFound' });
       // the link stays good for whom it was meant
       return livesThere ? refuse({ code: 'invitation.alreadyResident' }) : { homeId, already: false };
     },
-    claim: (held) => claimInvitation(held, hash, personId, at),
+    claim: (transaction) => claimInvitation(transaction, hash, personId, at),
   });
 }

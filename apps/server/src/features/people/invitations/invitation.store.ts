@@ -40,8 +40,8 @@ const invitationOf = (row: Row): Invitation => ({
 });
 
 /** Those of a home that nobody has answered, the oldest first. */
-export async function listInvitations(held: Transaction, homeId: number, at: Instant): Promise<readonly Invitation[]> {
-  const rows = await selectPending(held, at)
+export async function listInvitations(transaction: Transaction, homeId: number, at: Instant): Promise<readonly Invitation[]> {
+  const rows = await selectPending(transaction, at)
     .where('invitation.home_id', '=', homeId)
     .orderBy('invitation.first_sent_at')
     .orderBy('invitation.id')
@@ -49,13 +49,16 @@ export async function listInvitations(held: Transaction, homeId: number, at: Ins
   return rows.map(invitationOf);
 }
 
-export async function findInvitation(held: Transaction, homeId: number, id: string, at: Instant): Promise<Invitation | null> {
-  const row = await selectPending(held, at).where('invitation.home_id', '=', homeId).where('invitation.id', '=', id).executeTakeFirst();
+export async function findInvitation(transaction: Transaction, homeId: number, id: string, at: Instant): Promise<Invitation | null> {
+  const row = await selectPending(transaction, at)
+    .where('invitation.home_id', '=', homeId)
+    .where('invitation.id', '=', id)
+    .executeTakeFirst();
   return row === undefined ? null : invitationOf(row);
 }
 
-export async function findInvitationTo(held: Transaction, homeId: number, email: string, at: Instant): Promise<Invitation | null> {
-  const row = await selectPending(held, at)
+export async function findInvitationTo(transaction: Transaction, homeId: number, email: string, at: Instant): Promise<Invitation | null> {
+  const row = await selectPending(transaction, at)
     .where('invitation.home_id', '=', homeId)
     .where('invitation.email', '=', email)
     .executeTakeFirst();
@@ -148,8 +151,8 @@ const selectOwn = ({ kysely }: Transaction, personId: string) =>
     .where('person.email_confirmed_at', 'is not', null);
 
 /** Ids of the invitations that went to the confirmed address of a person and have not been answered, the latest first. */
-export async function listOwnInvitations(held: Transaction, personId: string, at: Instant): Promise<readonly string[]> {
-  const rows = await selectOwn(held, personId)
+export async function listOwnInvitations(transaction: Transaction, personId: string, at: Instant): Promise<readonly string[]> {
+  const rows = await selectOwn(transaction, personId)
     .select('invitation.id')
     .where('invitation.accepted_by', 'is', null)
     .where('invitation.expires_at', '>', new Date(at))
@@ -160,8 +163,8 @@ export async function listOwnInvitations(held: Transaction, personId: string, at
 }
 
 /** Null: none of this id went to the confirmed address of the person, or somebody else has accepted it. */
-export async function findOwnSecretHash(held: Transaction, personId: string, id: string): Promise<Buffer | null> {
-  const row = await selectOwn(held, personId)
+export async function findOwnSecretHash(transaction: Transaction, personId: string, id: string): Promise<Buffer | null> {
+  const row = await selectOwn(transaction, personId)
     .select('invitation.secret_hash')
     .where('invitation.id', '=', id)
     // asked again by the one who accepted, the answer is the same

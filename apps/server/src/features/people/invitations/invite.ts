@@ -20,16 +20,16 @@ export async function invite(
   if (personId === null) throw new Error('nobody invites');
   const secret = makeSecretToken();
   const id = makeInvitationId();
-  const outcome = await changeHomeAlone<string>(deps, command, async (held) => {
-    if (await isResident(held, homeId, email)) return refuse({ code: 'invitation.alreadyResident', field: 'email' });
-    const standing = await findInvitationTo(held, homeId, email, at);
+  const outcome = await changeHomeAlone<string>(deps, command, async (transaction) => {
+    if (await isResident(transaction, homeId, email)) return refuse({ code: 'invitation.alreadyResident', field: 'email' });
+    const standing = await findInvitationTo(transaction, homeId, email, at);
     if (standing !== null) return { change: {}, answer: standing.id };
-    const refusal = await admitInvitation(held, { personId, homeId, email }, at);
+    const refusal = await admitInvitation(transaction, { personId, homeId, email }, at);
     if (refusal !== null) return refuse({ ...refusal, field: 'email' });
     const made = {
       id,
       email,
-      language: language ?? toLanguage(await findInviteeLocale(held, homeId, email)),
+      language: language ?? toLanguage(await findInviteeLocale(transaction, homeId, email)),
       secretHash: hashSecretToken(secret),
       inviterId: personId,
       sentAt: at,

@@ -11,10 +11,10 @@ export async function resendInvitation(deps: PeopleDependencies, command: HomeCo
   const { homeId, personId, at } = command;
   if (personId === null) throw new Error('nobody invites');
   const secret = makeSecretToken();
-  const outcome = await changeHomeAlone<null>(deps, command, async (held) => {
-    const standing = await findInvitation(held, homeId, id, at);
+  const outcome = await changeHomeAlone<null>(deps, command, async (transaction) => {
+    const standing = await findInvitation(transaction, homeId, id, at);
     if (standing === null) return refuse({ code: 'notFound' });
-    const refusal = await admitInvitation(held, { personId, homeId, email: standing.email }, at);
+    const refusal = await admitInvitation(transaction, { personId, homeId, email: standing.email }, at);
     if (refusal !== null) return refuse(refusal);
     const renewed = { secretHash: hashSecretToken(secret), sentAt: at, expiresAt: invitationExpiry(at) };
     return { change: { rows: [renewInvitation(homeId, id, renewed)] }, answer: null };

@@ -4,7 +4,7 @@ import { dropInvitation, findInvitation } from './invitation.store.ts';
 
 /** Takes an invitation back: its link ends. Any resident may. */
 export const revokeInvitation = (deps: CommandDependencies, command: HomeCommand, id: string): Promise<CommandOutcome<null>> =>
-  changeHomeAlone<null>(deps, command, async (held) => {
-    if ((await findInvitation(held, command.homeId, id, command.at)) === null) return refuse({ code: 'notFound' });
+  changeHomeAlone<null>(deps, command, async (transaction) => {
+    if ((await findInvitation(transaction, command.homeId, id, command.at)) === null) return refuse({ code: 'notFound' });
     return { change: { rows: [dropInvitation(command.homeId, id)] }, answer: null };
   });
