@@ -31,7 +31,7 @@ export function overlayBody(type: RoomType, manual: ManualControl, now: Instant)
 }
 
 /** Null: the room's default holds. The newer of the two names wins where a client sends both. */
-export function requestedTermination(asked: TerminationRequest | null | undefined): DefaultTermination | null {
+export function terminationOfOverlay(asked: TerminationRequest | null | undefined): DefaultTermination | null {
   const type = asked?.typeSkillBasedApp ?? asked?.type ?? null;
   if (type === null) return null;
   if (type === 'TIMER') return { type, durationSeconds: asked?.durationInSeconds ?? 0 };

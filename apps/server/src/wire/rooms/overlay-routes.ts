@@ -7,7 +7,7 @@ import { command } from '../endpoints/command.ts';
 import { done } from '../endpoints/done.ts';
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import { roomQuery } from '../endpoints/query.ts';
-import { requestedTermination, overlayBody } from './overlay-body.ts';
+import { terminationOfOverlay, overlayBody } from './overlay-body.ts';
 
 /** Manual control as the older generation has it. */
 export const overlayRoutes: readonly Endpoint[] = [
@@ -39,9 +39,9 @@ const fieldOfOverlay = (field: string): string => `overlays.${field.endsWith('.r
 
 type OverlayRequest = {
   readonly setting: Parameters<typeof askedZoneSetting>[0];
-  readonly termination?: Parameters<typeof requestedTermination>[0];
+  readonly termination?: Parameters<typeof terminationOfOverlay>[0];
 };
 
 function asked(roomId: number, { setting, termination }: OverlayRequest): RequestedManualControl {
-  return { roomId, setting: askedZoneSetting(setting), termination: requestedTermination(termination) };
+  return { roomId, setting: askedZoneSetting(setting), termination: terminationOfOverlay(termination) };
 }

@@ -17,7 +17,7 @@ import { done } from '../endpoints/done.ts';
 import type { RequestOf, Endpoint } from '../endpoints/endpoint.ts';
 import { homeQuery, roomQuery } from '../endpoints/query.ts';
 import { heatingCircuitRoute } from './heating-circuit-route.ts';
-import { requestedTermination } from './overlay-body.ts';
+import { terminationOfOverlay } from './overlay-body.ts';
 import { askedAway, askedComfort, awayConfigurationBody, defaultOverlayBody, zoneControlBody } from './zone-settings-bodies.ts';
 
 const enabled = ({ answer }: { readonly answer: boolean }) => ok({ enabled: answer });
@@ -41,7 +41,7 @@ export const zoneSettingsRoutes: readonly Endpoint[] = [
   command(
     v2.setDefaultOverlay,
     async ({ server, by, params, body }) => {
-      const termination = requestedTermination(body.terminationCondition);
+      const termination = terminationOfOverlay(body.terminationCondition);
       if (termination === null) return refuse({ code: 'validationFailed', field: 'terminationCondition.type' });
       return setDefaultTermination(server, by, { roomId: params.zoneId, termination });
     },
