@@ -4,11 +4,11 @@ import { NO_CONTENT } from '../endpoints/answers.ts';
 import { type Endpoint, action } from '../endpoints/endpoint.ts';
 import { perServer } from '../endpoints/per-server.ts';
 import { refused } from '../endpoints/refused.ts';
+import { QUOTAS } from '../http/quotas.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
 import { happeningOf } from './happening-of.ts';
 
-/** The page gathers its events for seconds; several tabs may be open. */
-const limiterOf = perServer(() => createRateLimiter({ quota: 120, windowSeconds: 600 }));
+const limiterOf = perServer(() => createRateLimiter(QUOTAS.events));
 
 /** Takes what happened in the app. Who has not agreed is answered alike, and nothing is kept. */
 export const analyticsRoutes: readonly Endpoint[] = [

@@ -7,13 +7,12 @@ import { NO_CONTENT } from '../endpoints/answers.ts';
 import { type Endpoint, action } from '../endpoints/endpoint.ts';
 import { perServer } from '../endpoints/per-server.ts';
 import { refused } from '../endpoints/refused.ts';
+import { QUOTAS } from '../http/quotas.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
 
 const limitersOf = perServer(() => ({
-  /** A page that fails at every frame tells enough with its first reports. */
-  network: createRateLimiter({ quota: 30, windowSeconds: 600 }),
-  /** Of all networks together: the table must not be what fills the disk. */
-  overall: createRateLimiter({ quota: 600, windowSeconds: 600 }),
+  network: createRateLimiter(QUOTAS.errorReports),
+  overall: createRateLimiter(QUOTAS.allErrorReports),
 }));
 
 /** Takes reports of faults from anybody, signed in or not: a fault may be what keeps a person out. */

@@ -1,10 +1,7 @@
-import { type Instant, DAY, SECOND } from '@braise/domain';
+import type { Instant } from '@braise/domain';
 import type { FastifyInstance } from 'fastify';
 import { sendError } from './error-reply.ts';
 import type { RateLimiter } from './rate-limiter.ts';
-
-/** The requests that a person may make with one app in a day. */
-export const DAILY_QUOTA = { quota: 20_000, windowSeconds: DAY / SECOND } as const;
 
 /** Counts the requests of each person and app, and tells them what is left in the headers that clients of this API read. */
 export function limitRate(app: FastifyInstance, limiter: RateLimiter, now: () => Instant): void {

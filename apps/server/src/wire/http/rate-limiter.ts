@@ -10,7 +10,9 @@ export type Allowance = {
   /** Seconds until one more request is taken. */
   readonly retryAfterSeconds: number;
 };
-export type RateLimiter = { readonly quota: number; readonly windowSeconds: number; take(client: string, at: Instant): Allowance };
+/** `quota` requests in `windowSeconds`. */
+export type Quota = { readonly quota: number; readonly windowSeconds: number };
+export type RateLimiter = Quota & { take(client: string, at: Instant): Allowance };
 
 const KEPT_CLIENTS = 50_000;
 /** Binary fractions of a request that are no request. */
@@ -21,7 +23,7 @@ const wholeSeconds = (seconds: number): number => Math.ceil(seconds - ROUNDING);
  * A bucket for each client that holds `quota` requests and fills again evenly over `windowSeconds`: whoever has used it up is slowed down rather
  * than locked out until a window ends. Kept in memory: a restart gives everybody a full bucket.
  */
-export function createRateLimiter({ quota, windowSeconds }: { readonly quota: number; readonly windowSeconds: number }): RateLimiter {
+export function createRateLimiter({ quota, windowSeconds }: Quota): RateLimiter {
   const secondsPerRequest = windowSeconds / quota;
   const buckets = new Map<string, { tokens: number; at: number }>();
   return {

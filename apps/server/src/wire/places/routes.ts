@@ -7,11 +7,11 @@ import { type RequestOf, type Endpoint, action } from '../endpoints/endpoint.ts'
 import { perServer } from '../endpoints/per-server.ts';
 import { query } from '../endpoints/query.ts';
 import { type Refused, refused } from '../endpoints/refused.ts';
+import { QUOTAS } from '../http/quotas.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
 
 const countriesOf = perServer(() => createCountryList());
-/** A form that is filled in asks a few times; a search through every town costs the processor tens of milliseconds. */
-const limiterOf = perServer(() => createRateLimiter({ quota: 30, windowSeconds: 300 }));
+const limiterOf = perServer(() => createRateLimiter(QUOTAS.places));
 
 /** Where a home is. */
 export const placeRoutes: readonly Endpoint[] = [

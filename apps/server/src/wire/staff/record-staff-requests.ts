@@ -3,16 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { insertRequest, putStatus } from '../../identity/staff/staff-request.store.ts';
 import { sendError } from '../http/error-reply.ts';
+import { QUOTAS } from '../http/quotas.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
-
-/** Of one member of staff, in whichever homes: each request leaves a row for more than a year. Far more than a page asks for that is open all the time. */
-const MOST = { quota: 600, windowSeconds: 900 };
 
 /** Writes down what staff ask of a home, before it is done, and how it was answered; what is refused too, unless it is too much. To be called before routes are added. */
 export function recordStaffRequests(app: FastifyInstance, deps: { readonly database: Database; readonly now: () => Instant }): void {
   const written = new WeakMap<FastifyRequest, number>();
   const tooMuch = new WeakSet<FastifyRequest>();
-  const limiter = createRateLimiter(MOST);
+  const limiter = createRateLimiter(QUOTAS.staffRequests);
 
   async function write(request: FastifyRequest, status: number | null): Promise<void> {
     const entry = request.caller?.staff;

@@ -1,17 +1,16 @@
 import type { Instant } from '@braise/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkSubject } from '../../../identity/sign-in/throttle-rules.ts';
+import { QUOTAS } from '../../http/quotas.ts';
 import { createRateLimiter } from '../../http/rate-limiter.ts';
 import { sendError } from '../../http/error-reply.ts';
 import { sendTooManyTries } from '../sign-in/page-request.ts';
 
-/** Sign-ins and devices' codes that one network may begin: each is a row for up to an hour, and nobody need have an account. */
-const PER_NETWORK = { quota: 120, windowSeconds: 600 };
 const BEGINS = /^\/oauth2\/(authorize|device_authorize)\/*(?:\?|$)/i;
 
 /** Counts what is begun by network; false when it must wait and was told so. */
 export function createAdmitBeginning(now: () => Instant) {
-  const networks = createRateLimiter(PER_NETWORK);
+  const networks = createRateLimiter(QUOTAS.beginnings);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     if (!BEGINS.test(request.url)) return true;
     const { allowed, retryAfterSeconds } = networks.take(networkSubject(request.ip), now());
