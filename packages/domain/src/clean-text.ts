@@ -7,7 +7,13 @@ export const isSoundText = (text: string): boolean => text.isWellFormed() && tex
 /** The text with a mark in place of each character that makes it unsound. */
 export const soundText = (text: string): string => text.toWellFormed().replaceAll(CONTROLS, '\u{fffd}');
 
-/** The same of one line: without ends of lines and tabs too. */
+/**
+ * The first `longest` characters of what a device or gateway says of itself, without what a database refuses: U+0000 and halves of characters. It is
+ * kept as it was said otherwise.
+ */
+export const storableText = (text: string, longest: number): string => text.slice(0, longest).replaceAll('\0', '').toWellFormed();
+
+/** Whether a text of one line is sound: without ends of lines and tabs too. */
 export const isSoundLine = (text: string): boolean => !/\p{Cc}/u.test(text) && text.isWellFormed();
 
 /** Characters that a name of a home, a room, a device or a phone may have. */

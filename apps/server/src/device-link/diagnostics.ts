@@ -1,5 +1,5 @@
 import type { MalformedCode } from '@braise/devices';
-import type { Instant } from '@braise/domain';
+import { type Instant, storableText } from '@braise/domain';
 import type { RefusalCode } from './gateways/gateway-transport.ts';
 
 /** `command-failed`: the gateway says that it could not carry a command out. */
@@ -73,6 +73,3 @@ export function createDiagnostics(counted: () => void): Diagnostics {
     total: () => total,
   };
 }
-
-/** What a device or gateway says of itself, as PostgreSQL takes it: it refuses U+0000, and a name has no need of a page. */
-export const storableText = (text: string, length: number): string => text.slice(0, length).replaceAll('\0', '').toWellFormed();

@@ -1,9 +1,8 @@
 import type { DeviceDescription } from '@braise/devices';
-import type { DeviceCapabilities, Instant } from '@braise/domain';
+import { type DeviceCapabilities, type Instant, storableText } from '@braise/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { deviceSerial } from './device-serial.ts';
-import { storableText } from '../diagnostics.ts';
 
 export type DeviceRow = {
   readonly homeId: number;

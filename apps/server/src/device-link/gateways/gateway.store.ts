@@ -1,8 +1,8 @@
 import type { GatewayKind } from '@braise/devices';
-import type { Instant } from '@braise/domain';
+import { type Instant, storableText } from '@braise/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import { type Diagnostic, storableText } from '../diagnostics.ts';
+import type { Diagnostic } from '../diagnostics.ts';
 
 export type GatewayRow = {
   readonly homeId: number;

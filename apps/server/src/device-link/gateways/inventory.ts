@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DeviceDescription } from '@braise/devices';
-import type { DeviceCapabilities, Instant } from '@braise/domain';
+import { type DeviceCapabilities, type Instant, storableText } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
-import { storableText } from '../diagnostics.ts';
 import { type DeviceRow, describeTexts, insertDevices, markDevicesLeft, updateDevices } from './device.store.ts';
 
 const MAX_ADDRESS = 128;
