@@ -1,9 +1,10 @@
 import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { DAY } from '@braise/domain';
 
 /** Pages of older builds stay open for a while, and what they report is read later still: milliseconds. */
-const KEPT_FOR = 90 * 86_400_000;
+const KEPT_FOR = 90 * DAY;
 
 /**
  * Moves the source maps of a build out of what is served, into `folder`, where those of earlier builds stay for three months: reports of faults are

@@ -1,5 +1,5 @@
 /** How many homes one core decides in a second of its own time: six rooms, nothing new to decide, and everything new. Run: `node packages/control/bench/step.ts`. */
-import { type Instant, type Quantity, celsius, instant } from '@braise/domain';
+import { type Instant, type Quantity, celsius, instant, MINUTE } from '@braise/domain';
 import type { ControlMemory, DeviceSnapshot, HomeSnapshot, RoomSnapshot } from '../src/index.ts';
 import { step } from '../src/index.ts';
 import { boiler, heatedRoom, manualAt, roomSensor, valve } from '../src/testing/homes.ts';
@@ -70,7 +70,7 @@ function measure(name: string, snapshot: (index: number, round: number, memory: 
   let [steps, spent, commands, round] = [0, 0, 0, 0];
   while (spent < SECONDS * 1000) {
     const snapshots = memories.map((memory, index) => snapshot(index, round, memory));
-    const now = instant(start + round * 60_000);
+    const now = instant(start + round * MINUTE);
     const began = process.cpuUsage();
     for (const [index, one] of snapshots.entries()) {
       const decision = step(one, now);
@@ -91,7 +91,7 @@ function measure(name: string, snapshot: (index: number, round: number, memory: 
   );
 }
 
-measure('nothing new', (index, round, memory) => home(index, instant(start + round * 60_000), memory, null));
+measure('nothing new', (index, round, memory) => home(index, instant(start + round * MINUTE), memory, null));
 measure('every room changed by a person', (index, round, memory) =>
-  home(index, instant(start + round * 60_000), memory, 18 + (round % 8) / 2),
+  home(index, instant(start + round * MINUTE), memory, 18 + (round % 8) / 2),
 );

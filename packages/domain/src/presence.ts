@@ -1,4 +1,4 @@
-import { HOUR } from './units/duration.ts';
+import { DAY } from './units/duration.ts';
 import type { Instant } from './units/units.ts';
 
 /** Whether somebody is at home. */
@@ -22,6 +22,6 @@ export function presenceByPhones(phones: readonly PhonePresence[]): Presence {
 }
 
 /** A phone unheard of for longer is shown as stale: even a sleeping one reports each four hours. ms. */
-const STALE_AFTER = 24 * HOUR;
+const STALE_AFTER = DAY;
 
 export const isStaleLocation = (locatedAt: Instant, now: Instant): boolean => now - locatedAt > STALE_AFTER;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { GatewayKind } from '@braise/devices';
-import type { Instant } from '@braise/domain';
+import { DAY_S, type Instant } from '@braise/domain';
 import { createInProcessBus } from '../bus/in-process-bus.ts';
 import { backup } from '../database/backup/backup.ts';
 import { restore } from '../database/backup/restore.ts';
@@ -47,7 +47,7 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
       const { positionals, values } = parse(args, { days: { type: 'string' } });
       const [email] = positionals;
       if (email === undefined) return refuse('usage: token <email> [--days <n>]');
-      const lifetime = values['days'] === undefined ? {} : { lifetimeSeconds: Math.round(Number(values['days']) * 86_400) };
+      const lifetime = values['days'] === undefined ? {} : { lifetimeSeconds: Math.round(Number(values['days']) * DAY_S) };
       const issued = await issueScriptToken(
         { database: database.kysely, publicUrl: (await findPublicUrl(database.kysely)) ?? config.publicUrl, now: () => now },
         { email, ...lifetime },

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import type { ClientConfig, CustomTypesConfig } from 'pg';
+import { MINUTE } from '@braise/domain';
 import type { Schema } from './schema.ts';
 
 export type SocketAddress = { readonly socketFolder: string; readonly user: string; readonly database: string };
@@ -52,7 +53,7 @@ export function openDatabase(address: DatabaseAddress, options: { readonly maxCo
     max: options.maxConnections ?? 10,
     application_name: 'braise',
     connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 60_000,
+    idleTimeoutMillis: MINUTE,
   });
   // A connection that breaks rejects the query it carries; beyond that it is nobody's error, and the pool drops it.
   const ignore = (): void => undefined;

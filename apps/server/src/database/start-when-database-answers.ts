@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import { MINUTE } from '@braise/domain';
 import { clientConfig, type DatabaseAddress } from './database.ts';
 import { isDatabaseAway } from './is-database-away.ts';
 
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 2000;
 /** A start that failed though the database answers, which may be out of disk: each may leave a backup behind. */
-const LONGEST_PAUSE_BETWEEN_STARTS = 60_000;
+const LONGEST_PAUSE_BETWEEN_STARTS = MINUTE;
 
 export type StartOptions = {
   readonly address: DatabaseAddress;

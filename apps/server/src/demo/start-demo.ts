@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Instant, HOUR, instant } from '@braise/domain';
+import { type Instant, HOUR, instant, MINUTE, DAY } from '@braise/domain';
 import { type HomeState, type VirtualHome, createVirtualHome } from '@braise/simulator';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
@@ -48,9 +48,9 @@ export type DemoDependencies = {
 
 export type RunningDemo = { stop(): Promise<void> };
 
-const SAVE_EVERY = 60_000;
+const SAVE_EVERY = MINUTE;
 /** A home that slept for longer is begun again instead of being lived through. */
-const LONGEST_SLEEP = 3 * 24 * HOUR;
+const LONGEST_SLEEP = 3 * DAY;
 /** Hours ahead of which the weather is told. */
 const FORECAST = 48;
 const PHONES_TELL_EVERY = 10_000;

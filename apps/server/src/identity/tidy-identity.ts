@@ -1,4 +1,4 @@
-import { type Instant, instant } from '@braise/domain';
+import { type Instant, instant, DAY } from '@braise/domain';
 import type { Database } from '../database/database.ts';
 import type { Job } from '../jobs/job.ts';
 import { deleteExpiredMailTokens } from './accounts/mail-token.store.ts';
@@ -10,7 +10,7 @@ import { REFRESH_TOKEN_IDLE_S } from './tokens/token-lifetimes.ts';
 import { deleteStaleWebSessions } from './sign-in/web-session.store.ts';
 
 /** Longer than any throttle remembers, ms. */
-export const ATTEMPTS_KEPT = 2 * 24 * 60 * 60 * 1000;
+export const ATTEMPTS_KEPT = 2 * DAY;
 
 type TidyNeeds = { readonly database: Database; readonly now: () => Instant };
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Instant, MINUTE } from '@braise/domain';
+import { type Instant, MINUTE, SECOND } from '@braise/domain';
 import type { Logger } from 'pino';
 import type { PoolClient, QueryResult } from 'pg';
 import { ADVISORY_LOCK } from '../database/advisory-locks.ts';
@@ -26,7 +26,7 @@ const LOOK_EVERY = 2000;
 /** A database that takes longer to say that it is there has lost us, ms. */
 const LONGEST_ANSWER = 5000;
 /** Waits before a job that failed is run again; the last one is repeated, at the latest until the job's next time. */
-const RETRY_DELAYS = [1000, 10_000, MINUTE, 5 * MINUTE];
+const RETRY_DELAYS = [SECOND, 10 * SECOND, MINUTE, 5 * MINUTE];
 
 /**
  * Runs jobs by the clock, one after the other, in one of the processes that share a database: the one whose session holds a lock, which the

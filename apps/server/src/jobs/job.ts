@@ -1,4 +1,4 @@
-import { MINUTE } from '@braise/domain';
+import { MINUTE, MINUTES_A_DAY } from '@braise/domain';
 
 /** When work is done regularly: by one process at a time, and again when it fails. */
 type Schedule = {
@@ -19,7 +19,7 @@ export const readyJobs = <Needs>(jobs: readonly Job<Needs>[], needs: Needs): rea
   jobs.map((job) => ({ ...job, run: () => job.run(needs) }));
 
 /** `everyMinutes` of what is done once a day. */
-export const DAILY = 24 * 60;
+export const DAILY = MINUTES_A_DAY;
 
 /** The number of the period that a time falls into: a job is due in each period once. */
 export const periodOf = ({ everyMinutes, atMinute = 0 }: Pick<Schedule, 'everyMinutes' | 'atMinute'>, at: number): number =>

@@ -1,10 +1,11 @@
 import type { RoomView } from '@braise/contract/live';
+import { MINUTES_A_DAY } from '@braise/domain';
 import { minuteOfDay } from './home-clock.ts';
 
 /** Between these hours of the home a lowered setpoint is called the night's. */
 const NIGHT_FROM = 20 * 60;
 const NIGHT_UNTIL = 9 * 60;
-const MIDNIGHT = 1440;
+const MIDNIGHT = MINUTES_A_DAY;
 
 /** Whether a lowered setpoint would be the night's at that instant. */
 export function isNightTime(zone: string, instant: number): boolean {

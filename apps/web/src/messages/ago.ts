@@ -1,10 +1,10 @@
-import { DAY, HOUR } from '@braise/domain';
+import { DAY, HOUR, MINUTE } from '@braise/domain';
 import type { Locale } from './locale.ts';
 
 const STEPS = [
   ['day', DAY],
   ['hour', HOUR],
-  ['minute', 60_000],
+  ['minute', MINUTE],
 ] as const;
 
 /** « il y a 4 min »: how long ago something was, in its largest unit; null below a minute. */

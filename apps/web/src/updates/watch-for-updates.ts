@@ -1,7 +1,9 @@
+import { MINUTE, HOUR } from '@braise/domain';
+
 /** Milliseconds, as all of these: the home is drawn first. */
 const REGISTERED_AFTER = 3000;
-const FIRST_LOOK_AFTER = 3 * 60_000;
-const LOOKED_FOR_EVERY = 60 * 60_000;
+const FIRST_LOOK_AFTER = 3 * MINUTE;
+const LOOKED_FOR_EVERY = HOUR;
 /** Whether the page is left, for the newer build that is ready. */
 const LOOKED_AROUND_EVERY = 10_000;
 

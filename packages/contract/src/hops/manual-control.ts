@@ -1,11 +1,10 @@
 import * as z from 'zod';
+import { LONGEST_TIMER_S } from '@braise/domain';
 import { tolerantInteger } from '../tolerant.ts';
 import { roomSettingRequest } from './setting.ts';
 
 const terminationType = z.enum(['NEXT_TIME_BLOCK', 'TIMER', 'MANUAL']);
-/** Longest timer that is taken, in seconds: 31 days. */
-const MAX_TIMER_SECONDS = 31 * 86_400;
-export const timerSeconds = tolerantInteger.pipe(z.int().min(1).max(MAX_TIMER_SECONDS));
+export const timerSeconds = tolerantInteger.pipe(z.int().min(1).max(LONGEST_TIMER_S));
 
 export const manualControlRequest = z.object({
   setting: roomSettingRequest,

@@ -1,14 +1,14 @@
-import { type ClimateCapability, type Instant, MINUTE, roundTo } from '@braise/domain';
+import { type ClimateCapability, type Instant, MINUTE, roundTo, HOUR } from '@braise/domain';
 
 /** The valve's error is followed slowly, and not at all while its radiator has just become hot: that error passes. */
 const FOLLOWS = 30 * MINUTE;
 const WARM_UP = { below: 1, lasts: 20 * MINUTE };
 /** What is left is worked off by an integral. */
-const INTEGRAL = { time: 180 * MINUTE, most: 1.5, within: 1 };
+const INTEGRAL = { time: 3 * HOUR, most: 1.5, within: 1 };
 /** K around the room's setting within which the valve's setpoint stays, and the error of a valve that can be true. */
 const RANGE = { below: 2, above: 4, error: 8 };
 /** A correction is written when it is worth it, and not more often. */
-const WORTH = { kelvin: 0.5, every: 60 * MINUTE };
+const WORTH = { kelvin: 0.5, every: HOUR };
 
 /** What is learned of the difference between a valve's own sensor and the room's. */
 export type Compensation = {

@@ -24,7 +24,7 @@ import type { DeviceSnapshot } from '../snapshot.ts';
 import { type Bucket, SETTING_BUDGET, mayWrite, spent, waitForToken } from './write-budget.ts';
 
 /** Writes that nobody waits for are gathered for this long after the one before, ms. */
-const COALESCE = 60_000;
+const COALESCE = MINUTE;
 
 /** Time for a device to report by itself what it was told, ms. */
 const READ_BACK = 30_000;

@@ -1,4 +1,4 @@
-import { type ClimateCapability, type Instant, MINUTE, instant } from '@braise/domain';
+import { type ClimateCapability, type Instant, MINUTE, instant, HOUR, DAY } from '@braise/domain';
 import type { Command } from '../decision.ts';
 import type { ChannelMemory } from '../memory.ts';
 import { valueOf } from '../reading.ts';
@@ -9,7 +9,7 @@ const SETTLES = 5 * MINUTE;
 /** Once it follows, the setpoint of the preset itself arrives within moments; after that a turned dial is a person's. */
 const FOLLOWED_SETTLES = MINUTE;
 /** Pause before it is put into its manual preset again, by the number of times it was. */
-const BACK_OFF = [0, 10 * MINUTE, 60 * MINUTE, 6 * 60 * MINUTE, 24 * 60 * MINUTE];
+const BACK_OFF = [0, 10 * MINUTE, HOUR, 6 * HOUR, DAY];
 
 export type Adoption = {
   readonly memory: ChannelMemory['adoption'];

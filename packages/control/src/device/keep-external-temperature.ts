@@ -1,4 +1,4 @@
-import { type ClimateCapability, type Instant, MINUTE, celsius, instant, roundTo } from '@braise/domain';
+import { type ClimateCapability, type Instant, celsius, instant, roundTo, HOUR } from '@braise/domain';
 import type { Command } from '../decision.ts';
 import type { ExternalMemory } from '../memory.ts';
 import { externalBudget, fullBucket, mayWrite, refilled, spent, waitForToken } from './write-budget.ts';
@@ -6,7 +6,7 @@ import { externalBudget, fullBucket, mayWrite, refilled, spent, waitForToken } f
 /** K. Smaller changes are left to the keep-alive. */
 const CHANGE = 0.2;
 /** A device that goes on using a temperature it was told to forget is told again this often, ms. */
-const RELEASE_AGAIN = 60 * MINUTE;
+const RELEASE_AGAIN = HOUR;
 /** Sent this much before the device would forget: a step may come late. */
 const EARLY = 0.96;
 

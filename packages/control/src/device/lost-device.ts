@@ -1,8 +1,8 @@
-import { type Instant, type Setting, MINUTE, celsius } from '@braise/domain';
+import { type Instant, type Setting, celsius, HOUR } from '@braise/domain';
 import type { DeviceMemory } from '../memory.ts';
 
 /** After so long a silence nobody knows what a valve does, ms. */
-const LOST = 2 * 60 * MINUTE;
+const LOST = 2 * HOUR;
 /** °C. A valve that nobody hears is not left calling for more. */
 const CEILING = 21;
 

@@ -1,4 +1,4 @@
-import { type ClimateCapability, type Instant, type Setting, MINUTE, SECOND, instant, sameSetting } from '@braise/domain';
+import { type ClimateCapability, type Instant, type Setting, MINUTE, SECOND, instant, sameSetting, HOUR } from '@braise/domain';
 import type { Command } from '../decision.ts';
 import { ECHO } from './hear-device.ts';
 import type { ChannelMemory } from '../memory.ts';
@@ -13,7 +13,7 @@ const LATE = 5 * MINUTE;
 /** Superseded settings that are remembered: more than a person asks for within that time and a device can be behind with. */
 const REMEMBERED = 8;
 /** One whose gateway took the write may be quiet for long: nothing has changed for it to report. */
-const ANSWERS_AFTER_ECHO = 120 * MINUTE;
+const ANSWERS_AFTER_ECHO = 2 * HOUR;
 /** A request made at the device that has not become the room's setting by then was refused: ours is written again. */
 const REQUEST_HOLDS = MINUTE;
 /** Some devices round to a coarser step than they declare. K. */
@@ -21,7 +21,7 @@ const ROUNDING = 0.5;
 /** Writes without confirmation after which the valve counts as not obeying. */
 export const FUTILE = 3;
 /** Pause before the next write, by the number of writes made. */
-const BACK_OFF = [0, 3 * MINUTE, 10 * MINUTE, 30 * MINUTE, 60 * MINUTE, 120 * MINUTE];
+const BACK_OFF = [0, 3 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR];
 
 /** What is known of the device at this step. */
 export type Observation = {

@@ -1,4 +1,4 @@
-import { type Instant, DAY, MINUTE } from '@braise/domain';
+import { type Instant, DAY, MINUTE, DAY_S } from '@braise/domain';
 import type { Command } from '../decision.ts';
 
 /** A token bucket: `level` tokens at instant `at`. */
@@ -19,7 +19,7 @@ export const SETTING_BUDGET: BudgetRule = { capacity: 20, refill: 72 * MINUTE, r
 
 /** Room temperatures sent to a battery valve: 60 a day, or its keep-alive and a fifth more for changes. */
 export function externalBudget(keepAliveSeconds: number): BudgetRule {
-  const capacity = Math.max(60, Math.ceil((86_400 / Math.max(60, keepAliveSeconds)) * 1.2));
+  const capacity = Math.max(60, Math.ceil((DAY_S / Math.max(60, keepAliveSeconds)) * 1.2));
   return { capacity, refill: DAY / capacity, reserve: 0, credit: 0 };
 }
 

@@ -1,4 +1,4 @@
-import { type Instant, type Setting, MINUTE, SECOND, instant } from '@braise/domain';
+import { type Instant, type Setting, MINUTE, SECOND, instant, HOUR, DAY } from '@braise/domain';
 import type { Measured, Member } from '../room/observe-room.ts';
 import { valueOf } from '../reading.ts';
 import type { RoomSnapshot } from '../snapshot.ts';
@@ -13,7 +13,7 @@ const VALVE: FallRule = { steepness: 5, depth: 1.2 };
 /** After a setback, or while radiators that were hot cool with their valves shut: 1.5 K in 15 minutes. */
 const FADING: FallRule = { steepness: 6, depth: 1.5 };
 /** How long that lasts. */
-const FADES = 60 * MINUTE;
+const FADES = HOUR;
 /** Demand that makes radiators hot, and demand that lets them cool. */
 const HOT = 0.5;
 const COOLING = 0.1;
@@ -24,16 +24,16 @@ const WARMER = 1;
 const CONTACT = { opens: 60 * SECOND, closes: 15 * SECOND };
 /** A window left open for longer than this is not being aired through: the room is heated again. */
 const LONGEST: Readonly<Record<WindowSource, number>> = {
-  contact: 12 * 60 * MINUTE,
-  device: 60 * MINUTE,
-  slope: 60 * MINUTE,
-  person: 24 * 60 * MINUTE,
+  contact: 12 * HOUR,
+  device: HOUR,
+  slope: HOUR,
+  person: DAY,
 };
 /** A room this cold is not left to a guess for as long. °C, ms. */
 const COLD_ROOM = { below: 14, longest: 30 * MINUTE };
 /** Still falling like this after the pause, over this long: the window is still open. */
 const STILL_OPEN = { steepness: 2, over: 8 * MINUTE, more: 10 * MINUTE };
-const BLIND = { afterClosing: 10 * MINUTE, afterCancel: 60 * MINUTE };
+const BLIND = { afterClosing: 10 * MINUTE, afterCancel: HOUR };
 
 export type WindowInput = {
   readonly room: RoomSnapshot;
@@ -112,7 +112,7 @@ type Saying = {
 };
 
 /** A contact speaks when it moves, and else perhaps once a day: its last word holds. */
-const CONTACT_HOLDS = 26 * 60 * MINUTE;
+const CONTACT_HOLDS = 26 * HOUR;
 const isTrusted = ({ device, heard: { heardAt } }: Member, now: Instant): boolean =>
   device.reachable && heardAt !== null && now - heardAt < CONTACT_HOLDS;
 

@@ -1,4 +1,4 @@
-import { type EffectiveSetting, type Instant, type Presence, type Setting, sameSetting } from '@braise/domain';
+import { type EffectiveSetting, type Instant, type Presence, type Setting, sameSetting, MINUTE } from '@braise/domain';
 import { causeOfChange } from './cause-of-change.ts';
 import type { Command } from '../decision.ts';
 import type { DeviceMemory, Memory, RoomMemory } from '../memory.ts';
@@ -99,5 +99,5 @@ export const wantsHeat = ({ effective, measured }: SettledRoom): boolean =>
 
 const warmth = (setting: Setting): number => (setting.power === 'ON' ? (setting.temperature ?? -Infinity) : -Infinity);
 
-const RECENT = 60_000;
+const RECENT = MINUTE;
 const isRecent = (at: Instant | null, now: Instant): boolean => at !== null && Math.abs(now - at) < RECENT;

@@ -1,11 +1,11 @@
-import { MINUTE } from '../units/duration.ts';
+import { MINUTE, HOUR, DAY } from '../units/duration.ts';
 import type { Quantity } from '../units/quantity.ts';
 import type { Instant } from '../units/units.ts';
 
 /** After so long a silence, ms, a device that measures is offline, unless its own interval is about as long. */
-export const MEASURED_SILENCE = 60 * MINUTE;
+export const MEASURED_SILENCE = HOUR;
 /** The same for what measures nothing, a contact or a boiler: it speaks about once an hour. */
-const UNMEASURED_SILENCE = 120 * MINUTE;
+const UNMEASURED_SILENCE = 2 * HOUR;
 /** What a room is shown by. */
 const MEASURED: ReadonlySet<Quantity> = new Set<Quantity>(['temperature', 'humidity', 'hotWaterTemperature']);
 /** How much later than usual, ms, the next word of a device may come that speaks about as seldom as it may. */
@@ -23,7 +23,7 @@ const HABITUAL = 20;
 /** A pause that came so often is usual, however long: devices that speak of changes pause at night, and outages are rarer. */
 const OFTEN = 5;
 /** A pause is forgotten by half in a week: nights are quieter than days, and must not raise an alarm each time. */
-const FADE = 7 * 24 * 60 * MINUTE;
+const FADE = 7 * DAY;
 
 /** How a device uses to speak: its longest pauses in ms, longest first, fading, of `count` that were seen. Plain JSON. */
 export type Habit = { readonly pauses: readonly number[]; readonly count: number };

@@ -1,4 +1,4 @@
-import { DAY } from '../units/duration.ts';
+import { DAY, MINUTE } from '../units/duration.ts';
 import { type Instant, instant } from '../units/units.ts';
 
 /** One day of a zone's calendar as a stretch of real time: 23, 24, 25 hours or anything else that the zone's history holds. */
@@ -56,7 +56,7 @@ export const localDayAfter = (timeZone: string, day: LocalDay): LocalDay => loca
  * that comes twice is its first coming. So the starts of a day's blocks never run backwards.
  */
 export function wallInstant(day: LocalDay, minute: number): Instant {
-  const wanted = minute * 60_000;
+  const wanted = minute * MINUTE;
   for (const [index, segment] of day.segments.entries()) {
     const end = day.segments[index + 1]?.at ?? day.end;
     const reached = segment.at + Math.max(0, wanted - segment.wall);

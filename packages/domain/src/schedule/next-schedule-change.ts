@@ -1,3 +1,4 @@
+import { MINUTES_A_DAY } from '../units/duration.ts';
 import { type Setting, sameSetting } from '../setting/setting.ts';
 import type { TimeBlock, Timetable } from '../timetable.ts';
 import type { Instant } from '../units/units.ts';
@@ -38,7 +39,7 @@ export function nextTimeBlock(
 ): { readonly at: Instant; readonly block: TimeBlock } | null {
   let previous: TimeBlock | null = null;
   for (const { block, from } of blocksFrom(timetable, timeZone, at)) {
-    if (previous !== null && !(previous.end === 1440 && block.start === 0 && alike(previous, block))) return { at: from, block };
+    if (previous !== null && !(previous.end === MINUTES_A_DAY && block.start === 0 && alike(previous, block))) return { at: from, block };
     previous = block;
   }
   return null;

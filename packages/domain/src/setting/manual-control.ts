@@ -1,4 +1,4 @@
-import { SECOND } from '../units/duration.ts';
+import { DAY_S, SECOND } from '../units/duration.ts';
 import type { Setting } from './setting.ts';
 import { type Instant, instant } from '../units/units.ts';
 
@@ -13,6 +13,9 @@ export type ControlSource = 'app' | 'device' | 'boost' | 'all-off';
 
 /** What a boost lasts when nobody says: half an hour. */
 export const BOOST_SECONDS = 1_800;
+
+/** The longest timer that is taken, in seconds: 31 days. */
+export const LONGEST_TIMER_S = 31 * DAY_S;
 
 /** A person's request for a room, as stored: it outranks the schedule until it ends. */
 export type ManualControl = {

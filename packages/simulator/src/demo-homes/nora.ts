@@ -1,4 +1,4 @@
-import { celsius } from '@braise/domain';
+import { celsius, MINUTES_A_DAY } from '@braise/domain';
 import type { HomeDefinition } from '../home/home-definition.ts';
 import { AWAY, at, planEveryDay, planWeek } from './plan-week.ts';
 
@@ -238,7 +238,7 @@ export const nora: HomeDefinition = {
           MONDAY_TO_SUNDAY: [
             { start: 0, end: at(10), setting: { power: 'OFF' }, holdsWhenAway: false },
             { start: at(10), end: at(21), setting: { power: 'ON', mode: 'COOL', temperature: celsius(25) }, holdsWhenAway: false },
-            { start: at(21), end: 1440, setting: { power: 'OFF' }, holdsWhenAway: false },
+            { start: at(21), end: MINUTES_A_DAY, setting: { power: 'OFF' }, holdsWhenAway: false },
           ],
         },
       },

@@ -1,4 +1,4 @@
-import { celsius, type Setting, type TimeBlock, type Timetable } from '@braise/domain';
+import { celsius, type Setting, type TimeBlock, type Timetable, MINUTES_A_DAY } from '@braise/domain';
 
 /** Changes of one day: minute after midnight and the setpoint from then on, °C; `null` is off. The first must be at 0. */
 export type DayChanges = readonly (readonly [minute: number, setpoint: number | null])[];
@@ -14,7 +14,7 @@ function planDay(changes: DayChanges): readonly TimeBlock[] {
   if (changes[0]?.[0] !== 0) throw new Error('A day begins at midnight');
   return changes.map(([start, setpoint], i) => ({
     start,
-    end: changes[i + 1]?.[0] ?? 1440,
+    end: changes[i + 1]?.[0] ?? MINUTES_A_DAY,
     setting: setting(setpoint),
     holdsWhenAway: false,
   }));

@@ -1,9 +1,9 @@
-import type { Quantity } from '@braise/domain';
+import { MINUTES_A_DAY, type Quantity } from '@braise/domain';
 import type { RandomStream } from '../random/random-stream.ts';
 import { batteryVoltage, DEAD_BATTERY, LOW_BATTERY } from './radio-state.ts';
 import type { Surroundings, Unit, Values } from './unit.ts';
 
-const YEAR_MINUTES = 365 * 1440;
+const YEAR_MINUTES = 365 * MINUTES_A_DAY;
 /** Lets the battery age by one minute; says whether the device lives and is not silenced. */
 export function ageMinute({ radio }: Unit, at: number): boolean {
   if (radio.battery === null) return at >= radio.silentUntil;

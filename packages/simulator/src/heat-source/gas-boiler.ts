@@ -1,4 +1,4 @@
-import type { DeviceAction, Instant } from '@braise/domain';
+import { MINUTE, type DeviceAction, type Instant } from '@braise/domain';
 import {
   clamp,
   freshOverride,
@@ -112,7 +112,7 @@ export function createGasBoiler(design: GasBoilerDesign): HeatSource<GasBoilerSt
     }
     state.hotWaterTemperature += (water.flow - state.hotWaterTemperature) * 0.02;
     for (let i = 0; i < SUBSTEPS; i++) {
-      const now = at + i * (60_000 / SUBSTEPS);
+      const now = at + i * (MINUTE / SUBSTEPS);
       burnerStep(state, now, water.flow);
       const pumping = state.calling || now < state.overrunUntil;
       state.taken = circuit.step(water, inputs, state.power, pumping, SUBSTEP_HOURS, given);

@@ -99,7 +99,7 @@ export function createHeatPump(design: HeatPumpDesign): HeatSource<HeatPumpState
       state.changedAt = at;
       state.starts++;
     }
-    if (state.running && at >= state.defrostUntil && outdoor > -7 && outdoor < 6 && inputs.outdoorHumidity > 70) state.frost += 60_000;
+    if (state.running && at >= state.defrostUntil && outdoor > -7 && outdoor < 6 && inputs.outdoorHumidity > 70) state.frost += MINUTE;
     if (state.frost >= design.defrostEvery) {
       state.frost = 0;
       state.defrostUntil = at + DEFROST;

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, instant } from '@braise/domain';
+import { DAY, HOUR, MINUTE, instant, MINUTES_A_DAY } from '@braise/domain';
 import { createDayPlanner, type DayPlan } from '../people/day-plan.ts';
 import { createZoneClock } from '../people/zone-clock.ts';
 import type { Building } from '../plant/building.ts';
@@ -79,7 +79,7 @@ export function createMinutes(definition: HomeDefinition, building: Building, se
         sampledAt = slot;
         look(slot * WEATHER_STEP);
       }
-      minute.neighbours = 20 + 0.35 * Math.sin((2 * Math.PI * (minuteOfDay - 900)) / 1440);
+      minute.neighbours = 20 + 0.35 * Math.sin((2 * Math.PI * (minuteOfDay - 900)) / MINUTES_A_DAY);
       const { plan } = minute;
       const row = minuteOfDay * rooms;
       for (let i = 0; i < rooms; i++) {

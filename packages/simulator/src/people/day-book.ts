@@ -1,4 +1,4 @@
-export const MINUTES = 1440;
+import { MINUTES_A_DAY } from '@braise/domain';
 
 /** What people do to a home on one local day, minute by minute; tables of rooms are laid out `minute * rooms + room`. */
 export type DayTables = {
@@ -27,22 +27,22 @@ export type DayBook = DayTables & {
 };
 
 export function openDayBook(rooms: number, partitions: number): DayBook {
-  const draw = new Float32Array(MINUTES);
-  const present = new Uint8Array(MINUTES);
+  const draw = new Float32Array(MINUTES_A_DAY);
+  const present = new Uint8Array(MINUTES_A_DAY);
   return {
-    gains: new Float32Array(MINUTES * rooms),
-    moisture: new Float32Array(MINUTES * rooms),
-    airing: new Float32Array(MINUTES * rooms),
+    gains: new Float32Array(MINUTES_A_DAY * rooms),
+    moisture: new Float32Array(MINUTES_A_DAY * rooms),
+    airing: new Float32Array(MINUTES_A_DAY * rooms),
     draw,
     present,
-    doors: new Uint8Array(MINUTES * partitions),
+    doors: new Uint8Array(MINUTES_A_DAY * partitions),
     fill: (table, room, from, to, value) => {
-      const end = Math.min(MINUTES, Math.round(to));
+      const end = Math.min(MINUTES_A_DAY, Math.round(to));
       for (let minute = Math.max(0, Math.round(from)); minute < end; minute++) table[minute * rooms + room]! += value;
     },
     pour: (from, minutes, litres) => {
-      for (let minute = Math.max(0, from); minute < Math.min(MINUTES, from + minutes); minute++) draw[minute]! += litres;
+      for (let minute = Math.max(0, from); minute < Math.min(MINUTES_A_DAY, from + minutes); minute++) draw[minute]! += litres;
     },
-    anyone: (minute) => (present[Math.min(MINUTES - 1, Math.max(0, Math.round(minute)))] ?? 0) > 0,
+    anyone: (minute) => (present[Math.min(MINUTES_A_DAY - 1, Math.max(0, Math.round(minute)))] ?? 0) > 0,
   };
 }

@@ -1,6 +1,7 @@
+import { MINUTES_A_DAY } from '@braise/domain';
 import type { RoomUse } from '../home/home-definition.ts';
 import type { RandomStream } from '../random/random-stream.ts';
-import { type DayBook, MINUTES } from './day-book.ts';
+import type { DayBook } from './day-book.ts';
 
 /** From the first resident's waking to the last one's sleep, minutes. */
 export type Waking = { readonly first: number; readonly last: number };
@@ -20,7 +21,7 @@ const STEAM = 600;
 
 /** Appliances that never sleep. */
 export function leaveOn(uses: readonly RoomUse[], book: DayBook): void {
-  uses.forEach((use, room) => book.fill(book.gains, room, 0, MINUTES, STANDBY[use]));
+  uses.forEach((use, room) => book.fill(book.gains, room, 0, MINUTES_A_DAY, STANDBY[use]));
 }
 
 /** Cooking, washing up, the evening's screen and the small draws of a day, while somebody is there. */

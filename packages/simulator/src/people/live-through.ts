@@ -1,5 +1,6 @@
+import { MINUTES_A_DAY } from '@braise/domain';
 import type { RandomStream } from '../random/random-stream.ts';
-import { type DayBook, MINUTES } from './day-book.ts';
+import type { DayBook } from './day-book.ts';
 import type { ResidentDay } from './resident-day.ts';
 
 /** Rooms by what one resident does there. */
@@ -16,7 +17,7 @@ const SHOWER_MOISTURE = 1500;
 export function liveThrough(life: ResidentDay, places: Places, book: DayBook, random: RandomStream): void {
   const breakfast = life.wake + 22 + random.between(0, 10);
   const dinner = 1150 + random.between(0, 20);
-  for (let minute = 0; minute < MINUTES; minute++) {
+  for (let minute = 0; minute < MINUTES_A_DAY; minute++) {
     if (isOut(life, minute)) continue;
     book.present[minute]! += 1;
     const asleep = minute < life.wake || minute >= life.sleep;

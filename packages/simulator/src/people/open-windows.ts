@@ -1,6 +1,7 @@
+import { MINUTES_A_DAY } from '@braise/domain';
 import type { HomeDefinition, RoomUse } from '../home/home-definition.ts';
 import type { RandomStream } from '../random/random-stream.ts';
-import { type DayBook, MINUTES } from './day-book.ts';
+import type { DayBook } from './day-book.ts';
 import type { Waking } from './keep-house.ts';
 
 /** Daily mean outside above which windows are tilted for long, and above which they stay open at night, °C. */
@@ -28,7 +29,7 @@ export function openWindows(
     if (random.chance(outdoorMean > MILD ? 0.3 : 0.08) && anyone(tilted)) {
       fill(airing, i, tilted, tilted + random.between(15, outdoorMean > MILD ? 120 : 45), random.between(1.5, 5));
     }
-    if (outdoorMean > SUMMER && random.chance(0.7) && anyone(EVENING)) fill(airing, i, EVENING, MINUTES, random.between(2, 6));
+    if (outdoorMean > SUMMER && random.chance(0.7) && anyone(EVENING)) fill(airing, i, EVENING, MINUTES_A_DAY, random.between(2, 6));
     if (outdoorMean > SUMMER && random.chance(0.7) && anyone(0)) fill(airing, i, 0, first, random.between(2, 6));
   }
 }
@@ -51,7 +52,7 @@ export function openDoors({ rooms, partitions }: HomeDefinition, { first, last }
     const share = Math.min(...rooms.filter((room) => between.includes(room.key)).map((room) => DOOR_OPEN[room.use]));
     let open = random.chance(share / 2);
     let next = first;
-    for (let minute = 0; minute < MINUTES; minute++) {
+    for (let minute = 0; minute < MINUTES_A_DAY; minute++) {
       if (minute >= next && minute < last) {
         open = random.chance(share);
         next = minute + random.between(20, 180);

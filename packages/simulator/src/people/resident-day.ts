@@ -1,3 +1,4 @@
+import { MINUTES_A_DAY } from '@braise/domain';
 import type { ResidentDefinition } from '../home/home-definition.ts';
 import type { RandomStream } from '../random/random-stream.ts';
 import { weekday } from './zone-clock.ts';
@@ -33,7 +34,7 @@ export function residentDay(
   const showersInTheMorning = habit < 0.6;
   const shower = random.chance(0.85) ? (showersInTheMorning ? wake + around(14, 5) : around(1190, 35)) : null;
   const base = { wake, sleep, shower, showersInTheMorning, worksAtHome: resident.routine === 'home-worker' && !weekend };
-  if (onHoliday) return { ...base, shower: null, worksAtHome: false, out: [{ from: 0, to: 1440 }] };
+  if (onHoliday) return { ...base, shower: null, worksAtHome: false, out: [{ from: 0, to: MINUTES_A_DAY }] };
 
   const outings = weekend || irregular ? freeDay(around, random) : working(resident, day, around, random);
   const out = outings

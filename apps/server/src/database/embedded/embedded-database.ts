@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import { MINUTE } from '@braise/domain';
 import { clientConfig } from '../database.ts';
 import type { SocketAddress } from '../database.ts';
 import { isDatabaseAway } from '../is-database-away.ts';
@@ -42,7 +43,7 @@ const DATABASE = 'braise';
 /** How long a start waits for a predecessor that is just dying, ms. */
 const PREDECESSOR_PATIENCE = 3000;
 /** How long a start waits for the folder to come free or the server to answer, its recovery included, ms. */
-const START_PATIENCE = 60_000;
+const START_PATIENCE = MINUTE;
 const RESTART_DELAYS = [0, 100, 500, 1000, 2000, 5000];
 
 type Running = { readonly postmaster: Postmaster; readonly owner: OwnerSession };

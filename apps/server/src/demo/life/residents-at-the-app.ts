@@ -1,4 +1,4 @@
-import { BOOST_SECONDS, type Instant, type RoomType, type Setting, celsius, instant } from '@braise/domain';
+import { BOOST_SECONDS, type Instant, type RoomType, type Setting, celsius, instant, HOUR_S } from '@braise/domain';
 import { type HomeDefinition, type VirtualHome, createRandomStream, deriveSeed } from '@braise/simulator';
 import type { DefaultTermination } from '../../home-model/home-model.ts';
 
@@ -11,7 +11,6 @@ export type AppRequest = {
   readonly source: 'app' | 'boost' | 'all-off';
 };
 
-const HOUR_SECONDS = 3_600;
 /** Outside, °C: below it rooms are heated, above it the air-conditioned ones are cooled. */
 const COLD = 11;
 const HOT = 25;
@@ -33,7 +32,7 @@ export function appRequestsOf(
   const requests: AppRequest[] = [];
   const ask = (minute: number, zone: number, setting: Setting, hours: number | null, source: AppRequest['source'] = 'app') => {
     const termination: DefaultTermination =
-      hours === null ? { type: 'NEXT_TIME_BLOCK' } : { type: 'TIMER', durationSeconds: hours * HOUR_SECONDS };
+      hours === null ? { type: 'NEXT_TIME_BLOCK' } : { type: 'TIMER', durationSeconds: hours * HOUR_S };
     requests.push({ at: at(minute), zone, setting, termination, source });
   };
   const zonesOf = (type: RoomType) => definition.zones.flatMap((zone, index) => (zone.type === type ? [index] : []));
@@ -45,7 +44,7 @@ export function appRequestsOf(
     if (random.chance(0.18)) ask(random.between(19 * 60, 21 * 60), first, on(Math.round(random.between(42, 45)) / 2), 2);
     const other = heated[Math.floor(random.uniform() * heated.length)];
     if (other !== undefined && random.chance(0.08)) {
-      ask(random.between(17.5 * 60, 20 * 60), other, on(25), BOOST_SECONDS / HOUR_SECONDS, 'boost');
+      ask(random.between(17.5 * 60, 20 * 60), other, on(25), BOOST_SECONDS / HOUR_S, 'boost');
     }
     if (random.chance(0.06)) ask(random.between(20 * 60, 22 * 60), first, { power: 'OFF' }, null);
   }

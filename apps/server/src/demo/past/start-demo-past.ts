@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
+import { MINUTE, SECOND } from '@braise/domain';
 import type { Bus } from '../../bus/bus.ts';
 import type { Database, DatabaseAddress } from '../../database/database.ts';
 import { giveUpPast } from './demo-past.store.ts';
@@ -24,7 +25,7 @@ type PastOfHome = { readonly homeId: number; readonly key: string };
 /** Homes made at a time: a machine of two cores has something else to do too. */
 const WORKERS = 2;
 /** Long enough for a database that starts again. */
-const RETRY_DELAYS = [1_000, 15_000, 60_000];
+const RETRY_DELAYS = [SECOND, 15 * SECOND, MINUTE];
 /** Those who look at the home are told of so much more of its history. */
 const TOLD_STEP = 0.05;
 

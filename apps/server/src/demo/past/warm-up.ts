@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Instant, HOUR, MINUTE, instant } from '@braise/domain';
+import { type Instant, HOUR, MINUTE, instant, DAY } from '@braise/domain';
 import { type DemoLife, type DemoLifeOptions, createDemoLife } from '../life/demo-life.ts';
 import type { DemoHome } from '../demo-residents.ts';
 
 /** What a home lives through before it is first seen, so that its walls are warm. */
-export const WARM_UP = 3 * 24 * HOUR;
+export const WARM_UP = 3 * DAY;
 /** Commands that are under way reach their devices, so that nobody takes their late effect for a person's. */
 const COMMANDS_ARRIVE = 5 * MINUTE;
 

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { MINUTE } from '@braise/domain';
 
 /** `busy`: too many guesses; the right password is not looked at either. */
 export type CredentialVerdict = 'accepted' | 'wrong' | 'busy';
@@ -16,7 +17,7 @@ export type CredentialCheck = {
 };
 
 const FREE_FAILURES = 5;
-const LONGEST_BLOCK_MS = 60_000;
+const LONGEST_BLOCK_MS = MINUTE;
 const MAX_SUBJECTS = 10_000;
 /** argon2id takes 19 MiB and a thread of the pool each time: the rest of the program needs that pool too. */
 const MAX_AT_ONCE = 2;

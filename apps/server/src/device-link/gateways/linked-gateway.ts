@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type DeviceDescription, type GatewayEvent, type GatewaySession, type WireMessage, createGatewaySession } from '@braise/devices';
-import type { DeviceAction, Instant, Reading } from '@braise/domain';
+import { MINUTE, type DeviceAction, type Instant, type Reading } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
 import type { DiagnosticCode } from '../diagnostics.ts';
 import type { ChannelRow, DeviceRow } from './device.store.ts';
@@ -58,7 +58,7 @@ export type GatewayChanges = {
 type MovableDevice = LinkedDevice & { rooms: ReadonlyMap<number, number> };
 
 const NOWHERE: ReadonlyMap<number, number> = new Map();
-const LAST_SEEN_STEP_MS = 60_000;
+const LAST_SEEN_STEP_MS = MINUTE;
 const RETRY_MS = 2000;
 
 /** `known`: its devices as they are stored; `listed`: the message that listed them, when it is remembered. */

@@ -1,9 +1,9 @@
-import { type Instant, type Quantity, HOUR, MINUTE, REASONS, instant } from '@braise/domain';
+import { type Instant, type Quantity, MINUTE, REASONS, instant, DAY } from '@braise/domain';
 import { type Interval, heldValues, coalesced } from '@braise/domain/climate';
 import type { RangeReadings, SeriesReadings } from '../../telemetry/telemetry.ts';
 
 /** How far back an open window is looked for, ms: beyond, nobody wants to know. */
-export const WINDOW_MEMORY = 24 * HOUR;
+export const WINDOW_MEMORY = DAY;
 /** Shorter openings change no air, ms. */
 const LEAST = 5 * MINUTE;
 

@@ -1,4 +1,4 @@
-import { type RoomType, type Setting, type TimeBlock, celsius, cleanName } from '@braise/domain';
+import { type RoomType, type Setting, type TimeBlock, celsius, cleanName, MINUTES_A_DAY } from '@braise/domain';
 import { type PlacedChannel, loadDevices, putDeviceChannels } from '../../home-model/device.store.ts';
 import { placeDevice } from '../../commands/place-device.ts';
 import { changeHomeAlone } from '../../commands/change-home-alone.ts';
@@ -53,10 +53,10 @@ const block = (start: number, end: number, setting: Setting): TimeBlock => ({ st
 
 /** What a room begins with until somebody plans it: 21 °C from 7 to 22 h and 18 °C at night; away 16 °C. */
 const USUAL: Readonly<Record<RoomType, { readonly blocks: readonly TimeBlock[]; readonly away: Setting }>> = {
-  HEATING: { blocks: [block(0, 420, on(18)), block(420, 1320, on(21)), block(1320, 1440, on(18))], away: on(16) },
-  AIR_CONDITIONING: { blocks: [block(0, 1440, { power: 'OFF' })], away: { power: 'OFF' } },
+  HEATING: { blocks: [block(0, 420, on(18)), block(420, 1320, on(21)), block(1320, MINUTES_A_DAY, on(18))], away: on(16) },
+  AIR_CONDITIONING: { blocks: [block(0, MINUTES_A_DAY, { power: 'OFF' })], away: { power: 'OFF' } },
   HOT_WATER: {
-    blocks: [block(0, 360, { power: 'OFF' }), block(360, 1320, on(55)), block(1320, 1440, { power: 'OFF' })],
+    blocks: [block(0, 360, { power: 'OFF' }), block(360, 1320, on(55)), block(1320, MINUTES_A_DAY, { power: 'OFF' })],
     away: { power: 'OFF' },
   },
 };

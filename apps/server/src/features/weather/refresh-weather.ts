@@ -1,4 +1,4 @@
-import { type Instant, HOUR, MINUTE, instant } from '@braise/domain';
+import { type Instant, HOUR, MINUTE, instant, DAY } from '@braise/domain';
 import type { Bus } from '../../bus/bus.ts';
 import type { Database } from '../../database/database.ts';
 import { type WeatherCell, cellKey, cellOf } from '../../providers/weather/weather-cell.ts';
@@ -20,7 +20,7 @@ const AHEAD = 72;
 /** Past hours that are asked for again: a provider corrects its last ones. */
 const CORRECTED = 3;
 /** Before a home was made: the whole of its first day. */
-const BEFORE_CREATION = 24 * HOUR;
+const BEFORE_CREATION = DAY;
 /** Homes looked at in one run. */
 const HOMES = 20_000;
 /** Cells of one question, and hours of all of them together: what is held in memory at once. */
@@ -28,7 +28,7 @@ const CELLS = 100;
 const CELL_HOURS = 100 * 96;
 const RETRY = 10 * MINUTE;
 /** A refused question is asked again the next day: the program may have been mended. */
-const AFTER_REFUSAL = 24 * HOUR;
+const AFTER_REFUSAL = DAY;
 /** Refusals in one run that are looked into; to find one cell among a hundred takes fourteen. Beyond, it is not the cells that are refused. */
 const REFUSALS = 30;
 

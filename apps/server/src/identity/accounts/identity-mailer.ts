@@ -1,4 +1,4 @@
-import type { Instant } from '@braise/domain';
+import { HOUR_S, type Instant } from '@braise/domain';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { toLanguage } from '../../pages/language.ts';
@@ -10,8 +10,8 @@ import { insertMailToken } from './mail-token.store.ts';
 import type { Person } from './person.store.ts';
 import { hashSecretToken, makeSecretToken } from '../tokens/secret-token.ts';
 
-const CONFIRMATION_LIFETIME_S = 48 * 3600;
-const RESET_LIFETIME_S = 3600;
+const CONFIRMATION_LIFETIME_S = 48 * HOUR_S;
+const RESET_LIFETIME_S = HOUR_S;
 
 /**
  * Mails about accounts, in the person's language. They leave beside the answer to the request, since waiting for the mail server

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Instant } from '@braise/domain';
-import { instant } from '@braise/domain';
+import { instant, HOUR_S, DAY_S } from '@braise/domain';
 import { importJWK, SignJWT } from 'jose';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
@@ -10,8 +10,8 @@ import { findHomeId, findPersonByEmail } from '../accounts/person.store.ts';
 import { loadServerSecrets, SIGNING_ALGORITHM } from './server-secrets.ts';
 
 const SCRIPT_CLIENT_ID = 'script';
-const DEFAULT_LIFETIME_S = 60 * 60;
-const LONGEST_LIFETIME_S = 366 * 24 * 60 * 60;
+const DEFAULT_LIFETIME_S = HOUR_S;
+const LONGEST_LIFETIME_S = 366 * DAY_S;
 
 export type ScriptToken =
   | { readonly ok: true; readonly token: string; readonly expiresAt: Instant }

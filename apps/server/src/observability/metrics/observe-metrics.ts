@@ -1,5 +1,6 @@
 import { type Meter, ValueType } from '@opentelemetry/api';
 import type { Pool } from 'pg';
+import { HOUR_S, MINUTE_S } from '@braise/domain';
 import type { Observer, WatchedParts } from '../observer.ts';
 import { timedJobs } from '../timed-jobs.ts';
 import { timePoolWaits } from './time-pool-waits.ts';
@@ -7,7 +8,7 @@ import { timePoolWaits } from './time-pool-waits.ts';
 /** Seconds, by the conventions of OpenTelemetry. */
 const REQUEST_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 const WAIT_BOUNDS = [0.0001, 0.001, 0.01, 0.1, 1, 10];
-const JOB_BOUNDS = [0.01, 0.1, 1, 10, 60, 600, 3_600];
+const JOB_BOUNDS = [0.01, 0.1, 1, 10, MINUTE_S, 10 * MINUTE_S, HOUR_S];
 
 /** What an operator has to know, in units and names of OpenTelemetry's conventions where there are any. */
 export function observeMetrics(meter: Meter): Omit<Observer, 'stop'> {

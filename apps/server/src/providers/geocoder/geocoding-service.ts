@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MINUTE } from '@braise/domain';
+import { MINUTE, HOUR_S } from '@braise/domain';
 import type * as z from 'zod';
 import { keepYoungest } from '../../keep-youngest.ts';
 import { askJson } from './ask-json.ts';
@@ -21,7 +21,7 @@ const KEPT_MILLISECONDS = 15 * MINUTE;
 const PATIENCE = 5_000;
 /** How long a service that names no end of its limit is left alone, and the longest that one may name, s. */
 const USUAL_PAUSE = 60;
-const LONGEST_PAUSE = 3_600;
+const LONGEST_PAUSE = HOUR_S;
 
 type Answer<Schema extends z.ZodType> = { readonly ok: true; readonly body: z.output<Schema> } | GeocoderFailure;
 export type Ask = <Schema extends z.ZodType>(url: URL, schema: Schema) => Promise<Answer<Schema>>;

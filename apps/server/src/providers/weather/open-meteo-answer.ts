@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { HOUR_S } from '@braise/domain';
 import type { ProvidedHour } from './weather-port.ts';
 import { wmoCondition } from './wmo-condition.ts';
 
@@ -49,7 +50,7 @@ export function providedHours({ hourly }: OpenMeteoPlace): readonly ProvidedHour
   return hourly.time.flatMap((seconds, index) => {
     const temperature = hourly.temperature_2m[index] ?? null;
     const code = hourly.weather_code[index] ?? null;
-    if (temperature === null || temperature < COLDEST || temperature > HOTTEST || code === null || seconds % 3600 !== 0) return [];
+    if (temperature === null || temperature < COLDEST || temperature > HOTTEST || code === null || seconds % HOUR_S !== 0) return [];
     const condition = wmoCondition({
       code,
       day: hourly.is_day[index] === 1,
@@ -58,10 +59,10 @@ export function providedHours({ hourly }: OpenMeteoPlace): readonly ProvidedHour
     });
     if (condition === null) return [];
     // radiation is the mean of the hour before its time: that of this hour stands with the next
-    const next = hourly.time[index + 1] === seconds + 3600 ? (hourly.shortwave_radiation[index + 1] ?? null) : null;
+    const next = hourly.time[index + 1] === seconds + HOUR_S ? (hourly.shortwave_radiation[index + 1] ?? null) : null;
     return [
       {
-        hour: seconds / 3600,
+        hour: seconds / HOUR_S,
         temperature,
         humidity: share(hourly.relative_humidity_2m[index] ?? null),
         condition,

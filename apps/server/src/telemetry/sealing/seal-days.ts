@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { HOUR, instant } from '@braise/domain';
+import { HOUR, instant, MINUTE } from '@braise/domain';
 import type { Instant } from '@braise/domain';
 import type { ClientBase, Pool } from 'pg';
 import { decodeChunk, inOrder } from '../chunks/chunk.ts';
@@ -20,7 +20,7 @@ const ROOM_DAYS_AT_ONCE = 256;
 /** Room days encoded before others get a turn, some 5 ms. */
 const ROOM_DAYS_IN_A_TURN = 8;
 /** A run ends after this time and leaves the rest to the next, ms: hours have to be sealed in between. */
-const LONGEST_RUN_MS = 120_000;
+const LONGEST_RUN_MS = 2 * MINUTE;
 /** How long after its end a day is left alone, ms: its last hour leaves the tail first. */
 const SETTLING_MS = 2 * HOUR;
 

@@ -1,4 +1,4 @@
-import { DAY, HOUR, instant } from '@braise/domain';
+import { DAY, HOUR, instant, MINUTE } from '@braise/domain';
 import type { Instant } from '@braise/domain';
 import type { ClientBase, Pool } from 'pg';
 import { rewriteChunks } from './chunk-lock.ts';
@@ -15,7 +15,7 @@ import type { ChunkPlace } from './unreadable-chunks.ts';
 /** Rows read at a time: bounds the memory, and how long the event loop is held, whatever the hour holds. */
 const ROWS_AT_ONCE = 5000;
 /** How long after its hour a slot is left for batches that were under way, ms. */
-const SETTLING_MS = 60_000;
+const SETTLING_MS = MINUTE;
 
 type TailRow = { home_id: number; room_id: number; series: number; at: Instant; value: number };
 type OpenHour = Omit<RoomHour, 'series'> & { readonly series: Map<number, Sample<number>[]> };

@@ -1,4 +1,5 @@
 import type { GeoLocationConfigBody, MobileDeviceRequest, MobileDeviceSettingsRequest } from '@braise/contract/v2';
+import { MINUTE_S } from '@braise/domain';
 import type { HomeModel } from '../../home-model/home-model.ts';
 import type { MobileDeviceMetadata } from '../../home-model/mobile-device.ts';
 import type { RequestedMobileDeviceSettings } from '../../features/mobile-devices/set-mobile-device-settings.ts';
@@ -38,6 +39,6 @@ export const geoLocationConfigBody = ({ geolocation, awayRadiusMetres }: HomeMod
   maxAge: 60,
   providerUpdateInterval: 300,
   minIntervalBetweenSentUpdates: 60,
-  minIntervalBetweenBackgroundUpdates: 1_800,
+  minIntervalBetweenBackgroundUpdates: 30 * MINUTE_S,
   wakeupInterval: 14_400,
 });

@@ -1,5 +1,5 @@
 import type { RoomScheduleBody, RoomScheduleRequest } from '@braise/contract/hops';
-import { DAY_TYPES } from '@braise/domain';
+import { DAY_TYPES, MINUTES_A_DAY } from '@braise/domain';
 import type { RequestedDay } from '../../features/schedule/set-timetable.ts';
 import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
 import { clockTime, minuteOf } from '../bodies/clock-time.ts';
@@ -34,7 +34,7 @@ export function askedDays({ schedule, dayType: day, daySchedule }: RoomScheduleR
     blocks: ofDay.map(({ block }) => ({
       start: minuteOf(block.start),
       // older clients end a day at 00:00
-      end: minuteOf(block.end) || 1440,
+      end: minuteOf(block.end) || MINUTES_A_DAY,
       holdsWhenAway: block.geolocationOverride ?? false,
       setting: askedSetting(block.setting),
     })),

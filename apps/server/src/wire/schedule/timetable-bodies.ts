@@ -1,5 +1,5 @@
 import type { TimetableBlockBody, TimetableBlockRequest } from '@braise/contract/v2';
-import { type DayType, type RoomType, TIMETABLE_TYPES, type TimeBlock, type TimetableType } from '@braise/domain';
+import { type DayType, type RoomType, TIMETABLE_TYPES, type TimeBlock, type TimetableType, MINUTES_A_DAY } from '@braise/domain';
 import type { RequestedBlock } from '../../features/schedule/prepare-blocks.ts';
 import { clockTime, minuteOf } from '../bodies/clock-time.ts';
 import { askedZoneSetting, zoneSettingBody } from '../bodies/setting-body.ts';
@@ -11,7 +11,7 @@ export const timetableTypeOf = (id: number): TimetableType => TIMETABLE_TYPES[id
 export const blockBody = (type: RoomType, dayType: DayType, { start, end, setting, holdsWhenAway }: TimeBlock): TimetableBlockBody => ({
   dayType,
   start: clockTime(start),
-  end: clockTime(end % 1440),
+  end: clockTime(end % MINUTES_A_DAY),
   geolocationOverride: holdsWhenAway,
   setting: zoneSettingBody(type, setting),
 });
@@ -21,7 +21,7 @@ export const askedBlock = ({ start, end, geolocationOverride, setting }: Timetab
   return {
     start: minuteOf(start),
     // this API ends a day at 00:00
-    end: endMinute === 0 ? 1440 : endMinute,
+    end: endMinute === 0 ? MINUTES_A_DAY : endMinute,
     holdsWhenAway: geolocationOverride ?? false,
     setting: askedZoneSetting(setting),
   };

@@ -1,3 +1,4 @@
+import { MINUTE } from '@braise/domain';
 import { randomKey } from './random-key.ts';
 import type { Result } from '../wire/result.ts';
 import type { Call } from '../wire/call.ts';
@@ -11,7 +12,7 @@ type Attempt = { readonly path: string; readonly key: string; readonly askedAt: 
 const unanswered = new WeakMap<Wire, Map<string, Attempt>>();
 
 /** Whoever asks again after this long means it anew: milliseconds. */
-const SAME_WISH_FOR = 5 * 60_000;
+const SAME_WISH_FOR = 5 * MINUTE;
 
 /** Sends a command once, however often a person asks for it while nothing answers. Another wish for the same thing in between makes it a new one. */
 export async function carryOut<Answer>(wire: Wire, command: Command<Answer>, now: () => number = Date.now): Promise<Result<Answer>> {

@@ -1,4 +1,5 @@
 import type { RoomView } from '@braise/contract/live';
+import { MINUTE } from '@braise/domain';
 import type { CallError } from '../wire/result.ts';
 import type { Intent, IntentState } from './intent-state.ts';
 
@@ -7,7 +8,7 @@ const GRACE = 2000;
 /** An accepted request that the stream never shows: after this the server's state stands alone. Milliseconds. */
 const LONGEST_WAIT = 15_000;
 /** A queued request older than this may surprise more than help. Milliseconds. */
-export const QUEUED_FOR = 10 * 60_000;
+export const QUEUED_FOR = 10 * MINUTE;
 
 export function withIntent(state: IntentState, roomId: number, intent: Intent): IntentState {
   const failures = new Map(state.failures);

@@ -1,3 +1,4 @@
+import { MINUTE } from '@braise/domain';
 import { createExternalStore, type ReadableStore } from '../external-store.ts';
 import type { CallError } from '../wire/result.ts';
 
@@ -27,7 +28,7 @@ export type Failures = ReadableStore<ShownFailure | null> & {
 /** The same failure is told again only after this long: milliseconds. */
 const SILENT_FOR = 10_000;
 /** Whoever goes on without a restart is asked for it again after this long: milliseconds. */
-const RESTART_SILENT_FOR = 5 * 60_000;
+const RESTART_SILENT_FOR = 5 * MINUTE;
 
 /** The failure that stands over the page: one at a time, and none twice in a row. */
 export function createFailures(now: () => number): Failures {

@@ -1,3 +1,4 @@
+import { DAY_S } from '@braise/domain';
 import type { SessionMode } from '../session/session-mode.ts';
 import { allowOnly } from './allow-only.ts';
 import { DEMO_HOME_ID } from './demo-home.ts';
@@ -8,7 +9,7 @@ export const ALLOWED_CALLS = ['GET /health', 'GET /host-origins', 'POST /log'] a
 /** Whom the demo home belongs to. */
 const PERSON = { id: 'demo', name: '', email: '' };
 /** It is never sent anywhere. */
-const TOKEN = { accessToken: '', expiresIn: 365 * 24 * 3600, person: PERSON, homeId: DEMO_HOME_ID };
+const TOKEN = { accessToken: '', expiresIn: 365 * DAY_S, person: PERSON, homeId: DEMO_HOME_ID };
 
 /** The demo: everybody may see it, and no call leaves the page but the allowed ones. */
 export function createNoAuthMode(scope: { fetch: typeof globalThis.fetch } = globalThis): SessionMode {

@@ -1,4 +1,5 @@
 import * as endpoints from '@braise/contract/endpoints';
+import { MINUTE } from '@braise/domain';
 import { letPhoneTrack, readWatch, reportAtHome } from '../../api/home/mobile-devices.ts';
 import type { CallError, Result } from '../../api/wire/result.ts';
 import { findHost } from '../../host/host.ts';
@@ -11,7 +12,7 @@ import type { Services } from '../services.ts';
 /** One tab of a browser watches; the next takes over when it is closed. */
 const LOCK = 'braise-place';
 /** Whoever comes back to this page sooner finds nothing new: milliseconds. */
-const LOOKED_LATELY = 60_000;
+const LOOKED_LATELY = MINUTE;
 
 type OwnPhone = { readonly personId: string; readonly homeId: number; readonly id: number };
 

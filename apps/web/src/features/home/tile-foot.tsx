@@ -1,4 +1,5 @@
 import type { RoomView } from '@braise/contract/live';
+import { MINUTE } from '@braise/domain';
 import type { RoomPresentation } from '../../climate/room-presentation.ts';
 import { type RoomWords, settingWords, untilWords } from '../../climate/room-words.ts';
 import { BOLD_PLACE, BoldValue } from '../../messages/bold-value.tsx';
@@ -56,5 +57,5 @@ function WideFoot({ presentation, words }: { readonly presentation: RoomPresenta
 
 /** Whole minutes until an instant (ISO 8601), seen from the start of the present minute; at least one. */
 export function minutesLeft(until: string | null, now: number): number {
-  return until === null ? 0 : Math.max(1, Math.floor((Date.parse(until) - now) / 60_000));
+  return until === null ? 0 : Math.max(1, Math.floor((Date.parse(until) - now) / MINUTE));
 }

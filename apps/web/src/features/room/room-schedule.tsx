@@ -1,5 +1,5 @@
 import type { RoomView, SettingView } from '@braise/contract/live';
-import { MINUTES_A_DAY } from '@braise/domain';
+import { MINUTES_A_DAY, MINUTE } from '@braise/domain';
 import { minuteOfDay } from '../../climate/home-clock.ts';
 import { type RoomWords, setpointIn } from '../../climate/room-words.ts';
 import { surfaceClass, surfaceOf } from '../../climate/surface.ts';
@@ -9,7 +9,7 @@ import styles from './room.module.css';
 import type { MessageKey } from './words.ts';
 
 /** Whether a change needs the name of its day. */
-const isFar = (at: string, minute: number): boolean => Date.parse(at) - minute >= MINUTES_A_DAY * 60_000;
+const isFar = (at: string, minute: number): boolean => Date.parse(at) - minute >= MINUTES_A_DAY * MINUTE;
 
 type RoomScheduleProps = { readonly room: RoomView; readonly words: RoomWords<MessageKey> };
 

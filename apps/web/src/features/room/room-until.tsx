@@ -1,4 +1,5 @@
 import type { RoomView } from '@braise/contract/live';
+import { HOUR_S } from '@braise/domain';
 import { BOOST_DURATIONS } from '../../climate/boost-durations.ts';
 import type { RoomPresentation } from '../../climate/room-presentation.ts';
 import { type RoomWords, settingWords } from '../../climate/room-words.ts';
@@ -16,8 +17,6 @@ type RoomUntilProps = {
   readonly words: RoomWords<MessageKey>;
 };
 
-const HOUR = 3600;
-
 /** Until when a control by hand or a boost holds; for the schedule and for off, the reason in words. */
 export function RoomUntil({ room, presentation, control, words }: RoomUntilProps) {
   const { t, format, home, minute } = words;
@@ -32,8 +31,8 @@ export function RoomUntil({ room, presentation, control, words }: RoomUntilProps
     });
     const options = [
       ...(next ? [{ value: 'block' as const, title: time(next.at), detail: t('until.block') }] : []),
-      timer('1-h', HOUR),
-      timer('3-h', 3 * HOUR),
+      timer('1-h', HOUR_S),
+      timer('3-h', 3 * HOUR_S),
       { value: 'always' as const, title: t('until.always'), detail: t('until.always.detail') },
     ];
     return (
@@ -69,8 +68,8 @@ export function RoomUntil({ room, presentation, control, words }: RoomUntilProps
 
 const TERMINATION = {
   block: { type: 'NEXT_TIME_BLOCK' },
-  '1-h': { type: 'TIMER', durationInSeconds: HOUR },
-  '3-h': { type: 'TIMER', durationInSeconds: 3 * HOUR },
+  '1-h': { type: 'TIMER', durationInSeconds: HOUR_S },
+  '3-h': { type: 'TIMER', durationInSeconds: 3 * HOUR_S },
   always: { type: 'MANUAL' },
 } as const;
 

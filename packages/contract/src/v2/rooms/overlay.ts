@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LONGEST_TIMER_S } from '@braise/domain';
 import { tolerantInteger } from '../../tolerant.ts';
 import { timestamp } from '../data-point.ts';
 import { zoneSetting, zoneSettingRequest } from './zone-setting.ts';
@@ -18,14 +19,11 @@ const overlayTermination = z.object({
 export const zoneOverlay = z.object({ type: z.literal('MANUAL'), setting: zoneSetting, termination: overlayTermination });
 export type ZoneOverlayBody = z.infer<typeof zoneOverlay>;
 
-/** Longest timer that is taken, in seconds: 31 days. */
-const MAX_TIMER_SECONDS = 31 * 86_400;
-
 export const terminationRequest = z
   .object({
     type: skillBasedType.nullish(),
     typeSkillBasedApp: skillBasedType.nullish(),
-    durationInSeconds: tolerantInteger.pipe(z.int().min(1).max(MAX_TIMER_SECONDS)).nullish(),
+    durationInSeconds: tolerantInteger.pipe(z.int().min(1).max(LONGEST_TIMER_S)).nullish(),
   })
   .refine((asked) => (asked.typeSkillBasedApp ?? asked.type) !== 'TIMER' || typeof asked.durationInSeconds === 'number', {
     path: ['durationInSeconds'],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DAY_S } from '@braise/domain';
 import { airOptions, airOptionsRequest } from '../../air-options.ts';
 import { olderAirOptionsRequest } from '../../older-air-options.ts';
 import { requestedName, text } from '../../text.ts';
@@ -94,7 +95,7 @@ export const earlyStart = z.object({ enabled: z.boolean() });
 export const earlyStartRequest = z.object({ enabled: tolerantBoolean });
 
 /** Shortest and longest pause for an open window that is taken, s. */
-const PAUSE = { shortest: 60, longest: 86_400 };
+const PAUSE = { shortest: 60, longest: DAY_S };
 export const openWindowDetectionRequest = z.object({
   roomId: tolerantInteger.nullish(),
   enabled: tolerantBoolean,

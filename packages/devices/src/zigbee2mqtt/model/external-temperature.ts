@@ -1,4 +1,4 @@
-import type { ClimateCapability } from '@braise/domain';
+import { MINUTE_S, type ClimateCapability } from '@braise/domain';
 import type { Expose } from './expose.ts';
 import { reads, type Role } from './role.ts';
 import { numberCodec, valuesOf, wordCodec, type ValueCodec } from './value-codec.ts';
@@ -24,7 +24,7 @@ const INTERNAL = new Set(['internal', 'local', 'off']);
  * Danfoss drops the input after 35 min and asks for no more than one every 5 min; Sonoff is reported to drop it after 1 to 2 h.
  * No definition states its own times, so the strictest known hold for all.
  */
-const TIMING = { keepAliveSeconds: 30 * 60, minIntervalSeconds: 5 * 60 };
+const TIMING = { keepAliveSeconds: 30 * MINUTE_S, minIntervalSeconds: 5 * MINUTE_S };
 
 export function externalTemperatureOf(exposes: readonly Expose[]): ExternalTemperature | null {
   const input = INPUTS.map((name) => exposes.find((each) => each.name === name && each.settable && each.type === 'numeric')).find(

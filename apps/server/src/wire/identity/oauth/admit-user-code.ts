@@ -1,4 +1,4 @@
-import type { Instant } from '@braise/domain';
+import { HOUR_S, type Instant, MINUTE_S } from '@braise/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
@@ -7,7 +7,7 @@ import { networkSubject } from '../../../identity/sign-in/throttle-rules.ts';
 import { sendTooManyTries } from '../sign-in/page-request.ts';
 
 /** At most some 500 tries a day from one network, at 20^8 codes that live ten minutes. */
-const USER_CODE_RULE: ThrottleRule = { free: 20, firstSeconds: 5, longestSeconds: 600, forgetSeconds: 3600 };
+const USER_CODE_RULE: ThrottleRule = { free: 20, firstSeconds: 5, longestSeconds: 10 * MINUTE_S, forgetSeconds: HOUR_S };
 
 /** Counts what is typed as a device's code, by network; false when it must wait and was told so. */
 export function createAdmitUserCode(deps: { readonly database: Kysely<Schema>; readonly now: () => Instant }) {

@@ -1,4 +1,4 @@
-import type { Instant } from '@braise/domain';
+import { HOUR_S, type Instant, MINUTE_S } from '@braise/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ClientMetadata, Configuration, KoaContextWithOIDC } from 'oidc-provider';
@@ -31,8 +31,6 @@ import { createArtifactAdapter } from './artifact-adapter.ts';
 import { DEVICE_PATH, deviceFlow } from './device-flow.ts';
 import { API_SCOPE, grantApi } from './grant-api.ts';
 import type { RefusalRenderer } from './refusal.ts';
-
-const MINUTE_S = 60;
 
 /** Comes back from the browser with a code; it can keep no secret, and shows by PKCE that the code is its own. */
 const codeClient = (own: Pick<ClientMetadata, 'client_id' | 'client_name' | 'application_type' | 'redirect_uris'>): ClientMetadata => ({
@@ -198,9 +196,9 @@ export function createAuthorizationServer(deps: {
       AuthorizationCode: MINUTE_S,
       DeviceCode: DEVICE_CODE_S,
       IdToken: WEB_ACCESS_TOKEN_S,
-      Interaction: 60 * MINUTE_S,
+      Interaction: HOUR_S,
       // The browser's own session lives on in the web session; this one only spares a second password right after the first.
-      Session: 60 * MINUTE_S,
+      Session: HOUR_S,
       Grant: SIGN_IN_LONGEST_S + REFRESH_TOKEN_IDLE_S,
       RefreshToken: (_ctx, token) => refreshTokenLifetime(token.iiat, now()),
     },

@@ -1,10 +1,10 @@
 import { isIPv4 } from 'node:net';
-import type { Instant } from '@braise/domain';
+import { HOUR, type Instant } from '@braise/domain';
 import type { FastifyRequest } from 'fastify';
 import { hashSecretToken, makeSecretToken } from '../../../identity/tokens/secret-token.ts';
 
-const LINK_MS = 60 * 60 * 1000;
-const VISIT_MS = 12 * 60 * 60 * 1000;
+const LINK_MS = HOUR;
+const VISIT_MS = 12 * HOUR;
 const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
 function isLoopback(address: string | undefined): boolean {

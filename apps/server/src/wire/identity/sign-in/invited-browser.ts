@@ -1,5 +1,5 @@
 import * as endpoints from '@braise/contract/endpoints';
-import type { Instant } from '@braise/domain';
+import { DAY_S, type Instant } from '@braise/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '../../../database/database.ts';
@@ -8,7 +8,6 @@ import { findInvited, type Invited } from '../../../features/people/invitations/
 import type { CookieKind } from '../session/cookies.ts';
 import { clearCookie, readCookie, setCookie } from '../session/cookies.ts';
 
-const DAY_S = 24 * 3600;
 const asked = z.object({ token: z.string().min(1).max(256) });
 
 /** Which invitation somebody has followed in this browser: the pages of signing in and up say so. */

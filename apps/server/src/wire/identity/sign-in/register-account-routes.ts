@@ -1,4 +1,4 @@
-import type { Instant } from '@braise/domain';
+import { DAY_S, type Instant, MINUTE_S } from '@braise/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
@@ -20,8 +20,8 @@ import type { InvitedBrowser } from './invited-browser.ts';
 import { readNewAccountForm } from './new-account-form.ts';
 import { pageContext, sendPage } from './page-request.ts';
 
-const YEAR_S = 365 * 24 * 3600;
-const HALF_HOUR_S = 1800;
+const YEAR_S = 365 * DAY_S;
+const HALF_HOUR_S = 30 * MINUTE_S;
 
 /** A form that sends a mail. */
 type SentForm = '/account/sign-up' | '/account/forgotten';

@@ -1,4 +1,4 @@
-import type { Instant } from '@braise/domain';
+import { MINUTE_S, type Instant } from '@braise/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
@@ -17,7 +17,7 @@ import { clearCookie, readCookie, setCookie } from '../session/cookies.ts';
 import { pageContext, sendPage } from './page-request.ts';
 
 const LINK_COOKIE = 'braise-link';
-const HALF_HOUR_S = 1800;
+const HALF_HOUR_S = 30 * MINUTE_S;
 const PURPOSE = { reset: 'reset-password', confirm: 'confirm-email' } as const;
 type Kind = keyof typeof PURPOSE;
 

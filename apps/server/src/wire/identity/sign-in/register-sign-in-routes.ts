@@ -1,4 +1,4 @@
-import type { Instant } from '@braise/domain';
+import { DAY_S, type Instant } from '@braise/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Provider } from 'oidc-provider';
@@ -25,7 +25,7 @@ import { pageContext, sendPage } from './page-request.ts';
 import { sendExpiredPage } from './send-expired-page.ts';
 import { switchPerson } from './switch-person.ts';
 
-const KNOWN_BROWSER_S = 400 * 24 * 3600;
+const KNOWN_BROWSER_S = 400 * DAY_S;
 /** From here on the person is told how many tries are left. */
 const WARN_FROM = 4;
 

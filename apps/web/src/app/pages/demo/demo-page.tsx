@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useState } from 'react';
+import { MINUTE } from '@braise/domain';
 import { DEMO_HOME_ID } from '../../../api/modes/demo-home.ts';
 import { HomeConnectionProvider } from '../../../api/live/home-connection.tsx';
 import { createDemoConnection, ONLY_A_DEMO } from '../../../features/demo/demo-connection.ts';
@@ -10,7 +11,7 @@ import { usePageTitle } from '../../../ui/pages/use-page-title.ts';
 import './demo-page.css';
 
 /** The sample follows its schedule: milliseconds. */
-const READ_EVERY = 60_000;
+const READ_EVERY = MINUTE;
 
 /** The home screen over built-in sample data: it says so, and nothing that is touched changes or asks a server. */
 export function DemoPage() {

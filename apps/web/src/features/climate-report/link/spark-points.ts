@@ -1,5 +1,5 @@
 import type { DayReportBody } from '@braise/contract/report';
-import { HOUR } from '@braise/domain';
+import { HOUR, MINUTE } from '@braise/domain';
 
 const WIDTH = 124;
 const HEIGHT = 44;
@@ -9,7 +9,7 @@ const LEAST_SPAN = 2;
 /** Points further apart than this are not joined: milliseconds. */
 const GAP = 2 * HOUR;
 /** Two points for three pixels: milliseconds. */
-const RESOLUTION = 15 * 60_000;
+const RESOLUTION = 15 * MINUTE;
 
 type Spark = { readonly lines: readonly string[]; readonly end: { readonly x: number; readonly y: number } };
 

@@ -1,6 +1,6 @@
 import type { DayReportBody, StripeType } from '@braise/contract/report';
 import type { DemandLevel } from '@braise/domain/climate';
-import { MINUTE, MINUTES_A_DAY } from '@braise/domain';
+import { MINUTES_A_DAY, HOUR, HOUR_S } from '@braise/domain';
 
 const QUARTER = 15;
 
@@ -54,7 +54,7 @@ const SUNNY: readonly (readonly [from: number, to: number])[] = [
 /** A built-in day in UTC: what stands for one that the home's subscription does not reach. `date` is YYYY-MM-DD. */
 export function sampleReport(date: string): DayReportBody {
   const midnight = Date.parse(date);
-  const at = (hour: number): string => new Date(midnight + hour * 60 * MINUTE).toISOString();
+  const at = (hour: number): string => new Date(midnight + hour * HOUR).toISOString();
   const span = (from: number, to: number) => ({ from: at(from), to: at(to) });
   const setting = (celsius: number) => ({ type: 'HEATING', power: 'ON', temperature: temperature(celsius) }) as const;
   const quarters = Array.from({ length: MINUTES_A_DAY / QUARTER + 3 }, (_, index) => (index * QUARTER - QUARTER) / 60);
@@ -64,7 +64,7 @@ export function sampleReport(date: string): DayReportBody {
   const extreme = (value: number) => ({ at: at(measured[celsius.indexOf(value)]?.hour ?? 0), value: temperature(value) });
   const [coldest, warmest] = [Math.min(...celsius), Math.max(...celsius)];
   const hours = (spans: readonly (readonly [number, number, ...unknown[]])[]) =>
-    spans.reduce((sum, [from, to]) => sum + (to - from) * 3600, 0);
+    spans.reduce((sum, [from, to]) => sum + (to - from) * HOUR_S, 0);
   return {
     zoneType: 'HEATING',
     interval: span(-0.25, 24.25),

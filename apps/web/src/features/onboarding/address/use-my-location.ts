@@ -1,5 +1,6 @@
 import type { Geolocation } from '@braise/contract/onboarding';
 import { useEffect, useRef, useState } from 'react';
+import { MINUTE } from '@braise/domain';
 import { browserCanLocate } from '../../../host/place/location-permission.ts';
 
 /** Milliseconds after which the person is asked to help. */
@@ -34,7 +35,7 @@ export function useMyLocation(onLocated: (place: Geolocation) => void) {
         setLocating(false);
         setFault(faultOf(error));
       },
-      { enableHighAccuracy: true, timeout: PATIENCE, maximumAge: 60_000 },
+      { enableHighAccuracy: true, timeout: PATIENCE, maximumAge: MINUTE },
     );
   };
   return { locate, locating, fault };

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { MINUTE } from '@braise/domain';
 import type { Call } from '../../../api/wire/call.ts';
 import { downloadData } from '../../../api/people/download-data.ts';
 import type { CallError } from '../../../api/wire/result.ts';
@@ -15,7 +16,7 @@ import styles from '../people.module.css';
 /** Milliseconds between two figures of a file that comes. */
 const SHOWN_EVERY = 250;
 /** Some browsers read a file only after the page has handed it over: milliseconds. */
-const SAVED_WITHIN = 60_000;
+const SAVED_WITHIN = MINUTE;
 
 type State =
   | { readonly kind: 'idle' }

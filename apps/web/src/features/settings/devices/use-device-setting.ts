@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { MINUTE } from '@braise/domain';
 import type { Result } from '../../../api/wire/result.ts';
 import { errorKey } from '../../../messages/error-key.ts';
 import type { MessageKey } from './words.ts';
 
 /** A device that sleeps answers when it wakes; later than this it is not waited for: milliseconds. */
-const CONFIRMED_WITHIN = 60_000;
+const CONFIRMED_WITHIN = MINUTE;
 /** How long a confirmation is shown: milliseconds. */
 const SAID_FOR = 5000;
 
