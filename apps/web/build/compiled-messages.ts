@@ -25,11 +25,16 @@ const FIRST_WORDS = join(SOURCES, 'first-words');
  * message is a function, made of its ICU text at build time: the parser never reaches a browser.
  */
 export function compiledMessages(): Plugin {
+  let root = '';
   return {
     name: 'braise:compiled-messages',
     enforce: 'pre',
+    configResolved(config) {
+      root = config.root;
+    },
     resolveId(source, importer) {
-      if (source.endsWith(MESSAGES)) return source;
+      // asked for by its address, which begins at the root, where a module that imports it was kept from an earlier run
+      if (source.endsWith(MESSAGES) || source.endsWith(CATALOGUE)) return source.startsWith(SOURCES) ? source : join(root, source);
       if (!source.endsWith(ASKED) || importer === undefined) return null;
       const folder = join(dirname(importer), source.slice(0, -ASKED.length));
       const [together = folder] = [...FOLDERS].find(([, folders]) => folders.includes(folder)) ?? [];
