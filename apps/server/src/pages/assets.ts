@@ -21,7 +21,12 @@ const local = (name: string) => readFileSync(new URL(`assets/${name}`, import.me
 
 const font = asset(FONT_NAME, 'font/woff2', readFileSync(createRequire(import.meta.url).resolve(FONT)));
 const fontFile = font.path.slice(font.path.lastIndexOf('/') + 1);
-const sheet = local('pages.css').toString().replace(FONT_NAME, fontFile);
+/** The sheets of the pages in the order that their rules follow each other in. */
+const SHEETS = ['base', 'frame', 'fields', 'actions', 'device-approval', 'messages', 'wide-frame', 'operator', 'forced-colors'];
+/** As one, without the design's tokens that it uses. */
+export const sheet = SHEETS.map((name) => local(`styles/${name}.css`).toString())
+  .join('\n')
+  .replace(FONT_NAME, fontFile);
 const style = asset('pages.css', 'text/css; charset=utf-8', Buffer.from(tokensFor(sheet) + sheet));
 const script = asset('form-page.js', 'text/javascript; charset=utf-8', local('form-page.js'));
 

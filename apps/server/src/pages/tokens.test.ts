@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { sheet } from './assets.ts';
 import { tokensFor } from './tokens.ts';
 
 it('gives a sheet the tokens that it uses, and what they are made of', () => {
@@ -10,7 +9,6 @@ it('gives a sheet the tokens that it uses, and what they are made of', () => {
 });
 
 it('the sheet of the pages uses no name that nobody gives', () => {
-  const sheet = readFileSync(join(import.meta.dirname, 'assets/pages.css'), 'utf8');
   const given = new Set([...(tokensFor(sheet) + sheet).matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name));
   const asked = new Set([...sheet.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   expect(asked.size).toBeGreaterThan(20);
