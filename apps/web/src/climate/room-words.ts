@@ -56,7 +56,7 @@ const DELIVERY_ICON = {
   applied: 'check-bold',
 } as const satisfies Record<string, IconName>;
 
-const PHRASE_ICON: Partial<Record<RoomPresentation['phrase'], IconName>> = {
+export const PHRASE_ICON: Partial<Record<RoomPresentation['phrase'], IconName>> = {
   window: 'window',
   off: 'power',
   away: 'person-simple-walk',

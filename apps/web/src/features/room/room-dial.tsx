@@ -3,7 +3,7 @@ import { setpointDecimals } from '@braise/domain';
 import { useEffect, useMemo } from 'react';
 import { dialScaleOf } from '../../climate/dial-scale-of.ts';
 import type { Phrase, RoomPresentation } from '../../climate/room-presentation.ts';
-import { decimalsOf, type RoomWords } from '../../climate/room-words.ts';
+import { decimalsOf, PHRASE_ICON, type RoomWords } from '../../climate/room-words.ts';
 import type { MessageKey } from './words.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Dial } from '../../ui/dial/dial.tsx';
@@ -106,17 +106,8 @@ function captionOf(room: RoomView, { phrase, call, surface, setting }: RoomPrese
 }
 
 const CAPTION_ICON: Partial<Record<Phrase, IconName>> = {
+  ...PHRASE_ICON,
   offline: 'wifi-slash',
   'no-devices': 'wifi-slash',
   unknown: 'hourglass-medium',
-  window: 'window',
-  off: 'power',
-  away: 'person-simple-walk',
-  boost: 'flame',
-  night: 'moon',
-  dry: 'drop-half-bottom',
-  fan: 'fan',
-  auto: 'arrows-clockwise',
-  'water-ready': 'tap',
-  'water-heating': 'tap',
 };

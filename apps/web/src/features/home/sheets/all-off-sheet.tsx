@@ -5,6 +5,7 @@ import { useMessages } from './words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import type { HomeSheetProps } from './home-sheet.ts';
+import { ResumeSchedule } from './resume-schedule.tsx';
 import { quickActionState } from '../quick-action-state.ts';
 import { ReturnRoom } from './room-list.tsx';
 import styles from '../home.module.css';
@@ -40,16 +41,7 @@ export function AllOffSheet({ home, onAsk, onClose }: HomeSheetProps) {
             ))}
           </Card>
           <div className="acts">
-            <Button
-              block
-              icon="calendar-dots"
-              onClick={() => {
-                resume();
-                close();
-              }}
-            >
-              {t('resume')}
-            </Button>
+            <ResumeSchedule onResume={resume} close={close} />
             {everywhere ? (
               <Button block look="text" onClick={close}>
                 {t('all-off.leave')}

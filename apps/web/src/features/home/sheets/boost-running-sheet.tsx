@@ -5,6 +5,7 @@ import { useMessages } from './words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import type { HomeSheetProps } from './home-sheet.ts';
+import { ResumeSchedule } from './resume-schedule.tsx';
 import { quickActionState, silentRooms } from '../quick-action-state.ts';
 import { AnswerRoom } from './room-list.tsx';
 import styles from '../home.module.css';
@@ -37,16 +38,7 @@ export function BoostRunningSheet({ home, onAsk, onClose }: HomeSheetProps) {
             ))}
           </Card>
           <div className="acts">
-            <Button
-              block
-              icon="calendar-dots"
-              onClick={() => {
-                void onAsk({ kind: 'resume' });
-                close();
-              }}
-            >
-              {t('resume')}
-            </Button>
+            <ResumeSchedule onResume={() => void onAsk({ kind: 'resume' })} close={close} />
             {silent.length > 0 && until !== null && (
               <Button
                 block
