@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -22,12 +22,11 @@ const run = promisify(execFile);
 export const PREPARED_AT = 'http://prepared.localhost';
 
 /**
- * Fills `dataDir` with what the program makes at its first start with the same homes: the database, its keys, the demo. Homes with a history begin with
- * it: their folder stays empty.
+ * Fills `dataDir` with what the program makes at its first start with the same homes: the database, its keys, the demo with all of its history. What
+ * Node makes of the program's modules is one folder for all.
  */
 export async function copyPrepared(settings: Readonly<Record<string, string>>, dataDir: string): Promise<void> {
   const { BRAISE_DEMO: demo = '1', BRAISE_DEMO_PAST: past = '0' } = settings;
-  if (past !== '0') return;
   const folder = await askSocket(inject('preparedFolders'), JSON.stringify({ BRAISE_DEMO: demo, BRAISE_DEMO_PAST: past }));
   // PostgreSQL minds who owns its files
   await run('cp', ['-a', `${folder}/.`, dataDir]);
@@ -54,6 +53,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function prepare(parent: string, homes: Readonly<Record<string, string>>): Promise<string> {
   const dataDir = await mkdtemp(join(parent, 'data-'));
+  const compiled = join(parent, 'compiled');
+  await mkdir(compiled, { recursive: true });
+  await symlink(compiled, join(dataDir, 'compiled'));
   const program = await startProgram({
     BRAISE_PORT: String(await freePort()),
     BRAISE_MQTT_PORT: String(await freePort()),
@@ -61,6 +63,7 @@ async function prepare(parent: string, homes: Readonly<Record<string, string>>):
     BRAISE_PUBLIC_URL: PREPARED_AT,
     ...homes,
   });
+  if (homes['BRAISE_DEMO_PAST'] !== '0') await program.says('History of the demo homes: 100 %');
   await program.kill();
   return dataDir;
 }

@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** A run of the whole program, as `npm start` begins one. */
 export type Program = {
   /** What it wrote to the console since it was started last. */
   readonly output: () => string;
+  /** Waits until it has written that. Throws after three minutes, or when it has ended. */
+  says(text: string): Promise<void>;
   /** Starts it again with the same settings, once it has ended. */
   restart(): Promise<void>;
   /** Ends it with `signal` and waits. */
@@ -19,21 +22,27 @@ export async function startProgram(environment: Readonly<Record<string, string>>
   let output = '';
   let child: ChildProcess;
 
+  function hasSaid(text: string): boolean {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output}`);
+    return output.includes(text);
+  }
+
   async function start(): Promise<void> {
     output = '';
     child = spawn(process.execPath, [main], { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    // its public name may be known to browsers alone
-    await untilReady(`http://localhost:${environment['BRAISE_PORT']}`, () => {
-      if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output}`);
-      return output.includes(`Braise is at ${environment['BRAISE_PUBLIC_URL']}`);
-    });
+    // when it says so its demo homes stand; its public name may be known to browsers alone
+    const health = `http://localhost:${environment['BRAISE_PORT']}/health`;
+    const isReady = async () =>
+      hasSaid(`Braise is at ${environment['BRAISE_PUBLIC_URL']}`) && (await fetch(health).catch(() => null))?.ok === true;
+    await until(isReady, `${health} did not answer`);
   }
 
   await start();
   return {
     output: () => output,
+    says: (text) => until(() => hasSaid(text), `the server did not say "${text}"`),
     restart: start,
     async kill(signal = 'SIGTERM') {
       if (child.exitCode !== null || child.signalCode !== null) return;
@@ -44,12 +53,11 @@ export async function startProgram(environment: Readonly<Record<string, string>>
   };
 }
 
-/** Ready when it says so on the console (its demo homes stand then), and is healthy. */
-async function untilReady(url: string, saidSo: () => boolean): Promise<void> {
+/** Also where no test runs, which has means of its own. */
+async function until(isSo: () => boolean | Promise<boolean>, trouble: string): Promise<void> {
   const deadline = Date.now() + 200_000;
-  while (Date.now() < deadline) {
-    if (saidSo() && (await fetch(`${url}/health`).catch(() => null))?.ok === true) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`${trouble} in three minutes`);
+    await delay(50);
   }
-  throw new Error(`${url} was not ready in three minutes`);
 }
