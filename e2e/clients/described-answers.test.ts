@@ -1,7 +1,7 @@
 import { addDays } from '@braise/domain/climate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DescribedRead, describedReads } from '../testing/described-api.ts';
-import { type ResidentApi, residentApi, runAdmin } from '../testing/resident-api.ts';
+import { type ResidentApi, residentApi, tokenOf } from '../testing/resident-api.ts';
 import { type RunningServer, startServer } from '../testing/running-server.ts';
 
 /** Where answers are not as described: the call, the field, why. */
@@ -59,7 +59,7 @@ async function homeOf(resident: (typeof RESIDENTS)[number]): Promise<Home> {
   const email = `${resident}@demo.braise.local`;
   const api = await residentApi(server, email);
   const { homeId, call } = api;
-  const authorization = `Bearer ${await runAdmin(server, 'token', email)}`;
+  const authorization = `Bearer ${await tokenOf(server, email)}`;
   const list = async <Entry>(name: string): Promise<Entry[]> => (await (await call(`/api/v2/homes/${homeId}/${name}`)).json()) as Entry[];
   const ids = async (name: string) => (await list<{ id: number }>(name)).map(({ id }) => id);
   const devices = await list<Device>('devices');

@@ -6,7 +6,7 @@ import { DESKTOP, PHONE } from '../testing/browser.ts';
 import { linkMailedTo } from '../testing/mail-link.ts';
 import { addressOf, button, fillSignIn, heading, INVITATION, startPeople } from '../testing/people-windows.ts';
 import { type Phone, startPhone } from '../testing/phone.ts';
-import { residentApi } from '../testing/resident-api.ts';
+import { residentApi, runAdmin } from '../testing/resident-api.ts';
 import type { RunningServer } from '../testing/running-server.ts';
 
 const DEMO_PASSWORD = 'braise-demo';
@@ -350,7 +350,7 @@ describe('an account', () => {
     await expectAccessible(page);
     await deleteAccount(page, DEMO_PASSWORD);
     await expectAccessible(page);
-    await expect(residentApi(server, addressOf('nora'))).rejects.toThrow(/nora/);
+    await expect(runAdmin(server, 'token', addressOf('nora'))).rejects.toThrow(/nora/);
   });
 });
 

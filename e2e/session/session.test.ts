@@ -2,7 +2,7 @@ import type { Page, Request, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../testing/axe.ts';
 import { type Window, openWindow } from '../testing/browser.ts';
-import { runAdmin } from '../testing/resident-api.ts';
+import { tokenOf } from '../testing/resident-api.ts';
 import { type RunningServer, startServer } from '../testing/running-server.ts';
 import { signIn, signOut } from '../testing/sign-in.ts';
 
@@ -343,7 +343,7 @@ describe('a failure', () => {
 
 describe('a web view', () => {
   it('takes the token that its host left, and asks for a restart when the host has none any more', async () => {
-    const token = await runAdmin(server, 'token', 'camille@demo.braise.local');
+    const token = await tokenOf(server, 'camille@demo.braise.local');
     await window.context.addCookies([
       { name: 'braise-access-token', value: token, domain: 'localhost', path: '/web-view', sameSite: 'Strict' },
     ]);

@@ -16,9 +16,21 @@ export async function runAdmin(server: RunningServer, ...args: readonly string[]
   return stdout.trim();
 }
 
+/** Each costs a process, and holds for an hour. */
+const tokens = new WeakMap<RunningServer, Map<string, string>>();
+
+/** A token for scripts of a resident of the server. Throws when there is no such resident. */
+export async function tokenOf(server: RunningServer, email: string): Promise<string> {
+  const known = tokens.get(server) ?? new Map<string, string>();
+  tokens.set(server, known);
+  const token = known.get(email) ?? (await runAdmin(server, 'token', email));
+  known.set(email, token);
+  return token;
+}
+
 /** The API as a resident's script sees it. */
 export async function residentApi(server: RunningServer, email: string) {
-  const token = await runAdmin(server, 'token', email);
+  const token = await tokenOf(server, email);
   const call = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
     headers.set('authorization', `Bearer ${token}`);
