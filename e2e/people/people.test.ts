@@ -5,7 +5,6 @@ import { expectAccessible } from '../testing/axe.ts';
 import { DESKTOP, PHONE } from '../testing/browser.ts';
 import { linkMailedTo } from '../testing/mail-link.ts';
 import { addressOf, button, fillSignIn, heading, INVITATION, startPeople } from '../testing/people-windows.ts';
-import { type Phone, startPhone } from '../testing/phone.ts';
 import { residentApi, runAdmin } from '../testing/resident-api.ts';
 import type { RunningServer } from '../testing/running-server.ts';
 
@@ -351,40 +350,6 @@ describe('an account', () => {
     await deleteAccount(page, DEMO_PASSWORD);
     await expectAccessible(page);
     await expect(runAdmin(server, 'token', addressOf('nora'))).rejects.toThrow(/nora/);
-  });
-});
-
-describe('in a web view', () => {
-  let phone: Phone;
-  beforeAll(async () => {
-    phone = await startPhone('camille');
-  });
-  afterAll(() => phone.close());
-
-  it('the people of the home fill the window, and close with it', async () => {
-    await phone.open('/web-view/settings/home/people');
-    await phone.app.getByRole('heading', { level: 1, name: 'Personnes' }).waitFor();
-    await phone.app.getByText('Téléphones et tablettes').waitFor();
-    const hasFocus = (target: Locator) => expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
-    await hasFocus(phone.app.getByRole('heading', { level: 1, name: 'Personnes' }));
-    // what is said is said once
-    expect(await phone.app.locator('output[aria-live]').count()).toBe(1);
-    const opener = phone.app.getByRole('button', { name: 'Supprimer mon compte' });
-    await opener.click();
-    await phone.app.getByText('Ce qui est supprimé').waitFor();
-    expect(phone.path()).toBe('/web-view/settings/home/people/delete-account');
-    await hasFocus(phone.app.getByRole('heading', { level: 1, name: 'Supprimer mon compte' }));
-    await phone.app.getByRole('button', { name: 'Retour' }).click();
-    await phone.app.getByText('Téléphones et tablettes').waitFor();
-    await hasFocus(opener);
-    await phone.app.getByRole('button', { name: 'Retour' }).click();
-    await expect.poll(() => phone.told('closeWindow')).toHaveLength(1);
-  });
-
-  it('the secret of an invitation leaves the address', async () => {
-    await phone.open('/web-view/initial-setup/home/join-home?token=garbled');
-    await phone.app.getByRole('heading', { level: 1, name: 'Cette invitation n’est plus disponible' }).waitFor();
-    expect(phone.path()).toBe('/web-view/initial-setup/home/join-home');
   });
 });
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Frame, Page } from 'playwright-core';
+import type { Frame, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONSENT_TEXTS } from '@braise/contract/consents';
 import { refuseAnalytics } from '../testing/answer-analytics.ts';
@@ -44,6 +44,34 @@ it('shows where the resident is signed in by the token of its host, and asks it 
   await phone.app.locator('.tag', { hasText: 'Ici' }).waitFor();
   expect(await phone.app.getByRole('dialog').count()).toBe(0);
   expect(await phone.told('requestAccessToken')).not.toContainEqual({ because: 'ended' });
+});
+
+describe('the people of the home', () => {
+  it('fill the window, and close with it', async () => {
+    await phone.open('/web-view/settings/home/people');
+    await phone.app.getByRole('heading', { level: 1, name: 'Personnes' }).waitFor();
+    await phone.app.getByText('Téléphones et tablettes').waitFor();
+    const hasFocus = (target: Locator) => expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
+    await hasFocus(phone.app.getByRole('heading', { level: 1, name: 'Personnes' }));
+    // what is said is said once
+    expect(await phone.app.locator('output[aria-live]').count()).toBe(1);
+    const opener = phone.app.getByRole('button', { name: 'Supprimer mon compte' });
+    await opener.click();
+    await phone.app.getByText('Ce qui est supprimé').waitFor();
+    expect(phone.path()).toBe('/web-view/settings/home/people/delete-account');
+    await hasFocus(phone.app.getByRole('heading', { level: 1, name: 'Supprimer mon compte' }));
+    await phone.app.getByRole('button', { name: 'Retour' }).click();
+    await phone.app.getByText('Téléphones et tablettes').waitFor();
+    await hasFocus(opener);
+    await phone.app.getByRole('button', { name: 'Retour' }).click();
+    await expect.poll(() => phone.told('closeWindow')).toHaveLength(1);
+  });
+
+  it('the secret of an invitation leaves the address', async () => {
+    await phone.open('/web-view/initial-setup/home/join-home?token=garbled');
+    await phone.app.getByRole('heading', { level: 1, name: 'Cette invitation n’est plus disponible' }).waitFor();
+    expect(phone.path()).toBe('/web-view/initial-setup/home/join-home');
+  });
 });
 
 describe.each(['ANDROID', 'IOS'] as const)('in the app on %s', (os) => {
