@@ -9,6 +9,8 @@ import { giveCredentials } from './sign-in.ts';
 export type Phone = {
   readonly server: RunningServer;
   readonly emulator: Emulator;
+  /** Where the emulator of a phone beside it may be. */
+  readonly next: number;
   readonly window: Window;
   /** The emulator with its switches. */
   readonly page: Page;
@@ -22,10 +24,14 @@ export type Phone = {
   close(): Promise<void>;
 };
 
-/** Starts both and signs a resident of the demo in, by the browser and the native client. */
-export async function startPhone(resident: string): Promise<Phone> {
-  const port = await freePort();
-  const server = await startServer({ BRAISE_HOST_ORIGINS: `http://localhost:${port}` });
+/**
+ * Starts both and signs a resident of the demo in, by the browser and the native client. `beside`: a phone at whose server this one is too, and which is
+ * closed after it.
+ */
+export async function startPhone(resident: string, beside?: Phone): Promise<Phone> {
+  const [port, next] = beside === undefined ? [await freePort(), await freePort()] : [beside.next, 0];
+  const origins = [port, next].map((one) => `http://localhost:${one}`).join();
+  const server = beside?.server ?? (await startServer({ BRAISE_HOST_ORIGINS: origins }));
   const emulator = await startEmulator({ appUrl: server.url, port, networkPort: 0 });
   const window = await openWindow({ viewport: { width: 1280, height: 900 } });
   const page = await window.context.newPage();
@@ -37,6 +43,7 @@ export async function startPhone(resident: string): Promise<Phone> {
   return {
     server,
     emulator,
+    next,
     window,
     page,
     app: page.frameLocator('iframe'),
@@ -59,7 +66,7 @@ export async function startPhone(resident: string): Promise<Phone> {
     async close() {
       await window.close();
       await emulator.close();
-      await server.close();
+      if (beside === undefined) await server.close();
     },
   };
 }
