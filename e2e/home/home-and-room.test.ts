@@ -4,7 +4,7 @@ import { expectAccessible } from '../testing/axe.ts';
 import { PHONE, type Window, openWindow } from '../testing/browser.ts';
 import { type ResidentApi, residentApi } from '../testing/resident-api.ts';
 import { type RunningServer, startServer } from '../testing/running-server.ts';
-import { signIn } from '../testing/sign-in.ts';
+import { giveCredentials, signIn } from '../testing/sign-in.ts';
 
 /** A device of the demo answers when it next speaks; the processors are shared. Milliseconds. */
 const ANSWERED = { timeout: 90_000, interval: 250 };
@@ -15,6 +15,7 @@ let page: Page;
 let api: ResidentApi;
 
 beforeAll(async () => {
+  // its devices answer five times as fast; much faster, and a room that cools would look like one whose window is open
   server = await startServer({ BRAISE_DEMO_SPEED: '5' });
   window = await openWindow();
   page = await window.context.newPage();
@@ -187,5 +188,65 @@ describe('the room of an air conditioner', () => {
     await expect.poll(said, ANSWERED).toMatch(/(Envoi du réglage|En attente de l’appareil)[^]*Appliqué/);
     await page.getByText('Appliqué', { exact: true }).waitFor({ state: 'detached' });
     await leaveRoom();
+  });
+});
+
+describe('a newcomer and the demo', () => {
+  let newcomer: Window;
+  let camille: Page;
+  let home: ResidentApi;
+  beforeAll(async () => {
+    newcomer = await openWindow();
+    camille = await newcomer.context.newPage();
+    home = await residentApi(server, 'camille@demo.braise.local');
+  });
+  afterAll(() => newcomer.close());
+
+  it('says what is wrong with a password and keeps the address', async () => {
+    await camille.goto(server.url);
+    await giveCredentials(camille, 'camille@demo.braise.local', 'mauvais mot de passe');
+    await camille.getByRole('alert').waitFor();
+    expect(await camille.getByLabel('E-mail').inputValue()).toBe('camille@demo.braise.local');
+  });
+
+  it('signs in and sees the six rooms, live', async () => {
+    await giveCredentials(camille, 'camille@demo.braise.local');
+    await camille.waitForURL('**/main/home');
+    await camille.getByRole('heading', { level: 1, name: 'La Tuilerie' }).waitFor();
+    const { rooms } = await home.view();
+    expect(rooms).toHaveLength(6);
+    for (const { name } of rooms)
+      await camille
+        .getByRole('link', { name: new RegExp(name) })
+        .first()
+        .waitFor();
+  });
+
+  it('sets a room to 21 degrees with the keyboard, and its valve confirms', async () => {
+    await camille.getByRole('link', { name: /Bureau/ }).focus();
+    await camille.keyboard.press('Enter');
+    const slider = camille.getByRole('slider', { name: 'Température de consigne' });
+    await slider.focus();
+    await camille.keyboard.press('Home');
+    for (let value = Number(await slider.inputValue()); value < 21; value = Number(await slider.inputValue()))
+      await camille.keyboard.press('ArrowRight');
+    await expect
+      .poll(() => home.room('Bureau'), { timeout: 90_000, interval: 500 })
+      .toMatchObject({ effective: { reason: 'MANUAL', setting: { celsius: 21 } }, manual: { source: 'app' }, delivery: 'confirmed' });
+  });
+
+  it('shows in one window what is done in another', async () => {
+    const other = await openWindow({ colorScheme: 'dark', viewport: { width: 1280, height: 860 } });
+    try {
+      const otherPage = await other.context.newPage();
+      await signIn(otherPage, server.url, 'camille');
+      await home.call(`/api/v2/homes/${home.homeId}/presenceLock`, { method: 'PUT', body: JSON.stringify({ homePresence: 'AWAY' }) });
+      const presence = otherPage.getByRole('button', { name: /Absent|À la maison/ });
+      await expect.poll(() => presence.textContent()).toContain('Absent');
+      await home.call(`/api/v2/homes/${home.homeId}/presenceLock`, { method: 'DELETE' });
+      await expect.poll(() => presence.textContent()).toContain('À la maison');
+    } finally {
+      await other.close();
+    }
   });
 });
