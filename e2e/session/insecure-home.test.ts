@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../testing/axe.ts';
 import { openWindow, type Window } from '../testing/browser.ts';
 import { type RunningServer, startServer } from '../testing/running-server.ts';
-import { signIn } from '../testing/sign-in.ts';
+import { giveCredentials } from '../testing/sign-in.ts';
 
 /** A name in a network at home: a browser holds loopback for secure, and nothing else without HTTPS. */
 const HOST = 'braise.home.test';
@@ -26,7 +26,9 @@ describe('the app at home without HTTPS', () => {
 
   it('signs its residents in, and says what is missing and how to get it', async () => {
     const page = await window.context.newPage();
-    await signIn(page, url, 'camille');
+    await page.goto(url);
+    await giveCredentials(page, 'camille@demo.braise.local');
+    await page.waitForURL('**/main/home');
     expect(await page.evaluate(() => isSecureContext)).toBe(false);
     await page.goto(`${url}/main/more`);
     await page.getByText('Sans HTTPS', { exact: true }).waitFor();

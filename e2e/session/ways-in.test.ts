@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWindow, type Window } from '../testing/browser.ts';
 import { residentApi } from '../testing/resident-api.ts';
 import { type RunningServer, startServer } from '../testing/running-server.ts';
-import { signIn } from '../testing/sign-in.ts';
+import { giveCredentials } from '../testing/sign-in.ts';
 
 /** Three parts between full stops, or a secret of 256 bits. */
 const TOKEN = /eyJ[\w-]+\.[\w-]+|[?&#](access_token|refresh_token|token)=/;
@@ -29,7 +29,9 @@ beforeAll(async () => {
   window = await openWindow();
   page = await window.context.newPage();
   page.on('request', (request) => asked.push(request.url()));
-  await signIn(page, server.url, 'camille');
+  await page.goto(server.url);
+  await giveCredentials(page, 'camille@demo.braise.local');
+  await page.waitForURL('**/main/home');
   await page.getByRole('heading', { level: 1, name: 'La Tuilerie' }).waitFor();
 });
 afterAll(async () => {
