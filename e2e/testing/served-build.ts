@@ -1,8 +1,11 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
+const run = promisify(execFile);
 const built = join(import.meta.dirname, '../../apps/web/dist');
 
 /** A folder with the web app as if it had been built at some time, to serve one build after another. */
@@ -16,8 +19,8 @@ export type ServedBuild = {
 export async function serveBuildOf(builtAt: Date): Promise<ServedBuild> {
   const folder = await mkdtemp(join(tmpdir(), 'braise-build-'));
   async function replace(at: Date): Promise<void> {
-    await rm(folder, { recursive: true, force: true });
-    await cp(built, folder, { recursive: true });
+    // a program of the system takes a tenth of what Node does for a thousand files
+    await run('cp', ['-a', `${built}/.`, folder]);
     const page = join(folder, 'index.html');
     const stamped = (await readFile(page, 'utf8')).replace(/(<meta name="built-at" content=")[^"]+/, `$1${at.toISOString()}`);
     await writeFile(page, stamped);
