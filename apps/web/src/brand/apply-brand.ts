@@ -5,5 +5,5 @@ import { reportError } from '../reporting/report.ts';
  * is Braise, and so is one whose brand cannot be loaded.
  */
 export async function applyBrand(bundle: string | null): Promise<void> {
-  if (bundle !== null) await import('./put-on-partner.ts').then(({ putOnPartner }) => putOnPartner(bundle)).catch(reportError);
+  if (bundle !== null) await import('./put-on-partner.ts').then((part) => part.putOnPartner(bundle)).catch(reportError);
 }

@@ -61,8 +61,8 @@ export function createHost(scope: HostScope): Host {
   });
   async function open(): Promise<HostLink | null> {
     if (!present) return null;
-    const { openHostLink } = await import('./host-link.ts');
-    return (opened = await openHostLink(scope, { deliver, onHostile: () => hostile.set(hostile.get() + 1) }));
+    const hear = { deliver, onHostile: () => hostile.set(hostile.get() + 1) };
+    return (opened = await import('./host-link.ts').then((part) => part.openHostLink(scope, hear)));
   }
   return {
     present,

@@ -10,7 +10,7 @@ export async function startOver(after: number): Promise<void> {
     .catch(() => false);
   if (!answers || !mayReload(sessionStorage, Date.now())) return;
   // the part that looks for it may be gone as well
-  const prepared = await import('./prepare-start-over.ts').then(({ prepareStartOver }) => prepareStartOver()).catch(() => null);
+  const prepared = await import('./prepare-start-over.ts').then((part) => part.prepareStartOver()).catch(() => null);
   setTimeout(() => {
     if (prepared === null) location.reload();
     else location.replace(prepared);

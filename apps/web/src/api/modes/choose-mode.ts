@@ -13,11 +13,11 @@ type ModeDeps = {
 export async function chooseMode(fetch: typeof globalThis.fetch, deps: ModeDeps): Promise<SessionMode> {
   switch (modeOfAddress(location, sessionStorage)) {
     case 'no-auth':
-      return (await import('./no-auth-mode.ts')).createNoAuthMode();
+      return import('./no-auth-mode.ts').then((mode) => mode.createNoAuthMode());
     case 'web-view':
-      return (await import('./start-web-view.ts')).startWebView(fetch, deps) ?? createWebAppMode(fetch);
+      return import('./start-web-view.ts').then((mode) => mode.startWebView(fetch, deps) ?? createWebAppMode(fetch));
     case 'backend':
-      return (await import('./backend-mode.ts')).createBackendMode({ fetch, location, history, storage: sessionStorage });
+      return import('./backend-mode.ts').then((mode) => mode.createBackendMode({ fetch, location, history, storage: sessionStorage }));
     case 'web-app':
       return createWebAppMode(fetch, deps.asked);
   }

@@ -27,8 +27,7 @@ export function createWebAppMode(fetch: typeof globalThis.fetch, asked?: Promise
     exchange: ({ code, codeVerifier, redirectUri }) => postForToken(fetch, endpoints.openSession, { code, codeVerifier, redirectUri }),
     end: () => endSession(fetch),
     async signIn(returnTo, locale) {
-      const { leaveForSignIn } = await import('../session/sign-in.ts');
-      await leaveForSignIn(returnTo, locale);
+      await import('../session/sign-in.ts').then((part) => part.leaveForSignIn(returnTo, locale));
       return true;
     },
   };

@@ -21,10 +21,7 @@ export function FailureOver({ failure }: { readonly failure: ShownFailure }) {
   return dialog === 'lost' ? <PlainFailure failure={failure} /> : <dialog.Dialog />;
 }
 
-async function loadDialogWords(locale: Locale): Promise<unknown> {
-  const { failureWords } = await import('./failure-words.ts');
-  return failureWords.load(locale);
-}
+const loadDialogWords = (locale: Locale): Promise<unknown> => import('./failure-words.ts').then((part) => part.failureWords.load(locale));
 
 function PlainFailure({ failure }: { readonly failure: ShownFailure }) {
   const { t } = useMessages();

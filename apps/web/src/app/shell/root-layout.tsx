@@ -12,7 +12,11 @@ const UpdateDialog = lazy(async (): Promise<{ default: ComponentType<{ readonly 
 });
 
 /** A newer build may have replaced the dialog, too: a new page is what it would offer. */
-const loadAnew = async () => (await import('./reload-for-new-build.ts').catch(() => null))?.reloadForNewBuild();
+const loadAnew = () =>
+  import('./reload-for-new-build.ts').then(
+    (part) => part.reloadForNewBuild(),
+    () => null,
+  );
 
 const Nothing = () => null;
 

@@ -1,10 +1,11 @@
 import { Outlet, useLocation, useRouteContext, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { HomeConnectionProvider } from '../../api/live/home-connection.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useOtherHome } from '../pages/home/use-other-home.ts';
+import { lazily } from '../../ui/lazily.ts';
 
-const StaffBar = lazy(async () => ({ default: (await import('./staff-bar.tsx')).StaffBar }));
+const StaffBar = lazily(() => import('./staff-bar.tsx'), 'StaffBar');
 
 /** Pages of the whole screen: a paywall, from which tabs would only lead away, and what is still to come of a room. */
 const FULL_SCREEN = /^\/main\/(settings\/skills\/|home\/zoneV2\/[^/]+\/(?!climate-report))/;

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 
 /** Opens the links into the app that come in the query of an address, which then leave it, or from the host; and has the host hear of each page. */
 export function followLinks(router: AnyRouter, services: Services): void {
-  const open = async (link: string) => (await import('../deep-links/open-deep-link.ts')).openDeepLink(router, services, link);
+  const open = (link: string) => import('../deep-links/open-deep-link.ts').then((part) => part.openDeepLink(router, services, link));
   const take = async (link: unknown) => {
     await router.navigate({ to: '.', search: withoutLink, replace: true });
     await open(String(link));
@@ -15,7 +15,7 @@ export function followLinks(router: AnyRouter, services: Services): void {
   });
   const host = findHost();
   host.on('onDeepLink', ({ url }) => void open(url).catch(reportLink));
-  if (host.present) void import('./in-host.ts').then(({ startInHost }) => startInHost(router)).catch(reportError);
+  if (host.present) void import('./in-host.ts').then((part) => part.startInHost(router)).catch(reportError);
 }
 
 /** An error, though it be only a part of the page that is lost. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useHome, useHomeConnection, useLiveStatus, useRooms } from '../../api/live/home-connection.tsx';
 import { BRAISE, brand } from '../../brand/brand.ts';
 import { isHeating } from '../../climate/is-heating.ts';
@@ -8,8 +8,9 @@ import { BrandMark } from '../../ui/marks/brand-mark.tsx';
 import { WeatherIcon } from '../../ui/marks/weather-icon.tsx';
 import { HomeToolbar } from './home-toolbar.tsx';
 import styles from './home.module.css';
+import { lazily } from '../../ui/lazily.ts';
 
-const CoBranding = lazy(async () => ({ default: (await import('./co-branding.tsx')).CoBranding }));
+const CoBranding = lazily(() => import('./co-branding.tsx'), 'CoBranding');
 
 /** The name of the home, the weather outside, how many rooms are heating, and the actions on all of it. */
 export function HomeHeader() {

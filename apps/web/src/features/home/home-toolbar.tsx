@@ -1,5 +1,5 @@
 import type { HomeSummary } from '@braise/contract/live';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { HomeRequest } from '../../api/commands/commands.ts';
 import { useHomeConnection, useRooms } from '../../api/live/home-connection.tsx';
 import { useMessages } from './words.ts';
@@ -7,8 +7,9 @@ import { Chip } from '../../ui/controls/chip.tsx';
 import type { OpenSheet } from './sheets/home-sheet.ts';
 import { quickActionState, silentRooms } from './quick-action-state.ts';
 import styles from './home.module.css';
+import { lazily } from '../../ui/lazily.ts';
 
-const HomeSheets = lazy(async () => ({ default: (await import('./sheets/home-sheets.tsx')).HomeSheets }));
+const HomeSheets = lazily(() => import('./sheets/home-sheets.tsx'), 'HomeSheets');
 
 /** Presence, boost and off, for the whole home; what is in force shows as pressed. */
 export function HomeToolbar({ home }: { readonly home: HomeSummary }) {

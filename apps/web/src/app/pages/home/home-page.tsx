@@ -3,8 +3,9 @@ import { lazy, Suspense } from 'react';
 import { useHome } from '../../../api/live/home-connection.tsx';
 import { HomeScreen } from '../../../features/home/home-screen.tsx';
 import { usePageTitle } from '../../../ui/pages/use-page-title.ts';
+import { lazily } from '../../../ui/lazily.ts';
 
-const EmptyHome = lazy(async () => ({ default: (await import('./empty-home.tsx')).EmptyHome }));
+const EmptyHome = lazily(() => import('./empty-home.tsx'), 'EmptyHome');
 
 /** The home comes first; what goes on beside it is fetched once it stands. Milliseconds. */
 const BESIDE_LOADED_AFTER = 1500;

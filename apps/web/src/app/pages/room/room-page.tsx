@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { ReportOnItsWay } from '../../../features/room/report-on-its-way.tsx';
 import { RoomScreen } from '../../../features/room/room-screen.tsx';
 import { useAddresses } from '../../../host/addresses.ts';
@@ -11,9 +11,10 @@ import { useIsShown } from '../over/use-is-shown.ts';
 import { usePanel } from '../over/use-panel.ts';
 import { Row } from '../../../ui/content/list.tsx';
 import { RowLink } from '../../../ui/content/row-link.tsx';
+import { lazily } from '../../../ui/lazily.ts';
 
-const RoomReport = lazy(async () => ({ default: (await import('./room-report.tsx')).RoomReport }));
-const ReportLink = lazy(async () => ({ default: (await import('../../../features/climate-report/link/report-link.tsx')).ReportLink }));
+const RoomReport = lazily(() => import('./room-report.tsx'), 'RoomReport');
+const ReportLink = lazily(() => import('../../../features/climate-report/link/report-link.tsx'), 'ReportLink');
 
 /** A room over the home, or its report in its place. A room that the home does not have leads back to the home. */
 export function RoomPage() {

@@ -1,11 +1,12 @@
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { DevicesPanel } from '../../../features/settings/devices/devices-panel.tsx';
 import { useAddresses } from '../../../host/addresses.ts';
 import { usePanel } from '../over/use-panel.ts';
 import { useWayBack } from '../over/use-way-back.ts';
+import { lazily } from '../../../ui/lazily.ts';
 
-const StepsToDevices = lazy(async () => ({ default: (await import('./steps-to-devices.tsx')).StepsToDevices }));
+const StepsToDevices = lazily(() => import('./steps-to-devices.tsx'), 'StepsToDevices');
 
 /** Rooms and devices over the settings, or one device in their place. */
 export function DevicesPage() {

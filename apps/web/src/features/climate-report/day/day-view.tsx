@@ -1,13 +1,14 @@
-import { lazy, type RefObject, Suspense } from 'react';
+import { type RefObject, Suspense } from 'react';
 import { useMessages } from '../words.ts';
 import { DayChart } from '../chart/day-chart.tsx';
 import type { ShownSeries } from './climate-day.ts';
 import { type Locks, useClimateDay } from './use-climate-day.ts';
 import { WaitingDay } from './waiting-day.tsx';
 import styles from '../climate-report.module.css';
+import { lazily } from '../../../ui/lazily.ts';
 
-const DayTable = lazy(async () => ({ default: (await import('../chart/day-table.tsx')).DayTable }));
-const SampleDay = lazy(async () => ({ default: (await import('../locked/sample-day.tsx')).SampleDay }));
+const DayTable = lazily(() => import('../chart/day-table.tsx'), 'DayTable');
+const SampleDay = lazily(() => import('../locked/sample-day.tsx'), 'SampleDay');
 
 type DayViewProps = {
   readonly roomId: number;

@@ -1,5 +1,5 @@
 import type { Country, Geolocation } from '@braise/contract/onboarding';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMessages } from '../words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Note } from '../../../ui/content/note.tsx';
@@ -9,8 +9,9 @@ import type { Geocoding } from './use-geocoding.ts';
 import { useMyLocation } from './use-my-location.ts';
 import { useTiles } from './use-places.ts';
 import styles from './place-map.module.css';
+import { lazily } from '../../../ui/lazily.ts';
 
-const PlaceMap = lazy(async () => ({ default: (await import('./place-map.tsx')).PlaceMap }));
+const PlaceMap = lazily(() => import('./place-map.tsx'), 'PlaceMap');
 
 type PlaceFieldProps = {
   readonly country: Country | null;
