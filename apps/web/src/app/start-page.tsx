@@ -8,7 +8,7 @@ import { createServices } from './services.ts';
 import { waitForWords } from './shell/wait-for-words.ts';
 import { applyBrand } from '../brand/apply-brand.ts';
 import { speak } from '../messages/catalogue.ts';
-import { preferredLocale } from '../messages/locale.ts';
+import { localeOfPage } from '../messages/locale.ts';
 import { catchFaults } from '../reporting/catch-faults.ts';
 import { reportError } from '../reporting/report.ts';
 
@@ -19,8 +19,7 @@ export async function startPage(): Promise<void> {
   const services = createServices(takePrefetched());
   // the session is looked for while the messages load
   void services.session.start('ahead');
-  let locale = preferredLocale(localStorage, navigator.languages);
-  document.documentElement.lang = locale;
+  let locale = localeOfPage();
   await Promise.all([speak(locale).catch(waitForWords), applyBrand(document.documentElement.dataset['partner'] ?? null)]);
   const router = createAppRouter({ services, locale: () => locale });
 
@@ -39,10 +38,10 @@ export async function startPage(): Promise<void> {
     </StrictMode>,
   );
 
-  void import('./start/start-later.ts').then(({ startLater }) => startLater(router, services)).catch(reportError);
+  void import('./start/start-later.ts').then((part) => part.startLater(router, services)).catch(reportError);
   // what is reported before waits for it
-  const { startReporting } = await import('../reporting/start-reporting.ts');
-  startReporting({
+  const reporting = await import('../reporting/start-reporting.ts');
+  reporting.startReporting({
     router,
     version: APP_VERSION,
     resident: () => {

@@ -10,6 +10,9 @@ export function preferredLocale(storage: Pick<Storage, 'getItem'> | null, browse
   return wanted.map((tag) => LOCALES.find((locale) => locale === tag)).find((locale) => locale !== undefined) ?? 'fr';
 }
 
+/** The locale that the script of the head has chosen for this page, and of which it has the words fetched. */
+export const localeOfPage = (): Locale => LOCALES.find((locale) => locale === document.documentElement.lang) ?? 'fr';
+
 export function storeLocale(storage: Pick<Storage, 'setItem'> | null, locale: Locale): void {
   storage?.setItem(STORED, locale);
 }
