@@ -6,12 +6,12 @@ import packageJson from './package.json' with { type: 'json' };
 import { appManifests } from './build/app-manifests.ts';
 import { buildStamp } from './build/build-stamp.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
-import { createFirstRouteGroup } from './build/first-route-group.ts';
 import { fontPreload } from './build/font-preload.ts';
 import { headScript } from './build/head-script.ts';
 import { iconSprite } from './build/icon-sprite.ts';
 import { keepSourceMaps } from './build/keep-source-maps.ts';
 import { layerOrder } from './build/layer-order.ts';
+import { partsWithWords } from './build/parts-with-words.ts';
 import { precompress } from './build/precompress.ts';
 import { scopedClass } from './build/scoped-class.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -28,6 +28,7 @@ export default defineConfig({
   plugins: [
     layerOrder(),
     compiledMessages(),
+    partsWithWords(),
     iconSprite(),
     fontPreload(),
     headScript(),
@@ -50,12 +51,6 @@ export default defineConfig({
     sourcemap: 'hidden',
     // a policy without data: URLs takes the page as it is
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // what a part that loads later needs would be listed on the first route; those parts are fetched anyway once the home stands
-      resolveDependencies: (_part, needed, { hostId, hostType }) =>
-        hostType === 'js' && /\/(first|index)-/.test(hostId) ? needed.filter((file) => file.endsWith('.css')) : needed,
-    },
     // what changes with a release of a library and not with ours stays in the browser's cache
     rolldownOptions: {
       output: {
@@ -63,9 +58,12 @@ export default defineConfig({
           groups: [
             { name: 'libraries', test: FIRST_ROUTE_LIBRARIES },
             { name: 'schemas', test: /node_modules\/zod\// },
-            { name: createFirstRouteGroup() },
+            // what is asked for together is one file each, which compresses better than the dozen that later pages share
+            { name: 'first', tags: ['$initial'] },
             // the first route names each sheet that a later part may need
             { name: 'looks', test: /\/src\/ui\/.*\.css$/ },
+            { name: 'room-page', test: /\/app\/pages\/room\/room-page\.tsx$/ },
+            { name: 'start-later', test: /\/(app\/start\/start-later|reporting\/start-reporting)\.ts$/ },
           ],
         },
       },

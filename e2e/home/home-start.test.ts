@@ -98,7 +98,9 @@ describe('the head of the page', () => {
     const links = page.locator('link[rel=modulepreload], link[rel=prefetch]');
     await page.locator('link[rel=modulepreload][href*="/room-page-"]').waitFor({ state: 'attached' });
     const files = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    expect(files.filter((file) => file.includes('fr.messages'))).toHaveLength(2);
+    const words = files.filter((file) => file.includes('.messages-'));
+    expect(words.length).toBeGreaterThanOrEqual(2);
+    expect(words.filter((file) => !file.includes('/fr.'))).toEqual([]);
     const answers = await Promise.all(files.map(async (file) => (await fetch(server.url + file)).status));
     expect(new Set(answers)).toEqual(new Set([200]));
   });

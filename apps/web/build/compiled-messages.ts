@@ -3,6 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import MessageFormat from '@messageformat/core';
 import compileModule from '@messageformat/core/lib/compile-module.js';
 import type { Plugin } from 'vite';
+import { chunksOf, chunksOfPage } from './files-of-chunk.ts';
 
 const ASKED = '/fr.json?catalogue';
 const CATALOGUE = '.catalogue.js';
@@ -12,7 +13,8 @@ const SOURCES = join(import.meta.dirname, '../src');
 const TOGETHER = {
   'first-words': ['messages/words', 'climate/words', 'app/shell/words', 'features/home/words'],
   'room-words': ['features/room/words', 'features/climate-report/link/words'],
-  'shared-words': ['messages/error-words', 'loading/words'],
+  'shared-words': ['messages/error-words', 'loading/words', 'app/shell/failure-words'],
+  'aside-words': ['app/pages/elsewhere/words', 'features/access/words', 'features/notices/words'],
 };
 /** The folders of a file of words, by where it seems to lie. */
 const FOLDERS = new Map(
@@ -65,13 +67,15 @@ export function compiledMessages(): Plugin {
       return compileModule(new MessageFormat(locale, { strict: true }), messages);
     },
     generateBundle(_options, bundle) {
-      const first = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'first');
-      if (first?.type !== 'chunk') return;
-      for (const id of first.moduleIds)
+      for (const id of [...chunksOfPage(chunksOf(bundle))].flatMap(({ moduleIds }) => moduleIds))
         if (id.endsWith(CATALOGUE) && id !== FIRST_WORDS + CATALOGUE)
           this.error(`${relative(SOURCES, id)} is asked for on the first route, and does not stand in its one file of words`);
     },
   };
 }
+
+/** Whether `messages` are words of one language that one of `modules` asks for. */
+export const isWordsOf = (messages: string | null | undefined, modules: readonly string[]): boolean =>
+  messages?.endsWith(MESSAGES) === true && modules.includes(dirname(messages) + CATALOGUE);
 
 const foldersOf = (place: string): readonly string[] => FOLDERS.get(place) ?? [place];

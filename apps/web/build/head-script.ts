@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { chunksOf, chunksOfPage, type Chunks, withImports } from './files-of-chunk.ts';
 
 const HEAD = join(import.meta.dirname, '../src/head/head.ts');
 /** Modules that the head has fetched before the scripts ask for them, and the part that each is. */
@@ -9,8 +10,6 @@ const PARTS = [
   [/.*\/room-page\.tsx$/, 'room'],
 ] as const;
 
-type BuiltFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
-
 /** Puts the script of `src/head` between tags into the head, before the style sheets, which scripts after them would wait for. */
 export function headScript(): Plugin {
   return {
@@ -18,7 +17,7 @@ export function headScript(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
-        const code = (await compile()).replaceAll(/\bPARTS\b/g, () => JSON.stringify(partsOf(Object.values(bundle))));
+        const code = (await compile()).replaceAll(/\bPARTS\b/g, () => JSON.stringify(partsOf(chunksOf(bundle))));
         if (code.includes('</script')) throw new Error('the script of the head would end its tag');
         return html.replace('</title>', (end) => `${end}\n    <script>${code}</script>`);
       },
@@ -40,32 +39,14 @@ async function compile(): Promise<string> {
 }
 
 /** What each part of the app that the head has fetched consists of, but for what the page names itself. */
-function partsOf(files: readonly BuiltFile[]): Readonly<Record<string, readonly string[]>> {
-  const chunks = new Map(files.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
-  const entries = [...chunks.values()].filter((chunk) => chunk.isEntry);
-  const named = new Set(entries.flatMap((entry) => filesOf(entry, chunks)));
+function partsOf(chunks: Chunks): Readonly<Record<string, readonly string[]>> {
+  const filesOf = (some: Iterable<Rolldown.OutputChunk>): readonly string[] =>
+    [...some].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]);
+  const named = new Set(filesOf(chunksOfPage(chunks)));
   const parts = [...chunks.values()].flatMap((chunk) => {
-    const part = PARTS.map(([module, name]) => chunk.facadeModuleId?.match(module)?.[0].replace(module, name)).find(
-      (name) => name !== undefined,
-    );
-    const needed = filesOf(chunk, chunks).filter((file) => !named.has(file));
-    return part === undefined ? [] : [[part, needed.map((file) => `/${file}`)] as const];
+    const part = PARTS.flatMap(([module, name]) => chunk.moduleIds.flatMap((id) => id.match(module)?.[0].replace(module, name) ?? []))[0];
+    const needed = filesOf(withImports(chunk, chunks)).filter((file) => !named.has(file));
+    return part === undefined ? [] : [[part, [...new Set(needed)].map((file) => `/${file}`)] as const];
   });
   return Object.fromEntries(parts);
-}
-
-/** A chunk with all that it imports and the style sheets of each. */
-function filesOf(chunk: Rolldown.OutputChunk, chunks: ReadonlyMap<string, Rolldown.OutputChunk>): readonly string[] {
-  const found = new Set<string>();
-  const visit = (one: Rolldown.OutputChunk): void => {
-    if (found.has(one.fileName)) return;
-    found.add(one.fileName);
-    for (const style of one.viteMetadata?.importedCss ?? []) found.add(style);
-    for (const file of one.imports) {
-      const imported = chunks.get(file);
-      if (imported !== undefined) visit(imported);
-    }
-  };
-  visit(chunk);
-  return [...found];
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] };
+type Chunk = { readonly file: string; readonly name?: string; readonly imports?: readonly string[]; readonly css?: readonly string[] };
 
 const DIST = join(import.meta.dirname, '../dist');
 const ENTRY = 'index.html';
@@ -10,8 +10,8 @@ const ENTRY = 'index.html';
 const LOADED_AT_START = ['src/first-words/fr.messages.js'];
 /** What is fetched before the home stands or with it, and nothing on the screen waits for. */
 const LOADED_RIGHT_AFTER = [
-  'src/app/start/start-later.ts',
-  'src/reporting/start-reporting.ts',
+  // with the reports, in one file
+  'start-later',
   'src/api/live/keep-home.ts',
   'src/api/live/follow-home.ts',
   'src/api/commands/send-requests.ts',
@@ -29,7 +29,8 @@ function firstRouteSize(dist: string = DIST) {
       found.add(chunk);
       chunk.imports?.forEach(visit);
     };
-    for (const source of sources) visit(Object.keys(manifest).find((name) => name.endsWith(source)) ?? source);
+    for (const source of sources)
+      visit(Object.keys(manifest).find((key) => key.endsWith(source) || manifest[key]?.name === source) ?? source);
     return found;
   };
   const measured = (files: readonly string[]) => files.map((file) => ({ file, kB: gzipped(join(dist, file)) }));

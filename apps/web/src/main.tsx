@@ -2,4 +2,4 @@ import './ui/base.css';
 import '@fontsource-variable/hanken-grotesk/wght.css';
 import { startPage } from './app/start-page.tsx';
 
-await startPage();
+void startPage();
