@@ -1,14 +1,14 @@
 import { HOST_ABILITIES, writeHostMessage, type HostAbility } from '@braise/contract/host';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deliverReports, type Report } from '../reporting/report.ts';
+import type { Report } from '../reporting/report.ts';
+import { collectReports } from '../testing/collect-reports.ts';
 import { createHostScope } from '../testing/host-scope.ts';
 import { createHost } from './host.ts';
 
-const reports: Report[] = [];
+let reports: readonly Report[];
 beforeEach(() => {
-  reports.length = 0;
-  deliverReports((report) => reports.push(report));
+  reports = collectReports();
 });
 afterEach(() => void vi.useRealTimers());
 

@@ -1,7 +1,8 @@
 import { readPageMessage, writeHostMessage } from '@braise/contract/host';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createHost } from '../../host/host.ts';
-import { deliverReports, type Report } from '../../reporting/report.ts';
+import type { Report } from '../../reporting/report.ts';
+import { collectReports } from '../../testing/collect-reports.ts';
 import { listen, sendJson } from '../../testing/listen.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { createWebViewMode } from './web-view-mode.ts';
@@ -14,7 +15,7 @@ const tokenOf = (serial: number, home: number | null, lifetime = 600) =>
 
 let server: Awaited<ReturnType<typeof listen>>;
 let session: Session;
-let reports: Report[];
+let reports: readonly Report[];
 let path: string;
 let cookies: string;
 /** What the app answers to a question for a token; undefined: nothing. */
@@ -33,8 +34,8 @@ let push: (token: string | null) => void;
 
 beforeEach(async () => {
   held = null;
-  [path, cookies, answer, told, stuck, refused, stored, reports] = ['/web-view/home', '', undefined, [], 0, new Set(), null, []];
-  deliverReports((report) => reports.push(report));
+  [path, cookies, answer, told, stuck, refused, stored] = ['/web-view/home', '', undefined, [], 0, new Set(), null];
+  reports = collectReports();
   server = await listen((request, response) => {
     if (request.url === '/session/refresh') {
       const person = { id: 'p', name: 'Camille', email: 'c@example.org' };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { deliverReports, type Report } from '../../reporting/report.ts';
+import type { Report } from '../../reporting/report.ts';
+import { collectReports } from '../../testing/collect-reports.ts';
 import { listen, sendJson, SESSION_TOKEN } from '../../testing/listen.ts';
 import { createSession } from '../session/session.ts';
 import type { SessionMode } from '../session/session-mode.ts';
@@ -8,11 +9,11 @@ import { createWire } from './wire.ts';
 
 let server: Awaited<ReturnType<typeof listen>>;
 let attempts: number;
-let reports: Report[];
+let reports: readonly Report[];
 
 beforeEach(async () => {
-  [attempts, reports] = [0, []];
-  deliverReports((report) => reports.push(report));
+  attempts = 0;
+  reports = collectReports();
   // it hangs up on everybody
   server = await listen((request) => {
     attempts += 1;

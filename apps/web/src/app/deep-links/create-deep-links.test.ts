@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { deliverReports, type Report } from '../../reporting/report.ts';
+import { beforeEach, expect, it } from 'vitest';
+import type { Report } from '../../reporting/report.ts';
+import { collectReports } from '../../testing/collect-reports.ts';
 import { createDeepLinks } from './create-deep-links.ts';
 import type { DeepLink } from './read-deep-link.ts';
 
 let opened: string[];
-let reports: Report[];
+let reports: readonly Report[];
 const linksBy = (follow: (link: DeepLink) => Promise<boolean>, ready = Promise.resolve()) =>
   createDeepLinks({ follow, openHome: () => void opened.push('/home'), origin: 'https://braise.example', ready });
 const opens = async ({ parts }: DeepLink): Promise<boolean> => {
@@ -14,10 +15,8 @@ const opens = async ({ parts }: DeepLink): Promise<boolean> => {
 
 beforeEach(() => {
   opened = [];
-  reports = [];
-  deliverReports((report) => reports.push(report));
+  reports = collectReports();
 });
-afterEach(() => deliverReports(() => undefined));
 
 it('opens what a link means', async () => {
   await linksBy(opens)('x/y');
