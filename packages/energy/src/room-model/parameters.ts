@@ -1,0 +1,131 @@
+/** What measures the room: a sensor of its own, or the one in a radiator valve. */
+export type SensorKind = 'wall' | 'valve';
+export type EmitterKind = 'radiator' | 'floor';
+/** What a fit has to know of a room beforehand. */
+export type RoomKind = {
+  readonly sensor: SensorKind;
+  readonly emitter: EmitterKind;
+  /** Whether the temperature of the heating water is measured. */
+  readonly flow: 'known' | 'unknown';
+};
+
+/**
+ * What a room is, in ratios: without a meter of its heat no watt can be told. With Ti, Tm, Ta, Tn of air, mass, outdoors and neighbours, q the emitter's
+ * output as a share, I the sun on its facade in kW/m², d a slow disturbance and y what the sensor shows:
+ *
+ *     dTi/dt = airToMass (Tm - Ti) + airToOutdoors (Ta - Ti) + airToNeighbours (Tn - Ti) + power q + sunOnAir sun I + gain + d
+ *     dTm/dt = airToMass / massRatio (Ti - Tm) + massToOutdoors (Ta - Tm) + (1 - sunOnAir) sun / massRatio I
+ *
+ * q follows what the valve lets through with the emitter's lag, and y follows Ti + sensorWarmth q with the sensor's.
+ */
+export type RoomParameters = {
+  /** Exchange of the air with the mass over the capacity of the air, 1/h. */
+  readonly airToMass: number;
+  /** Exchange with outdoors over the capacity of the air, 1/h. */
+  readonly airToOutdoors: number;
+  /** Capacity of the mass over that of the air. */
+  readonly massRatio: number;
+  /** Exchange of the mass with outdoors over its own capacity, 1/h. */
+  readonly massToOutdoors: number;
+  /** What the emitter gives at an output of 1, K/h. */
+  readonly power: number;
+  /** What the sun gives, K/h for each kW/m² on the facade. */
+  readonly sun: number;
+  /** Hours in which the emitter cools once its valve is shut. */
+  readonly emitterLag: number;
+  /** By how much the sensor reads too warm at an output of 1, K: it sits on the emitter. */
+  readonly sensorWarmth: number;
+  /** Exchange with the other rooms over the capacity of the air, 1/h. */
+  readonly airToNeighbours: number;
+  /** People and appliances on an average day, K/h. */
+  readonly gain: number;
+  /** Steepness of the heat over the stroke of the valve: 2 near linear, 7 all in the first third. */
+  readonly valveCurve: number;
+  /** Share of the stroke before water passes. */
+  readonly deadZone: number;
+  /** By how much more an emitter gives for each K that it is colder outside than 10 °C: where the flow temperature is not known. */
+  readonly weatherCurve: number;
+};
+
+type Prior = {
+  /** Most likely value; of its logarithm the deviation, except where `plain`. */
+  readonly likely: number;
+  readonly deviation: number;
+  readonly plain?: true;
+  /** Deviations away from the likely value beyond which nothing is looked for. */
+  readonly reach?: number;
+};
+
+/** In this order parameters stand in vectors. */
+export const PARAMETERS = [
+  'airToMass',
+  'airToOutdoors',
+  'massRatio',
+  'massToOutdoors',
+  'power',
+  'sun',
+  'emitterLag',
+  'sensorWarmth',
+  'airToNeighbours',
+  'gain',
+  'valveCurve',
+  'deadZone',
+  'weatherCurve',
+] as const satisfies readonly (keyof RoomParameters)[];
+export type ParameterName = (typeof PARAMETERS)[number];
+
+const RADIATOR: Readonly<Record<ParameterName, Prior>> = {
+  airToMass: { likely: 0.6, deviation: 0.5 },
+  airToOutdoors: { likely: 0.04, deviation: 0.6 },
+  massRatio: { likely: 10, deviation: 0.6 },
+  massToOutdoors: { likely: 0.008, deviation: 0.5 },
+  power: { likely: 6, deviation: 0.7 },
+  sun: { likely: 2, deviation: 0.9 },
+  emitterLag: { likely: 0.35, deviation: 0.4 },
+  sensorWarmth: { likely: 0.5, deviation: 1 },
+  airToNeighbours: { likely: 0.2, deviation: 1 },
+  gain: { likely: 0.1, deviation: 0.5, plain: true },
+  valveCurve: { likely: 4, deviation: 0.25, reach: 2.2 },
+  deadZone: { likely: 0.1, deviation: 0.05, plain: true, reach: 2 },
+  weatherCurve: { likely: 0.02, deviation: 0.02, plain: true },
+};
+const FLOOR: Readonly<Record<ParameterName, Prior>> = {
+  ...RADIATOR,
+  power: { likely: 2, deviation: 0.7 },
+  emitterLag: { likely: 3, deviation: 0.6 },
+};
+
+const priorsOf = ({ emitter }: Pick<RoomKind, 'emitter'>) => (emitter === 'floor' ? FLOOR : RADIATOR);
+const REACH = 3;
+
+/** What is believed of a room before it is seen; vectors in the order of PARAMETERS, of logarithms where the prior is one of a ratio. */
+export type ParameterPriors = {
+  readonly mean: Float64Array;
+  readonly deviation: Float64Array;
+  readonly least: Float64Array;
+  readonly most: Float64Array;
+};
+
+export function priorsFor(kind: Pick<RoomKind, 'emitter'>): ParameterPriors {
+  const priors = PARAMETERS.map((name) => priorsOf(kind)[name]);
+  const mean = Float64Array.from(priors, ({ likely, plain }) => (plain ? likely : Math.log(likely)));
+  const deviation = Float64Array.from(priors, (prior) => prior.deviation);
+  const reach = priors.map((prior) => (prior.reach ?? REACH) * prior.deviation);
+  return {
+    mean,
+    deviation,
+    least: mean.map((value, index) => value - reach[index]!),
+    most: mean.map((value, index) => value + reach[index]!),
+  };
+}
+
+const IS_PLAIN = PARAMETERS.map((name) => RADIATOR[name].plain === true);
+
+/** The vector of a fit as what it means. */
+export const parametersOf = (vector: ArrayLike<number>): RoomParameters =>
+  Object.fromEntries(
+    PARAMETERS.map((name, index) => [name, IS_PLAIN[index] ? vector[index]! : Math.exp(vector[index]!)]),
+  ) as RoomParameters;
+
+export const vectorOf = (parameters: RoomParameters): Float64Array =>
+  Float64Array.from(PARAMETERS, (name, index) => (IS_PLAIN[index] ? parameters[name] : Math.log(parameters[name])));

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { aModel } from '../testing/a-model.ts';
+import { confidenceOf, expectedError } from './room-model.ts';
+
+it('expects the error that was validated, straight between the horizons, and no more beyond the last', () => {
+  const model = aModel();
+  expect(expectedError(model, 1)).toBeCloseTo(0.2, 10);
+  expect(expectedError(model, 3.5)).toBeCloseTo(0.3, 10);
+  expect(expectedError(model, 0.5)).toBeCloseTo(0.15, 10);
+  expect(expectedError(model, 48)).toBe(0.5);
+});
+
+it.each([
+  [0.25, 'very-good'],
+  [0.4, 'good'],
+  [0.8, 'rough'],
+])('is called by its error of six hours: %d K is %s', (rmse, word) => {
+  expect(confidenceOf(aModel({ validated: [{ hours: 6, rmse, bias: 0, persistence: 1, count: 10 }] }))).toBe(word);
+});

@@ -1,0 +1,61 @@
+import type { Instant } from '@braise/domain';
+import type { RoomKind, RoomParameters } from './parameters.ts';
+import type { Routine } from './routine.ts';
+import type { Structure } from './structure.ts';
+
+/** Raised when the meaning of a model changes: older ones are fitted anew. */
+export const ROOM_MODEL_VERSION = 1;
+
+/** What free runs over days that a fit had not seen were off by: K. */
+export type HorizonError = {
+  /** How far ahead. */
+  readonly hours: number;
+  /** Root of the mean square. */
+  readonly rmse: number;
+  /** Mean of measured less predicted. */
+  readonly bias: number;
+  /** Root of the mean square of a prediction that nothing changes: what a model is worth stands beside it. */
+  readonly persistence: number;
+  /** Predictions that were held against what was measured. */
+  readonly count: number;
+};
+
+/** Output of the open emitter while water goes to it: the flow that the home has, learned. As a share, and by how much more for each K below 10 °C outside. */
+export type UsualOutput = { readonly mild: number; readonly perKelvin: number };
+
+/** A room as it was learned from its own record. Plain data: kept as JSON. */
+export type RoomModel = {
+  readonly version: number;
+  readonly kind: RoomKind;
+  readonly structure: Structure;
+  readonly parameters: RoomParameters;
+  readonly routine: Routine;
+  readonly usualOutput: UsualOutput;
+  /** By growing horizon, 0.5 to 24 hours: those for which there was something to hold them against. */
+  readonly validated: readonly HorizonError[];
+  /** What it was learned from; its error is that of the last days of it. */
+  readonly from: Instant;
+  readonly to: Instant;
+};
+
+/** How good predictions of six hours are: the words that a resident is told. */
+export type ModelConfidence = 'rough' | 'good' | 'very-good';
+const VERY_GOOD = 0.3;
+const GOOD = 0.5;
+
+export function confidenceOf(model: RoomModel): ModelConfidence {
+  const error = expectedError(model, 6);
+  if (error < VERY_GOOD) return 'very-good';
+  return error < GOOD ? 'good' : 'rough';
+}
+
+/** Standard error of a prediction so many hours ahead of what was last measured, K: as validated, straight between the horizons that were looked at. */
+export function expectedError({ validated }: Pick<RoomModel, 'validated'>, hours: number): number {
+  let before = { hours: 0, rmse: 0.1 };
+  for (const next of validated) {
+    if (hours <= next.hours) return before.rmse + ((next.rmse - before.rmse) * (hours - before.hours)) / (next.hours - before.hours);
+    before = next;
+  }
+  // beyond a day errors hardly grow: heating holds the room
+  return before.rmse;
+}
