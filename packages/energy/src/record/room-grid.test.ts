@@ -1,0 +1,100 @@
+import { HOUR, MINUTE, instant } from '@braise/domain';
+import type { Sample } from '@braise/domain/climate';
+import { describe, expect, it } from 'vitest';
+import { roomGrid } from './room-grid.ts';
+import type { RoomRecord, ValveRecord } from './room-record.ts';
+import { STEPS_AN_HOUR } from './steps.ts';
+import { weatherGrid } from './weather-grid.ts';
+
+const start = instant(Date.parse('2026-01-12T08:00:00Z'));
+const said = (...samples: readonly (readonly [minute: number, value: number])[]): readonly Sample<number>[] =>
+  samples.map(([minute, value]) => ({ at: instant(start + minute * MINUTE), value }));
+
+const weather = weatherGrid([], { latitude: 47, longitude: 2, timeZone: 'Europe/Paris' }, start, 4 * STEPS_AN_HOUR);
+const valve: ValveRecord = { opening: said([0, 0.5]), heating: null, setpoint: said([0, 20]), sensed: said([0, 19]) };
+const record: RoomRecord = {
+  sensor: 'wall',
+  emitter: 'radiator',
+  temperature: said([0, 19]),
+  valves: [valve],
+  source: null,
+  neighbours: [],
+  windows: [],
+};
+
+describe('a record in steps of ten minutes', () => {
+  it('holds a temperature for an hour, less sure from step to step, and no longer', () => {
+    const { temperature, variance } = roomGrid({ ...record, temperature: said([0, 19], [95, 20]) }, weather);
+    expect(Array.from(temperature.slice(0, 7))).toEqual([19, 19, 19, 19, 19, 19, 19]);
+    expect(temperature.slice(7, 10).every(Number.isNaN)).toBe(true);
+    expect(temperature[10]).toBe(20);
+    expect(variance[3]).toBeGreaterThan(variance[0] ?? 0);
+    expect(variance[10]).toBeLessThan(variance[1] ?? 0);
+  });
+
+  it('takes the mean of what moves within a step, and of a room’s valves', () => {
+    const moving = { ...valve, opening: said([0, 0], [5, 1]) };
+    expect(roomGrid({ ...record, valves: [moving] }, weather).opening[0]).toBeCloseTo(0.4, 5);
+    expect(roomGrid({ ...record, valves: [valve, { ...valve, opening: said([0, 1]) }] }, weather).opening[1]).toBeCloseTo(0.75, 5);
+    expect(roomGrid({ ...record, valves: [] }, weather).opening[0]).toBe(1);
+  });
+
+  it('infers a stroke that no device tells, and believes one that says that it does not heat', () => {
+    const silent = { ...valve, opening: null };
+    const opening = (sensed: number, heating: ValveRecord['heating'] = null) =>
+      roomGrid({ ...record, valves: [{ ...silent, sensed: said([0, sensed]), heating }] }, weather).opening[0] ?? Number.NaN;
+    expect(opening(17)).toBe(1);
+    expect(opening(19.5)).toBeGreaterThan(0.2);
+    expect(opening(19.5)).toBeLessThan(opening(19));
+    expect(opening(22)).toBe(0);
+    expect(opening(17, said([0, 0]))).toBe(0);
+    expect(opening(17, said([0, 1]))).toBe(1);
+  });
+
+  it('gives an emitter the water that there is: by its flow, none while none is called for or hot water is made', () => {
+    const source = { flow: said([0, 60]), heating: said([0, 1], [60, 0]), hotWater: said([0, 0], [30, 1], [50, 0]) };
+    const { output, kind } = roomGrid({ ...record, source }, weather);
+    expect(kind.flow).toBe('known');
+    expect(output[0]).toBeCloseTo(((60 - 5 - 19) / 50) ** 1.3, 5);
+    expect([output[3], output[4], output[6]]).toEqual([0, 0, 0]);
+    expect(output[5]).toBe(output[0]);
+    const unknown = roomGrid({ ...record, source: { flow: null, heating: source.heating, hotWater: null } }, weather);
+    expect([unknown.kind.flow, unknown.output[0], unknown.output[7]]).toEqual(['unknown', 1, 0]);
+  });
+
+  it('marks a window and what it leaves behind', () => {
+    const windows = [{ from: instant(start + 62 * MINUTE), to: instant(start + 70 * MINUTE) }];
+    const { disturbed } = roomGrid({ ...record, windows }, weather);
+    expect(Array.from(disturbed.slice(5, 13))).toEqual([0, 1, 1, 1, 1, 1, 1, 0]);
+  });
+
+  it('knows each of the other rooms and their mean, of those that are heard', () => {
+    const { neighbours, others } = roomGrid({ ...record, neighbours: [said([0, 18]), said([30, 20])] }, weather);
+    expect([neighbours[0], neighbours[3]]).toEqual([18, 19]);
+    expect(others.map((other) => other[3])).toEqual([18, 20]);
+    expect(others[1]?.[0]).toBeNaN();
+  });
+});
+
+describe('weather in steps', () => {
+  const place = { latitude: 48.86, longitude: 2.35, timeZone: 'Europe/Paris' };
+  const noon = instant(Date.parse('2026-02-10T12:00:00Z'));
+  const hours = (solar: number | null) => [0, 1, 2].map((index) => ({ hour: noon / HOUR + index, temperature: 4 + index, solar }));
+
+  it('runs straight between hours, by the clocks of the home, and bridges no hour that is missing', () => {
+    const { outdoor, hourOfDay } = weatherGrid(hours(null), place, noon, 4 * STEPS_AN_HOUR);
+    expect(outdoor[0]).toBeCloseTo(4 + 1 / 12, 5);
+    expect(outdoor[6]).toBeCloseTo(5 + 1 / 12, 5);
+    expect(outdoor.slice(18).every(Number.isNaN)).toBe(true);
+    expect([hourOfDay[0], hourOfDay[6]]).toEqual([13, 14]);
+  });
+
+  it('puts the sun of a clear noon on the south, little of it on the north, and hardly any of a grey one anywhere', () => {
+    const at = (solar: number) => weatherGrid(hours(solar), place, noon, STEPS_AN_HOUR).facades.map((facade) => facade[0] ?? 0);
+    const [east = 0, south = 0, west = 0, north = 0] = at(430);
+    expect(south).toBeGreaterThan(0.6);
+    for (const side of [east, west, north]) expect(side).toBeLessThan(0.25);
+    for (const side of at(60)) expect(side).toBeLessThan(0.05);
+    expect(weatherGrid(hours(null), place, noon, 1).facades.map((facade) => facade[0])).toEqual([0, 0, 0, 0]);
+  });
+});

@@ -1,0 +1,124 @@
+import { type Instant, HOUR, MINUTE, instant } from '@braise/domain';
+import { outputAtFlow } from '../room-model/heat-drive.ts';
+import type { RoomKind } from '../room-model/parameters.ts';
+import { OLDEST, measurementVariance } from './measurement.ts';
+import { type ValveLaw, newValveLaw, openingByLaw } from './opening-by-law.ts';
+import { type RoomRecord, type ValveRecord, lastSaid } from './room-record.ts';
+import { STEP } from './steps.ts';
+import type { WeatherGrid } from './weather-grid.ts';
+
+/** A record in steps of ten minutes, beside the weather's. What is measured stands at the beginning of a step, what acts on the room is its mean. */
+export type RoomGrid = {
+  readonly kind: RoomKind;
+  readonly weather: WeatherGrid;
+  /** °C; NaN where nobody measures. */
+  readonly temperature: Float64Array;
+  /** Of each temperature, K². */
+  readonly variance: Float64Array;
+  /** Mean of the other rooms, °C; NaN where none is measured. */
+  readonly neighbours: Float64Array;
+  /** Each of the other rooms, °C; NaN while it is not measured. */
+  readonly others: readonly Float64Array[];
+  /** Mean stroke of the valves, 0 to 1. */
+  readonly opening: Float64Array;
+  /** Output of the open emitter: at the temperature of its flow where that is known, else the share of the step in which water goes to it. */
+  readonly output: Float64Array;
+  /** 1 where a window is open, or was so shortly before. */
+  readonly disturbed: Uint8Array;
+};
+
+/** Looks at what devices said this often, ms. */
+const LOOK = 2 * MINUTE;
+/** A device's word holds no longer than this without being repeated, ms. */
+const HOLDS = 3 * HOUR;
+/** What a window leaves behind, ms. */
+const AFTER_WINDOW = 45 * MINUTE;
+/** A room whose temperature nobody tells is taken to have this, °C: for its emitter's output only. */
+const USUAL = 19;
+
+/** Lays a record out in the steps of the weather's grid. */
+export function roomGrid(record: RoomRecord, weather: WeatherGrid): RoomGrid {
+  const { length } = weather;
+  const grid = {
+    kind: {
+      sensor: record.sensor,
+      emitter: record.emitter,
+      flow: record.source?.flow ? ('known' as const) : ('unknown' as const),
+    },
+    weather,
+    temperature: new Float64Array(length).fill(Number.NaN),
+    variance: new Float64Array(length),
+    neighbours: new Float64Array(length).fill(Number.NaN),
+    others: record.neighbours.map(() => new Float64Array(length).fill(Number.NaN)),
+    opening: new Float64Array(length),
+    output: new Float64Array(length),
+    disturbed: new Uint8Array(length),
+  };
+  const temperature = lastSaid(record.temperature);
+  const neighbours = record.neighbours.map(lastSaid);
+  const valves = record.valves.map(strokeOf);
+  const source = outputOf(record);
+  for (let index = 0; index < length; index++) {
+    const from = instant(weather.from + index * STEP);
+    const said = temperature(from);
+    if (said !== null && from - said.at <= OLDEST) {
+      grid.temperature[index] = said.value;
+      grid.variance[index] = measurementVariance(from - said.at);
+    }
+    let [sum, count] = [0, 0];
+    for (const [other, each] of neighbours.entries()) {
+      const heard = each(from);
+      if (heard === null || from - heard.at > HOLDS) continue;
+      grid.others[other]![index] = heard.value;
+      sum += heard.value;
+      count++;
+    }
+    if (count > 0) grid.neighbours[index] = sum / count;
+    const room = said?.value ?? USUAL;
+    let [opening, output, looks] = [0, 0, 0];
+    for (let at = from; at < from + STEP; at = instant(at + LOOK), looks++) {
+      for (const stroke of valves) opening += stroke(at) / valves.length;
+      output += source(at, room);
+    }
+    grid.opening[index] = valves.length === 0 ? 1 : opening / looks;
+    grid.output[index] = output / looks;
+  }
+  for (const { from, to } of record.windows)
+    for (
+      let index = Math.max(0, Math.floor((from - weather.from) / STEP));
+      index < Math.min(length, (to + AFTER_WINDOW - weather.from) / STEP);
+      index++
+    )
+      grid.disturbed[index] = 1;
+  return grid;
+}
+
+/** A valve's stroke: what it says, else what a valve of its kind would do. */
+function strokeOf({ opening, heating, setpoint, sensed }: ValveRecord): (at: Instant) => number {
+  if (opening !== null) {
+    const said = lastSaid(opening);
+    return (at) => said(at)?.value ?? 0;
+  }
+  const [heats, holds, senses] = [heating === null ? null : lastSaid(heating), lastSaid(setpoint), lastSaid(sensed)];
+  let law: ValveLaw = newValveLaw;
+  return (at) => {
+    const [target, measured] = [holds(at), senses(at)];
+    if (target === null || measured === null) return 0;
+    const next = openingByLaw(law, target.value, measured.value, at);
+    law = next.law;
+    return heats?.(at)?.value === 0 ? 0 : next.opening;
+  };
+}
+
+/** What an open emitter gives at an instant. */
+function outputOf({ source, emitter }: RoomRecord): (at: Instant, room: number) => number {
+  if (source === null) return () => 1;
+  const [flow, heating, hotWater] = [source.flow, source.heating, source.hotWater].map((samples) =>
+    samples === null ? null : lastSaid(samples),
+  );
+  return (at, room) => {
+    const warmth = flow?.(at) ?? null;
+    if (heating?.(at)?.value === 0 || hotWater?.(at)?.value === 1) return 0;
+    return warmth === null ? 1 : outputAtFlow(emitter, warmth.value, room);
+  };
+}

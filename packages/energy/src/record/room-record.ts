@@ -1,0 +1,47 @@
+import type { Instant } from '@braise/domain';
+import type { Sample, Span } from '@braise/domain/climate';
+import type { EmitterKind, SensorKind } from '../room-model/parameters.ts';
+
+/** One valve, or whatever lets heat into the room, as it reported: each list in order of time. */
+export type ValveRecord = {
+  /** 0 to 1: its stroke, or the demand that it moves it by; null where its make tells neither. */
+  readonly opening: readonly Sample<number>[] | null;
+  /** 1 while it heats at all, 0 while it does not; null where its make does not say. */
+  readonly heating: readonly Sample<number>[] | null;
+  /** °C that it is to hold, and that it believes the room to have. */
+  readonly setpoint: readonly Sample<number>[];
+  readonly sensed: readonly Sample<number>[];
+};
+
+/** The heat source, as it reported. */
+export type SourceRecord = {
+  /** Temperature of the heating water, °C; null: nobody tells. */
+  readonly flow: readonly Sample<number>[] | null;
+  /** 1 while water goes to the rooms; null: nobody tells. */
+  readonly heating: readonly Sample<number>[] | null;
+  /** 1 while hot water is made instead; null: nobody tells. */
+  readonly hotWater: readonly Sample<number>[] | null;
+};
+
+/** What is recorded of a room, as a fit takes it. */
+export type RoomRecord = {
+  readonly sensor: SensorKind;
+  readonly emitter: EmitterKind;
+  /** What measures the room, °C. */
+  readonly temperature: readonly Sample<number>[];
+  readonly valves: readonly ValveRecord[];
+  readonly source: SourceRecord | null;
+  /** What measures each of the other rooms of the home, °C. */
+  readonly neighbours: readonly (readonly Sample<number>[])[];
+  /** Windows known to be open. */
+  readonly windows: readonly Span[];
+};
+
+/** Samples as they hold: the last one said at or before an instant, and since when. Asked for instants in order. */
+export function lastSaid(samples: readonly Sample<number>[]): (at: Instant) => Sample<number> | null {
+  let index = -1;
+  return (at) => {
+    while (index + 1 < samples.length && samples[index + 1]!.at <= at) index++;
+    return samples[index] ?? null;
+  };
+}
