@@ -14,6 +14,10 @@ export const noRoutine = (grid: Pick<RoomGrid, 'others'>): Routine => ({
   neighbours: grid.others.map(() => 0),
 });
 
+/** A routine that was learned beside other rooms counts those that are there now alike. */
+export const besideOthers = (routine: Routine, grid: Pick<RoomGrid, 'others'>): Routine =>
+  routine.neighbours.length === grid.others.length ? routine : { ...routine, neighbours: noRoutine(grid).neighbours };
+
 /** A routine by step: K/h of its hours, and the warmth of the other rooms beyond their mean as it weighs them, K. */
 type RoutineByStep = { readonly hours: Float64Array; readonly warmth: Float64Array };
 

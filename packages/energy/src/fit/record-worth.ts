@@ -1,0 +1,43 @@
+import type { RoomGrid } from '../record/room-grid.ts';
+import { STEPS_AN_HOUR, STEPS_A_DAY } from '../record/steps.ts';
+
+/** Why nothing can be learned from a record. */
+export type TooPoor = 'too-little-measured' | 'too-few-heated-days' | 'no-rises';
+
+/** Of the steps, those that must have been measured. */
+const LEAST_MEASURED = 0.6;
+/** A day counts as heated by so many hours of an open emitter. */
+const HEATED_HOURS = 0.6;
+const LEAST_HEATED_DAYS = 5;
+/** A rise by this much within three hours shows what the emitter can do, K; one of each two heated days that are needed at least. */
+const RISE = 0.8;
+const LEAST_RISES = 3;
+
+/** Null for a record that a fit can learn from. */
+export function tooPoor({ temperature, opening, output }: RoomGrid): TooPoor | null {
+  let measured = 0;
+  let heatedDays = 0;
+  for (let day = 0; day < temperature.length; day += STEPS_A_DAY) {
+    let heat = 0;
+    for (let index = day; index < Math.min(day + STEPS_A_DAY, temperature.length); index++) {
+      if (!Number.isNaN(temperature[index]!)) measured++;
+      heat += opening[index]! * Math.min(1, 4 * output[index]!);
+    }
+    if (heat >= HEATED_HOURS * STEPS_AN_HOUR * 0.25) heatedDays++;
+  }
+  if (heatedDays < LEAST_HEATED_DAYS) return 'too-few-heated-days';
+  if (measured < LEAST_MEASURED * temperature.length) return 'too-little-measured';
+  return risesIn(temperature) < LEAST_RISES ? 'no-rises' : null;
+}
+
+/** Rises that do not overlap. */
+function risesIn(temperature: Float64Array): number {
+  const within = 3 * STEPS_AN_HOUR;
+  let rises = 0;
+  for (let index = within; index < temperature.length; index++) {
+    if (!(temperature[index]! - temperature[index - within]! >= RISE)) continue;
+    rises++;
+    index += within;
+  }
+  return rises;
+}

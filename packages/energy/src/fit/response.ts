@@ -1,0 +1,131 @@
+import type { RoomGrid } from '../record/room-grid.ts';
+import { GAP } from '../record/measurement.ts';
+import { STEP, STEPS_AN_HOUR } from '../record/steps.ts';
+import { AIR, DISTURBANCE, type Discrete, EMITTER, INPUTS, MASS, SENSOR, STATES } from '../room-model/dynamics.ts';
+import { measureCovariance, propagateCovariance } from '../state/covariance.ts';
+import { initialVariance, processNoise } from '../state/process-noise.ts';
+import type { Inputs } from './inputs.ts';
+
+/** Steps of silence after which the state is begun anew. */
+const GAP_STEPS = GAP / STEP;
+
+/**
+ * A step of the room with its inputs, from a state that begins at one place to one that begins at another. Written out, since fits spend their time here:
+ * nothing but the disturbance itself reaches the disturbance, and nothing but itself the emitter's surplus.
+ */
+function stepper({ state, input }: Discrete, { outdoor, neighbours, sun, gain }: Inputs, heat: Float64Array) {
+  const rowsOf = (place: number) => ({
+    state: [...state.subarray(place * STATES, (place + 1) * STATES)],
+    input: [...input.subarray(place * INPUTS, (place + 1) * INPUTS)],
+  });
+  const [air, mass, sensor] = [rowsOf(AIR), rowsOf(MASS), rowsOf(SENSOR)];
+  const [aa = 0, am = 0, ae = 0, , ad = 0] = air.state;
+  const [ma = 0, mm = 0, me = 0, , md = 0] = mass.state;
+  const [sa = 0, sm = 0, se = 0, ss = 0, sd = 0] = sensor.state;
+  const [ao = 0, an = 0, au = 0, ah = 0, ag = 0] = air.input;
+  const [mo = 0, mn = 0, mu = 0, mh = 0, mg = 0] = mass.input;
+  const [so = 0, sn = 0, su = 0, sh = 0, sg = 0] = sensor.input;
+  const ee = state[EMITTER * STATES + EMITTER]!;
+  const dd = state[DISTURBANCE * STATES + DISTURBANCE]!;
+  return (index: number, from: Float64Array, at: number, to: Float64Array, toAt: number): void => {
+    const o = outdoor[index]!;
+    const n = neighbours[index]!;
+    const u = sun[index]!;
+    const h = heat[index]!;
+    const g = gain[index]!;
+    const a = from[at]!;
+    const m = from[at + 1]!;
+    const e = from[at + 2]!;
+    const s = from[at + 3]!;
+    const d = from[at + 4]!;
+    to[toAt] = aa * a + am * m + ae * e + ad * d + ao * o + an * n + au * u + ah * h + ag * g;
+    to[toAt + 1] = ma * a + mm * m + me * e + md * d + mo * o + mn * n + mu * u + mh * h + mg * g;
+    to[toAt + 2] = ee * e;
+    to[toAt + 3] = sa * a + sm * m + se * e + ss * s + sd * d + so * o + sn * n + su * u + sh * h + sg * g;
+    to[toAt + 4] = dd * d;
+  };
+}
+
+/** Where a state begins of which only the temperature is known. */
+function begin(states: Float64Array, at: number, temperature: number): void {
+  states.fill(0, at, at + STATES);
+  states[at + AIR] = temperature;
+  states[at + MASS] = temperature;
+  states[at + SENSOR] = temperature;
+}
+
+/** The room left to its inputs from the first step on: STATES values for each step, and one more state after the last; written into `states` if there is one. */
+export function freeRun(
+  discrete: Discrete,
+  inputs: Inputs,
+  heat: Float64Array,
+  temperature: number,
+  states = new Float64Array((heat.length + 1) * STATES),
+): Float64Array {
+  begin(states, 0, temperature);
+  const step = stepper(discrete, inputs, heat);
+  for (let index = 0; index < heat.length; index++) step(index, states, index * STATES, states, (index + 1) * STATES);
+  return states;
+}
+
+/** Gains of the Kalman filter by step, STATES for each; they depend on when was measured, not on what. */
+export function gainsOf({ temperature, variance }: RoomGrid, discrete: Discrete): Float64Array {
+  const gains = new Float64Array(temperature.length * STATES);
+  const noise = processNoise(1 / STEPS_AN_HOUR);
+  const initial = initialVariance();
+  const covariance = new Float64Array(STATES * STATES);
+  let silence = Number.POSITIVE_INFINITY;
+  for (let index = 0; index < temperature.length; index++) {
+    const measured = !Number.isNaN(temperature[index]!);
+    if (measured && silence > GAP_STEPS) {
+      covariance.fill(0);
+      for (let row = 0; row < STATES; row++) covariance[row * STATES + row] = initial[row]!;
+    }
+    if (measured) measureCovariance(covariance, variance[index]!, gains, index * STATES);
+    silence = measured ? 1 : silence + 1;
+    propagateCovariance(covariance, discrete.state, noise);
+  }
+  return gains;
+}
+
+/** The filtered state at the beginning of each step, its measurement taken in: STATES values for each, written into `states` if there is one. */
+export function filteredStates(
+  { temperature }: Pick<RoomGrid, 'temperature'>,
+  discrete: Discrete,
+  inputs: Inputs,
+  heat: Float64Array,
+  gains: Float64Array,
+  states = new Float64Array(temperature.length * STATES),
+): Float64Array {
+  const next = new Float64Array(STATES);
+  const step = stepper(discrete, inputs, heat);
+  let silence = Number.POSITIVE_INFINITY;
+  for (let index = 0; index < temperature.length; index++) {
+    const at = index * STATES;
+    const measured = temperature[index]!;
+    if (Number.isNaN(measured)) {
+      states.set(next, at);
+      silence++;
+    } else {
+      if (silence > GAP_STEPS) begin(states, at, measured);
+      else states.set(next, at);
+      const innovation = measured - states[at + SENSOR]!;
+      for (let row = 0; row < STATES; row++) states[at + row]! += gains[at + row]! * innovation;
+      silence = 1;
+    }
+    step(index, states, at, next, 0);
+  }
+  return states;
+}
+
+/** The row of the sensor in the dynamics over so many steps, STATES values: what a difference of states now makes of it then. */
+export function sensorRow({ state }: Discrete, steps: number): Float64Array {
+  let row = new Float64Array(STATES);
+  row[SENSOR] = 1;
+  for (let count = 0; count < steps; count++) {
+    const next = new Float64Array(STATES);
+    for (let k = 0; k < STATES; k++) for (let column = 0; column < STATES; column++) next[column]! += row[k]! * state[k * STATES + column]!;
+    row = next;
+  }
+  return row;
+}
