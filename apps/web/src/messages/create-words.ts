@@ -51,7 +51,8 @@ export function createWords<Texts, const Shared extends readonly Words<never>[] 
     load,
     useMessages() {
       const { locale, format } = useLocale();
-      if (!shelves.every((shelf) => shelf.of(locale))) use(loads.of(shelves, locale, load));
+      // whoever waited is drawn again as it was: with the words here by then, React takes a hook that is left out for a fault
+      if (loads.has(shelves, locale) || !shelves.every((shelf) => shelf.of(locale))) use(loads.of(shelves, locale, load));
       return { locale, format, t: sayIn(locale) };
     },
   };
