@@ -16,8 +16,8 @@ const PACKAGES = {
 /** What tests of a package may use besides: models are judged by the virtual homes of another package, whose physics they do not share. */
 const IN_TESTS = { energy: ['simulator', 'devices'] };
 const APPS = { server: Object.keys(PACKAGES), web: ['domain', 'contract'], 'host-emulator': ['domain', 'contract'] };
-/** Files of another app that are more than its own: the colours and sizes of the product, on whichever page. */
-const SHARED = { 'host-emulator': ['@braise/web/src/ui/tokens.css'] };
+/** Files of another app that are more than its own: the look of the product, on whichever page. */
+const SHARED = { 'host-emulator': ['@braise/web/src/ui/tokens.css', '@braise/web/src/ui/shared/reset.css'] };
 
 /** Folders of an app, and the folders of the same app that each must not reach into. */
 const ROOMS = [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
-import { tokensFor } from './tokens.ts';
+import { designSheet, tokensFor } from './tokens.ts';
 
 /** The font's latin subset, Hanken Grotesk Variable (OFL-1.1). */
 const FONT = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
@@ -21,10 +21,15 @@ const local = (name: string) => readFileSync(new URL(`assets/${name}`, import.me
 
 const font = asset(FONT_NAME, 'font/woff2', readFileSync(createRequire(import.meta.url).resolve(FONT)));
 const fontFile = font.path.slice(font.path.lastIndexOf('/') + 1);
+/** What the pages wear like every other page of the product. */
+const SHARED = ['reset', 'text', 'button', 'field', 'brand-mark', 'ember'];
 /** The sheets of the pages in the order that their rules follow each other in. */
 const SHEETS = ['base', 'frame', 'fields', 'actions', 'device-approval', 'messages', 'wide-frame', 'operator', 'forced-colors'];
 /** As one, without the design's tokens that it uses. */
-export const sheet = SHEETS.map((name) => local(`styles/${name}.css`).toString())
+export const sheet = [
+  ...SHARED.map((name) => designSheet(`shared/${name}.css`)),
+  ...SHEETS.map((name) => local(`styles/${name}.css`).toString()),
+]
   .join('\n')
   .replace(FONT_NAME, fontFile);
 const style = asset('pages.css', 'text/css; charset=utf-8', Buffer.from(tokensFor(sheet) + sheet));

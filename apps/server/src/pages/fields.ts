@@ -13,7 +13,7 @@ type Field = {
 };
 
 const faultLine = (name: string, fault: string) =>
-  html`<p class="hint fault" id="${name}-fault" role="alert">${iconWarningSmall}<span>${fault}</span></p>`;
+  html`<p class="fault" id="${name}-fault" role="alert">${iconWarningSmall}<span>${fault}</span></p>`;
 
 const faultAttributes = (name: string, fault: string | null | undefined) =>
   fault ? html` aria-invalid="true" aria-describedby="${name}-fault"` : null;

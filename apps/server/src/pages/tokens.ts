@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The design's own: one sheet for whatever page wears it. */
-const TOKENS = join(import.meta.dirname, '../../../web/src/ui/tokens.css');
+const DESIGN = join(import.meta.dirname, '../../../web/src/ui');
+
+/** A sheet of the design's own, by its path there: one for whatever page wears it. */
+export const designSheet = (path: string): string => readFileSync(join(DESIGN, path), 'utf8');
 
 /** The rule for `:root` with those of the design's tokens that `sheet` uses, directly or by another, and no more. */
 export function tokensFor(sheet: string): string {
-  const declared = tokensOf(readFileSync(TOKENS, 'utf8'));
+  const declared = tokensOf(designSheet('tokens.css'));
   const used = new Set<string>();
   const take = (text: string): void => {
     for (const [, name = ''] of text.matchAll(/var\((--[\w-]+)/g)) {
