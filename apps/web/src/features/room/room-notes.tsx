@@ -100,6 +100,7 @@ export function RoomNotes({ room, presentation, words }: RoomNotesProps) {
       </Note>
     );
   }
+  if (room.manual?.source === 'device') return <Note icon="hand-tap" title={t('note.device')} />;
   if (isWithoutRequest(room, presentation)) {
     return (
       <Note icon="hourglass-medium" title={t('note.no-request')}>
@@ -107,6 +108,5 @@ export function RoomNotes({ room, presentation, words }: RoomNotesProps) {
       </Note>
     );
   }
-  if (room.manual?.source === 'device') return <Note icon="hand-tap" title={t('note.device')} />;
   return null;
 }
