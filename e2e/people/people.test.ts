@@ -274,7 +274,7 @@ describe('an account', () => {
     await heading(page, 'Supprimer votre compte').waitFor();
     await page.getByText(/Votre contrat d’entretien avec Chaudelier/).waitFor();
     await expectAccessible(page);
-    await button(page, 'Aller à Personnes').click();
+    await button(page, 'Ouvrir l’appli').click();
     await page.getByLabel('Mot de passe', { exact: true }).waitFor();
     expect(new URL(page.url()).pathname).not.toContain('/account/delete-account');
   });
@@ -380,6 +380,13 @@ async function keepsHerAccount(page: Page): Promise<void> {
   }
   await page.getByRole('button', { name: 'Retour', exact: true }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe(begins);
+  // what tells anybody how an account is deleted leads there, too
+  await page.goto(new URL('/account/delete-account', page.url()).href);
+  await button(page, 'Ouvrir l’appli').click();
+  await page.getByLabel('Mot de passe').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/account/own/delete-account');
+  await page.goBack();
+  await page.goBack();
 }
 
 async function deleteAccount(page: Page, password: string): Promise<void> {

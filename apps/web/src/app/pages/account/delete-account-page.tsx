@@ -23,7 +23,7 @@ export function DeleteAccountPage() {
   return (
     <DeleteAccountGuide
       partner={named?.deleteAccount ? { name: named.name, text: named.deleteAccount[locale] } : null}
-      onPeople={() => void navigate({ to: '/account/own' })}
+      onOpen={() => void navigate({ to: '/account/own/delete-account' })}
     />
   );
 }

@@ -7,11 +7,12 @@ import { NumberedSteps } from '../numbered-steps.tsx';
 type DeleteAccountGuideProps = {
   /** What a partner says of its own; null: nothing. */
   readonly partner: { readonly name: string; readonly text: string } | null;
-  readonly onPeople: () => void;
+  /** To where one’s account is deleted, with a home or without. */
+  readonly onOpen: () => void;
 };
 
 /** How one’s account is deleted: by oneself. Anybody may read it. */
-export function DeleteAccountGuide({ partner, onPeople }: DeleteAccountGuideProps) {
+export function DeleteAccountGuide({ partner, onOpen }: DeleteAccountGuideProps) {
   const { t } = useMessages();
   return (
     <FlowPage
@@ -20,7 +21,7 @@ export function DeleteAccountGuide({ partner, onPeople }: DeleteAccountGuideProp
       lead={t('delete-account.guide.lead')}
       claim={t('join.claim')}
       actions={
-        <Button block onClick={onPeople}>
+        <Button block onClick={onOpen}>
           {t('delete-account.guide.go')}
         </Button>
       }
