@@ -8,6 +8,8 @@ import { storedTheme, wearTheme } from '../ui/theme.ts';
 /** Theme, language and brand before the first paint, as this device or the app around the page has them. */
 export function wearStoredLook(): void {
   const { documentElement: root } = document;
+  // stays where storage is refused, which the next line throws at
+  root.lang = preferredLocale(null, navigator.languages);
   root.lang = preferredLocale(localStorage, navigator.languages);
   const theme = storedTheme();
   if (theme !== 'system') wearTheme(theme);
