@@ -178,15 +178,7 @@ describe('a resident', () => {
     ['/web-view', '/web-view/home'],
     ['/web-view/poc?x=1', '/web-view/home?x=1'],
     ['/main/settings/home/users', '/main/settings/home/people'],
-    ['/auth', '/main/home'],
     ['/web-view/settings/rooms-and-devices', '/web-view/settings/home/rooms-and-devices'],
-    ['/signed-out', '/main/home'],
-    ['/settings', '/main/settings'],
-    ['/settings/home/rooms-and-devices', '/main/settings/home/rooms-and-devices'],
-    ['/settings/home/rooms-and-devices/device/VA0000000000/?x=1', '/main/settings/home/rooms-and-devices/device/VA0000000000?x=1'],
-    ['/settings/home/rooms-and-devices/room/1', '/main/settings/home/rooms-and-devices/room/1'],
-    ['/settings/home/rooms-and-devices/add-device', '/main/settings/home/rooms-and-devices/add-device'],
-    ['/web-view/initial-setup/account/anything/at/all', '/web-view/initial-setup/mobile-app/device-selection'],
     ['/main/settings/services-consent', '/main/home/consents/services'],
     ['/web-view/settings/services-consent', '/web-view/consents/services'],
     ['/home-setup', '/main/home'],
@@ -199,11 +191,26 @@ describe('a resident', () => {
     ['/main/home/zoneV2/abc/climate-report?x=1', '/main/home?x=1'],
     ['/web-view/zoneV2/99?x=1', '/web-view/home?x=1'],
     ['/web-view/zoneV2/99/climate-report?x=1', '/web-view/home?x=1'],
-    ['/fr/tariff/settings/verify?token=once', '/main/settings/home/electricity-tariff/verify'],
-    ['/fr/tariff/home/verify?token=once', '/main/home'],
   ])('%s leads to %s', async (from, to) => {
     await walk(within(from), from);
     await expect.poll(() => addressOf(within(from))).toBe(to);
+  });
+
+  // what a sign-in, an app or a mail opens: nothing runs before it
+  it.each([
+    ['/auth', '/main/home'],
+    ['/signed-out', '/main/home'],
+    ['/settings', '/main/settings'],
+    ['/settings/home/rooms-and-devices', '/main/settings/home/rooms-and-devices'],
+    ['/settings/home/rooms-and-devices/device/VA0000000000/?x=1', '/main/settings/home/rooms-and-devices/device/VA0000000000?x=1'],
+    ['/settings/home/rooms-and-devices/room/1', '/main/settings/home/rooms-and-devices/room/1'],
+    ['/settings/home/rooms-and-devices/add-device', '/main/settings/home/rooms-and-devices/add-device'],
+    ['/web-view/initial-setup/account/anything/at/all', '/web-view/initial-setup/mobile-app/device-selection'],
+    ['/fr/tariff/settings/verify?token=once', '/main/settings/home/electricity-tariff/verify'],
+    ['/fr/tariff/home/verify?token=once', '/main/home'],
+  ])('%s, opened from outside, leads to %s', async (from, to) => {
+    await visit(page, from);
+    await expect.poll(() => addressOf(page)).toBe(to);
   });
 
   it.each([
