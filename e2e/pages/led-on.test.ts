@@ -94,8 +94,29 @@ it('and back into the web view, where the setup goes on, also when the page is l
   await inApp.reload();
   await inApp.getByRole('heading', { level: 1 }).waitFor();
   expect(new URL(inApp.url()).pathname).toMatch(step);
+  await keepsAccount(inApp);
   await inApp.context().close();
 });
+
+/** Without a home, one’s account and its end are a link away, all of it in the tree of web views. */
+async function keepsAccount(inApp: Page): Promise<void> {
+  const path = () => new URL(inApp.url()).pathname;
+  const press = (name: string) => inApp.getByRole('button', { name, exact: true }).click();
+  await press('Pas maintenant');
+  const link = inApp.getByRole('link', { name: 'Votre compte et vos données' });
+  await link.waitFor();
+  const begins = path();
+  await link.click();
+  await inApp.getByRole('link', { name: 'Supprimer mon compte' }).click();
+  await inApp.getByLabel('Mot de passe').waitFor();
+  expect(path()).toBe('/web-view/account/own/delete-account');
+  await press('Retour');
+  await inApp.getByRole('heading', { level: 1, name: 'Confidentialité et données' }).waitFor();
+  expect(path()).toBe('/web-view/account/own');
+  await press('Retour');
+  await link.waitFor();
+  expect(path()).toBe(begins);
+}
 
 it('every link of the pages of an account leads back into the web view that they were opened from', async () => {
   // a phone whose app says nothing, so that nothing else tells the trees apart

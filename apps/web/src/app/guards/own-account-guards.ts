@@ -1,9 +1,9 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { addressesAt } from '../../host/addresses.ts';
-import { type GuardOptions, requireSession } from './session-guards.ts';
+import { requireSession, type SessionGuardOptions } from './session-guards.ts';
 
 /** Lets those pass who have no home; the others find the end of their account among its people. */
-export async function leaveIfHomed(options: GuardOptions): Promise<void> {
+export async function leaveIfHomed(options: SessionGuardOptions & { readonly location: Pick<ParsedLocation, 'pathname'> }): Promise<void> {
   const { homeId } = await requireSession(options);
   if (homeId !== null) throw redirect({ to: addressesAt(options.location.pathname).at('/settings/home/people'), replace: true });
 }
