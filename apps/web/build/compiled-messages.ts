@@ -74,8 +74,11 @@ export function compiledMessages(): Plugin {
   };
 }
 
+/** Whether a module is the words of one language. */
+export const isWords = (id: string | null | undefined): id is string => id?.endsWith(MESSAGES) === true;
+
 /** Whether `messages` are words of one language that one of `modules` asks for. */
 export const isWordsOf = (messages: string | null | undefined, modules: readonly string[]): boolean =>
-  messages?.endsWith(MESSAGES) === true && modules.includes(dirname(messages) + CATALOGUE);
+  isWords(messages) && modules.includes(dirname(messages) + CATALOGUE);
 
 const foldersOf = (place: string): readonly string[] => FOLDERS.get(place) ?? [place];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { isWordsOf } from './compiled-messages.ts';
+import { isWords, isWordsOf } from './compiled-messages.ts';
 import { type Chunks, chunksOf, chunksOfPage, withImports } from './files-of-chunk.ts';
 
 /** What Vite calls for each import that is not awaited from the start. */
@@ -13,6 +13,8 @@ const FETCH_PART = join(import.meta.dirname, '../src/loading/fetch-part.ts');
  */
 export function partsWithWords(): Plugin {
   let chunks: Chunks = new Map();
+  /** The files that are fetched beside each later import, by `importOf`. */
+  const beside = new Map<string, readonly string[]>();
   return {
     name: 'braise:parts-with-words',
     apply: 'build',
@@ -21,8 +23,12 @@ export function partsWithWords(): Plugin {
       build: {
         modulePreload: {
           polyfill: false,
-          resolveDependencies: (part, needed, { hostId, hostType }) =>
-            hostType === 'html' ? needed : neededBeside(part, needed, hostId, chunks),
+          resolveDependencies(part, needed, { hostId, hostType }) {
+            if (hostType === 'html') return needed;
+            const files = neededBeside(part, needed, hostId, chunks);
+            beside.set(importOf(hostId, part), files);
+            return files;
+          },
         },
       },
     }),
@@ -32,12 +38,25 @@ export function partsWithWords(): Plugin {
       order: 'pre',
       handler(_options, bundle) {
         chunks = chunksOf(bundle);
+        beside.clear();
         if (![...chunks.values()].some(({ moduleIds }) => moduleIds.includes(FETCH_PART)))
           this.error('imports no longer go through loading/fetch-part.ts: each would fetch its words in every language');
       },
     },
+    // all imports have been asked for by now
+    writeBundle() {
+      const fetched = new Set([...beside.values()].flat());
+      const ofPage = wordsOfAll(chunksOfPage(chunks), chunks);
+      for (const [file, { dynamicImports, facadeModuleId }] of chunks) {
+        const forgotten = dynamicImports.find((part) => !beside.has(importOf(file, part)));
+        if (forgotten !== undefined) this.error(`nobody asked what is fetched beside ${forgotten}, which ${file} imports`);
+        if (isWords(facadeModuleId) && !fetched.has(file) && !ofPage.has(file)) this.error(`${file} is fetched beside no part`);
+      }
+    },
   };
 }
+
+const importOf = (host: string, part: string): string => `${host} > ${part}`;
 
 /** The files that an import in `hostId` of `part` has fetched at once, but for its sheets: those of `needed`, and the words of all of them. */
 function neededBeside(part: string, needed: readonly string[], hostId: string, chunks: Chunks): string[] {
