@@ -95,7 +95,7 @@ export function layApi(ground: Ground, config: Config, ports: ApiPorts): Promise
         link: linkStatus?.() ?? null,
         overdueDeletions: await deletions.count(),
       }),
-      failingJobs: failingJobs?.() ?? [],
+      failingJobs: failingJobs?.() ?? null,
     }));
     await app.register(async (scope) => {
       statePolicy(scope, 'public');

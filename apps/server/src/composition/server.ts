@@ -71,7 +71,7 @@ export function layServer({ config, log, say, signal, postgres, saved, now }: Se
             observer,
             databaseState: () => postgres.state(),
             linkStatus,
-            failingJobs: jobs && (() => jobs.runner.failing()),
+            failingJobs: jobs === null ? null : () => jobs.runner.failing(),
           }),
         )
       : null;

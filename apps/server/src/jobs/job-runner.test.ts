@@ -88,6 +88,35 @@ describe('jobs', () => {
     await next;
   });
 
+  it('tells no failure of a time when it had the lock before, which another may have mended', async () => {
+    const seen = new EventEmitter();
+    let told: unknown;
+    const runs = { fails: 0, looks: 0 };
+    const jobs: ReadyJob[] = [
+      { name: 'look', everyMinutes: 1, run: () => Promise.resolve(void (runs.looks++ === 1 && (told = runner?.failing()))) },
+      { name: 'fail', everyMinutes: 1, run: () => (runs.fails++ === 0 ? Promise.reject(new Error('not yet')) : Promise.resolve()) },
+    ];
+    let at = NOW;
+    runner = createJobRunner({ database: test.database, jobs, now: () => at, log: tell(seen) });
+    expect(runner.failing()).toBeNull();
+    const failed = once(seen, 'job.failed');
+    runner.start();
+    await failed;
+    expect(runner.failing()).toMatchObject([{ name: 'fail', attempts: 1 }]);
+    const other = await test.database.pool.connect();
+    const lock = other.query('select pg_advisory_lock($1)', [ADVISORY_LOCK.jobs]);
+    await test.database.pool.query(
+      "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())",
+    );
+    await lock;
+    await expect.poll(() => runner?.failing()).toBeNull();
+    at = instant(at + 60_000);
+    const done = once(seen, 'job.done');
+    other.release(true);
+    await done;
+    expect(told).toEqual([]);
+  });
+
   it('runs in one process at a time, and in the next when that one is gone', async () => {
     const other = await test.database.pool.connect();
     await other.query('select pg_advisory_lock($1)', [ADVISORY_LOCK.jobs]);

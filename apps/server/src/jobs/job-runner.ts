@@ -11,8 +11,8 @@ import { type ReadyJob, periodOf } from './job.ts';
 export type JobRunner = {
   /** Begins to run the jobs at their times. */
   start(): void;
-  /** Jobs whose last run failed, as long as this process is the one that runs them. */
-  failing(): readonly FailingJob[];
+  /** Jobs whose last run failed; null while this process is not the one that runs them. */
+  failing(): readonly FailingJob[] | null;
   /** Waits for the job under way. */
   stop(): Promise<void>;
 };
@@ -97,6 +97,8 @@ export function createJobRunner(deps: {
     while (!ending.aborted) {
       const { rows } = await ask(client, `select pg_try_advisory_lock(${ADVISORY_LOCK.jobs}) as ours`);
       if (rows[0]?.ours === true) {
+        // another may have done since what failed here: it is run again
+        failed.clear();
         ours = true;
         return runDue(client, ending).finally(() => (ours = false));
       }
@@ -123,7 +125,7 @@ export function createJobRunner(deps: {
     start() {
       working = work();
     },
-    failing: () => (ours ? [...failed].map(([{ name }, { attempts, since }]) => ({ name, attempts, since })) : []),
+    failing: () => (ours ? [...failed].map(([{ name }, { attempts, since }]) => ({ name, attempts, since })) : null),
     stop() {
       stopping.abort();
       return working;

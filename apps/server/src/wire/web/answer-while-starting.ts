@@ -17,7 +17,7 @@ export async function answerWhileStarting(options: {
 }): Promise<() => Promise<void>> {
   const { host, port, tls, troubles } = options;
   const answer: RequestListener = (request, reply) => {
-    const body = request.url === '/health' ? { status: 'degraded', troubles, failingJobs: [] } : errorBody({ code: 'unavailable' });
+    const body = request.url === '/health' ? { status: 'degraded', troubles } : errorBody({ code: 'unavailable' });
     reply.writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store', 'retry-after': '5' });
     reply.end(JSON.stringify(body));
   };

@@ -15,6 +15,10 @@ it('is 503 with the parts that do not work', async () => {
   expect(await ask({ troubles, failingJobs: [] })).toEqual([503, { status: 'degraded', troubles, failingJobs: [] }]);
 });
 
+it('says nothing of jobs where it does not know', async () => {
+  expect(await ask({ troubles: {}, failingJobs: null })).toEqual([200, { status: 'ok', troubles: {} }]);
+});
+
 it('names jobs that fail, and is well with them', async () => {
   const since = instant(Date.UTC(2026, 10, 20, 18));
   expect(await ask({ troubles: {}, failingJobs: [{ name: 'seal-days', attempts: 3, since }] })).toEqual([
