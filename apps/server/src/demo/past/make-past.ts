@@ -56,10 +56,8 @@ export async function makePast(deps: PastDependencies, homeId: number, demo: Dem
       if (value.deviceAddress === '') before.set(`${value.roomNumber}/${value.quantity}`, value);
       return;
     }
-    // what was under way between two stretches belongs to the later one: the days before are written
-    const stored = value.at < from ? { ...value, at: from } : value;
-    if (late === null) buffer.add(stored);
-    else late.push(stored);
+    if (late === null) buffer.add(value);
+    else late.push(value);
   });
   if (state === null) {
     await putWeather(deps.database, homeId, weatherBetween(life.home, past.beginsAt, past.endsAt));
@@ -79,7 +77,7 @@ export async function makePast(deps: PastDependencies, homeId: number, demo: Dem
   }
   late = [];
   const values = await liveLastDays(demo, life, late, joined, past.endsAt);
-  for (const value of values) if (value.at >= from && value.at < past.endsAt) buffer.add(value);
+  for (const value of values) if (value.at >= past.beginsAt && value.at < past.endsAt) buffer.add(value);
   await storeUntil(instant(Math.ceil(past.endsAt / DAY) * DAY));
   if (!(await savePast(deps.database, homeId, past.endsAt, null))) return deps.telemetry.forgetHome(homeId);
   tell(past.endsAt);

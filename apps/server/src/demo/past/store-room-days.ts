@@ -4,8 +4,8 @@ import type { Telemetry } from '../../telemetry/telemetry.ts';
 import type { RoomDay } from './history-buffer.ts';
 
 /**
- * Stores days of a home's past: whole ones in place of what is stored of them, so that doing it again changes nothing. The day of `endsAt` has
- * readings of the live home too, to which the past's are added.
+ * Adds days of a home's past to what is stored of them; doing it again changes nothing. The day of `endsAt` has readings of the live home too, and
+ * goes the way that those go.
  */
 export async function storeRoomDays(
   telemetry: Pick<Telemetry, 'load' | 'loadDays'>,
