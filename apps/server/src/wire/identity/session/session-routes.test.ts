@@ -66,17 +66,22 @@ describe('refreshing', () => {
     const { browser } = await signedIn();
     const { pool } = server.database;
     const ending = await pool.connect();
-    await ending.query('begin');
-    await ending.query('update web_session set revoked_at = now() where secret_hash = $1', [
-      hashSecretToken(browser.cookie('braise-session') ?? ''),
-    ]);
-    const renewing = browser.send('POST', '/session/refresh', {});
-    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
-    await ending.query('commit');
-    ending.release();
-    const answer = await renewing;
-    expect([answer.statusCode, answer.cookies]).toEqual([401, []]);
+    try {
+      await ending.query('begin');
+      await ending.query('update web_session set revoked_at = now() where secret_hash = $1', [
+        hashSecretToken(browser.cookie('braise-session') ?? ''),
+      ]);
+      const renewing = browser.send('POST', '/session/refresh', {});
+      const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+      await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
+      await ending.query('commit');
+      const answer = await renewing;
+      expect([answer.statusCode, answer.cookies]).toEqual([401, []]);
+    } finally {
+      // does nothing after the commit
+      await ending.query('rollback');
+      ending.release();
+    }
   });
 
   it('gives another access token by the cookie alone', async () => {
