@@ -1,15 +1,5 @@
 import type { RoomDecision } from '@braise/control';
-import {
-  type AirOption,
-  type Instant,
-  type Quantity,
-  type Setting,
-  AC_MODES,
-  AIR_OPTIONS,
-  AIR_OPTION_NAMES,
-  DAY,
-  REASONS,
-} from '@braise/domain';
+import { type Instant, type Quantity, type Setting, AC_MODES, AIR_OPTIONS, AIR_OPTION_NAMES, DAY, REASONS } from '@braise/domain';
 import { RECORDED_AIR } from '@braise/domain/climate';
 
 /** A decision about a room as its history keeps it. */
@@ -37,11 +27,10 @@ function recordedValues({ room, locationBasedControl }: RecordedDecision): reado
 }
 
 /** Of an air conditioner: what its setting leaves as it is, too, since it may have been set before. */
-const recordedAir = (setting: Setting): readonly (readonly [Quantity, number])[] =>
-  AIR_OPTION_NAMES.map((option) => [RECORDED_AIR[option], placeOf(option, setting)]);
+const recordedAir = (setting: Extract<Setting, { power: 'ON' }>): readonly (readonly [Quantity, number])[] =>
+  AIR_OPTION_NAMES.map((option) => [RECORDED_AIR[option], placeIn(AIR_OPTIONS[option], setting[option])]);
 
-const placeOf = (option: AirOption, setting: Setting): number =>
-  AIR_OPTIONS[option].findIndex((value) => setting.power === 'ON' && setting[option] === value);
+const placeIn = (values: readonly (string | undefined)[], value: string | undefined): number => values.indexOf(value);
 
 /**
  * The recorded values that differ from those of the decision before; all of them in the first decision of a UTC day, so that whoever reads a day
