@@ -7,13 +7,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 export type Program = {
   /** What it wrote to the console since it was started last. */
   readonly output: () => string;
-  /** Waits until it has written that. Throws after three minutes, or when it has ended. */
+  /** Waits until it has written that. Throws after `LONGEST_WAIT`, or when it has ended. */
   says(text: string): Promise<void>;
   /** Starts it again with the same settings, once it has ended. */
   restart(): Promise<void>;
   /** Ends it with `signal` and waits. */
   kill(signal?: NodeJS.Signals): Promise<void>;
 };
+
+/** For a first start on a slow machine, with all the history of the demo, ms. */
+const LONGEST_WAIT = 200_000;
 
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
 
@@ -55,9 +58,9 @@ export async function startProgram(environment: Readonly<Record<string, string>>
 
 /** Also where no test runs, which has means of its own. */
 async function until(isSo: () => boolean | Promise<boolean>, trouble: string): Promise<void> {
-  const deadline = Date.now() + 200_000;
+  const deadline = Date.now() + LONGEST_WAIT;
   while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`${trouble} in three minutes`);
+    if (Date.now() > deadline) throw new Error(`${trouble} in ${LONGEST_WAIT / 1000} s`);
     await delay(50);
   }
 }
