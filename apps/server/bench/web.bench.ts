@@ -11,7 +11,6 @@ import { longestTaskOf, tracePage } from './browser/trace-page.ts';
 
 const WEB = join(import.meta.dirname, '../../web');
 const WATCHED_MS = 20_000;
-const UNTHROTTLED_MS = 10_000;
 /** The page has loaded what it loads late, ms. */
 const SETTLE_MS = 5_000;
 
@@ -30,9 +29,9 @@ export default async function webBenchmark(): Promise<readonly BenchRow[]> {
       await signIn(page);
       await page.waitForTimeout(SETTLE_MS);
     });
-    const updating = await whileUpdating(browser, page, WATCHED_MS);
-    await slowed.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    const unslowed = await whileUpdating(browser, page, UNTHROTTLED_MS);
+    const updating = await whileUpdating(browser, page);
+    // work of the same page at the same slow-down: both grow with a slower machine, and neither is the longest of a few
+    const layout = { name: 'the whole page laid out anew', value: await page.evaluate<number>(LAYOUT) };
     await page.close();
     const start = await measureHomeStart(browser, program.url);
     const files = { name: 'a page that does nothing fetches the same files', value: start.files };
@@ -41,7 +40,7 @@ export default async function webBenchmark(): Promise<readonly BenchRow[]> {
       atMost('fetched right after the first route, JavaScript gzipped', rightAfter, 'kB', null, { name: 'first route', value: firstRoute }),
       atMost('page of the app with its icons, HTML gzipped', document, 'kB', null, { name: 'first route', value: firstRoute }),
       atMost('sign-in page, JavaScript gzipped', signInScript, 'kB', 15, { name: 'first route', value: firstRoute }),
-      atMostTimes('longest task while tiles update, processor 4 times slower', updating, 'ms', 6, { name: 'not slowed', value: unslowed }),
+      atMostTimes('longest task while tiles update, processor 4 times slower', updating, 'ms', 2, layout),
       // 1.8 s where the files alone take 1.2 s, as they do on a machine that does nothing else
       atMostTimes('a tile takes a tap, slow network, processor 4 times slower', start.answers, 'ms', 1.5, files),
       atMost('the dial of that tap stands', start.dial, 'ms', null, files),
@@ -86,13 +85,26 @@ async function sizeOfSignIn(page: Page, url: string): Promise<number> {
   return all.reduce((bytes, script) => bytes + gzipSync(script, { level: 9 }).length, 0) / 1000;
 }
 
+/** Milliseconds that styles and layout of all that is shown take, the mean of many. */
+const LAYOUT = `(() => {
+  const rounds = 40;
+  const begin = performance.now();
+  for (let round = 0; round < rounds; round += 1) {
+    document.body.style.display = 'none';
+    document.body.offsetHeight;
+    document.body.style.display = '';
+    document.body.offsetHeight;
+  }
+  return (performance.now() - begin) / rounds;
+})()`;
+
 /** The longest task of some time in which the page changed by itself. */
-async function whileUpdating(browser: Browser, page: Page, milliseconds: number): Promise<number> {
+async function whileUpdating(browser: Browser, page: Page): Promise<number> {
   const changes = page.evaluate<number>(`new Promise((resolve) => {
     let count = 0;
     const observer = new MutationObserver((records) => (count += records.length));
     observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
-    setTimeout(() => resolve(count), ${milliseconds});
+    setTimeout(() => resolve(count), ${WATCHED_MS});
   })`);
   const events = await tracePage(browser, page, async () => void (await changes));
   const seen = await changes;
