@@ -1,4 +1,4 @@
-import { type Instant, HOUR, instant } from '@braise/domain';
+import { type Instant, HOUR, MINUTE, instant } from '@braise/domain';
 import { STEP, STEPS_AN_HOUR } from '../record/steps.ts';
 import type { WeatherGrid } from '../record/weather-grid.ts';
 import { AIR, SENSOR } from '../room-model/dynamics.ts';
@@ -37,7 +37,7 @@ export function predictRoom(model: RoomModel, state: RoomState, plan: ValvePlan,
   const { weather } = outlook;
   const { length } = weather;
   if (length > MOST_HOURS * STEPS_AN_HOUR) throw new RangeError(`a room is predicted for ${MOST_HOURS} hours at most`);
-  const discrete = discreteOf(model, STEP / 60_000);
+  const discrete = discreteOf(model, STEP / MINUTE);
   const facade = model.structure.facade === null ? null : weather.facades[model.structure.facade];
   const prediction = {
     from: state.at,

@@ -7,7 +7,7 @@ const NOISE = 0.05 ** 2;
 const SILENCE = 0.01;
 
 /** A temperature heard longer ago is no measurement any more, ms. */
-export const OLDEST = 60 * MINUTE;
+export const OLDEST = HOUR;
 /** After a silence of this length nothing is known of the room's state, ms. */
 export const GAP = 6 * HOUR;
 
