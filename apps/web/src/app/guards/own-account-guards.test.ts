@@ -6,7 +6,7 @@ import { leaveIfHomed } from './own-account-guards.ts';
 
 /** What the guard of one’s own account ends with for somebody of that home. */
 async function enter(pathname: string, homeId: number | null): Promise<unknown> {
-  const token = { accessToken: 'token', expiresIn: 3600, homeId, person: { id: 'p', name: 'Camille', email: 'camille@demo.braise.local' } };
+  const token = { accessToken: 'token', expiresIn: 3600, homeId, person: { id: 'p', name: 'Camille', email: 'camille@example.org' } };
   const mode: SessionMode = {
     name: 'web-app',
     client: 'webapp',
