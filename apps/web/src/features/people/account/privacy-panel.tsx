@@ -1,14 +1,13 @@
 import { useId } from 'react';
 import { useAddresses } from '../../../host/addresses.ts';
 import { useMessages } from '../words.ts';
-import { Icon } from '../../../ui/marks/icon.tsx';
 import { useOpenOver } from '../../../ui/dialogs/use-open-over.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { PanelBar } from '../../../ui/pages/panel-bar.tsx';
+import { AccountRow } from './account-row.tsx';
 import { OwnData } from './own-data.tsx';
-import { List, RowText } from '../../../ui/content/list.tsx';
+import { List } from '../../../ui/content/list.tsx';
 import { Group } from '../../../ui/content/group.tsx';
-import { RowLink } from '../../../ui/content/row-link.tsx';
 
 const AGREEMENTS = [
   { consent: '/consents/analytics', label: 'data.analytics' },
@@ -32,23 +31,13 @@ export function PrivacyPanel({ onClose }: { readonly onClose: () => void }) {
             <Group title={t('data.agreements')}>
               <List>
                 {AGREEMENTS.map(({ consent, label }) => (
-                  <li key={consent}>
-                    <RowLink to={overHome(consent)} state={state}>
-                      <RowText title={t(label)} />
-                      <Icon name="caret-right" size={20} />
-                    </RowLink>
-                  </li>
+                  <AccountRow key={consent} to={overHome(consent)} state={state} title={t(label)} />
                 ))}
               </List>
             </Group>
             <Group title={t('data.account')}>
               <List>
-                <li>
-                  <RowLink to={at('/settings/home/people/delete-account')}>
-                    <RowText title={t('people.delete')} />
-                    <Icon name="caret-right" size={20} />
-                  </RowLink>
-                </li>
+                <AccountRow to={at('/settings/home/people/delete-account')} title={t('people.delete')} />
               </List>
             </Group>
           </div>
