@@ -8,8 +8,8 @@ import { parseSync } from 'oxc-parser';
 const PACKAGES = {
   domain: [],
   contract: ['domain'],
-  control: ['domain'],
   energy: ['domain'],
+  control: ['domain', 'energy'],
   devices: ['domain'],
   simulator: ['domain', 'devices'],
 };

@@ -9,6 +9,7 @@ import type {
   SettingLimits,
   Timetable,
 } from '@braise/domain';
+import type { RoomModel, WeatherOutlook } from '@braise/energy';
 
 /** Everything that one decision about a home depends on. */
 export type HomeSnapshot = {
@@ -21,6 +22,8 @@ export type HomeSnapshot = {
   readonly devices: readonly DeviceSnapshot[];
   /** °C outside, from the weather or a device; null when unknown. */
   readonly outdoor: number | null;
+  /** The weather to come, from the hour of the decision on; null or left out: nobody foresees it. */
+  readonly outlook?: WeatherOutlook | null;
   /** The most that heat sources are asked to heat their water to, °C; null or left out: as much as they take. */
   readonly maxFlowTemperature?: number | null;
   /** What the last step left to be remembered; null at the first. */
@@ -43,6 +46,8 @@ export type RoomSnapshot = {
   readonly channels: readonly { readonly deviceId: string; readonly channel: number }[];
   /** The device that measures the room's temperature; null: chosen by the engine. */
   readonly measuringDeviceId: string | null;
+  /** What was learned of how the room warms and cools; null or left out: nothing yet. */
+  readonly model?: RoomModel | null;
 };
 
 export type DeviceSnapshot = {
