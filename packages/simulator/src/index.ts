@@ -1,4 +1,5 @@
-export { createVirtualHome, type VirtualHome, type VirtualHomeGateway } from './home/virtual-home.ts';
+export { createOpenHome, createVirtualHome, type VirtualHome, type VirtualHomeGateway } from './home/virtual-home.ts';
+export type { Drive, HomeInside } from './home/inside.ts';
 export type * from './home/home-definition.ts';
 export type { HomeEvent } from './home/home-event.ts';
 export type { HomeState } from './home/home-state.ts';

@@ -33,6 +33,8 @@ export type HomeDevices = {
   readonly units: readonly Unit[];
   readonly valves: readonly FittedValve[];
   readonly airConditioners: readonly AirConditioner[];
+  /** By address: what a thermometer that measures its room's air always reads too warm, K. */
+  readonly offsets: ReadonlyMap<string, number>;
   /** Whether a thermostat or relay calls the heat source; null when none is wired to it. */
   readonly boilerContact: () => boolean | null;
 };
@@ -104,6 +106,7 @@ export function createHomeDevices(
   const valves: FittedValve[] = [];
   const airConditioners: AirConditioner[] = [];
   const contacts: (() => boolean)[] = [];
+  const offsets = new Map<string, number>();
 
   for (const device of definition.devices) {
     const { address, gatewayId } = device;
@@ -124,12 +127,14 @@ export function createHomeDevices(
         humidityOffset: 0.02 * random.normal(),
         lagHours: random.between(5, 8) / 60,
       };
+      offsets.set(address, design.offset);
       units.push(createRoomSensor({ ...base, room: roomIndex(definition, device.room), design, state: state.sensor }));
     } else if (device.role === 'contact' && state.contact) {
       units.push(createContact({ ...base, room: roomIndex(definition, device.room), state: state.contact }));
     } else if (device.role === 'air-conditioner' && state.airConditioner) {
       const design = { maxPower: device.maxPower, lagHours: 0.1, offset: 0.3 * random.normal() };
       const unit = createAirConditioner({ ...base, room: roomIndex(definition, device.room), design, state: state.airConditioner });
+      offsets.set(address, design.offset);
       airConditioners.push(unit);
       units.push(unit);
     } else if (device.role === 'wall-thermostat' && state.thermostat) {
@@ -147,7 +152,7 @@ export function createHomeDevices(
     }
   }
   const boilerContact = () => (contacts.length === 0 ? null : contacts.some((closed) => closed()));
-  return { units, valves, airConditioners, boilerContact };
+  return { units, valves, airConditioners, offsets, boilerContact };
 }
 
 /** A valve and its seat: the spread found among makes and fitters. */

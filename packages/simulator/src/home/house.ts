@@ -12,6 +12,7 @@ import type { HomeDevices } from './devices-of-home.ts';
 import type { HomeHeatSource } from './heat-source-of-home.ts';
 import type { HomeDefinition } from './home-definition.ts';
 import type { HomeState } from './home-state.ts';
+import type { Drive } from './inside.ts';
 import { createMinutes } from './minutes.ts';
 import { roomIndex } from './room-index.ts';
 import type { Truth } from './truth.ts';
@@ -59,14 +60,17 @@ export function createHouse(from: {
       airing: now.airing,
     }),
 
-    /** Lives the minute that begins at `at` with the devices as they stand. */
-    step(at: number, { valves, airConditioners, boilerContact }: HomeDevices): void {
+    emitters,
+    heat,
+    /** Lives the minute that begins at `at` with the devices as they stand, or as `drive` has them. */
+    step(at: number, { valves, airConditioners, boilerContact }: HomeDevices, drive: Drive | null = null): void {
       now = minutes.at(at, state);
       const { plant, water } = state;
       // A radiator without a motor valve has a hand wheel that stands open.
       opening.fill(1);
       for (const { room } of valves) opening[room] = 0;
       for (const { room, design, state: valve } of valves) opening[room] = Math.max(opening[room]!, valveFlow(design, valve.stroke));
+      drive?.openings.forEach((share, room) => (opening[room] = share));
       given.fill(0);
       const intoWater = source.step({
         at: instant(at),
@@ -83,7 +87,7 @@ export function createHouse(from: {
       });
       heatPower = intoWater / HOURS;
       for (let i = 0; i < size; i++) heat[i] = given[i]! / HOURS;
-      for (const unit of airConditioners) heat[unit.room]! += unit.heat();
+      for (const unit of airConditioners) heat[unit.room]! += drive?.air.get(unit.room) ?? unit.heat();
       stepPlant(plant, { ...now, outdoor: now.sample.temperature, heat }, HOURS);
     },
 

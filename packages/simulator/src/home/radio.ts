@@ -27,8 +27,10 @@ export function createRadio(from: {
   readonly random: RandomStream;
   readonly lossy: boolean;
   readonly felt: () => Surroundings;
+  /** Hears of each command that a gateway has taken. */
+  readonly noted: (address: string, action: DeviceAction) => void;
 }) {
-  const { units, gateways, outbox, state, random, felt } = from;
+  const { units, gateways, outbox, state, random, felt, noted } = from;
   const unitOf = new Map(units.map((unit) => [unit.address, unit]));
   const usualLoss = from.lossy ? USUAL_LOSS : 0;
 
@@ -83,6 +85,7 @@ export function createRadio(from: {
     receive(gatewayId: string, message: WireMessage, at: Instant): void {
       if (gatewayAway(gatewayId, at)) return;
       for (const { address, action } of gateways.receive(gatewayId, message)) {
+        noted(address, action);
         const unit = unitOf.get(address);
         if (unit) accept(unit, action, at);
       }

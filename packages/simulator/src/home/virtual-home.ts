@@ -1,5 +1,5 @@
 import type { GatewayKind, WireMessage } from '@braise/devices';
-import { type Instant, MINUTE, instant } from '@braise/domain';
+import { type DeviceAction, type Instant, MINUTE, instant } from '@braise/domain';
 import { SPENT_BATTERY } from '../devices/radio-state.ts';
 import { drawBuilding } from '../plant/building.ts';
 import { buildingStock } from '../plant/plausible-fits.ts';
@@ -14,7 +14,9 @@ import type { HomeDefinition } from './home-definition.ts';
 import type { HomeEvent } from './home-event.ts';
 import type { HomeState } from './home-state.ts';
 import { createHouse } from './house.ts';
+import type { HomeInside } from './inside.ts';
 import { checkedState, initialState } from './initial-state.ts';
+import { createMinutes } from './minutes.ts';
 import { createOutbox, type OutboundMessage } from './outbox.ts';
 import { createRadio } from './radio.ts';
 import type { Truth } from './truth.ts';
@@ -55,11 +57,7 @@ export type VirtualHomeGateway = {
 /** Minute of the local day. */
 const BATTERY_HOUR = 18 * 60 + 30;
 
-/**
- * Builds a home from its definition and a seed; same input, same life. `snapshot` goes on from an earlier `snapshot()` instead of `start`,
- * unless its shape is an older one. Throws when the snapshot is another home's.
- */
-export function createVirtualHome(options: {
+export type VirtualHomeOptions = {
   readonly definition: HomeDefinition;
   readonly seed: number;
   readonly start: Instant;
@@ -68,7 +66,16 @@ export function createVirtualHome(options: {
   /** `none`: no message is lost and nobody turns a dial unasked. */
   readonly severity?: 'none' | 'normal';
   readonly snapshot?: HomeState;
-}): VirtualHome {
+};
+
+/**
+ * Builds a home from its definition and a seed; same input, same life. `snapshot` goes on from an earlier `snapshot()` instead of `start`,
+ * unless its shape is an older one. Throws when the snapshot is another home's.
+ */
+export const createVirtualHome = (options: VirtualHomeOptions): VirtualHome => createOpenHome(options).home;
+
+/** The same home, with a door into it: for benches, which judge and need a rival that knows all. It lives as it would without, unless it is driven. */
+export function createOpenHome(options: VirtualHomeOptions): { readonly home: VirtualHome; readonly inside: HomeInside } {
   const { definition, seed, severity = 'normal' } = options;
   const weather = options.weather ?? createWeather({ seed: deriveSeed(seed, 'weather'), ...definition.place });
   const building = drawBuilding(definition, buildingStock(), seed);
@@ -82,15 +89,40 @@ export function createVirtualHome(options: {
     readings: () => source.readings(state.water, house.now().sample.temperature),
     receive: (action, at) => source.receive(action, at),
   });
+  const noted = (address: string, action: DeviceAction) => inside.onCommand?.(address, action);
   const outbox = createOutbox(state.outbox);
   const random = createRandomStream(state.random);
-  const radio = createRadio({ units: devices.units, gateways, outbox, state, random, lossy: severity === 'normal', felt: house.felt });
+  const radio = createRadio({
+    units: devices.units,
+    gateways,
+    outbox,
+    state,
+    random,
+    lossy: severity === 'normal',
+    felt: house.felt,
+    noted,
+  });
+  let ahead: ReturnType<typeof createMinutes> | null = null;
+  const inside: HomeInside = {
+    building,
+    emitters: house.emitters,
+    state,
+    valves: devices.valves,
+    offsets: devices.offsets,
+    heat: house.heat,
+    now: house.now,
+    minuteAt: (at) => (ahead ??= createMinutes(definition, building, seed, weather)).at(at, state),
+    tellSource: (action) => source.receive(action, instant(state.clock)),
+    drive: null,
+    onCommand: null,
+    onDial: null,
+  };
   const inject = (event: HomeEvent, at: Instant) => applyEvent(event, at, { definition, state, radio, source });
 
   function minute(): void {
     const at = state.clock;
     radio.settle(at);
-    house.step(at, devices);
+    house.step(at, devices, inside.drive);
     if (severity === 'normal') {
       turnDials(at);
       changeBatteries();
@@ -117,11 +149,13 @@ export function createVirtualHome(options: {
       if (when !== minuteOfDay) continue;
       const device = definition.devices.find((each) => each.role === 'valve' && each.room === definition.rooms[room]?.key);
       const setpoint = Math.round(((state.plant.air[room] ?? 20) + kelvin) * 2) / 2;
-      if (device) inject({ kind: 'turn-dial', address: device.address, setpoint: Math.min(25, Math.max(15, setpoint)) }, instant(at));
+      if (!device) continue;
+      inject({ kind: 'turn-dial', address: device.address, setpoint: Math.min(25, Math.max(15, setpoint)) }, instant(at));
+      inside.onDial?.(room, Math.min(25, Math.max(15, setpoint)));
     }
   }
 
-  return {
+  const home: VirtualHome = {
     definition,
     weather,
     gateways: definition.gateways.map(({ id, kind, name }) => ({
@@ -157,4 +191,5 @@ export function createVirtualHome(options: {
       return structuredClone(state);
     },
   };
+  return { home, inside };
 }
