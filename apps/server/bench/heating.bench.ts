@@ -1,0 +1,16 @@
+import { printRooms, rowsOf } from './heating/report.ts';
+import { readOptions } from './heating/options.ts';
+import { runPolicies } from './heating/run-policies.ts';
+import type { Benchmark } from './table/row.ts';
+
+/**
+ * How well homes are held at what is asked: twenty-four virtual homes over thirty days of winter after fourteen of learning, beside references on the
+ * same homes, weather, lives and seeds.
+ */
+const heating: Benchmark = async () => {
+  const { rest: _, ...options } = readOptions(process.argv.slice(2));
+  const homes = await runPolicies(options);
+  printRooms(homes);
+  return rowsOf(homes);
+};
+export default heating;

@@ -1,0 +1,82 @@
+import type { RoomRun } from '../lived/home-run.ts';
+import { type Errors, type Spread, binOf, noErrors, withMinute } from './errors.ts';
+
+/** From this setting on a room is to be comfortable, °C. */
+const COMFORT = 18.5;
+/** Minutes after a rise of what is asked in which a room may be on its way. */
+const GRACE = 120;
+/** An emitter heats from this share of what it is rated for on: below, it is warm from before. */
+const HEATS = 0.02;
+
+/** Minutes of the run, the last excluded. */
+export type Stretch = { readonly from: number; readonly to: number };
+
+/** One room over the judged days. */
+export type RoomVerdict = {
+  readonly key: string;
+  readonly area: number;
+  readonly offset: number | null;
+  /** By the air as it was; minutes of grace, open windows and blocks out of reach left out. */
+  readonly errors: Errors;
+  /** The same, as a thermometer with the fixed error of the room's own would have it. */
+  readonly sensed: Errors;
+  /** Minutes that were left out because nobody could reach what was asked. */
+  readonly apart: number;
+  /** K above what was asked within the minutes of grace. */
+  readonly overshoot: Spread;
+  readonly sensedOvershoot: Spread;
+  /** Of all comfort minutes, grace included: how many, and K above outdoors summed. */
+  readonly comfort: { readonly minutes: number; readonly aboveOutdoors: number };
+};
+
+/** Whether a minute counts: comfort is asked for, and no window stands open. */
+const isComfort = ({ asked, airing }: Pick<RoomRun, 'asked' | 'airing'>, minute: number): boolean =>
+  asked[minute]! >= COMFORT && airing[minute] === 0;
+
+/** The stretches over which what is asked of a room stays the same, and whether each began with a rise; the first did not. */
+function blocksOf(asked: Float32Array): readonly (Stretch & { readonly rise: boolean })[] {
+  const blocks: (Stretch & { readonly rise: boolean })[] = [];
+  let from = 0;
+  const degrees = (minute: number): number => (Number.isNaN(asked[minute]!) ? -Infinity : asked[minute]!);
+  for (let minute = 1; minute <= asked.length; minute++) {
+    if (minute < asked.length && degrees(minute) === degrees(from)) continue;
+    blocks.push({ from, to: minute, rise: from > 0 && degrees(from) > degrees(from - 1) });
+    from = minute;
+  }
+  return blocks;
+}
+
+/** Judges a room. `apart`: what even the oracle could not reach. */
+export function judgeRoom(room: RoomRun, outdoor: Float32Array, apart: readonly Stretch[]): RoomVerdict {
+  let errors = noErrors();
+  let sensed = noErrors();
+  const overshoot: Record<number, number> = {};
+  const sensedOvershoot: Record<number, number> = {};
+  const comfort = { minutes: 0, aboveOutdoors: 0 };
+  let left = 0;
+  const count = (spread: Record<number, number>, error: number): void => {
+    const bin = binOf(error);
+    spread[bin] = (spread[bin] ?? 0) + 1;
+  };
+  for (const { from, to, rise } of blocksOf(room.asked)) {
+    for (let minute = from; minute < to; minute++) {
+      if (!isComfort(room, minute)) continue;
+      const error = room.air[minute]! - room.asked[minute]!;
+      comfort.minutes++;
+      comfort.aboveOutdoors += room.air[minute]! - outdoor[minute]!;
+      if (rise && minute < from + GRACE) {
+        count(overshoot, error);
+        count(sensedOvershoot, error + (room.offset ?? 0));
+        continue;
+      }
+      if (apart.some((stretch) => minute >= stretch.from && minute < stretch.to)) {
+        left++;
+        continue;
+      }
+      const heated = room.heat[minute]! > HEATS * room.rated;
+      errors = withMinute(errors, error, heated);
+      sensed = withMinute(sensed, error + (room.offset ?? 0), heated);
+    }
+  }
+  return { key: room.key, area: room.area, offset: room.offset, errors, sensed, apart: left, overshoot, sensedOvershoot, comfort };
+}

@@ -1,0 +1,26 @@
+import { parentPort } from 'node:worker_threads';
+import { homesOf, type Seeds } from '../homes/homes.ts';
+import { type Apart, type HomeVerdict, judgeHome } from '../judge/judge-home.ts';
+import { type Span, live } from '../lived/live.ts';
+import { type PolicyName, POLICIES } from '../policies/policies.ts';
+
+/** A home to be lived under a policy, and judged. */
+export type HomeWork = {
+  readonly seeds: Seeds;
+  readonly home: string;
+  readonly policy: PolicyName;
+  readonly span: Span;
+  readonly apart: Apart;
+};
+export type HomeResult = { readonly verdict: HomeVerdict };
+
+parentPort?.on('message', (work: HomeWork) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of worker threads has no origin
+  void liveAndJudge(work).then((result) => parentPort?.postMessage(result));
+});
+
+async function liveAndJudge({ seeds, home, policy, span, apart }: HomeWork): Promise<HomeResult> {
+  const bench = homesOf(seeds).find(({ name }) => name === home);
+  if (bench === undefined) throw new Error(`there is no home ${home}`);
+  return { verdict: judgeHome(await live(bench, POLICIES[policy], span), span.days, apart) };
+}
