@@ -21,6 +21,8 @@ const SOFT_CAP = { starts: 40, each: 0.1 };
 
 export type Reason =
   | 'ROOMS_CALL'
+  | 'WATER_STILL_WARM'
+  | 'LITTLE_OWED'
   | 'MINIMUM_ON'
   | 'NO_CALL'
   | 'VALVES_SHUT'

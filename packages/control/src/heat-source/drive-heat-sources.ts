@@ -1,10 +1,11 @@
-import { type DeviceCapabilities, type Instant, SECOND, celsius, instant } from '@braise/domain';
+import { type DeviceCapabilities, type HeatSourceCapability, type Instant, SECOND, celsius, instant } from '@braise/domain';
 import type { Command, HeatSourceDecision } from '../decision.ts';
 import type { DeviceSnapshot, RoomSnapshot } from '../snapshot.ts';
 import { type Valve, openValves } from './believed-open.ts';
-import { MANNERS, callForHeat, newBurn, nextTurn } from './call-for-heat.ts';
-import { nextFlow } from './flow-target.ts';
+import { MANNERS, type Reason, callForHeat, newBurn, nextTurn } from './call-for-heat.ts';
+import { flowRange, longerBurn, nextFlow } from './flow-target.ts';
 import type { Burn, HeatSourceMemory, SourceMemory } from './heat-source-memory.ts';
+import { needOf, nextFire, outOfFire, seenOf, stillWarm } from './next-fire.ts';
 
 /** An override is repeated each minute and lapses within five at the device: a dead server leaves the source to itself. */
 const REFRESH = 55 * SECOND;
@@ -78,14 +79,20 @@ function drive(
 ) {
   const source = device.capabilities.heatSource;
   const manners = MANNERS[source?.kind ?? 'relay'];
-  const { burn, reason } = callForHeat(valves, open, last?.burn ?? newBurn(now), manners, now);
+  const called = callForHeat(valves, open, last?.burn ?? newBurn(now), manners, now);
   const wanted = valves.flatMap(({ request, setpoint }) => (request > 0 && setpoint !== null ? [setpoint] : []));
   const warmest = wanted.length === 0 ? USUAL_ROOM : Math.max(...wanted);
-  const behind = Math.max(0, ...valves.map(({ open: isOpen, request, error }) => (isOpen && request > 0 ? (error ?? 0) : 0)));
-  const flow = source === null ? null : nextFlow(source, { room: warmest, behind, outdoor, most }, last?.flow ?? null, now);
-  const flowTarget = burn.on ? (flow?.target ?? null) : null;
+  const need = needOf(valves);
+  const flow = source === null ? null : nextFlow(source, { room: warmest, behind: need.behind, outdoor, most }, last?.flow ?? null, now);
+  const seen = seenOf(device);
+  const before = last?.fire ?? null;
+  const fire = flow === null ? null : called.burn.on ? nextFire(need, seen, flow.target, before, now) : outOfFire(before, now);
+  const carries = called.burn.on && fire?.meant === false;
+  const { burn, reason } = carries ? carried(called.burn, last?.burn ?? null, stillWarm(seen, warmest), now) : called;
+  const flowTarget =
+    flow === null || source === null || !burn.on ? null : fire?.meant === false ? lowest(source) : longerBurn(source, flow, seen, most);
 
-  const changed = last?.sent !== burn.on || (burn.on && last.flow?.target !== flow?.target);
+  const changed = last?.sent !== burn.on || (burn.on && last.told !== flowTarget);
   const pause = source === null && !burn.on ? REFRESH_OPEN_CONTACT : REFRESH;
   const dueAt = last === null || last.sentAt === null || changed ? now : last.sentAt + pause;
   // With no valve heard a source with a control of its own is left to it; a bare contact has none, and is opened.
@@ -94,6 +101,8 @@ function drive(
   const memory: SourceMemory = {
     burn,
     flow,
+    fire,
+    told: flowTarget,
     sentAt: send ? now : (last?.sentAt ?? null),
     sent: send ? burn.on : released ? null : (last?.sent ?? null),
     keeper: keeperOf(valves, burn, last?.keeper ?? null, now),
@@ -108,6 +117,15 @@ function drive(
     ),
   };
 }
+
+/** A call without a burn: as long as the water has something to give. */
+function carried(called: Burn, last: Burn | null, warm: boolean, now: Instant): { readonly burn: Burn; readonly reason: Reason } {
+  if (warm) return { burn: called, reason: 'WATER_STILL_WARM' };
+  const burn = last === null ? { ...newBurn(now), day: called.day } : last.on ? { ...called, on: false, changedAt: now } : last;
+  return { burn, reason: 'LITTLE_OWED' };
+}
+
+const lowest = (source: HeatSourceCapability): number | null => flowRange(source)?.min ?? null;
 
 const commandOf = ({ id, capabilities }: DeviceSnapshot, on: boolean, flowTarget: number | null): Command => ({
   deviceId: id,

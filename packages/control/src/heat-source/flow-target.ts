@@ -1,5 +1,6 @@
 import { type HeatSourceCapability, type Instant, MINUTE, celsius } from '@braise/domain';
 import type { Flow } from './heat-source-memory.ts';
+import type { Seen } from './next-fire.ts';
 
 /** Mean water temperature of radiators that balance the design outdoor temperature, °C; exponent of panel radiators by EN 442. */
 const DESIGN = { water: 50, room: 20, outdoor: -7, exponent: 1.3 };
@@ -59,4 +60,14 @@ export function nextFlow(
   const step = Math.sign(rounded - before.target) * Math.min(Math.abs(rounded - before.target), Math.floor(reach));
   const target = Math.min(high, Math.max(low, before.target + step));
   return target === before.target ? before : { target, at: now };
+}
+
+/** K by which the target of a boiler gives way to water that its least power has made hotter: it burns on instead of stopping, and starts less often. */
+const GIVES_WAY = 8;
+
+/** The target of a burn under way, °C. */
+export function longerBurn(source: HeatSourceCapability, { target }: Flow, { burns, flow }: Seen, most: number | null): number {
+  const range = flowRange(source);
+  if (range === null || source.kind !== 'boiler' || burns !== true || flow === null) return target;
+  return Math.max(target, Math.min(target + GIVES_WAY, Math.round(flow) - 1, most ?? range.max, range.max));
 }

@@ -1,0 +1,71 @@
+import { type Instant, MINUTE } from '@braise/domain';
+import { valueOf } from '../reading.ts';
+import type { DeviceSnapshot } from '../snapshot.ts';
+import type { Valve } from './believed-open.ts';
+import type { Fire } from './heat-source-memory.ts';
+
+/** What rooms lack, K: the one that is furthest behind, and all together, none for more than `MOST_OWED`. */
+export type Need = { readonly behind: number; readonly owed: number };
+
+const MOST_OWED = 0.6;
+/** K behind that a room counts for whose temperature is not measured, by whether its valve asks for much. */
+const UNMEASURED = { much: 0.4, little: 0.1 };
+
+/** Of the rooms whose valves are believed open. */
+export function needOf(valves: readonly Valve[]): Need {
+  let behind = 0;
+  let owed = 0;
+  for (const { live, open, request, error } of valves) {
+    if (!live || !open || request <= 0) continue;
+    const lacks = error ?? (request > 0.5 ? UNMEASURED.much : UNMEASURED.little);
+    behind = Math.max(behind, lacks);
+    owed += Math.min(MOST_OWED, Math.max(0, lacks));
+  }
+  return { behind, owed };
+}
+
+/** A room so far behind is not kept waiting, K: as soon as the water is so much below its target, K. */
+const URGENT = { behind: 0.6, cooled: 3 };
+/** Else a burn is lit for so much need, once the water has cooled by so much and the last burn is so long over: then it is a long one. */
+const WORTH = { behind: 0.3, owed: 0.4, cooled: 8, rest: 5 * MINUTE };
+/** Water is worth carrying round while it is this much warmer than the rooms are to be, K. */
+const STILL_WARM = 12;
+
+/** What a source says of itself; each null where it does not. `flow`: °C. */
+export type Seen = { readonly burns: boolean | null; readonly hotWater: boolean; readonly flow: number | null };
+
+export function seenOf(device: DeviceSnapshot): Seen {
+  const flame = valueOf(device, 0, 'flame') ?? valueOf(device, 0, 'compressorFrequency');
+  return {
+    burns: flame === null ? null : flame > 0,
+    hotWater: valueOf(device, 0, 'hotWaterActive') === 1,
+    flow: valueOf(device, 0, 'flowTemperature'),
+  };
+}
+
+/**
+ * Whether a source that is called is to burn. Left to itself it lights again as soon as its water is a few kelvin below target, many times an hour
+ * when rooms take less than its least power; here its pump first carries out what the water holds, and the next burn is lit when it is worth one.
+ * `target`: of the flow, °C. Null for a source that does not say whether it burns: it is left to its own hysteresis.
+ */
+export function nextFire(need: Need, { burns, hotWater, flow }: Seen, target: number, before: Fire | null, now: Instant): Fire | null {
+  if (burns === null) return null;
+  // What burns for hot water is no burn for the rooms.
+  if (hotWater) return before ?? { meant: true, seen: false, outAt: null };
+  if (before?.meant === true) {
+    if (burns) return before.seen ? before : { ...before, seen: true };
+    return before.seen ? { meant: false, seen: false, outAt: now } : before;
+  }
+  const cooled = flow === null ? Infinity : target - flow;
+  const rested = before === null || before.outAt === null || now - before.outAt >= WORTH.rest;
+  const urgent = need.behind >= URGENT.behind && cooled >= URGENT.cooled;
+  const worth = rested && cooled >= WORTH.cooled && (need.behind >= WORTH.behind || need.owed >= WORTH.owed);
+  return { meant: urgent || worth, seen: false, outAt: before?.outAt ?? null };
+}
+
+/** While nothing is called for. */
+export const outOfFire = (before: Fire | null, now: Instant): Fire | null =>
+  before === null ? null : { meant: false, seen: false, outAt: before.meant && before.seen ? now : before.outAt };
+
+/** Whether the water still has something to give to rooms that are to be `room` °C. */
+export const stillWarm = ({ flow }: Seen, room: number): boolean => flow !== null && flow >= room + STILL_WARM;
