@@ -1,6 +1,8 @@
 export type { Refusal } from './fit/adoption.ts';
 export { type FitOutcome, type RoomFit, advanceFit, beginFit } from './fit/room-fit.ts';
-export type { WeatherOutlook } from './prediction/weather-outlook.ts';
+export { type RoomLearning, DAYS_LEARNED, learnTonight, notLearned } from './learning/room-learning.ts';
+export { type WeatherOutlook, weatherOutlook } from './prediction/weather-outlook.ts';
+export { type RecordedDevice, type RecordedRoom, type Said, RECORDED, recordsOfHome } from './record/home-records.ts';
 export { type RoomGrid, roomGrid } from './record/room-grid.ts';
 export type { RoomRecord, SourceRecord, ValveRecord } from './record/room-record.ts';
 export { STEPS_A_DAY } from './record/steps.ts';

@@ -1,6 +1,7 @@
 export { createOpenHome, createVirtualHome, type VirtualHome, type VirtualHomeGateway } from './home/virtual-home.ts';
 export type { Drive, HomeInside } from './home/inside.ts';
 export type * from './home/home-definition.ts';
+export { heatedZonesOf } from './home/heated-zones.ts';
 export type { HomeEvent } from './home/home-event.ts';
 export type { HomeState } from './home/home-state.ts';
 export type { OutboundMessage } from './home/outbox.ts';

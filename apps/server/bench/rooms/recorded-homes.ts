@@ -1,6 +1,6 @@
 import { DAY, type Instant, MINUTE, instant } from '@braise/domain';
 import type { OutdoorHour, Place, RoomRecord } from '@braise/energy';
-import { type KeptValue, outdoorHours, recordsOfHome } from '@braise/energy/testing';
+import { type KeptValue, outdoorHours, recordsOfDefinition } from '@braise/energy/testing';
 import { DEMO_HOMES, type HomeDefinition, createVirtualHome } from '@braise/simulator';
 import { createClosedLoop } from '../../src/demo/past/closed-loop.ts';
 
@@ -48,12 +48,12 @@ export async function recordHome(definition: HomeDefinition, seed: number, days:
   const home = createVirtualHome({ definition, seed, start: START, severity: 'normal' });
   const values: KeptValue[] = [];
   const heat = new Map(definition.rooms.map(({ key }) => [key, new Float64Array((days * DAY) / STEP)]));
-  const loop = createClosedLoop(home, START, { store: (value) => values.push(value) });
+  const loop = createClosedLoop(home, START, { store: (value) => values.push(value), learns: true });
   await loop.advance(end, (_, at) => {
     if ((at - START) % STEP !== 0) return;
     for (const room of home.truth().rooms) heat.get(room.key)?.set([room.heat], (at - START) / STEP - 1);
   });
-  const rooms = [...recordsOfHome(definition, values, end)].map(([name, record]) => {
+  const rooms = [...recordsOfDefinition(definition, loop.devices(), values, end)].map(([name, record]) => {
     const key = definition.zones.find((zone) => zone.name === name)?.room ?? '';
     return { name: `${definition.key} ${name}`, record, heat: heat.get(key) ?? new Float64Array(0) };
   });

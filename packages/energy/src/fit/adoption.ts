@@ -22,7 +22,7 @@ export type Candidate = {
 /** A model that is to replace one may be off by so many times as much, on the same days. */
 const AS_GOOD_AS = 1.1;
 /** An error of six hours beyond which a prediction is worth nothing, K. */
-const MOST_ERROR = 1;
+export const MOST_ERROR = 1;
 /** Parameters that must not end at the edge of what is believed possible: the others hardly matter there. */
 const MUST_BE_INSIDE: readonly ParameterName[] = ['power', 'airToOutdoors', 'emitterLag'];
 
@@ -36,7 +36,7 @@ export function refusalOf({ vector, error }: Candidate, grid: RoomGrid, previous
   });
   if (atBound) return 'at-bound';
   if (previous === null || previous.version !== ROOM_MODEL_VERSION) return null;
-  const known = { ...previous, routine: besideOthers(previous.routine, grid) };
+  const known = { ...previous, routine: besideOthers(previous.routine, previous.beside, grid) };
   const before = freeRunErrors(grid, known.structure, known.parameters, known.routine, spansOf(grid).heldOut, [6])[0]?.rmse ?? Infinity;
   return error > AS_GOOD_AS * before ? 'worse-than-before' : null;
 }

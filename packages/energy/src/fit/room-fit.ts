@@ -127,7 +127,10 @@ function beginRung(
     case 'again':
       return previous === null
         ? { fit: nextRung(fit), turns: 0 }
-        : { fit: start(previous.structure, vectorOf(previous.parameters), besideOthers(previous.routine, grid)), turns: 0 };
+        : {
+            fit: start(previous.structure, vectorOf(previous.parameters), besideOthers(previous.routine, previous.beside, grid)),
+            turns: 0,
+          };
     case 'routine': {
       const problem = predictionProblem(grid, best.structure, best.routine, spansOf(grid).learned);
       return { fit: start(best.structure, best.vector, routineAt(grid, best, problem)), turns: 2 };
@@ -182,6 +185,7 @@ function modelOf(judged: Candidate, { structure, routine, descent }: NonNullable
     structure,
     parameters: parametersOf(descent.vector),
     routine: repeats ? routineAt(grid, found, predictionProblem(grid, structure, routine, spansOf(grid).whole)) : routine,
+    beside: grid.beside,
     usualOutput: usualOutput(grid),
     validated: freeRunErrors(
       grid,

@@ -17,7 +17,9 @@ export type RoomGrid = {
   readonly variance: Float64Array;
   /** Mean of the other rooms, °C; NaN where none is measured. */
   readonly neighbours: Float64Array;
-  /** Each of the other rooms, °C; NaN while it is not measured. */
+  /** Ids of the other rooms. */
+  readonly beside: readonly number[];
+  /** Each of them, °C; NaN while it is not measured. */
   readonly others: readonly Float64Array[];
   /** Mean stroke of the valves, 0 to 1. */
   readonly opening: Float64Array;
@@ -49,13 +51,14 @@ export function roomGrid(record: RoomRecord, weather: WeatherGrid): RoomGrid {
     temperature: new Float64Array(length).fill(Number.NaN),
     variance: new Float64Array(length),
     neighbours: new Float64Array(length).fill(Number.NaN),
+    beside: record.neighbours.map(({ id }) => id),
     others: record.neighbours.map(() => new Float64Array(length).fill(Number.NaN)),
     opening: new Float64Array(length),
     output: new Float64Array(length),
     disturbed: new Uint8Array(length),
   };
   const temperature = lastSaid(record.temperature);
-  const neighbours = record.neighbours.map(lastSaid);
+  const neighbours = record.neighbours.map((other) => lastSaid(other.temperature));
   const valves = record.valves.map(strokeOf);
   const source = outputOf(record);
   for (let index = 0; index < length; index++) {

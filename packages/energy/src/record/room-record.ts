@@ -31,8 +31,8 @@ export type RoomRecord = {
   readonly temperature: readonly Sample<number>[];
   readonly valves: readonly ValveRecord[];
   readonly source: SourceRecord | null;
-  /** What measures each of the other rooms of the home, °C. */
-  readonly neighbours: readonly (readonly Sample<number>[])[];
+  /** The other heated rooms of the home, and what measures each, °C. */
+  readonly neighbours: readonly { readonly id: number; readonly temperature: readonly Sample<number>[] }[];
   /** Windows known to be open. */
   readonly windows: readonly Span[];
 };

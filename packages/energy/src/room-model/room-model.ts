@@ -30,6 +30,8 @@ export type RoomModel = {
   readonly structure: Structure;
   readonly parameters: RoomParameters;
   readonly routine: Routine;
+  /** Ids of the other rooms that it was learned beside, in the order of its routine's weights. */
+  readonly beside: readonly number[];
   readonly usualOutput: UsualOutput;
   /** By growing horizon, 0.5 to 24 hours: those for which there was something to hold them against. */
   readonly validated: readonly HorizonError[];

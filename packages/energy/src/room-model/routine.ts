@@ -14,9 +14,11 @@ export const noRoutine = (grid: Pick<RoomGrid, 'others'>): Routine => ({
   neighbours: grid.others.map(() => 0),
 });
 
-/** A routine that was learned beside other rooms counts those that are there now alike. */
-export const besideOthers = (routine: Routine, grid: Pick<RoomGrid, 'others'>): Routine =>
-  routine.neighbours.length === grid.others.length ? routine : { ...routine, neighbours: noRoutine(grid).neighbours };
+/** A routine that was learned beside other rooms, for those that are there now: one that is new counts like the others. */
+export const besideOthers = (routine: Routine, learnedBeside: readonly number[], { beside }: Pick<RoomGrid, 'beside'>): Routine => ({
+  ...routine,
+  neighbours: beside.map((id) => routine.neighbours[learnedBeside.indexOf(id)] ?? 0),
+});
 
 /** A routine by step: K/h of its hours, and the warmth of the other rooms beyond their mean as it weighs them, K. */
 type RoutineByStep = { readonly hours: Float64Array; readonly warmth: Float64Array };

@@ -8,7 +8,7 @@ export type Surroundings = {
   readonly outdoor: number;
   /** On its facade, kW/m²: of the azimuth that its model names. */
   readonly sun: number;
-  /** Each of the other rooms in the order of the record that the model was learned from, °C; null where it is not known. */
+  /** Each of the other rooms, as the model's `beside` has them, °C; null where it is not known. */
   readonly others: readonly (number | null)[];
   /** Mean stroke of its valves, 0 to 1. */
   readonly opening: number;

@@ -9,6 +9,7 @@ export const aModel = (changes: Partial<RoomModel> = {}): RoomModel => ({
   structure: { mass: true, neighbours: true, facade: null },
   parameters: parametersOf(priorsFor({ emitter: 'radiator' }).mean),
   routine: { hours: Array.from({ length: 24 }, () => 0), neighbours: [0] },
+  beside: [2],
   usualOutput: { mild: 0.4, perKelvin: 0.01 },
   validated: [
     { hours: 1, rmse: 0.2, bias: 0, persistence: 0.8, count: 100 },

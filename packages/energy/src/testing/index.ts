@@ -1,4 +1,4 @@
 export { freeRunErrors } from '../fit/free-run-error.ts';
 export { parametersOf, priorsFor } from '../room-model/parameters.ts';
 export { noRoutine } from '../room-model/routine.ts';
-export { type KeptValue, outdoorHours, recordsOfHome } from './records-of-home.ts';
+export { type KeptValue, outdoorHours, recordsOfDefinition } from './records-of-definition.ts';

@@ -4,7 +4,8 @@ import { blockAt } from '@braise/domain/schedule';
 import { type HomeDefinition, type OutboundMessage, createVirtualHome } from '@braise/simulator';
 import type { RoomRecord } from '../record/room-record.ts';
 import type { OutdoorHour } from '../record/weather-grid.ts';
-import { type KeptValue, outdoorHours, recordsOfHome } from './records-of-home.ts';
+import type { RecordedDevice } from '../record/home-records.ts';
+import { type KeptValue, outdoorHours, recordsOfDefinition } from './records-of-definition.ts';
 
 export type LivedHome = {
   readonly definition: HomeDefinition;
@@ -20,9 +21,11 @@ export function liveAlone(definition: HomeDefinition, seed: number, start: Insta
   const home = createVirtualHome({ definition, seed, start });
   const sessions = new Map<string, GatewaySession>(definition.gateways.map(({ id, kind }) => [id, createGatewaySession(kind)]));
   const values: KeptValue[] = [];
+  const devices: RecordedDevice[] = [];
   const hear = (messages: readonly OutboundMessage[]) => {
     for (const message of messages)
       for (const event of sessions.get(message.gatewayId)?.receive(message, message.at) ?? []) {
+        if (event.type === 'inventory') devices.push(...event.devices.map(({ address, capabilities }) => ({ id: address, capabilities })));
         if (event.type !== 'readings') continue;
         for (const reading of event.readings) values.push({ deviceAddress: event.address, roomNumber: 0, ...reading });
       }
@@ -45,5 +48,11 @@ export function liveAlone(definition: HomeDefinition, seed: number, start: Insta
     }
     hear(home.advance(instant(at + 10 * MINUTE)));
   }
-  return { definition, start, days, records: recordsOfHome(definition, values, end), hours: outdoorHours(home.weather, start, end) };
+  return {
+    definition,
+    start,
+    days,
+    records: recordsOfDefinition(definition, devices, values, end),
+    hours: outdoorHours(home.weather, start, end),
+  };
 }

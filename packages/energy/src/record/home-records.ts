@@ -1,0 +1,157 @@
+import { type DeviceCapabilities, type Instant, type Quantity, HOUR, REASONS, instant } from '@braise/domain';
+import { type Sample, type Span, coalesced, heldValues, measuringRank } from '@braise/domain/climate';
+import type { EmitterKind } from '../room-model/parameters.ts';
+import type { RoomRecord, SourceRecord, ValveRecord } from './room-record.ts';
+
+export type RecordedDevice = { readonly id: string; readonly capabilities: DeviceCapabilities };
+
+/** A heated room, and what stands in it. */
+export type RecordedRoom = {
+  readonly id: number;
+  readonly emitter: EmitterKind;
+  readonly channels: readonly { readonly deviceId: string; readonly channel: number }[];
+  /** Chosen to measure it; null: whatever does so best. */
+  readonly measuringDeviceId: string | null;
+};
+
+/** What was said by devices, and decided of rooms: each list in order of time. */
+export type Said = {
+  device(deviceId: string, channel: number, quantity: Quantity): readonly Sample<number>[];
+  decided(roomId: number, quantity: Quantity): readonly Sample<number>[];
+};
+
+/** All that records are made of. */
+export const RECORDED: readonly Quantity[] = [
+  'temperature',
+  'setpoint',
+  'valveOpening',
+  'heatDemand',
+  'contactOpen',
+  'flowTemperature',
+  'callForHeat',
+  'centralHeatingActive',
+  'hotWaterActive',
+  'relay',
+  'effectiveReason',
+];
+
+/** What a device said of one of its channels. */
+type Member = RecordedDevice & { readonly channel: number; readonly said: (quantity: Quantity) => readonly Sample<number>[] };
+
+/** The records of those rooms that something heats, by id, from what was said up to `to`; in each all other rooms, in the order of their ids. */
+export function recordsOfHome(
+  rooms: readonly RecordedRoom[],
+  devices: readonly RecordedDevice[],
+  said: Said,
+  to: Instant,
+): ReadonlyMap<number, RoomRecord> {
+  const byId = new Map(devices.map((device) => [device.id, device]));
+  const members = new Map(rooms.map((room) => [room.id, membersOf(room, byId, said)]));
+  const source = sourceOf(devices, [...members.values()], said);
+  const records = rooms
+    .toSorted((a, b) => a.id - b.id)
+    .map((room) => ({ id: room.id, ...recordOf(room, members.get(room.id) ?? [], source, said, to) }));
+  const temperatures = records.map(({ id, temperature }) => ({ id, temperature }));
+  return new Map(
+    records
+      .filter(({ valves }) => valves.length > 0)
+      .map(({ id, ...record }) => [id, { ...record, neighbours: temperatures.filter((other) => other.id !== id) }]),
+  );
+}
+
+const membersOf = ({ channels }: RecordedRoom, devices: ReadonlyMap<string, RecordedDevice>, said: Said): readonly Member[] =>
+  channels.flatMap(({ deviceId, channel }) => {
+    const device = devices.get(deviceId);
+    return device === undefined ? [] : [{ ...device, channel, said: saidBy(said, deviceId, channel) }];
+  });
+
+/** Of the channel, else of the whole device. */
+const saidBy = (said: Said, deviceId: string, channel: number) => (quantity: Quantity) => {
+  const own = said.device(deviceId, channel, quantity);
+  return own.length > 0 || channel === 0 ? own : said.device(deviceId, 0, quantity);
+};
+
+function recordOf(
+  { id, emitter, measuringDeviceId }: RecordedRoom,
+  members: readonly Member[],
+  source: SourceRecord | null,
+  said: Said,
+  to: Instant,
+): Omit<RoomRecord, 'neighbours'> {
+  const valves = members.filter(isValve);
+  const switches = valves.length > 0 ? [] : members.filter((member) => isReceiver(member) || isRelay(member));
+  const rank = (member: Member): number =>
+    measuringRank({ chosen: member.id === measuringDeviceId, acts: heats(member) || isRelay(member) });
+  const [measuring] = members.filter((member) => member.said('temperature').length > 0).toSorted((a, b) => rank(b) - rank(a));
+  const windows = said.decided(id, 'effectiveReason').map(({ at, value }) => ({ at, value: REASONS[value] === 'OPEN_WINDOW' ? 1 : 0 }));
+  return {
+    sensor: measuring !== undefined && isValve(measuring) ? 'valve' : 'wall',
+    emitter,
+    temperature: measuring?.said('temperature') ?? [],
+    valves: [...valves.map(valveOf), ...switches.map(switchOf)],
+    // a relay alone in a room switches a heater of its own
+    source: switches.some(isRelay) ? null : source,
+    windows: [...members.map((member) => member.said('contactOpen')), windows].flatMap((values) => timesOf(values, to)),
+  };
+}
+
+const heats = ({ capabilities, channel }: Member): boolean =>
+  capabilities.climates.some((climate) => climate.channel === channel && climate.roomType === 'HEATING');
+/** What heats a room from a battery sits on its radiator; what does so from the mains switches something. */
+const isValve = (member: Member): boolean => heats(member) && member.capabilities.power === 'battery';
+const isReceiver = (member: Member): boolean => heats(member) && member.capabilities.power === 'mains';
+const isRelay = ({ capabilities }: RecordedDevice): boolean => capabilities.relay && capabilities.climates.length === 0;
+
+const orNull = (samples: readonly Sample<number>[]) => (samples.length === 0 ? null : samples);
+const firstSaid = (...lists: readonly (readonly Sample<number>[])[]) => orNull(lists.find((list) => list.length > 0) ?? []);
+
+function valveOf({ said }: Member): ValveRecord {
+  const share = firstSaid(said('valveOpening'), said('heatDemand'));
+  // one that only ever says all or nothing tells whether it heats, not how far it is open
+  const tells = share?.some(({ value }) => value > 0 && value < 1) ?? false;
+  return {
+    opening: tells ? share : null,
+    heating: tells ? null : share,
+    setpoint: said('setpoint'),
+    sensed: said('temperature'),
+  };
+}
+
+/** What switches the heat of a whole room: wholly open or shut, as it says. */
+const switchOf = ({ said }: Member): ValveRecord => ({
+  opening: firstSaid(said('relay'), said('heatDemand')),
+  heating: null,
+  setpoint: said('setpoint'),
+  sensed: said('temperature'),
+});
+
+/**
+ * The heat source of the home: one that speaks for itself, else what closes the contact of a boiler: a relay beside valves, or the only receiver of a home
+ * with valves.
+ */
+function sourceOf(devices: readonly RecordedDevice[], rooms: readonly (readonly Member[])[], said: Said): SourceRecord | null {
+  const speaking = devices.find(({ capabilities }) => capabilities.heatSource !== null);
+  if (speaking !== undefined) {
+    const of = saidBy(said, speaking.id, 0);
+    return {
+      flow: orNull(of('flowTemperature')),
+      heating: firstSaid(of('callForHeat'), of('centralHeatingActive')),
+      hotWater: orNull(of('hotWaterActive')),
+    };
+  }
+  const members = rooms.flat();
+  const relay = rooms
+    .filter((room) => room.some(isValve))
+    .flat()
+    .find(isRelay);
+  const receivers = members.some(isValve) ? members.filter(isReceiver) : [];
+  const contact = relay ?? (receivers.length === 1 ? receivers[0] : undefined);
+  const heating = contact === undefined ? null : firstSaid(contact.said('relay'), contact.said('heatDemand'));
+  return heating === null ? null : { flow: null, heating, hotWater: null };
+}
+
+/** When a value was 1. */
+function timesOf(said: readonly Sample<number>[], to: Instant): readonly Span[] {
+  const within = { from: instant(0), to };
+  return coalesced(heldValues(said, { within, longest: 24 * HOUR, unknown: [] })).filter(({ value }) => value === 1);
+}
