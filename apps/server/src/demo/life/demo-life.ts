@@ -1,7 +1,8 @@
 import { type Instant, type Presence, instant } from '@braise/domain';
 import { type VirtualHome, createVirtualHome } from '@braise/simulator';
 import { manualControlOf } from '../../features/rooms/set-manual-control.ts';
-import { type StoredValue, createClosedLoop } from '../past/closed-loop.ts';
+import { createClosedLoop } from '../past/closed-loop.ts';
+import type { StoredValue } from '../past/stored-value.ts';
 import type { DemoLifeState } from './demo-life-state.ts';
 import type { DemoHome } from '../demo-residents.ts';
 import { mishapsOf } from '../past/past-mishaps.ts';

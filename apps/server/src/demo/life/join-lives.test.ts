@@ -1,6 +1,6 @@
 import { type Instant, MINUTE, instant } from '@braise/domain';
 import { describe, expect, it } from 'vitest';
-import type { StoredValue } from '../past/closed-loop.ts';
+import type { StoredValue } from '../past/stored-value.ts';
 import { DEMO_RESIDENTS, type DemoHome } from '../demo-residents.ts';
 import { createDemoLife } from './demo-life.ts';
 import { closestMinute, joinLives } from './join-lives.ts';

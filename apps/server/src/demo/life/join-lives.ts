@@ -1,5 +1,5 @@
 import { type Instant, MINUTE, instant } from '@braise/domain';
-import type { StoredValue } from '../past/closed-loop.ts';
+import type { StoredValue } from '../past/stored-value.ts';
 
 /** Some days of a home's life, minute by minute. */
 export type LivedDays = {

@@ -2,7 +2,8 @@ import { type Instant, HOUR, celsius, instant } from '@braise/domain';
 import { type HomeDefinition, type HomeState, type VirtualHome, camille, createVirtualHome, DEMO_HOMES } from '@braise/simulator';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ClosedLoopState } from './closed-loop-state.ts';
-import { type StoredValue, createClosedLoop } from './closed-loop.ts';
+import { createClosedLoop } from './closed-loop.ts';
+import type { StoredValue } from './stored-value.ts';
 
 const start = instant(Date.parse('2026-01-14T00:00:00Z'));
 const roomOf = (name: string) => camille.zones.findIndex((zone) => zone.name === name) + 1;

@@ -1,6 +1,6 @@
 import { type Instant, type Quantity, DAY, QUANTITY } from '@braise/domain';
 import type { Sample } from '@braise/domain/climate';
-import type { StoredValue } from './closed-loop.ts';
+import type { StoredValue } from './stored-value.ts';
 import type { DemoPlaces } from '../demo-places.ts';
 
 /** A value of a series at an instant. */

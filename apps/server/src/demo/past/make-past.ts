@@ -3,7 +3,7 @@ import type { VirtualHome } from '@braise/simulator';
 import type { Database } from '../../database/database.ts';
 import { putWeather } from '../../home-model/weather.store.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
-import type { StoredValue } from './closed-loop.ts';
+import type { StoredValue } from './stored-value.ts';
 import { type DemoLifeState, readDemoLifeState } from '../life/demo-life-state.ts';
 import { type DemoLife, createDemoLife } from '../life/demo-life.ts';
 import { findPast, savePast } from './demo-past.store.ts';

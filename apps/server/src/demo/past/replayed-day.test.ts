@@ -5,7 +5,7 @@ import { readDayReport } from '../../features/report/read-day-report.ts';
 import { putWeather } from '../../home-model/weather.store.ts';
 import { loadMobileDevices } from '../../home-model/mobile-device.store.ts';
 import { setManualControl } from '../../features/rooms/set-manual-control.ts';
-import type { StoredValue } from './closed-loop.ts';
+import type { StoredValue } from './stored-value.ts';
 import { createDemoLife } from '../life/demo-life.ts';
 import { setUpDemoPhones } from '../life/demo-phones.ts';
 import { findDemoPlaces } from '../demo-places.ts';
