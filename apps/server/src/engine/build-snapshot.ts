@@ -1,5 +1,6 @@
 import type { ControlMemory, DeviceSnapshot, HomeSnapshot } from '@braise/control';
 import { type Instant, HOUR } from '@braise/domain';
+import type { WeatherOutlook } from '@braise/energy';
 import type { HomeConfiguration } from './home-configuration.store.ts';
 import type { HomeValues } from './home-values.ts';
 
@@ -7,7 +8,12 @@ import type { HomeValues } from './home-values.ts';
 export function buildSnapshot(
   configuration: HomeConfiguration,
   values: HomeValues,
-  { weather, memory, at }: { weather: number | null; memory: ControlMemory | null; at: Instant },
+  {
+    weather,
+    outlook = null,
+    memory,
+    at,
+  }: { weather: number | null; outlook?: WeatherOutlook | null; memory: ControlMemory | null; at: Instant },
 ): HomeSnapshot {
   return {
     timeZone: configuration.timeZone,
@@ -15,6 +21,7 @@ export function buildSnapshot(
     vacant: configuration.vacant,
     maxFlowTemperature: configuration.maxFlowTemperature,
     outdoor: measuredOutdoors(values, at) ?? weather,
+    outlook,
     memory,
     devices: configuration.devices.map((device): DeviceSnapshot => {
       const known = values.get(device.id);

@@ -1,15 +1,6 @@
 import { type Decision, step } from '@braise/control';
-import {
-  type Instant,
-  type ManualControl,
-  type Presence,
-  type Quantity,
-  MINUTE,
-  climatesOfRoom,
-  instant,
-  isInForce,
-  limitsOfRoom,
-} from '@braise/domain';
+import { type Instant, type ManualControl, type Presence, MINUTE, climatesOfRoom, instant, isInForce, limitsOfRoom } from '@braise/domain';
+import type { RoomLearning } from '@braise/energy';
 import type { OutboundMessage, VirtualHome } from '@braise/simulator';
 import { roomOfChannel } from '../../device-link/gateways/room-of-channel.ts';
 import { buildSnapshot } from '../../engine/build-snapshot.ts';
@@ -19,27 +10,21 @@ import { type MutableHomeValues, mergeReadings } from '../../engine/home-values.
 import { changedValues } from '../../engine/record-series.ts';
 import type { LastValue } from '../../home-model/last-values.ts';
 import { CLOSED_LOOP_VERSION, type ClosedLoopState, lastValuesOf } from './closed-loop-state.ts';
+import { createRoomLearner } from '../learning/room-learner.ts';
 import { dialledControl } from '../life/dialled-control.ts';
 import { createHeardDevices } from './heard-devices.ts';
+import type { StoredValue } from './stored-value.ts';
 
 const HOME = 1;
-
-/** A value that the server would store: a device's reading, or what was decided of a room (`deviceAddress` is empty then). */
-export type StoredValue = {
-  readonly deviceAddress: string;
-  /** 0: the device stands in no room. */
-  readonly roomNumber: number;
-  readonly channel: number;
-  readonly quantity: Quantity;
-  readonly value: number;
-  readonly at: Instant;
-};
+const NOTHING_LEARNED: ReadonlyMap<number, RoomLearning> = new Map();
 
 export type ClosedLoopOptions = {
   /** Gets every value that the server would store, in the order in which they come to be. */
   readonly store?: (value: StoredValue) => void;
   /** Whether phones tell who is at home, as the history says it. */
   readonly locationBasedControl?: boolean;
+  /** Whether its rooms are learned night by night, and decided for by what was learned and by a forecast. */
+  readonly learns?: boolean;
   /** To go on from, with the home as it was at the same instant. */
   readonly state?: ClosedLoopState;
 };
@@ -49,7 +34,7 @@ export type ClosedLoopOptions = {
  * Rooms are numbered from 1 in the order of the definition's zones; devices go by their addresses.
  */
 export function createClosedLoop(home: VirtualHome, start: Instant, options: ClosedLoopOptions = {}) {
-  const { store, locationBasedControl = false, state = null } = options;
+  const { locationBasedControl = false, learns = false, state = null } = options;
   const { definition } = home;
   const devices = createHeardDevices(definition.gateways, changed);
   const places = new Map<string, Map<number, number>>();
@@ -57,6 +42,14 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
     for (const { address, channel } of channels)
       places.set(address, (places.get(address) ?? new Map<number, number>()).set(channel, index + 1));
   }
+  const learner = learns ? createRoomLearner(home, state?.learner ?? null) : null;
+  const store =
+    learner === null
+      ? options.store
+      : (value: StoredValue) => {
+          learner.add(value);
+          options.store?.(value);
+        };
   const manual = new Map<number, ManualControl>(state?.manual);
   const values: MutableHomeValues = new Map();
   let presence: Presence = state?.presence ?? 'HOME';
@@ -98,6 +91,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
           openWindowActivatedAt: null,
           channels,
           measuringDeviceId: zone.measuringAddress,
+          model: learner?.modelOf(index + 1) ?? null,
           defaultTermination: { type: 'NEXT_TIME_BLOCK' },
         };
       }),
@@ -126,6 +120,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
     const snapshot = buildSnapshot(configuredNow, values, {
       weather: home.weather.at(clock).temperature,
       memory: decision?.memory ?? null,
+      outlook: outlookFor(configuredNow),
       at: clock,
     });
     const before = decision === null ? null : { rooms: decision.rooms, at: decidedAt };
@@ -140,6 +135,10 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
       if (control !== null) setManualControl(request.roomId, control);
     }
   }
+
+  /** Nobody looks ahead for rooms of which nothing was learned. */
+  const outlookFor = ({ rooms }: HomeConfiguration) =>
+    learner !== null && rooms.some(({ model }) => model) ? learner.outlookAt(clock) : null;
 
   function storeDecision(
     keep: (value: StoredValue) => void,
@@ -184,6 +183,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
       while (clock < to) {
         clock = instant(Math.min(clock + MINUTE, to));
         takeIn(home.advance(clock));
+        if (learner?.learn(devices.list(), clock)) configured = null;
         if (due || decision === null || decision.wake.at <= clock) decide();
         // A dial that was turned is a request of its room's: it holds at once.
         if (due) decide();
@@ -197,6 +197,10 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
       changed();
     },
     decision: () => decision,
+    /** As its gateways tell of them. */
+    devices: () => devices.list(),
+    /** What was learned of each room, by its number. */
+    learned: () => learner?.learned() ?? NOTHING_LEARNED,
     now: () => clock,
     /** To go on from later, with the home's own snapshot of the same instant; not while `advance` is under way, except from its `each`. */
     snapshot(): ClosedLoopState {
@@ -209,6 +213,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
         presence,
         manual: [...manual],
         values: lastValuesOf(values),
+        learner: learner?.snapshot() ?? null,
         ...devices.snapshot(),
       });
     },

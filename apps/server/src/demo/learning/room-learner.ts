@@ -1,0 +1,112 @@
+import { type Instant, DAY, HOUR, instant } from '@braise/domain';
+import {
+  type OutdoorHour,
+  type RecordedDevice,
+  type RoomGrid,
+  type RoomLearning,
+  type RoomModel,
+  type WeatherGrid,
+  type WeatherOutlook,
+  DAYS_LEARNED,
+  STEPS_A_DAY,
+  learnTonight,
+  notLearned,
+  recordsOfHome,
+  roomGrid,
+  weatherGrid,
+  weatherOutlook,
+} from '@braise/energy';
+import { type VirtualHome, createForecast, deriveSeed, heatedZonesOf } from '@braise/simulator';
+import { weatherHourOf } from '../weather-hour-of.ts';
+import { type KeptRecordState, createKeptRecord } from './kept-record.ts';
+import type { StoredValue } from '../past/stored-value.ts';
+
+/** All that is remembered of learning, to be kept as JSON. */
+export type RoomLearnerState = {
+  readonly rooms: readonly (readonly [roomNumber: number, learning: RoomLearning])[];
+  readonly record: KeptRecordState;
+  /** UTC day whose night was learned in last. */
+  readonly night: number;
+};
+
+/** Hour of each UTC day in which rooms are learned. */
+const NIGHT_HOUR = 2;
+/** Nights that a fit takes at most: so long its record is kept beyond its own days. */
+const MOST_NIGHTS = 10;
+/** Hours ahead for which a forecast is asked. */
+const AHEAD = 10;
+
+/**
+ * Learns the rooms of a virtual home in virtual time as the server would: from what it stores, night by night. The weather of hours that are over is what
+ * it was; of those to come a forecast with its errors.
+ */
+export function createRoomLearner({ definition, weather }: VirtualHome, state: RoomLearnerState | null) {
+  const rooms = heatedZonesOf(definition);
+  const place = { ...definition.place, timeZone: definition.timeZone };
+  const record = createKeptRecord(DAYS_LEARNED + MOST_NIGHTS, state?.record);
+  const learning = new Map<number, RoomLearning>(state?.rooms);
+  const forecast = createForecast(weather, deriveSeed(1, definition.key, 'forecast'));
+  /** Grids of fits that go on in the next night. */
+  const grids = new Map<number, { readonly to: Instant; readonly days: number; readonly grid: RoomGrid }>();
+  let night = state?.night ?? -1;
+  let outlook: { readonly hour: number; readonly value: WeatherOutlook | null } | null = null;
+
+  const hourAt = (hour: number): OutdoorHour => weatherHourOf(weather.at(instant(hour * HOUR)));
+
+  function weatherBefore(to: Instant, days: number): WeatherGrid {
+    const from = instant(to - days * DAY);
+    const hours = Array.from({ length: days * 24 + 2 }, (_, index) => hourAt(Math.floor(from / HOUR) + index));
+    return weatherGrid(hours, place, from, days * STEPS_A_DAY);
+  }
+
+  /** Learns in the night that has come, if one has; whether a room has another model since. */
+  function learn(devices: readonly RecordedDevice[], at: Instant): boolean {
+    const today = Math.floor((at - NIGHT_HOUR * HOUR) / DAY);
+    if (today === night) return false;
+    const first = night === -1;
+    night = today;
+    if (first) return false;
+    record.forget(at);
+    const records = recordsOfHome(rooms, devices, record.said, at);
+    const outside = new Map<string, WeatherGrid>();
+    let changed = false;
+    for (const [id, one] of records) {
+      const before = learning.get(id) ?? notLearned(at);
+      const after = learnTonight(
+        before,
+        (to, days) => {
+          const known = grids.get(id);
+          if (known?.to === to && known.days === days) return known.grid;
+          const key = `${to}/${days}`;
+          const around = outside.get(key) ?? weatherBefore(to, days);
+          outside.set(key, around);
+          const grid = roomGrid(one, around);
+          grids.set(id, { to, days, grid });
+          return grid;
+        },
+        at,
+      );
+      if (after.fit === null) grids.delete(id);
+      if (after.model !== before.model) changed = true;
+      learning.set(id, after);
+    }
+    return changed;
+  }
+
+  return {
+    add: (value: StoredValue): void => record.add(value),
+    learn,
+    modelOf: (roomNumber: number): RoomModel | null => learning.get(roomNumber)?.model ?? null,
+    /** As it is foreseen at an instant. */
+    outlookAt(at: Instant): WeatherOutlook | null {
+      const hour = Math.floor(at / HOUR);
+      if (outlook?.hour === hour) return outlook.value;
+      const ahead = forecast(at, instant((hour + 1) * HOUR), instant((hour + AHEAD) * HOUR)).map(weatherHourOf);
+      outlook = { hour, value: weatherOutlook([hourAt(hour), ...ahead], place, at) };
+      return outlook.value;
+    },
+    /** What was learned of each room, by its number. */
+    learned: (): ReadonlyMap<number, RoomLearning> => learning,
+    snapshot: (): RoomLearnerState => ({ rooms: [...learning], record: record.snapshot(), night }),
+  };
+}
