@@ -1,4 +1,6 @@
-import { printRooms, rowsOf } from './heating/report.ts';
+import { printComparison } from './heating/report/print-comparison.ts';
+import { printHomes, printWorseRooms } from './heating/report/print-homes.ts';
+import { rowsOf } from './heating/report/rows-of.ts';
 import { readOptions } from './heating/options.ts';
 import { runPolicies } from './heating/run-policies.ts';
 import type { Benchmark } from './table/row.ts';
@@ -10,7 +12,9 @@ import type { Benchmark } from './table/row.ts';
 const heating: Benchmark = async () => {
   const { rest: _, ...options } = readOptions(process.argv.slice(2));
   const homes = await runPolicies(options);
-  printRooms(homes);
+  printHomes(homes);
+  printComparison(homes);
+  printWorseRooms(homes);
   return rowsOf(homes);
 };
 export default heating;

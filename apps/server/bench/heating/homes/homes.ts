@@ -67,7 +67,7 @@ const SKETCHES: Readonly<Record<string, Entry>> = {
     emitter: 'floor',
     valves: [EXTERNAL, PERCENTAGE],
     walls: 'all',
-    rhythm: 'in',
+    rhythm: 'steady',
     place: 'nantes',
   },
   'four-collective': {
@@ -142,7 +142,7 @@ const SKETCHES: Readonly<Record<string, Entry>> = {
     emitter: 'floor',
     valves: [PERCENTAGE, PAUSE],
     walls: 'all',
-    rhythm: 'in',
+    rhythm: 'steady',
     place: 'strasbourg',
   },
   'five-thermostat': {
@@ -219,7 +219,7 @@ const SKETCHES: Readonly<Record<string, Entry>> = {
     emitter: 'floor',
     valves: [EXTERNAL],
     walls: 'all',
-    rhythm: 'in',
+    rhythm: 'steady',
     place: 'bordeaux',
   },
   'seven-relay': {

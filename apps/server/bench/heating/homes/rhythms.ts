@@ -8,7 +8,8 @@ type Week = { readonly weekdays: Changes; readonly weekend: Changes };
 const at = (hour: number, minute = 0): number => hour * 60 + minute;
 const everyDay = (...changes: Changes): Week => ({ weekdays: changes, weekend: changes });
 
-/** Who lives there, and what they ask of rooms by their use: the week of people who are out all day, who are always there, and of a student. */
+/** Who lives there, and what they ask of rooms by their use: the week of people who are out all day, who are always there,
+ * of those who know that a floor is slow, and of a student. */
 const RHYTHMS = {
   out: {
     living: {
@@ -63,6 +64,15 @@ const RHYTHMS = {
     hall: everyDay([0, 17.5], [at(6, 30), 18.5], [at(22), 17.5]),
     veranda: everyDay([0, 14], [at(9), 19.5], [at(19), 14]),
   },
+  steady: {
+    living: everyDay([0, 19.5], [at(6), 20.5], [at(22), 19.5]),
+    kitchen: everyDay([0, 19], [at(6), 19.5], [at(21, 30), 19]),
+    bathroom: everyDay([0, 20.5], [at(6), 21.5], [at(22), 20.5]),
+    bedroom: everyDay([0, 18], [at(6), 18.5], [at(22, 30), 18]),
+    office: everyDay([0, 19], [at(8), 20], [at(19), 19]),
+    hall: everyDay([0, 18.5]),
+    veranda: everyDay([0, 15], [at(9), 16], [at(19), 15]),
+  },
   late: {
     living: {
       weekdays: [
@@ -91,6 +101,7 @@ export type Rhythm = keyof typeof RHYTHMS;
 const ROUTINES: Readonly<Record<Rhythm, readonly ResidentDefinition['routine'][]>> = {
   out: ['office-worker', 'office-worker', 'schoolchild'],
   in: ['home-worker', 'office-worker', 'schoolchild'],
+  steady: ['home-worker', 'office-worker', 'schoolchild'],
   late: ['student', 'office-worker'],
 };
 

@@ -1,6 +1,6 @@
 import type { HomeRun } from '../lived/home-run.ts';
 import { type Errors, addErrors, quantileOf, rmse } from './errors.ts';
-import { type RoomVerdict, type Stretch, judgeRoom } from './judge-room.ts';
+import { type RoomVerdict, type Stretch, judgeRoom, outOfReach } from './judge-room.ts';
 
 /** A home over the judged days, under one policy: plain data. */
 export type HomeVerdict = {
@@ -16,6 +16,9 @@ export type HomeVerdict = {
 
 /** Stretches by the key of the room. */
 export type Apart = Readonly<Record<string, readonly Stretch[]>>;
+
+/** What was out of reach under the policy that lived the run. */
+export const apartOf = ({ rooms }: HomeRun): Apart => Object.fromEntries(rooms.map((room) => [room.key, outOfReach(room)]));
 
 export const judgeHome = (run: HomeRun, days: number, apart: Apart): HomeVerdict => ({
   rooms: run.rooms.map((room) => judgeRoom(room, run.outdoor, apart[room.key] ?? [])),

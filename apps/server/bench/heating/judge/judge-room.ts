@@ -3,13 +3,16 @@ import { type Errors, type Spread, binOf, noErrors, withMinute } from './errors.
 
 /** From this setting on a room is to be comfortable, °C. */
 const COMFORT = 18.5;
-/** Minutes after a rise of what is asked in which a room may be on its way. */
+/** Minutes after a change of what is asked in which a room may be on its way, up or down. */
 const GRACE = 120;
 /** An emitter heats from this share of what it is rated for on: below, it is warm from before. */
 const HEATS = 0.02;
 
 /** Minutes of the run, the last excluded. */
 export type Stretch = { readonly from: number; readonly to: number };
+
+/** Blocks in which even the oracle was too cold by more than half a kelvin for this share of the judged minutes, wide open for half of those. */
+const OUT_OF_REACH = { share: 0.1, limited: 0.5, kelvin: 0.5 };
 
 /** One room over the judged days. */
 export type RoomVerdict = {
@@ -22,7 +25,7 @@ export type RoomVerdict = {
   readonly sensed: Errors;
   /** Minutes that were left out because nobody could reach what was asked. */
   readonly apart: number;
-  /** K above what was asked within the minutes of grace. */
+  /** K above what was asked within the minutes of grace after a rise. */
   readonly overshoot: Spread;
   readonly sensedOvershoot: Spread;
   /** Of all comfort minutes, grace included: how many, and K above outdoors summed. */
@@ -64,7 +67,8 @@ export function judgeRoom(room: RoomRun, outdoor: Float32Array, apart: readonly 
       const error = room.air[minute]! - room.asked[minute]!;
       comfort.minutes++;
       comfort.aboveOutdoors += room.air[minute]! - outdoor[minute]!;
-      if (rise && minute < from + GRACE) {
+      if (from > 0 && minute < from + GRACE) {
+        if (!rise) continue;
         count(overshoot, error);
         count(sensedOvershoot, error + (room.offset ?? 0));
         continue;
@@ -79,4 +83,20 @@ export function judgeRoom(room: RoomRun, outdoor: Float32Array, apart: readonly 
     }
   }
   return { key: room.key, area: room.area, offset: room.offset, errors, sensed, apart: left, overshoot, sensedOvershoot, comfort };
+}
+
+/** The blocks that a room could not reach under somebody who gave it all there was. */
+export function outOfReach(room: RoomRun): readonly Stretch[] {
+  return blocksOf(room.asked).flatMap(({ from, to }) => {
+    let [judged, cold, limited] = [0, 0, 0];
+    for (let minute = from + (from > 0 ? GRACE : 0); minute < to; minute++) {
+      if (!isComfort(room, minute)) continue;
+      judged++;
+      if (room.air[minute]! >= room.asked[minute]! - OUT_OF_REACH.kelvin) continue;
+      cold++;
+      limited += room.limited[minute]!;
+    }
+    const missed = judged > 0 && cold > OUT_OF_REACH.share * judged && limited > OUT_OF_REACH.limited * cold;
+    return missed ? [{ from, to }] : [];
+  });
 }

@@ -11,6 +11,8 @@ export type RoomRun = {
   readonly asked: Float32Array;
   readonly air: Float32Array;
   readonly heat: Float32Array;
+  /** 1 while somebody drives its emitter as far as it goes. */
+  readonly limited: Uint8Array;
   /** 1 while a window stands open. */
   readonly airing: Uint8Array;
 };

@@ -5,6 +5,9 @@ import type { PolicyHome, PolicyMaker } from '../policies/policy.ts';
 import { type AskedOfHome, createAsked, degreesOf } from './asked.ts';
 import type { HomeRun, RoomRun } from './home-run.ts';
 
+/** Share of what it could give from which an emitter is driven as far as it goes. */
+const WIDE_OPEN = 0.95;
+
 /** When it begins, the days that are lived without being judged, and those that are. */
 export type Span = { readonly start: Instant; readonly learn: number; readonly days: number };
 
@@ -53,6 +56,7 @@ function record({ definition }: BenchHome, inside: HomeInside, asked: AskedOfHom
       asked: new Float32Array(minutes),
       air: new Float32Array(minutes),
       heat: new Float32Array(minutes),
+      limited: new Uint8Array(minutes),
       airing: new Uint8Array(minutes),
     };
   });
@@ -89,6 +93,7 @@ function record({ definition }: BenchHome, inside: HomeInside, asked: AskedOfHom
         room.asked[index] = degreesOf(asked.of(room.zone, at).setting);
         room.air[index] = state.plant.air[i]!;
         room.heat[index] = inside.heat[i]!;
+        room.limited[index] = (inside.drive?.openings.get(i) ?? (inside.drive?.air.get(i) ?? 0) / room.rated) >= WIDE_OPEN ? 1 : 0;
         room.airing[index] = airing[i]! > 0 ? 1 : 0;
       }
     },

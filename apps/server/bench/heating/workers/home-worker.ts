@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { homesOf, type Seeds } from '../homes/homes.ts';
-import { type Apart, type HomeVerdict, judgeHome } from '../judge/judge-home.ts';
+import { type Apart, type HomeVerdict, apartOf, judgeHome } from '../judge/judge-home.ts';
 import { type Span, live } from '../lived/live.ts';
 import { type PolicyName, POLICIES } from '../policies/policies.ts';
 
@@ -12,7 +12,8 @@ export type HomeWork = {
   readonly span: Span;
   readonly apart: Apart;
 };
-export type HomeResult = { readonly verdict: HomeVerdict };
+/** `apart`: what was out of the oracle's reach; of others nothing. */
+export type HomeResult = { readonly verdict: HomeVerdict; readonly apart: Apart };
 
 parentPort?.on('message', (work: HomeWork) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of worker threads has no origin
@@ -22,5 +23,7 @@ parentPort?.on('message', (work: HomeWork) => {
 async function liveAndJudge({ seeds, home, policy, span, apart }: HomeWork): Promise<HomeResult> {
   const bench = homesOf(seeds).find(({ name }) => name === home);
   if (bench === undefined) throw new Error(`there is no home ${home}`);
-  return { verdict: judgeHome(await live(bench, POLICIES[policy], span), span.days, apart) };
+  const run = await live(bench, POLICIES[policy], span);
+  const beyond = policy === 'oracle' ? apartOf(run) : apart;
+  return { verdict: judgeHome(run, span.days, beyond), apart: beyond };
 }

@@ -1,16 +1,29 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { type PolicyName, POLICIES } from '../policies/policies.ts';
 import type { HomeResult, HomeWork } from './home-worker.ts';
 
 const ROOT = new URL('../../../../../', import.meta.url);
 const FOLDER = new URL('.cache/heating/', ROOT);
-/** What a reference's life follows from: the virtual homes, their wire, and the bench itself. Of ours nothing. */
-const SOURCES = ['packages/simulator/', 'packages/devices/src/', 'packages/domain/src/', 'apps/server/bench/heating/'];
+/** What a reference's life follows from: the virtual homes, their wire, what the bench does with them, and the policy itself. */
+const SOURCES = [
+  'packages/simulator/src/',
+  'packages/devices/src/',
+  'packages/domain/src/',
+  ...['homes', 'judge', 'lived', 'policies'].map((room) => `apps/server/bench/heating/${room}/`),
+];
+
+/** Whether the life under a policy follows from a source: those of other policies, and their list, say nothing of it. */
+const concerns = (policy: PolicyName, file: string): boolean =>
+  /\.(ts|json)$/.test(file) &&
+  !file.endsWith('.test.ts') &&
+  !['policies', ...Object.keys(POLICIES).filter((name) => name !== policy)].some(
+    (name) => file === `${name}.ts` || file.startsWith(`${name}/`),
+  );
 
 /** Results of policies that are not ours: the same sources, the same life. They stay until a source changes. */
-export async function referenceCache() {
-  const sources = await hashOf(SOURCES);
+export async function referenceCache(policy: PolicyName) {
+  const sources = await hashOf(policy);
   const fileOf = (work: HomeWork): URL => {
     const key = createHash('sha256').update(sources).update(JSON.stringify(work)).digest('hex').slice(0, 24);
     return new URL(`${work.home}-${work.policy}-${key}.json`, FOLDER);
@@ -30,14 +43,12 @@ export async function referenceCache() {
   };
 }
 
-async function hashOf(folders: readonly string[]): Promise<string> {
+async function hashOf(policy: PolicyName): Promise<string> {
   const hash = createHash('sha256');
-  for (const folder of folders) {
+  for (const folder of SOURCES) {
     const names = await readdir(new URL(folder, ROOT), { recursive: true });
-    for (const name of names.sort()) {
-      if (!/\.(ts|json|csv)$/.test(name) || name.endsWith('.test.ts') || name.includes('node_modules')) continue;
-      hash.update(name).update(await readFile(fileURLToPath(new URL(`${folder}${name}`, ROOT))));
-    }
+    for (const name of names.sort())
+      if (concerns(policy, name)) hash.update(name).update(await readFile(new URL(`${folder}${name}`, ROOT)));
   }
   return hash.digest('hex');
 }
