@@ -1,10 +1,12 @@
 import type { Instant, Presence, Reason, Setting } from '@braise/domain';
 import { type Habit, NO_HABIT } from '@braise/domain/climate';
+import type { TrackedRoom } from '@braise/energy';
 import type { Bucket } from './device/write-budget.ts';
 import type { Command, Delivery } from './decision.ts';
 import type { Compensation } from './device/compensate-setpoint.ts';
 import type { HeatSourceMemory } from './heat-source/heat-source-memory.ts';
 import type { WindowMemory } from './open-window/window-memory.ts';
+import type { LawMemory } from './law/told.ts';
 import type { ControlMemory } from './snapshot.ts';
 
 /**
@@ -36,6 +38,8 @@ export type RoomMemory = {
   /** Device that measured last: kept while it is as good as another. */
   readonly measuredBy: string | null;
   readonly window: WindowMemory;
+  /** As its model follows it; null or left out: it has none. */
+  readonly tracked?: TrackedRoom | null;
 };
 
 export type DeviceMemory = {
@@ -73,6 +77,8 @@ export type ChannelMemory = {
   readonly adoption: { readonly at: Instant; readonly attempts: number; readonly followed: boolean } | null;
   readonly external: ExternalMemory | null;
   readonly compensation: Compensation | null;
+  /** What its room's law remembers of it; left out by an earlier program. */
+  readonly law?: LawMemory | null;
 };
 
 export type ExternalMemory = { readonly celsius: number | null; readonly at: Instant; readonly budget: Bucket };

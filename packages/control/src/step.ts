@@ -5,6 +5,8 @@ import type { Decision, Threshold } from './decision.ts';
 import { type HeatSources, driveHeatSources, heatSourcesOf } from './heat-source/drive-heat-sources.ts';
 import { hearDevice, isLive, silentAt } from './device/hear-device.ts';
 import { type ChannelMemory, type DeviceMemory, MEMORY_VERSION, type Memory, type RoomMemory, channelKey, readMemory } from './memory.ts';
+import { hourIn } from './law/hour-in.ts';
+import { waterOf } from './law/water.ts';
 import { onNewClock } from './on-new-clock.ts';
 import { type HeardDevices, type HomeContext, type SettledRoom, settleRoom, wantsHeat } from './room/settle-room.ts';
 import type { HomeSnapshot } from './snapshot.ts';
@@ -33,13 +35,17 @@ export const step: Step = (snapshot, now) => {
     presence: effectivePresence(snapshot.presence),
     vacant: snapshot.vacant,
     outdoor: snapshot.outdoor,
+    outlook: snapshot.outlook ?? null,
+    water: waterOf(snapshot.devices, before),
+    hourAt: hourIn(snapshot.timeZone),
     before,
     resumedAt,
     jumped: jump !== null,
   };
   const settled = snapshot.rooms.map((room) => settleRoom(room, devices, context, now));
   const lastOpen = !anyStaysOpen(settled, before);
-  const rooms = settled.map((room) => decideRoom(room, devices, context, lastOpen, now));
+  const deciding = { ...context, temperatures: new Map(settled.map(({ room, measured }) => [room.id, measured?.celsius ?? null])) };
+  const rooms = settled.map((room) => decideRoom(room, devices, deciding, lastOpen, now));
   const heat = driveHeatSources(
     heatSourcesOf(snapshot.devices, snapshot.rooms),
     rooms.flatMap(({ valves }) => valves),

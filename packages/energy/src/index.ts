@@ -1,10 +1,15 @@
 export type { Refusal } from './fit/adoption.ts';
 export { type FitOutcome, type RoomFit, advanceFit, beginFit } from './fit/room-fit.ts';
 export { type RoomLearning, DAYS_LEARNED, learnTonight, notLearned } from './learning/room-learning.ts';
+export { type Ahead, type Drive, courseOf, firstSteps, layOut, neededOutput } from './prediction/course.ts';
 export { type WeatherOutlook, weatherOutlook } from './prediction/weather-outlook.ts';
 export { type RecordedDevice, type RecordedRoom, type Said, RECORDED, recordsOfHome } from './record/home-records.ts';
+export { OPENING_OFFSET, VALVE_BAND, type ValveLaw, newValveLaw, openingByLaw } from './record/opening-by-law.ts';
 export { type RoomGrid, roomGrid } from './record/room-grid.ts';
 export type { RoomRecord, SourceRecord, ValveRecord } from './record/room-record.ts';
 export { STEPS_A_DAY } from './record/steps.ts';
 export { type OutdoorHour, type Place, type WeatherGrid, weatherGrid } from './record/weather-grid.ts';
+export { flowForOutput, throughValve } from './room-model/heat-drive.ts';
 export type { RoomModel } from './room-model/room-model.ts';
+export type { Surroundings } from './state/surroundings.ts';
+export { type TrackedRoom, beginTracking, halfDisturbed, trackRoom, trackedAir } from './state/tracked-room.ts';

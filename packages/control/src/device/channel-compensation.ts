@@ -13,11 +13,18 @@ const COMFORT = 12;
  * only while it heats to comfort and is heard.
  */
 export function compensationOf(
-  { device, heard, climate, part, wanted, effective, roomTemperature }: ChannelInput,
+  { device, heard, climate, part, wanted, effective, roomTemperature, told }: ChannelInput,
   last: Compensation | null,
   now: Instant,
 ): Compensation | null {
-  if (part !== 'climate' || climate.roomType !== 'HEATING' || climate.externalTemperature !== null || roomTemperature === null) return null;
+  if (
+    part !== 'climate' ||
+    climate.roomType !== 'HEATING' ||
+    climate.externalTemperature !== null ||
+    roomTemperature === null ||
+    told !== null
+  )
+    return null;
   const held = effective.reason === 'OPEN_WINDOW' || effective.reason === 'FROST_GUARD';
   const valve = heard.silent ? null : valueOf(device, climate.channel, 'temperature');
   if (held || valve === null || wanted.power === 'OFF' || wanted.temperature === undefined || wanted.temperature < COMFORT) return last;

@@ -1,5 +1,6 @@
 import type { ClimateCapability, EffectiveSetting, Instant, Setting } from '@braise/domain';
 import type { Command } from '../decision.ts';
+import type { Told } from '../law/told.ts';
 import type { DeviceMemory } from '../memory.ts';
 import type { ActingPart } from './acting-part.ts';
 import type { DeviceSnapshot } from '../snapshot.ts';
@@ -18,6 +19,8 @@ export type ChannelInput = {
   readonly cause: Command['cause'];
   /** °C of the room's own sensor; null when the device measures by itself. */
   readonly roomTemperature: number | null;
+  /** What the room's law tells it beside the setting; null: no law looks after it. */
+  readonly told: Told | null;
   /** Until then a heat source needs the valve open; only what nobody asked for at this moment waits. */
   readonly keptOpenUntil: Instant | null;
 };

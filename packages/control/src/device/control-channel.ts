@@ -46,7 +46,8 @@ export type ChannelResult = {
 export function controlChannel(input: ChannelInput, before: ChannelMemory | null, now: Instant): ChannelResult {
   const { device, climate, heard, effective } = input;
   const compensation = compensationOf(input, before?.compensation ?? null, now);
-  const wanted = compensated(input.wanted, compensation);
+  const added = input.told?.shift ?? compensation?.applied ?? 0;
+  const wanted = input.told === null ? compensated(input.wanted, compensation) : shifted(input.wanted, input.told.shift);
   const desired = input.part === 'relay' ? relaySetting(effective, input.roomTemperature, before, now) : deviceSetting(wanted, climate);
   const commands: Command[] = [];
   let budget = heard.budget;
@@ -74,7 +75,7 @@ export function controlChannel(input: ChannelInput, before: ChannelMemory | null
   };
   const judged = judge(before ?? newChannel(desired, now), desired, input.cause, seen, now);
   let channel: ChannelMemory = { ...judged, adoption: adoption.memory, compensation };
-  const request = requestOf(channel, before, seen, effective, compensation?.applied ?? 0);
+  const request = requestOf(channel, before, seen, effective, added);
 
   const cause = channel.attempts > 0 && channel.cause !== 'safety' ? 'retry' : channel.cause;
   const dueAt = channel.dialled === null ? writeDueAt(channel) : null;
@@ -91,7 +92,7 @@ export function controlChannel(input: ChannelInput, before: ChannelMemory | null
   const external = keepExternalTemperature(
     device.id,
     climate,
-    device.reachable ? input.roomTemperature : null,
+    device.reachable ? (input.told === null ? input.roomTemperature : input.told.external) : null,
     device.reachable && valueOf(device, climate.channel, 'usesExternalTemperature') === 1,
     channel.external,
     now,

@@ -4,7 +4,7 @@ import type { ExternalMemory } from '../memory.ts';
 import { externalBudget, fullBucket, mayWrite, refilled, spent, waitForToken } from './write-budget.ts';
 
 /** K. Smaller changes are left to the keep-alive. */
-const CHANGE = 0.2;
+const CHANGE = 0.1;
 /** A device that goes on using a temperature it was told to forget is told again this often, ms. */
 const RELEASE_AGAIN = HOUR;
 /** Sent this much before the device would forget: a step may come late. */

@@ -14,6 +14,8 @@ export type Valve = {
   readonly request: number;
   /** K that the room is below its setting; null when not measured. */
   readonly error: number | null;
+  /** °C of the water that its room needs; null where no model says. */
+  readonly flowNeed: number | null;
   /** °C wanted in its room; null when off. */
   readonly setpoint: number | null;
 };
@@ -34,7 +36,12 @@ const SATISFIED = 0.3;
 export function believedValve(
   member: Member,
   climate: ClimateCapability,
-  { setting, measured, outcome }: { readonly setting: Setting; readonly measured: number | null; readonly outcome: Delivery | null },
+  {
+    setting,
+    measured,
+    outcome,
+    flowNeed,
+  }: { readonly setting: Setting; readonly measured: number | null; readonly outcome: Delivery | null; readonly flowNeed: number | null },
   key: string,
 ): Valve {
   const { device, channel, live } = member;
@@ -53,7 +60,7 @@ export function believedValve(
   const setpoint = setting.power === 'ON' ? (setting.temperature ?? null) : null;
   const error = setpoint === null || measured === null ? null : setpoint - measured;
   const unwanted = setpoint === null || (error !== null && error <= -SATISFIED);
-  return { key, live, open, request: unwanted ? 0 : (demand?.fraction ?? 0), error, setpoint };
+  return { key, live, open, request: unwanted ? 0 : (demand?.fraction ?? 0), error, flowNeed, setpoint };
 }
 
 /** Since when each valve that is open has been: kept from step to step. */

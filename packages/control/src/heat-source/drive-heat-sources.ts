@@ -83,7 +83,24 @@ function drive(
   const wanted = valves.flatMap(({ request, setpoint }) => (request > 0 && setpoint !== null ? [setpoint] : []));
   const warmest = wanted.length === 0 ? USUAL_ROOM : Math.max(...wanted);
   const need = needOf(valves);
-  const flow = source === null ? null : nextFlow(source, { room: warmest, behind: need.behind, outdoor, most }, last?.flow ?? null, now);
+  const asked = valves.filter(({ request, setpoint }) => request > 0 && setpoint !== null);
+  const modelled = asked.flatMap(({ flowNeed }) => flowNeed ?? []);
+  const plain = asked.filter(({ flowNeed }) => flowNeed === null);
+  const flow =
+    source === null
+      ? null
+      : nextFlow(
+          source,
+          {
+            room: plain.length === 0 && modelled.length > 0 ? null : warmest,
+            behind: needOf(plain).behind,
+            needed: modelled.length === 0 ? null : Math.max(...modelled),
+            outdoor,
+            most,
+          },
+          last?.flow ?? null,
+          now,
+        );
   const seen = seenOf(device);
   const before = last?.fire ?? null;
   const fire = flow === null ? null : called.burn.on ? nextFire(need, seen, flow.target, before, now) : outOfFire(before, now);

@@ -34,8 +34,17 @@ export function flowRange({ kind, flow }: HeatSourceCapability): { readonly min:
   return { min, max: Math.max(min, Math.min(RANGE[kind].max, flow.max)) };
 }
 
-/** `most`: what the residents allow, °C; null or left out: all that the source takes. */
-export type FlowNeed = { readonly room: number; readonly behind: number; readonly outdoor: number | null; readonly most?: number | null };
+/**
+ * °C that rooms are to have of which no model tells what water they need, and K by which one of them is behind; and what others need by their models;
+ * null: there is none of that kind. `most`: what the residents allow; null or left out: all that the source takes.
+ */
+export type FlowNeed = {
+  readonly room: number | null;
+  readonly behind: number;
+  readonly needed?: number | null;
+  readonly outdoor: number | null;
+  readonly most?: number | null;
+};
 
 /**
  * The next flow target in whole degrees, for rooms at `room` °C of which one is `behind` K, within what source and kind take, moved no faster
@@ -43,7 +52,7 @@ export type FlowNeed = { readonly room: number; readonly behind: number; readonl
  */
 export function nextFlow(
   source: HeatSourceCapability,
-  { room, behind, outdoor, most = null }: FlowNeed,
+  { room, behind, needed = null, outdoor, most = null }: FlowNeed,
   before: Flow | null,
   now: Instant,
 ): Flow | null {
@@ -51,7 +60,8 @@ export function nextFlow(
   if (range === null) return null;
   const low = range.min;
   const high = Math.max(low, Math.min(range.max, most ?? range.max));
-  const wanted = Math.min(high, Math.max(low, curve(source.kind, room, outdoor) + catchUp(source.kind, behind)));
+  const believed = room === null ? low : curve(source.kind, room, outdoor) + catchUp(source.kind, behind);
+  const wanted = Math.min(high, Math.max(low, believed, needed ?? low));
   if (before === null) return { target: celsius(Math.round(wanted)), at: now };
   const reach = Math.max(0, now - before.at) * RATE[source.kind];
   const rounded = Math.round(wanted);

@@ -1,13 +1,15 @@
-import { type Instant, type Setting, clampSetting, withinRange } from '@braise/domain';
+import { type Instant, type Setting, clampSetting, sameSetting, withinRange } from '@braise/domain';
 import { nextScheduleChange } from '@braise/domain/schedule';
 import { controlChannel } from '../device/control-channel.ts';
 import type { Command, Delivery, DialRequest, RoomDecision, RoomFlag, Threshold } from '../decision.ts';
+import { flowNeed } from '../law/flow-need.ts';
+import { followRoom, tellValve } from '../law/plan-room.ts';
 import { type Valve, believedValve } from '../heat-source/believed-open.ts';
 import { keptOpenUntil } from '../heat-source/drive-heat-sources.ts';
 import { isLost, safeSetting } from '../device/lost-device.ts';
 import { type ChannelMemory, type RoomMemory, channelKey } from '../memory.ts';
 import { type Measured, type Member, connectionOf, measuredHumidity } from './observe-room.ts';
-import type { HeardDevices, HomeContext, SettledRoom } from './settle-room.ts';
+import type { DecidingContext, HeardDevices, SettledRoom } from './settle-room.ts';
 import type { RoomSnapshot } from '../snapshot.ts';
 import { answerThresholds } from '../thresholds.ts';
 
@@ -29,7 +31,13 @@ export type DecidedRoom = {
  * Tells the devices of a room what it needs, and says when to look again. `lastOpen`: no other valve of the home stays open for a heat source
  * that burns.
  */
-export function decideRoom(settled: SettledRoom, devices: HeardDevices, home: HomeContext, lastOpen: boolean, now: Instant): DecidedRoom {
+export function decideRoom(
+  settled: SettledRoom,
+  devices: HeardDevices,
+  home: DecidingContext,
+  lastOpen: boolean,
+  now: Instant,
+): DecidedRoom {
   const { room, members, measured, onRadiator, demand, window, effective, cause } = settled;
   const { before, timeZone } = home;
   const flags = new Set<RoomFlag>();
@@ -41,6 +49,12 @@ export function decideRoom(settled: SettledRoom, devices: HeardDevices, home: Ho
   const wakes: (Instant | null)[] = [effective.until, window.nextAt];
   const valves: Valve[] = [];
   let delivery: Delivery | null = null;
+  const last = before?.rooms[String(room.id)] ?? null;
+  const plan = followRoom(room, { members, measured, onRadiator, aired: window.open !== null }, home, last, now);
+  const held = effective.reason === 'OPEN_WINDOW' || effective.reason === 'FROST_GUARD';
+  const target = effective.setting.power === 'ON' ? (effective.setting.temperature ?? null) : null;
+  const needed = plan.sight === null || home.water.by === null || target === null ? null : flowNeed(plan.sight, target, home.water.by);
+  const renewed = last === null || !sameSetting(last.setting, effective.setting);
   let awaited = false;
   for (const member of members) {
     const { device, channel, live, climate, part } = member;
@@ -49,6 +63,20 @@ export function decideRoom(settled: SettledRoom, devices: HeardDevices, home: Ho
     const key = channelKey(device.id, channel);
     const lost = isLost(known.heard, home.resumedAt, now);
     if (lost) flags.add('SAFE_SETTING');
+    const telling = tellValve(
+      plan,
+      member,
+      {
+        setting: effective.setting,
+        renewed,
+        held: held || lost,
+        onRadiator,
+        writesLeft: device.capabilities.power === 'mains' ? Infinity : known.heard.budget.level,
+      },
+      before?.channels[key]?.law ?? null,
+      now,
+    );
+    wakes.push(telling.nextAt);
     const result = controlChannel(
       {
         device,
@@ -60,6 +88,7 @@ export function decideRoom(settled: SettledRoom, devices: HeardDevices, home: Ho
         wanted: lost ? safeSetting(effective.setting) : effective.setting,
         cause,
         roomTemperature: sensorTemperature(measured, onRadiator),
+        told: telling.memory?.told ?? null,
         keptOpenUntil: lastOpen ? keptOpenUntil(before?.heat ?? null, key, now) : null,
       },
       before?.channels[key] ?? null,
@@ -69,7 +98,7 @@ export function decideRoom(settled: SettledRoom, devices: HeardDevices, home: Ho
     const commanded = result.commands.some(({ action }) => action.kind !== 'refresh');
     const commandedAt = commanded ? now : known.heard.commandedAt;
     devices.set(device.id, { device, heard: { ...known.heard, budget: result.budget, commandedAt } });
-    channels[key] = result.memory;
+    channels[key] = { ...result.memory, law: telling.memory };
     commands.push(...result.commands);
     wakes.push(result.nextAt);
     thresholds.push(...answerThresholds(device, channel, result.memory, now));
@@ -80,7 +109,7 @@ export function decideRoom(settled: SettledRoom, devices: HeardDevices, home: Ho
         believedValve(
           member,
           climate,
-          { setting: effective.setting, measured: measured?.celsius ?? null, outcome: result.memory.outcome },
+          { setting: effective.setting, measured: measured?.celsius ?? null, outcome: result.memory.outcome, flowNeed: needed },
           key,
         ),
       );
@@ -106,7 +135,7 @@ export function decideRoom(settled: SettledRoom, devices: HeardDevices, home: Ho
       awaited,
       flags: [...flags],
     },
-    memory: settled.memory,
+    memory: { ...settled.memory, tracked: plan.sight?.tracked ?? null },
     valves,
     channels,
     commands,

@@ -1,6 +1,8 @@
 import { type EffectiveSetting, type Instant, type Presence, type Setting, sameSetting, MINUTE } from '@braise/domain';
+import type { WeatherOutlook } from '@braise/energy';
 import { causeOfChange } from './cause-of-change.ts';
 import type { Command } from '../decision.ts';
+import type { Water } from '../law/water.ts';
 import type { DeviceMemory, Memory, RoomMemory } from '../memory.ts';
 import { type Measured, type Member, measuredTemperature, membersOf } from './observe-room.ts';
 import { type WindowResult, watchWindow } from '../open-window/watch-window.ts';
@@ -16,9 +18,19 @@ export type HomeContext = {
   readonly presence: Presence;
   readonly vacant: boolean;
   readonly outdoor: number | null;
+  readonly outlook: WeatherOutlook | null;
+  readonly water: Water;
+  /** 0 to 23, where the home is. */
+  readonly hourAt: (at: Instant) => number;
   readonly before: Memory | null;
   readonly resumedAt: Instant;
   readonly jumped: boolean;
+};
+
+/** The same once every room is observed. */
+export type DecidingContext = HomeContext & {
+  /** What each room measures, °C, by id. */
+  readonly temperatures: ReadonlyMap<number, number | null>;
 };
 
 /** What holds in a room and what is known of it, before anything is told to its devices. */

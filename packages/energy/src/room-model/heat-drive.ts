@@ -22,6 +22,10 @@ export function throughValve({ valveCurve, deadZone }: Curve, stroke: number): n
 export const outputAtFlow = (emitter: EmitterKind, flow: number, room: number): number =>
   (Math.max(0, flow - HALF_SPREAD - room) / RATED_EXCESS) ** EXPONENT[emitter];
 
+/** The flow at which an emitter whose valve is open gives so much, °C: the other way round. */
+export const flowForOutput = (emitter: EmitterKind, output: number, room: number): number =>
+  room + HALF_SPREAD + RATED_EXCESS * Math.max(0, output) ** (1 / EXPONENT[emitter]);
+
 /** The same where nobody tells the flow: by the weather, as the boiler has it. */
 export const outputByWeather = ({ weatherCurve }: Pick<RoomParameters, 'weatherCurve'>, outdoor: number): number =>
   Math.max(0, 1 + weatherCurve * (MILD - outdoor));

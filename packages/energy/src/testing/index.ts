@@ -1,3 +1,4 @@
+export { aModel } from './a-model.ts';
 export { freeRunErrors } from '../fit/free-run-error.ts';
 export { parametersOf, priorsFor } from '../room-model/parameters.ts';
 export { noRoutine } from '../room-model/routine.ts';

@@ -1,0 +1,116 @@
+import { MINUTE, instant } from '@braise/domain';
+import { beginTracking } from '@braise/energy';
+import { aModel } from '@braise/energy/testing';
+import { describe, expect, it } from 'vitest';
+import { externalTemperatureLaw } from './external-temperature.ts';
+import { flowNeed } from './flow-need.ts';
+import { bestTelling } from './law.ts';
+import { type RoomSight, seeRoom } from './room-sight.ts';
+import { setpointLaw } from './setpoint.ts';
+import { newValveWatch, watchValve } from './valve-watch.ts';
+import { valveClimate } from '../testing/homes.ts';
+
+const now = instant(Date.parse('2026-01-12T18:00:00Z'));
+const model = aModel({ beside: [] });
+
+/** A room of so many °C whose radiator gives `output`, with water of 55 °C when it calls. */
+function sightOf({ air, mass = air - 0.5, output = 0 }: { air: number; mass?: number; output?: number }): RoomSight {
+  const { mean } = beginTracking(air, now);
+  const before = { at: now, output, mean: mean.map((value, place) => (place === 1 ? mass : value)) };
+  const sight = seeRoom(
+    model,
+    before,
+    {
+      measured: null,
+      opening: 0,
+      water: { now: null, called: 55, by: 'boiler' },
+      temperatures: new Map(),
+      outdoor: 3,
+      outlook: null,
+      aired: false,
+      hourAt: () => 18,
+    },
+    now,
+  );
+  if (sight === null) throw new Error('a room that was tracked is seen');
+  return sight;
+}
+
+const external = (sight: RoomSight, target = 21) =>
+  bestTelling(externalTemperatureLaw(sight, newValveWatch, target), sight, target)?.external ?? NaN;
+
+describe('a temperature told from outside', () => {
+  it('says colder than it is in a room that is behind, so that its valve opens wide', () => {
+    expect(external(sightOf({ air: 18 }))).toBeLessThanOrEqual(18);
+    expect(21 - external(sightOf({ air: 20 }))).toBeGreaterThan(1);
+  });
+
+  it('lets a hot radiator carry a room over the last half degree: the valve shuts before the room is warm', () => {
+    const cold = external(sightOf({ air: 20.6, mass: 20.4 }));
+    const coasting = external(sightOf({ air: 20.6, mass: 20.4, output: 0.9 }));
+    expect(coasting).toBeGreaterThan(cold);
+    expect(coasting).toBeGreaterThanOrEqual(21);
+  });
+});
+
+describe('a setpoint beside the one asked for', () => {
+  const law = (told: { shift: number; external: null } | null, writesLeft: number, sensor: 'room' | 'valve' = 'room') => {
+    const warm = { ...newValveWatch, bias: 1.5, sensed: 22 };
+    return setpointLaw(valveClimate(), warm, { target: 21, told, sensor, writesLeft });
+  };
+
+  it('makes up for a valve that reads too warm', () => {
+    const sight = sightOf({ air: 20.3, output: 0.2 });
+    expect(bestTelling(law(null, 20), sight, 21)?.shift).toBeGreaterThan(1);
+  });
+
+  it('stays as it is while the battery has few writes left, and for a gain that is not worth one', () => {
+    const sight = sightOf({ air: 20.3, output: 0.2 });
+    expect(bestTelling(law({ shift: 0, external: null }, 7), sight, 21)?.shift).toBe(0);
+    const best = bestTelling(law(null, 20), sight, 21)?.shift ?? NaN;
+    expect(bestTelling(law({ shift: best, external: null }, 20), sight, 21)?.shift).toBe(best);
+  });
+
+  it('stays near what was asked where only the valve tells how warm it is', () => {
+    expect(law(null, 20, 'valve').tellings.map(({ shift }) => shift)).toEqual([-0.5, 0, 0.5]);
+  });
+});
+
+describe('the water that a room needs', () => {
+  it('is hotter the more it lacks, and none where it is too warm by itself', () => {
+    const needs = [23, 20.9, 20, 18].map((air) => flowNeed(sightOf({ air }), 21, 'boiler'));
+    expect(needs[0]).toBe(0);
+    expect(needs.every((need, index) => index === 0 || (need ?? 0) > (needs[index - 1] ?? 0))).toBe(true);
+  });
+
+  it('is less hot for a heat pump, which is given more time', () => {
+    const sight = sightOf({ air: 18.5 });
+    expect(flowNeed(sight, 21, 'heat-pump') ?? NaN).toBeLessThan(flowNeed(sight, 21, 'boiler') ?? NaN);
+  });
+});
+
+describe('a valve that is watched', () => {
+  it('is found to read too warm by what its radiator gives, against the room’s own sensor', () => {
+    let watch = newValveWatch;
+    for (let minute = 0; minute < 5 * 1440; minute += 10) {
+      const output = minute % 240 < 120 ? 0.6 : 0;
+      const at = instant(now + minute * MINUTE);
+      watch = watchValve(watch, { setpoint: 21, sensed: 20 + 2.5 * output, opening: null, external: false, room: { air: 20, output } }, at);
+    }
+    expect(watch.warmth).toBeCloseTo(2.5, 0);
+    expect(Math.abs(watch.bias)).toBeLessThan(0.3);
+  });
+
+  it('learns nothing of its sensor from what it was told from outside', () => {
+    const told = { setpoint: 21, sensed: 25, opening: null, external: true, room: { air: 20, output: 1 } };
+    const first = watchValve(newValveWatch, told, now);
+    expect(watchValve(first, told, instant(now + 10 * MINUTE))).toMatchObject({ warmth: newValveWatch.warmth, bias: newValveWatch.bias });
+  });
+
+  it('stands where it says that it stands', () => {
+    let watch = newValveWatch;
+    for (let minute = 0; minute < 120; minute += 5)
+      watch = watchValve(watch, { setpoint: 21, sensed: 21, opening: 0.5, external: true, room: null }, instant(now + minute * MINUTE));
+    expect(watch.law.integral).toBeCloseTo(0.4, 1);
+  });
+});

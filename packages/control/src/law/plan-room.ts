@@ -1,0 +1,145 @@
+import { type Instant, MINUTE, type Setting, instant } from '@braise/domain';
+import { type TrackedRoom, openingByLaw, trackedAir } from '@braise/energy';
+import type { DecidingContext } from '../room/settle-room.ts';
+import type { Measured, Member } from '../room/observe-room.ts';
+import { type RoomMemory, channelKey } from '../memory.ts';
+import { valueOf } from '../reading.ts';
+import type { RoomSnapshot } from '../snapshot.ts';
+import { externalTemperatureLaw } from './external-temperature.ts';
+import { bestTelling } from './law.ts';
+import { type RoomSight, seeRoom } from './room-sight.ts';
+import { setpointLaw } from './setpoint.ts';
+import type { LawMemory } from './told.ts';
+import { type ValveWatch, newValveWatch, watchValve } from './valve-watch.ts';
+
+export type RoomPlan = {
+  /** null: without a model, or without a temperature to go by. */
+  readonly sight: RoomSight | null;
+  /** By `channelKey`. */
+  readonly watches: ReadonlyMap<string, ValveWatch>;
+};
+
+/** °C. Below it nobody minds half a degree, and no write is worth it. */
+const COMFORT = 12;
+/** A law looks again this often, ms: what takes a temperature is told more often than what has to be set anew. */
+const LOOKS = { external: 5 * MINUTE, setpoint: 10 * MINUTE };
+
+/** Follows a heated room and its valves up to now. */
+export function followRoom(
+  room: RoomSnapshot,
+  {
+    members,
+    measured,
+    onRadiator,
+    aired,
+  }: { readonly members: readonly Member[]; readonly measured: Measured | null; readonly onRadiator: boolean; readonly aired: boolean },
+  home: DecidingContext,
+  last: RoomMemory | null,
+  now: Instant,
+): RoomPlan {
+  const tracked = last?.tracked ?? null;
+  const watches = new Map<string, ValveWatch>();
+  let [openings, valves] = [0, 0];
+  for (const member of members) {
+    if (!isValve(member)) continue;
+    const key = channelKey(member.device.id, member.channel);
+    const watch = follow(member, home.before?.channels[key]?.law?.watch ?? newValveWatch, onRadiator ? null : tracked, now);
+    watches.set(key, watch);
+    openings += openingOf(member, watch, now);
+    valves += 1;
+  }
+  const model = room.model ?? null;
+  const sight =
+    model === null || room.type !== 'HEATING'
+      ? null
+      : seeRoom(
+          model,
+          tracked,
+          {
+            measured,
+            opening: valves === 0 ? 1 : openings / valves,
+            water: home.water,
+            temperatures: home.temperatures,
+            outdoor: home.outdoor,
+            outlook: home.outlook,
+            aired,
+            hourAt: home.hourAt,
+          },
+          now,
+        );
+  return { sight, watches };
+}
+
+const isValve = ({ climate, part }: Member): boolean => climate?.roomType === 'HEATING' && part === 'climate';
+
+function follow({ device, channel, climate }: Member, before: ValveWatch, tracked: TrackedRoom | null, now: Instant): ValveWatch {
+  const external = valueOf(device, channel, 'usesExternalTemperature') === 1;
+  return watchValve(
+    before,
+    {
+      setpoint: valueOf(device, channel, 'systemMode') === 0 ? (climate?.limits.min ?? null) : valueOf(device, channel, 'setpoint'),
+      sensed: valueOf(device, channel, 'temperature'),
+      opening: saidOpening({ device, channel, climate }),
+      external,
+      room: tracked === null ? null : { air: trackedAir(tracked), output: tracked.output },
+    },
+    now,
+  );
+}
+
+function saidOpening({ device, channel, climate }: Pick<Member, 'device' | 'channel' | 'climate'>): number | null {
+  const stroke = valueOf(device, channel, 'valveOpening');
+  return stroke ?? (climate?.demand === 'percentage' ? valueOf(device, channel, 'heatDemand') : null);
+}
+
+/** Where a valve stands: as it says, else as one of its kind would. */
+function openingOf(member: Member, { law, sensed }: ValveWatch, now: Instant): number {
+  const said = saidOpening(member);
+  if (said !== null) return said;
+  const { device, channel, climate } = member;
+  const setpoint = valueOf(device, channel, 'setpoint');
+  const shut = climate?.demand === 'running-state' && valueOf(device, channel, 'heatDemand') === 0;
+  if (shut || setpoint === null || sensed === null || valueOf(device, channel, 'systemMode') === 0) return 0;
+  return openingByLaw({ ...law, at: null }, setpoint, sensed, now).opening;
+}
+
+export type Telling = { readonly memory: LawMemory | null; readonly nextAt: Instant | null };
+
+/**
+ * What one valve of a room is told so that the room gets `setting`. Nothing beside its setting while the room is aired or kept cool; and what it was told
+ * before until the law looks again, or the setting is another.
+ */
+export function tellValve(
+  { sight, watches }: RoomPlan,
+  { device, channel, climate }: Member,
+  {
+    setting,
+    renewed,
+    held,
+    onRadiator,
+    writesLeft,
+  }: {
+    readonly setting: Setting;
+    readonly renewed: boolean;
+    readonly held: boolean;
+    readonly onRadiator: boolean;
+    readonly writesLeft: number;
+  },
+  before: LawMemory | null,
+  now: Instant,
+): Telling {
+  const watch = watches.get(channelKey(device.id, channel));
+  if (watch === undefined || climate === null) return { memory: null, nextAt: null };
+  const target = setting.power === 'ON' ? (setting.temperature ?? 0) : 0;
+  if (sight === null || held || target < COMFORT) return { memory: { watch, told: null, toldAt: now }, nextAt: null };
+  const external = climate.externalTemperature !== null && !onRadiator;
+  const lookAt = (before?.toldAt ?? 0) + LOOKS[external ? 'external' : 'setpoint'];
+  const last = before?.told ?? null;
+  if (last !== null && !renewed && now < lookAt)
+    return { memory: { watch, told: last, toldAt: before?.toldAt ?? now }, nextAt: instant(lookAt) };
+  const law = external
+    ? externalTemperatureLaw(sight, watch, target)
+    : setpointLaw(climate, watch, { target, told: renewed ? null : last, sensor: onRadiator ? 'valve' : 'room', writesLeft });
+  const told = bestTelling(law, sight, target) ?? last;
+  return { memory: { watch, told, toldAt: now }, nextAt: instant(now + LOOKS[external ? 'external' : 'setpoint']) };
+}

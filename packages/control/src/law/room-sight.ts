@@ -1,0 +1,82 @@
+import { type Instant, HOUR, MINUTE, instant } from '@braise/domain';
+import {
+  type Ahead,
+  type RoomModel,
+  type Surroundings,
+  type TrackedRoom,
+  type WeatherOutlook,
+  beginTracking,
+  halfDisturbed,
+  layOut,
+  trackRoom,
+  trackedAir,
+} from '@braise/energy';
+import type { Measured } from '../room/observe-room.ts';
+import type { Water } from './water.ts';
+
+/** A room as its model sees it now and in the hours ahead. */
+export type RoomSight = {
+  readonly model: RoomModel;
+  /** To be remembered. */
+  readonly tracked: TrackedRoom;
+  /** What plans start from: `tracked`, of whose disturbance half is taken to pass soon. */
+  readonly start: TrackedRoom;
+  /** The next hours; laid out when asked for, once. */
+  readonly ahead: () => Ahead;
+};
+
+export type RoomAround = {
+  readonly measured: Measured | null;
+  /** Mean stroke of the room's valves, 0 to 1. */
+  readonly opening: number;
+  readonly water: Water;
+  /** What the rooms of the home measure, °C, by id. */
+  readonly temperatures: ReadonlyMap<number, number | null>;
+  readonly outdoor: number | null;
+  readonly outlook: WeatherOutlook | null;
+  /** A window is open. */
+  readonly aired: boolean;
+  /** 0 to 23, where the home is. */
+  readonly hourAt: (at: Instant) => number;
+};
+
+/** Hours that plans look ahead, in steps of ten minutes. */
+const STEPS_AHEAD = 18;
+const STEP = 10 * MINUTE;
+/** °C outside while nobody says: a mild winter's day. */
+const USUAL_OUTDOOR = 5;
+
+/** Follows a room up to now, and sees what is ahead of it; null as long as it was never measured. */
+export function seeRoom(model: RoomModel, before: TrackedRoom | null, around: RoomAround, now: Instant): RoomSight | null {
+  const { measured, opening, water, temperatures, outdoor, outlook, aired, hourAt } = around;
+  const last = before ?? (measured === null ? null : beginTracking(measured.celsius, now));
+  if (last === null) return null;
+  const others = model.beside.map((id) => temperatures.get(id) ?? null);
+  const surroundings = (at: Instant, flow: Water['now'], room: number): Surroundings => {
+    const hour = outlook === null ? -1 : Math.floor((at - outlook.from) / HOUR);
+    const { facade } = model.structure;
+    return {
+      outdoor: outlook?.outdoor[hour] ?? outdoor ?? USUAL_OUTDOOR,
+      sun: facade === null ? 0 : (outlook?.facades[facade]?.[hour] ?? 0),
+      others,
+      opening,
+      flow,
+      room,
+      hourOfDay: hourAt(at),
+    };
+  };
+  const tracked = trackRoom(model, last, surroundings(now, water.now, trackedAir(last)), measured, { now, undisturbed: aired });
+  let ahead: Ahead | null = null;
+  return {
+    model,
+    tracked,
+    start: halfDisturbed(tracked),
+    ahead: () =>
+      (ahead ??= layOut(
+        model,
+        Array.from({ length: STEPS_AHEAD }, (_, step) =>
+          surroundings(instant(now + (step + 0.5) * STEP), water.called, trackedAir(tracked)),
+        ),
+      )),
+  };
+}

@@ -1,0 +1,59 @@
+import { type ClimateCapability, MINUTE, instant, roundTo } from '@braise/domain';
+import { openingByLaw } from '@braise/energy';
+import type { Law } from './law.ts';
+import type { Told } from './told.ts';
+import type { ValveWatch } from './valve-watch.ts';
+
+const STEP = 10 * MINUTE;
+/** K around the room's setting in which the setpoint of a valve stays: less where only the valve itself tells what the room has. */
+const RANGE = { room: { below: 2, above: 4 }, valve: { below: 0.5, above: 0.5 } };
+/** Steps no finer than this are worth a write, K. */
+const FINEST = 0.5;
+/** What a write has to gain, K² in the sum over the steps ahead: little while the battery has many left, and nothing is worth the last ones. */
+const PRICE = [
+  { above: 12, price: 0.15 },
+  { above: 8, price: 0.5 },
+];
+/** Share of the way to what it feels that a valve's sensor goes in a step. */
+const FOLLOWS = 0.6;
+
+/**
+ * A valve that regulates by its own sensor is told a setpoint under which that sensor, warmed by its radiator, brings the room to what was asked.
+ * `writesLeft` of its battery's day.
+ */
+export function setpointLaw(
+  { limits }: Pick<ClimateCapability, 'limits'>,
+  watch: ValveWatch,
+  {
+    target,
+    told,
+    sensor,
+    writesLeft,
+  }: { readonly target: number; readonly told: Told | null; readonly sensor: 'room' | 'valve'; readonly writesLeft: number },
+): Law {
+  const by = Math.max(limits.step, FINEST);
+  const { below, above } = RANGE[sensor];
+  const shifts: number[] = [];
+  for (let shift = -Math.floor(below / by) * by; shift <= above; shift += by) shifts.push(roundTo(shift, 2));
+  const price = PRICE.find((each) => writesLeft > each.above)?.price ?? Infinity;
+  return {
+    tellings: shifts.map((shift) => ({ shift, external: null })),
+    strokeUnder: ({ shift }) => {
+      let law = watch.law;
+      let felt: number | null = null;
+      return (step, sensed, air, output) => {
+        const warm = air + watch.bias + watch.warmth * output;
+        felt = felt === null ? (watch.sensed ?? warm) : felt + FOLLOWS * (warm - felt);
+        const next = openingByLaw(
+          law,
+          target + shift,
+          sensor === 'valve' ? sensed : felt,
+          instant((law.at ?? 0) + (step === 0 ? 0 : STEP)),
+        );
+        law = next.law;
+        return next.opening;
+      };
+    },
+    priceOf: ({ shift }) => (told === null || shift === told.shift ? 0 : price),
+  };
+}

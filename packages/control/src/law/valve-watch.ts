@@ -1,0 +1,59 @@
+import { type Instant, MINUTE } from '@braise/domain';
+import { type ValveLaw, OPENING_OFFSET, VALVE_BAND, newValveLaw, openingByLaw } from '@braise/energy';
+
+/** What is believed of a valve that regulates by itself. Plain data. */
+export type ValveWatch = {
+  readonly law: ValveLaw;
+  /** K that its sensor reads too warm at an output of 1, and at none. */
+  readonly warmth: number;
+  readonly bias: number;
+  /** °C that it believed to have, when it was last looked at; null: it did not say. */
+  readonly sensed: number | null;
+};
+
+/** A common valve on a common radiator. */
+export const newValveWatch: ValveWatch = { law: newValveLaw, warmth: 1.2, bias: 0, sensed: null };
+
+export type SeenValve = {
+  /** °C; null where it says nothing. */
+  readonly setpoint: number | null;
+  readonly sensed: number | null;
+  /** Its stroke as it says it; null where its make does not. */
+  readonly opening: number | null;
+  /** Whether `sensed` is what it was told from outside. */
+  readonly external: boolean;
+  /** What the room has by another sensor, °C, and what its emitter gives; null without one. */
+  readonly room: { readonly air: number; readonly output: number } | null;
+};
+
+/** Share by which a stroke that is told corrects the integral. */
+const CORRECTS = 0.2;
+/** Share of what is left unexplained that ten minutes move warmth and bias by. */
+const LEARNS = { warmth: 0.02, bias: 0.006 };
+const RANGE = { warmth: 6, bias: 3 };
+/** Output below which a radiator is cold: what its valve then reads too warm is no warmth of it. */
+const COLD = 0.1;
+/** A pause beyond which no more is learned, ms. */
+const LONGEST = 10 * MINUTE;
+
+/** Follows what a valve makes of what it was told, and how far its sensor is off. */
+export function watchValve(before: ValveWatch, { setpoint, sensed, opening, external, room }: SeenValve, now: Instant): ValveWatch {
+  if (setpoint === null || sensed === null) return { ...before, sensed };
+  let { law } = openingByLaw(before.law, setpoint, sensed, now);
+  if (opening !== null && opening > 0.02 && opening < 0.98) {
+    const said = opening - OPENING_OFFSET - (setpoint - sensed) / VALVE_BAND;
+    law = { ...law, integral: law.integral + CORRECTS * (said - law.integral) };
+  }
+  let { warmth, bias } = before;
+  if (!external && room !== null && before.law.at !== null) {
+    const share = Math.min(LONGEST, Math.max(0, now - before.law.at)) / LONGEST;
+    const unexplained = sensed - room.air - bias - warmth * room.output;
+    warmth = within(0, RANGE.warmth, warmth + (LEARNS.warmth * share * unexplained * room.output) / (COLD + room.output ** 2));
+    bias = within(-RANGE.bias, RANGE.bias, bias + LEARNS.bias * share * unexplained * (room.output < COLD ? 1 : COLD));
+  }
+  return { law: { integral: short(law.integral), at: law.at }, warmth: short(warmth), bias: short(bias), sensed };
+}
+
+const within = (low: number, high: number, value: number): number => Math.min(high, Math.max(low, value));
+/** Finer than any sensor, and short in storage. */
+const short = (value: number): number => Math.round(value * 1000) / 1000;

@@ -1,0 +1,102 @@
+import { type Instant, HOUR, MINUTE, instant } from '@braise/domain';
+import { GAP, OLDEST, measurementVariance } from '../record/measurement.ts';
+import { AIR, DISTURBANCE, MASS, SENSOR, STATES } from '../room-model/dynamics.ts';
+import { followDrive } from '../room-model/heat-drive.ts';
+import type { RoomModel } from '../room-model/room-model.ts';
+import { measureCovariance, propagateCovariance } from './covariance.ts';
+import { initialVariance, processNoise } from './process-noise.ts';
+import { advance, discreteOf } from './room-state.ts';
+import { type Surroundings, driveFor, inputsFor } from './surroundings.ts';
+
+/** What is believed of a room while it is looked after: `RoomState` with a gain that has settled, in as few numbers as a million homes afford. Plain data. */
+export type TrackedRoom = {
+  readonly at: Instant;
+  /** Output of the emitter as its valve and its water let it be, as a share. */
+  readonly output: number;
+  /** STATES values: air, mass, emitter beyond `output`, sensor, disturbance. */
+  readonly mean: readonly number[];
+};
+
+/** Rooms go on in steps of this length, ms. */
+const PACE = 5 * MINUTE;
+/** Steps after which a gain has settled: a day. */
+const SETTLED = 288;
+
+type Gain = {
+  /** Of each state, K or what it counts for each K that the sensor shows beyond what was predicted. */
+  readonly gains: Float64Array;
+  /** Variance of what is predicted of the sensor, K². */
+  readonly predicted: number;
+};
+const settledGains = new WeakMap<RoomModel, Gain>();
+
+function settledGain(model: RoomModel): Gain {
+  const known = settledGains.get(model);
+  if (known !== undefined) return known;
+  const covariance = new Float64Array(STATES * STATES);
+  for (const [place, variance] of initialVariance().entries()) covariance[place * STATES + place] = variance;
+  const { state } = discreteOf(model, PACE / MINUTE);
+  const noise = processNoise(PACE / HOUR);
+  const gains = new Float64Array(STATES);
+  let predicted = 0;
+  for (let round = 0; round < SETTLED; round++) {
+    propagateCovariance(covariance, state, noise);
+    predicted = covariance[SENSOR * STATES + SENSOR]!;
+    measureCovariance(covariance, measurementVariance(PACE), gains, 0);
+  }
+  const gain = { gains, predicted };
+  settledGains.set(model, gain);
+  return gain;
+}
+
+/** A room of which one temperature is known, °C. */
+export function beginTracking(celsius: number, at: Instant): TrackedRoom {
+  const mean = Array.from({ length: STATES }, () => 0);
+  for (const place of [AIR, MASS, SENSOR]) mean[place] = celsius;
+  return { at, output: 0, mean };
+}
+
+/**
+ * Lets a room go on up to now, in whole steps, in what surrounded it since, and takes in what its sensor said last. `undisturbed`: what the room does
+ * beyond its model is known to be of the moment, as while a window is open, and is not taken along.
+ */
+export function trackRoom(
+  model: RoomModel,
+  before: TrackedRoom,
+  surroundings: Surroundings,
+  said: { readonly celsius: number; readonly at: Instant } | null,
+  { now, undisturbed }: { readonly now: Instant; readonly undisturbed: boolean },
+): TrackedRoom {
+  if (now - before.at < PACE) return before;
+  if (now - before.at > GAP && said !== null) return beginTracking(said.celsius, now);
+  const discrete = discreteOf(model, PACE / MINUTE);
+  const { gains, predicted } = settledGain(model);
+  const drive = driveFor(model, surroundings);
+  let { at, output } = before;
+  let mean = Float64Array.from(before.mean);
+  while (now - at >= PACE) {
+    const heat = followDrive(model.parameters, output, drive, PACE / HOUR);
+    mean = advance(discrete, mean, inputsFor(model, surroundings, heat.mean));
+    output = heat.end;
+    at = instant(at + PACE);
+    if (said === null || at - said.at > OLDEST) continue;
+    // What was said a while ago says less: the gain falls as the variance of it grows.
+    const weight = (predicted + measurementVariance(PACE)) / (predicted + measurementVariance(at - said.at));
+    const innovation = weight * (said.celsius - mean[SENSOR]!);
+    for (let place = 0; place < STATES; place++) mean[place]! += gains[place]! * innovation;
+    if (undisturbed) mean[DISTURBANCE] = 0;
+  }
+  return { at, output: short(output), mean: Array.from(mean, short) };
+}
+
+/** Finer than any sensor, and short in storage. */
+const short = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** °C of the air, as it is believed. */
+export const trackedAir = ({ mean }: TrackedRoom): number => mean[AIR]!;
+
+/** The same with half of its disturbance: half of what people, doors and ovens do is over before a plan has come to its end. */
+export const halfDisturbed = (room: TrackedRoom): TrackedRoom => ({
+  ...room,
+  mean: room.mean.map((value, place) => (place === DISTURBANCE ? value / 2 : value)),
+});
