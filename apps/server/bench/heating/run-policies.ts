@@ -1,5 +1,5 @@
 import type { BenchOptions } from './options.ts';
-import type { Apart, HomeVerdict } from './judge/judge-home.ts';
+import type { BeyondOfHome, HomeVerdict } from './judge/judge-home.ts';
 import { type PolicyName, POLICIES } from './policies/policies.ts';
 import type { HomeResult, HomeWork } from './workers/home-worker.ts';
 import { referenceCache } from './workers/reference-cache.ts';
@@ -10,9 +10,9 @@ export type JudgedHome = { readonly name: string; readonly by: Readonly<Record<P
 
 /** Lives each home under each policy; references that have been lived before are taken from what was kept. */
 export async function runPolicies({ seeds, homes, span }: BenchOptions): Promise<readonly JudgedHome[]> {
-  const under = async (policy: PolicyName, apart: readonly Apart[] = []): Promise<readonly HomeResult[]> => {
+  const under = async (policy: PolicyName, beyond: readonly BeyondOfHome[] = []): Promise<readonly HomeResult[]> => {
     const cache = await referenceCache(policy);
-    const works = homes.map(({ name: home }, index): HomeWork => ({ seeds, home, policy, span, apart: apart[index] ?? {} }));
+    const works = homes.map(({ name: home }, index): HomeWork => ({ seeds, home, policy, span, beyond: beyond[index] ?? {} }));
     const kept = await Promise.all(works.map(async (work) => (policy === 'ours' ? null : cache.find(work))));
     const missing = works.filter((_, index) => kept[index] === null);
     const lived = await workThrough(missing, ({ home }) => process.stderr.write(`\r  ${policy} ${home}`.padEnd(60)));
@@ -27,7 +27,7 @@ export async function runPolicies({ seeds, homes, span }: BenchOptions): Promise
   for (const policy of Object.keys(POLICIES) as PolicyName[])
     results[policy] ??= await under(
       policy,
-      known.map(({ apart }) => apart),
+      known.map(({ beyond }) => beyond),
     );
   return homes.map(({ name }, index) => ({
     name,

@@ -1,6 +1,6 @@
 import type { HomeRun } from '../lived/home-run.ts';
 import { type Errors, addErrors, quantileOf, rmse } from './errors.ts';
-import { type RoomVerdict, type Stretch, judgeRoom, outOfReach } from './judge-room.ts';
+import { type Beyond, NOTHING_BEYOND, type RoomVerdict, judgeRoom, outOfReach, warmByItself } from './judge-room.ts';
 
 /** A home over the judged days, under one policy: plain data. */
 export type HomeVerdict = {
@@ -14,14 +14,15 @@ export type HomeVerdict = {
   readonly temperatures: number;
 };
 
-/** Stretches by the key of the room. */
-export type Apart = Readonly<Record<string, readonly Stretch[]>>;
+/** By the key of the room. */
+export type BeyondOfHome = Readonly<Record<string, Beyond>>;
 
-/** What was out of reach under the policy that lived the run. */
-export const apartOf = ({ rooms }: HomeRun): Apart => Object.fromEntries(rooms.map((room) => [room.key, outOfReach(room)]));
+/** What was beyond the policy that lived the run. */
+export const beyondOf = ({ rooms }: HomeRun): BeyondOfHome =>
+  Object.fromEntries(rooms.map((room) => [room.key, { cold: outOfReach(room), warm: warmByItself(room) }]));
 
-export const judgeHome = (run: HomeRun, days: number, apart: Apart): HomeVerdict => ({
-  rooms: run.rooms.map((room) => judgeRoom(room, run.outdoor, apart[room.key] ?? [])),
+export const judgeHome = (run: HomeRun, days: number, beyond: BeyondOfHome): HomeVerdict => ({
+  rooms: run.rooms.map((room) => judgeRoom(room, run.outdoor, beyond[room.key] ?? NOTHING_BEYOND)),
   energy: run.energy,
   starts: run.starts === null ? null : run.starts / days,
   settings: Math.max(0, ...run.writes.map(({ settings }) => settings)),
@@ -45,13 +46,14 @@ const summed = (errors: Errors, overshoot: number): Comfort => ({
   overshoot,
 });
 
-/** Of all rooms of a home together, each comfort minute of each room alike. `by`: the air as it was, or what the room's thermometer could know of it. */
-export function comfortOf({ rooms }: HomeVerdict, by: 'air' | 'thermometer' = 'air'): Comfort {
-  const errors = addErrors(rooms.map((room) => (by === 'air' ? room.errors : room.sensed)));
+/** Of all rooms of a home together, each comfort minute of each room alike. `by`: the air as it was, what the room's thermometer could know of it, or without what sun
+ * and people alone made too warm. */
+export function comfortOf({ rooms }: HomeVerdict, by: 'air' | 'thermometer' | 'held' = 'air'): Comfort {
+  const errors = addErrors(rooms.map((room) => ({ air: room.errors, thermometer: room.sensed, held: room.held })[by]));
   return summed(
     errors,
     quantileOf(
-      rooms.map((room) => (by === 'air' ? room.overshoot : room.sensedOvershoot)),
+      rooms.map((room) => (by === 'thermometer' ? room.sensedOvershoot : room.overshoot)),
       0.95,
     ),
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RoomRun } from '../lived/home-run.ts';
 import { quantileOf, rmse } from './errors.ts';
-import { judgeRoom, outOfReach } from './judge-room.ts';
+import { NOTHING_BEYOND, judgeRoom, outOfReach, warmByItself } from './judge-room.ts';
 
 const HOUR = 60;
 
@@ -28,7 +28,7 @@ function roomOf(plan: readonly (readonly [minutes: number, asked: number, air: n
     ...change,
   };
 }
-const judge = (room: RoomRun, apart: Parameters<typeof judgeRoom>[2] = []) => judgeRoom(room, new Float32Array(room.asked.length), apart);
+const judge = (room: RoomRun, beyond = NOTHING_BEYOND) => judgeRoom(room, new Float32Array(room.asked.length), beyond);
 
 describe('how a room is judged', () => {
   it('counts minutes of comfort alone: not the night, not off, not an open window', () => {
@@ -97,9 +97,19 @@ describe('how a room is judged', () => {
       [3 * HOUR, 21, 19],
       [3 * HOUR, 19, 19],
     ]);
-    const { errors, apart } = judge(room, [{ from: 0, to: 3 * HOUR }]);
+    const { errors, apart } = judge(room, { cold: [{ from: 0, to: 3 * HOUR }], warm: [] });
     expect(errors).toMatchObject({ minutes: HOUR, cold: 0 });
     expect(apart).toBe(3 * HOUR);
+  });
+
+  it('also tells how a room was held apart from what sun and people made too warm', () => {
+    const room = roomOf([
+      [HOUR, 20, 24],
+      [HOUR, 20, 20.2],
+    ]);
+    const { errors, held } = judge(room, { cold: [], warm: [{ from: 0, to: HOUR }] });
+    expect(errors.minutes).toBe(2 * HOUR);
+    expect(held).toMatchObject({ minutes: HOUR, warm: 0 });
   });
 });
 
@@ -130,5 +140,26 @@ describe('what is out of reach', () => {
       { limited },
     );
     expect(outOfReach(late)).toEqual([]);
+  });
+});
+
+describe('what is warm by itself', () => {
+  it('is each time of comfort that was too warm without heat', () => {
+    const heat = new Float32Array(5 * HOUR);
+    heat.fill(0.5, 3 * HOUR);
+    const room = roomOf(
+      [
+        [HOUR, 20, 20.4],
+        [2 * HOUR, 20, 21],
+        [HOUR, 20, 21],
+        [HOUR, 17, 21],
+      ],
+      { heat },
+    );
+    expect(warmByItself(room)).toEqual([{ from: HOUR, to: 3 * HOUR }]);
+  });
+
+  it('lasts to the end of what was lived', () => {
+    expect(warmByItself(roomOf([[HOUR, 20, 21]]))).toEqual([{ from: 0, to: HOUR }]);
   });
 });

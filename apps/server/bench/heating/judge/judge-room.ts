@@ -25,6 +25,8 @@ export type RoomVerdict = {
   readonly sensed: Errors;
   /** Minutes that were left out because nobody could reach what was asked. */
   readonly apart: number;
+  /** By the air, without the minutes in which sun and people alone made the room too warm. */
+  readonly held: Errors;
   /** K above what was asked within the minutes of grace after a rise. */
   readonly overshoot: Spread;
   readonly sensedOvershoot: Spread;
@@ -35,6 +37,8 @@ export type RoomVerdict = {
 /** Whether a minute counts: comfort is asked for, and no window stands open. */
 const isComfort = ({ asked, airing }: Pick<RoomRun, 'asked' | 'airing'>, minute: number): boolean =>
   asked[minute]! >= COMFORT && airing[minute] === 0;
+
+const isHeated = ({ heat, rated }: RoomRun, minute: number): boolean => heat[minute]! > HEATS * rated;
 
 /** The stretches over which what is asked of a room stays the same, and whether each began with a rise; the first did not. */
 function blocksOf(asked: Float32Array): readonly (Stretch & { readonly rise: boolean })[] {
@@ -49,10 +53,17 @@ function blocksOf(asked: Float32Array): readonly (Stretch & { readonly rise: boo
   return blocks;
 }
 
-/** Judges a room. `apart`: what even the oracle could not reach. */
-export function judgeRoom(room: RoomRun, outdoor: Float32Array, apart: readonly Stretch[]): RoomVerdict {
+/** What nobody can help, as the oracle found it: blocks that stay too cold, and times that are too warm without any heat. */
+export type Beyond = { readonly cold: readonly Stretch[]; readonly warm: readonly Stretch[] };
+export const NOTHING_BEYOND: Beyond = { cold: [], warm: [] };
+
+/** Judges a room, with what is beyond anybody counted apart. */
+export function judgeRoom(room: RoomRun, outdoor: Float32Array, beyond: Beyond): RoomVerdict {
+  const apart = maskOf(room.asked.length, beyond.cold);
+  const free = maskOf(room.asked.length, beyond.warm);
   let errors = noErrors();
   let sensed = noErrors();
+  let held = noErrors();
   const overshoot: Record<number, number> = {};
   const sensedOvershoot: Record<number, number> = {};
   const comfort = { minutes: 0, aboveOutdoors: 0 };
@@ -73,16 +84,17 @@ export function judgeRoom(room: RoomRun, outdoor: Float32Array, apart: readonly 
         count(sensedOvershoot, error + (room.offset ?? 0));
         continue;
       }
-      if (apart.some((stretch) => minute >= stretch.from && minute < stretch.to)) {
+      if (apart[minute] === 1) {
         left++;
         continue;
       }
-      const heated = room.heat[minute]! > HEATS * room.rated;
+      const heated = isHeated(room, minute);
       errors = withMinute(errors, error, heated);
+      if (free[minute] === 0) held = withMinute(held, error, heated);
       sensed = withMinute(sensed, error + (room.offset ?? 0), heated);
     }
   }
-  return { key: room.key, area: room.area, offset: room.offset, errors, sensed, apart: left, overshoot, sensedOvershoot, comfort };
+  return { key: room.key, area: room.area, offset: room.offset, errors, held, sensed, apart: left, overshoot, sensedOvershoot, comfort };
 }
 
 /** The blocks that a room could not reach under somebody who gave it all there was. */
@@ -99,4 +111,29 @@ export function outOfReach(room: RoomRun): readonly Stretch[] {
     const missed = judged > 0 && cold > OUT_OF_REACH.share * judged && limited > OUT_OF_REACH.limited * cold;
     return missed ? [{ from, to }] : [];
   });
+}
+
+/** The times in which sun and people alone made a room too warm, under somebody who gave it no heat. */
+export function warmByItself(room: RoomRun): readonly Stretch[] {
+  const stretches: Stretch[] = [];
+  let from: number | null = null;
+  for (let minute = 0; minute <= room.asked.length; minute++) {
+    const warm =
+      minute < room.asked.length &&
+      isComfort(room, minute) &&
+      room.air[minute]! > room.asked[minute]! + OUT_OF_REACH.kelvin &&
+      !isHeated(room, minute);
+    if (warm) from ??= minute;
+    else if (from !== null) {
+      stretches.push({ from, to: minute });
+      from = null;
+    }
+  }
+  return stretches;
+}
+
+function maskOf(minutes: number, stretches: readonly Stretch[]): Uint8Array {
+  const mask = new Uint8Array(minutes);
+  for (const { from, to } of stretches) mask.fill(1, from, to);
+  return mask;
 }

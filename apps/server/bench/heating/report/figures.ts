@@ -15,7 +15,8 @@ export type Figure = {
 const perHome =
   (of: (verdict: HomeVerdict) => number): Figure['of'] =>
   ({ by }, policy) => [of(by[policy])];
-const comfort = (of: (comfort: Comfort) => number, by: 'air' | 'thermometer' = 'air') => perHome((verdict) => of(comfortOf(verdict, by)));
+const comfort = (of: (comfort: Comfort) => number, by: 'air' | 'thermometer' | 'held' = 'air') =>
+  perHome((verdict) => of(comfortOf(verdict, by)));
 
 export const FIGURES: readonly Figure[] = [
   { name: 'too cold by more than 0.5 K', unit: '%', of: comfort(({ cold }) => 100 * cold), targets: [3, 8] },

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { homesOf, type Seeds } from '../homes/homes.ts';
-import { type Apart, type HomeVerdict, apartOf, judgeHome } from '../judge/judge-home.ts';
+import { type BeyondOfHome, type HomeVerdict, beyondOf, judgeHome } from '../judge/judge-home.ts';
 import { type Span, live } from '../lived/live.ts';
 import { type PolicyName, POLICIES } from '../policies/policies.ts';
 
@@ -10,20 +10,20 @@ export type HomeWork = {
   readonly home: string;
   readonly policy: PolicyName;
   readonly span: Span;
-  readonly apart: Apart;
+  readonly beyond: BeyondOfHome;
 };
-/** `apart`: what was out of the oracle's reach; of others nothing. */
-export type HomeResult = { readonly verdict: HomeVerdict; readonly apart: Apart };
+/** `beyond`: what was beyond the oracle, and with it beyond all. */
+export type HomeResult = { readonly verdict: HomeVerdict; readonly beyond: BeyondOfHome };
 
 parentPort?.on('message', (work: HomeWork) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of worker threads has no origin
   void liveAndJudge(work).then((result) => parentPort?.postMessage(result));
 });
 
-async function liveAndJudge({ seeds, home, policy, span, apart }: HomeWork): Promise<HomeResult> {
+async function liveAndJudge({ seeds, home, policy, span, beyond: known }: HomeWork): Promise<HomeResult> {
   const bench = homesOf(seeds).find(({ name }) => name === home);
   if (bench === undefined) throw new Error(`there is no home ${home}`);
   const run = await live(bench, POLICIES[policy], span);
-  const beyond = policy === 'oracle' ? apartOf(run) : apart;
-  return { verdict: judgeHome(run, span.days, beyond), apart: beyond };
+  const beyond = policy === 'oracle' ? beyondOf(run) : known;
+  return { verdict: judgeHome(run, span.days, beyond), beyond };
 }
