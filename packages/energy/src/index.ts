@@ -1,6 +1,6 @@
 export type { Refusal } from './fit/adoption.ts';
 export { type FitOutcome, type RoomFit, advanceFit, beginFit } from './fit/room-fit.ts';
-export { type RoomLearning, DAYS_LEARNED, learnTonight, notLearned } from './learning/room-learning.ts';
+export { type RecordSpan, type RoomLearning, DAYS_LEARNED, learnStep, notLearned, recordWanted } from './learning/room-learning.ts';
 export { type Ahead, type Drive, courseOf, firstSteps, layOut, neededOutput } from './prediction/course.ts';
 export { type WeatherOutlook, weatherOutlook } from './prediction/weather-outlook.ts';
 export { type RecordedDevice, type RecordedRoom, type Said, RECORDED, recordsOfHome } from './record/home-records.ts';

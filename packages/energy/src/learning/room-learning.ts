@@ -7,33 +7,35 @@ import { STEPS_A_DAY } from '../record/steps.ts';
 import { ROOM_MODEL_VERSION, type RoomModel, expectedError } from '../room-model/room-model.ts';
 import { besideOthers } from '../room-model/routine.ts';
 
+/** The record of a room: so many whole days up to an instant. */
+export type RecordSpan = { readonly to: Instant; readonly days: number };
+
 /** How far learning a room has come: plain data, to be kept as JSON from night to night. */
 export type RoomLearning = {
   readonly model: RoomModel | null;
-  /** Under way, of the record of `days` whole days that ends at `to`. */
-  readonly fit: { readonly state: RoomFit; readonly to: Instant; readonly days: number } | null;
+  /** Under way; `left`: turns of this night. */
+  readonly fit: (RecordSpan & { readonly state: RoomFit; readonly left: number }) | null;
   /** Why the last fit gave no model; null after one that did. */
   readonly refused: Refusal | null;
   /** What the model was off by lately, six hours ahead, K; null: nobody has looked. */
   readonly error: number | null;
   /** Fitted again from then on, or sooner when its error grows. */
   readonly fitAt: Instant;
-  /** Looked at again from then on. */
+  /** Gone on with from then on. */
   readonly dueAt: Instant;
 };
 
 /** A room that nothing is known of. */
 export const notLearned = (at: Instant): RoomLearning => ({ model: null, fit: null, refused: null, error: null, fitAt: at, dueAt: at });
 
-/** The record of a room, of so many whole days up to an instant. */
-export type GridOver = (to: Instant, days: number) => RoomGrid;
-
 /** Days of record that a room is learned from: three weeks, and the days by which it is judged. */
 export const DAYS_LEARNED = 24;
 /** Less says nothing: as many days as must have been heated. */
 const LEAST_DAYS = 5;
-/** Turns of a night: a fit goes on for a week of them. One that there is no model before goes faster, once in the life of a room. */
+/** Turns of a night: a fit goes on for some of them. One that there is no model before goes faster, once in the life of a room. */
 const TURNS = { first: 24, again: 8 };
+/** Turns of one step: some 20 ms. */
+const TURNS_AT_ONCE = 4;
 /** From one fit to the next, and to the next attempt after one that gave nothing, ms. */
 const FITTED_EVERY = 7 * DAY;
 const RETRIED_AFTER = { first: DAY, again: 3 * DAY };
@@ -43,43 +45,49 @@ const LOOKED_DAYS = 3;
 /** A model is learned anew when it is off by so many times what it was validated with, and by so much at all, K. */
 const GROWN = { times: 1.5, least: 0.3 };
 
-/** Goes on with learning a room for one night, as far as it is due. */
-export function learnTonight(before: RoomLearning, gridOver: GridOver, at: Instant): RoomLearning {
-  if (at < before.dueAt) return before;
-  const { fit } = before;
-  if (fit !== null && fit.state.version === ROOM_MODEL_VERSION) return goOn(before, fit, gridOver(fit.to, fit.days), at);
-  const to = instant(Math.floor(at / HOUR) * HOUR);
-  const { model } = before;
-  if (at < before.fitAt && model?.version === ROOM_MODEL_VERSION) {
-    const error = lateError(model, gridOver(to, LOOKED_DAYS + 1));
-    if (!hasGrown(error, model)) return { ...before, fit: null, error, dueAt: instant(Math.min(before.fitAt, at + LOOKED_EVERY)) };
-    return learnAnew({ ...before, error, model: (error ?? 0) > MOST_ERROR ? null : model }, gridOver, to, at);
-  }
-  return learnAnew(before, gridOver, to, at);
+/** What the next step has to be handed; null: none is due. */
+export function recordWanted(learning: RoomLearning, at: Instant): RecordSpan | null {
+  if (at < learning.dueAt) return null;
+  const { fit } = learning;
+  if (isOfNow(fit?.state)) return { to: fit!.to, days: fit!.days };
+  return { to: instant(Math.floor(at / HOUR) * HOUR), days: isLookedAt(learning, at) ? LOOKED_DAYS + 1 : DAYS_LEARNED };
 }
 
-function learnAnew(before: RoomLearning, gridOver: GridOver, to: Instant, at: Instant): RoomLearning {
-  const whole = gridOver(to, DAYS_LEARNED);
-  const days = daysMeasured(whole);
-  if (days < LEAST_DAYS) return ended({ ...before, refused: 'too-few-heated-days' }, at);
-  const grid = days === DAYS_LEARNED ? whole : gridOver(to, days);
-  return goOn(before, { state: beginFit(sameKind(before.model, grid)), to, days }, grid, at);
+/** One step of learning a room, of some 20 ms: with the record that is wanted, until none is. */
+export function learnStep(learning: RoomLearning, grid: RoomGrid, at: Instant): RoomLearning {
+  const wanted = recordWanted(learning, at);
+  if (wanted === null) return learning;
+  if (isOfNow(learning.fit?.state)) return goOn(learning, learning.fit!, grid, at);
+  if (isLookedAt(learning, at)) return look(learning, grid, at);
+  const days = Math.min(wanted.days, daysMeasured(grid));
+  if (days < LEAST_DAYS) return ended({ ...learning, refused: 'too-few-heated-days' }, at);
+  const known = sameKind(learning.model, grid);
+  return { ...learning, fit: { to: wanted.to, days, state: beginFit(known), left: known === null ? TURNS.first : TURNS.again } };
 }
 
-function goOn(before: RoomLearning, fit: NonNullable<RoomLearning['fit']>, grid: RoomGrid, at: Instant): RoomLearning {
-  const previous = sameKind(before.model, grid);
-  const state = advanceFit(fit.state, grid, previous, previous === null ? TURNS.first : TURNS.again);
+const isOfNow = (plan: { readonly version: number } | null | undefined): boolean => plan?.version === ROOM_MODEL_VERSION;
+const isLookedAt = ({ model, fitAt }: RoomLearning, at: Instant): boolean => at < fitAt && isOfNow(model);
+
+/** Holds what a model says against the last days: one that is far worse than it was is learned anew, one that is worth nothing is given up. */
+function look(learning: RoomLearning, grid: RoomGrid, at: Instant): RoomLearning {
+  const { model, fitAt } = learning;
+  const error = model === null ? null : lateError(model, grid);
+  const next = { ...learning, fit: null, error, dueAt: instant(Math.min(fitAt, at + LOOKED_EVERY)) };
+  if (model === null || error === null || error <= Math.max(GROWN.least, GROWN.times * expectedError(model, 6))) return next;
+  return { ...next, model: error > MOST_ERROR ? null : model, fitAt: at, dueAt: at };
+}
+
+function goOn(learning: RoomLearning, fit: NonNullable<RoomLearning['fit']>, grid: RoomGrid, at: Instant): RoomLearning {
+  const known = sameKind(learning.model, grid);
+  const state = advanceFit(fit.state, grid, known, Math.min(TURNS_AT_ONCE, fit.left));
+  const left = fit.left - TURNS_AT_ONCE;
   const { outcome } = state;
-  if (outcome === null) return { ...before, fit: { ...fit, state }, dueAt: instant(at + DAY) };
-  if ('refused' in outcome) return ended({ ...before, model: previous, refused: outcome.refused }, at);
-  return {
-    model: outcome.model,
-    fit: null,
-    refused: null,
-    error: null,
-    fitAt: instant(at + FITTED_EVERY),
-    dueAt: instant(at + LOOKED_EVERY),
-  };
+  if (outcome === null && left > 0) return { ...learning, fit: { ...fit, state, left } };
+  if (outcome === null)
+    return { ...learning, fit: { ...fit, state, left: known === null ? TURNS.first : TURNS.again }, dueAt: instant(at + DAY) };
+  if ('refused' in outcome) return ended({ ...learning, model: known, refused: outcome.refused }, at);
+  const fitAt = instant(at + FITTED_EVERY);
+  return { model: outcome.model, fit: null, refused: null, error: null, fitAt, dueAt: instant(at + LOOKED_EVERY) };
 }
 
 /** After a fit that gave nothing. */
@@ -90,7 +98,7 @@ function ended(learning: RoomLearning, at: Instant): RoomLearning {
 
 /** A model of what the room is now: one whose sensor or emitter was another says nothing of it. */
 const sameKind = (model: RoomModel | null, { kind }: RoomGrid): RoomModel | null =>
-  model?.version === ROOM_MODEL_VERSION && model.kind.sensor === kind.sensor && model.kind.emitter === kind.emitter ? model : null;
+  isOfNow(model ?? undefined) && model?.kind.sensor === kind.sensor && model.kind.emitter === kind.emitter ? model : null;
 
 /** Whole days at the end of a record since its room was measured first. */
 function daysMeasured({ temperature }: RoomGrid): number {
@@ -105,6 +113,3 @@ function lateError(model: RoomModel, grid: RoomGrid): number | null {
   const [six] = freeRunErrors(grid, model.structure, model.parameters, routine, span, [6]);
   return six === undefined || six.count < STEPS_A_DAY ? null : six.rmse;
 }
-
-const hasGrown = (error: number | null, model: RoomModel): boolean =>
-  error !== null && error > GROWN.least && error > GROWN.times * expectedError(model, 6);

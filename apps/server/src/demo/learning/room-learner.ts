@@ -1,16 +1,19 @@
 import { type Instant, DAY, HOUR, instant } from '@braise/domain';
 import {
   type OutdoorHour,
+  type RecordSpan,
   type RecordedDevice,
   type RoomGrid,
   type RoomLearning,
   type RoomModel,
+  type RoomRecord,
   type WeatherGrid,
   type WeatherOutlook,
   DAYS_LEARNED,
   STEPS_A_DAY,
-  learnTonight,
+  learnStep,
   notLearned,
+  recordWanted,
   recordsOfHome,
   roomGrid,
   weatherGrid,
@@ -59,6 +62,17 @@ export function createRoomLearner({ definition, weather }: VirtualHome, state: R
     return weatherGrid(hours, place, from, days * STEPS_A_DAY);
   }
 
+  function gridOf(id: number, one: RoomRecord, { to, days }: RecordSpan, outside: Map<string, WeatherGrid>): RoomGrid {
+    const known = grids.get(id);
+    if (known?.to === to && known.days === days) return known.grid;
+    const key = `${to}/${days}`;
+    const around = outside.get(key) ?? weatherBefore(to, days);
+    outside.set(key, around);
+    const grid = roomGrid(one, around);
+    grids.set(id, { to, days, grid });
+    return grid;
+  }
+
   /** Learns in the night that has come, if one has; whether a room has another model since. */
   function learn(devices: readonly RecordedDevice[], at: Instant): boolean {
     const today = Math.floor((at - NIGHT_HOUR * HOUR) / DAY);
@@ -71,24 +85,13 @@ export function createRoomLearner({ definition, weather }: VirtualHome, state: R
     const outside = new Map<string, WeatherGrid>();
     let changed = false;
     for (const [id, one] of records) {
-      const before = learning.get(id) ?? notLearned(at);
-      const after = learnTonight(
-        before,
-        (to, days) => {
-          const known = grids.get(id);
-          if (known?.to === to && known.days === days) return known.grid;
-          const key = `${to}/${days}`;
-          const around = outside.get(key) ?? weatherBefore(to, days);
-          outside.set(key, around);
-          const grid = roomGrid(one, around);
-          grids.set(id, { to, days, grid });
-          return grid;
-        },
-        at,
-      );
-      if (after.fit === null) grids.delete(id);
-      if (after.model !== before.model) changed = true;
-      learning.set(id, after);
+      let now = learning.get(id) ?? notLearned(at);
+      const before = now.model;
+      for (let span = recordWanted(now, at); span !== null; span = recordWanted(now, at))
+        now = learnStep(now, gridOf(id, one, span, outside), at);
+      if (now.fit === null) grids.delete(id);
+      if (now.model !== before) changed = true;
+      learning.set(id, now);
     }
     return changed;
   }
