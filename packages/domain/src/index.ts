@@ -14,6 +14,7 @@ export * from './setting/setting-limits.ts';
 export * from './setting/setting.ts';
 export * from './timetable.ts';
 export * from './units/units.ts';
+export * from './weather-cell.ts';
 export * from './weather-condition.ts';
 export * from './device.ts';
 export * from './units/quantity.ts';

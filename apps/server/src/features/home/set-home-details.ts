@@ -1,6 +1,5 @@
-import { type WeatherCell, cellKey, cellOf } from '../../providers/weather/weather-cell.ts';
 import { changeHomeAlone } from '../../commands/change-home-alone.ts';
-import { cleanName } from '@braise/domain';
+import { cleanName, type WeatherCell, cellKey, cellOf } from '@braise/domain';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
 import { type HomeDetails, loadPlace, putHomeDetails } from './home-details.store.ts';
 

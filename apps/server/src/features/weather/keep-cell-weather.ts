@@ -1,7 +1,6 @@
-import { type Instant, HOUR } from '@braise/domain';
+import { type Instant, HOUR, type WeatherCell, cellKey } from '@braise/domain';
 import type { Bus } from '../../bus/bus.ts';
 import type { Database } from '../../database/database.ts';
-import { type WeatherCell, cellKey } from '../../providers/weather/weather-cell.ts';
 import type { ProvidedHour } from '../../providers/weather/weather-port.ts';
 import { nextRefresh } from './next-refresh.ts';
 import { holdHomesIn, loadShownWeather, putNextFetch } from './weather-fetch.store.ts';

@@ -1,8 +1,7 @@
-import { type Instant, HOUR, instant } from '@braise/domain';
+import { type Instant, HOUR, instant, type WeatherCell } from '@braise/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BusMessage } from '../../bus/bus.ts';
 import { createInProcessBus } from '../../bus/in-process-bus.ts';
-import type { WeatherCell } from '../../providers/weather/weather-cell.ts';
 import type { WeatherAnswer, WeatherPort } from '../../providers/weather/weather-port.ts';
 import { type TestDatabase, createTestDatabase } from '../../testing/test-database.ts';
 import { createHome } from '../home/create-home.ts';

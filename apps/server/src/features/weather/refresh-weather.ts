@@ -1,7 +1,6 @@
-import { type Instant, HOUR, MINUTE, instant, DAY } from '@braise/domain';
+import { type Instant, HOUR, MINUTE, instant, DAY, type WeatherCell, cellKey, cellOf } from '@braise/domain';
 import type { Bus } from '../../bus/bus.ts';
 import type { Database } from '../../database/database.ts';
-import { type WeatherCell, cellKey, cellOf } from '../../providers/weather/weather-cell.ts';
 import type { WeatherPort } from '../../providers/weather/weather-port.ts';
 import { firstHourKept } from './first-hour-kept.ts';
 import { keepCellWeather, postponeCell } from './keep-cell-weather.ts';

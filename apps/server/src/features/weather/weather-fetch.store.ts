@@ -1,7 +1,6 @@
-import { type Instant, instant } from '@braise/domain';
+import { type Instant, instant, type WeatherCell, cellKey, cellOf } from '@braise/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import { type WeatherCell, cellKey, cellOf } from '../../providers/weather/weather-cell.ts';
 
 /** A home whose weather is to be fetched. `observedUntil`: the last hour that is observed, epoch hours; null: none is. */
 export type DueHome = {

@@ -1,10 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Instant, HOUR, instant } from '@braise/domain';
+import { type Instant, HOUR, instant, type WeatherCell, cellOf } from '@braise/domain';
 import { failureKind } from '../failure-kind.ts';
 import { readText } from '../read-text.ts';
 import { HOURLY, openMeteoAnswer, openMeteoError, providedHours } from './open-meteo-answer.ts';
 import { rateLimitEnd } from './rate-limit-end.ts';
-import { type WeatherCell, cellOf } from './weather-cell.ts';
 import type { ProvidedHour, WeatherAnswer, WeatherPort } from './weather-port.ts';
 
 export type OpenMeteoOptions = {

@@ -1,5 +1,4 @@
-import type { Instant, WeatherCondition } from '@braise/domain';
-import type { WeatherCell } from './weather-cell.ts';
+import type { Instant, WeatherCondition, WeatherCell } from '@braise/domain';
 
 /** What a provider says of one hour, past or to come. */
 export type ProvidedHour = {
