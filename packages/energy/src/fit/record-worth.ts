@@ -2,10 +2,12 @@ import type { RoomGrid } from '../record/room-grid.ts';
 import { STEPS_AN_HOUR, STEPS_A_DAY } from '../record/steps.ts';
 
 /** Why nothing can be learned from a record. */
-export type TooPoor = 'too-little-measured' | 'too-few-heated-days' | 'no-rises';
+export type TooPoor = 'too-little-weather' | 'too-little-measured' | 'too-few-heated-days' | 'no-rises';
 
 /** Of the steps, those that must have been measured. */
 const LEAST_MEASURED = 0.6;
+/** And those of which it must be known how cold it was. */
+const LEAST_WEATHER = 0.8;
 /** A day counts as heated by so many hours of an open emitter. */
 const HEATED_HOURS = 0.6;
 const LEAST_HEATED_DAYS = 5;
@@ -14,7 +16,7 @@ const RISE = 0.8;
 const LEAST_RISES = 3;
 
 /** Null for a record that a fit can learn from. */
-export function tooPoor({ temperature, opening, output }: RoomGrid): TooPoor | null {
+export function tooPoor({ temperature, opening, output, weather }: RoomGrid): TooPoor | null {
   let measured = 0;
   let heatedDays = 0;
   for (let day = 0; day < temperature.length; day += STEPS_A_DAY) {
@@ -25,6 +27,8 @@ export function tooPoor({ temperature, opening, output }: RoomGrid): TooPoor | n
     }
     if (heat >= HEATED_HOURS * STEPS_AN_HOUR * 0.25) heatedDays++;
   }
+  if (weather.outdoor.reduce((known, value) => known + (Number.isNaN(value) ? 0 : 1), 0) < LEAST_WEATHER * weather.length)
+    return 'too-little-weather';
   if (heatedDays < LEAST_HEATED_DAYS) return 'too-few-heated-days';
   if (measured < LEAST_MEASURED * temperature.length) return 'too-little-measured';
   return risesIn(temperature) < LEAST_RISES ? 'no-rises' : null;

@@ -179,7 +179,7 @@ function modelOf(judged: Candidate, { structure, routine, descent }: NonNullable
   const found = { structure, vector: descent.vector, routine };
   const repeats = routine.hours.some((value) => value !== 0);
   const { from, length } = grid.weather;
-  return {
+  return inFiveDigits({
     version: ROOM_MODEL_VERSION,
     kind: grid.kind,
     structure,
@@ -197,5 +197,11 @@ function modelOf(judged: Candidate, { structure, routine, descent }: NonNullable
     ).filter(({ count }) => count > 0),
     from,
     to: instant(from + length * STEP),
-  };
+  });
 }
+
+/** No model is known better than that, and a million of them are kept. */
+const inFiveDigits = (model: RoomModel): RoomModel =>
+  JSON.parse(JSON.stringify(model), (_key, value: unknown) =>
+    typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(5)) : value,
+  ) as RoomModel;
