@@ -107,6 +107,17 @@ type HomeDeletion = { home_id: number; asked_at: Date };
 
 type RoomDeletion = { home_id: number; room_id: number; asked_at: Date; forget_at: Optional<Date> };
 
+type RoomLearning = {
+  home_id: number;
+  room_id: number;
+  due_at: Date;
+  fit_at: Date;
+  model: OptionalJson;
+  fit: OptionalJson;
+  refused: Optional<string>;
+  error: Optional<number>;
+};
+
 type Room = {
   home_id: number;
   id: number;
@@ -368,6 +379,7 @@ export type Schema = {
   required_consent: RequiredConsent;
   room: Room;
   room_deletion: RoomDeletion;
+  room_learning: RoomLearning;
   schema_migration: SchemaMigration;
   series: Series;
   server_secret: ServerSecret;

@@ -106,6 +106,11 @@ export async function loadPersonalRooms({ kysely }: Source, { homeId }: Personal
     .select(['room_id', 'setting', 'termination', 'until', 'source', 'requested_at as requestedAt'])
     .where('home_id', '=', homeId)
     .execute();
+  const learned = await kysely
+    .selectFrom('room_learning')
+    .select(['room_id', 'model', 'error', 'refused', 'fit', 'fit_at as fitAt', 'due_at as dueAt'])
+    .where('home_id', '=', homeId)
+    .execute();
   return rooms.map((room) => ({
     id: room.id,
     name: room.name,
@@ -125,5 +130,6 @@ export async function loadPersonalRooms({ kysely }: Source, { homeId }: Personal
     createdAt: room.created_at,
     schedule: days.flatMap(({ room_id, ...day }) => (room_id === room.id ? [day] : [])),
     manualControl: controls.flatMap(({ room_id, ...control }) => (room_id === room.id ? [control] : []))[0] ?? null,
+    learned: learned.flatMap(({ room_id, ...each }) => (room_id === room.id ? [each] : []))[0] ?? null,
   }));
 }

@@ -6,6 +6,7 @@ const ROWS: Readonly<Record<string, string>> = {
   home: `(id, name, time_zone, generation) select home, 'x', 'Europe/Paris', 'LINE_X' from many`,
   membership: `(home_id, person_id) select home, id from many`,
   room: `(home_id, id, name, type, position) select home, 1, 'x', 'HEATING', 0 from many`,
+  room_learning: `(home_id, room_id, due_at, fit_at) select home, 1, 'infinity', 'infinity' from many`,
   timetable_day: `(home_id, room_id, timetable_type, day_type, blocks) select home, 1, 'ONE_DAY', 'MONDAY_TO_SUNDAY', '[]' from many`,
   manual_control: `(home_id, room_id, setting, termination, source, person_id, requested_at) select home, 1, '{}', '{}', 'app', id, now() from many`,
   idempotency: `(home_id, person_id, key, request_hash, status) select home, id, 'k', '', 200 from many`,

@@ -1,4 +1,4 @@
-import type { Instant, RoomType, Setting, TimeBlock } from '@braise/domain';
+import { type Instant, type RoomType, type Setting, type TimeBlock, DAY } from '@braise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
@@ -22,6 +22,9 @@ export async function countRooms({ kysely }: Pick<Database, 'kysely'>, homeId: n
   return count;
 }
 
+/** So long after a room was made there is something to learn of it, ms. */
+const LEARNED_AFTER = 5 * DAY;
+
 /** With a timetable of one plan for all days; behind the other rooms. */
 export function insertRoom(
   homeId: number,
@@ -43,5 +46,12 @@ export function insertRoom(
     sql`
       insert into timetable_day (home_id, room_id, timetable_type, day_type, blocks)
       values (${homeId}, ${room.id}, 'ONE_DAY', 'MONDAY_TO_SUNDAY', ${JSON.stringify(room.blocks)}::jsonb)`,
+    ...(room.type === 'HEATING'
+      ? [
+          sql`
+      insert into room_learning (home_id, room_id, due_at, fit_at)
+      values (${homeId}, ${room.id}, ${new Date(room.at + LEARNED_AFTER)}, ${new Date(room.at + LEARNED_AFTER)})`,
+        ]
+      : []),
   ];
 }

@@ -90,6 +90,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   required_consent: 'consents',
   room: 'rooms',
   room_deletion: 'not: which rooms are gone, so that their numbers are not given out again',
+  room_learning: 'rooms',
   series: 'not: readings',
   staff: 'staffAccount',
   staff_access: 'staffAccess',
