@@ -54,6 +54,16 @@ export type HeatSourceDecision = {
   readonly callForHeat: boolean;
   readonly flowTarget: number | null;
   readonly reason: string;
+  /** What is learned of its flow temperature; null where it takes none, absent in what an earlier program stored. */
+  readonly learned?: {
+    /** °C that suffice now, as far as was learned, while no room has to catch up; null before anything was. */
+    readonly suffices: number | null;
+    /** Mean of the first fourteen days and of this month, °C, weighted by heat; null where unknown. */
+    readonly from: number | null;
+    readonly to: number | null;
+    /** The room that was last found to need the flow most. */
+    readonly limitingRoomId: number | null;
+  } | null;
 };
 
 /** When the home is due again: at a time, or earlier when a reading crosses one of the thresholds. */

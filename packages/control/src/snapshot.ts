@@ -26,6 +26,8 @@ export type HomeSnapshot = {
   readonly outlook?: WeatherOutlook | null;
   /** The most that heat sources are asked to heat their water to, °C; null or left out: as much as they take. */
   readonly maxFlowTemperature?: number | null;
+  /** Whether the flow temperature adapts to what the rooms need; left out: it does. */
+  readonly adaptsFlowTemperature?: boolean;
   /** What the last step left to be remembered; null at the first. */
   readonly memory: ControlMemory | null;
 };

@@ -49,7 +49,12 @@ export const step: Step = (snapshot, now) => {
   const heat = driveHeatSources(
     heatSourcesOf(snapshot.devices, snapshot.rooms),
     rooms.flatMap(({ valves }) => valves),
-    { outdoor: snapshot.outdoor, most: snapshot.maxFlowTemperature ?? null },
+    {
+      outdoor: snapshot.outdoor,
+      most: snapshot.maxFlowTemperature ?? null,
+      adapts: snapshot.adaptsFlowTemperature ?? true,
+      lookedAt: before?.at ?? null,
+    },
     before?.heat ?? null,
     now,
   );
@@ -91,7 +96,7 @@ function watchDevices(devices: HeardDevices, rooms: readonly DecidedRoom[], resu
 function remember(
   rooms: readonly DecidedRoom[],
   devices: HeardDevices,
-  { sources, valves }: HeatSources,
+  { sources, valves, rises }: HeatSources,
   resumedAt: Instant,
   now: Instant,
 ): Memory {
@@ -103,5 +108,13 @@ function remember(
     Object.assign(channels, room.channels);
   }
   for (const [id, { heard }] of devices) deviceMemories[id] = heard;
-  return { version: MEMORY_VERSION, at: now, resumedAt, rooms: roomMemories, devices: deviceMemories, channels, heat: { sources, valves } };
+  return {
+    version: MEMORY_VERSION,
+    at: now,
+    resumedAt,
+    rooms: roomMemories,
+    devices: deviceMemories,
+    channels,
+    heat: { sources, valves, rises },
+  };
 }

@@ -7,6 +7,9 @@ import { channelDemand } from '../room/room-demand.ts';
 /** What the heat source has to know of one valve. */
 export type Valve = {
   readonly key: string;
+  readonly roomId: number;
+  /** Its room is asked to be warmer from now on. */
+  readonly rose: boolean;
   readonly live: boolean;
   /** By its own report the water can pass. */
   readonly open: boolean;
@@ -29,6 +32,16 @@ const OPEN_GAP = 0.5;
 /** A room this far above its setting wants nothing, whatever its valve still says, K. */
 const SATISFIED = 0.3;
 
+/** What is decided and known of the valve's room, and whether the valve follows. */
+export type BelievedOf = {
+  readonly roomId: number;
+  readonly setting: Setting;
+  readonly rose: boolean;
+  readonly measured: number | null;
+  readonly outcome: Delivery | null;
+  readonly flowNeed: number | null;
+};
+
 /**
  * A valve as far as the heat source may believe in it: by position, by reported heating, or by a confirmed setpoint above its temperature; never
  * because it was merely commanded.
@@ -36,12 +49,7 @@ const SATISFIED = 0.3;
 export function believedValve(
   member: Member,
   climate: ClimateCapability,
-  {
-    setting,
-    measured,
-    outcome,
-    flowNeed,
-  }: { readonly setting: Setting; readonly measured: number | null; readonly outcome: Delivery | null; readonly flowNeed: number | null },
+  { roomId, setting, rose, measured, outcome, flowNeed }: BelievedOf,
   key: string,
 ): Valve {
   const { device, channel, live } = member;
@@ -60,7 +68,7 @@ export function believedValve(
   const setpoint = setting.power === 'ON' ? (setting.temperature ?? null) : null;
   const error = setpoint === null || measured === null ? null : setpoint - measured;
   const unwanted = setpoint === null || (error !== null && error <= -SATISFIED);
-  return { key, live, open, request: unwanted ? 0 : (demand?.fraction ?? 0), error, flowNeed, setpoint };
+  return { key, roomId, rose, live, open, request: unwanted ? 0 : (demand?.fraction ?? 0), error, flowNeed, setpoint };
 }
 
 /** Since when each valve that is open has been: kept from step to step. */

@@ -5,6 +5,8 @@ import { type Valve, openValves } from './believed-open.ts';
 import { MANNERS, type Reason, callForHeat, newBurn, nextTurn } from './call-for-heat.ts';
 import { flowRange, longerBurn, nextFlow } from './flow-target.ts';
 import type { Burn, HeatSourceMemory, SourceMemory } from './heat-source-memory.ts';
+import { risesOf } from './learned-flow.ts';
+import { type Around, learn, shiftNow, tellLearned } from './learning.ts';
 import { needOf, nextFire, outOfFire, seenOf, stillWarm } from './next-fire.ts';
 
 /** An override is repeated each minute and lapses within five at the device: a dead server leaves the source to itself. */
@@ -21,6 +23,7 @@ export type HeatSources = {
   readonly commands: readonly Command[];
   readonly sources: HeatSourceMemory['sources'];
   readonly valves: HeatSourceMemory['valves'];
+  readonly rises: NonNullable<HeatSourceMemory['rises']>;
   readonly nextAt: Instant | null;
 };
 
@@ -42,38 +45,39 @@ export function heatSourcesOf(devices: readonly DeviceSnapshot[], rooms: readonl
 
 const isRelay = ({ relay, climates }: DeviceCapabilities): boolean => relay && climates.length === 0;
 
-/** °C outside, and the most that the water may be, each null when it is not said. */
-type Weathering = { readonly outdoor: number | null; readonly most: number | null };
-
 /** Lets each heat source of the home follow the valves that are believed open. */
 export function driveHeatSources(
   devices: readonly DeviceSnapshot[],
   valves: readonly Valve[],
-  { outdoor, most }: Weathering,
+  around: Around,
   before: HeatSourceMemory | null,
   now: Instant,
 ): HeatSources {
   const open = openValves(valves, before?.valves ?? {}, now);
+  const rises = risesOf(valves, before?.rises ?? {}, now);
   const decisions: HeatSourceDecision[] = [];
   const commands: Command[] = [];
   const sources: Record<string, SourceMemory> = {};
   let nextAt: number = Infinity;
   for (const device of devices) {
     const last = before?.sources[device.id] ?? null;
-    const { memory, decision, command, wakeAt } = drive(device, valves, open, { outdoor, most }, last, now);
+    const { memory, decision, command, wakeAt } = drive(device, { valves, open, rises }, around, last, now);
     sources[device.id] = memory;
     decisions.push(decision);
     if (command !== null) commands.push(command);
     nextAt = Math.min(nextAt, wakeAt);
   }
-  return { decisions, commands, sources, valves: open, nextAt: Number.isFinite(nextAt) ? instant(nextAt) : null };
+  return { decisions, commands, sources, valves: open, rises, nextAt: Number.isFinite(nextAt) ? instant(nextAt) : null };
 }
 
 function drive(
   device: DeviceSnapshot,
-  valves: readonly Valve[],
-  open: HeatSources['valves'],
-  { outdoor, most }: Weathering,
+  {
+    valves,
+    open,
+    rises,
+  }: { readonly valves: readonly Valve[]; readonly open: HeatSources['valves']; readonly rises: HeatSources['rises'] },
+  around: Around,
   last: SourceMemory | null,
   now: Instant,
 ) {
@@ -83,24 +87,20 @@ function drive(
   const wanted = valves.flatMap(({ request, setpoint }) => (request > 0 && setpoint !== null ? [setpoint] : []));
   const warmest = wanted.length === 0 ? USUAL_ROOM : Math.max(...wanted);
   const need = needOf(valves);
+  const { outdoor, most } = around;
+  const shift = shiftNow(around, last);
   const asked = valves.filter(({ request, setpoint }) => request > 0 && setpoint !== null);
   const modelled = asked.flatMap(({ flowNeed }) => flowNeed ?? []);
   const plain = asked.filter(({ flowNeed }) => flowNeed === null);
-  const flow =
-    source === null
-      ? null
-      : nextFlow(
-          source,
-          {
-            room: plain.length === 0 && modelled.length > 0 ? null : warmest,
-            behind: needOf(plain).behind,
-            needed: modelled.length === 0 ? null : Math.max(...modelled),
-            outdoor,
-            most,
-          },
-          last?.flow ?? null,
-          now,
-        );
+  const needed = {
+    room: plain.length === 0 && modelled.length > 0 ? null : warmest,
+    behind: needOf(plain).behind,
+    needed: modelled.length === 0 ? null : Math.max(...modelled),
+    outdoor,
+    shift,
+    most,
+  };
+  const flow = source === null ? null : nextFlow(source, needed, last?.flow ?? null, now);
   const seen = seenOf(device);
   const before = last?.fire ?? null;
   const fire = flow === null ? null : called.burn.on ? nextFire(need, seen, flow.target, before, now) : outOfFire(before, now);
@@ -115,18 +115,22 @@ function drive(
   // With no valve heard a source with a control of its own is left to it; a bare contact has none, and is opened.
   const released = source !== null && reason === 'NOTHING_HEARD';
   const send = device.reachable && !released && dueAt <= now;
+  const recovering = (roomId: number) => rises[String(roomId)] !== undefined;
+  const learned = flow === null ? null : learn({ flow, seen, called: burn.on, valves, recovering }, around, last, now);
   const memory: SourceMemory = {
     burn,
     flow,
     fire,
     told: flowTarget,
+    ...learned,
     sentAt: send ? now : (last?.sentAt ?? null),
     sent: send ? burn.on : released ? null : (last?.sent ?? null),
     keeper: keeperOf(valves, burn, last?.keeper ?? null, now),
   };
+  const told = source === null || learned === null ? null : tellLearned(source, learned, needed, now);
   return {
     memory,
-    decision: { deviceId: device.id, callForHeat: burn.on, flowTarget, reason },
+    decision: { deviceId: device.id, callForHeat: burn.on, flowTarget, reason, learned: told },
     command: send ? commandOf(device, burn.on, flowTarget) : null,
     wakeAt: Math.min(
       released ? Infinity : Math.max(now + SECOND, send ? now + pause : device.reachable ? dueAt : now + REFRESH),

@@ -43,32 +43,48 @@ export type FlowNeed = {
   readonly behind: number;
   readonly needed?: number | null;
   readonly outdoor: number | null;
+  /** K that were learned beside the emitter law; left out: none. */
+  readonly shift?: number;
   readonly most?: number | null;
 };
+
+/** What a source can be asked for, within what the residents allow. */
+function allowedRange(source: HeatSourceCapability, most: number | null): ReturnType<typeof flowRange> {
+  const range = flowRange(source);
+  return range === null ? null : { min: range.min, max: Math.max(range.min, Math.min(range.max, most ?? range.max)) };
+}
+
+const within = ({ min, max }: NonNullable<ReturnType<typeof flowRange>>, celsiusOfWater: number): number =>
+  Math.min(max, Math.max(min, celsiusOfWater));
+
+/** The flow that rooms need, °C, within what source, kind and residents allow; null for a source that takes none. */
+export function wantedFlow(
+  source: HeatSourceCapability,
+  { room, behind, needed = null, outdoor, shift = 0, most = null }: FlowNeed,
+): number | null {
+  const range = allowedRange(source, most);
+  if (range === null) return null;
+  const believed = room === null ? range.min : curve(source.kind, room, outdoor) + shift + catchUp(source.kind, behind);
+  // What a model says is less than what was found to be too little is not enough either.
+  const modelled = needed === null ? range.min : needed + Math.max(0, shift);
+  return within(range, Math.max(believed, modelled));
+}
 
 /**
  * The next flow target in whole degrees, for rooms at `room` °C of which one is `behind` K, within what source and kind take, moved no faster
  * than allowed; null for a source that takes none.
  */
-export function nextFlow(
-  source: HeatSourceCapability,
-  { room, behind, needed = null, outdoor, most = null }: FlowNeed,
-  before: Flow | null,
-  now: Instant,
-): Flow | null {
-  const range = flowRange(source);
-  if (range === null) return null;
-  const low = range.min;
-  const high = Math.max(low, Math.min(range.max, most ?? range.max));
-  const believed = room === null ? low : curve(source.kind, room, outdoor) + catchUp(source.kind, behind);
-  const wanted = Math.min(high, Math.max(low, believed, needed ?? low));
+export function nextFlow(source: HeatSourceCapability, need: FlowNeed, before: Flow | null, now: Instant): Flow | null {
+  const range = allowedRange(source, need.most ?? null);
+  const wanted = wantedFlow(source, need);
+  if (range === null || wanted === null) return null;
   if (before === null) return { target: celsius(Math.round(wanted)), at: now };
   const reach = Math.max(0, now - before.at) * RATE[source.kind];
   const rounded = Math.round(wanted);
   if (rounded === before.target) return { target: rounded, at: now };
   // A degree at a time, when the time for it has passed: the clock of the last change runs on until then.
   const step = Math.sign(rounded - before.target) * Math.min(Math.abs(rounded - before.target), Math.floor(reach));
-  const target = Math.min(high, Math.max(low, before.target + step));
+  const target = within(range, before.target + step);
   return target === before.target ? before : { target, at: now };
 }
 
@@ -77,7 +93,7 @@ const GIVES_WAY = 8;
 
 /** The target of a burn under way, °C. */
 export function longerBurn(source: HeatSourceCapability, { target }: Flow, { burns, flow }: Seen, most: number | null): number {
-  const range = flowRange(source);
+  const range = allowedRange(source, most);
   if (range === null || source.kind !== 'boiler' || burns !== true || flow === null) return target;
-  return Math.max(target, Math.min(target + GIVES_WAY, Math.round(flow) - 1, most ?? range.max, range.max));
+  return Math.max(target, Math.min(target + GIVES_WAY, Math.round(flow) - 1, range.max));
 }

@@ -22,6 +22,27 @@ export type Fire = {
 
 export type Flow = { readonly target: number; readonly at: Instant };
 
+/** What is learned of the flow temperature that a home needs. */
+export type LearnedFlow = {
+  /** By bin of outdoor temperature from the coldest on: K by which the flow differs from the emitter law. */
+  readonly shifts: readonly number[];
+  /** By bin: what was seen since it was last judged. */
+  readonly seen: Readonly<Record<string, SeenInBin>>;
+  /** Minutes for which a room has been behind with its valve wide open and the water as warm as it was to be. */
+  readonly short: number;
+  /** The room that was last found to need the flow most. */
+  readonly limiting: number | null;
+};
+
+/** Short in storage: minutes, those of them in which the room furthest behind was nearly there, and in which its valve had something to spare; calm times in a row. */
+export type SeenInBin = readonly [minutes: number, near: number, spare: number, calm: number];
+
+/** °C, weighted by heat, and how much of it: minutes at full power. */
+export type Mean = { readonly celsius: number; readonly minutes: number };
+
+/** The flow temperature as it was at first, and as it is this month (`2026-01`). */
+export type FlowMeans = { readonly begunAt: Instant; readonly first: Mean; readonly month: string; readonly thisMonth: Mean };
+
 export type SourceMemory = {
   readonly burn: Burn;
   readonly flow: Flow | null;
@@ -29,6 +50,8 @@ export type SourceMemory = {
   readonly fire?: Fire | null;
   /** The flow target that it was last given, °C. */
   readonly told?: number | null;
+  readonly learned?: LearnedFlow | null;
+  readonly means?: FlowMeans | null;
   readonly sentAt: Instant | null;
   readonly sent: boolean | null;
   /** The valve that is not shut while the source burns or its pump runs on. */
@@ -38,4 +61,6 @@ export type SourceMemory = {
 export type HeatSourceMemory = {
   readonly sources: Readonly<Record<string, SourceMemory>>;
   readonly valves: Readonly<Record<string, { readonly since: Instant }>>;
+  /** By room: when it was asked to be warmer, as long as that matters. Absent in what an earlier program stored. */
+  readonly rises?: Readonly<Record<string, { readonly at: Instant }>>;
 };

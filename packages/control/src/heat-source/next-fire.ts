@@ -31,8 +31,13 @@ const WORTH = { behind: 0.3, owed: 0.4, cooled: 8, rest: 5 * MINUTE };
 /** Water is worth carrying round while it is this much warmer than the rooms are to be, K. */
 const STILL_WARM = 12;
 
-/** What a source says of itself; each null where it does not. `flow`: °C. */
-export type Seen = { readonly burns: boolean | null; readonly hotWater: boolean; readonly flow: number | null };
+/** What a source says of itself; each null where it does not. `flow`: °C; `power`: a share of its full power. */
+export type Seen = {
+  readonly burns: boolean | null;
+  readonly hotWater: boolean;
+  readonly flow: number | null;
+  readonly power: number | null;
+};
 
 export function seenOf(device: DeviceSnapshot): Seen {
   const flame = valueOf(device, 0, 'flame') ?? valueOf(device, 0, 'compressorFrequency');
@@ -40,6 +45,7 @@ export function seenOf(device: DeviceSnapshot): Seen {
     burns: flame === null ? null : flame > 0,
     hotWater: valueOf(device, 0, 'hotWaterActive') === 1,
     flow: valueOf(device, 0, 'flowTemperature'),
+    power: valueOf(device, 0, 'modulation'),
   };
 }
 
@@ -48,7 +54,13 @@ export function seenOf(device: DeviceSnapshot): Seen {
  * when rooms take less than its least power; here its pump first carries out what the water holds, and the next burn is lit when it is worth one.
  * `target`: of the flow, °C. Null for a source that does not say whether it burns: it is left to its own hysteresis.
  */
-export function nextFire(need: Need, { burns, hotWater, flow }: Seen, target: number, before: Fire | null, now: Instant): Fire | null {
+export function nextFire(
+  need: Need,
+  { burns, hotWater, flow }: Omit<Seen, 'power'>,
+  target: number,
+  before: Fire | null,
+  now: Instant,
+): Fire | null {
   if (burns === null) return null;
   // What burns for hot water is no burn for the rooms.
   if (hotWater) return before ?? { meant: true, seen: false, outAt: null };

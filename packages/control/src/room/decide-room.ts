@@ -9,7 +9,7 @@ import { keptOpenUntil } from '../heat-source/drive-heat-sources.ts';
 import { isLost, safeSetting } from '../device/lost-device.ts';
 import { type ChannelMemory, type RoomMemory, channelKey } from '../memory.ts';
 import { type Measured, type Member, connectionOf, measuredHumidity } from './observe-room.ts';
-import type { DecidingContext, HeardDevices, SettledRoom } from './settle-room.ts';
+import { type DecidingContext, type HeardDevices, type SettledRoom, warmth } from './settle-room.ts';
 import type { RoomSnapshot } from '../snapshot.ts';
 import { answerThresholds } from '../thresholds.ts';
 
@@ -56,6 +56,7 @@ export function decideRoom(
   const needed = plan.sight === null || home.water.by === null || target === null ? null : flowNeed(plan.sight, target, home.water.by);
   const renewed = last === null || !sameSetting(last.setting, effective.setting);
   let awaited = false;
+  const rose = warmth(effective.setting) > warmth(last?.setting ?? effective.setting);
   for (const member of members) {
     const { device, channel, live, climate, part } = member;
     const known = devices.get(device.id);
@@ -109,7 +110,14 @@ export function decideRoom(
         believedValve(
           member,
           climate,
-          { setting: effective.setting, measured: measured?.celsius ?? null, outcome: result.memory.outcome, flowNeed: needed },
+          {
+            roomId: room.id,
+            setting: effective.setting,
+            rose,
+            measured: measured?.celsius ?? null,
+            outcome: result.memory.outcome,
+            flowNeed: needed,
+          },
           key,
         ),
       );

@@ -109,7 +109,8 @@ const SATISFIED = 0.3;
 export const wantsHeat = ({ effective, measured }: SettledRoom): boolean =>
   warmth(effective.setting) - (measured?.celsius ?? -Infinity) > -SATISFIED;
 
-const warmth = (setting: Setting): number => (setting.power === 'ON' ? (setting.temperature ?? -Infinity) : -Infinity);
+/** °C that a setting asks for; none where it is off. */
+export const warmth = (setting: Setting): number => (setting.power === 'ON' ? (setting.temperature ?? -Infinity) : -Infinity);
 
 const RECENT = MINUTE;
 const isRecent = (at: Instant | null, now: Instant): boolean => at !== null && Math.abs(now - at) < RECENT;

@@ -1,0 +1,65 @@
+import type { HeatSourceCapability, Instant } from '@braise/domain';
+import type { HeatSourceDecision } from '../decision.ts';
+import type { Valve } from './believed-open.ts';
+import { addBurn, meansOf } from './flow-means.ts';
+import { type FlowNeed, wantedFlow } from './flow-target.ts';
+import type { Flow, SourceMemory } from './heat-source-memory.ts';
+import { NOTHING_LEARNED, learnFlow, learnedShift, longestMoment } from './learned-flow.ts';
+import type { Seen } from './next-fire.ts';
+
+/** °C outside, and the most that the water may be, each null when it is not said; whether the flow adapts by itself; when all this was last looked at. */
+export type Around = {
+  readonly outdoor: number | null;
+  readonly most: number | null;
+  readonly adapts: boolean;
+  readonly lookedAt: Instant | null;
+};
+
+/** Water so much below its target, K, is as good as there. */
+const NEARLY_WARM = 4;
+
+/** K by which the flow is to differ from the emitter law now. */
+export const shiftNow = ({ adapts, outdoor }: Around, last: SourceMemory | null): number =>
+  adapts && outdoor !== null ? learnedShift(last?.learned ?? NOTHING_LEARNED, outdoor) : 0;
+
+/** What a source that takes a flow temperature does, and what is seen of the rooms meanwhile. */
+export type Driven = {
+  readonly flow: Flow;
+  readonly seen: Seen;
+  readonly called: boolean;
+  readonly valves: readonly Valve[];
+  readonly recovering: (roomId: number) => boolean;
+};
+
+/** What the moment since the last look teaches. */
+export function learn(
+  { flow, seen, called, valves, recovering }: Driven,
+  { outdoor, adapts, lookedAt }: Around,
+  last: SourceMemory | null,
+  now: Instant,
+): Pick<SourceMemory, 'learned' | 'means'> {
+  const minutes = lookedAt === null ? 0 : longestMoment(lookedAt, now);
+  const before = last?.learned ?? null;
+  const warm = called && !seen.hotWater && (seen.flow === null || seen.flow >= flow.target - NEARLY_WARM);
+  const burns = !seen.hotWater && (seen.burns ?? called);
+  const means = last?.means ?? null;
+  return {
+    learned: adapts && outdoor !== null ? learnFlow(before ?? NOTHING_LEARNED, { valves, recovering, outdoor, minutes, warm }) : before,
+    means: burns ? addBurn(means, { celsius: seen.flow ?? flow.target, power: seen.power, minutes }, now) : means,
+  };
+}
+
+/** The same as it is told. `need`: what the flow is computed from. */
+export function tellLearned(
+  source: HeatSourceCapability,
+  { learned = null, means = null }: Pick<SourceMemory, 'learned' | 'means'>,
+  need: FlowNeed,
+  now: Instant,
+): NonNullable<HeatSourceDecision['learned']> {
+  const known = learned !== null && learned.limiting !== null;
+  return {
+    suffices: known ? wantedFlow(source, { ...need, behind: 0 }) : null,
+    ...meansOf(means, now),
+    limitingRoomId: learned?.limiting ?? null,
+  };
+}
