@@ -9,13 +9,13 @@ import { workThrough } from './workers/work-through.ts';
 export type JudgedHome = { readonly name: string; readonly by: Readonly<Record<PolicyName, HomeVerdict>> };
 
 /** Lives each home under each policy; references that have been lived before are taken from what was kept. */
-export async function runPolicies({ seeds, homes, span }: BenchOptions): Promise<readonly JudgedHome[]> {
+export async function runPolicies({ homes, span }: BenchOptions): Promise<readonly JudgedHome[]> {
   const under = async (policy: PolicyName, beyond: readonly BeyondOfHome[] = []): Promise<readonly HomeResult[]> => {
     const cache = await referenceCache(policy);
-    const works = homes.map(({ name: home }, index): HomeWork => ({ seeds, home, policy, span, beyond: beyond[index] ?? {} }));
+    const works = homes.map((bench, index): HomeWork => ({ bench, policy, span, beyond: beyond[index] ?? {} }));
     const kept = await Promise.all(works.map(async (work) => (policy === 'ours' ? null : cache.find(work))));
     const missing = works.filter((_, index) => kept[index] === null);
-    const lived = await workThrough(missing, ({ home }) => process.stderr.write(`\r  ${policy} ${home}`.padEnd(60)));
+    const lived = await workThrough(missing, ({ bench }) => process.stderr.write(`\r  ${policy} ${bench.name}`.padEnd(60)));
     process.stderr.write('\r'.padEnd(60) + '\r');
     if (policy !== 'ours') await Promise.all(missing.map((work, index) => cache.keep(work, lived[index]!)));
     const results = lived.values();

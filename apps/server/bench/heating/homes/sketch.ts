@@ -21,7 +21,7 @@ export type HomeSketch = {
   readonly walls: 'all' | 'none' | 'half';
   readonly rhythm: Rhythm;
   readonly place: PlaceName;
-  /** What closes the contact of a boiler that speaks to nobody: a thermostat in the living room, which then has a hand wheel, or a relay there. */
+  /** What closes the contact of a boiler that speaks to nobody: a thermostat in the living room, or a relay there, beside its valve. */
   readonly contact?: 'thermostat' | 'relay';
   /** The room that an air conditioner heats in the place of a radiator. */
   readonly airConditioned?: string;
@@ -95,7 +95,7 @@ function devicesOf(sketch: HomeSketch, room: RoomDefinition, index: number): rea
   const calls = index === 0 ? contact : undefined;
   if (room.emitter === null) {
     devices.push({ ...placed(5, 'climatiseur'), role: 'air-conditioner', model: 'airConditioner', maxPower: 2.5 });
-  } else if (calls !== 'thermostat') {
+  } else {
     const model = valves[index % valves.length] ?? 'radiatorValveNoDemand';
     devices.push({ ...placed(1, 'radiateur'), role: 'valve', model, battery: 0.9 });
     if (room.area >= TWO_RADIATORS) devices.push({ ...placed(2, 'second radiateur'), role: 'valve', model, battery: 0.85 });
@@ -103,7 +103,7 @@ function devicesOf(sketch: HomeSketch, room: RoomDefinition, index: number): rea
   if (calls === 'thermostat') devices.push({ ...placed(3, 'thermostat'), role: 'wall-thermostat', model: 'boilerReceiver' });
   if (calls === 'relay') devices.push({ ...placed(3, 'relais'), role: 'relay', model: 'relay' });
   const measured = walls === 'all' || (walls === 'half' && index % 2 === 0);
-  if (measured && room.emitter !== null && calls !== 'thermostat')
+  if (measured && room.emitter !== null)
     devices.push({ ...placed(4, 'thermomètre'), role: 'room-sensor', model: 'temperatureHumiditySensor', battery: 0.95 });
   return devices;
 }

@@ -49,14 +49,9 @@ const summed = (errors: Errors, overshoot: number): Comfort => ({
 /** Of all rooms of a home together, each comfort minute of each room alike. `by`: the air as it was, what the room's thermometer could know of it, or without what sun
  * and people alone made too warm. */
 export function comfortOf({ rooms }: HomeVerdict, by: 'air' | 'thermometer' | 'held' = 'air'): Comfort {
-  const errors = addErrors(rooms.map((room) => ({ air: room.errors, thermometer: room.sensed, held: room.held })[by]));
-  return summed(
-    errors,
-    quantileOf(
-      rooms.map((room) => (by === 'thermometer' ? room.sensedOvershoot : room.overshoot)),
-      0.95,
-    ),
-  );
+  const errors = rooms.map((room) => ({ air: room.errors, thermometer: room.sensed, held: room.held })[by]);
+  const overshoot = rooms.map((room) => ({ air: room.overshoot, thermometer: room.sensedOvershoot, held: room.heldOvershoot })[by]);
+  return summed(addErrors(errors), quantileOf(overshoot, 0.95));
 }
 
 /** K above outdoors in comfort minutes, mean of the rooms by their size. */

@@ -30,6 +30,7 @@ export type RoomVerdict = {
   /** K above what was asked within the minutes of grace after a rise. */
   readonly overshoot: Spread;
   readonly sensedOvershoot: Spread;
+  readonly heldOvershoot: Spread;
   /** Of all comfort minutes, grace included: how many, and K above outdoors summed. */
   readonly comfort: { readonly minutes: number; readonly aboveOutdoors: number };
 };
@@ -66,6 +67,7 @@ export function judgeRoom(room: RoomRun, outdoor: Float32Array, beyond: Beyond):
   let held = noErrors();
   const overshoot: Record<number, number> = {};
   const sensedOvershoot: Record<number, number> = {};
+  const heldOvershoot: Record<number, number> = {};
   const comfort = { minutes: 0, aboveOutdoors: 0 };
   let left = 0;
   const count = (spread: Record<number, number>, error: number): void => {
@@ -82,6 +84,7 @@ export function judgeRoom(room: RoomRun, outdoor: Float32Array, beyond: Beyond):
         if (!rise) continue;
         count(overshoot, error);
         count(sensedOvershoot, error + (room.offset ?? 0));
+        if (free[minute] === 0) count(heldOvershoot, error);
         continue;
       }
       if (apart[minute] === 1) {
@@ -94,7 +97,19 @@ export function judgeRoom(room: RoomRun, outdoor: Float32Array, beyond: Beyond):
       sensed = withMinute(sensed, error + (room.offset ?? 0), heated);
     }
   }
-  return { key: room.key, area: room.area, offset: room.offset, errors, held, sensed, apart: left, overshoot, sensedOvershoot, comfort };
+  return {
+    key: room.key,
+    area: room.area,
+    offset: room.offset,
+    errors,
+    held,
+    sensed,
+    apart: left,
+    overshoot,
+    sensedOvershoot,
+    heldOvershoot,
+    comfort,
+  };
 }
 
 /** The blocks that a room could not reach under somebody who gave it all there was. */

@@ -13,7 +13,7 @@ const REPEAT = 10 * MINUTE;
 
 /**
  * A room thermostat of the plainest kind: over each room's thermometer it opens the valves wholly or shuts them, tells again what was lost, and calls
- * the heat source at a fixed flow while any room wants heat. Where a thermostat closes the boiler's contact, it calls for its own room.
+ * the heat source at a fixed flow while any room wants heat; where a thermostat or a relay closes the boiler's contact, at the boiler's own.
  */
 export const hysteresis: PolicyMaker = (home) =>
   minutely(home, (wire) => {
@@ -22,6 +22,7 @@ export const hysteresis: PolicyMaker = (home) =>
     const told = new Map<string, { readonly open: boolean; at: Instant }>();
     const relay = definition.devices.find(({ role }) => role === 'relay')?.address;
     const source = definition.devices.find(({ role }) => role === 'heat-source')?.address;
+    const thermostat = definition.devices.find(({ role }) => role === 'wall-thermostat')?.address;
     let closed: boolean | null = null;
 
     return (at) => {
@@ -32,11 +33,12 @@ export const hysteresis: PolicyMaker = (home) =>
         const before = wanting.get(zone) ?? false;
         const wants = !Number.isNaN(asked) && room !== undefined && (before ? room <= asked + HYSTERESIS : room < asked - HYSTERESIS);
         wanting.set(zone, wants);
-        for (const { address } of zone.channels) turn(address, wants, zone.type === 'AIR_CONDITIONING', at);
+        for (const { address } of zone.channels) if (address !== thermostat) turn(address, wants, zone.type === 'AIR_CONDITIONING', at);
       }
       const anyone = definition.zones.some((zone) => zone.type === 'HEATING' && wanting.get(zone));
       const flow = FLOW[definition.heatSource.kind];
       if (source !== undefined && flow !== null) wire.send(source, { kind: 'heat-source', callForHeat: anyone, flowTarget: celsius(flow) });
+      if (thermostat !== undefined) turn(thermostat, anyone, false, at);
       if (relay !== undefined && (closed !== anyone || (wire.told(relay, 'relay') === 1) !== anyone)) {
         closed = anyone;
         wire.send(relay, { kind: 'relay', on: anyone });

@@ -30,6 +30,12 @@ export const FIGURES: readonly Figure[] = [
     targets: [0.6, 1],
   },
   {
+    name: '95th percentile after a rise, without what is too warm by itself',
+    unit: 'K',
+    of: comfort(({ overshoot }) => overshoot, 'held'),
+    targets: [null, null],
+  },
+  {
     name: 'energy at equal comfort, against the hysteresis',
     unit: '',
     of: ({ by }, policy) => [energyRatio(by[policy], by.hysteresis)],

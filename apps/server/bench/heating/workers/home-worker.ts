@@ -1,13 +1,12 @@
 import { parentPort } from 'node:worker_threads';
-import { homesOf, type Seeds } from '../homes/homes.ts';
+import type { BenchHome } from '../homes/homes.ts';
 import { type BeyondOfHome, type HomeVerdict, beyondOf, judgeHome } from '../judge/judge-home.ts';
 import { type Span, live } from '../lived/live.ts';
 import { type PolicyName, POLICIES } from '../policies/policies.ts';
 
 /** A home to be lived under a policy, and judged. */
 export type HomeWork = {
-  readonly seeds: Seeds;
-  readonly home: string;
+  readonly bench: BenchHome;
   readonly policy: PolicyName;
   readonly span: Span;
   readonly beyond: BeyondOfHome;
@@ -20,9 +19,7 @@ parentPort?.on('message', (work: HomeWork) => {
   void liveAndJudge(work).then((result) => parentPort?.postMessage(result));
 });
 
-async function liveAndJudge({ seeds, home, policy, span, beyond: known }: HomeWork): Promise<HomeResult> {
-  const bench = homesOf(seeds).find(({ name }) => name === home);
-  if (bench === undefined) throw new Error(`there is no home ${home}`);
+async function liveAndJudge({ bench, policy, span, beyond: known }: HomeWork): Promise<HomeResult> {
   const run = await live(bench, POLICIES[policy], span);
   const beyond = policy === 'oracle' ? beyondOf(run) : known;
   return { verdict: judgeHome(run, span.days, beyond), beyond };

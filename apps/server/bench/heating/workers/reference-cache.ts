@@ -5,12 +5,12 @@ import type { HomeResult, HomeWork } from './home-worker.ts';
 
 const ROOT = new URL('../../../../../', import.meta.url);
 const FOLDER = new URL('.cache/heating/', ROOT);
-/** What a reference's life follows from: the virtual homes, their wire, what the bench does with them, and the policy itself. */
+/** What a reference's life follows from beside the home itself: the virtual world, its wire, what the bench does with them, and the policy itself. */
 const SOURCES = [
   'packages/simulator/src/',
   'packages/devices/src/',
   'packages/domain/src/',
-  ...['homes', 'judge', 'lived', 'policies'].map((room) => `apps/server/bench/heating/${room}/`),
+  ...['judge', 'lived', 'policies'].map((room) => `apps/server/bench/heating/${room}/`),
 ];
 
 /** Whether the life under a policy follows from a source: those of other policies, and their list, say nothing of it. */
@@ -26,7 +26,7 @@ export async function referenceCache(policy: PolicyName) {
   const sources = await hashOf(policy);
   const fileOf = (work: HomeWork): URL => {
     const key = createHash('sha256').update(sources).update(JSON.stringify(work)).digest('hex').slice(0, 24);
-    return new URL(`${work.home}-${work.policy}-${key}.json`, FOLDER);
+    return new URL(`${work.bench.name}-${work.policy}-${key}.json`, FOLDER);
   };
   return {
     async find(work: HomeWork): Promise<HomeResult | null> {
