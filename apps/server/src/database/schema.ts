@@ -80,6 +80,7 @@ type Home = {
   boiler_id: Optional<number>;
   underfloor_heating: Generated<boolean>;
   max_flow_temperature: Optional<number>;
+  flow_temperature_adapts: Generated<boolean>;
   partner: Optional<string>;
 };
 

@@ -20,6 +20,7 @@ export function buildSnapshot(
     presence: configuration.presence,
     vacant: configuration.vacant,
     maxFlowTemperature: configuration.maxFlowTemperature,
+    adaptsFlowTemperature: configuration.adaptsFlowTemperature,
     outdoor: measuredOutdoors(values, at) ?? weather,
     outlook,
     memory,

@@ -17,6 +17,8 @@ export type HomeConfiguration = {
   readonly locationBasedControl: boolean;
   /** The most that heat sources are asked to heat their water to, °C; null: as much as they take. */
   readonly maxFlowTemperature: number | null;
+  /** Whether the flow temperature follows what was learned of the rooms. */
+  readonly adaptsFlowTemperature: boolean;
   readonly temperatureUnit: TemperatureUnit;
   readonly rooms: readonly ConfiguredRoom[];
   readonly devices: readonly ConfiguredDevice[];
@@ -37,7 +39,16 @@ export async function loadConfigurations(
   const [homes, rooms, days, manuals, devices, channels, tracked, left] = await Promise.all([
     kysely
       .selectFrom('home')
-      .select(['id', 'revision', 'time_zone', 'presence', 'presence_lock', 'max_flow_temperature', 'temperature_unit'])
+      .select([
+        'id',
+        'revision',
+        'time_zone',
+        'presence',
+        'presence_lock',
+        'max_flow_temperature',
+        'flow_temperature_adapts',
+        'temperature_unit',
+      ])
       .where('id', 'in', homeIds)
       .execute(),
     kysely.selectFrom('room').selectAll().where('home_id', 'in', homeIds).orderBy('position').execute(),
@@ -84,6 +95,7 @@ export async function loadConfigurations(
       vacant: vacant.has(home.id),
       locationBasedControl: located.has(home.id),
       maxFlowTemperature: home.max_flow_temperature,
+      adaptsFlowTemperature: home.flow_temperature_adapts,
       temperatureUnit: home.temperature_unit,
       devices: ofHome,
       rooms: (roomsOf.get(home.id) ?? []).map((room) => {

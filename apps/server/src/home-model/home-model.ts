@@ -1,4 +1,4 @@
-import type { RoomDecision } from '@braise/control';
+import type { HeatSourceDecision, RoomDecision } from '@braise/control';
 import type {
   DeviceCapabilities,
   Instant,
@@ -130,6 +130,10 @@ export type HeatingModel = {
   readonly underfloor: boolean;
   /** The most that heat sources are asked to heat their water to, °C; null: as much as they take. */
   readonly maxFlowTemperature: number | null;
+  /** Whether below that the flow temperature follows what was learned of the rooms. */
+  readonly flowTemperatureAdapts: boolean;
+  /** What the engine last decided of each heat source that it drives. */
+  readonly sources: readonly HeatSourceDecision[];
 };
 
 /** The hour's weather. `solar`: global horizontal irradiance, W/m². `humidity`: a share. */

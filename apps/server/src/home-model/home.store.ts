@@ -45,6 +45,7 @@ export async function loadHomeRow({ kysely }: Database, homeId: number, hour: nu
       'home.boiler_id',
       'home.underfloor_heating',
       'home.max_flow_temperature',
+      'home.flow_temperature_adapts',
       jsonArrayFrom(
         home
           .selectFrom('room')

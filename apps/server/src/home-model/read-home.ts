@@ -2,7 +2,7 @@ import { type DeviceCapabilities, type Instant, type ManualControl, type Setting
 import { climatesOfRoom, instant, isInForce, limitsOfRoom } from '@braise/domain';
 import { isCurrent } from '@braise/domain/climate';
 import { isDay, skyBy } from '@braise/domain/sun';
-import type { RoomDecision } from '@braise/control';
+import type { Decision } from '@braise/control';
 import type { Database } from '../database/database.ts';
 import { batteryState } from './battery-state.ts';
 import { type LastValueIndex, type LoadLastValues, indexLastValues } from './last-values.ts';
@@ -30,7 +30,9 @@ export async function refreshHome({ loadLastValues }: ReadHomeDependencies, row:
 }
 
 function homeModelOf(row: HomeRow, values: LastValueIndex, now: Instant): HomeModel {
-  const { rooms: decisions = [] } = (row.engine?.decision ?? {}) as { rooms?: readonly RoomDecision[] };
+  const { rooms: decisions = [], heatSources: sources = [] } = (row.engine?.decision ?? {}) as Partial<
+    Pick<Decision, 'rooms' | 'heatSources'>
+  >;
   const decidedAt = row.engine === null ? null : instant(row.engine.decided_at);
   const decisionOf = new Map(decisions.map((decision) => [decision.roomId, decision]));
   const online = new Map(row.gateways.map((gateway) => [gateway.id, gateway.online]));
@@ -88,6 +90,8 @@ function homeModelOf(row: HomeRow, values: LastValueIndex, now: Instant): HomeMo
       boiler: row.boiler_present === null ? null : { present: row.boiler_present, id: row.boiler_id },
       underfloor: row.underfloor_heating,
       maxFlowTemperature: row.max_flow_temperature,
+      flowTemperatureAdapts: row.flow_temperature_adapts,
+      sources,
     },
     rooms,
     devices: row.devices.map((device) => deviceModelOf(device, rooms, values, online.get(device.gateway_id) ?? false)),

@@ -65,6 +65,7 @@ export async function loadPersonalHome({ kysely }: Source, { personId }: Persona
       'home.boiler_id as boilerId',
       'home.underfloor_heating as underfloorHeating',
       'home.max_flow_temperature as maxFlowTemperature',
+      'home.flow_temperature_adapts as flowTemperatureAdapts',
       'home.created_at as createdAt',
       'membership.joined_at as joinedAt',
       home

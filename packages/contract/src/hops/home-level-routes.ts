@@ -40,7 +40,7 @@ export const hopsHomeLevelRoutes = {
     ...endpoints.changeFlowTemperatureSettings,
     policy: 'home',
     summary:
-      'Say how warm the heat source is asked to heat its water at most, °C; null: as warm as it takes. 422 where none can be set, and for `autoAdaptation` turned on: nothing here adapts it by itself.',
+      'Say how warm the heat source is asked to heat its water at most, °C; null: as warm as it takes; and by `autoAdaptation` whether below that it follows what was learned of the rooms. 422 where none can be set.',
     params: homeParams,
     body: flowTemperaturePatchRequest,
     responses: done,

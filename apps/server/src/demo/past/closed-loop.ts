@@ -74,6 +74,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
       presence: { presence, lock: null },
       vacant: false,
       maxFlowTemperature: null,
+      adaptsFlowTemperature: true,
       temperatureUnit: 'CELSIUS',
       locationBasedControl,
       devices: present,

@@ -6,7 +6,18 @@ export const putBoiler = ({ present, id }: { readonly present: boolean; readonly
   home: sql`boiler_present = ${present}, boiler_id = ${present ? id : null}`,
 });
 
-/** Null: as warm as the heat source takes. */
-export const putMaxFlowTemperature = (celsius: number | null): HomeChange => ({ home: sql`max_flow_temperature = ${celsius}` });
+/** What is left out stays. `most`: null: as warm as the heat source takes. */
+export const putFlowTemperature = ({
+  most,
+  adapts,
+}: {
+  readonly most: number | null | undefined;
+  readonly adapts: boolean | undefined;
+}): HomeChange => ({
+  home: sql.join([
+    ...(most === undefined ? [] : [sql`max_flow_temperature = ${most}`]),
+    ...(adapts === undefined ? [] : [sql`flow_temperature_adapts = ${adapts}`]),
+  ]),
+});
 
 export const putUnderfloorHeating = (present: boolean): HomeChange => ({ home: sql`underfloor_heating = ${present}` });

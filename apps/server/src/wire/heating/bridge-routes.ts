@@ -1,7 +1,7 @@
 import { type Route, v2Routes as v2 } from '@braise/contract/routes';
 import { reachGateway } from '../../features/devices/reach-gateway.ts';
 import { flowTemperatureOf } from '../../features/heating/flow-temperature.ts';
-import { setMaxFlowTemperature } from '../../features/heating/set-max-flow-temperature.ts';
+import { setFlowTemperature } from '../../features/heating/set-flow-temperature.ts';
 import { readHome } from '../../home-model/read-home.ts';
 import { NO_CONTENT } from '../endpoints/answers.ts';
 import { type RequestOf, type Endpoint, action } from '../endpoints/endpoint.ts';
@@ -33,7 +33,7 @@ export const bridgeRoutes: readonly Endpoint[] = [
     const homeId = found.home.id;
     const made = homeCommandOf(v2.setBoilerMaxOutputTemperature, { ...asked, params: { homeId } }, homeId);
     if (made instanceof Refused) return made;
-    const outcome = await setMaxFlowTemperature(asked.server, made, { celsius: asked.body[field], field });
+    const outcome = await setFlowTemperature(asked.server, made, { celsius: asked.body[field], field });
     return outcome.ok ? NO_CONTENT : refused(outcome.error);
   }),
 ];

@@ -1,8 +1,6 @@
 import { hopsRoutes as hops, v2Routes as v2 } from '@braise/contract/routes';
-import { changeHomeOnce } from '../../commands/change-home.ts';
-import { refuse } from '../../commands/home-command.ts';
 import { setBoiler } from '../../features/heating/set-boiler.ts';
-import { setMaxFlowTemperature } from '../../features/heating/set-max-flow-temperature.ts';
+import { setFlowTemperature } from '../../features/heating/set-flow-temperature.ts';
 import { setUnderfloorHeating } from '../../features/heating/set-underfloor-heating.ts';
 import { command } from '../endpoints/command.ts';
 import { done } from '../endpoints/done.ts';
@@ -31,22 +29,17 @@ export const heatingRoutes: readonly Endpoint[] = [
   homeQuery(hops.getFlowTemperatureSettings, ({ home }) => flowTemperatureBody(home)),
   command(
     v2.setFlowTemperatureOptimization,
-    ({ server, by, body }) => setMaxFlowTemperature(server, by, { celsius: body.maxFlowTemperature, field }),
+    ({ server, by, body }) => setFlowTemperature(server, by, { celsius: body.maxFlowTemperature, field }),
     done,
   ),
   command(
     hops.changeFlowTemperatureSettings,
-    async ({ server, by, body: { maxFlowTemperature, autoAdaptation } }) => {
-      if (autoAdaptation?.enabled === true)
-        return refuse({
-          code: 'setting.notSupported',
-          field: 'autoAdaptation',
-          title: 'nothing adapts the highest flow temperature by itself',
-        });
-      if (maxFlowTemperature !== undefined) return setMaxFlowTemperature(server, by, { celsius: maxFlowTemperature, field });
-      // off is what it is
-      return changeHomeOnce(server, by, { change: {}, answer: null });
-    },
+    ({ server, by, body: { maxFlowTemperature, autoAdaptation } }) =>
+      setFlowTemperature(server, by, {
+        ...(maxFlowTemperature !== undefined && { celsius: maxFlowTemperature }),
+        ...(autoAdaptation && { adapts: autoAdaptation.enabled }),
+        field: maxFlowTemperature === undefined ? 'autoAdaptation' : field,
+      }),
     done,
   ),
   ...bridgeRoutes,

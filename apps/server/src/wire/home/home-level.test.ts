@@ -200,7 +200,7 @@ describe('the heating', () => {
       hasMultipleBoilerControlDevices: false,
       maxFlowTemperature: 70,
       maxFlowTemperatureConstraints: { min: 30, max: 70 },
-      autoAdaptation: { enabled: false, maxFlowTemperature: null },
+      autoAdaptation: { enabled: true, maxFlowTemperature: null },
       openThermDeviceSerialNumber: 'BR0000000001',
     };
     expect(await get('/api/v2/homes/H/flowTemperatureOptimization')).toEqual(flow);
@@ -327,17 +327,65 @@ describe('the heating', () => {
     for (const [url, method, body, code] of [
       [v2, 'PUT', { maxFlowTemperature: 71 }, 'setting.outOfRange'],
       [v2, 'PUT', { maxFlowTemperature: 29 }, 'setting.outOfRange'],
-      [hops, 'PATCH', { autoAdaptation: { enabled: true } }, 'setting.notSupported'],
-      [hops, 'PATCH', { autoAdaptation: true, maxFlowTemperature: 40 }, 'setting.notSupported'],
+      [hops, 'PATCH', { autoAdaptation: false, maxFlowTemperature: 20 }, 'setting.outOfRange'],
+      [hops, 'PATCH', { autoAdaptation: 'perhaps' }, 'validationFailed'],
       [hops, 'PATCH', {}, 'validationFailed'],
       [bridge, 'PUT', { boilerMaxOutputTemperatureInCelsius: 1e9 }, 'setting.outOfRange'],
     ] as const) {
       const refused = await call(method, url, body);
       expect([url, body, refused.statusCode, refused.json()]).toMatchObject([url, body, 422, { errors: [{ code }] }]);
     }
-    expect((await call('PATCH', hops, { autoAdaptation: { enabled: false } })).statusCode).toBe(204);
     expect(await shown()).toEqual([55, 55, 55]);
     expect([(await call('PATCH', hops, { maxFlowTemperature: null })).statusCode, await shown()]).toEqual([204, [70, 70, 70]]);
+  });
+
+  test('tells what is learned of its flow temperature, and adapts it as residents say', async () => {
+    const { homeId } = server.camille;
+    const v2 = '/api/v2/homes/H/flowTemperatureOptimization';
+    const hops = '/hops/homes/H/settings/flowTemperatureOptimization';
+    const told = async () => {
+      const [old, young] = [await get(v2), await get(hops)];
+      expect(young).toEqual(old);
+      const { autoAdaptation, from, to, reduction } = old;
+      return { autoAdaptation, from, to, reduction };
+    };
+    const adapts = async () => (await loadConfigurations(server.database, [homeId]))[0]?.adaptsFlowTemperature;
+    const unknown = { from: undefined, to: undefined, reduction: undefined };
+    expect([await told(), await adapts()]).toEqual([{ autoAdaptation: { enabled: true, maxFlowTemperature: null }, ...unknown }, true]);
+
+    const decided = (learned: object) => ({
+      rooms: [],
+      heatSources: [{ deviceId: 'BR0000000001', callForHeat: false, flowTarget: null, reason: 'NO_CALL', learned }],
+      wake: { at: 0, thresholds: [] },
+    });
+    const keep = async (learned: object) => {
+      const decision = JSON.stringify(decided(learned));
+      const row = { home_id: homeId, memory: '{}', decision, decided_at: new Date() };
+      const { kysely } = server.database;
+      await kysely.deleteFrom('home_engine').where('home_id', '=', homeId).execute();
+      await kysely.insertInto('home_engine').values(row).execute();
+    };
+    await keep({ suffices: 44.4, from: null, to: 47.26, limitingRoomId: 1 });
+    expect(await told()).toEqual({ ...unknown, autoAdaptation: { enabled: true, maxFlowTemperature: 44 }, to: { value: 47.3 } });
+    await keep({ suffices: 44.4, from: 51.04, to: 47.26, limitingRoomId: 1 });
+    const means = { from: { value: 51 }, to: { value: 47.3 }, reduction: { value: 3.7 } };
+    expect(await told()).toEqual({ autoAdaptation: { enabled: true, maxFlowTemperature: 44 }, ...means });
+
+    for (const [body, enabled] of [
+      [{ autoAdaptation: { enabled: false } }, false],
+      [{ autoAdaptation: 'true' }, true],
+      [{ autoAdaptation: false, maxFlowTemperature: 45 }, false],
+      [{ maxFlowTemperature: null }, false],
+      [{ autoAdaptation: true }, true],
+    ] as const) {
+      expect((await call('PATCH', hops, body)).statusCode).toBe(204);
+      expect([body, (await told()).autoAdaptation, await adapts()]).toEqual([
+        body,
+        { enabled, maxFlowTemperature: enabled ? 44 : null },
+        enabled,
+      ]);
+    }
+    await server.database.kysely.deleteFrom('home_engine').where('home_id', '=', homeId).execute();
   });
 
   test('is told by a gateway of the own home, and by no other', async () => {

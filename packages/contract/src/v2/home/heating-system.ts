@@ -20,13 +20,22 @@ export type HeatingCircuitBody = z.infer<typeof heatingCircuits>[number];
 
 const bounds = z.object({ min: z.number(), max: z.number() });
 
-/** The flow temperature that the heat source is allowed, °C. */
+const celsius = z.object({ value: z.number() });
+
+/**
+ * The flow temperature that the heat source is allowed, °C. `autoAdaptation`: whether below that it follows what was learned of the rooms, and what is
+ * found to suffice now; null while nothing is. `from`, `to`: mean of the first fourteen days and of this month, weighted by heat, and `reduction` by
+ * how much it fell; left out where unknown.
+ */
 export const flowTemperatureOptimization = z.object({
   hasMultipleBoilerControlDevices: z.boolean(),
   maxFlowTemperature: z.number(),
   maxFlowTemperatureConstraints: bounds,
   autoAdaptation: z.object({ enabled: z.boolean(), maxFlowTemperature: z.number().nullable() }),
   openThermDeviceSerialNumber: z.string(),
+  from: celsius.optional(),
+  to: celsius.optional(),
+  reduction: celsius.optional(),
 });
 /** °C, whatever the unit of the home. */
 export const flowTemperatureRequest = z.object({ maxFlowTemperature: tolerantNumber });
