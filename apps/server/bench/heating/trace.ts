@@ -1,7 +1,9 @@
+import type { Decision } from '@braise/control';
 import { DAY, MINUTE, instant } from '@braise/domain';
 import { degreesOf } from './lived/asked.ts';
 import { live } from './lived/live.ts';
 import { readOptions } from './options.ts';
+import { oursHeard } from './policies/ours.ts';
 import type { PolicyHome } from './policies/policy.ts';
 import { type PolicyName, POLICIES } from './policies/policies.ts';
 
@@ -28,6 +30,18 @@ const said = (value: number | undefined, digits = 1): string => (value === undef
 /** kW summed over the minutes of a line. */
 let given = 0;
 
+let decided: Decision | null = null;
+
+/** Why ours does what it does, where it is ours. */
+function reasons(): readonly string[] {
+  if (decided === null) return [];
+  const { effective, demand } = decided.rooms[zone] ?? {};
+  const sources = decided.heatSources.map(
+    ({ callForHeat, flowTarget, reason }) => `${callForHeat ? 'call' : 'rest'} ${flowTarget ?? ''} ${reason}`,
+  );
+  return [`${effective?.reason ?? ''} demand ${said(demand ?? undefined, 2)}`, ...sources];
+}
+
 /** One line: what is asked, what is so, what each device senses and was told, and the water. */
 function line({ inside, asked }: PolicyHome, at: number): string {
   const { state } = inside;
@@ -47,12 +61,19 @@ function line({ inside, asked }: PolicyHome, at: number): string {
     `water ${said(state.water.emitters[room], 0)} flow ${said(state.water.flow, 0)}`,
     `out ${said(sample.temperature)}`,
     `sun ${said(sun[room], 2)} people ${said(gains[room], 2)}`,
-    (airing[room] ?? 0) > 0 ? 'WINDOW' : '',
+    ...reasons(),
+    ...((airing[room] ?? 0) > 0 ? ['WINDOW'] : []),
   ].join(' | ');
 }
 
 console.log(`${name} ${key} under ${policy}, ${new Date(first).toISOString().slice(0, 10)}`);
-await live(bench, POLICIES[policy as PolicyName], { ...span, days: Number(day) + 1 }, (home, at) => {
+const maker =
+  policy === 'ours'
+    ? oursHeard((decision) => {
+        decided = decision;
+      })
+    : POLICIES[policy as PolicyName];
+await live(bench, maker, { ...span, days: Number(day) + 1 }, (home, at) => {
   given += home.inside.heat[room] ?? 0;
   if ((at / MINUTE) % EACH !== 0) return;
   if (at > first) console.log(line(home, at));
