@@ -1,0 +1,82 @@
+import { DAY, HOUR, instant } from '@braise/domain';
+import { describe, expect, it } from 'vitest';
+import { type RoomGrid, roomGrid } from '../record/room-grid.ts';
+import { type OutdoorHour, weatherGrid } from '../record/weather-grid.ts';
+import { STEPS_A_DAY } from '../record/steps.ts';
+import type { RoomModel } from '../room-model/room-model.ts';
+import { aModel } from '../testing/a-model.ts';
+import { type RoomLearning, type RecordSpan, learnStep, notLearned, recordWanted } from './room-learning.ts';
+
+const PLACE = { latitude: 47.2, longitude: -1.6, timeZone: 'Europe/Paris' };
+const night = instant(Date.parse('2026-01-20T02:00:00Z'));
+
+/** A room that is measured since `since` days, and stays at 19 °C whatever is done to it. */
+function gridOver({ to, days }: RecordSpan, since = days): RoomGrid {
+  const from = instant(to - days * DAY);
+  const hours = Array.from({ length: days * 24 + 2 }, (_, index): OutdoorHour => ({ hour: from / HOUR + index, temperature: 5, solar: 0 }));
+  const temperature = Array.from({ length: since * 48 }, (_, index) => ({ at: instant(to - since * DAY + index * (HOUR / 2)), value: 19 }));
+  const valve = { opening: [{ at: from, value: 0.4 }], heating: null, setpoint: [], sensed: [] };
+  return roomGrid(
+    { sensor: 'wall', emitter: 'radiator', temperature, valves: [valve], source: null, neighbours: [], windows: [] },
+    weatherGrid(hours, PLACE, from, days * STEPS_A_DAY),
+  );
+}
+
+const model = (rmse: number): RoomModel => aModel({ beside: [], validated: [{ hours: 6, rmse, bias: 0, persistence: 2, count: 100 }] });
+const known = (rmse: number): RoomLearning => ({ ...notLearned(night), model: model(rmse), fitAt: instant(night + 4 * DAY) });
+
+describe('learning a room', () => {
+  it('waits until it is due, and asks for the last days only where it has a model', () => {
+    const later = { ...notLearned(night), dueAt: instant(night + 1) };
+    expect(recordWanted(later, night)).toBeNull();
+    expect(recordWanted(notLearned(night), night)).toEqual({ to: night, days: 24 });
+    expect(recordWanted(known(0.4), night)).toEqual({ to: night, days: 4 });
+    expect(recordWanted({ ...known(0.4), fitAt: night }, night)?.days).toBe(24);
+  });
+
+  it('keeps a model that is as good as it was validated, says by how much it is off, and looks again in three days', () => {
+    const learning = known(99);
+    const after = learnStep(learning, gridOver({ to: night, days: 4 }), night);
+    expect(after.model).toBe(learning.model);
+    expect(after.error).toBeGreaterThan(0.3);
+    expect([after.dueAt, after.fitAt]).toEqual([night + 3 * DAY, learning.fitAt]);
+  });
+
+  it('learns anew at once where the error has grown, and gives up a model that is worth nothing', () => {
+    const after = learnStep(known(0.1), gridOver({ to: night, days: 4 }), night);
+    expect(after.error).toBeGreaterThan(1);
+    expect([after.model, after.fitAt, after.dueAt]).toEqual([null, night, night]);
+    expect(recordWanted(after, night)?.days).toBe(24);
+  });
+
+  it('takes the days that a young room has, in the next step and in the nights after', () => {
+    const span = { to: night, days: 24 };
+    const begun = learnStep(notLearned(night), gridOver(span, 6), night);
+    expect(begun.fit).toMatchObject({ to: night, days: 6 });
+    expect(recordWanted(begun, night)).toEqual({ to: night, days: 6 });
+    const tomorrow = instant(night + DAY);
+    expect(recordWanted({ ...begun, dueAt: tomorrow }, tomorrow)).toEqual({ to: night, days: 6 });
+  });
+
+  it('says why nothing can be learned, and tries again the next night, or in three where there is a model', () => {
+    const span = { to: night, days: 24 };
+    expect(learnStep(notLearned(night), gridOver(span, 4), night)).toMatchObject({
+      refused: 'too-few-heated-days',
+      dueAt: night + DAY,
+    });
+    let learning: RoomLearning = { ...known(0.4), fitAt: night };
+    for (let wanted = recordWanted(learning, night); wanted !== null; wanted = recordWanted(learning, night))
+      learning = learnStep(learning, gridOver(wanted), night);
+    expect(learning).toMatchObject({ refused: 'no-rises', fit: null, dueAt: night + 3 * DAY });
+    expect(learning.model).not.toBeNull();
+  });
+
+  it('begins anew what another version has begun, and where the room has another sensor', () => {
+    const begun = learnStep({ ...known(0.4), fitAt: night }, gridOver({ to: night, days: 24 }), night);
+    expect(begun.fit?.state.rung).toBe('again');
+    const older = { ...begun, fit: begun.fit && { ...begun.fit, state: { ...begun.fit.state, version: 0 }, to: instant(night - 3 * DAY) } };
+    expect(recordWanted(older, night)).toEqual({ to: night, days: 24 });
+    const moved = { ...gridOver({ to: night, days: 24 }), kind: { sensor: 'valve', emitter: 'radiator', flow: 'known' } } as const;
+    expect(learnStep({ ...known(0.4), fitAt: night }, moved, night).fit?.state.rung).toBe('one-state');
+  });
+});
