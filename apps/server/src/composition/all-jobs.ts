@@ -6,6 +6,7 @@ import { analyticsJobs } from '../features/analytics/tidy-analytics.ts';
 import { errorReportJobs } from '../features/error-reports/tidy-reports.ts';
 import type { PeopleDependencies } from '../features/people/people-dependencies.ts';
 import { peopleJobs } from '../features/people/people-jobs.ts';
+import { roomModelJobs } from '../features/room-models/learn-rooms.ts';
 import { roomJobs } from '../features/rooms/forget-deleted-rooms.ts';
 import { weatherJobs } from '../features/weather/weather-jobs.ts';
 import { identityJobs } from '../identity/tidy-identity.ts';
@@ -35,5 +36,6 @@ export const ALL_JOBS: readonly Job<JobNeeds>[] = [
   ...errorReportJobs,
   ...analyticsJobs,
   ...weatherJobs,
+  ...roomModelJobs,
   ...peopleJobs,
 ];

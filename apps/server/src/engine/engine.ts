@@ -14,6 +14,7 @@ import { type DecisionRecord, recordDecisions } from './engine-state.store.ts';
 import { createHomeValues } from './home-values.ts';
 import { type KnownHome, createKnownHomes, recordOf } from './known-homes.ts';
 import { loadOutdoor } from './outdoor.store.ts';
+import { createOutlooks } from './outlooks.ts';
 
 export type EngineDependencies = {
   readonly database: Database;
@@ -50,6 +51,7 @@ export function createEngine(dependencies: EngineDependencies) {
   const { database, bus, now, log, loadLastValues, record, send, requestFromDevice, keptHomes = Infinity } = dependencies;
   const known = createKnownHomes(database, keptHomes);
   const values = createHomeValues(loadLastValues, keptHomes);
+  const outlooksOf = createOutlooks(database);
   const urgent = new Set<number>();
   /** Commands on their way, by device: one after the other, and neither a slow gateway nor a slow device keeps the rest from being told. */
   const dispatching = new Map<string, Promise<unknown>>();
@@ -93,6 +95,10 @@ export function createEngine(dependencies: EngineDependencies) {
     const at = now();
     const [homes, outdoor] = await Promise.all([known.load([...leases.keys()]), loadOutdoor(database, [...leases.keys()], at)]);
 
+    // nobody looks ahead for rooms of which nothing was learned
+    const learned = [...homes.values()].map(({ configuration }) => configuration).filter(({ rooms }) => rooms.some(({ model }) => model));
+    const outlooks = await outlooksOf(learned, at);
+
     const decisions = new Map<number, Decision>();
     const records: DecisionRecord[] = [];
     for (const [homeId, home] of homes) {
@@ -100,6 +106,7 @@ export function createEngine(dependencies: EngineDependencies) {
       if (lease === undefined) continue;
       const snapshot = buildSnapshot(home.configuration, await values.of(homeId), {
         weather: outdoor.get(homeId) ?? null,
+        outlook: outlooks.get(homeId) ?? null,
         memory: home.memory,
         at,
       });

@@ -1,6 +1,7 @@
 import type { DeviceCapabilities, ManualControl, Presence, RoomType, Setting, TemperatureUnit, Termination } from '@braise/domain';
 import { climatesOfRoom, instant, limitsOfRoom } from '@braise/domain';
 import type { DeviceSnapshot, RoomSnapshot } from '@braise/control';
+import { type Place, type RoomModel, ROOM_MODEL_VERSION } from '@braise/energy';
 import type { Database } from '../database/database.ts';
 import { timetableOf } from '../home-model/timetable.store.ts';
 import type { Shared } from './share-equal.ts';
@@ -10,6 +11,10 @@ export type HomeConfiguration = {
   readonly homeId: number;
   readonly revision: number;
   readonly timeZone: string;
+  /** Null: nobody has said where it lies. */
+  readonly place: Place | null;
+  /** Its weather is its own. */
+  readonly simulated: boolean;
   readonly presence: { readonly presence: Presence; readonly lock: Presence | null };
   /** Its last resident has left it. */
   readonly vacant: boolean;
@@ -36,7 +41,7 @@ export async function loadConfigurations(
   shared: Shared = (value) => value,
 ): Promise<readonly HomeConfiguration[]> {
   if (homeIds.length === 0) return [];
-  const [homes, rooms, days, manuals, devices, channels, tracked, left] = await Promise.all([
+  const [homes, rooms, days, manuals, devices, channels, tracked, left, learned] = await Promise.all([
     kysely
       .selectFrom('home')
       .select([
@@ -48,6 +53,9 @@ export async function loadConfigurations(
         'max_flow_temperature',
         'flow_temperature_adapts',
         'temperature_unit',
+        'latitude',
+        'longitude',
+        'simulated',
       ])
       .where('id', 'in', homeIds)
       .execute(),
@@ -70,6 +78,12 @@ export async function loadConfigurations(
       .where('geo_tracking', '=', true)
       .execute(),
     kysely.selectFrom('left_home').select('home_id').where('home_id', 'in', homeIds).execute(),
+    kysely
+      .selectFrom('room_learning')
+      .select(['home_id', 'room_id', 'model'])
+      .where('home_id', 'in', homeIds)
+      .where('model', 'is not', null)
+      .execute(),
   ]);
   const vacant = new Set(left.map((row) => row.home_id));
   const located = new Set(tracked.map((row) => row.home_id));
@@ -80,6 +94,7 @@ export async function loadConfigurations(
   const daysOf = inRoom(days);
   const manualOf = inRoom(manuals);
   const channelsOf = inRoom(channels);
+  const learnedOf = inRoom(learned);
 
   return homes.map((home) => {
     const ofHome = (devicesOf.get(home.id) ?? []).map((device) => ({
@@ -91,6 +106,8 @@ export async function loadConfigurations(
       homeId: home.id,
       revision: home.revision,
       timeZone: home.time_zone,
+      place: placeOf(home),
+      simulated: home.simulated,
       presence: { presence: home.presence, lock: home.presence_lock },
       vacant: vacant.has(home.id),
       locationBasedControl: located.has(home.id),
@@ -121,6 +138,7 @@ export async function loadConfigurations(
           openWindowActivatedAt: instantOf(room.open_window_activated_at),
           channels: stands,
           measuringDeviceId: room.measuring_device_id,
+          model: currentModel((learnedOf.get(key)?.[0]?.model ?? null) as RoomModel | null),
           defaultTermination: shared(room.default_termination as Termination),
         };
       }),
@@ -145,3 +163,11 @@ function manualControlOf(row: {
 }
 
 const instantOf = (date: Date | null) => (date === null ? null : instant(date.getTime()));
+
+/** One that another version of the program has learned means something else. */
+const currentModel = (model: RoomModel | null): RoomModel | null => (model?.version === ROOM_MODEL_VERSION ? model : null);
+
+const placeOf = (home: { latitude: number | null; longitude: number | null; time_zone: string }): Place | null =>
+  home.latitude === null || home.longitude === null
+    ? null
+    : { latitude: home.latitude, longitude: home.longitude, timeZone: home.time_zone };

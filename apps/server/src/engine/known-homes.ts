@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ControlMemory, Decision, Threshold } from '@braise/control';
 import type { Instant } from '@braise/domain';
 import type { Database } from '../database/database.ts';
@@ -64,7 +65,12 @@ export function createKnownHomes(database: Database, most: number) {
         }),
         loadMemories(database, staleMemory),
       ]);
-      const loaded = new Map(configurations.map((configuration) => [configuration.homeId, configuration]));
+      const loaded = new Map(
+        configurations.map((configuration) => [
+          configuration.homeId,
+          withKnownModels(configuration, known.get(configuration.homeId)?.configuration),
+        ]),
+      );
       const homes = new Map<number, KnownHome>();
       for (const { homeId, decidedAt } of heads) {
         const before = known.get(homeId);
@@ -85,6 +91,16 @@ export function createKnownHomes(database: Database, most: number) {
 }
 
 const NOTHING_LEFT: Left = { memory: null, decision: null };
+
+/** A model that is known already stays the same object: what was worked out of it goes with it. */
+function withKnownModels(configuration: HomeConfiguration, before: HomeConfiguration | undefined): HomeConfiguration {
+  const known = new Map(before?.rooms.map(({ id, model }) => [id, model]));
+  const rooms = configuration.rooms.map((room) => {
+    const model = known.get(room.id);
+    return model && isDeepStrictEqual(model, room.model) ? { ...room, model } : room;
+  });
+  return { ...configuration, rooms };
+}
 
 /** What is stored of a decision that was made from `home`. */
 export function recordOf(homeId: number, home: KnownHome, decision: Decision, at: Instant, lease: Date): DecisionRecord {

@@ -1,5 +1,15 @@
 import { type Decision, step } from '@braise/control';
-import { type Instant, type ManualControl, type Presence, MINUTE, climatesOfRoom, instant, isInForce, limitsOfRoom } from '@braise/domain';
+import {
+  type Instant,
+  type ManualControl,
+  type Presence,
+  HOUR,
+  MINUTE,
+  climatesOfRoom,
+  instant,
+  isInForce,
+  limitsOfRoom,
+} from '@braise/domain';
 import type { RoomLearning } from '@braise/energy';
 import type { OutboundMessage, VirtualHome } from '@braise/simulator';
 import { roomOfChannel } from '../../device-link/gateways/room-of-channel.ts';
@@ -12,6 +22,7 @@ import type { LastValue } from '../../home-model/last-values.ts';
 import { CLOSED_LOOP_VERSION, type ClosedLoopState, lastValuesOf } from './closed-loop-state.ts';
 import { createRoomLearner } from '../learning/room-learner.ts';
 import { dialledControl } from '../life/dialled-control.ts';
+import { weatherHourOf } from '../weather-hour-of.ts';
 import { createHeardDevices } from './heard-devices.ts';
 import type { StoredValue } from './stored-value.ts';
 
@@ -71,6 +82,8 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
       homeId: HOME,
       revision: 1,
       timeZone: definition.timeZone,
+      place: { ...definition.place, timeZone: definition.timeZone },
+      simulated: true,
       presence: { presence, lock: null },
       vacant: false,
       maxFlowTemperature: null,
@@ -119,7 +132,8 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
     endManualControls();
     const configuredNow = (configured ??= configuration());
     const snapshot = buildSnapshot(configuredNow, values, {
-      weather: home.weather.at(clock).temperature,
+      // of the hour, as the server has it
+      weather: weatherHourOf(home.weather.at(instant(clock - (clock % HOUR)))).temperature,
       memory: decision?.memory ?? null,
       outlook: outlookFor(configuredNow),
       at: clock,

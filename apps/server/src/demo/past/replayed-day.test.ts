@@ -115,6 +115,11 @@ async function replay(lived: Awaited<ReturnType<typeof liveInVirtualTime>>) {
     .set({ due_at: new Date(wake.at) })
     .where('home_id', '=', homeId)
     .execute();
+  // as the weather service has it: by the hour
+  const { start: midnight } = instantsOf({ ...part, from: 'PT0H' });
+  const hours = Array.from({ length: 25 }, (_, hour) => weatherHourOf(home.weather.at(instant(midnight + hour * 60 * MINUTE))));
+  await putWeather(past.database, pastHomeId, hours);
+  await putWeather(present.database, homeId, hours);
   expect(state.loop.manual).toEqual([]);
   const requests = appRequestsOf(home, seed, Temporal.PlainDate.from(part.date));
   const server = await createLiveServerRig(present, clock, homeId, home);
@@ -137,11 +142,6 @@ async function replay(lived: Awaited<ReturnType<typeof liveInVirtualTime>>) {
   } finally {
     await server.close();
   }
-  // as the weather service has it: by the hour
-  const { start: midnight } = instantsOf({ ...part, from: 'PT0H' });
-  const hours = Array.from({ length: 25 }, (_, hour) => weatherHourOf(home.weather.at(instant(midnight + hour * 60 * MINUTE))));
-  await putWeather(past.database, pastHomeId, hours);
-  await putWeather(present.database, homeId, hours);
 }
 
 // The server's clock stands at each message's own instant while it is taken in, and on the whole minute while it decides, as the loop's does: then

@@ -1,0 +1,163 @@
+import { DAY, HOUR, type Instant, instant } from '@braise/domain';
+import { createVirtualHome } from '@braise/simulator';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { BusMessage } from '../../bus/bus.ts';
+import { createClosedLoop } from '../../demo/past/closed-loop.ts';
+import { createHistoryBuffer } from '../../demo/past/history-buffer.ts';
+import { storeRoomDays } from '../../demo/past/store-room-days.ts';
+import { findDemoPlaces } from '../../demo/demo-places.ts';
+import { type DemoHomeRig, createDemoHomeRig } from '../../demo/testing/demo-home-rig.ts';
+import { weatherHourOf } from '../../demo/weather-hour-of.ts';
+import { loadConfigurations } from '../../engine/home-configuration.store.ts';
+import { putWeather } from '../../home-model/weather.store.ts';
+import { learnRooms } from './learn-rooms.ts';
+import { claimRooms } from './room-learning.store.ts';
+
+const begun = instant(Date.parse('2026-01-05T00:00:00Z'));
+const DAYS = 10;
+/** Three in the night of Paris: homes have their minute before or after. */
+const night = (day: number): Instant => instant(begun + (DAYS + day) * DAY + 5 * HOUR);
+
+let rig: DemoHomeRig;
+let homeId: number;
+let clock = night(0);
+const told: BusMessage[] = [];
+
+/** Ten days of January in a flat, as its devices and the engine would have had them stored. */
+beforeAll(async () => {
+  rig = await createDemoHomeRig(() => clock);
+  rig.bus.subscribe((message) => told.push(message));
+  const { demo, homeId: id } = await rig.makeHome('louis');
+  homeId = id;
+  const places = await findDemoPlaces(rig.database, demo.definition, homeId);
+  if (places === null) throw new Error('not placed');
+  const buffer = createHistoryBuffer(places);
+  const home = createVirtualHome({ definition: demo.definition, seed: 3, start: begun });
+  await createClosedLoop(home, begun, { store: (value) => buffer.add(value) }).advance(instant(begun + DAYS * DAY));
+  const days = await buffer.take(instant(begun + (DAYS + 1) * DAY), (...series) => rig.telemetry.seriesOf(homeId, ...series));
+  await storeRoomDays(rig.telemetry, homeId, instant(begun + (DAYS + 1) * DAY), days);
+  const hours = Array.from({ length: DAYS * 24 + 2 }, (_, hour) => weatherHourOf(home.weather.at(instant(begun + hour * HOUR))));
+  await putWeather(rig.database, homeId, hours);
+});
+afterAll(() => rig.close());
+
+beforeEach(async () => {
+  clock = night(0);
+  told.length = 0;
+  await rig.database.pool.query(
+    `update room_learning set due_at = 'epoch', fit_at = 'epoch', model = null, fit = null, refused = null, error = null`,
+  );
+});
+
+type Row = {
+  room_id: number;
+  due_at: Date;
+  fit: { to: number; days: number } | null;
+  model: { to: number } | null;
+  refused: string | null;
+};
+const rowsOf = async (home = homeId): Promise<readonly Row[]> =>
+  (await rig.database.pool.query<Row>('select * from room_learning where home_id = $1 order by room_id', [home])).rows;
+const needs = () => ({ ...rig, now: () => clock });
+const learn = () => learnRooms(needs());
+const revision = async () =>
+  (await rig.database.kysely.selectFrom('home').select('revision').where('id', '=', homeId).executeTakeFirstOrThrow()).revision;
+
+it('learns rooms night by night, and has the engine decide by what was learned', async () => {
+  const before = await revision();
+  await learn();
+  const [first] = await rowsOf();
+  expect(first?.fit ?? first?.model).not.toBeNull();
+  // gone on with in the night that follows, at the minute of the home
+  expect(first?.due_at.getTime()).toBeGreaterThan(clock);
+  expect(new Set((await rowsOf()).map(({ due_at }) => due_at.getTime() % HOUR)).size).toBe(1);
+  const after = await rowsOf();
+  await learn();
+  expect(await rowsOf()).toEqual(after);
+
+  let nights = 1;
+  for (; nights < 8 && (await rowsOf()).some(({ fit }) => fit !== null); nights++) {
+    clock = night(nights);
+    await learn();
+  }
+  const rows = await rowsOf();
+  const learned = rows.filter(({ model }) => model !== null);
+  expect(learned.length).toBeGreaterThan(0);
+  // of the record that the fit was begun with
+  for (const { model } of learned) expect(Math.abs((model?.to ?? 0) - night(0))).toBeLessThan(2 * HOUR);
+  for (const { model, refused } of rows) expect((model === null) === (refused === null)).toBe(false);
+  expect(await revision()).toBeGreaterThan(before);
+  expect(told).toContainEqual({ type: 'home-changed', homeId, revision: await revision() });
+  const [configuration] = await loadConfigurations(rig.database, [homeId]);
+  for (const { room_id, model } of rows) expect(configuration?.rooms.find(({ id }) => id === room_id)?.model ?? null).toEqual(model);
+  // what is there is looked at in a few days
+  for (const { due_at } of learned) expect(due_at.getTime()).toBeGreaterThan(clock + DAY);
+});
+
+it('goes on with a fit that a process has left, and begins one of another version anew', async () => {
+  const [{ room_id } = { room_id: 0 }] = await rowsOf();
+  const fit = (version: number) =>
+    JSON.stringify({
+      to: night(-1),
+      days: 8,
+      left: 8,
+      state: { version, rung: 'one-state', trying: null, best: null, outcome: null },
+    });
+  const put = (version: number) =>
+    rig.database.pool.query('update room_learning set fit = $1 where home_id = $2 and room_id = $3', [fit(version), homeId, room_id]);
+  const fitted = async () => (await rowsOf()).find((row) => row.room_id === room_id)?.fit;
+  await put(1);
+  await learn();
+  expect(await fitted()).toMatchObject({ to: night(-1), days: 8 });
+  await rig.database.pool.query(`update room_learning set due_at = 'epoch'`);
+  await put(0);
+  await learn();
+  const row = (await rowsOf()).find((each) => each.room_id === room_id);
+  expect(row?.fit?.to ?? row?.model?.to).toBeGreaterThan(night(-1));
+});
+
+it('says why nothing is learned, and tries again the next night', async () => {
+  const hidden = await rig.database.pool.query(`delete from weather_hour where home_id = $1 returning *`, [homeId]);
+  await learn();
+  for (const { refused, due_at } of await rowsOf()) {
+    expect(refused).toBe('too-little-weather');
+    expect(due_at.getTime()).toBeGreaterThan(clock);
+    expect(due_at.getTime()).toBeLessThan(clock + 2 * DAY);
+  }
+  await putWeather(rig.database, homeId, hidden.rows);
+});
+
+it('leaves homes to one process each, and lets them go again after its lease', async () => {
+  const lease = new Date(clock + HOUR);
+  const [claimed, ...others] = await claimRooms(rig.database, clock, lease, 10);
+  expect([claimed?.homeId, claimed?.rooms.size, others.length]).toEqual([homeId, (await rowsOf()).length, 0]);
+  expect(await claimRooms(rig.database, clock, lease, 10)).toEqual([]);
+  expect(await claimRooms(rig.database, instant(clock + 2 * HOUR), lease, 10)).toHaveLength(1);
+});
+
+it('keeps a home of which something goes wrong from no other, and leaves it alone for some days', async () => {
+  const other = await rig.makeHome('camille');
+  await rig.database.pool.query(`update room_learning set due_at = 'epoch'`);
+  const telemetry: typeof rig.telemetry = {
+    ...rig.telemetry,
+    readRange: (home, ...range) => (home === homeId ? Promise.reject(new Error('unreadable')) : rig.telemetry.readRange(home, ...range)),
+  };
+  await expect(learnRooms({ ...needs(), telemetry })).rejects.toThrow('the rooms of 1 homes');
+  for (const { due_at } of await rowsOf()) expect(due_at.getTime()).toBeGreaterThan(clock + 2 * DAY);
+  for (const { refused } of await rowsOf(other.homeId)) expect(refused).not.toBeNull();
+});
+
+it('leaves nothing of a home that is removed while it is learned', async () => {
+  const { homeId: gone } = await rig.makeHome('nora');
+  await rig.database.pool.query(`update room_learning set due_at = 'infinity' where home_id <> $1`, [gone]);
+  await rig.database.pool.query(`update room_learning set due_at = 'epoch' where home_id = $1`, [gone]);
+  const telemetry: typeof rig.telemetry = {
+    ...rig.telemetry,
+    async readRange(...range) {
+      await rig.database.pool.query('delete from home where id = $1', [gone]);
+      return rig.telemetry.readRange(...range);
+    },
+  };
+  await learnRooms({ ...needs(), telemetry });
+  expect(await rowsOf(gone)).toEqual([]);
+});

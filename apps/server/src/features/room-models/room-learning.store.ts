@@ -1,0 +1,126 @@
+import { type DeviceCapabilities, type Instant, instant } from '@braise/domain';
+import type { Place, RecordedDevice, RecordedRoom, RoomLearning, RoomModel } from '@braise/energy';
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+
+type Source = Pick<Database, 'kysely'>;
+
+/** Rooms of one home that are due, with how far each has come. */
+export type ClaimedHome = { readonly homeId: number; readonly lease: Date; readonly rooms: ReadonlyMap<number, RoomLearning> };
+
+/**
+ * Takes up to `limit` homes whose rooms are due, those that wait longest first, and all of their rooms that are: nobody else takes them until `lease`.
+ * Found by an index, so that it costs the same however many homes there are.
+ */
+export async function claimRooms({ kysely }: Source, at: Instant, lease: Date, limit: number): Promise<readonly ClaimedHome[]> {
+  const { rows } = await sql<Row & { home_id: number; room_id: number }>`
+    with homes as (
+      select distinct home_id from (select home_id from room_learning where due_at <= ${new Date(at)} order by due_at limit ${limit}) as longest
+    ), claimed as (
+      select home_id, room_id, due_at from room_learning
+      where home_id in (select home_id from homes) and due_at <= ${new Date(at)} for update skip locked
+    )
+    update room_learning set due_at = ${lease} from claimed
+    where room_learning.home_id = claimed.home_id and room_learning.room_id = claimed.room_id
+    returning room_learning.home_id, room_learning.room_id, claimed.due_at, fit_at, model, fit, refused, error`.execute(kysely);
+  return [...Map.groupBy(rows, (row) => row.home_id)].map(([homeId, ofHome]) => ({
+    homeId,
+    lease,
+    rooms: new Map(ofHome.map((row) => [row.room_id, learningOf(row)])),
+  }));
+}
+
+type Row = { due_at: Date; fit_at: Date; model: unknown; fit: unknown; refused: string | null; error: number | null };
+
+// written by `storeLearned`, and read by nobody else; `packages/energy` looks at the versions of model and fit
+const learningOf = (row: Row): RoomLearning => ({
+  model: row.model as RoomModel | null,
+  fit: row.fit as RoomLearning['fit'],
+  refused: row.refused as RoomLearning['refused'],
+  error: row.error,
+  fitAt: instant(row.fit_at.getTime()),
+  dueAt: instant(row.due_at.getTime()),
+});
+
+/**
+ * Stores how far rooms have come: with a lease only those that are still taken under it. The home's revision rises when `changed`, so that whoever keeps the
+ * home in memory reads its models again: the new one, or null when nobody needs to, or the home is gone.
+ */
+export async function storeLearned(
+  { kysely }: Source,
+  homeId: number,
+  rooms: ReadonlyMap<number, RoomLearning>,
+  { lease, changed }: { readonly lease: Date | null; readonly changed: boolean },
+): Promise<number | null> {
+  const given = JSON.stringify(
+    [...rooms].map(([roomId, { model, fit, refused, error, fitAt, dueAt }]) => ({
+      room_id: roomId,
+      due_at: new Date(dueAt),
+      fit_at: new Date(fitAt),
+      model,
+      fit,
+      refused,
+      error,
+    })),
+  );
+  return kysely.transaction().execute(async (transaction) => {
+    await sql`
+      update room_learning set
+        due_at = given.due_at, fit_at = given.fit_at, refused = given.refused, error = given.error,
+        model = nullif(given.model, 'null'), fit = nullif(given.fit, 'null')
+      from jsonb_to_recordset(${given}::jsonb)
+        as given(room_id int, due_at timestamptz, fit_at timestamptz, model jsonb, fit jsonb, refused text, error real)
+      where home_id = ${homeId} and room_learning.room_id = given.room_id and (${lease}::timestamptz is null or room_learning.due_at = ${lease})
+    `.execute(transaction);
+    if (!changed) return null;
+    const { rows } = await sql<{ revision: number }>`
+      update home set revision = revision + 1 where id = ${homeId} returning revision`.execute(transaction);
+    return rows[0]?.revision ?? null;
+  });
+}
+
+/** What of a home its records are made of. */
+export type RecordedHome = {
+  readonly place: Place;
+  /** Of every room, whatever it is for: of what stands there. */
+  readonly roomIds: readonly number[];
+  readonly heated: readonly RecordedRoom[];
+  readonly devices: readonly RecordedDevice[];
+};
+
+/** Null: the home is gone. */
+export async function findRecordedHome({ kysely }: Source, homeId: number): Promise<RecordedHome | null> {
+  const home = await kysely
+    .selectFrom('home')
+    .select(['time_zone', 'latitude', 'longitude', 'underfloor_heating'])
+    .where('id', '=', homeId)
+    .executeTakeFirst();
+  if (home === undefined) return null;
+  const rooms = await kysely.selectFrom('room').select(['id', 'type', 'measuring_device_id']).where('home_id', '=', homeId).execute();
+  const channels = await kysely
+    .selectFrom('device_channel')
+    .select(['device_id', 'channel', 'room_id'])
+    .where('home_id', '=', homeId)
+    .execute();
+  const devices = await kysely
+    .selectFrom('device')
+    .select(['id', 'capabilities'])
+    .where('home_id', '=', homeId)
+    .where('left_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return {
+    // weather is known of homes with a place only
+    place: { latitude: home.latitude ?? 0, longitude: home.longitude ?? 0, timeZone: home.time_zone },
+    roomIds: rooms.map(({ id }) => id),
+    heated: rooms
+      .filter(({ type }) => type === 'HEATING')
+      .map(({ id, measuring_device_id }) => ({
+        id,
+        emitter: home.underfloor_heating ? 'floor' : 'radiator',
+        channels: channels.flatMap((row) => (row.room_id === id ? [{ deviceId: row.device_id, channel: row.channel }] : [])),
+        measuringDeviceId: measuring_device_id,
+      })),
+    devices: devices.map(({ id, capabilities }) => ({ id, capabilities: capabilities as DeviceCapabilities })),
+  };
+}
