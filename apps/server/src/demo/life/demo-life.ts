@@ -1,4 +1,5 @@
 import { type Instant, type Presence, instant } from '@braise/domain';
+import type { RoomLearning } from '@braise/energy';
 import { type VirtualHome, createVirtualHome } from '@braise/simulator';
 import { manualControlOf } from '../../features/rooms/set-manual-control.ts';
 import { createClosedLoop } from '../past/closed-loop.ts';
@@ -13,6 +14,8 @@ export type DemoLife = {
   now(): Instant;
   /** Lives up to `to`; `each` is called after each minute. */
   advance(to: Instant, each?: (at: Instant) => void): Promise<void>;
+  /** What was learned of each room, by its number. */
+  learned(): ReadonlyMap<number, RoomLearning>;
   snapshot(): DemoLifeState;
 };
 
@@ -23,16 +26,19 @@ export type DemoLifeOptions = {
   readonly state?: DemoLifeState;
   /** Whether devices fall silent now and then. */
   readonly mishaps?: boolean;
+  /** Whether its rooms are learned. */
+  readonly learns?: boolean;
 };
 
 type Happening = { readonly at: Instant; happen(): void };
 
 /** A demo home in virtual time under the engine's decisions, with residents who carry phones and use the app. Same input, same life. */
 export function createDemoLife({ definition, seed, phones }: DemoHome, start: Instant, options: DemoLifeOptions = {}): DemoLife {
-  const { store, state, mishaps = false } = options;
+  const { store, state, mishaps = false, learns = false } = options;
   const home = createVirtualHome({ definition, seed, start, ...(state && { snapshot: state.home }) });
   const loop = createClosedLoop(home, start, {
     locationBasedControl: phones.length > 0,
+    learns,
     ...(store && { store }),
     ...(state && { state: state.loop }),
   });
@@ -85,6 +91,7 @@ export function createDemoLife({ definition, seed, phones }: DemoHome, start: In
         minute(at);
         each?.(at);
       }),
+    learned: () => loop.learned(),
     snapshot: () => ({ home: home.snapshot(), loop: loop.snapshot() }),
   };
 }

@@ -1,4 +1,5 @@
 import { type Instant, type Quantity, DAY, HOUR, MINUTE, instant } from '@braise/domain';
+import type { RoomLearning } from '@braise/energy';
 import type { VirtualHome } from '@braise/simulator';
 import type { Database } from '../../database/database.ts';
 import { putWeather } from '../../home-model/weather.store.ts';
@@ -7,7 +8,8 @@ import type { StoredValue } from './stored-value.ts';
 import { type DemoLifeState, readDemoLifeState } from '../life/demo-life-state.ts';
 import { type DemoLife, createDemoLife } from '../life/demo-life.ts';
 import { findPast, savePast } from './demo-past.store.ts';
-import { findDemoPlaces } from '../demo-places.ts';
+import { type DemoPlaces, findDemoPlaces } from '../demo-places.ts';
+import { storeLearned } from '../../features/room-models/room-learning.store.ts';
 import type { DemoHome } from '../demo-residents.ts';
 import { createHistoryBuffer } from './history-buffer.ts';
 import { type LivedDays, closestMinute, joinLives } from '../life/join-lives.ts';
@@ -79,13 +81,14 @@ export async function makePast(deps: PastDependencies, homeId: number, demo: Dem
   const values = await liveLastDays(demo, life, late, joined, past.endsAt);
   for (const value of values) if (value.at >= past.beginsAt && value.at < past.endsAt) buffer.add(value);
   await storeUntil(instant(Math.ceil(past.endsAt / DAY) * DAY));
+  await storeLearned(deps.database, homeId, learnedIn(places, life.learned(), past.endsAt), { lease: null, changed: true });
   if (!(await savePast(deps.database, homeId, past.endsAt, null))) return deps.telemetry.forgetHome(homeId);
   tell(past.endsAt);
 }
 
 function resume(demo: DemoHome, state: DemoLifeState | null, from: Instant, store: (value: StoredValue) => void): DemoLife {
-  if (state === null) return createDemoLife(demo, instant(from - PRELUDE), { store, mishaps: true });
-  return createDemoLife(demo, from, { store, mishaps: true, state });
+  if (state === null) return createDemoLife(demo, instant(from - PRELUDE), { store, mishaps: true, learns: true });
+  return createDemoLife(demo, from, { store, mishaps: true, learns: true, state });
 }
 
 /**
@@ -114,6 +117,20 @@ async function liveLastDays(
   );
   const { minute } = closestMinute(past, { stored: warm, air }, SETTLED, minuteOf(endsAt) - 10);
   return joinLives(past, { stored: warm, air }, began, minute);
+}
+
+/**
+ * What was learned of rooms, by the ids that the home has in the database. A fit under way is begun again, of the record that is stored. They are looked at
+ * again from the end of the past on.
+ */
+function learnedIn({ rooms }: DemoPlaces, learned: ReadonlyMap<number, RoomLearning>, dueAt: Instant): ReadonlyMap<number, RoomLearning> {
+  const idOf = (number: number): number => rooms[number - 1] ?? number;
+  return new Map(
+    [...learned].map(([number, learning]) => {
+      const model = learning.model && { ...learning.model, beside: learning.model.beside.map(idOf) };
+      return [idOf(number), { ...learning, model, fit: null, dueAt }];
+    }),
+  );
 }
 
 const airOf = (home: VirtualHome): readonly number[] => home.truth().rooms.map(({ temperature }) => temperature);
