@@ -36,6 +36,8 @@ export type RoomLearnerState = {
 const NIGHT_HOUR = 2;
 /** Nights that a fit takes at most: so long its record is kept beyond its own days. */
 const MOST_NIGHTS = 10;
+/** Days between two times that what is too old is forgotten. */
+const TIDIED_EVERY = 5;
 /** Hours ahead for which a forecast is asked. */
 const AHEAD = 10;
 
@@ -80,7 +82,8 @@ export function createRoomLearner({ definition, weather }: VirtualHome, state: R
     const first = night === -1;
     night = today;
     if (first) return false;
-    record.forget(at);
+    if (today % TIDIED_EVERY === 0) record.forget(at);
+    if (rooms.every(({ id }) => at < (learning.get(id)?.dueAt ?? at))) return false;
     const records = recordsOfHome(rooms, devices, record.said, at);
     const outside = new Map<string, WeatherGrid>();
     let changed = false;
