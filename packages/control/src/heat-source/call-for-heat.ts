@@ -1,12 +1,21 @@
 import { type Instant, DAY, HOUR, MINUTE, instant } from '@braise/domain';
 import type { Valve } from './believed-open.ts';
 import type { Burn } from './heat-source-memory.ts';
+import { URGENT } from './next-fire.ts';
 
-/** Times that a source is kept on and off at least, ms, and starts that it makes in an hour at most. */
-export type Manners = { readonly on: number; readonly off: number; readonly startsPerHour: number };
-export const MANNERS: Readonly<Record<'boiler' | 'heat-pump' | 'relay', Manners>> = {
+/**
+ * Times that a source is kept on and off at least, ms, and starts that it makes in an hour at most. `spell`: while no room is far behind, one that is
+ * only switched heats for so long and then rests for so long: by itself it would go on with many short burns once its water is hot.
+ */
+export type Manners = {
+  readonly on: number;
+  readonly off: number;
+  readonly startsPerHour: number;
+  readonly spell?: { readonly on: number; readonly off: number };
+};
+export const MANNERS: Readonly<Record<'boiler' | 'heat-pump' | 'contact', Manners>> = {
   boiler: { on: 6 * MINUTE, off: 8 * MINUTE, startsPerHour: 3 },
-  relay: { on: 6 * MINUTE, off: 8 * MINUTE, startsPerHour: 3 },
+  contact: { on: 6 * MINUTE, off: 8 * MINUTE, startsPerHour: 3, spell: { on: 45 * MINUTE, off: 12 * MINUTE } },
   'heat-pump': { on: 20 * MINUTE, off: 10 * MINUTE, startsPerHour: 3 },
 };
 
@@ -24,6 +33,7 @@ export type Reason =
   | 'WATER_STILL_WARM'
   | 'LITTLE_OWED'
   | 'MINIMUM_ON'
+  | 'RESTS'
   | 'NO_CALL'
   | 'VALVES_SHUT'
   | 'VALVES_OPENING'
@@ -54,17 +64,20 @@ export function callForHeat(
 
   if (!valves.some(({ live }) => live)) return turned(false, 'NOTHING_HEARD');
   if (passing.length === 0) return turned(false, total >= STOP ? 'VALVES_SHUT' : 'NO_CALL');
+  const behind = requested.some(({ open: isOpen, error }) => isOpen && error !== null && error >= URGENT.behind);
+  const spell = behind ? undefined : manners.spell;
   if (before.on) {
+    if (spell !== undefined && age >= spell.on) return turned(false, 'RESTS');
     if (total >= STOP && requested.some(({ open: isOpen }) => isOpen)) return turned(true, 'ROOMS_CALL');
     return age < manners.on ? turned(true, 'MINIMUM_ON') : turned(false, 'NO_CALL');
   }
   const bar = Math.max(0, day.count - SOFT_CAP.starts) * SOFT_CAP.each;
   const ready = requested.filter(({ key }) => now - (open[key]?.since ?? now) >= TRAVEL);
-  const behind = requested.some(({ open: isOpen, error }) => isOpen && error !== null && error >= START.error + bar);
-  if (!behind && total < Math.min(START.most, START.requestPerRoom * valves.length) + bar) return turned(false, 'NO_CALL');
+  const far = requested.some(({ open: isOpen, error }) => isOpen && error !== null && error >= START.error + bar);
+  if (!far && total < Math.min(START.most, START.requestPerRoom * valves.length) + bar) return turned(false, 'NO_CALL');
   if (!requested.some(({ open: isOpen }) => isOpen)) return turned(false, 'VALVES_SHUT');
   if (ready.length === 0) return turned(false, 'VALVES_OPENING');
-  if (age < manners.off) return turned(false, 'MINIMUM_OFF');
+  if (age < (spell?.off ?? manners.off)) return turned(false, 'MINIMUM_OFF');
   if (starts.length >= manners.startsPerHour) return turned(false, 'STARTS_SPENT');
   return {
     burn: { on: true, changedAt: now, starts: [...starts, { at: now }], day: { count: day.count + 1, at: now } },
@@ -74,13 +87,17 @@ export function callForHeat(
 
 /** When time alone would change the answer; null when it would not. */
 export function nextTurn(
-  { on, changedAt, starts }: Burn,
+  { changedAt, starts }: Burn,
   reason: Reason,
   open: Readonly<Record<string, { readonly since: Instant }>>,
   manners: Manners,
+  now: Instant,
 ): Instant | null {
-  if (reason === 'MINIMUM_ON' || reason === 'MINIMUM_OFF')
-    return changedAt === null ? null : instant(changedAt + (on ? manners.on : manners.off));
+  if (reason === 'MINIMUM_ON') return changedAt === null ? null : instant(changedAt + manners.on);
+  if (reason === 'MINIMUM_OFF') {
+    const ends = [manners.off, manners.spell?.off ?? manners.off].map((off) => (changedAt ?? now) + off).filter((at) => at > now);
+    return ends.length === 0 ? null : instant(Math.min(...ends));
+  }
   if (reason === 'STARTS_SPENT') return starts[0] === undefined ? null : instant(starts[0].at + HOUR);
   if (reason !== 'VALVES_OPENING') return null;
   const since = Object.values(open).map((valve) => valve.since);

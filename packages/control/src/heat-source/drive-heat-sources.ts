@@ -15,6 +15,8 @@ const REFRESH = 55 * SECOND;
 const REFRESH_OPEN_CONTACT = 300 * SECOND;
 /** Water goes round for this long after a burn, through the valve kept open for it, ms. */
 const OVERRUN = 300 * SECOND;
+/** K above its target at which a boiler stops, before that was seen. */
+const USUAL_CUT = 4;
 /** °C that the flow is computed for while no room says. */
 const USUAL_ROOM = 20;
 
@@ -82,7 +84,7 @@ function drive(
   now: Instant,
 ) {
   const source = device.capabilities.heatSource;
-  const manners = MANNERS[source?.kind ?? 'relay'];
+  const manners = MANNERS[source === null || source.flow === null ? 'contact' : source.kind];
   const called = callForHeat(valves, open, last?.burn ?? newBurn(now), manners, now);
   const wanted = valves.flatMap(({ request, setpoint }) => (request > 0 && setpoint !== null ? [setpoint] : []));
   const warmest = wanted.length === 0 ? USUAL_ROOM : Math.max(...wanted);
@@ -103,11 +105,16 @@ function drive(
   const flow = source === null ? null : nextFlow(source, needed, last?.flow ?? null, now);
   const seen = seenOf(device);
   const before = last?.fire ?? null;
-  const fire = flow === null ? null : called.burn.on ? nextFire(need, seen, flow.target, before, now) : outOfFire(before, now);
+  const aim = flow === null ? null : { target: flow.target, told: last?.told ?? null, room: warmest };
+  const fire = aim === null ? null : called.burn.on ? nextFire(need, seen, aim, before, now) : outOfFire(before, now);
   const carries = called.burn.on && fire?.meant === false;
   const { burn, reason } = carries ? carried(called.burn, last?.burn ?? null, stillWarm(seen, warmest), now) : called;
   const flowTarget =
-    flow === null || source === null || !burn.on ? null : fire?.meant === false ? lowest(source) : longerBurn(source, flow, seen, most);
+    flow === null || source === null || !burn.on
+      ? null
+      : fire?.meant === false
+        ? lowest(source)
+        : longerBurn(source, flow, { ...seen, cut: fire?.cut ?? USUAL_CUT }, most);
 
   const changed = last?.sent !== burn.on || (burn.on && last.told !== flowTarget);
   const pause = source === null && !burn.on ? REFRESH_OPEN_CONTACT : REFRESH;
@@ -134,7 +141,7 @@ function drive(
     command: send ? commandOf(device, burn.on, flowTarget) : null,
     wakeAt: Math.min(
       released ? Infinity : Math.max(now + SECOND, send ? now + pause : device.reachable ? dueAt : now + REFRESH),
-      nextTurn(burn, reason, open, manners) ?? Infinity,
+      nextTurn(burn, reason, open, manners, now) ?? Infinity,
     ),
   };
 }

@@ -89,11 +89,19 @@ export function nextFlow(source: HeatSourceCapability, need: FlowNeed, before: F
 }
 
 /** K by which the target of a boiler gives way to water that its least power has made hotter: it burns on instead of stopping, and starts less often. */
-const GIVES_WAY = 8;
+const GIVES_WAY = 13;
 
-/** The target of a burn under way, °C. */
-export function longerBurn(source: HeatSourceCapability, { target }: Flow, { burns, flow }: Seen, most: number | null): number {
+/** K by which water gets hotter from one look to the next, and somewhat more. */
+const AHEAD = 3;
+
+/** The target of a burn under way, °C. `cut`: K above its target at which the source stops. */
+export function longerBurn(
+  source: HeatSourceCapability,
+  { target }: Flow,
+  { burns, flow, cut }: Seen & { readonly cut: number },
+  most: number | null,
+): number {
   const range = allowedRange(source, most);
   if (range === null || source.kind !== 'boiler' || burns !== true || flow === null) return target;
-  return Math.max(target, Math.min(target + GIVES_WAY, Math.round(flow) - 1, range.max));
+  return Math.max(target, Math.min(target + GIVES_WAY, Math.round(flow - cut + AHEAD), range.max));
 }

@@ -87,6 +87,29 @@ describe('a boiler', () => {
     expect(rig.device('VA1').readings.get('0/setpoint')?.value).toBe(16);
   });
 
+  it('that can only be switched heats by spells, unless a room is far behind', () => {
+    const rig = home();
+    const turns = (temperature: number) => {
+      const all = [];
+      for (let minute = 0; minute < 180; minute += 1) {
+        rig.report('VA1', { temperature, heatDemand: 0.8 });
+        rig.report('VA2', { temperature, heatDemand: 0.8 });
+        rig.advance(MINUTE);
+        all.push(source(rig)?.callForHeat === true ? '#' : '.');
+      }
+      return all
+        .join('')
+        .match(/#+|\.+/g)
+        ?.map((spell) => spell.length);
+    };
+    expect(
+      turns(20.8)
+        ?.slice(1, 5)
+        .map((minutes) => Math.round(minutes / 2) * 2),
+    ).toEqual([46, 12, 46, 12]);
+    expect(turns(20.2)).toHaveLength(1);
+  });
+
   it('may be a relay', () => {
     const rig = home(relay());
     rig.setRoom(2, { channels: ['VA2', 'BR1'].map((deviceId) => ({ deviceId, channel: 0 })) });

@@ -32,7 +32,17 @@ describe('a boiler that says whether it burns', () => {
     expect(told()).toMatchObject({ callForHeat: true, reason: 'ROOMS_CALL' });
     expect(says(1, 40)).toMatchObject({ flowTarget });
     expect(says(1, (flowTarget ?? 0) + 4)).toMatchObject({ flowTarget: (flowTarget ?? 0) + 3 });
-    expect(says(1, (flowTarget ?? 0) + 30)).toMatchObject({ flowTarget: (flowTarget ?? 0) + 8 });
+    expect(says(1, (flowTarget ?? 0) + 30)).toMatchObject({ flowTarget: (flowTarget ?? 0) + 13 });
+  });
+
+  it('gives way as far as it has to, once it was seen at how much above its target the boiler stops', () => {
+    const { told, says } = home();
+    const flowTarget = told().flowTarget ?? 0;
+    says(1, flowTarget + 1);
+    says(0, flowTarget + 7);
+    says(0, flowTarget - 11, 8);
+    expect(says(1, flowTarget + 5)).toMatchObject({ callForHeat: true, flowTarget });
+    expect(says(1, flowTarget + 9)).toMatchObject({ flowTarget: flowTarget + 4 });
   });
 
   it('is not made hotter than residents allow', () => {
@@ -49,7 +59,7 @@ describe('a boiler that says whether it burns', () => {
     says(1, flowTarget + 8);
     expect(says(0, flowTarget + 7)).toMatchObject({ callForHeat: true, flowTarget: 30, reason: 'WATER_STILL_WARM' });
     expect(says(0, flowTarget - 6, 8)).toMatchObject({ callForHeat: true, flowTarget: 30, reason: 'WATER_STILL_WARM' });
-    expect(says(0, flowTarget - 9)).toMatchObject({ callForHeat: true, flowTarget, reason: 'ROOMS_CALL' });
+    expect(says(0, flowTarget - 11)).toMatchObject({ callForHeat: true, flowTarget, reason: 'ROOMS_CALL' });
   });
 
   it('is not called when the water has cooled and rooms lack next to nothing', () => {
@@ -75,11 +85,12 @@ describe('a boiler that says whether it burns', () => {
 
 it('a room far behind is not kept waiting, and a source that says nothing is left to itself', () => {
   const now = instant(1e12);
+  const aim = { target: 45, told: 45, room: 21 };
   const out = { meant: false, seen: false, outAt: instant(now - MINUTE) };
   const meant = (need: Parameters<typeof nextFire>[0], flow: number) =>
-    nextFire(need, { burns: false, hotWater: false, flow }, 45, out, now)?.meant;
-  expect(meant({ behind: 0.7, owed: 0.6 }, 41)).toBe(true);
-  expect(meant({ behind: 0.7, owed: 0.6 }, 43)).toBe(false);
+    nextFire(need, { burns: false, hotWater: false, flow }, aim, out, now)?.meant;
+  expect(meant({ behind: 0.7, owed: 0.6 }, 40)).toBe(true);
+  expect(meant({ behind: 0.7, owed: 0.6 }, 42)).toBe(false);
   expect(meant({ behind: 0.5, owed: 2 }, 30)).toBe(false);
-  expect(nextFire({ behind: 2, owed: 2 }, { burns: null, hotWater: false, flow: 20 }, 45, null, now)).toBeNull();
+  expect(nextFire({ behind: 2, owed: 2 }, { burns: null, hotWater: false, flow: 20 }, aim, null, now)).toBeNull();
 });

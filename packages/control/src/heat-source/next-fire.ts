@@ -25,9 +25,11 @@ export function needOf(valves: readonly Valve[]): Need {
 }
 
 /** A room so far behind is not kept waiting, K: as soon as the water is so much below its target, K. */
-const URGENT = { behind: 0.6, cooled: 3 };
+export const URGENT = { behind: 0.6, cooled: 5 };
 /** Else a burn is lit for so much need, once the water has cooled by so much and the last burn is so long over: then it is a long one. */
-const WORTH = { behind: 0.3, owed: 0.4, cooled: 8, rest: 5 * MINUTE };
+const WORTH = { behind: 0.3, owed: 0.4, cooled: 10, rest: 5 * MINUTE };
+/** K above its target at which a source may stop by itself, and does as far as is known. */
+const CUT = { least: 1, most: 10 };
 /** Water is worth carrying round while it is this much warmer than the rooms are to be, K. */
 const STILL_WARM = 12;
 
@@ -52,12 +54,12 @@ export function seenOf(device: DeviceSnapshot): Seen {
 /**
  * Whether a source that is called is to burn. Left to itself it lights again as soon as its water is a few kelvin below target, many times an hour
  * when rooms take less than its least power; here its pump first carries out what the water holds, and the next burn is lit when it is worth one.
- * `target`: of the flow, °C. Null for a source that does not say whether it burns: it is left to its own hysteresis.
+ * `target`: of the flow, °C; `told`: what it was last asked for; `room`: what the rooms are to be. Null for a source that does not say whether it burns: it is left to its own hysteresis.
  */
 export function nextFire(
   need: Need,
   { burns, hotWater, flow }: Omit<Seen, 'power'>,
-  target: number,
+  { target, told, room }: { readonly target: number; readonly told: number | null; readonly room: number },
   before: Fire | null,
   now: Instant,
 ): Fire | null {
@@ -66,18 +68,25 @@ export function nextFire(
   if (hotWater) return before ?? { meant: true, seen: false, outAt: null };
   if (before?.meant === true) {
     if (burns) return before.seen ? before : { ...before, seen: true };
-    return before.seen ? { meant: false, seen: false, outAt: now } : before;
+    if (!before.seen) return before;
+    const above = flow === null || told === null ? null : flow + 1 - told;
+    const cut = above === null || above < CUT.least ? before.cut : Math.min(CUT.most, above);
+    return { meant: false, seen: false, outAt: now, ...(cut !== undefined && { cut }) };
   }
   const cooled = flow === null ? Infinity : target - flow;
-  const rested = before === null || before.outAt === null || now - before.outAt >= WORTH.rest;
   const urgent = need.behind >= URGENT.behind && cooled >= URGENT.cooled;
-  const worth = rested && cooled >= WORTH.cooled && (need.behind >= WORTH.behind || need.owed >= WORTH.owed);
-  return { meant: urgent || worth, seen: false, outAt: before?.outAt ?? null };
+  const given = cooled >= WORTH.cooled || !stillWarm({ flow }, room);
+  const worth = isRested(before, WORTH.rest, now) && given && isWorth(need);
+  return { ...before, meant: urgent || worth, seen: false, outAt: before?.outAt ?? null };
 }
+
+const isWorth = ({ behind, owed }: Need): boolean => behind >= WORTH.behind || owed >= WORTH.owed;
+const isRested = (before: Fire | null, rest: number, now: Instant): boolean =>
+  before === null || before.outAt === null || now - before.outAt >= rest;
 
 /** While nothing is called for. */
 export const outOfFire = (before: Fire | null, now: Instant): Fire | null =>
-  before === null ? null : { meant: false, seen: false, outAt: before.meant && before.seen ? now : before.outAt };
+  before === null ? null : { ...before, meant: false, seen: false, outAt: before.meant && before.seen ? now : before.outAt };
 
 /** Whether the water still has something to give to rooms that are to be `room` °C. */
-export const stillWarm = ({ flow }: Seen, room: number): boolean => flow !== null && flow >= room + STILL_WARM;
+export const stillWarm = ({ flow }: Pick<Seen, 'flow'>, room: number): boolean => flow !== null && flow >= room + STILL_WARM;
