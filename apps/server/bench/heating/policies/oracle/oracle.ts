@@ -12,12 +12,15 @@ const AHEAD = { radiator: 60, floor: 240 } as const;
 const COMFORT = 18.5;
 /** Steps after a change in which the room is on its way: two hours. */
 const GRACE = 24;
-/** Cost of a kelvin squared: while the room is to be comfortable, on its way up, on its way down, and for the rest. */
+/**
+ * Cost of a kelvin squared: while the room is to be comfortable, on its way up, on its way down, and for the rest. There warmth costs next to nothing, so that
+ * a room may be heated before it is asked for; not nothing, or walls would be charged all night for a minute of comfort.
+ */
 const COST = {
   comfort: { below: 2, above: 1 },
   rising: { below: 1, above: 1 },
   falling: { below: 2, above: 0.2 },
-  else: { below: 0.5, above: 0 },
+  else: { below: 0.5, above: 0.02 },
 };
 const NO_COST = { below: 0, above: 0 };
 /** °C that the source is asked for at the most, and that a plan counts on; a shared boiler has its own. */
