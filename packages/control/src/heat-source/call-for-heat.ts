@@ -22,7 +22,7 @@ export const MANNERS: Readonly<Record<'boiler' | 'heat-pump' | 'contact', Manner
 /** Time that a valve needs to let water through, ms. */
 const TRAVEL = 3 * MINUTE;
 /** The source starts for one room this far behind, K, or for this much demand together. */
-const START = { error: 0.8, requestPerRoom: 0.25, most: 1 };
+const START = { error: 0.3, requestPerRoom: 0.25, most: 1 };
 /** It stops when less than this is asked for. */
 const STOP = 0.2;
 /** Starts of a day beyond which each raises the bar for the next by this much. */

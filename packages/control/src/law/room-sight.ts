@@ -40,8 +40,8 @@ export type RoomAround = {
   readonly hourAt: (at: Instant) => number;
 };
 
-/** Hours that plans look ahead, in steps of ten minutes. */
-const STEPS_AHEAD = 18;
+/** How far plans look ahead, in steps of ten minutes: three hours, and seven where a screed gives its heat slowly. */
+const STEPS_AHEAD = { radiator: 18, floor: 42 };
 const STEP = 10 * MINUTE;
 /** °C outside while nobody says: a mild winter's day. */
 const USUAL_OUTDOOR = 5;
@@ -74,7 +74,7 @@ export function seeRoom(model: RoomModel, before: TrackedRoom | null, around: Ro
     ahead: () =>
       (ahead ??= layOut(
         model,
-        Array.from({ length: STEPS_AHEAD }, (_, step) =>
+        Array.from({ length: STEPS_AHEAD[model.kind.emitter] }, (_, step) =>
           surroundings(instant(now + (step + 0.5) * STEP), water.called, trackedAir(tracked)),
         ),
       )),

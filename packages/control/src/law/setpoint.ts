@@ -6,7 +6,7 @@ import type { ValveWatch } from './valve-watch.ts';
 
 const STEP = 10 * MINUTE;
 /** K around the room's setting in which the setpoint of a valve stays: less where only the valve itself tells what the room has. */
-const RANGE = { room: { below: 2, above: 4 }, valve: { below: 0.5, above: 0.5 } };
+const RANGE = { room: { below: 2, above: 4 }, valve: { below: 0.5, above: 1 } };
 /** Steps no finer than this are worth a write, K. */
 const FINEST = 0.5;
 /** What a write has to gain, K² in the sum over the steps ahead: little while the battery has many left, and nothing is worth the last ones. */

@@ -1,4 +1,5 @@
 import { type Instant, type Setting, clampSetting, sameSetting, withinRange } from '@braise/domain';
+import { trackedAir } from '@braise/energy';
 import { nextScheduleChange } from '@braise/domain/schedule';
 import { controlChannel } from '../device/control-channel.ts';
 import type { Command, Delivery, DialRequest, RoomDecision, RoomFlag, Threshold } from '../decision.ts';
@@ -114,7 +115,7 @@ export function decideRoom(
             roomId: room.id,
             setting: effective.setting,
             rose,
-            measured: measured?.celsius ?? null,
+            measured: plan.sight === null ? (measured?.celsius ?? null) : trackedAir(plan.sight.tracked),
             outcome: result.memory.outcome,
             flowNeed: needed,
           },

@@ -82,7 +82,8 @@ const RADIATOR: Readonly<Record<ParameterName, Prior>> = {
   power: { likely: 6, deviation: 0.7 },
   sun: { likely: 2, deviation: 0.9 },
   emitterLag: { likely: 0.35, deviation: 0.4 },
-  sensorWarmth: { likely: 0.5, deviation: 1 },
+  // What valves in homes read too warm on a hot radiator: 1 to 2.5 K, beside 5 to 8 K where it is covered.
+  sensorWarmth: { likely: 1.4, deviation: 0.5 },
   airToNeighbours: { likely: 0.2, deviation: 1 },
   gain: { likely: 0.1, deviation: 0.5, plain: true },
   valveCurve: { likely: 4, deviation: 0.25, reach: 2.2 },

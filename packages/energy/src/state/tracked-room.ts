@@ -76,13 +76,16 @@ export function trackRoom(
   let mean = Float64Array.from(before.mean);
   while (now - at >= PACE) {
     const heat = followDrive(model.parameters, output, drive, PACE / HOUR);
+    const earlier = mean[SENSOR]!;
     mean = advance(discrete, mean, inputsFor(model, surroundings, heat.mean));
     output = heat.end;
     at = instant(at + PACE);
     if (said === null || at - said.at > OLDEST) continue;
     // What was said a while ago says less: the gain falls as the variance of it grows.
     const weight = (predicted + measurementVariance(PACE)) / (predicted + measurementVariance(at - said.at));
-    const innovation = weight * (said.celsius - mean[SENSOR]!);
+    // Held against what the sensor was to show when it spoke: a room that warms up is half a degree further a step later.
+    const then = mean[SENSOR]! + (earlier - mean[SENSOR]!) * Math.min(1, Math.max(0, at - said.at) / PACE);
+    const innovation = weight * (said.celsius - then);
     for (let place = 0; place < STATES; place++) mean[place]! += gains[place]! * innovation;
     if (undisturbed) mean[DISTURBANCE] = 0;
   }
