@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Instant, HOUR } from '@braise/domain';
+import { type Instant, HOUR, instant } from '@braise/domain';
 import type { OutboundMessage, VirtualHome } from '@braise/simulator';
 import mqtt, { type MqttClient } from 'mqtt';
 import { pino } from 'pino';
@@ -109,8 +109,8 @@ export async function createLiveServerRig(rig: DemoHomeRig, clock: Clock, homeId
     async minute(to: Instant): Promise<void> {
       for (const message of home.advance(to)) await say(message);
       clock.now = to;
-      const outside = home.weather.at(to);
-      await putWeather(database, homeId, [{ ...weatherHourOf(outside), hour: Math.floor(to / HOUR) }]);
+      const hour = Math.floor(to / HOUR);
+      await putWeather(database, homeId, [weatherHourOf(home.weather.at(instant(hour * HOUR)))]);
       for (let decided = 1; decided > 0;) decided = await engine.decideDue();
       await sending;
       if (to % HOUR === 0) await telemetry.sealHours();
