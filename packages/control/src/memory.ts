@@ -6,7 +6,7 @@ import type { Command, Delivery } from './decision.ts';
 import type { Compensation } from './device/compensate-setpoint.ts';
 import type { HeatSourceMemory } from './heat-source/heat-source-memory.ts';
 import type { WindowMemory } from './open-window/window-memory.ts';
-import type { LawMemory } from './law/told.ts';
+import type { FlowNeed, LawMemory } from './law/told.ts';
 import type { ControlMemory } from './snapshot.ts';
 
 /**
@@ -40,6 +40,8 @@ export type RoomMemory = {
   readonly window: WindowMemory;
   /** As its model follows it; null or left out: it has none. */
   readonly tracked?: TrackedRoom | null;
+  /** What water it needed when that was last looked at; null or left out: no model says. */
+  readonly flowNeed?: FlowNeed | null;
 };
 
 export type DeviceMemory = {

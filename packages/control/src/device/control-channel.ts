@@ -92,7 +92,10 @@ export function controlChannel(input: ChannelInput, before: ChannelMemory | null
   const external = keepExternalTemperature(
     device.id,
     climate,
-    device.reachable ? (input.told === null ? input.roomTemperature : input.told.external) : null,
+    {
+      room: device.reachable ? (input.told === null ? input.roomTemperature : input.told.external) : null,
+      by: input.told === null ? 'plain' : 'law',
+    },
     device.reachable && valueOf(device, climate.channel, 'usesExternalTemperature') === 1,
     channel.external,
     now,

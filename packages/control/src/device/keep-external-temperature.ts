@@ -4,7 +4,7 @@ import type { ExternalMemory } from '../memory.ts';
 import { externalBudget, fullBucket, mayWrite, refilled, spent, waitForToken } from './write-budget.ts';
 
 /** K. Smaller changes are left to the keep-alive. */
-const CHANGE = 0.1;
+const CHANGE = { plain: 0.2, law: 0.1 };
 /** A device that goes on using a temperature it was told to forget is told again this often, ms. */
 const RELEASE_AGAIN = HOUR;
 /** Sent this much before the device would forget: a step may come late. */
@@ -19,14 +19,14 @@ export type External = { readonly memory: ExternalMemory | null; readonly comman
 export function keepExternalTemperature(
   deviceId: string,
   climate: ClimateCapability,
-  room: number | null,
+  { room, by }: { readonly room: number | null; readonly by: 'plain' | 'law' },
   stillUsed: boolean,
   before: ExternalMemory | null,
   now: Instant,
 ): External {
   const { externalTemperature: input, channel } = climate;
   if (input === null) return { memory: null, command: null, nextAt: null };
-  const rule = externalBudget(input.keepAliveSeconds);
+  const rule = externalBudget(input.keepAliveSeconds, by);
   const budget = before === null ? fullBucket(rule, now) : refilled(before.budget, rule, now);
   const elapsed = before === null ? Infinity : now - before.at;
   if (room === null) {
@@ -41,7 +41,7 @@ export function keepExternalTemperature(
   }
   const value = roundTo(room, 1);
   const last = before?.celsius ?? null;
-  const changed = last === null || Math.abs(value - last) >= CHANGE - 0.001;
+  const changed = last === null || Math.abs(value - last) >= CHANGE[by] - 0.001;
   const wait = 1000 * (changed ? input.minIntervalSeconds : Math.max(input.minIntervalSeconds, input.keepAliveSeconds * EARLY));
   const due = last === null || elapsed >= wait;
   if (due && mayWrite(budget, rule, 'keep-alive')) {

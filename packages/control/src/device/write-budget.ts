@@ -17,9 +17,12 @@ export type BudgetRule = {
 /** Setting writes of a battery device: 20 a day. */
 export const SETTING_BUDGET: BudgetRule = { capacity: 20, refill: 72 * MINUTE, reserve: 6, credit: 20 };
 
-/** Room temperatures sent to a battery valve: one in ten minutes, or its keep-alive and a fifth more for changes. */
-export function externalBudget(keepAliveSeconds: number): BudgetRule {
-  const capacity = Math.max(144, Math.ceil((DAY_S / Math.max(60, keepAliveSeconds)) * 1.2));
+/** Room temperatures that are sent to a battery valve a day: as they are, and by a law that regulates by them. */
+const EXTERNAL_A_DAY = { plain: 60, law: 144 };
+
+/** So many, or what keeps them alive and a fifth more for changes. */
+export function externalBudget(keepAliveSeconds: number, by: keyof typeof EXTERNAL_A_DAY): BudgetRule {
+  const capacity = Math.max(EXTERNAL_A_DAY[by], Math.ceil((DAY_S / Math.max(60, keepAliveSeconds)) * 1.2));
   return { capacity, refill: DAY / capacity, reserve: 0, credit: 0 };
 }
 

@@ -7,7 +7,7 @@ import type { ValveWatch } from './valve-watch.ts';
 
 const STEP = 10 * MINUTE;
 /** K by which a valve is made to believe in another temperature than the room has: fine near nought, where a room is held. */
-const OFFSETS = [0, 0.1, -0.1, 0.2, -0.2, 0.4, -0.4, 0.7, -0.7, 1.2, -1.2, 2, -2];
+const OFFSETS = [-2, -1.2, -0.7, -0.4, -0.2, -0.1, 0, 0.1, 0.2, 0.4, 0.7, 1.2, 2];
 /** A tiny price per K, K²: of two that come to the same the nearer to the truth is told. */
 const PER_KELVIN = 0.002;
 /** Steps for which what is told now is believed; then, so every telling is judged, the valve is told what the room has. */
@@ -21,6 +21,7 @@ export function externalTemperatureLaw({ tracked }: RoomSight, watch: ValveWatch
   const air = trackedAir(tracked);
   return {
     tellings: OFFSETS.map((offset): Told => ({ shift: 0, external: roundTo(air - offset, 1) })),
+    first: OFFSETS.indexOf(0),
     strokeUnder: ({ external }) => {
       let law = watch.law;
       return (step, _sensed, predicted) => {

@@ -1,14 +1,28 @@
+import { type Instant, MINUTE, roundTo } from '@braise/domain';
 import { firstSteps, flowForOutput, neededOutput, trackedAir } from '@braise/energy';
 import type { RoomSight } from './room-sight.ts';
+import type { FlowNeed } from './told.ts';
 
 /** Steps of ten minutes in which water is to bring a room to what it lacks: a heat pump pays for haste. */
 const WITHIN = { boiler: 6, 'heat-pump': 9 };
 /** K beyond what the room needs with its valves wide open: they are to have something to regulate with. */
 const MARGIN = 2;
 
-/** The flow temperature that a room needs so as to come to `target` °C and to stay there; null where its model knows of no flow. */
-export function flowNeed({ model, start, tracked, ahead }: RoomSight, target: number, kind: keyof typeof WITHIN): number | null {
+/** A room's need is looked at this often, ms. */
+const LOOKS = 10 * MINUTE;
+
+/**
+ * What water a room needs so as to come to `target` °C and to stay there; null where its model knows of no flow. `before`: what it needed for the same
+ * target, which holds for a while.
+ */
+export function flowNeed(
+  { model, start, tracked, ahead }: RoomSight,
+  { target, kind, before }: { readonly target: number; readonly kind: keyof typeof WITHIN; readonly before: FlowNeed | null },
+  now: Instant,
+): FlowNeed | null {
   if (model.kind.flow === 'unknown') return null;
+  if (before !== null && now - before.at < LOOKS) return before;
   const output = neededOutput(model, start, firstSteps(ahead(), WITHIN[kind]), target);
-  return output <= 0 ? 0 : flowForOutput(model.kind.emitter, output, trackedAir(tracked)) + MARGIN;
+  const celsius = output <= 0 ? 0 : flowForOutput(model.kind.emitter, output, trackedAir(tracked)) + MARGIN;
+  return { celsius: roundTo(celsius, 1), at: now };
 }

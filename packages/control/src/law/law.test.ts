@@ -77,15 +77,18 @@ describe('a setpoint beside the one asked for', () => {
 });
 
 describe('the water that a room needs', () => {
+  const needOf = (sight: RoomSight, kind: 'boiler' | 'heat-pump') =>
+    flowNeed(sight, { target: 21, kind, before: null }, now)?.celsius ?? NaN;
+
   it('is hotter the more it lacks, and none where it is too warm by itself', () => {
-    const needs = [23, 20.9, 20, 18].map((air) => flowNeed(sightOf({ air }), 21, 'boiler'));
+    const needs = [23, 20.9, 20, 18].map((air) => needOf(sightOf({ air }), 'boiler'));
     expect(needs[0]).toBe(0);
-    expect(needs.every((need, index) => index === 0 || (need ?? 0) > (needs[index - 1] ?? 0))).toBe(true);
+    expect(needs.every((need, index) => index === 0 || need > needs[index - 1]!)).toBe(true);
   });
 
   it('is less hot for a heat pump, which is given more time', () => {
     const sight = sightOf({ air: 18.5 });
-    expect(flowNeed(sight, 21, 'heat-pump') ?? NaN).toBeLessThan(flowNeed(sight, 21, 'boiler') ?? NaN);
+    expect(needOf(sight, 'heat-pump')).toBeLessThan(needOf(sight, 'boiler'));
   });
 });
 

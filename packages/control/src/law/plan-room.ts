@@ -1,5 +1,5 @@
 import { type Instant, MINUTE, type Setting, instant } from '@braise/domain';
-import { type TrackedRoom, openingByLaw, trackedAir } from '@braise/energy';
+import { type RoomModel, type TrackedRoom, openingByLaw, trackedAir } from '@braise/energy';
 import type { DecidingContext } from '../room/settle-room.ts';
 import type { Measured, Member } from '../room/observe-room.ts';
 import { type RoomMemory, channelKey } from '../memory.ts';
@@ -24,6 +24,9 @@ const COMFORT = 12;
 /** A law looks again this often, ms: what takes a temperature is told more often than what has to be set anew. */
 const LOOKS = { external: 5 * MINUTE, setpoint: 10 * MINUTE };
 
+/** A room of which nothing was learned. */
+const NOT_FOLLOWED: RoomPlan = { sight: null, watches: new Map() };
+
 /** Follows a heated room and its valves up to now. */
 export function followRoom(
   room: RoomSnapshot,
@@ -37,6 +40,8 @@ export function followRoom(
   last: RoomMemory | null,
   now: Instant,
 ): RoomPlan {
+  const model = room.model ?? null;
+  if (model === null || room.type !== 'HEATING') return NOT_FOLLOWED;
   const tracked = last?.tracked ?? null;
   const watches = new Map<string, ValveWatch>();
   let [openings, valves] = [0, 0];
@@ -48,27 +53,26 @@ export function followRoom(
     openings += openingOf(member, watch, now);
     valves += 1;
   }
-  const model = room.model ?? null;
-  const sight =
-    model === null || room.type !== 'HEATING'
-      ? null
-      : seeRoom(
-          model,
-          tracked,
-          {
-            measured,
-            opening: valves === 0 ? 1 : openings / valves,
-            water: home.water,
-            temperatures: home.temperatures,
-            outdoor: home.outdoor,
-            outlook: home.outlook,
-            aired,
-            hourAt: home.hourAt,
-          },
-          now,
-        );
+  const around = {
+    measured,
+    opening: valves === 0 ? 1 : openings / valves,
+    water: home.water,
+    temperatures: home.temperatures,
+    outdoor: home.outdoor,
+    outlook: home.outlook,
+    aired,
+    hourAt: home.hourAt,
+  };
+  const sight = isMeasuredAsLearned(model, measured, onRadiator) ? seeRoom(model, tracked, around, now) : null;
   return { sight, watches };
 }
+
+/**
+ * A model knows its room by one kind of sensor. While that is silent, and the valve's own stands in for it, the valve is left to itself: what it shows may be
+ * what it was told.
+ */
+const isMeasuredAsLearned = ({ kind }: RoomModel, measured: Measured | null, onRadiator: boolean): boolean =>
+  measured !== null && (kind.sensor === 'valve') === onRadiator;
 
 const isValve = ({ climate, part }: Member): boolean => climate?.roomType === 'HEATING' && part === 'climate';
 

@@ -38,6 +38,7 @@ export function setpointLaw(
   const price = PRICE.find((each) => writesLeft > each.above)?.price ?? Infinity;
   return {
     tellings: shifts.map((shift) => ({ shift, external: null })),
+    first: Math.max(0, shifts.indexOf(told?.shift ?? 0)),
     strokeUnder: ({ shift }) => {
       let law = watch.law;
       let felt: number | null = null;

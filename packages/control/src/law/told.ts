@@ -11,3 +11,6 @@ export type Told = {
 
 /** What a law remembers of one channel. `toldAt`: when it last looked what to tell. */
 export type LawMemory = { readonly watch: ValveWatch; readonly told: Told | null; readonly toldAt: Instant };
+
+/** The flow temperature that a room needs, °C, and when that was looked at. */
+export type FlowNeed = { readonly celsius: number; readonly at: Instant };

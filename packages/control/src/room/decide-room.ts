@@ -54,8 +54,11 @@ export function decideRoom(
   const plan = followRoom(room, { members, measured, onRadiator, aired: window.open !== null }, home, last, now);
   const held = effective.reason === 'OPEN_WINDOW' || effective.reason === 'FROST_GUARD';
   const target = effective.setting.power === 'ON' ? (effective.setting.temperature ?? null) : null;
-  const needed = plan.sight === null || home.water.by === null || target === null ? null : flowNeed(plan.sight, target, home.water.by);
   const renewed = last === null || !sameSetting(last.setting, effective.setting);
+  const needed =
+    plan.sight === null || home.water.by === null || target === null
+      ? null
+      : flowNeed(plan.sight, { target, kind: home.water.by, before: renewed ? null : (last.flowNeed ?? null) }, now);
   let awaited = false;
   const rose = warmth(effective.setting) > warmth(last?.setting ?? effective.setting);
   for (const member of members) {
@@ -117,7 +120,7 @@ export function decideRoom(
             rose,
             measured: plan.sight === null ? (measured?.celsius ?? null) : trackedAir(plan.sight.tracked),
             outcome: result.memory.outcome,
-            flowNeed: needed,
+            flowNeed: needed?.celsius ?? null,
           },
           key,
         ),
@@ -144,7 +147,7 @@ export function decideRoom(
       awaited,
       flags: [...flags],
     },
-    memory: { ...settled.memory, tracked: plan.sight?.tracked ?? null },
+    memory: { ...settled.memory, tracked: plan.sight?.tracked ?? null, flowNeed: needed },
     valves,
     channels,
     commands,
