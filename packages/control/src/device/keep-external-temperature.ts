@@ -4,7 +4,7 @@ import type { ExternalMemory } from '../memory.ts';
 import { externalBudget, fullBucket, mayWrite, refilled, spent, waitForToken } from './write-budget.ts';
 
 /** K. Smaller changes are left to the keep-alive. */
-const CHANGE = { plain: 0.2, law: 0.1 };
+const CHANGE = 0.2;
 /** A device that goes on using a temperature it was told to forget is told again this often, ms. */
 const RELEASE_AGAIN = HOUR;
 /** Sent this much before the device would forget: a step may come late. */
@@ -41,7 +41,7 @@ export function keepExternalTemperature(
   }
   const value = roundTo(room, 1);
   const last = before?.celsius ?? null;
-  const changed = last === null || Math.abs(value - last) >= CHANGE[by] - 0.001;
+  const changed = last === null || Math.abs(value - last) >= CHANGE - 0.001;
   const wait = 1000 * (changed ? input.minIntervalSeconds : Math.max(input.minIntervalSeconds, input.keepAliveSeconds * EARLY));
   const due = last === null || elapsed >= wait;
   if (due && mayWrite(budget, rule, 'keep-alive')) {

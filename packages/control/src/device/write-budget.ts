@@ -18,7 +18,7 @@ export type BudgetRule = {
 export const SETTING_BUDGET: BudgetRule = { capacity: 20, refill: 72 * MINUTE, reserve: 6, credit: 20 };
 
 /** Room temperatures that are sent to a battery valve a day: as they are, and by a law that regulates by them. */
-const EXTERNAL_A_DAY = { plain: 60, law: 144 };
+const EXTERNAL_A_DAY = { plain: 60, law: 96 };
 
 /** So many, or what keeps them alive and a fifth more for changes. */
 export function externalBudget(keepAliveSeconds: number, by: keyof typeof EXTERNAL_A_DAY): BudgetRule {
