@@ -1,4 +1,4 @@
-import { type DeviceCapabilities, type Instant, type Quantity, HOUR, REASONS, instant } from '@braise/domain';
+import { type DeviceCapabilities, type Instant, type Quantity, DAY, REASONS, instant } from '@braise/domain';
 import { type Sample, type Span, coalesced, heldValues, measuringRank } from '@braise/domain/climate';
 import type { EmitterKind } from '../room-model/parameters.ts';
 import type { RoomRecord, SourceRecord, ValveRecord } from './room-record.ts';
@@ -153,5 +153,5 @@ function sourceOf(devices: readonly RecordedDevice[], rooms: readonly (readonly 
 /** When a value was 1. */
 function timesOf(said: readonly Sample<number>[], to: Instant): readonly Span[] {
   const within = { from: instant(0), to };
-  return coalesced(heldValues(said, { within, longest: 24 * HOUR, unknown: [] })).filter(({ value }) => value === 1);
+  return coalesced(heldValues(said, { within, longest: DAY, unknown: [] })).filter(({ value }) => value === 1);
 }
