@@ -11,7 +11,7 @@ import { weatherHourOf } from '../../demo/weather-hour-of.ts';
 import { loadConfigurations } from '../../engine/home-configuration.store.ts';
 import { putWeather } from '../../home-model/weather.store.ts';
 import { learnRooms } from './learn-rooms.ts';
-import { claimRooms } from './room-learning.store.ts';
+import { claimRooms, storeLearned } from './room-learning.store.ts';
 
 const begun = instant(Date.parse('2026-01-05T00:00:00Z'));
 const DAYS = 10;
@@ -160,4 +160,23 @@ it('leaves nothing of a home that is removed while it is learned', async () => {
   };
   await learnRooms({ ...needs(), telemetry });
   expect(await rowsOf(gone)).toEqual([]);
+});
+
+it('waits for whoever holds the home, and keeps nobody from deleting a room', async () => {
+  const [room] = await rowsOf();
+  if (room === undefined) throw new Error('no room');
+  const learned = new Map([[room.room_id, { model: null, fit: null, refused: null, error: null, fitAt: clock, dueAt: night(1) }]]);
+  const holder = await rig.database.pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select 1 from home where id = $1 for update', [homeId]);
+    const stored = storeLearned(rig.database, homeId, learned, { lease: null, changed: true });
+    await expect(Promise.race([stored, new Promise((resolve) => setTimeout(resolve, 200, 'waits'))])).resolves.toBe('waits');
+    await holder.query('delete from room where home_id = $1 and id = $2', [homeId, room.room_id]);
+    await holder.query('commit');
+    expect(await stored).not.toBeNull();
+    expect((await rowsOf()).map(({ room_id }) => room_id)).not.toContain(room.room_id);
+  } finally {
+    holder.release();
+  }
 });

@@ -64,6 +64,12 @@ export async function storeLearned(
     })),
   );
   return kysely.transaction().execute(async (transaction) => {
+    // The home first, as every change of it does: whoever deletes a room holds the home, and comes to what is learned of the room after that.
+    const { rows } = changed
+      ? await sql<{ revision: number }>`update home set revision = revision + 1 where id = ${homeId} returning revision`.execute(
+          transaction,
+        )
+      : { rows: [] };
     await sql`
       update room_learning set
         due_at = given.due_at, fit_at = given.fit_at, refused = given.refused, error = given.error,
@@ -72,9 +78,6 @@ export async function storeLearned(
         as given(room_id int, due_at timestamptz, fit_at timestamptz, model jsonb, fit jsonb, refused text, error real)
       where home_id = ${homeId} and room_learning.room_id = given.room_id and (${lease}::timestamptz is null or room_learning.due_at = ${lease})
     `.execute(transaction);
-    if (!changed) return null;
-    const { rows } = await sql<{ revision: number }>`
-      update home set revision = revision + 1 where id = ${homeId} returning revision`.execute(transaction);
     return rows[0]?.revision ?? null;
   });
 }
