@@ -36,7 +36,7 @@ export const step: Step = (snapshot, now) => {
     vacant: snapshot.vacant,
     outdoor: snapshot.outdoor,
     outlook: snapshot.outlook ?? null,
-    water: waterOf(snapshot.devices, before),
+    water: waterOf(snapshot.devices, snapshot.rooms, before),
     hourAt: hourIn(snapshot.timeZone),
     before,
     resumedAt,

@@ -1,14 +1,18 @@
-import { MINUTE, instant } from '@braise/domain';
+import { MINUTE, celsius, instant } from '@braise/domain';
+import { NO_HABIT } from '@braise/domain/climate';
 import { beginTracking } from '@braise/energy';
 import { aModel } from '@braise/energy/testing';
 import { describe, expect, it } from 'vitest';
 import { externalTemperatureLaw } from './external-temperature.ts';
 import { flowNeed } from './flow-need.ts';
 import { bestTelling } from './law.ts';
+import { tellValve } from './plan-room.ts';
 import { type RoomSight, seeRoom } from './room-sight.ts';
 import { setpointLaw } from './setpoint.ts';
 import { newValveWatch, watchValve } from './valve-watch.ts';
-import { valveClimate } from '../testing/homes.ts';
+import type { DeviceMemory } from '../memory.ts';
+import type { Member } from '../room/observe-room.ts';
+import { valve, valveClimate } from '../testing/homes.ts';
 
 const now = instant(Date.parse('2026-01-12T18:00:00Z'));
 const model = aModel({ beside: [] });
@@ -90,6 +94,32 @@ describe('the water that a room needs', () => {
     const sight = sightOf({ air: 18.5 });
     expect(needOf(sight, 'heat-pump')).toBeLessThan(needOf(sight, 'boiler'));
   });
+});
+
+it('a law does not look while a dial may have been turned: a person is heard out first', () => {
+  const sight = sightOf({ air: 19, output: 0.2 });
+  const climate = valveClimate();
+  const heard: DeviceMemory = {
+    seen: null,
+    heardAt: now,
+    habit: NO_HABIT,
+    silent: false,
+    commandedAt: null,
+    budget: { level: 20, at: now },
+  };
+  const device = { id: 'VA1', capabilities: valve(), reachable: true, lastSeen: now, readings: new Map() };
+  const member: Member = { device, channel: 0, heard, live: true, climate, part: 'climate', acts: true };
+  const watch = { ...newValveWatch, sensed: 21 };
+  const tell = (turned: boolean) =>
+    tellValve(
+      { sight, watches: new Map([['VA1/0', watch]]) },
+      member,
+      { setting: { power: 'ON', temperature: celsius(21) }, renewed: false, held: false, onRadiator: false, writesLeft: 20, turned },
+      { watch, told: { shift: -1, external: null }, toldAt: instant(now - 60 * MINUTE) },
+      now,
+    ).memory?.told?.shift;
+  expect(tell(true)).toBe(-1);
+  expect(tell(false)).toBeGreaterThan(0);
 });
 
 describe('a valve that is watched', () => {

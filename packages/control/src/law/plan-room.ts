@@ -122,12 +122,15 @@ export function tellValve(
     held,
     onRadiator,
     writesLeft,
+    turned,
   }: {
     readonly setting: Setting;
     readonly renewed: boolean;
     readonly held: boolean;
     readonly onRadiator: boolean;
     readonly writesLeft: number;
+    /** Its dial may have been turned: what a person asks for is heard out before anything else is told. */
+    readonly turned: boolean;
   },
   before: LawMemory | null,
   now: Instant,
@@ -139,8 +142,8 @@ export function tellValve(
   const external = climate.externalTemperature !== null && !onRadiator;
   const lookAt = (before?.toldAt ?? 0) + LOOKS[external ? 'external' : 'setpoint'];
   const last = before?.told ?? null;
-  if (last !== null && !renewed && now < lookAt)
-    return { memory: { watch, told: last, toldAt: before?.toldAt ?? now }, nextAt: instant(lookAt) };
+  if (last !== null && !renewed && (turned || now < lookAt))
+    return { memory: { watch, told: last, toldAt: before?.toldAt ?? now }, nextAt: instant(Math.max(lookAt, now + MINUTE)) };
   const law = external
     ? externalTemperatureLaw(sight, watch, target)
     : setpointLaw(climate, watch, { target, told: renewed ? null : last, sensor: onRadiator ? 'valve' : 'room', writesLeft });

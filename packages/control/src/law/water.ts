@@ -1,7 +1,8 @@
 import type { HeatSourceCapability } from '@braise/domain';
 import type { Memory } from '../memory.ts';
 import { valueOf } from '../reading.ts';
-import type { DeviceSnapshot } from '../snapshot.ts';
+import { heatSourcesOf } from '../heat-source/drive-heat-sources.ts';
+import type { DeviceSnapshot, RoomSnapshot } from '../snapshot.ts';
 
 /** °C of the heating water; `unknown`: as it usually is, where nobody tells; null: none goes to the rooms. */
 export type Water = {
@@ -12,16 +13,31 @@ export type Water = {
   readonly by: HeatSourceCapability['kind'] | null;
 };
 
-/** The water of a home by what its heat source says, and by what it was last told. */
-export function waterOf(devices: readonly DeviceSnapshot[], before: Memory | null): Water {
+/** The water of a home, by what its heat source says, or the contact that switches one, and by what the source was last told. */
+export function waterOf(devices: readonly DeviceSnapshot[], rooms: readonly RoomSnapshot[], before: Memory | null): Water {
   const source = devices.find(({ capabilities }) => capabilities.heatSource !== null);
-  const flow = source === undefined ? null : valueOf(source, 0, 'flowTemperature');
-  if (source === undefined || flow === null) return { now: 'unknown', called: 'unknown', by: null };
-  const runs = valueOf(source, 0, 'callForHeat') === 1 && valueOf(source, 0, 'hotWaterActive') !== 1;
+  if (source === undefined) return { now: contactIsOpen(devices, rooms) ? null : 'unknown', called: 'unknown', by: null };
+  const flow = valueOf(source, 0, 'flowTemperature');
+  const calls = valueOf(source, 0, 'callForHeat') ?? valueOf(source, 0, 'centralHeatingActive');
+  const runs = calls !== 0 && valueOf(source, 0, 'hotWaterActive') !== 1;
+  if (flow === null) return { now: runs ? 'unknown' : null, called: 'unknown', by: null };
   const target = before?.heat.sources[source.id]?.flow?.target ?? null;
   return {
     now: runs ? flow : null,
     called: runs ? Math.max(flow, target ?? flow) : (target ?? 'unknown'),
     by: source.capabilities.heatSource?.kind ?? null,
   };
+}
+
+/** Whether what closes the contact of a source that says nothing, a relay beside valves or the one receiver on the wall, says that it is open. */
+function contactIsOpen(devices: readonly DeviceSnapshot[], rooms: readonly RoomSnapshot[]): boolean {
+  const [relay] = heatSourcesOf(devices, rooms);
+  if (relay !== undefined) return valueOf(relay, 0, 'relay') === 0;
+  const heating = devices.flatMap((device) =>
+    device.capabilities.climates.flatMap(({ roomType, channel }) => (roomType === 'HEATING' ? [{ device, channel }] : [])),
+  );
+  const receivers = heating.filter(({ device }) => device.capabilities.power === 'mains');
+  const [receiver] = receivers;
+  if (receiver === undefined || receivers.length > 1 || receivers.length === heating.length) return false;
+  return valueOf(receiver.device, receiver.channel, 'heatDemand') === 0;
 }

@@ -12,6 +12,8 @@ import { type ChannelMemory, type RoomMemory, channelKey } from '../memory.ts';
 import { type Measured, type Member, connectionOf, measuredHumidity } from './observe-room.ts';
 import { type DecidingContext, type HeardDevices, type SettledRoom, warmth } from './settle-room.ts';
 import type { RoomSnapshot } from '../snapshot.ts';
+import { valueOf } from '../reading.ts';
+import { sameSetpoint } from '../device/reported-setting.ts';
 import { answerThresholds } from '../thresholds.ts';
 
 export type DecidedRoom = {
@@ -77,6 +79,7 @@ export function decideRoom(
         held: held || lost,
         onRadiator,
         writesLeft: device.capabilities.power === 'mains' ? Infinity : known.heard.budget.level,
+        turned: isTurned(member, before?.channels[key] ?? null),
       },
       before?.channels[key]?.law ?? null,
       now,
@@ -156,6 +159,12 @@ export function decideRoom(
     wakes,
     alertDevice: window.alert || members.some(({ part }) => part === 'relay') ? (measured?.deviceId ?? null) : null,
   };
+}
+
+/** Whether a valve that held what it was told shows another setpoint now. */
+function isTurned({ device, channel }: Member, before: ChannelMemory | null): boolean {
+  const shown = valueOf(device, channel, 'setpoint');
+  return before?.outcome === 'confirmed' && before.confirmedAs !== null && shown !== null && !sameSetpoint(shown, before.confirmedAs);
 }
 
 /** What the valves of a room are told of its temperature: a sensor's on the wall; a valve's own is no news to it. */
