@@ -123,7 +123,8 @@ function drive(
   const released = source !== null && reason === 'NOTHING_HEARD';
   const send = device.reachable && !released && dueAt <= now;
   const recovering = (roomId: number) => rises[String(roomId)] !== undefined;
-  const learned = flow === null ? null : learn({ flow, seen, called: burn.on, valves, recovering }, around, last, now);
+  const learned =
+    flow === null ? null : learn({ flow, seen, called: burn.on, valves, recovering, byCurve: modelled.length === 0 }, around, last, now);
   const memory: SourceMemory = {
     burn,
     flow,

@@ -29,11 +29,13 @@ export type Driven = {
   readonly called: boolean;
   readonly valves: readonly Valve[];
   readonly recovering: (roomId: number) => boolean;
+  /** The curve and what was learned of it made the flow what it is, and no model of a room. */
+  readonly byCurve: boolean;
 };
 
 /** What the moment since the last look teaches. */
 export function learn(
-  { flow, seen, called, valves, recovering }: Driven,
+  { flow, seen, called, valves, recovering, byCurve }: Driven,
   { outdoor, adapts, lookedAt }: Around,
   last: SourceMemory | null,
   now: Instant,
@@ -44,12 +46,16 @@ export function learn(
   const burns = !seen.hotWater && (seen.burns ?? called);
   const means = last?.means ?? null;
   return {
-    learned: adapts && outdoor !== null ? learnFlow(before ?? NOTHING_LEARNED, { valves, recovering, outdoor, minutes, warm }) : before,
+    // Rooms that are warm without water, or by other water than the curve's, say nothing of the curve.
+    learned:
+      adapts && outdoor !== null && called && byCurve
+        ? learnFlow(before ?? NOTHING_LEARNED, { valves, recovering, outdoor, minutes, warm })
+        : before,
     means: burns ? addBurn(means, { celsius: seen.flow ?? flow.target, power: seen.power, minutes }, now) : means,
   };
 }
 
-/** The same as it is told. `need`: what the flow is computed from. */
+/** The same as it is told. `need`: what the flow is computed from; what models of rooms need changes by the hour, and is no flow that suffices. */
 export function tellLearned(
   source: HeatSourceCapability,
   { learned = null, means = null }: Pick<SourceMemory, 'learned' | 'means'>,
@@ -58,7 +64,7 @@ export function tellLearned(
 ): NonNullable<HeatSourceDecision['learned']> {
   const known = learned !== null && learned.limiting !== null;
   return {
-    suffices: known ? wantedFlow(source, { ...need, behind: 0 }) : null,
+    suffices: known && (need.needed ?? null) === null ? wantedFlow(source, { ...need, behind: 0 }) : null,
     ...meansOf(means, now),
     limitingRoomId: learned?.limiting ?? null,
   };
