@@ -1,11 +1,11 @@
 import { type Instant, MINUTE, effectivePresence, instant } from '@braise/domain';
+import { hourIn } from '@braise/energy';
 import { earliest } from './device/control-channel.ts';
 import { type DecidedRoom, decideRoom } from './room/decide-room.ts';
 import type { Decision, Threshold } from './decision.ts';
 import { type HeatSources, driveHeatSources, heatSourcesOf } from './heat-source/drive-heat-sources.ts';
 import { hearDevice, isLive, silentAt } from './device/hear-device.ts';
 import { type ChannelMemory, type DeviceMemory, MEMORY_VERSION, type Memory, type RoomMemory, channelKey, readMemory } from './memory.ts';
-import { hourIn } from './law/hour-in.ts';
 import { waterOf } from './law/water.ts';
 import { onNewClock } from './on-new-clock.ts';
 import { type HeardDevices, type HomeContext, type SettledRoom, settleRoom, wantsHeat } from './room/settle-room.ts';

@@ -7,7 +7,8 @@ export { type RecordedDevice, type RecordedRoom, type Said, RECORDED, recordsOfH
 export { OPENING_OFFSET, VALVE_BAND, type ValveLaw, newValveLaw, openingByLaw } from './record/opening-by-law.ts';
 export { type RoomGrid, roomGrid } from './record/room-grid.ts';
 export type { RoomRecord, SourceRecord, ValveRecord } from './record/room-record.ts';
-export { STEPS_A_DAY } from './record/steps.ts';
+export { STEP, STEPS_A_DAY } from './record/steps.ts';
+export { hourIn } from './record/hour-in.ts';
 export { type OutdoorHour, type Place, type WeatherGrid, weatherGrid } from './record/weather-grid.ts';
 export { flowForOutput, throughValve } from './room-model/heat-drive.ts';
 export { type RoomModel, ROOM_MODEL_VERSION } from './room-model/room-model.ts';

@@ -6,7 +6,7 @@ import { valueOf } from '../reading.ts';
 /** Corrections leave this much of the day's writes to what matters more. */
 const SPARE = 10;
 /** °C. Below it nobody minds half a degree. */
-const COMFORT = 12;
+export const COMFORT = 12;
 
 /**
  * What is known of the error of a valve's own sensor. A valve corrects for it only when the room has a better sensor that it does not take, and

@@ -9,7 +9,7 @@ const SPREAD = { boiler: 12, 'heat-pump': 5 };
 /** °C that each kind is kept within, whatever it would take. */
 const RANGE = { boiler: { min: 30, max: 80 }, 'heat-pump': { min: 25, max: 55 } };
 /** Without any weather, a mild winter's day is assumed, °C. */
-const UNKNOWN_OUTDOOR = 5;
+export const UNKNOWN_OUTDOOR = 5;
 /** The target moves by at most this, K per ms: 2 K in 10 minutes for a heat pump, which pays for haste, 1 K in a minute for a boiler. */
 const RATE = { boiler: 1 / MINUTE, 'heat-pump': 2 / 600_000 };
 /** Water is made hotter for a room that has to catch up: so much per K beyond the first half, and at most. */

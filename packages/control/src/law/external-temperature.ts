@@ -1,11 +1,10 @@
-import { MINUTE, instant, roundTo } from '@braise/domain';
-import { openingByLaw, trackedAir } from '@braise/energy';
+import { instant, roundTo } from '@braise/domain';
+import { STEP, openingByLaw, trackedAir } from '@braise/energy';
 import type { Law } from './law.ts';
 import type { RoomSight } from './room-sight.ts';
 import type { Told } from './told.ts';
 import type { ValveWatch } from './valve-watch.ts';
 
-const STEP = 10 * MINUTE;
 /** K by which a valve is made to believe in another temperature than the room has: fine near nought, where a room is held. */
 const OFFSETS = [-2, -1.2, -0.7, -0.4, -0.2, -0.1, 0, 0.1, 0.2, 0.4, 0.7, 1.2, 2];
 /** A tiny price per K, K²: of two that come to the same the nearer to the truth is told. */

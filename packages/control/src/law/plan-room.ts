@@ -1,5 +1,6 @@
 import { type Instant, MINUTE, type Setting, instant } from '@braise/domain';
 import { type RoomModel, type TrackedRoom, openingByLaw, trackedAir } from '@braise/energy';
+import { COMFORT } from '../device/channel-compensation.ts';
 import type { DecidingContext } from '../room/settle-room.ts';
 import type { Measured, Member } from '../room/observe-room.ts';
 import { type RoomMemory, channelKey } from '../memory.ts';
@@ -19,8 +20,6 @@ export type RoomPlan = {
   readonly watches: ReadonlyMap<string, ValveWatch>;
 };
 
-/** °C. Below it nobody minds half a degree, and no write is worth it. */
-const COMFORT = 12;
 /** A law looks again this often, ms: what takes a temperature is told more often than what has to be set anew. */
 const LOOKS = { external: 5 * MINUTE, setpoint: 10 * MINUTE };
 
@@ -140,7 +139,8 @@ export function tellValve(
   const target = setting.power === 'ON' ? (setting.temperature ?? 0) : 0;
   if (sight === null || held || target < COMFORT) return { memory: { watch, told: null, toldAt: now }, nextAt: null };
   const external = climate.externalTemperature !== null && !onRadiator;
-  const lookAt = (before?.toldAt ?? 0) + LOOKS[external ? 'external' : 'setpoint'];
+  const looks = LOOKS[external ? 'external' : 'setpoint'];
+  const lookAt = (before?.toldAt ?? 0) + looks;
   const last = before?.told ?? null;
   if (last !== null && !renewed && (turned || now < lookAt))
     return { memory: { watch, told: last, toldAt: before?.toldAt ?? now }, nextAt: instant(Math.max(lookAt, now + MINUTE)) };
@@ -148,5 +148,5 @@ export function tellValve(
     ? externalTemperatureLaw(sight, watch, target)
     : setpointLaw(climate, watch, { target, told: renewed ? null : last, sensor: onRadiator ? 'valve' : 'room', writesLeft });
   const told = bestTelling(law, sight, target) ?? last;
-  return { memory: { watch, told, toldAt: now }, nextAt: instant(now + LOOKS[external ? 'external' : 'setpoint']) };
+  return { memory: { watch, told, toldAt: now }, nextAt: instant(now + looks) };
 }

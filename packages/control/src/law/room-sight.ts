@@ -1,5 +1,6 @@
-import { type Instant, HOUR, MINUTE, instant } from '@braise/domain';
+import { type Instant, HOUR, instant } from '@braise/domain';
 import {
+  STEP,
   type Ahead,
   type RoomModel,
   type Surroundings,
@@ -11,6 +12,7 @@ import {
   trackRoom,
   trackedAir,
 } from '@braise/energy';
+import { UNKNOWN_OUTDOOR } from '../heat-source/flow-target.ts';
 import type { Measured } from '../room/observe-room.ts';
 import type { Water } from './water.ts';
 
@@ -42,9 +44,6 @@ export type RoomAround = {
 
 /** How far plans look ahead, in steps of ten minutes: three hours, and seven where a screed gives its heat slowly. */
 const STEPS_AHEAD = { radiator: 18, floor: 42 };
-const STEP = 10 * MINUTE;
-/** °C outside while nobody says: a mild winter's day. */
-const USUAL_OUTDOOR = 5;
 
 /** Follows a room up to now, and sees what is ahead of it; null as long as it was never measured. */
 export function seeRoom(model: RoomModel, before: TrackedRoom | null, around: RoomAround, now: Instant): RoomSight | null {
@@ -56,7 +55,7 @@ export function seeRoom(model: RoomModel, before: TrackedRoom | null, around: Ro
     const hour = outlook === null ? -1 : Math.floor((at - outlook.from) / HOUR);
     const { facade } = model.structure;
     return {
-      outdoor: outlook?.outdoor[hour] ?? outdoor ?? USUAL_OUTDOOR,
+      outdoor: outlook?.outdoor[hour] ?? outdoor ?? UNKNOWN_OUTDOOR,
       sun: facade === null ? 0 : (outlook?.facades[facade]?.[hour] ?? 0),
       others,
       opening,

@@ -1,10 +1,9 @@
-import { type ClimateCapability, MINUTE, instant, roundTo } from '@braise/domain';
-import { openingByLaw } from '@braise/energy';
+import { type ClimateCapability, instant, roundTo } from '@braise/domain';
+import { STEP, openingByLaw } from '@braise/energy';
 import type { Law } from './law.ts';
 import type { Told } from './told.ts';
 import type { ValveWatch } from './valve-watch.ts';
 
-const STEP = 10 * MINUTE;
 /** K around the room's setting in which the setpoint of a valve stays: less where only the valve itself tells what the room has. */
 const RANGE = { room: { below: 2, above: 4 }, valve: { below: 0.5, above: 1 } };
 /** Steps no finer than this are worth a write, K. */

@@ -1,8 +1,8 @@
 import { HOUR, type Instant, instant } from '@braise/domain';
-import { localDayAt } from '@braise/domain/schedule';
 import { sunPosition } from '@braise/domain/sun';
 import { onFacade } from '../sun/facade.ts';
 import { clearSky, splitGlobal } from '../sun/sky.ts';
+import { hourIn } from './hour-in.ts';
 import { STEP } from './steps.ts';
 
 /** The ways that a facade may face, degrees clockwise from north: a room has one of them. */
@@ -61,15 +61,6 @@ export function weatherGrid(hours: readonly OutdoorHour[], place: Place, from: I
     for (const [side, azimuth] of AZIMUTHS.entries()) facades[side]![index] = onFacade(sky, sun, azimuth, at) / 1000;
   }
   return { from, length, hourOfDay, outdoor, facades };
-}
-
-/** The hour of the day at an instant, by the clocks of a zone: asked for instants in order. */
-function hourIn(timeZone: string): (at: Instant) => number {
-  let day = localDayAt(timeZone, instant(0));
-  return (at) => {
-    if (at < day.start || at >= day.end) day = localDayAt(timeZone, at);
-    return Math.min(23, Math.floor((at - day.start) / HOUR));
-  };
 }
 
 /** What was measured over what a clear sky gives; null by night and where nothing was measured. */
