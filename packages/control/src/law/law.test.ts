@@ -12,7 +12,8 @@ import { setpointLaw } from './setpoint.ts';
 import { newValveWatch, watchValve } from './valve-watch.ts';
 import type { DeviceMemory } from '../memory.ts';
 import type { Member } from '../room/observe-room.ts';
-import { valve, valveClimate } from '../testing/homes.ts';
+import { heatedRoom, roomSensor, valve, valveClimate } from '../testing/homes.ts';
+import { createRig } from '../testing/rig.ts';
 
 const now = instant(Date.parse('2026-01-12T18:00:00Z'));
 const model = aModel({ beside: [] });
@@ -112,7 +113,7 @@ it('a law does not look while a dial may have been turned: a person is heard out
   const watch = { ...newValveWatch, sensed: 21 };
   const tell = (turned: boolean) =>
     tellValve(
-      { sight, watches: new Map([['VA1/0', watch]]) },
+      { sight, watches: new Map([['VA1/0', watch]]), fromOutside: () => null },
       member,
       { setting: { power: 'ON', temperature: celsius(21) }, renewed: false, held: false, onRadiator: false, writesLeft: 20, turned },
       { watch, told: { shift: -1, external: null }, toldAt: instant(now - 60 * MINUTE) },
@@ -120,6 +121,24 @@ it('a law does not look while a dial may have been turned: a person is heard out
     ).memory?.told?.shift;
   expect(tell(true)).toBe(-1);
   expect(tell(false)).toBeGreaterThan(0);
+});
+
+it('valves that stand in one room and take its temperature from outside are told the same', () => {
+  const fed = valve({ externalTemperature: { keepAliveSeconds: 7200, minIntervalSeconds: 300 } });
+  const rig = createRig('2026-01-12T05:30:00Z', {
+    rooms: [heatedRoom(1, ['VA1', 'VA2', 'SE1'], { model })],
+    devices: { VA1: fed, VA2: fed, SE1: roomSensor() },
+  });
+  for (let minute = 0; minute < 240; minute += 5) {
+    rig.report('SE1', { temperature: 19.8 });
+    rig.report('VA1', { temperature: 19.8, setpoint: 21, systemMode: 1, heatDemand: 0.1 });
+    rig.report('VA2', { temperature: 19.8, setpoint: 21, systemMode: 1, heatDemand: 0.9 });
+    rig.advance(5 * MINUTE);
+  }
+  const told = (id: string) =>
+    rig.writes(id, 'external-temperature').flatMap(({ action, at }) => ('celsius' in action ? [[at, action.celsius]] : []));
+  expect(told('VA1').length).toBeGreaterThan(3);
+  expect(told('VA1')).toEqual(told('VA2'));
 });
 
 describe('a valve that is watched', () => {

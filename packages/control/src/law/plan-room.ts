@@ -10,7 +10,7 @@ import { externalTemperatureLaw } from './external-temperature.ts';
 import { bestTelling } from './law.ts';
 import { type RoomSight, seeRoom } from './room-sight.ts';
 import { setpointLaw } from './setpoint.ts';
-import type { LawMemory } from './told.ts';
+import type { LawMemory, Told } from './told.ts';
 import { type ValveWatch, newValveWatch, watchValve } from './valve-watch.ts';
 
 export type RoomPlan = {
@@ -18,13 +18,15 @@ export type RoomPlan = {
   readonly sight: RoomSight | null;
   /** By `channelKey`. */
   readonly watches: ReadonlyMap<string, ValveWatch>;
+  /** What every valve that takes its room's temperature from outside is told for a target, °C: they stand in one room, and are tried together. */
+  readonly fromOutside: (target: number) => Told | null;
 };
 
 /** A law looks again this often, ms: what takes a temperature is told more often than what has to be set anew. */
 const LOOKS = { external: 5 * MINUTE, setpoint: 10 * MINUTE };
 
 /** A room of which nothing was learned. */
-const NOT_FOLLOWED: RoomPlan = { sight: null, watches: new Map() };
+const NOT_FOLLOWED: RoomPlan = { sight: null, watches: new Map(), fromOutside: () => null };
 
 /** Follows a heated room and its valves up to now. */
 export function followRoom(
@@ -43,12 +45,14 @@ export function followRoom(
   if (model === null || room.type !== 'HEATING') return NOT_FOLLOWED;
   const tracked = last?.tracked ?? null;
   const watches = new Map<string, ValveWatch>();
+  const fed: ValveWatch[] = [];
   let [openings, valves] = [0, 0];
   for (const member of members) {
     if (!isValve(member)) continue;
     const key = channelKey(member.device.id, member.channel);
     const watch = follow(member, home.before?.channels[key]?.law?.watch ?? newValveWatch, onRadiator ? null : tracked, now);
     watches.set(key, watch);
+    if (takesFromOutside(member.climate, onRadiator)) fed.push(watch);
     openings += openingOf(member, watch, now);
     valves += 1;
   }
@@ -63,7 +67,25 @@ export function followRoom(
     hourAt: home.hourAt,
   };
   const sight = isMeasuredAsLearned(model, measured, onRadiator) ? seeRoom(model, tracked, around, now) : null;
-  return { sight, watches };
+  return { sight, watches, fromOutside: sight === null ? () => null : onceForAll(sight, fed) };
+}
+
+/** A valve's own sensor is no news to it. */
+const takesFromOutside = (climate: Member['climate'], onRadiator: boolean): boolean =>
+  climate !== null && climate.externalTemperature !== null && !onRadiator;
+
+/** They stand side by side and are told alike, so that hardly anything is between them: they are tried as one, with the mean of what is believed of them. */
+function onceForAll(sight: RoomSight, watches: readonly ValveWatch[]): RoomPlan['fromOutside'] {
+  let looked: { readonly target: number; readonly told: Told | null } | null = null;
+  return (target) => {
+    if (looked?.target === target) return looked.told;
+    const [first] = watches;
+    if (first === undefined) return null;
+    const integral = watches.reduce((sum, { law }) => sum + law.integral, 0) / watches.length;
+    const told = bestTelling(externalTemperatureLaw(sight, { ...first, law: { ...first.law, integral } }, target), sight, target);
+    looked = { target, told };
+    return told;
+  };
 }
 
 /**
@@ -113,7 +135,7 @@ export type Telling = { readonly memory: LawMemory | null; readonly nextAt: Inst
  * before until the law looks again, or the setting is another.
  */
 export function tellValve(
-  { sight, watches }: RoomPlan,
+  { sight, watches, fromOutside }: RoomPlan,
   { device, channel, climate }: Member,
   {
     setting,
@@ -138,15 +160,19 @@ export function tellValve(
   if (watch === undefined || climate === null) return { memory: null, nextAt: null };
   const target = setting.power === 'ON' ? (setting.temperature ?? 0) : 0;
   if (sight === null || held || target < COMFORT) return { memory: { watch, told: null, toldAt: now }, nextAt: null };
-  const external = climate.externalTemperature !== null && !onRadiator;
+  const external = takesFromOutside(climate, onRadiator);
   const looks = LOOKS[external ? 'external' : 'setpoint'];
   const lookAt = (before?.toldAt ?? 0) + looks;
   const last = before?.told ?? null;
   if (last !== null && !renewed && (turned || now < lookAt))
     return { memory: { watch, told: last, toldAt: before?.toldAt ?? now }, nextAt: instant(Math.max(lookAt, now + MINUTE)) };
-  const law = external
-    ? externalTemperatureLaw(sight, watch, target)
-    : setpointLaw(climate, watch, { target, told: renewed ? null : last, sensor: onRadiator ? 'valve' : 'room', writesLeft });
-  const told = bestTelling(law, sight, target) ?? last;
+  const best = external
+    ? fromOutside(target)
+    : bestTelling(
+        setpointLaw(climate, watch, { target, told: renewed ? null : last, sensor: onRadiator ? 'valve' : 'room', writesLeft }),
+        sight,
+        target,
+      );
+  const told = best ?? last;
   return { memory: { watch, told, toldAt: now }, nextAt: instant(now + looks) };
 }
