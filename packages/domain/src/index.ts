@@ -1,5 +1,6 @@
 export * from './setting/air-options.ts';
 export * from './setting/older-air-options.ts';
+export * from './boiler-contact.ts';
 export * from './clean-text.ts';
 export * from './setting/climates-of-room.ts';
 export * from './consents.ts';

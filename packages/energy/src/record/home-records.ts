@@ -1,4 +1,15 @@
-import { type DeviceCapabilities, type Instant, type Quantity, DAY, REASONS, instant } from '@braise/domain';
+import {
+  type DeviceCapabilities,
+  type Instant,
+  type Quantity,
+  DAY,
+  REASONS,
+  boilerContacts,
+  instant,
+  isRadiatorValve,
+  isReceiver,
+  isRelay,
+} from '@braise/domain';
 import { type Sample, type Span, coalesced, heldValues, measuringRank } from '@braise/domain/climate';
 import type { EmitterKind } from '../room-model/parameters.ts';
 import type { RoomRecord, SourceRecord, ValveRecord } from './room-record.ts';
@@ -47,7 +58,7 @@ export function recordsOfHome(
 ): ReadonlyMap<number, RoomRecord> {
   const byId = new Map(devices.map((device) => [device.id, device]));
   const members = new Map(rooms.map((room) => [room.id, membersOf(room, byId, said)]));
-  const source = sourceOf(devices, [...members.values()], said);
+  const source = sourceOf(devices, rooms, said);
   const records = rooms
     .toSorted((a, b) => a.id - b.id)
     .map((room) => ({ id: room.id, ...recordOf(room, members.get(room.id) ?? [], source, said, to) }));
@@ -79,9 +90,9 @@ function recordOf(
   to: Instant,
 ): Omit<RoomRecord, 'neighbours'> {
   const valves = members.filter(isValve);
-  const switches = valves.length > 0 ? [] : members.filter((member) => isReceiver(member) || isRelay(member));
+  const switches = valves.length > 0 ? [] : members.filter((member) => isSwitch(member));
   const rank = (member: Member): number =>
-    measuringRank({ chosen: member.id === measuringDeviceId, acts: heats(member) || isRelay(member) });
+    measuringRank({ chosen: member.id === measuringDeviceId, acts: isValve(member) || isSwitch(member) });
   const [measuring] = members.filter((member) => member.said('temperature').length > 0).toSorted((a, b) => rank(b) - rank(a));
   const windows = said.decided(id, 'effectiveReason').map(({ at, value }) => ({ at, value: REASONS[value] === 'OPEN_WINDOW' ? 1 : 0 }));
   return {
@@ -90,17 +101,13 @@ function recordOf(
     temperature: measuring?.said('temperature') ?? [],
     valves: [...valves.map(valveOf), ...switches.map(switchOf)],
     // a relay alone in a room switches a heater of its own
-    source: switches.some(isRelay) ? null : source,
+    source: switches.some(({ capabilities }) => isRelay(capabilities)) ? null : source,
     windows: [...members.map((member) => member.said('contactOpen')), windows].flatMap((values) => timesOf(values, to)),
   };
 }
 
-const heats = ({ capabilities, channel }: Member): boolean =>
-  capabilities.climates.some((climate) => climate.channel === channel && climate.roomType === 'HEATING');
-/** What heats a room from a battery sits on its radiator; what does so from the mains switches something. */
-const isValve = (member: Member): boolean => heats(member) && member.capabilities.power === 'battery';
-const isReceiver = (member: Member): boolean => heats(member) && member.capabilities.power === 'mains';
-const isRelay = ({ capabilities }: RecordedDevice): boolean => capabilities.relay && capabilities.climates.length === 0;
+const isValve = ({ capabilities, channel }: Member): boolean => isRadiatorValve(capabilities, channel);
+const isSwitch = ({ capabilities, channel }: Member): boolean => isReceiver(capabilities, channel) || isRelay(capabilities);
 
 const orNull = (samples: readonly Sample<number>[]) => (samples.length === 0 ? null : samples);
 const firstSaid = (...lists: readonly (readonly Sample<number>[])[]) => orNull(lists.find((list) => list.length > 0) ?? []);
@@ -125,11 +132,8 @@ const switchOf = ({ said }: Member): ValveRecord => ({
   sensed: said('temperature'),
 });
 
-/**
- * The heat source of the home: one that speaks for itself, else what closes the contact of a boiler: a relay beside valves, or the only receiver of a home
- * with valves.
- */
-function sourceOf(devices: readonly RecordedDevice[], rooms: readonly (readonly Member[])[], said: Said): SourceRecord | null {
+/** The heat source of the home: one that speaks for itself, else what closes the contact of a boiler. */
+function sourceOf(devices: readonly RecordedDevice[], rooms: readonly RecordedRoom[], said: Said): SourceRecord | null {
   const speaking = devices.find(({ capabilities }) => capabilities.heatSource !== null);
   if (speaking !== undefined) {
     const of = saidBy(said, speaking.id, 0);
@@ -139,14 +143,13 @@ function sourceOf(devices: readonly RecordedDevice[], rooms: readonly (readonly 
       hotWater: orNull(of('hotWaterActive')),
     };
   }
-  const members = rooms.flat();
-  const relay = rooms
-    .filter((room) => room.some(isValve))
-    .flat()
-    .find(isRelay);
-  const receivers = members.some(isValve) ? members.filter(isReceiver) : [];
-  const contact = relay ?? (receivers.length === 1 ? receivers[0] : undefined);
-  const heating = contact === undefined ? null : firstSaid(contact.said('relay'), contact.said('heatDemand'));
+  const [contact] = boilerContacts(
+    devices,
+    rooms.map(({ channels }) => channels),
+  );
+  if (contact === undefined) return null;
+  const of = saidBy(said, contact.device.id, contact.channel);
+  const heating = firstSaid(of('relay'), of('heatDemand'));
   return heating === null ? null : { flow: null, heating, hotWater: null };
 }
 
