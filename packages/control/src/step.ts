@@ -1,4 +1,4 @@
-import { type Instant, MINUTE, effectivePresence, instant } from '@braise/domain';
+import { type Instant, MINUTE, boilerContacts, effectivePresence, instant } from '@braise/domain';
 import { hourIn } from '@braise/energy';
 import { earliest } from './device/control-channel.ts';
 import { type DecidedRoom, decideRoom } from './room/decide-room.ts';
@@ -30,13 +30,18 @@ export const step: Step = (snapshot, now) => {
   for (const device of snapshot.devices) {
     devices.set(device.id, { device, heard: hearDevice(device, before?.devices[device.id] ?? null, resumedAt, now) });
   }
+  const contacts = boilerContacts(
+    snapshot.devices,
+    snapshot.rooms.filter(({ type }) => type === 'HEATING').map(({ channels }) => channels),
+  );
   const context: HomeContext = {
     timeZone: snapshot.timeZone,
     presence: effectivePresence(snapshot.presence),
     vacant: snapshot.vacant,
     outdoor: snapshot.outdoor,
     outlook: snapshot.outlook ?? null,
-    water: waterOf(snapshot.devices, snapshot.rooms, before),
+    contacts,
+    water: waterOf(snapshot.devices, contacts, before),
     hourAt: hourIn(snapshot.timeZone),
     before,
     resumedAt,
@@ -47,7 +52,7 @@ export const step: Step = (snapshot, now) => {
   const deciding = { ...context, temperatures: new Map(settled.map(({ room, measured }) => [room.id, measured?.celsius ?? null])) };
   const rooms = settled.map((room) => decideRoom(room, devices, deciding, lastOpen, now));
   const heat = driveHeatSources(
-    heatSourcesOf(snapshot.devices, snapshot.rooms),
+    heatSourcesOf(snapshot.devices, contacts),
     rooms.flatMap(({ valves }) => valves),
     {
       outdoor: snapshot.outdoor,

@@ -8,6 +8,7 @@ import {
   instant,
   sameSetting,
 } from '@braise/domain';
+import { askedAtContact } from '../heat-source/call-by-setpoint.ts';
 import type { ChannelInput } from './channel-input.ts';
 import { compensated, compensationOf, shifted } from './channel-compensation.ts';
 import type { Command } from '../decision.ts';
@@ -75,7 +76,10 @@ export function controlChannel(input: ChannelInput, before: ChannelMemory | null
   };
   const judged = judge(before ?? newChannel(desired, now), desired, input.cause, seen, now);
   let channel: ChannelMemory = { ...judged, adoption: adoption.memory, compensation };
-  const request = requestOf(channel, before, seen, effective, added);
+  // Who turns the dial by a degree wants the room a degree warmer, whatever was added for the sensor.
+  const request = requestOf(channel, before, seen, effective, (shown) =>
+    input.part === 'contact' ? askedAtContact(shown, channel.desired, effective.setting) : shifted(shown, -added),
+  );
 
   const cause = channel.attempts > 0 && channel.cause !== 'safety' ? 'retry' : channel.cause;
   const dueAt = channel.dialled === null ? writeDueAt(channel) : null;
@@ -172,12 +176,11 @@ function requestOf(
   before: ChannelMemory | null,
   { reported, climate }: Observation,
   effective: EffectiveSetting,
-  added: number,
+  meant: (shown: Setting) => Setting,
 ): Setting | null {
   if (channel.dialled === null || channel.dialled === before?.dialled) return null;
   const shown = settingMadeAtDevice(reported, climate);
-  // Who turns the dial by a degree wants the room a degree warmer, whatever was added for the sensor.
-  const made = shown === null ? null : shifted(shown, -added);
+  const made = shown === null ? null : meant(shown);
   return made === null || sameSetting(made, effective.setting) ? null : made;
 }
 

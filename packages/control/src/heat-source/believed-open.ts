@@ -1,4 +1,5 @@
 import type { ClimateCapability, Instant, Setting } from '@braise/domain';
+import { openingFor } from '@braise/domain/climate';
 import type { Delivery } from '../decision.ts';
 import type { Member } from '../room/observe-room.ts';
 import { valueOf } from '../reading.ts';
@@ -69,6 +70,18 @@ export function believedValve(
   const error = setpoint === null || measured === null ? null : setpoint - measured;
   const unwanted = setpoint === null || (error !== null && error <= -SATISFIED);
   return { key, roomId, rose, live, open, request: unwanted ? 0 : (demand?.fraction ?? 0), error, flowNeed, setpoint };
+}
+
+/** A radiator without a valve, as far as the heat source has to know of it: it passes water always, and asks for heat while its room lacks it. */
+export function unregulated(
+  { live }: Member,
+  { roomId, setting, rose, measured }: Pick<BelievedOf, 'roomId' | 'setting' | 'rose' | 'measured'>,
+  key: string,
+): Valve {
+  const setpoint = setting.power === 'ON' ? (setting.temperature ?? null) : null;
+  const error = setpoint === null || measured === null ? null : setpoint - measured;
+  const request = error === null || error <= -SATISFIED ? 0 : openingFor(error);
+  return { key, roomId, rose, live, open: true, request, error, flowNeed: null, setpoint };
 }
 
 /** Since when each valve that is open has been: kept from step to step. */

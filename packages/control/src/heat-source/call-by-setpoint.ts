@@ -1,4 +1,4 @@
-import { type Setting, celsius } from '@braise/domain';
+import { type Setting, celsius, roundTo } from '@braise/domain';
 
 /** K beyond what a thermostat senses at which it is set: more than the hysteresis of any. */
 const MARGIN = 1;
@@ -42,7 +42,7 @@ export function askedAtContact(shown: Setting, told: Setting, own: Setting): Set
   const [to, from, asked] = [degreesOf(shown), degreesOf(told), degreesOf(own)];
   if (shown.power === 'OFF' || to === null || from === null || asked === null) return shown;
   const turned = to - from;
-  return { ...shown, temperature: celsius(turned > 0 ? Math.max(to, asked + turned) : Math.min(to, asked + turned)) };
+  return Math.sign(to - asked) === Math.sign(turned) ? shown : { ...shown, temperature: celsius(roundTo(asked + turned, 2)) };
 }
 
 const degreesOf = (setting: Setting): number | null => (setting.power === 'ON' ? (setting.temperature ?? null) : null);

@@ -1,6 +1,6 @@
-import { type DeviceCapabilities, type HeatSourceCapability, type Instant, SECOND, celsius, instant } from '@braise/domain';
+import { type BoilerContact, type HeatSourceCapability, type Instant, SECOND, celsius, instant, isRelay } from '@braise/domain';
 import type { Command, HeatSourceDecision } from '../decision.ts';
-import type { DeviceSnapshot, RoomSnapshot } from '../snapshot.ts';
+import type { DeviceSnapshot } from '../snapshot.ts';
 import { type Valve, openValves } from './believed-open.ts';
 import { MANNERS, type Reason, callForHeat, newBurn, nextTurn } from './call-for-heat.ts';
 import { flowRange, longerBurn, nextFlow } from './flow-target.ts';
@@ -29,23 +29,14 @@ export type HeatSources = {
   readonly nextAt: Instant | null;
 };
 
-/**
- * The heat sources of a home: its boilers and heat pumps, and a relay that was put into a room with valves, which closes a boiler's contact.
- * A relay that nobody put anywhere may switch anything: it is never touched.
- */
-export function heatSourcesOf(devices: readonly DeviceSnapshot[], rooms: readonly RoomSnapshot[]): readonly DeviceSnapshot[] {
-  if (!devices.some(({ capabilities }) => isRelay(capabilities)))
-    return devices.filter(({ capabilities }) => capabilities.heatSource !== null);
-  const withValve = new Set(devices.filter(({ capabilities }) => capabilities.climates.length > 0).map(({ id }) => id));
-  const besideValves = new Set(
-    rooms
-      .filter(({ type, channels }) => type === 'HEATING' && channels.some(({ deviceId }) => withValve.has(deviceId)))
-      .flatMap(({ channels }) => channels.map(({ deviceId }) => deviceId)),
-  );
-  return devices.filter(({ id, capabilities }) => capabilities.heatSource !== null || (isRelay(capabilities) && besideValves.has(id)));
-}
-
-const isRelay = ({ relay, climates }: DeviceCapabilities): boolean => relay && climates.length === 0;
+/** The heat sources of a home: its boilers and heat pumps, and what closes the contact of one that speaks to nobody. */
+export const heatSourcesOf = (
+  devices: readonly DeviceSnapshot[],
+  contacts: readonly BoilerContact<DeviceSnapshot>[],
+): readonly DeviceSnapshot[] => [
+  ...devices.filter(({ capabilities }) => capabilities.heatSource !== null),
+  ...contacts.map(({ device }) => device),
+];
 
 /** Lets each heat source of the home follow the valves that are believed open. */
 export function driveHeatSources(
@@ -84,6 +75,7 @@ function drive(
   now: Instant,
 ) {
   const source = device.capabilities.heatSource;
+  const bySetpoint = source === null && !isRelay(device.capabilities);
   const manners = MANNERS[source === null || source.flow === null ? 'contact' : source.kind];
   const called = callForHeat(valves, open, last?.burn ?? newBurn(now), manners, now);
   const wanted = valves.flatMap(({ request, setpoint }) => (request > 0 && setpoint !== null ? [setpoint] : []));
@@ -120,8 +112,11 @@ function drive(
   const pause = source === null && !burn.on ? REFRESH_OPEN_CONTACT : REFRESH;
   const dueAt = last === null || last.sentAt === null || changed ? now : last.sentAt + pause;
   // With no valve heard a source with a control of its own is left to it; a bare contact has none, and is opened.
-  const released = source !== null && reason === 'NOTHING_HEARD';
-  const send = device.reachable && !released && dueAt <= now;
+  const released = (source !== null || bySetpoint) && reason === 'NOTHING_HEARD';
+  const send = device.reachable && !released && !bySetpoint && dueAt <= now;
+  // A thermostat is told by its room, at the next look.
+  const wants = released ? null : burn.on;
+  const dueAgain = bySetpoint ? (last?.sent === wants ? Infinity : now) : send ? now + pause : device.reachable ? dueAt : now + REFRESH;
   const recovering = (roomId: number) => rises[String(roomId)] !== undefined;
   const learned =
     flow === null ? null : learn({ flow, seen, called: burn.on, valves, recovering, byCurve: modelled.length === 0 }, around, last, now);
@@ -132,7 +127,7 @@ function drive(
     told: flowTarget,
     ...learned,
     sentAt: send ? now : (last?.sentAt ?? null),
-    sent: send ? burn.on : released ? null : (last?.sent ?? null),
+    sent: send || bySetpoint ? wants : released ? null : (last?.sent ?? null),
     keeper: keeperOf(valves, burn, last?.keeper ?? null, now),
   };
   const told = source === null || learned === null ? null : tellLearned(source, learned, needed, now);
@@ -141,7 +136,7 @@ function drive(
     decision: { deviceId: device.id, callForHeat: burn.on, flowTarget, reason, learned: told },
     command: send ? commandOf(device, burn.on, flowTarget) : null,
     wakeAt: Math.min(
-      released ? Infinity : Math.max(now + SECOND, send ? now + pause : device.reachable ? dueAt : now + REFRESH),
+      released && !bySetpoint ? Infinity : Math.max(now + SECOND, dueAgain),
       nextTurn(burn, reason, open, manners, now) ?? Infinity,
     ),
   };

@@ -55,6 +55,7 @@ export type SourceMemory = {
   readonly learned?: LearnedFlow | null;
   readonly means?: FlowMeans | null;
   readonly sentAt: Instant | null;
+  /** Whether it was last called; null: it was left to itself. */
   readonly sent: boolean | null;
   /** The valve that is not shut while the source burns or its pump runs on. */
   readonly keeper: string | null;

@@ -109,7 +109,7 @@ it('a law does not look while a dial may have been turned: a person is heard out
     budget: { level: 20, at: now },
   };
   const device = { id: 'VA1', capabilities: valve(), reachable: true, lastSeen: now, readings: new Map() };
-  const member: Member = { device, channel: 0, heard, live: true, climate, part: 'climate', acts: true };
+  const member: Member = { device, channel: 0, heard, live: true, climate, part: 'climate', besideValves: false, acts: true };
   const watch = { ...newValveWatch, sensed: 21 };
   const tell = (turned: boolean) =>
     tellValve(

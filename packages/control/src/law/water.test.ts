@@ -1,4 +1,4 @@
-import { type Quantity, celsius, instant } from '@braise/domain';
+import { type Quantity, boilerContacts, celsius, instant } from '@braise/domain';
 import { expect, it } from 'vitest';
 import { boiler, heatedRoom, roomSensor, valve } from '../testing/homes.ts';
 import type { DeviceSnapshot } from '../snapshot.ts';
@@ -13,12 +13,12 @@ const device = (id: string, capabilities: DeviceSnapshot['capabilities'], said: 
   readings: new Map(Object.entries(said).map(([quantity, value]) => [`0/${quantity as Quantity}` as const, { value, at: now }])),
 });
 const relay = (): DeviceSnapshot['capabilities'] => ({ ...roomSensor(), power: 'mains', relay: true });
-const room = heatedRoom(1, ['VA1', 'RE1']);
+const room = heatedRoom(1, ['VA1', 'RE1', 'WT1']);
 const valves = device('VA1', valve(), { setpoint: 21 });
 const flow = { min: celsius(30), max: celsius(70) };
 
 it('is what a source says of it, and none while it makes hot water or is not called', () => {
-  const water = (said: Partial<Record<Quantity, number>>) => waterOf([valves, device('BR1', boiler(flow), said)], [room], null).now;
+  const water = (said: Partial<Record<Quantity, number>>) => waterOf([valves, device('BR1', boiler(flow), said)], [], null).now;
   expect(water({ callForHeat: 1, flowTemperature: 52 })).toBe(52);
   expect(water({ callForHeat: 0, flowTemperature: 52 })).toBeNull();
   expect(water({ callForHeat: 1, hotWaterActive: 1, flowTemperature: 52 })).toBeNull();
@@ -28,7 +28,8 @@ it('is what a source says of it, and none while it makes hot water or is not cal
 });
 
 it('goes to the rooms only while the contact of a source that says nothing is closed', () => {
-  const water = (...devices: readonly DeviceSnapshot[]) => waterOf([valves, ...devices], [room], null).now;
+  const water = (...devices: readonly DeviceSnapshot[]) =>
+    waterOf([valves, ...devices], boilerContacts([valves, ...devices], [room.channels]), null).now;
   expect(water(device('RE1', relay(), { relay: 0 }))).toBeNull();
   expect(water(device('RE1', relay(), { relay: 1 }))).toBe('unknown');
   const receiver = valve({}, { power: 'mains' });

@@ -1,8 +1,7 @@
-import type { HeatSourceCapability } from '@braise/domain';
+import type { BoilerContact, HeatSourceCapability } from '@braise/domain';
 import type { Memory } from '../memory.ts';
 import { valueOf } from '../reading.ts';
-import { heatSourcesOf } from '../heat-source/drive-heat-sources.ts';
-import type { DeviceSnapshot, RoomSnapshot } from '../snapshot.ts';
+import type { DeviceSnapshot } from '../snapshot.ts';
 
 /** °C of the heating water; `unknown`: as it usually is, where nobody tells; null: none goes to the rooms. */
 export type Water = {
@@ -14,9 +13,14 @@ export type Water = {
 };
 
 /** The water of a home, by what its heat source says, or the contact that switches one, and by what the source was last told. */
-export function waterOf(devices: readonly DeviceSnapshot[], rooms: readonly RoomSnapshot[], before: Memory | null): Water {
+export function waterOf(
+  devices: readonly DeviceSnapshot[],
+  contacts: readonly BoilerContact<DeviceSnapshot>[],
+  before: Memory | null,
+): Water {
   const source = devices.find(({ capabilities }) => capabilities.heatSource !== null);
-  if (source === undefined) return { now: contactIsOpen(devices, rooms) ? null : 'unknown', called: 'unknown', by: null };
+  if (source === undefined)
+    return { now: contacts[0] !== undefined && isOpen(contacts[0]) ? null : 'unknown', called: 'unknown', by: null };
   const flow = valueOf(source, 0, 'flowTemperature');
   const calls = valueOf(source, 0, 'callForHeat') ?? valueOf(source, 0, 'centralHeatingActive');
   const runs = calls !== 0 && valueOf(source, 0, 'hotWaterActive') !== 1;
@@ -29,15 +33,6 @@ export function waterOf(devices: readonly DeviceSnapshot[], rooms: readonly Room
   };
 }
 
-/** Whether what closes the contact of a source that says nothing, a relay beside valves or the one receiver on the wall, says that it is open. */
-function contactIsOpen(devices: readonly DeviceSnapshot[], rooms: readonly RoomSnapshot[]): boolean {
-  const [relay] = heatSourcesOf(devices, rooms);
-  if (relay !== undefined) return valueOf(relay, 0, 'relay') === 0;
-  const heating = devices.flatMap((device) =>
-    device.capabilities.climates.flatMap(({ roomType, channel }) => (roomType === 'HEATING' ? [{ device, channel }] : [])),
-  );
-  const receivers = heating.filter(({ device }) => device.capabilities.power === 'mains');
-  const [receiver] = receivers;
-  if (receiver === undefined || receivers.length > 1 || receivers.length === heating.length) return false;
-  return valueOf(receiver.device, receiver.channel, 'heatDemand') === 0;
-}
+/** Whether what closes the contact of a source that says nothing says that it is open. */
+const isOpen = ({ device, channel }: BoilerContact<DeviceSnapshot>): boolean =>
+  (valueOf(device, channel, 'relay') ?? valueOf(device, channel, 'heatDemand')) === 0;

@@ -1,14 +1,15 @@
-import { type Instant, type Setting, clampSetting, sameSetting, withinRange } from '@braise/domain';
+import { type Instant, type Setting, celsius, clampSetting, sameSetting, withinRange } from '@braise/domain';
 import { trackedAir } from '@braise/energy';
 import { nextScheduleChange } from '@braise/domain/schedule';
 import { controlChannel } from '../device/control-channel.ts';
 import type { Command, Delivery, DialRequest, RoomDecision, RoomFlag, Threshold } from '../decision.ts';
 import { flowNeed } from '../law/flow-need.ts';
 import { followRoom, tellValve } from '../law/plan-room.ts';
-import { type Valve, believedValve } from '../heat-source/believed-open.ts';
+import { setpointAtContact } from '../heat-source/call-by-setpoint.ts';
+import { type Valve, believedValve, unregulated } from '../heat-source/believed-open.ts';
 import { keptOpenUntil } from '../heat-source/drive-heat-sources.ts';
 import { isLost, safeSetting } from '../device/lost-device.ts';
-import { type ChannelMemory, type RoomMemory, channelKey } from '../memory.ts';
+import { type ChannelMemory, type Memory, type RoomMemory, channelKey } from '../memory.ts';
 import { type Measured, type Member, connectionOf, measuredHumidity } from './observe-room.ts';
 import { type DecidingContext, type HeardDevices, type SettledRoom, warmth } from './settle-room.ts';
 import type { RoomSnapshot } from '../snapshot.ts';
@@ -85,6 +86,7 @@ export function decideRoom(
       now,
     );
     wakes.push(telling.nextAt);
+    const asked = part === 'contact' ? settledContact(member, before, effective.setting) : effective.setting;
     const result = controlChannel(
       {
         device,
@@ -93,8 +95,8 @@ export function decideRoom(
         part,
         returned: before?.devices[device.id]?.silent === true && live,
         effective,
-        wanted: lost ? safeSetting(effective.setting) : effective.setting,
-        cause,
+        wanted: lost ? safeSetting(asked) : asked,
+        cause: part === 'contact' ? 'heat-source' : cause,
         roomTemperature: sensorTemperature(measured, onRadiator),
         told: telling.memory?.told ?? null,
         keptOpenUntil: lastOpen ? keptOpenUntil(before?.heat ?? null, key, now) : null,
@@ -110,8 +112,10 @@ export function decideRoom(
     commands.push(...result.commands);
     wakes.push(result.nextAt);
     thresholds.push(...answerThresholds(device, channel, result.memory, now));
-    delivery = worse(delivery, result.memory.outcome);
+    if (part !== 'contact' || !member.besideValves) delivery = worse(delivery, result.memory.outcome);
     awaited ||= result.memory.cause === 'person' && result.memory.outcome !== 'confirmed';
+    if (part === 'contact' && !member.besideValves)
+      valves.push(unregulated(member, { roomId: room.id, setting: effective.setting, rose, measured: measured?.celsius ?? null }, key));
     if (room.type === 'HEATING' && part === 'climate')
       valves.push(
         believedValve(
@@ -159,6 +163,17 @@ export function decideRoom(
     wakes,
     alertDevice: window.alert || members.some(({ part }) => part === 'relay') ? (measured?.deviceId ?? null) : null,
   };
+}
+
+/** What a thermostat at a boiler's contact is to hold so that the home is heated. Its dial may have been turned: then it is left as it is until that is heard out. */
+function settledContact(member: Member, before: Memory | null, setting: Setting): Setting {
+  const { device, channel, live, besideValves } = member;
+  const last = before?.channels[channelKey(device.id, channel)] ?? null;
+  if (last !== null && isTurned(member, last)) return last.desired;
+  const told = last?.desired.power === 'ON' ? (last.desired.temperature ?? null) : null;
+  const sensed = live ? valueOf(device, channel, 'temperature') : null;
+  const setpoint = setpointAtContact(setting, { calls: before?.heat.sources[device.id]?.sent ?? null, besideValves, sensed, told });
+  return setpoint === null ? setting : { power: 'ON', temperature: celsius(setpoint) };
 }
 
 /** Whether a valve that held what it was told shows another setpoint now. */

@@ -1,4 +1,4 @@
-import { type ClimateCapability, type Instant, instant } from '@braise/domain';
+import { type BoilerContact, type ClimateCapability, type Instant, instant } from '@braise/domain';
 import { measuringRank } from '@braise/domain/climate';
 import { type ActingPart, partWithoutClimate } from '../device/acting-part.ts';
 import { isLive } from '../device/hear-device.ts';
@@ -15,12 +15,15 @@ export type Member = {
   /** How it heats or cools the room; null when it only measures. */
   readonly climate: ClimateCapability | null;
   readonly part: ActingPart;
+  /** For `part` `contact`: something beside it regulates the heat of the room. */
+  readonly besideValves: boolean;
   readonly acts: boolean;
 };
 
 export function membersOf(
   room: RoomSnapshot,
   devices: ReadonlyMap<string, { readonly device: DeviceSnapshot; readonly heard: DeviceMemory }>,
+  contacts: readonly BoilerContact<DeviceSnapshot>[],
 ): readonly Member[] {
   const members: Member[] = [];
   const hasValve = room.channels.some(({ deviceId }) => (devices.get(deviceId)?.device.capabilities.climates.length ?? 0) > 0);
@@ -29,9 +32,20 @@ export function membersOf(
     if (known === undefined) continue;
     const { device, heard } = known;
     const own = device.capabilities.climates.find((candidate) => candidate.channel === channel);
-    const part = own === undefined ? partWithoutClimate(device.capabilities, room.type, hasValve) : 'climate';
+    const contact = contacts.find((each) => each.by === 'setpoint' && each.device.id === deviceId && each.channel === channel);
+    const ownPart = contact === undefined ? 'climate' : 'contact';
+    const part = own === undefined ? partWithoutClimate(device.capabilities, room.type, hasValve) : ownPart;
     const climate = own ?? (part === null ? null : plainClimate(channel, room));
-    members.push({ device, channel, heard, live: isLive(device, heard), climate, part: part ?? 'climate', acts: climate !== null });
+    members.push({
+      device,
+      channel,
+      heard,
+      live: isLive(device, heard),
+      climate,
+      part: part ?? 'climate',
+      besideValves: contact?.besideValves ?? false,
+      acts: climate !== null,
+    });
   }
   return members;
 }

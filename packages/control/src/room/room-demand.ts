@@ -9,8 +9,10 @@ export type Demand = { readonly fraction: number; readonly inferred: boolean };
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
 /** The demand of one valve, by what its make tells; null for one that is not heard or says nothing usable. */
-export function channelDemand({ device, channel, live, part }: Member, climate: ClimateCapability): Demand | null {
+export function channelDemand({ device, channel, live, part, besideValves }: Member, climate: ClimateCapability): Demand | null {
   if (!live) return null;
+  // Beside valves it closes for any room, and says nothing of its own.
+  if (part === 'contact' && besideValves) return null;
   if (part === 'relay') return reportedDemand(valueOf(device, channel, 'relay'));
   if (climate.roomType === 'HOT_WATER')
     return reportedDemand(valueOf(device, channel, 'hotWaterActive') ?? valueOf(device, channel, 'heatDemand'));

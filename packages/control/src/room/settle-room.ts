@@ -1,4 +1,4 @@
-import { type EffectiveSetting, type Instant, type Presence, type Setting, sameSetting, MINUTE } from '@braise/domain';
+import { type BoilerContact, type EffectiveSetting, type Instant, type Presence, type Setting, sameSetting, MINUTE } from '@braise/domain';
 import type { WeatherOutlook } from '@braise/energy';
 import { causeOfChange } from './cause-of-change.ts';
 import type { Command } from '../decision.ts';
@@ -19,6 +19,8 @@ export type HomeContext = {
   readonly vacant: boolean;
   readonly outdoor: number | null;
   readonly outlook: WeatherOutlook | null;
+  /** What closes the contact of a boiler that speaks to nobody. */
+  readonly contacts: readonly BoilerContact<DeviceSnapshot>[];
   readonly water: Water;
   /** 0 to 23, where the home is. */
   readonly hourAt: (at: Instant) => number;
@@ -52,7 +54,7 @@ export type SettledRoom = {
 export function settleRoom(room: RoomSnapshot, devices: HeardDevices, home: HomeContext, now: Instant): SettledRoom {
   const { before, presence, vacant, timeZone } = home;
   const last = before?.rooms[String(room.id)] ?? null;
-  const members = membersOf(room, devices);
+  const members = membersOf(room, devices, home.contacts);
   const measured = measuredTemperature(members, room.measuringDeviceId, last?.measuredBy ?? null, now);
   const demand = roomDemand(members);
   const frost = room.type === 'HEATING' && measured !== null && measured.celsius < (last?.frost === true ? FROST.leave : FROST.enter);
