@@ -30,6 +30,8 @@ const OPEN_STROKE = 0.15;
 const OPEN_DEMAND = 0.05;
 /** A valve that reports neither is open when its confirmed setpoint is this far above what it measures, K. */
 const OPEN_GAP = 0.5;
+/** Nearer to it, when its regulator has long been pushed this far open: twice what surely lets water through. */
+const FOLLOWED_STROKE = 0.3;
 /** A room this far above its setting wants nothing, whatever its valve still says, K. */
 const SATISFIED = 0.3;
 
@@ -41,6 +43,8 @@ export type BelievedOf = {
   readonly measured: number | null;
   readonly outcome: Delivery | null;
   readonly flowNeed: number | null;
+  /** Where its regulator has brought it, as far as that is followed, 0 to 1. */
+  readonly stroke: number | null;
 };
 
 /**
@@ -50,7 +54,7 @@ export type BelievedOf = {
 export function believedValve(
   member: Member,
   climate: ClimateCapability,
-  { roomId, setting, rose, measured, outcome, flowNeed }: BelievedOf,
+  { roomId, setting, rose, measured, outcome, flowNeed, stroke: followed }: BelievedOf,
   key: string,
 ): Valve {
   const { device, channel, live } = member;
@@ -65,7 +69,7 @@ export function believedValve(
       ? stroke >= OPEN_STROKE
       : demand !== null && !demand.inferred
         ? demand.fraction >= OPEN_DEMAND
-        : outcome === 'confirmed' && gap >= OPEN_GAP);
+        : outcome === 'confirmed' && (gap >= OPEN_GAP || (followed ?? 0) >= FOLLOWED_STROKE));
   const setpoint = setting.power === 'ON' ? (setting.temperature ?? null) : null;
   const error = setpoint === null || measured === null ? null : setpoint - measured;
   const unwanted = setpoint === null || (error !== null && error <= -SATISFIED);

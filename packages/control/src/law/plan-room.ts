@@ -128,6 +128,12 @@ function openingOf(member: Member, { law, sensed }: ValveWatch, now: Instant): n
   return openingByLaw({ ...law, at: null }, setpoint, sensed, now).opening;
 }
 
+/** Stroke at which a room's valve is believed to stand, 0 to 1; null where nothing is known of it. */
+export function believedStroke({ watches }: RoomPlan, member: Member, now: Instant): number | null {
+  const watch = watches.get(channelKey(member.device.id, member.channel));
+  return watch === undefined ? null : openingOf(member, watch, now);
+}
+
 export type Telling = { readonly memory: LawMemory | null; readonly nextAt: Instant | null };
 
 /**

@@ -4,7 +4,7 @@ import { nextScheduleChange } from '@braise/domain/schedule';
 import { controlChannel } from '../device/control-channel.ts';
 import type { Command, Delivery, DialRequest, RoomDecision, RoomFlag, Threshold } from '../decision.ts';
 import { flowNeed } from '../law/flow-need.ts';
-import { followRoom, tellValve } from '../law/plan-room.ts';
+import { believedStroke, followRoom, tellValve } from '../law/plan-room.ts';
 import { setpointAtContact } from '../heat-source/call-by-setpoint.ts';
 import { type Valve, believedValve, unregulated } from '../heat-source/believed-open.ts';
 import { keptOpenUntil } from '../heat-source/drive-heat-sources.ts';
@@ -128,6 +128,7 @@ export function decideRoom(
             measured: plan.sight === null ? (measured?.celsius ?? null) : trackedAir(plan.sight.tracked),
             outcome: result.memory.outcome,
             flowNeed: needed?.celsius ?? null,
+            stroke: believedStroke(plan, member, now),
           },
           key,
         ),
