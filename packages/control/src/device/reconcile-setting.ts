@@ -139,7 +139,9 @@ const confirmed = (channel: ChannelMemory, { reported }: Observation): ChannelMe
  * that was superseded, or the one before our first write, which may never have been reported.
  */
 function isLate({ superseded, before, writtenAt }: ChannelMemory, reported: Reported, climate: ClimateCapability, now: Instant): boolean {
-  if (superseded.some(({ setting, at }) => now - at < LATE && matches(setting, reported, climate))) return true;
+  // A write may have been put off: until the device has it, it tells of what it held before, and for a while after.
+  const since = (at: Instant): number => now - Math.max(at, writtenAt ?? at);
+  if (superseded.some(({ setting, at }) => since(at) < LATE && matches(setting, reported, climate))) return true;
   if (writtenAt === null || now - writtenAt >= LATE || superseded.length > 0) return false;
   return before === null || (reported.setpoint !== null && sameSetpoint(before, reported.setpoint));
 }
