@@ -9,15 +9,18 @@ export type BenchOptions = { readonly seeds: Seeds; readonly homes: readonly Ben
 const USAGE = `--seeds tuning|judging  --homes a,b  --days 30  --learn 14  --start 2026-01-02`;
 
 /** Of the command line: throws at what it does not know. Judging seeds are what is reported, and what nobody tunes on. */
-export function readOptions(args: readonly string[]): BenchOptions & { readonly rest: Readonly<Record<string, string | undefined>> } {
+export function readOptions(
+  args: readonly string[],
+  usual: { readonly learn: number; readonly days: number } = { learn: 14, days: 30 },
+): BenchOptions & { readonly rest: Readonly<Record<string, string | undefined>> } {
   const { values } = parseArgs({
     args: [...args],
     allowPositionals: true,
     options: {
       seeds: { type: 'string', default: 'judging' },
       homes: { type: 'string' },
-      days: { type: 'string', default: '30' },
-      learn: { type: 'string', default: '14' },
+      days: { type: 'string', default: String(usual.days) },
+      learn: { type: 'string', default: String(usual.learn) },
       start: { type: 'string', default: '2026-01-02' },
       home: { type: 'string' },
       room: { type: 'string' },

@@ -2,12 +2,12 @@ import { parentPort } from 'node:worker_threads';
 import type { BenchHome } from '../homes/homes.ts';
 import { type BeyondOfHome, type HomeVerdict, beyondOf, judgeHome } from '../judge/judge-home.ts';
 import { type Span, live } from '../lived/live.ts';
-import { type PolicyName, POLICIES } from '../policies/policies.ts';
+import { type EveryPolicyName, EVERY_POLICY } from '../policies/policies.ts';
 
 /** A home to be lived under a policy, and judged. */
 export type HomeWork = {
   readonly bench: BenchHome;
-  readonly policy: PolicyName;
+  readonly policy: EveryPolicyName;
   readonly span: Span;
   readonly beyond: BeyondOfHome;
 };
@@ -20,7 +20,7 @@ parentPort?.on('message', (work: HomeWork) => {
 });
 
 async function liveAndJudge({ bench, policy, span, beyond: known }: HomeWork): Promise<HomeResult> {
-  const run = await live(bench, POLICIES[policy], span);
+  const run = await live(bench, EVERY_POLICY[policy], span);
   const beyond = policy === 'oracle' ? beyondOf(run) : known;
   return { verdict: judgeHome(run, span.days, beyond), beyond };
 }

@@ -10,7 +10,7 @@ import {
   isInForce,
   limitsOfRoom,
 } from '@braise/domain';
-import type { RoomLearning } from '@braise/energy';
+import type { RoomLearning, RoomModel } from '@braise/energy';
 import type { OutboundMessage, VirtualHome } from '@braise/simulator';
 import { roomOfChannel } from '../../device-link/gateways/room-of-channel.ts';
 import { buildSnapshot } from '../../engine/build-snapshot.ts';
@@ -36,6 +36,8 @@ export type ClosedLoopOptions = {
   readonly locationBasedControl?: boolean;
   /** Whether its rooms are learned night by night, and decided for by what was learned and by a forecast. */
   readonly learns?: boolean;
+  /** What is decided by in the place of a model that was learned; left out: by the model. The same again for the same model. */
+  readonly believed?: (learned: RoomModel, roomNumber: number) => RoomModel;
   /** To go on from, with the home as it was at the same instant. */
   readonly state?: ClosedLoopState;
 };
@@ -53,6 +55,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
     for (const { address, channel } of channels)
       places.set(address, (places.get(address) ?? new Map<number, number>()).set(channel, index + 1));
   }
+  const { believed = (learned: RoomModel) => learned } = options;
   const learner = learns ? createRoomLearner(home, state?.learner ?? null) : null;
   const store =
     learner === null
@@ -105,11 +108,16 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
           openWindowActivatedAt: null,
           channels,
           measuringDeviceId: zone.measuringAddress,
-          model: learner?.modelOf(index + 1) ?? null,
+          model: modelOf(index + 1),
           defaultTermination: { type: 'NEXT_TIME_BLOCK' },
         };
       }),
     };
+  }
+
+  function modelOf(roomNumber: number): RoomModel | null {
+    const learned = learner?.modelOf(roomNumber) ?? null;
+    return learned === null ? null : believed(learned, roomNumber);
   }
 
   function storeReading(keep: (value: StoredValue) => void, { deviceId, channel, quantity, value, at }: LastValue): void {
