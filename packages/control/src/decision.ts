@@ -35,9 +35,23 @@ export type RoomDecision = {
   readonly delivery: Delivery | null;
   /** Whether a valve has not taken yet what a person asked for; absent in what an earlier program stored. */
   readonly awaited?: boolean;
+  /** Why it does not come to what is asked; null: it does, or nobody knows. Absent in what an earlier program stored. */
+  readonly reach?: RoomReach | null;
   /** Faults worth telling. */
   readonly flags: readonly RoomFlag[];
 };
+
+/** A room that does not come to what it is asked as soon as anybody would expect. */
+export type RoomReach = {
+  /** What it is asked for. */
+  readonly celsius: number;
+  /** About when it will, to ten minutes; null: not within what is foreseen. */
+  readonly at: Instant | null;
+  readonly limit: ReachLimit;
+};
+
+/** What it lacks: an emitter that gives enough, water that is warm enough, a valve that opens, or a window that is shut. */
+export type ReachLimit = 'emitter' | 'flow' | 'valve' | 'window';
 
 /** `sent` is handed to the device, `confirmed` read back from it, `contradicted` it reports otherwise, `expired` it never answered. */
 export type Delivery = 'pending' | 'sent' | 'confirmed' | 'contradicted' | 'expired';

@@ -6,7 +6,7 @@ import type { Command, Delivery } from './decision.ts';
 import type { Compensation } from './device/compensate-setpoint.ts';
 import type { HeatSourceMemory } from './heat-source/heat-source-memory.ts';
 import type { WindowMemory } from './open-window/window-memory.ts';
-import type { FlowNeed, LawMemory } from './law/told.ts';
+import type { FlowNeed, LawMemory, ReachMemory } from './law/told.ts';
 import type { ControlMemory } from './snapshot.ts';
 
 /**
@@ -42,6 +42,8 @@ export type RoomMemory = {
   readonly tracked?: TrackedRoom | null;
   /** What water it needed when that was last looked at; null or left out: no model says. */
   readonly flowNeed?: FlowNeed | null;
+  /** Whether it comes to what is asked; null or left out: nothing is asked, or nobody knows. */
+  readonly reach?: ReachMemory | null;
 };
 
 export type DeviceMemory = {

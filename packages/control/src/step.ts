@@ -6,7 +6,7 @@ import type { Decision, Threshold } from './decision.ts';
 import { type HeatSources, driveHeatSources, heatSourcesOf } from './heat-source/drive-heat-sources.ts';
 import { hearDevice, isLive, silentAt } from './device/hear-device.ts';
 import { type ChannelMemory, type DeviceMemory, MEMORY_VERSION, type Memory, type RoomMemory, channelKey, readMemory } from './memory.ts';
-import { waterOf } from './law/water.ts';
+import { warmestWater, waterOf } from './law/water.ts';
 import { onNewClock } from './on-new-clock.ts';
 import { type HeardDevices, type HomeContext, type SettledRoom, settleRoom, wantsHeat } from './room/settle-room.ts';
 import type { HomeSnapshot } from './snapshot.ts';
@@ -42,6 +42,7 @@ export const step: Step = (snapshot, now) => {
     outlook: snapshot.outlook ?? null,
     contacts,
     water: waterOf(snapshot.devices, contacts, before),
+    warmest: warmestWater(snapshot.devices),
     hourAt: hourIn(snapshot.timeZone),
     before,
     resumedAt,

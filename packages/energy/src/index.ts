@@ -10,7 +10,7 @@ export type { RoomRecord, SourceRecord, ValveRecord } from './record/room-record
 export { STEP, STEPS_A_DAY } from './record/steps.ts';
 export { hourIn } from './record/hour-in.ts';
 export { type OutdoorHour, type Place, type WeatherGrid, weatherGrid } from './record/weather-grid.ts';
-export { flowForOutput, throughValve } from './room-model/heat-drive.ts';
-export { type RoomModel, ROOM_MODEL_VERSION } from './room-model/room-model.ts';
+export { flowForOutput, outputAtFlow, throughValve } from './room-model/heat-drive.ts';
+export { type RoomModel, ROOM_MODEL_VERSION, expectedError } from './room-model/room-model.ts';
 export type { Surroundings } from './state/surroundings.ts';
-export { type TrackedRoom, beginTracking, halfDisturbed, trackRoom, trackedAir } from './state/tracked-room.ts';
+export { type TrackedRoom, beginTracking, halfDisturbed, trackRoom, trackedAir, withoutLosses } from './state/tracked-room.ts';

@@ -117,6 +117,13 @@ function saidOpening({ device, channel, climate }: Pick<Member, 'device' | 'chan
   return stroke ?? (climate?.demand === 'percentage' ? valueOf(device, channel, 'heatDemand') : null);
 }
 
+/** Mean stroke of a room's valves as they say it themselves, 0 to 1; null: not every one does, or there is none. */
+export function saidStroke(members: readonly Member[]): number | null {
+  const strokes = members.filter(isValve).map(saidOpening);
+  const said = strokes.filter((stroke) => stroke !== null);
+  return said.length === 0 || said.length < strokes.length ? null : said.reduce((sum, stroke) => sum + stroke, 0) / said.length;
+}
+
 /** Where a valve stands: as it says, else as one of its kind would. */
 function openingOf(member: Member, { law, sensed }: ValveWatch, now: Instant): number {
   const said = saidOpening(member);

@@ -25,6 +25,8 @@ export type RoomSight = {
   readonly start: TrackedRoom;
   /** The next hours; laid out when asked for, once. */
   readonly ahead: () => Ahead;
+  /** Hours beyond them: further than any plan is made for. */
+  readonly farAhead: () => Ahead;
 };
 
 export type RoomAround = {
@@ -44,6 +46,8 @@ export type RoomAround = {
 
 /** How far plans look ahead, in steps of ten minutes: three hours, and seven where a screed gives its heat slowly. */
 const STEPS_AHEAD = { radiator: 18, floor: 42 };
+/** The same for what is only foreseen: eight hours. */
+const STEPS_FAR = 48;
 
 /** Follows a room up to now, and sees what is ahead of it; null as long as it was never measured. */
 export function seeRoom(model: RoomModel, before: TrackedRoom | null, around: RoomAround, now: Instant): RoomSight | null {
@@ -65,17 +69,18 @@ export function seeRoom(model: RoomModel, before: TrackedRoom | null, around: Ro
     };
   };
   const tracked = trackRoom(model, last, surroundings(now, water.now, trackedAir(last)), measured, { now, undisturbed: aired });
+  const layOutSteps = (steps: number): Ahead =>
+    layOut(
+      model,
+      Array.from({ length: steps }, (_, step) => surroundings(instant(now + (step + 0.5) * STEP), water.called, trackedAir(tracked))),
+    );
   let ahead: Ahead | null = null;
+  let farAhead: Ahead | null = null;
   return {
     model,
     tracked,
     start: halfDisturbed(tracked),
-    ahead: () =>
-      (ahead ??= layOut(
-        model,
-        Array.from({ length: STEPS_AHEAD[model.kind.emitter] }, (_, step) =>
-          surroundings(instant(now + (step + 0.5) * STEP), water.called, trackedAir(tracked)),
-        ),
-      )),
+    ahead: () => (ahead ??= layOutSteps(STEPS_AHEAD[model.kind.emitter])),
+    farAhead: () => (farAhead ??= layOutSteps(STEPS_FAR)),
   };
 }

@@ -1,4 +1,5 @@
 import type { Instant } from '@braise/domain';
+import type { ReachLimit, RoomReach } from '../decision.ts';
 import type { ValveWatch } from './valve-watch.ts';
 
 /** What a law may tell a valve beside its room's setting. */
@@ -14,3 +15,18 @@ export type LawMemory = { readonly watch: ValveWatch; readonly told: Told | null
 
 /** The flow temperature that a room needs, °C, and when that was looked at. */
 export type FlowNeed = { readonly celsius: number; readonly at: Instant };
+
+/** What a room that is behind remembers of whether it comes to what is asked. */
+export type ReachMemory = {
+  /** When it was last looked at. */
+  readonly at: Instant;
+  /** °C that it is asked for. */
+  readonly asked: number;
+  /** What the last look found it to lack, and since when every look has; null: it comes to what is asked. */
+  readonly found: ReachLimit | null;
+  readonly foundSince: Instant;
+  /** When a window was last seen open; null: not since it is behind. */
+  readonly airedAt: Instant | null;
+  /** What is said of it: what was found for long enough. */
+  readonly reach: RoomReach | null;
+};

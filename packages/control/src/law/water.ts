@@ -1,6 +1,7 @@
 import type { BoilerContact, HeatSourceCapability } from '@braise/domain';
 import type { Memory } from '../memory.ts';
 import { valueOf } from '../reading.ts';
+import { flowRange } from '../heat-source/flow-target.ts';
 import type { DeviceSnapshot } from '../snapshot.ts';
 
 /** °C of the heating water; `unknown`: as it usually is, where nobody tells; null: none goes to the rooms. */
@@ -31,6 +32,12 @@ export function waterOf(
     called: runs ? Math.max(flow, target ?? flow) : (target ?? 'unknown'),
     by: source.capabilities.heatSource?.kind ?? null,
   };
+}
+
+/** °C of the warmest water that a home's source gives, whatever its residents allow; null: nobody knows. */
+export function warmestWater(devices: readonly DeviceSnapshot[]): number | null {
+  const source = devices.find(({ capabilities }) => capabilities.heatSource !== null)?.capabilities.heatSource ?? null;
+  return source === null ? null : (flowRange(source)?.max ?? null);
 }
 
 /** Whether what closes the contact of a source that says nothing says that it is open. */

@@ -4,7 +4,8 @@ import { nextScheduleChange } from '@braise/domain/schedule';
 import { controlChannel } from '../device/control-channel.ts';
 import type { Command, Delivery, DialRequest, RoomDecision, RoomFlag, Threshold } from '../decision.ts';
 import { flowNeed } from '../law/flow-need.ts';
-import { believedStroke, followRoom, tellValve } from '../law/plan-room.ts';
+import { believedStroke, followRoom, saidStroke, tellValve } from '../law/plan-room.ts';
+import { foreseeReach } from '../law/reach.ts';
 import { setpointAtContact } from '../heat-source/call-by-setpoint.ts';
 import { type Valve, believedValve, unregulated } from '../heat-source/believed-open.ts';
 import { keptOpenUntil } from '../heat-source/drive-heat-sources.ts';
@@ -56,13 +57,14 @@ export function decideRoom(
   const last = before?.rooms[String(room.id)] ?? null;
   const plan = followRoom(room, { members, measured, onRadiator, aired: window.open !== null }, home, last, now);
   const held = effective.reason === 'OPEN_WINDOW' || effective.reason === 'FROST_GUARD';
-  const target = effective.setting.power === 'ON' ? (effective.setting.temperature ?? null) : null;
+  const target = warmthOf(effective.setting);
   const renewed = last === null || !sameSetting(last.setting, effective.setting);
   const needed =
     plan.sight === null || home.water.by === null || target === null
       ? null
       : flowNeed(plan.sight, { target, kind: home.water.by, before: renewed ? null : (last.flowNeed ?? null) }, now);
   let awaited = false;
+  let [regulated, deaf] = [0, 0];
   const rose = warmth(effective.setting) > warmth(last?.setting ?? effective.setting);
   for (const member of members) {
     const { device, channel, live, climate, part } = member;
@@ -116,7 +118,9 @@ export function decideRoom(
     awaited ||= result.memory.cause === 'person' && result.memory.outcome !== 'confirmed';
     if (part === 'contact' && !member.besideValves)
       valves.push(unregulated(member, { roomId: room.id, setting: effective.setting, rose, measured: measured?.celsius ?? null }, key));
-    if (room.type === 'HEATING' && part === 'climate')
+    if (room.type === 'HEATING' && part === 'climate') {
+      regulated += 1;
+      if (lost || DEAF.has(result.memory.outcome)) deaf += 1;
       valves.push(
         believedValve(
           member,
@@ -133,11 +137,26 @@ export function decideRoom(
           key,
         ),
       );
+    }
     if (result.drifted) flags.add('DEVICE_DRIFT');
     if (result.notConfirming) flags.add('VALVE_NOT_CONFIRMING');
     if (result.request !== null) requests.push(requestFor(room, result.request, device.id, now));
   }
 
+  const reach = foreseeReach(
+    plan.sight,
+    {
+      // what a boost asks for is to warm, not to be reached
+      celsius: room.manual?.source === 'boost' ? null : warmthOf(window.open === null ? effective.setting : settled.memory.wanted),
+      window: window.open !== null,
+      deaf: regulated > 0 && deaf === regulated,
+      stroke: saidStroke(members),
+      idle: home.water.now === null,
+      warmest: home.warmest,
+    },
+    last?.reach ?? null,
+    now,
+  );
   const change = nextScheduleChange(room.timetable, timeZone, now);
   wakes.push(change?.at ?? null, room.manual?.until ?? null);
   return {
@@ -153,9 +172,10 @@ export function decideRoom(
       connection: connectionOf(members),
       delivery,
       awaited,
+      reach: reach?.reach ?? null,
       flags: [...flags],
     },
-    memory: { ...settled.memory, tracked: plan.sight?.tracked ?? null, flowNeed: needed },
+    memory: { ...settled.memory, tracked: plan.sight?.tracked ?? null, flowNeed: needed, reach },
     valves,
     channels,
     commands,
@@ -196,6 +216,12 @@ const requestFor = (room: RoomSnapshot, setting: Setting, deviceId: string, at: 
   deviceId,
   at,
 });
+
+/** °C that a setting asks for; null where it is off. */
+const warmthOf = (setting: Setting): number | null => (setting.power === 'ON' ? (setting.temperature ?? null) : null);
+
+/** A valve that never answered, or holds something else. */
+const DEAF: ReadonlySet<Delivery> = new Set(['expired', 'contradicted']);
 
 const RANK: Readonly<Record<Delivery, number>> = { confirmed: 0, sent: 1, pending: 2, expired: 3, contradicted: 4 };
 const worse = (a: Delivery | null, b: Delivery): Delivery => (a === null || RANK[b] > RANK[a] ? b : a);

@@ -103,3 +103,9 @@ export const halfDisturbed = (room: TrackedRoom): TrackedRoom => ({
   ...room,
   mean: room.mean.map((value, place) => (place === DISTURBANCE ? value / 2 : value)),
 });
+
+/** The same without what takes heat from it beyond its model: a door that stands open, as good as shut. */
+export const withoutLosses = (room: Pick<TrackedRoom, 'mean' | 'output'>): Pick<TrackedRoom, 'mean' | 'output'> => ({
+  ...room,
+  mean: room.mean.map((value, place) => (place === DISTURBANCE ? Math.max(0, value) : value)),
+});
