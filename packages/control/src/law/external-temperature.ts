@@ -7,6 +7,8 @@ import type { ValveWatch } from './valve-watch.ts';
 
 /** K by which a valve is made to believe in another temperature than the room has: fine near nought, where a room is held. */
 const OFFSETS = [-2, -1.2, -0.7, -0.4, -0.2, -0.1, 0, 0.1, 0.2, 0.4, 0.7, 1.2, 2];
+/** K of its finest step, as it is rounded: two tellings that differ by less are one. */
+export const EXTERNAL_STEP = 0.15;
 /** A tiny price per K, K²: of two that come to the same the nearer to the truth is told. */
 const PER_KELVIN = 0.002;
 /** Steps for which what is told now is believed; then, so every telling is judged, the valve is told what the room has. */

@@ -16,12 +16,13 @@ const LOOKS = 10 * MINUTE;
  * target, which holds for a while.
  */
 export function flowNeed(
-  { model, start, tracked, ahead }: RoomSight,
+  { model, start, tracked, ahead, coolest }: RoomSight,
   { target, kind, before }: { readonly target: number; readonly kind: keyof typeof WITHIN; readonly before: FlowNeed | null },
   now: Instant,
 ): FlowNeed | null {
   if (model.kind.flow === 'unknown') return null;
   if (before !== null && now - before.at < LOOKS) return before;
+  if (trackedAir(tracked) > target && coolest() > target) return { celsius: 0, at: now };
   const output = neededOutput(model, start, firstSteps(ahead(), WITHIN[kind]), target);
   const celsius = output <= 0 ? 0 : flowForOutput(model.kind.emitter, output, trackedAir(tracked)) + MARGIN;
   return { celsius: roundTo(celsius, 1), at: now };

@@ -1,4 +1,4 @@
-import { type Instant, MINUTE, type Setting, instant } from '@braise/domain';
+import { type Instant, MINUTE, type Setting, instant, roundTo } from '@braise/domain';
 import { type RoomModel, type TrackedRoom, openingByLaw, trackedAir } from '@braise/energy';
 import { COMFORT } from '../device/channel-compensation.ts';
 import type { DecidingContext } from '../room/settle-room.ts';
@@ -6,10 +6,11 @@ import type { Measured, Member } from '../room/observe-room.ts';
 import { type RoomMemory, channelKey } from '../memory.ts';
 import { valueOf } from '../reading.ts';
 import type { RoomSnapshot } from '../snapshot.ts';
-import { externalTemperatureLaw } from './external-temperature.ts';
+import { isAtRest } from './at-rest.ts';
+import { EXTERNAL_STEP, externalTemperatureLaw } from './external-temperature.ts';
 import { bestTelling } from './law.ts';
 import { type RoomSight, seeRoom } from './room-sight.ts';
-import { setpointLaw } from './setpoint.ts';
+import { setpointLaw, stepOf } from './setpoint.ts';
 import type { LawMemory, Told } from './told.ts';
 import { type ValveWatch, newValveWatch, watchValve } from './valve-watch.ts';
 
@@ -22,8 +23,11 @@ export type RoomPlan = {
   readonly fromOutside: (target: number) => Told | null;
 };
 
-/** A law looks again this often, ms: what takes a temperature is told more often than what has to be set anew. */
-const LOOKS = { external: 5 * MINUTE, setpoint: 10 * MINUTE };
+/**
+ * A law looks again this often, ms: what takes a temperature is told more often than what has to be set anew, and hardly anything while the room is warm
+ * enough by itself, as in summer.
+ */
+const LOOKS = { external: 5 * MINUTE, setpoint: 10 * MINUTE, atRest: 15 * MINUTE };
 
 /** A room of which nothing was learned. */
 const NOT_FOLLOWED: RoomPlan = { sight: null, watches: new Map(), fromOutside: () => null };
@@ -141,6 +145,10 @@ export function believedStroke({ watches }: RoomPlan, member: Member, now: Insta
   return watch === undefined ? null : openingOf(member, watch, now);
 }
 
+/** What a law tells a valve that stays shut whatever it is told: what its room has, or what it holds already. */
+const whileAtRest = ({ tracked }: RoomSight, external: boolean, last: Told | null): Told =>
+  external ? { shift: 0, external: roundTo(trackedAir(tracked), 1) } : { shift: last?.shift ?? 0, external: null };
+
 export type Telling = { readonly memory: LawMemory | null; readonly nextAt: Instant | null };
 
 /**
@@ -174,11 +182,14 @@ export function tellValve(
   const target = setting.power === 'ON' ? (setting.temperature ?? 0) : 0;
   if (sight === null || held || target < COMFORT) return { memory: { watch, told: null, toldAt: now }, nextAt: null };
   const external = takesFromOutside(climate, onRadiator);
-  const looks = LOOKS[external ? 'external' : 'setpoint'];
+  const looks = LOOKS[before?.rests === true ? 'atRest' : external ? 'external' : 'setpoint'];
   const lookAt = (before?.toldAt ?? 0) + looks;
   const last = before?.told ?? null;
-  if (last !== null && !renewed && (turned || now < lookAt))
-    return { memory: { watch, told: last, toldAt: before?.toldAt ?? now }, nextAt: instant(Math.max(lookAt, now + MINUTE)) };
+  if (before !== null && last !== null && !renewed && (turned || now < lookAt))
+    return { memory: { ...before, watch }, nextAt: instant(Math.max(lookAt, now + MINUTE)) };
+  const as = whileAtRest(sight, external, renewed ? null : last);
+  if (isAtRest(sight, watch, target + as.shift, external ? EXTERNAL_STEP : stepOf(climate)))
+    return { memory: { watch, told: as, toldAt: now, rests: true }, nextAt: instant(now + LOOKS.atRest) };
   const best = external
     ? fromOutside(target)
     : bestTelling(
@@ -187,5 +198,5 @@ export function tellValve(
         target,
       );
   const told = best ?? last;
-  return { memory: { watch, told, toldAt: now }, nextAt: instant(now + looks) };
+  return { memory: { watch, told, toldAt: now }, nextAt: instant(now + LOOKS[external ? 'external' : 'setpoint']) };
 }

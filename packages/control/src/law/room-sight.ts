@@ -7,6 +7,7 @@ import {
   type TrackedRoom,
   type WeatherOutlook,
   beginTracking,
+  courseOf,
   halfDisturbed,
   layOut,
   trackRoom,
@@ -27,6 +28,8 @@ export type RoomSight = {
   readonly ahead: () => Ahead;
   /** Hours beyond them: further than any plan is made for. */
   readonly farAhead: () => Ahead;
+  /** How cold its air becomes meanwhile if nothing heats it, °C; worked out when asked for, once. */
+  readonly coolest: () => number;
 };
 
 export type RoomAround = {
@@ -74,13 +77,20 @@ export function seeRoom(model: RoomModel, before: TrackedRoom | null, around: Ro
       model,
       Array.from({ length: steps }, (_, step) => surroundings(instant(now + (step + 0.5) * STEP), water.called, trackedAir(tracked))),
     );
-  let ahead: Ahead | null = null;
-  let farAhead: Ahead | null = null;
+  const start = halfDisturbed(tracked);
+  const ahead = once(() => layOutSteps(STEPS_AHEAD[model.kind.emitter]));
   return {
     model,
     tracked,
-    start: halfDisturbed(tracked),
-    ahead: () => (ahead ??= layOutSteps(STEPS_AHEAD[model.kind.emitter])),
-    farAhead: () => (farAhead ??= layOutSteps(STEPS_FAR)),
+    start,
+    ahead,
+    farAhead: once(() => layOutSteps(STEPS_FAR)),
+    coolest: once(() => Math.min(...courseOf(model, start, ahead(), () => 0))),
   };
+}
+
+/** What is worked out when it is asked for, and never again. */
+function once<Value>(work: () => Value): () => Value {
+  let known: { readonly value: Value } | null = null;
+  return () => (known ??= { value: work() }).value;
 }

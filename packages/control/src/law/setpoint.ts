@@ -16,6 +16,9 @@ const PRICE = [
 /** Share of the way to what it feels that a valve's sensor goes in a step. */
 const FOLLOWS = 0.6;
 
+/** K from one setpoint to the next that is tried. */
+export const stepOf = ({ limits }: Pick<ClimateCapability, 'limits'>): number => Math.max(limits.step, FINEST);
+
 /**
  * A valve that regulates by its own sensor is told a setpoint under which that sensor, warmed by its radiator, brings the room to what was asked.
  * `writesLeft` of its battery's day.
@@ -30,7 +33,7 @@ export function setpointLaw(
     writesLeft,
   }: { readonly target: number; readonly told: Told | null; readonly sensor: 'room' | 'valve'; readonly writesLeft: number },
 ): Law {
-  const by = Math.max(limits.step, FINEST);
+  const by = stepOf({ limits });
   const { below, above } = RANGE[sensor];
   const shifts: number[] = [];
   for (let shift = -Math.floor(below / by) * by; shift <= above; shift += by) shifts.push(roundTo(shift, 2));

@@ -10,8 +10,8 @@ export type Told = {
   readonly external: number | null;
 };
 
-/** What a law remembers of one channel. `toldAt`: when it last looked what to tell. */
-export type LawMemory = { readonly watch: ValveWatch; readonly told: Told | null; readonly toldAt: Instant };
+/** What a law remembers of one channel. `toldAt`: when it last looked what to tell; `rests`: whether it found that nothing would open its valve. */
+export type LawMemory = { readonly watch: ValveWatch; readonly told: Told | null; readonly toldAt: Instant; readonly rests?: true };
 
 /** The flow temperature that a room needs, °C, and when that was looked at. */
 export type FlowNeed = { readonly celsius: number; readonly at: Instant };
