@@ -198,6 +198,28 @@ test('nothing is known of what is done in a room that nobody hears of', () => {
   expect(roomOf({ decision: silent })).toMatchObject({ demand: null, progress: null, delivery: null, awaited: false });
 });
 
+describe('a room that does not come to what is asked', () => {
+  const reach = { celsius: 21, at: instant(NOW + 5_400_000), limit: 'emitter' } as const;
+  const late = { ...decision, reach };
+  test('says so, with what it lacks and when it may', () => {
+    expect(roomOf({ decision: late })?.reach).toEqual({ celsius: 21, at: '2026-11-20T19:30:00.000Z', limit: 'emitter' });
+    expect(roomOf({ decision: { ...decision, reach: { ...reach, at: null } } })?.reach).toMatchObject({ at: null });
+    expect(roomOf({ decision })?.reach).toBeNull();
+  });
+  test('says nothing of what is asked since, and nothing that nobody hears of', () => {
+    const manual = { termination: { type: 'MANUAL' }, until: null, source: 'app', requestedAt: NOW } as const;
+    const at19 = { power: 'ON', temperature: celsius(19) } as const;
+    expect(roomOf({ decision: late, manual: { ...manual, setting: at19 } })?.reach).toBeNull();
+    expect(roomOf({ decision: late, manual: { ...manual, setting: at21 } })?.reach).not.toBeNull();
+    expect(roomOf({ decision: { ...late, connection: { state: 'OFFLINE', since: NOW } } })?.reach).toBeNull();
+  });
+  test('says why while its window is open', () => {
+    const frost = { setting: { power: 'ON', temperature: celsius(5) }, reason: 'OPEN_WINDOW', until: null } as const;
+    const open = { ...decision, effective: frost, reach: { celsius: 21, at: null, limit: 'window' } } as const;
+    expect(roomOf({ decision: open })?.reach).toEqual({ celsius: 21, at: null, limit: 'window' });
+  });
+});
+
 test('a low battery is told of its room and of the home', () => {
   const view = homeView({ ...home, devices: [{ ...valve, battery: 'LOW' }] }, NOW);
   expect([view.rooms[0]?.batteryLow, view.home.devicesNeedAttention]).toEqual([true, true]);

@@ -16,6 +16,7 @@ import { blockAt, blocksOn, localDayAt, nextScheduleChange } from '@braise/domai
 import { takenBy } from '../home-model/settable-room.ts';
 import type { HomeModel, RoomModel } from '../home-model/home-model.ts';
 import { type ProposedFor, proposedSetting, startsOf } from './proposed-setting.ts';
+import { reachInForce } from './reach-in-force.ts';
 import { effectiveInForce } from './setting-in-force.ts';
 
 /** A room as the web shows it at `now`. */
@@ -55,6 +56,7 @@ export function roomView(home: HomeModel, room: RoomModel, now: Instant): RoomVi
         : { since: iso(decision.openWindow.since), until: iso(decision.openWindow.until) },
     connection: connectionOf(home, room),
     ...deliveryView(room, effective),
+    reach: reachView(room, effective),
     limits: limitsByHand(room.limits, home.temperatureUnit),
     batteryLow: home.devices.some(
       (device) => device.rooms.includes(room.id) && (device.battery === 'LOW' || device.battery === 'DEPLETED'),
@@ -138,4 +140,9 @@ function deliveryView({ decision }: RoomModel, effective: EffectiveSetting | nul
   const decided = decision.effective;
   if (sameSetting(effective.setting, decided.setting)) return { delivery: decision.delivery, awaited: decision.awaited ?? false };
   return { delivery: 'pending', awaited: effective.reason !== 'SCHEDULE' || decided.reason !== 'SCHEDULE' };
+}
+
+function reachView(room: RoomModel, effective: EffectiveSetting | null): RoomView['reach'] {
+  const reach = reachInForce(room, effective);
+  return reach && { celsius: roundTo(reach.celsius, 2), at: isoOrNull(reach.at), limit: reach.limit };
 }

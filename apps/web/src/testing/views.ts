@@ -24,6 +24,7 @@ export function roomView(change: Partial<RoomView> = {}): RoomView {
     connection: { state: 'ONLINE', since: null },
     delivery: 'confirmed',
     awaited: false,
+    reach: null,
     limits: { min: 5, max: 25, step: 0.5 },
     batteryLow: false,
     today: [],

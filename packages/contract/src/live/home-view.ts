@@ -23,6 +23,7 @@ const settingView = z.object({
 export type SettingView = z.infer<typeof settingView>;
 
 const reasonView = z.enum(['FROST_GUARD', 'OPEN_WINDOW', 'MANUAL', 'BOOST', 'AWAY', 'SCHEDULE']);
+const reachLimit = z.enum(['emitter', 'flow', 'valve', 'window']);
 const demandLevel = z.enum(DEMAND_LEVELS);
 
 export const roomView = z.object({
@@ -67,6 +68,11 @@ export const roomView = z.object({
   delivery: z.nullable(z.enum(['pending', 'sent', 'confirmed', 'contradicted', 'expired'])),
   /** Whether a person waits for that: what somebody asked for has not been taken yet. */
   awaited: z.boolean(),
+  /**
+   * A room that does not come to what it is asked for: °C, about when it may at the earliest (null: not within hours), and what it lacks: an emitter that
+   * gives enough, water that is warm enough, a valve that opens, a window that is shut. Null: it does, or nobody knows.
+   */
+  reach: z.nullable(z.object({ celsius: z.number(), at: z.nullable(instant), limit: reachLimit })),
   limits: z.object({ min: z.number(), max: z.number(), step: z.number() }),
   batteryLow: z.boolean(),
   /** Today's blocks in the home's zone, for the strip of the schedule: minutes after local midnight. */

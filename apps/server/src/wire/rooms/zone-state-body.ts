@@ -1,9 +1,10 @@
 import type { ZoneStateBody } from '@braise/contract/v2';
-import { type Instant, effectivePresence, iso, isoToTheSecond, roundTo } from '@braise/domain';
+import { type EffectiveSetting, type Instant, effectivePresence, iso, isoToTheSecond, roundTo } from '@braise/domain';
 import { nextScheduleChange, nextTimeBlock } from '@braise/domain/schedule';
 import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
 import { connectionOf } from '../../views/room-view.ts';
-import { settingInForce } from '../../views/setting-in-force.ts';
+import { reachInForce } from '../../views/reach-in-force.ts';
+import { effectiveInForce } from '../../views/setting-in-force.ts';
 import { NEVER } from '../bodies/never.ts';
 import { overlayBody, overlayType } from './overlay-body.ts';
 import { temperatureBody, zoneSettingBody } from '../bodies/setting-body.ts';
@@ -13,6 +14,7 @@ const PRECISION = { celsius: 0.1, fahrenheit: 0.1 };
 
 export function zoneStateBody(home: HomeModel, room: RoomModel, now: Instant): ZoneStateBody {
   const { manual, decision, type } = room;
+  const effective = effectiveInForce(home, room, now);
   const change = nextScheduleChange(room.timetable, home.timeZone, now);
   const block = nextTimeBlock(room.timetable, home.timeZone, now);
   return {
@@ -20,10 +22,11 @@ export function zoneStateBody(home: HomeModel, room: RoomModel, now: Instant): Z
     geolocationOverride: false,
     geolocationOverrideDisableTime: null,
     preparation: null,
-    setting: zoneSettingBody(type, settingInForce(home, room, now)),
+    setting: zoneSettingBody(type, effective.setting),
     overlayType: manual === null ? null : 'MANUAL',
     overlay: manual === null ? null : overlayBody(type, manual, now),
     openWindow: openWindowBody(room, now),
+    ...reachBody(room, effective),
     nextScheduleChange: change === null ? null : { start: isoToTheSecond(change.at), setting: zoneSettingBody(type, change.setting) },
     ...(block === null ? {} : { nextTimeBlock: { start: iso(block.at) } }),
     link: linkBody(home, room),
@@ -43,6 +46,15 @@ function openWindowBody({ decision }: RoomModel, now: Instant): ZoneStateBody['o
     expiry: iso(until),
     remainingTimeInSeconds: Math.max(0, Math.round((until - now) / 1000)),
   };
+}
+
+const REACH_LIMIT = { emitter: 'EMITTER', flow: 'FLOW', valve: 'VALVE', window: 'WINDOW' } as const;
+
+function reachBody(room: RoomModel, effective: EffectiveSetting): Pick<ZoneStateBody, 'reach'> {
+  const reach = reachInForce(room, effective);
+  if (reach === null) return {};
+  const { celsius, at, limit } = reach;
+  return { reach: { temperature: temperatureBody(celsius), notBefore: at === null ? null : iso(at), limit: REACH_LIMIT[limit] } };
 }
 
 function linkBody(home: HomeModel, room: RoomModel): ZoneStateBody['link'] {

@@ -60,6 +60,7 @@ function roomAt({ name, type, off, humidity, idle, plan }: SampleRoom, id: numbe
     connection: { state: 'ONLINE', since: null },
     delivery: 'confirmed',
     awaited: false,
+    reach: null,
     limits: { min, max, step },
     batteryLow: false,
     today: plan.map((block) => ({ start: block.start, end: block.end, setting: asView(block.setting) })),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { percentageDataPoint, temperatureDataPoint, timestamp } from '../data-point.ts';
+import { percentageDataPoint, temperature, temperatureDataPoint, timestamp } from '../data-point.ts';
 import { zoneOverlay } from './overlay.ts';
 import { power, zoneSetting } from './zone-setting.ts';
 
@@ -9,6 +9,12 @@ const openWindow = z.object({
   expiry: timestamp,
   remainingTimeInSeconds: z.int().optional(),
 });
+
+/**
+ * This server's addition, in a room that does not come to what it is asked for. `notBefore`: about when it may at the earliest; null: not within hours.
+ * `limit`: what it lacks, an emitter that gives enough, water that is warm enough, a valve that opens or a window that is shut.
+ */
+const reach = z.object({ temperature, notBefore: timestamp.nullable(), limit: z.enum(['EMITTER', 'FLOW', 'VALVE', 'WINDOW']) });
 
 /** `sensorDataPoints` is whole or empty: clients that read the one want the other. */
 export const zoneState = z.object({
@@ -20,6 +26,7 @@ export const zoneState = z.object({
   overlayType: z.literal('MANUAL').nullable(),
   overlay: zoneOverlay.nullable(),
   openWindow: openWindow.nullable(),
+  reach: reach.optional(),
   nextScheduleChange: z.object({ start: timestamp, setting: zoneSetting }).nullable(),
   // absent in one of two recordings
   nextTimeBlock: z.object({ start: timestamp }).optional(),
