@@ -1,12 +1,13 @@
 import type { Instant, Presence, Reason, Setting } from '@braise/domain';
 import { type Habit, NO_HABIT } from '@braise/domain/climate';
-import type { TrackedRoom } from '@braise/energy';
+import type { Foretelling, TrackedRoom } from '@braise/energy';
 import type { Bucket } from './device/write-budget.ts';
 import type { Command, Delivery } from './decision.ts';
 import type { Compensation } from './device/compensate-setpoint.ts';
 import type { HeatSourceMemory } from './heat-source/heat-source-memory.ts';
 import type { WindowMemory } from './open-window/window-memory.ts';
 import type { FlowNeed, LawMemory, ReachMemory } from './law/told.ts';
+import type { LawTrial } from './law/trial.ts';
 import type { ControlMemory } from './snapshot.ts';
 
 /**
@@ -40,6 +41,10 @@ export type RoomMemory = {
   readonly window: WindowMemory;
   /** As its model follows it; null or left out: it has none. */
   readonly tracked?: TrackedRoom | null;
+  /** How well its model foretells it; null or left out: it has none. */
+  readonly foretelling?: Foretelling | null;
+  /** How well it is held by a law, against its valves alone; null or left out: it was not looked at. */
+  readonly trial?: LawTrial | null;
   /** What water it needed when that was last looked at; null or left out: no model says. */
   readonly flowNeed?: FlowNeed | null;
   /** Whether it comes to what is asked; null or left out: nothing is asked, or nobody knows. */

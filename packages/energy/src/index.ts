@@ -12,5 +12,6 @@ export { hourIn } from './record/hour-in.ts';
 export { type OutdoorHour, type Place, type WeatherGrid, weatherGrid } from './record/weather-grid.ts';
 export { flowForOutput, outputAtFlow, throughValve } from './room-model/heat-drive.ts';
 export { type RoomModel, ROOM_MODEL_VERSION, expectedError } from './room-model/room-model.ts';
+export { type Foretelling, foretell } from './state/foretelling.ts';
 export type { Surroundings } from './state/surroundings.ts';
 export { type TrackedRoom, beginTracking, halfDisturbed, trackRoom, trackedAir, withoutLosses } from './state/tracked-room.ts';

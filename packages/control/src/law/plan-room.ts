@@ -1,5 +1,5 @@
 import { type Instant, MINUTE, type Setting, instant, roundTo } from '@braise/domain';
-import { type RoomModel, type TrackedRoom, openingByLaw, trackedAir } from '@braise/energy';
+import { type Foretelling, type RoomModel, type TrackedRoom, foretell, openingByLaw, trackedAir } from '@braise/energy';
 import { COMFORT } from '../device/channel-compensation.ts';
 import type { DecidingContext } from '../room/settle-room.ts';
 import type { Measured, Member } from '../room/observe-room.ts';
@@ -10,13 +10,19 @@ import { isAtRest } from './at-rest.ts';
 import { EXTERNAL_STEP, externalTemperatureLaw } from './external-temperature.ts';
 import { bestTelling } from './law.ts';
 import { type RoomSight, seeRoom } from './room-sight.ts';
+import type { LawRefusal } from './refusal.ts';
 import { setpointLaw, stepOf } from './setpoint.ts';
 import type { LawMemory, Told } from './told.ts';
 import { type ValveWatch, newValveWatch, watchValve } from './valve-watch.ts';
 
 export type RoomPlan = {
-  /** null: without a model, or without a temperature to go by. */
+  /** null: no law acts. */
   readonly sight: RoomSight | null;
+  /** Why none does; null: one may. */
+  readonly refused: LawRefusal | null;
+  /** The room as its model follows it, whether a law acts or not, and how well that foretells it: to be remembered. */
+  readonly tracked: TrackedRoom | null;
+  readonly foretelling: Foretelling | null;
   /** By `channelKey`. */
   readonly watches: ReadonlyMap<string, ValveWatch>;
   /** What every valve that takes its room's temperature from outside is told for a target, °C: they stand in one room, and are tried together. */
@@ -30,7 +36,14 @@ export type RoomPlan = {
 const LOOKS = { external: 5 * MINUTE, setpoint: 10 * MINUTE, atRest: 15 * MINUTE };
 
 /** A room of which nothing was learned. */
-const NOT_FOLLOWED: RoomPlan = { sight: null, watches: new Map(), fromOutside: () => null };
+const NOT_FOLLOWED: RoomPlan = {
+  sight: null,
+  refused: 'no-model',
+  tracked: null,
+  foretelling: null,
+  watches: new Map(),
+  fromOutside: () => null,
+};
 
 /** Follows a heated room and its valves up to now. */
 export function followRoom(
@@ -40,7 +53,15 @@ export function followRoom(
     measured,
     onRadiator,
     aired,
-  }: { readonly members: readonly Member[]; readonly measured: Measured | null; readonly onRadiator: boolean; readonly aired: boolean },
+    left,
+  }: {
+    readonly members: readonly Member[];
+    readonly measured: Measured | null;
+    readonly onRadiator: boolean;
+    readonly aired: boolean;
+    /** Its valves alone were found to hold it better. */
+    readonly left: boolean;
+  },
   home: DecidingContext,
   last: RoomMemory | null,
   now: Instant,
@@ -48,13 +69,14 @@ export function followRoom(
   const model = room.model ?? null;
   if (model === null || room.type !== 'HEATING') return NOT_FOLLOWED;
   const tracked = last?.tracked ?? null;
+  const trusted = last?.foretelling?.trusted === true;
   const watches = new Map<string, ValveWatch>();
   const fed: ValveWatch[] = [];
   let [openings, valves] = [0, 0];
   for (const member of members) {
     if (!isValve(member)) continue;
     const key = channelKey(member.device.id, member.channel);
-    const watch = follow(member, home.before?.channels[key]?.law?.watch ?? newValveWatch, onRadiator ? null : tracked, now);
+    const watch = follow(member, home.before?.channels[key]?.law?.watch ?? newValveWatch, trusted && !onRadiator ? tracked : null, now);
     watches.set(key, watch);
     if (takesFromOutside(member.climate, onRadiator)) fed.push(watch);
     openings += openingOf(member, watch, now);
@@ -70,8 +92,25 @@ export function followRoom(
     aired,
     hourAt: home.hourAt,
   };
-  const sight = isMeasuredAsLearned(model, measured, onRadiator) ? seeRoom(model, tracked, around, now) : null;
-  return { sight, watches, fromOutside: sight === null ? () => null : onceForAll(sight, fed) };
+  const followed = isMeasuredAsLearned(model, measured, onRadiator) ? seeRoom(model, tracked, around, now) : null;
+  const known = last?.foretelling ?? null;
+  const foretelling = followed === null ? known : foretell(model, known, { ...followed, measured, aired }, now);
+  const refused = refusalOf(followed, foretelling, left);
+  const sight = refused === null ? followed : null;
+  return {
+    sight,
+    refused,
+    tracked: followed?.tracked ?? null,
+    foretelling,
+    watches,
+    fromOutside: sight === null ? () => null : onceForAll(sight, fed),
+  };
+}
+
+function refusalOf(followed: RoomSight | null, foretelling: Foretelling | null, left: boolean): LawRefusal | null {
+  if (followed === null) return 'other-sensor';
+  if (foretelling?.trusted !== true) return 'model-unproven';
+  return left ? 'valve-alone-better' : null;
 }
 
 /** A valve's own sensor is no news to it. */
@@ -156,7 +195,7 @@ export type Telling = { readonly memory: LawMemory | null; readonly nextAt: Inst
  * before until the law looks again, or the setting is another.
  */
 export function tellValve(
-  { sight, watches, fromOutside }: RoomPlan,
+  { sight, watches, fromOutside }: Pick<RoomPlan, 'sight' | 'watches' | 'fromOutside'>,
   { device, channel, climate }: Member,
   {
     setting,

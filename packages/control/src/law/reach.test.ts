@@ -203,6 +203,7 @@ describe('a room at home', () => {
       rig.later(5 * MINUTE, measure);
     };
     measure();
+    rig.trustModels();
     return rig;
   }
 

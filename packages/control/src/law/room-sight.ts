@@ -22,6 +22,8 @@ export type RoomSight = {
   readonly model: RoomModel;
   /** To be remembered. */
   readonly tracked: TrackedRoom;
+  /** What surrounds it now. */
+  readonly surroundings: Surroundings;
   /** What plans start from: `tracked`, of whose disturbance half is taken to pass soon. */
   readonly start: TrackedRoom;
   /** The next hours; laid out when asked for, once. */
@@ -71,7 +73,8 @@ export function seeRoom(model: RoomModel, before: TrackedRoom | null, around: Ro
       hourOfDay: hourAt(at),
     };
   };
-  const tracked = trackRoom(model, last, surroundings(now, water.now, trackedAir(last)), measured, { now, undisturbed: aired });
+  const here = surroundings(now, water.now, trackedAir(last));
+  const tracked = trackRoom(model, last, here, measured, { now, undisturbed: aired });
   const layOutSteps = (steps: number): Ahead =>
     layOut(
       model,
@@ -82,6 +85,7 @@ export function seeRoom(model: RoomModel, before: TrackedRoom | null, around: Ro
   return {
     model,
     tracked,
+    surroundings: here,
     start,
     ahead,
     farAhead: once(() => layOutSteps(STEPS_FAR)),

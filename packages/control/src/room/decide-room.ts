@@ -6,12 +6,14 @@ import type { Command, Delivery, DialRequest, RoomDecision, RoomFlag, Threshold 
 import { flowNeed } from '../law/flow-need.ts';
 import { believedStroke, followRoom, saidStroke, tellValve } from '../law/plan-room.ts';
 import { foreseeReach } from '../law/reach.ts';
+import { actingBy } from '../law/trial.ts';
 import { setpointAtContact } from '../heat-source/call-by-setpoint.ts';
 import { type Valve, believedValve, unregulated } from '../heat-source/believed-open.ts';
 import { keptOpenUntil } from '../heat-source/drive-heat-sources.ts';
 import { isLost, safeSetting } from '../device/lost-device.ts';
 import { type ChannelMemory, type Memory, type RoomMemory, channelKey } from '../memory.ts';
 import { type Measured, type Member, connectionOf, measuredHumidity } from './observe-room.ts';
+import { roomTrial } from './room-trial.ts';
 import { type DecidingContext, type HeardDevices, type SettledRoom, warmth } from './settle-room.ts';
 import type { RoomSnapshot } from '../snapshot.ts';
 import { valueOf } from '../reading.ts';
@@ -55,7 +57,14 @@ export function decideRoom(
   const valves: Valve[] = [];
   let delivery: Delivery | null = null;
   const last = before?.rooms[String(room.id)] ?? null;
-  const plan = followRoom(room, { members, measured, onRadiator, aired: window.open !== null }, home, last, now);
+  const trial = roomTrial(settled, last?.trial ?? null, now);
+  const plan = followRoom(
+    room,
+    { members, measured, onRadiator, aired: window.open !== null, left: trial !== null && trial.left !== null },
+    home,
+    last,
+    now,
+  );
   const held = effective.reason === 'OPEN_WINDOW' || effective.reason === 'FROST_GUARD';
   const target = warmthOf(effective.setting);
   const renewed = last === null || !sameSetting(last.setting, effective.setting);
@@ -175,7 +184,14 @@ export function decideRoom(
       reach: reach?.reach ?? null,
       flags: [...flags],
     },
-    memory: { ...settled.memory, tracked: plan.sight?.tracked ?? null, flowNeed: needed, reach },
+    memory: {
+      ...settled.memory,
+      tracked: plan.tracked,
+      foretelling: plan.foretelling,
+      trial: trial && actingBy(trial, plan.refused === null),
+      flowNeed: needed,
+      reach,
+    },
     valves,
     channels,
     commands,

@@ -9,6 +9,7 @@ import {
   instant,
 } from '@braise/domain';
 import type { Command, Decision, DialRequest } from '../decision.ts';
+import type { Memory } from '../memory.ts';
 import type { ControlMemory, DeviceSnapshot, HomeSnapshot, RoomSnapshot } from '../snapshot.ts';
 import { step } from '../step.ts';
 
@@ -85,6 +86,16 @@ export function createRig(start: string, home: { timeZone?: string; rooms: RoomS
     setRoom(id: number, change: Partial<RoomSnapshot>): Decision {
       rig.rooms = rig.rooms.map((room) => (room.id === id ? { ...room, ...change } : room));
       return rig.step();
+    },
+    /** The models of its rooms have foretold them well so far: what is followed from the next step on is decided by. */
+    trustModels(): void {
+      const { memory: made } = rig.step();
+      const { rooms } = made as Memory;
+      const trusted = Object.entries(rooms).map(([id, room]) => [
+        id,
+        { ...room, foretelling: room.foretelling && { ...room.foretelling, doubt: 1, trusted: true } },
+      ]);
+      memory = { ...made, rooms: Object.fromEntries(trusted) };
     },
     /** A report of the device; the home steps if it crosses a threshold of the last decision. */
     report(id: string, values: Partial<Record<Quantity, number>>, channel = 0): void {

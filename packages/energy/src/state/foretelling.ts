@@ -1,0 +1,62 @@
+import { HOUR, type Instant } from '@braise/domain';
+import { OLDEST } from '../record/measurement.ts';
+import { SENSOR } from '../room-model/dynamics.ts';
+import { type RoomModel, expectedError } from '../room-model/room-model.ts';
+import type { Surroundings } from './surroundings.ts';
+import { type TrackedRoom, trackRoom } from './tracked-room.ts';
+
+/** How well a model foretells its room, told from free runs beside the room as it is followed. Plain data. */
+export type Foretelling = {
+  /** The room as it was when the run began, gone on without a measurement. */
+  readonly run: TrackedRoom;
+  readonly begunAt: Instant;
+  /** Mean square of what the last runs were off by, in squares of the error that the model was validated with: 1 of one that is as good as it promised. */
+  readonly doubt: number;
+  /** Whether anything may be decided by it. */
+  readonly trusted: boolean;
+};
+
+/** A new model is trusted once its doubt is small, which takes half a day, and no longer once that is large. */
+const DOUBT = { new: 3.5, small: 2.5, large: 6 };
+/** Length of a run, hours. */
+const AHEAD = 2;
+/** A pause beyond which a run is begun anew, ms. */
+const PAUSE = HOUR / 2;
+/** Share of a run in the mean: that of the last eight or so, two thirds of a day. */
+const SHARE = 1 / 8;
+/** No run counts more: one oven is no proof. */
+const MOST = 25;
+/** K: what is promised is not held against more closely. */
+const LEAST_ERROR = 0.25;
+
+/** Lets the run beside a room go on, and ends it when its time is over. */
+export function foretell(
+  model: RoomModel,
+  before: Foretelling | null,
+  {
+    tracked,
+    surroundings,
+    measured,
+    aired,
+  }: {
+    readonly tracked: TrackedRoom;
+    readonly surroundings: Surroundings;
+    readonly measured: { readonly celsius: number; readonly at: Instant } | null;
+    readonly aired: boolean;
+  },
+  now: Instant,
+): Foretelling {
+  const { doubt, trusted } = before ?? { doubt: DOUBT.new, trusted: false };
+  const heard = measured !== null && now - measured.at <= OLDEST;
+  // after a pause nobody knows what surrounded the room meanwhile
+  const known = before !== null && before.run.at <= tracked.at && tracked.at - before.run.at <= PAUSE;
+  if (!known || aired || !heard) return { run: tracked, begunAt: tracked.at, doubt, trusted };
+  const run = trackRoom(model, before.run, surroundings, null, { now, undisturbed: false });
+  if (run.at - before.begunAt < AHEAD * HOUR) return { run, begunAt: before.begunAt, doubt, trusted };
+  const error = measured.celsius - run.mean[SENSOR]!;
+  const times = error ** 2 / Math.max(LEAST_ERROR, expectedError(model, AHEAD)) ** 2;
+  const next = doubt + SHARE * (Math.min(MOST, times) - doubt);
+  return { run: tracked, begunAt: tracked.at, doubt: short(next), trusted: next < (trusted ? DOUBT.large : DOUBT.small) };
+}
+
+const short = (value: number): number => Math.round(value * 1000) / 1000;
