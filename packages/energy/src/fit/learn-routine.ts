@@ -2,11 +2,11 @@ import { normalEquations } from '../numeric/normal-equations.ts';
 import { solvePositive } from '../numeric/solve-positive.ts';
 import type { RoomGrid } from '../record/room-grid.ts';
 import { STEPS_AN_HOUR } from '../record/steps.ts';
-import { discretise } from '../room-model/dynamics.ts';
+import { STATES, discretise } from '../room-model/dynamics.ts';
 import type { RoomParameters } from '../room-model/parameters.ts';
 import type { PredictionProblem } from './prediction-problem.ts';
 import { predictions } from './predictions.ts';
-import { filteredStates, freeRun } from './response.ts';
+import { filteredStates, freeRun, gainStepper } from './response.ts';
 import type { Routine } from '../room-model/routine.ts';
 import { type Structure, within } from '../room-model/structure.ts';
 
@@ -30,7 +30,8 @@ export function learnRoutine(
   const discrete = discretise(used, grid.kind.sensor, 1 / STEPS_AN_HOUR);
   const { length } = grid.opening;
   const still = { temperature: grid.temperature.map((value) => (Number.isNaN(value) ? value : 0)) };
-  const nothing = new Float64Array(length);
+  const free = new Float64Array((length + 1) * STATES);
+  const states = new Float64Array(length * STATES);
   const shared = structure.neighbours ? grid.others : [];
   const series = [
     ...from.hours.map((_, hour) => Float64Array.from(grid.weather.hourOfDay, (each) => (each === hour ? 1 : 0))),
@@ -40,9 +41,9 @@ export function learnRoutine(
   const known = [...from.hours, ...(shared.length > 0 ? from.neighbours : [])];
 
   const responses = series.map((gain) => {
-    const inputs = { outdoor: nothing, neighbours: nothing, sun: nothing, gain };
-    const free = freeRun(discrete, inputs, nothing, 0);
-    return predictions(problem.pairs, discrete, free, filteredStates(still, discrete, inputs, nothing, at.gains));
+    const step = gainStepper(discrete, gain);
+    freeRun(step, length, 0, free);
+    return predictions(problem.pairs, discrete, free, filteredStates(still, step, at.gains, states));
   });
   const { matrix, right } = normalEquations(responses, at.errors, at.weights);
   for (const [row, deviation] of deviations.entries()) {

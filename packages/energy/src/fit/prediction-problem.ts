@@ -5,7 +5,7 @@ import { PARAMETERS, type RoomParameters, parametersOf } from '../room-model/par
 import { type PredictionPairs, predictionPairs } from './prediction-pairs.ts';
 import { predictions } from './predictions.ts';
 import { heatOf, inputsOf } from './inputs.ts';
-import { filteredStates, freeRun, gainsOf } from './response.ts';
+import { filteredStates, freeRun, gainsOf, stepper } from './response.ts';
 import { type Routine, gainsByStep, routineByStep } from '../room-model/routine.ts';
 import { type Structure, within } from '../room-model/structure.ts';
 import type { StepSpan } from './spans.ts';
@@ -58,8 +58,9 @@ export function predictionProblem(grid: RoomGrid, structure: Structure, routine:
     const heat = heatAt(vector, parameters);
     const gains = known ?? gainsOf(grid, discrete);
     const inputs = { ...surroundings, gain: gainsByStep(regular, parameters) };
-    freeRun(discrete, inputs, heat, first, free);
-    filteredStates(grid, discrete, inputs, heat, gains, states);
+    const step = stepper(discrete, inputs, heat);
+    freeRun(step, heat.length, first, free);
+    filteredStates(grid, step, gains, states);
     const predicted = predictions(pairs, discrete, free, states);
     return { errors: measured.map((value, index) => value - predicted[index]!), gains };
   }

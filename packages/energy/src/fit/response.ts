@@ -1,7 +1,8 @@
 import type { RoomGrid } from '../record/room-grid.ts';
 import { GAP } from '../record/measurement.ts';
 import { STEP, STEPS_AN_HOUR } from '../record/steps.ts';
-import { AIR, DISTURBANCE, type Discrete, EMITTER, INPUTS, MASS, SENSOR, STATES } from '../room-model/dynamics.ts';
+import { coefficientsOf } from '../room-model/coefficients.ts';
+import { AIR, type Discrete, MASS, SENSOR, STATES } from '../room-model/dynamics.ts';
 import { measureCovariance, propagateCovariance } from '../state/covariance.ts';
 import { initialVariance, processNoise } from '../state/process-noise.ts';
 import type { Inputs } from './inputs.ts';
@@ -9,25 +10,14 @@ import type { Inputs } from './inputs.ts';
 /** Steps of silence after which the state is begun anew. */
 const GAP_STEPS = GAP / STEP;
 
-/**
- * A step of the room with its inputs, from a state that begins at one place to one that begins at another. Written out, since fits spend their time here:
- * nothing but the disturbance itself reaches the disturbance, and nothing but itself the emitter's surplus.
- */
-function stepper({ state, input }: Discrete, { outdoor, neighbours, sun, gain }: Inputs, heat: Float64Array) {
-  const rowsOf = (place: number) => ({
-    state: [...state.subarray(place * STATES, (place + 1) * STATES)],
-    input: [...input.subarray(place * INPUTS, (place + 1) * INPUTS)],
-  });
-  const [air, mass, sensor] = [rowsOf(AIR), rowsOf(MASS), rowsOf(SENSOR)];
-  const [aa = 0, am = 0, ae = 0, , ad = 0] = air.state;
-  const [ma = 0, mm = 0, me = 0, , md = 0] = mass.state;
-  const [sa = 0, sm = 0, se = 0, ss = 0, sd = 0] = sensor.state;
-  const [ao = 0, an = 0, au = 0, ah = 0, ag = 0] = air.input;
-  const [mo = 0, mn = 0, mu = 0, mh = 0, mg = 0] = mass.input;
-  const [so = 0, sn = 0, su = 0, sh = 0, sg = 0] = sensor.input;
-  const ee = state[EMITTER * STATES + EMITTER]!;
-  const dd = state[DISTURBANCE * STATES + DISTURBANCE]!;
-  return (index: number, from: Float64Array, at: number, to: Float64Array, toAt: number): void => {
+/** A step of the room from a state that begins at one place to one that begins at another. */
+export type Stepper = (index: number, from: Float64Array, at: number, to: Float64Array, toAt: number) => void;
+
+/** Steps with their inputs. Written out, since fits spend their time here. */
+export function stepper(discrete: Discrete, { outdoor, neighbours, sun, gain }: Inputs, heat: Float64Array): Stepper {
+  const { aa, am, ae, ad, ao, an, au, ah, ag, ma, mm, me, md, mo, mn, mu, mh, mg } = coefficientsOf(discrete);
+  const { sa, sm, se, ss, sd, so, sn, su, sh, sg, ee, dd } = coefficientsOf(discrete);
+  return (index, from, at, to, toAt) => {
     const o = outdoor[index]!;
     const n = neighbours[index]!;
     const u = sun[index]!;
@@ -46,6 +36,24 @@ function stepper({ state, input }: Discrete, { outdoor, neighbours, sun, gain }:
   };
 }
 
+/** The same where nothing acts on the room but a gain, K/h. */
+export function gainStepper(discrete: Discrete, gain: Float64Array): Stepper {
+  const { aa, am, ae, ad, ag, ma, mm, me, md, mg, sa, sm, se, ss, sd, sg, ee, dd } = coefficientsOf(discrete);
+  return (index, from, at, to, toAt) => {
+    const g = gain[index]!;
+    const a = from[at]!;
+    const m = from[at + 1]!;
+    const e = from[at + 2]!;
+    const s = from[at + 3]!;
+    const d = from[at + 4]!;
+    to[toAt] = aa * a + am * m + ae * e + ad * d + ag * g;
+    to[toAt + 1] = ma * a + mm * m + me * e + md * d + mg * g;
+    to[toAt + 2] = ee * e;
+    to[toAt + 3] = sa * a + sm * m + se * e + ss * s + sd * d + sg * g;
+    to[toAt + 4] = dd * d;
+  };
+}
+
 /** Where a state begins of which only the temperature is known. */
 function begin(states: Float64Array, at: number, temperature: number): void {
   states.fill(0, at, at + STATES);
@@ -54,17 +62,15 @@ function begin(states: Float64Array, at: number, temperature: number): void {
   states[at + SENSOR] = temperature;
 }
 
-/** The room left to its inputs from the first step on: STATES values for each step, and one more state after the last; written into `states` if there is one. */
+/** The room left to itself for so many steps from the first one on: STATES values for each, and one more state after the last; written into `states` if there is one. */
 export function freeRun(
-  discrete: Discrete,
-  inputs: Inputs,
-  heat: Float64Array,
+  step: Stepper,
+  length: number,
   temperature: number,
-  states = new Float64Array((heat.length + 1) * STATES),
+  states = new Float64Array((length + 1) * STATES),
 ): Float64Array {
   begin(states, 0, temperature);
-  const step = stepper(discrete, inputs, heat);
-  for (let index = 0; index < heat.length; index++) step(index, states, index * STATES, states, (index + 1) * STATES);
+  for (let index = 0; index < length; index++) step(index, states, index * STATES, states, (index + 1) * STATES);
   return states;
 }
 
@@ -91,14 +97,11 @@ export function gainsOf({ temperature, variance }: RoomGrid, discrete: Discrete)
 /** The filtered state at the beginning of each step, its measurement taken in: STATES values for each, written into `states` if there is one. */
 export function filteredStates(
   { temperature }: Pick<RoomGrid, 'temperature'>,
-  discrete: Discrete,
-  inputs: Inputs,
-  heat: Float64Array,
+  step: Stepper,
   gains: Float64Array,
   states = new Float64Array(temperature.length * STATES),
 ): Float64Array {
   const next = new Float64Array(STATES);
-  const step = stepper(discrete, inputs, heat);
   let silence = Number.POSITIVE_INFINITY;
   for (let index = 0; index < temperature.length; index++) {
     const at = index * STATES;

@@ -33,14 +33,29 @@ export const outputByWeather = ({ weatherCurve }: Pick<RoomParameters, 'weatherC
 /** Share of its lag in which an emitter warms up: its water is exchanged while the valve is open, and cools by itself once it is shut. */
 const WARMS_IN = 0.2;
 
+/** What becomes of the distance between output and drive over a step: the share that is left at its end, and the mean share meanwhile. */
+export type Following = { readonly warming: Approach; readonly cooling: Approach };
+type Approach = { readonly end: number; readonly mean: number };
+
+/** How an emitter follows its drive in steps of so many hours: alike in each of them. */
+export const following = ({ emitterLag }: Pick<RoomParameters, 'emitterLag'>, hours: number): Following => ({
+  warming: approach(hours / (WARMS_IN * emitterLag)),
+  cooling: approach(hours / emitterLag),
+});
+
+function approach(lags: number): Approach {
+  const end = Math.exp(-lags);
+  return { end, mean: (1 - end) / lags };
+}
+
 /** Output of an emitter that follows its drive for `hours`: the mean meanwhile and what it ends at, as shares. */
 export function followDrive(
-  { emitterLag }: Pick<RoomParameters, 'emitterLag'>,
+  parameters: Pick<RoomParameters, 'emitterLag'>,
   output: number,
   drive: number,
   hours: number,
 ): { readonly mean: number; readonly end: number } {
-  const lags = hours / (drive > output ? WARMS_IN * emitterLag : emitterLag);
-  const left = Math.exp(-lags);
-  return { mean: drive + ((output - drive) * (1 - left)) / lags, end: drive + (output - drive) * left };
+  const { warming, cooling } = following(parameters, hours);
+  const { mean, end } = drive > output ? warming : cooling;
+  return { mean: drive + (output - drive) * mean, end: drive + (output - drive) * end };
 }

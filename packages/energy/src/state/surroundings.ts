@@ -25,18 +25,30 @@ export function inputsFor(model: RoomModel, surroundings: Surroundings, heat: nu
   const { outdoor, others, room, hourOfDay } = surroundings;
   const { parameters, routine, structure } = model;
   const inputs = new Float64Array(INPUTS);
-  const known = others.filter((each) => each !== null);
-  const mean = known.length === 0 ? room : known.reduce((sum, each) => sum + each, 0) / known.length;
+  const mean = meanOf(others) ?? room;
   let gain = parameters.gain + (routine.hours[hourOfDay] ?? 0);
   if (structure.neighbours)
-    for (const [index, other] of others.entries())
+    for (let index = 0; index < others.length; index++) {
+      const other = others[index] ?? null;
       if (other !== null) gain += (routine.neighbours[index] ?? 0) * parameters.airToNeighbours * (other - mean);
+    }
   inputs[OUTDOOR] = outdoor;
   inputs[NEIGHBOURS] = mean;
   inputs[SUN] = structure.facade === null ? 0 : surroundings.sun;
   inputs[HEAT] = heat;
   inputs[GAIN] = gain;
   return inputs;
+}
+
+/** Of what is known; null where nothing is. */
+function meanOf(values: readonly (number | null)[]): number | null {
+  let [sum, count] = [0, 0];
+  for (const value of values) {
+    if (value === null) continue;
+    sum += value;
+    count += 1;
+  }
+  return count === 0 ? null : sum / count;
 }
 
 /** What drives the emitter, as a share. */
