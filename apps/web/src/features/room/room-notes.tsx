@@ -3,11 +3,12 @@ import { useFailure, useHomeConnection, useLiveStatus } from '../../api/live/hom
 import { useDeviceOnline } from '../../api/live/use-device-online.ts';
 import { lastReceived } from '../../climate/last-received.ts';
 import type { RoomPresentation } from '../../climate/room-presentation.ts';
-import { type RoomWords, settingWords } from '../../climate/room-words.ts';
+import { type RoomWords, setpointIn, settingWords } from '../../climate/room-words.ts';
 import { commonErrorKey } from '../../messages/error-key.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/content/note.tsx';
 import { isWithoutRequest } from './is-without-request.ts';
+import { ReachNote } from './reach-note.tsx';
 import { repeatRequest } from './repeat-request.ts';
 import type { MessageKey } from './words.ts';
 
@@ -85,6 +86,7 @@ export function RoomNotes({ room, presentation, words }: RoomNotesProps) {
     return (
       <Note icon="window" title={t('note.window')}>
         {t('note.window.effect', { time: at(room.openWindow?.until ?? room.effective?.until) })}
+        {room.reach && ` ${t('note.window.reach', { value: setpointIn(room, room.reach.celsius, home.temperatureUnit, format) })}`}
       </Note>
     );
   }
@@ -100,6 +102,8 @@ export function RoomNotes({ room, presentation, words }: RoomNotesProps) {
       </Note>
     );
   }
+  if (room.reach && room.reach.limit !== 'window')
+    return <ReachNote room={room} reach={room.reach} limit={room.reach.limit} words={words} />;
   if (room.manual?.source === 'device') return <Note icon="hand-tap" title={t('note.device')} />;
   if (isWithoutRequest(room, presentation)) {
     return (

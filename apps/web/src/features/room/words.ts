@@ -4,7 +4,7 @@ import { createWords, type KeyOf, type Say } from '../../messages/create-words.t
 import catalogue from './words/fr.json?catalogue';
 import type fr from './words/fr.json';
 
-const words = createWords(catalogue as Catalogue<typeof fr>, climateWords);
-export const { useMessages } = words;
-export type MessageKey = KeyOf<typeof words>;
+export const roomWords = createWords(catalogue as Catalogue<typeof fr>, climateWords);
+export const { useMessages } = roomWords;
+export type MessageKey = KeyOf<typeof roomWords>;
 export type Translate = Say<MessageKey>;
