@@ -1,4 +1,5 @@
 import type { DeviceAction, EffectiveSetting, Instant, Quantity, Setting } from '@braise/domain';
+import type { LawRefusal } from './law/refusal.ts';
 import type { ControlMemory } from './snapshot.ts';
 
 /** What a step decides: the settings in force, what devices are told, and when to look again. */
@@ -37,9 +38,24 @@ export type RoomDecision = {
   readonly awaited?: boolean;
   /** Why it does not come to what is asked; null: it does, or nobody knows. Absent in what an earlier program stored. */
   readonly reach?: RoomReach | null;
+  /** By what a heated room is held, for diagnostics; null: nothing regulates it. Absent in what an earlier program stored. */
+  readonly law?: RoomLaw | null;
   /** Faults worth telling. */
   readonly flags: readonly RoomFlag[];
 };
+
+/**
+ * How the heat of a room is regulated: by temperatures that its valves take from outside, by setpoints beside the one asked for, by its valves alone, by a relay
+ * that switches its heater, or by a thermostat that closes the contact of the boiler.
+ */
+export type RoomLaw = {
+  readonly by: 'external-temperature' | 'setpoint' | 'valve-alone' | 'relay' | 'contact';
+  /** Why its valves are left alone, or are told nothing new; null: nothing is in the way. */
+  readonly because: LawReason | null;
+};
+
+/** `kept-cool`: nobody minds half a degree then. `writes-spent`: the batteries of its valves have hardly any writes left today. */
+export type LawReason = LawRefusal | 'aired' | 'kept-cool' | 'writes-spent';
 
 /** A room that does not come to what it is asked as soon as anybody would expect. */
 export type RoomReach = {

@@ -18,6 +18,8 @@ import { type ValveWatch, newValveWatch, watchValve } from './valve-watch.ts';
 export type RoomPlan = {
   /** null: no law acts. */
   readonly sight: RoomSight | null;
+  /** The same where its valves alone were found to hold it better; null: nobody knows the room. */
+  readonly seen: RoomSight | null;
   /** Why none does; null: one may. */
   readonly refused: LawRefusal | null;
   /** The room as its model follows it, whether a law acts or not, and how well that foretells it: to be remembered. */
@@ -38,6 +40,7 @@ const LOOKS = { external: 5 * MINUTE, setpoint: 10 * MINUTE, atRest: 15 * MINUTE
 /** A room of which nothing was learned. */
 const NOT_FOLLOWED: RoomPlan = {
   sight: null,
+  seen: null,
   refused: 'no-model',
   tracked: null,
   foretelling: null,
@@ -95,10 +98,11 @@ export function followRoom(
   const followed = isMeasuredAsLearned(model, measured, onRadiator) ? seeRoom(model, tracked, around, now) : null;
   const known = last?.foretelling ?? null;
   const foretelling = followed === null ? known : foretell(model, known, { ...followed, measured, aired }, now);
-  const refused = refusalOf(followed, foretelling, left);
+  const refused = refusalOf(followed, measured, foretelling, left);
   const sight = refused === null ? followed : null;
   return {
     sight,
+    seen: foretelling?.trusted === true ? followed : null,
     refused,
     tracked: followed?.tracked ?? null,
     foretelling,
@@ -107,14 +111,19 @@ export function followRoom(
   };
 }
 
-function refusalOf(followed: RoomSight | null, foretelling: Foretelling | null, left: boolean): LawRefusal | null {
-  if (followed === null) return 'other-sensor';
+function refusalOf(
+  followed: RoomSight | null,
+  measured: Measured | null,
+  foretelling: Foretelling | null,
+  left: boolean,
+): LawRefusal | null {
+  if (followed === null) return measured === null ? 'sensor-silent' : 'other-sensor';
   if (foretelling?.trusted !== true) return 'model-unproven';
   return left ? 'valve-alone-better' : null;
 }
 
 /** A valve's own sensor is no news to it. */
-const takesFromOutside = (climate: Member['climate'], onRadiator: boolean): boolean =>
+export const takesFromOutside = (climate: Member['climate'], onRadiator: boolean): boolean =>
   climate !== null && climate.externalTemperature !== null && !onRadiator;
 
 /** They stand side by side and are told alike, so that hardly anything is between them: they are tried as one, with the mean of what is believed of them. */

@@ -13,6 +13,9 @@ const PRICE = [
   { above: 12, price: 0.15 },
   { above: 8, price: 0.5 },
 ];
+/** Whether no setpoint is told any more today. */
+export const areWritesSpent = (writesLeft: number): boolean => !PRICE.some(({ above }) => writesLeft > above);
+
 /** Share of the way to what it feels that a valve's sensor goes in a step. */
 const FOLLOWS = 0.6;
 

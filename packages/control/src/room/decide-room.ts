@@ -5,6 +5,7 @@ import { controlChannel } from '../device/control-channel.ts';
 import type { Command, Delivery, DialRequest, RoomDecision, RoomFlag, Threshold } from '../decision.ts';
 import { flowNeed } from '../law/flow-need.ts';
 import { believedStroke, followRoom, saidStroke, tellValve } from '../law/plan-room.ts';
+import { lawInForce } from '../law/law-in-force.ts';
 import { foreseeReach } from '../law/reach.ts';
 import { actingBy } from '../law/trial.ts';
 import { setpointAtContact } from '../heat-source/call-by-setpoint.ts';
@@ -153,7 +154,7 @@ export function decideRoom(
   }
 
   const reach = foreseeReach(
-    plan.sight,
+    plan.seen,
     {
       // what a boost asks for is to warm, not to be reached
       celsius: room.manual?.source === 'boost' ? null : warmthOf(window.open === null ? effective.setting : settled.memory.wanted),
@@ -182,6 +183,7 @@ export function decideRoom(
       delivery,
       awaited,
       reach: reach?.reach ?? null,
+      law: room.type === 'HEATING' ? lawInForce(plan, members, { target, aired: effective.reason === 'OPEN_WINDOW', onRadiator }) : null,
       flags: [...flags],
     },
     memory: {

@@ -97,6 +97,10 @@ export function createRig(start: string, home: { timeZone?: string; rooms: RoomS
       ]);
       memory = { ...made, rooms: Object.fromEntries(trusted) };
     },
+    /** Puts something else into what the last step left. */
+    remember(change: Partial<Memory>): void {
+      memory = { ...memory, ...change } as ControlMemory;
+    },
     /** A report of the device; the home steps if it crosses a threshold of the last decision. */
     report(id: string, values: Partial<Record<Quantity, number>>, channel = 0): void {
       const device = rig.device(id);

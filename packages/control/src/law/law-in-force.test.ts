@@ -1,0 +1,81 @@
+import { MINUTE, celsius, instant } from '@braise/domain';
+import { aModel } from '@braise/energy/testing';
+import { expect, it } from 'vitest';
+import type { RoomLaw } from '../decision.ts';
+import type { Memory } from '../memory.ts';
+import { heatedRoom, manualAt, roomSensor, valve } from '../testing/homes.ts';
+import { createRig } from '../testing/rig.ts';
+
+const model = aModel({ beside: [] });
+const external = valve({ externalTemperature: { keepAliveSeconds: 7200, minIntervalSeconds: 300 } });
+
+/** A room of 19 °C that is asked for 21 °C, with a model that has foretold it. */
+function home(capabilities = valve(), more: Parameters<typeof heatedRoom>[2] = {}) {
+  const rig = createRig('2026-01-12T08:00:00Z', {
+    rooms: [heatedRoom(1, ['valve', 'wall'], { model, measuringDeviceId: 'wall', ...more })],
+    devices: { valve: capabilities, wall: roomSensor() },
+  });
+  rig.report('wall', { temperature: 19 });
+  rig.report('valve', { temperature: 20, setpoint: 21, heatDemand: 0.5 });
+  rig.trustModels();
+  rig.step();
+  return rig;
+}
+const lawOf = (rig: ReturnType<typeof home>): RoomLaw | null | undefined => rig.room(1).law;
+
+it('holds a room by what its valve takes', () => {
+  expect(lawOf(home(external))).toEqual({ by: 'external-temperature', because: null });
+  expect(lawOf(home())).toEqual({ by: 'setpoint', because: null });
+});
+
+it('leaves the valve alone where nothing was learned, or what was learned is not proven', () => {
+  expect(lawOf(home(valve(), { model: null }))).toEqual({ by: 'valve-alone', because: 'no-model' });
+  const rig = createRig('2026-01-12T08:00:00Z', {
+    rooms: [heatedRoom(1, ['valve', 'wall'], { model })],
+    devices: { valve: valve(), wall: roomSensor() },
+  });
+  rig.report('wall', { temperature: 19 });
+  expect(lawOf(rig)).toEqual({ by: 'valve-alone', because: 'model-unproven' });
+});
+
+it('leaves the valve alone while nothing measures, or another sensor than the one that was learned by', () => {
+  const silent = createRig('2026-01-12T08:00:00Z', { rooms: [heatedRoom(1, ['valve'], { model })], devices: { valve: valve() } });
+  expect(lawOf(silent)).toEqual({ by: 'valve-alone', because: 'sensor-silent' });
+  silent.report('valve', { temperature: 19, setpoint: 21 });
+  silent.step();
+  expect(lawOf(silent)).toEqual({ by: 'valve-alone', because: 'other-sensor' });
+});
+
+it('leaves the valve alone where that was found to be better', () => {
+  const rig = home();
+  const { rooms } = rig.memory as Memory;
+  const { trial } = rooms['1']!;
+  const left = { until: instant(rig.now + 60 * MINUTE), learned: model.to };
+  rig.remember({ rooms: { 1: { ...rooms['1']!, trial: { ...trial!, left, failures: 1 } } } });
+  rig.step();
+  expect(lawOf(rig)).toEqual({ by: 'valve-alone', because: 'valve-alone-better' });
+});
+
+it('leaves the valve alone while the room is aired, and while it is kept cool', () => {
+  const rig = home();
+  rig.setRoom(1, { openWindowActivatedAt: rig.now });
+  expect(lawOf(rig)).toEqual({ by: 'valve-alone', because: 'aired' });
+  const cool = home();
+  cool.setRoom(1, { manual: manualAt(celsius(8), cool.now) });
+  expect(lawOf(cool)).toEqual({ by: 'valve-alone', because: 'kept-cool' });
+});
+
+it('says that a battery has no writes left for setpoints', () => {
+  const rig = home();
+  const { devices } = rig.memory as Memory;
+  const spent = Object.fromEntries(Object.entries(devices).map(([id, each]) => [id, { ...each, budget: { level: 7, at: rig.now } }]));
+  rig.remember({ devices: spent });
+  rig.step();
+  expect(lawOf(rig)).toEqual({ by: 'setpoint', because: 'writes-spent' });
+});
+
+it('is nothing in a room that only measures', () => {
+  const rig = createRig('2026-01-12T08:00:00Z', { rooms: [heatedRoom(1, ['wall'], { model })], devices: { wall: roomSensor() } });
+  rig.report('wall', { temperature: 19 });
+  expect(lawOf(rig)).toBeNull();
+});

@@ -1,0 +1,28 @@
+import { COMFORT } from '../device/channel-compensation.ts';
+import type { RoomLaw } from '../decision.ts';
+import type { Member } from '../room/observe-room.ts';
+import { type RoomPlan, takesFromOutside } from './plan-room.ts';
+import { areWritesSpent } from './setpoint.ts';
+
+/** What the choice of a room's law depends on beside its plan. `target`: °C that it is asked to have; null: none. */
+type Held = { readonly target: number | null; readonly aired: boolean; readonly onRadiator: boolean };
+
+/** By what a heated room is held, and what is in the way of more; null: nothing regulates it. */
+export function lawInForce(
+  { refused }: Pick<RoomPlan, 'refused'>,
+  members: readonly Member[],
+  { target, aired, onRadiator }: Held,
+): RoomLaw | null {
+  const valves = members.filter(({ climate, part }) => climate?.roomType === 'HEATING' && part === 'climate');
+  if (valves.length === 0) {
+    const other = members.find(({ part }) => part === 'relay' || part === 'contact');
+    return other === undefined ? null : { by: other.part === 'relay' ? 'relay' : 'contact', because: null };
+  }
+  if (refused !== null) return { by: 'valve-alone', because: refused };
+  if (aired) return { by: 'valve-alone', because: 'aired' };
+  if (target === null || target < COMFORT) return { by: 'valve-alone', because: 'kept-cool' };
+  const bySetpoint = valves.filter(({ climate }) => !takesFromOutside(climate, onRadiator));
+  if (bySetpoint.length < valves.length) return { by: 'external-temperature', because: null };
+  const areSpent = bySetpoint.every(({ device, heard }) => device.capabilities.power !== 'mains' && areWritesSpent(heard.budget.level));
+  return { by: 'setpoint', because: areSpent ? 'writes-spent' : null };
+}
