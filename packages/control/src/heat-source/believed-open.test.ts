@@ -1,6 +1,7 @@
 import { celsius, instant } from '@braise/domain';
 import { NO_HABIT } from '@braise/domain/climate';
 import { expect, it } from 'vitest';
+import type { Delivery } from '../decision.ts';
 import type { DeviceMemory } from '../memory.ts';
 import type { Member } from '../room/observe-room.ts';
 import { valve, valveClimate } from '../testing/homes.ts';
@@ -18,7 +19,17 @@ const heard: DeviceMemory = {
 const climate = valveClimate({ demand: 'inferred' });
 
 /** A valve that says neither its stroke nor whether it heats, set to 20.5 °C. */
-function opened({ temperature, stroke, outcome }: { temperature: number; stroke: number | null; outcome: 'confirmed' | 'sent' }): boolean {
+function opened({
+  temperature,
+  stroke,
+  outcome,
+  wasOpen = false,
+}: {
+  temperature: number;
+  stroke: number | null;
+  outcome: Delivery;
+  wasOpen?: boolean;
+}): boolean {
   const readings = new Map([
     ['0/setpoint' as const, { value: 20.5, at: now }],
     ['0/temperature' as const, { value: temperature, at: now }],
@@ -26,7 +37,7 @@ function opened({ temperature, stroke, outcome }: { temperature: number; stroke:
   const device = { id: 'VA1', capabilities: valve({ demand: 'inferred' }), reachable: true, lastSeen: now, readings };
   const member: Member = { device, channel: 0, heard, live: true, climate, part: 'climate', acts: true, besideValves: false };
   const setting = { power: 'ON' as const, temperature: celsius(20.5) };
-  const room = { roomId: 1, setting, rose: false, measured: temperature, outcome, flowNeed: null, stroke };
+  const room = { roomId: 1, setting, rose: false, measured: temperature, outcome, flowNeed: null, stroke, wasOpen };
   return believedValve(member, climate, room, 'VA1/0').open;
 }
 
@@ -42,4 +53,11 @@ it('and where its regulator, followed for long, has brought it: near its setpoin
 
 it('never because it was merely told to open', () => {
   expect(opened({ temperature: 18, stroke: 0.9, outcome: 'sent' })).toBe(false);
+});
+
+it('still while it is told anew: it stands where it stood, until it should have answered', () => {
+  expect(opened({ temperature: 20.3, stroke: 0.6, outcome: 'sent', wasOpen: true })).toBe(true);
+  expect(opened({ temperature: 20.3, stroke: 0.1, outcome: 'sent', wasOpen: true })).toBe(false);
+  expect(opened({ temperature: 20.3, stroke: 0.6, outcome: 'expired', wasOpen: true })).toBe(false);
+  expect(opened({ temperature: 20.3, stroke: 0.6, outcome: 'contradicted', wasOpen: true })).toBe(false);
 });

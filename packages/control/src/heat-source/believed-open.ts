@@ -45,6 +45,8 @@ export type BelievedOf = {
   readonly flowNeed: number | null;
   /** Where its regulator has brought it, as far as that is followed, 0 to 1. */
   readonly stroke: number | null;
+  /** It was believed open when last looked at. */
+  readonly wasOpen: boolean;
 };
 
 /**
@@ -54,7 +56,7 @@ export type BelievedOf = {
 export function believedValve(
   member: Member,
   climate: ClimateCapability,
-  { roomId, setting, rose, measured, outcome, flowNeed, stroke: followed }: BelievedOf,
+  { roomId, setting, rose, measured, outcome, flowNeed, stroke: followed, wasOpen }: BelievedOf,
   key: string,
 ): Valve {
   const { device, channel, live } = member;
@@ -62,6 +64,8 @@ export function believedValve(
   const demand = channelDemand(member, climate);
   const gap = (valueOf(device, channel, 'setpoint') ?? 0) - (valueOf(device, channel, 'temperature') ?? Infinity);
   const shut = valueOf(device, channel, 'systemMode') === 0;
+  // What it is told anew may be under way: one that was open before stands where it stood, or opens further.
+  const follows = outcome === 'confirmed' || (wasOpen && (outcome === 'pending' || outcome === 'sent'));
   const open =
     live &&
     !shut &&
@@ -69,7 +73,7 @@ export function believedValve(
       ? stroke >= OPEN_STROKE
       : demand !== null && !demand.inferred
         ? demand.fraction >= OPEN_DEMAND
-        : outcome === 'confirmed' && (gap >= OPEN_GAP || (followed ?? 0) >= FOLLOWED_STROKE));
+        : follows && (gap >= OPEN_GAP || (followed ?? 0) >= FOLLOWED_STROKE));
   const setpoint = setting.power === 'ON' ? (setting.temperature ?? null) : null;
   const error = setpoint === null || measured === null ? null : setpoint - measured;
   const unwanted = setpoint === null || (error !== null && error <= -SATISFIED);

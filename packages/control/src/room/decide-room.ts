@@ -142,6 +142,7 @@ export function decideRoom(
             measured: plan.sight === null ? (measured?.celsius ?? null) : trackedAir(plan.sight.tracked),
             outcome: result.memory.outcome,
             flowNeed: needed?.celsius ?? null,
+            wasOpen: before?.heat.valves[key] !== undefined,
             stroke: believedStroke(plan, member, now),
           },
           key,
