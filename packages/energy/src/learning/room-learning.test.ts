@@ -71,6 +71,35 @@ describe('learning a room', () => {
     expect(learning.model).not.toBeNull();
   });
 
+  it('leaves a room for days of which all of the record says nothing, and less long where it was only not heated', () => {
+    const span = { to: night, days: 24 };
+    const whole = (grid: RoomGrid): RoomLearning => {
+      let learning = notLearned(night);
+      while (recordWanted(learning, night) !== null) learning = learnStep(learning, grid, night);
+      return learning;
+    };
+    expect(whole(gridOver(span))).toMatchObject({ refused: 'no-rises', dueAt: night + 7 * DAY });
+    const cold = { ...gridOver(span), opening: new Float64Array(24 * STEPS_A_DAY) };
+    expect(whole(cold)).toMatchObject({ refused: 'too-few-heated-days', dueAt: night + 5 * DAY });
+  });
+
+  it('drops a model of another emitter when it looks at it, and learns anew at once', () => {
+    const floor = { ...gridOver({ to: night, days: 4 }), kind: { sensor: 'wall', emitter: 'floor', flow: 'known' } } as const;
+    expect(learnStep(known(0.4), floor, night)).toMatchObject({ model: null, fitAt: night, dueAt: night });
+  });
+
+  it('begins a fit anew whose room has another emitter or other rooms beside it since', () => {
+    const grid = gridOver({ to: night, days: 24 });
+    const begun = learnStep(notLearned(night), grid, night);
+    // gone on with: it says what comes of it
+    expect(learnStep(begun, grid, night).refused).toBe('no-rises');
+    const others: Partial<RoomGrid>[] = [{ kind: { sensor: 'wall', emitter: 'floor', flow: 'known' } }, { beside: [7] }];
+    for (const other of others) {
+      const dropped = learnStep(begun, { ...grid, ...other }, night);
+      expect([dropped.fit, dropped.refused, recordWanted(dropped, night)?.days]).toEqual([null, null, 24]);
+    }
+  });
+
   it('begins anew what another version has begun, and where the room has another sensor', () => {
     const begun = learnStep({ ...known(0.4), fitAt: night }, gridOver({ to: night, days: 24 }), night);
     expect(begun.fit?.state.rung).toBe('again');

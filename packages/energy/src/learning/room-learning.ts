@@ -13,8 +13,8 @@ export type RecordSpan = { readonly to: Instant; readonly days: number };
 /** How far learning a room has come: plain data, to be kept as JSON from night to night. */
 export type RoomLearning = {
   readonly model: RoomModel | null;
-  /** Under way; `left`: turns of this night. */
-  readonly fit: (RecordSpan & { readonly state: RoomFit; readonly left: number }) | null;
+  /** Under way; `left`: turns of this night; `of`: what the room was when it began, absent in what an earlier program stored. */
+  readonly fit: (RecordSpan & { readonly state: RoomFit; readonly left: number; readonly of?: Subject }) | null;
   /** Why the last fit gave no model; null after one that did. */
   readonly refused: Refusal | null;
   /** What the model was off by lately, six hours ahead, K; null: nobody has looked. */
@@ -24,6 +24,9 @@ export type RoomLearning = {
   /** Gone on with from then on. */
   readonly dueAt: Instant;
 };
+
+/** What a fit is of: with another sensor, another emitter or other rooms beside it, it says nothing of the room. */
+type Subject = Pick<RoomGrid, 'kind' | 'beside'>;
 
 /** A room that nothing is known of. */
 export const notLearned = (at: Instant): RoomLearning => ({ model: null, fit: null, refused: null, error: null, fitAt: at, dueAt: at });
@@ -36,9 +39,13 @@ const LEAST_DAYS = 5;
 const TURNS = { first: 24, again: 8 };
 /** Turns of one step: some 20 ms. */
 const TURNS_AT_ONCE = 4;
-/** From one fit to the next, and to the next attempt after one that gave nothing, ms. */
+/** From one fit to the next, ms. */
 const FITTED_EVERY = 7 * DAY;
-const RETRIED_AFTER = { first: DAY, again: 3 * DAY };
+/**
+ * To the next attempt after one that gave nothing, ms: of a young room, whose record grows; of one that was not heated, which may be so in as many days as
+ * it takes; of one of which weeks of record say nothing; and of one that has a model.
+ */
+const RETRIED_AFTER = { young: DAY, unheated: LEAST_DAYS * DAY, hopeless: 7 * DAY, known: 3 * DAY };
 /** Between two looks at what a model is off by, ms; the days that are looked at, and one before them for the filter to settle. */
 const LOOKED_EVERY = 3 * DAY;
 const LOOKED_DAYS = 3;
@@ -57,20 +64,29 @@ export function recordWanted(learning: RoomLearning, at: Instant): RecordSpan | 
 export function learnStep(learning: RoomLearning, grid: RoomGrid, at: Instant): RoomLearning {
   const wanted = recordWanted(learning, at);
   if (wanted === null) return learning;
-  if (isOfNow(learning.fit?.state)) return goOn(learning, learning.fit!, grid, at);
+  if (isOfNow(learning.fit?.state))
+    return isStillOf(learning.fit!, grid) ? goOn(learning, learning.fit!, grid, at) : { ...learning, fit: null };
   if (isLookedAt(learning, at)) return look(learning, grid, at);
   const days = Math.min(wanted.days, daysMeasured(grid));
-  if (days < LEAST_DAYS) return ended({ ...learning, refused: 'too-few-heated-days' }, at);
   const known = sameKind(learning.model, grid);
-  return { ...learning, fit: { to: wanted.to, days, state: beginFit(known), left: known === null ? TURNS.first : TURNS.again } };
+  if (days < LEAST_DAYS) return ended({ ...learning, model: known, refused: 'too-few-heated-days' }, days, at);
+  const of = { kind: grid.kind, beside: grid.beside };
+  return { ...learning, fit: { to: wanted.to, days, state: beginFit(known), left: known === null ? TURNS.first : TURNS.again, of } };
 }
 
 const isOfNow = (plan: { readonly version: number } | null | undefined): boolean => plan?.version === ROOM_MODEL_VERSION;
 const isLookedAt = ({ model, fitAt }: RoomLearning, at: Instant): boolean => at < fitAt && isOfNow(model);
 
-/** Holds what a model says against the last days: one that is far worse than it was is learned anew, one that is worth nothing is given up. */
+const isStillOf = ({ of }: NonNullable<RoomLearning['fit']>, { kind, beside }: RoomGrid): boolean =>
+  of === undefined || (of.kind.sensor === kind.sensor && of.kind.emitter === kind.emitter && of.beside.join(' ') === beside.join(' '));
+
+/**
+ * Holds what a model says against the last days: one that is far worse than it was is learned anew, one that is worth nothing, or of what the room no
+ * longer is, is given up.
+ */
 function look(learning: RoomLearning, grid: RoomGrid, at: Instant): RoomLearning {
   const { model, fitAt } = learning;
+  if (sameKind(model, grid) === null) return { ...learning, model: null, fit: null, error: null, fitAt: at, dueAt: at };
   const error = model === null ? null : lateError(model, grid);
   const next = { ...learning, fit: null, error, dueAt: instant(Math.min(fitAt, at + LOOKED_EVERY)) };
   if (model === null || error === null || error <= Math.max(GROWN.least, GROWN.times * expectedError(model, 6))) return next;
@@ -85,14 +101,16 @@ function goOn(learning: RoomLearning, fit: NonNullable<RoomLearning['fit']>, gri
   if (outcome === null && left > 0) return { ...learning, fit: { ...fit, state, left } };
   if (outcome === null)
     return { ...learning, fit: { ...fit, state, left: known === null ? TURNS.first : TURNS.again }, dueAt: instant(at + DAY) };
-  if ('refused' in outcome) return ended({ ...learning, model: known, refused: outcome.refused }, at);
+  if ('refused' in outcome) return ended({ ...learning, model: known, refused: outcome.refused }, fit.days, at);
   const fitAt = instant(at + FITTED_EVERY);
   return { model: outcome.model, fit: null, refused: null, error: null, fitAt, dueAt: instant(at + LOOKED_EVERY) };
 }
 
-/** After a fit that gave nothing. */
-function ended(learning: RoomLearning, at: Instant): RoomLearning {
-  const next = instant(at + (learning.model === null ? RETRIED_AFTER.first : RETRIED_AFTER.again));
+/** After a fit of so many days that gave nothing. */
+function ended(learning: RoomLearning, days: number, at: Instant): RoomLearning {
+  const young = days < DAYS_LEARNED;
+  const poor = young ? 'young' : learning.refused === 'too-few-heated-days' ? 'unheated' : 'hopeless';
+  const next = instant(at + RETRIED_AFTER[learning.model === null ? poor : 'known']);
   return { ...learning, fit: null, fitAt: next, dueAt: next };
 }
 
