@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { PersonalDataOf } from './personal-data-part.ts';
 
@@ -22,7 +23,7 @@ export async function loadPersonalGateways({ kysely }: Source, { homeId }: Perso
     .execute();
 }
 
-/** With the rooms that they belong to, by channel. */
+/** With the rooms that they belong to, by channel, and what a heat source has taught of the water that the home needs. */
 export async function loadPersonalDevices({ kysely }: Source, { homeId }: PersonalDataOf) {
   if (homeId === null) return [];
   const devices = await kysely
@@ -52,8 +53,12 @@ export async function loadPersonalDevices({ kysely }: Source, { homeId }: Person
     .where('home_id', '=', homeId)
     .orderBy('channel')
     .execute();
+  const { rows: sources } = await sql<{ device_id: string; learned: unknown; means: unknown }>`
+    select source.key as device_id, source.value -> 'learned' as learned, source.value -> 'means' as means
+    from home_engine, jsonb_each(memory #> '{heat,sources}') as source where home_id = ${homeId}`.execute(kysely);
   return devices.map((device) => ({
     ...device,
+    flowTemperature: sources.flatMap(({ device_id, ...flow }) => (device_id === device.id ? [flow] : []))[0] ?? null,
     channels: channels.flatMap(({ device_id, ...channel }) => (device_id === device.id ? [channel] : [])),
   }));
 }

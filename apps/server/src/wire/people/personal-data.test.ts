@@ -72,7 +72,8 @@ const EXPORTED: Readonly<Record<string, string>> = {
   home: 'home',
   home_consent: 'consents',
   home_deletion: 'not: of homes that nobody has any more',
-  home_engine: 'not: what the engine makes of the rest, anew with each decision',
+  // beside it, what the engine makes of the rest, anew with each decision
+  home_engine: 'devices',
   idempotency: 'not: answers to repeated requests, for two days',
   invitation: 'invitations',
   last_state: 'not: the newest readings',
@@ -131,7 +132,7 @@ test('the export has what every table keeps of a person or a home, or it is know
   expect(data).toMatchObject({
     home: { presence: 'HOME', assistSince: null },
     gateways: [{ id: 'IB1' }],
-    devices: [{ channels: [{ room: camille.rooms.HEATING }] }],
+    devices: [{ channels: [{ room: camille.rooms.HEATING }], flowTemperature: { learned: { shifts: [-2] } } }],
     deviceDiagnostics: [{ code: 'unknown-topic' }],
     tariffs: [{ price: 10, startDay: '2026-01-01' }],
     staffPermission: { allowedByYou: true },

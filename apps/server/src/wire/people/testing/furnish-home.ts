@@ -41,7 +41,12 @@ export async function furnishHome(server: TestServer, { homeId, personId, rooms 
     .execute();
   await kysely
     .insertInto('home_engine')
-    .values({ ...own, memory: '{}', decision: '{"rooms":[]}', decided_at: new Date(at) })
+    .values({
+      ...own,
+      memory: JSON.stringify({ heat: { sources: { [deviceId]: { learned: { shifts: [-2] } } } } }),
+      decision: '{"rooms":[]}',
+      decided_at: new Date(at),
+    })
     .execute();
   const hour = Math.floor(at / HOUR);
   await kysely
