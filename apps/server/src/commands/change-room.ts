@@ -3,7 +3,9 @@ import { type CommandDependencies, type CommandError, type CommandOutcome, type 
 import { changeRooms } from './change-rooms.ts';
 import type { CommandableRoom } from './room-command-context.store.ts';
 
-type Made<Answer> = { readonly row: RawBuilder<unknown>; readonly answer: Answer } | { readonly ok: false; readonly error: CommandError };
+type Made<Answer> =
+  | { readonly row: RawBuilder<unknown>; /** Of other tables. */ readonly also?: readonly RawBuilder<unknown>[]; readonly answer: Answer }
+  | { readonly ok: false; readonly error: CommandError };
 
 /** As `changeRooms`, for a setting of one room; refused with `notFound` when there is none of that id. */
 export async function changeRoom<Answer>(
@@ -16,6 +18,6 @@ export async function changeRoom<Answer>(
     const room = rooms.get(roomId);
     if (room === undefined) return refuse({ code: 'notFound' });
     const made = await make(room);
-    return 'error' in made ? made : { change: { rows: [made.row] }, answer: made.answer };
+    return 'error' in made ? made : { change: { rows: [made.row, ...(made.also ?? [])] }, answer: made.answer };
   });
 }

@@ -66,7 +66,10 @@ test('a new device is put in a room, whose limits become its own', async () => {
   const before = await readHome(deps(), homeId, NOW);
   expect(before?.devices).toMatchObject([{ id: 'VA0000000001', isNew: true, reachable: true, battery: null, rooms: [] }]);
   expect(before?.rooms[0]?.limits).toMatchObject({ min: 5, max: 25 });
+  const learned = own.database.kysely.selectFrom('room_learning').select('due_at').where('room_id', '=', 1);
+  expect((await learned.executeTakeFirstOrThrow()).due_at.getTime()).toBeGreaterThan(NOW);
   expect(await assignDevice(deps(), command(), { deviceId: 'VA0000000001', channel: 0, roomId: 1 })).toMatchObject({ ok: true });
+  expect((await learned.executeTakeFirstOrThrow()).due_at.getTime()).toBe(NOW);
   expect(heard.at(-1)).toEqual({ type: 'devices-changed', homeId });
   const after = await readHome(deps(), homeId, NOW);
   expect(after?.devices).toMatchObject([{ isNew: false, rooms: [1] }]);

@@ -2,6 +2,7 @@ import { changeHome, replay } from '../../commands/change-home.ts';
 import { findAnswer } from '../../commands/change-home.store.ts';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
 import { loadDevices, loadRoomType, putDeviceChannels } from '../../home-model/device.store.ts';
+import { lookAtRooms } from '../../home-model/look-at-rooms.ts';
 import { placeDevice } from '../../commands/place-device.ts';
 
 /** Puts a device in a room, out of the one where it stood. `channel` null: every one that it has. */
@@ -22,7 +23,10 @@ export async function assignDevice(
   if (!placed.ok) return placed;
   const rows = placed.channels.map((one) => ({ deviceId, channel: one, roomId }));
   // a room that goes meanwhile breaks the foreign key: not found, too
-  const outcome = await changeHome(dependencies, command, { change: { rows: [putDeviceChannels(command.homeId, rows)] }, answer: null });
+  const outcome = await changeHome(dependencies, command, {
+    change: { rows: [putDeviceChannels(command.homeId, rows), lookAtRooms(command.homeId, command.at)] },
+    answer: null,
+  });
   if (outcome.ok) bus.publish({ type: 'devices-changed', homeId: command.homeId });
   return outcome;
 }

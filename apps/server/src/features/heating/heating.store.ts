@@ -1,5 +1,7 @@
+import type { Instant } from '@braise/domain';
 import { sql } from 'kysely';
 import type { HomeChange } from '../../commands/change-home.store.ts';
+import { lookAtRooms } from '../../home-model/look-at-rooms.ts';
 
 /** A home without a boiler has no number of one. */
 export const putBoiler = ({ present, id }: { readonly present: boolean; readonly id: number | null }): HomeChange => ({
@@ -20,4 +22,7 @@ export const putFlowTemperature = ({
   ]),
 });
 
-export const putUnderfloorHeating = (present: boolean): HomeChange => ({ home: sql`underfloor_heating = ${present}` });
+export const putUnderfloorHeating = (homeId: number, present: boolean, at: Instant): HomeChange => ({
+  home: sql`underfloor_heating = ${present}`,
+  rows: [lookAtRooms(homeId, at)],
+});

@@ -7,4 +7,5 @@ export const setUnderfloorHeating = (
   dependencies: CommandDependencies,
   command: HomeCommand,
   present: boolean,
-): Promise<CommandOutcome<null>> => changeHomeOnce(dependencies, command, { change: putUnderfloorHeating(present), answer: null });
+): Promise<CommandOutcome<null>> =>
+  changeHomeOnce(dependencies, command, { change: putUnderfloorHeating(command.homeId, present, command.at), answer: null });

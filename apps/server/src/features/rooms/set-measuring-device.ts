@@ -1,4 +1,5 @@
 import { loadDevicesOfRoom } from '../../home-model/device.store.ts';
+import { lookAtRooms } from '../../home-model/look-at-rooms.ts';
 import { measuresRoom } from '../../home-model/device-in-room.ts';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
 import { changeRoom } from '../../commands/change-room.ts';
@@ -18,5 +19,5 @@ export const setMeasuringDevice = (
       if (!measuresRoom(device, type))
         return refuse({ code: 'setting.notSupported', field: 'serialNo', title: 'the device measures no temperature', roomType: type });
     }
-    return { row: putMeasuringDevice(command.homeId, id, deviceId), answer: null };
+    return { row: putMeasuringDevice(command.homeId, id, deviceId), also: [lookAtRooms(command.homeId, command.at)], answer: null };
   });

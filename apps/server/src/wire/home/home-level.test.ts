@@ -156,7 +156,18 @@ describe('the heating', () => {
 
   test('is what residents say', async () => {
     expect((await call('PUT', '/api/v2/homes/H/heatingSystem/boiler', { present: 'True', id: '2017' })).statusCode).toBe(204);
+    await server.database.kysely
+      .updateTable('room_learning')
+      .set({ due_at: new Date(4e12) })
+      .execute();
     expect((await call('PUT', '/api/v2/homes/H/heatingSystem/underfloorHeating', { present: true })).statusCode).toBe(204);
+    // what was learned of its rooms as radiators heat them is looked at soon
+    const learned = await server.database.kysely
+      .selectFrom('room_learning')
+      .select('due_at')
+      .where('home_id', '=', server.camille.homeId)
+      .executeTakeFirstOrThrow();
+    expect(learned.due_at.getTime()).toBeLessThanOrEqual(server.now());
     expect(await get('/api/v2/homes/H/heatingSystem')).toEqual({
       boiler: { present: true, id: 2017, found: true },
       underfloorHeating: { present: true },

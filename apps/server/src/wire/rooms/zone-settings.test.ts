@@ -150,8 +150,19 @@ test('a device that measures and takes no offset adds none', async () => {
 
 test('who measures a room is chosen, and shows in its temperature', async () => {
   expect(await get('/measuringDevice')).toMatchObject({ serialNo: SENSOR });
+  await server.database.kysely
+    .updateTable('room_learning')
+    .set({ due_at: new Date(4e12) })
+    .execute();
   const chosen = await call('PUT', '/measuringDevice', { serialNo: VALVE });
   expect([chosen.statusCode, chosen.json()]).toMatchObject([200, { serialNo: VALVE }]);
+  // what was learned of it by another is looked at soon
+  const learned = await server.database.kysely
+    .selectFrom('room_learning')
+    .select('due_at')
+    .where('home_id', '=', server.camille.homeId)
+    .executeTakeFirstOrThrow();
+  expect(learned.due_at.getTime()).toBeLessThanOrEqual(server.now());
   await says(VALVE, 'temperature', 20.4);
   await decided();
   expect(await get('/state')).toMatchObject({ sensorDataPoints: { insideTemperature: { celsius: 20.4 } } });
