@@ -15,7 +15,7 @@ import type { JobRunner } from './job-runner.ts';
 import { commandJobs } from '../commands/expire-answers.ts';
 import { identityJobs } from '../identity/tidy-identity.ts';
 import { telemetryJobs } from '../telemetry/telemetry-jobs.ts';
-import { DAILY, type ReadyJob, periodOf, readyJobs } from './job.ts';
+import { DAILY, PartFailed, type ReadyJob, periodOf, readyJobs } from './job.ts';
 
 const NOW = instant(Date.UTC(2026, 0, 15));
 
@@ -57,6 +57,31 @@ describe('jobs', () => {
     expect(failures).toBe(2);
     expect(failing).toEqual([{ name: 'fail-once', attempts: 1, since: NOW }]);
     expect(runner.failing()).toEqual([]);
+  });
+
+  it('runs what failed in part at its next time only, and tells of it until then', async () => {
+    const [seen, runs] = [new EventEmitter(), { part: 0 }];
+    let at = instant(NOW + 59_950);
+    const told: unknown[] = [];
+    const part: ReadyJob = {
+      name: 'part',
+      everyMinutes: 60,
+      run: () => (runs.part++ === 0 ? Promise.reject(new PartFailed([new Error('one')], 'one of many')) : Promise.resolve()),
+    };
+    const look: ReadyJob = {
+      name: 'look',
+      everyMinutes: 1,
+      run: () => {
+        told.push([runs.part, runner?.failing()?.map(({ name, attempts }) => [name, attempts])]);
+        at = instant(at + (told.length === 3 ? 3_600_000 : 60_000));
+        return Promise.resolve();
+      },
+    };
+    runner = createJobRunner({ database: test.database, jobs: [part, look], now: () => at, log: tell(seen) });
+    runner.start();
+    await expect.poll(() => runs.part).toBe(2);
+    expect(told.slice(0, 3)).toEqual([1, 1, 1].map((count) => [count, [['part', 1]]]));
+    await expect.poll(() => runner?.failing()).toEqual([]);
   });
 
   it('seals days whenever the machine is on', () => {

@@ -6,7 +6,7 @@ import { ADVISORY_LOCK } from '../database/advisory-locks.ts';
 import type { Database } from '../database/database.ts';
 import { isDatabaseAway } from '../database/is-database-away.ts';
 import { withOwnConnection } from '../database/with-own-connection.ts';
-import { type ReadyJob, periodOf } from './job.ts';
+import { PartFailed, type ReadyJob, periodOf } from './job.ts';
 
 export type JobRunner = {
   /** Begins to run the jobs at their times. */
@@ -53,11 +53,11 @@ export function createJobRunner(deps: {
     return doneIn.get(job) !== period;
   }
 
-  async function run(job: ReadyJob): Promise<void> {
+  async function run(job: ReadyJob, ending: AbortSignal): Promise<void> {
     const begun = performance.now();
     const period = periodOf(job, now());
     try {
-      await job.run();
+      await job.run(ending);
       doneIn.set(job, period);
       failed.delete(job);
       log.info({ job: job.name, ms: Math.round(performance.now() - begun) }, 'job.done');
@@ -65,7 +65,7 @@ export function createJobRunner(deps: {
       const at = now();
       const { attempts: before, since } = failed.get(job) ?? { attempts: 0, since: at };
       const attempts = before + 1;
-      const wait = RETRY_DELAYS[Math.min(attempts, RETRY_DELAYS.length) - 1] ?? MINUTE;
+      const wait = error instanceof PartFailed ? Infinity : (RETRY_DELAYS[Math.min(attempts, RETRY_DELAYS.length) - 1] ?? MINUTE);
       failed.set(job, { attempts, since, period, at, wait });
       log.error({ job: job.name, attempts, err: error }, 'job.failed');
     }
@@ -84,7 +84,7 @@ export function createJobRunner(deps: {
         // the lock is somebody else's once the database has given this connection up, of which nothing is heard where a network swallows it
         await ask(client, 'select');
         if (ending.aborted) return;
-        await run(job);
+        await run(job, ending);
       }
       await delay(untilNext(), undefined, { signal: ending }).catch(() => undefined);
     }

@@ -11,12 +11,20 @@ type Schedule = {
 };
 
 /** Regular work as the room that it belongs to declares it, with what it needs for it. It must bear to be run twice, and at any time. */
-export type Job<Needs> = Schedule & { readonly run: (needs: Needs) => Promise<void> };
+export type Job<Needs> = Schedule & {
+  /** `ending`: the process ends, or another has taken the work over. What takes long leaves the rest of it then. */
+  readonly run: (needs: Needs, ending: AbortSignal) => Promise<void>;
+};
 /** A job that has what it needs. */
-export type ReadyJob = Schedule & { run(): Promise<void> };
+export type ReadyJob = Schedule & { run(ending?: AbortSignal): Promise<void> };
+
+/** Part of a job's work failed, and is tried again by itself when it is due: the job is told of as failing, and not run again before its next time. */
+export class PartFailed extends AggregateError {}
 
 export const readyJobs = <Needs>(jobs: readonly Job<Needs>[], needs: Needs): readonly ReadyJob[] =>
-  jobs.map((job) => ({ ...job, run: () => job.run(needs) }));
+  jobs.map((job) => ({ ...job, run: (ending = NEVER) => job.run(needs, ending) }));
+
+const NEVER = new AbortController().signal;
 
 /** `everyMinutes` of what is done once a day. */
 export const DAILY = MINUTES_A_DAY;

@@ -1,4 +1,4 @@
-type Job = { readonly name: string; readonly run: () => Promise<unknown> };
+type Job = { readonly name: string; readonly run: (ending?: AbortSignal) => Promise<unknown> };
 
 /** The same jobs, each run told with how long it took, ms, and why it failed; null: it did not. */
 export const timedJobs = <Ready extends Job>(
@@ -7,10 +7,10 @@ export const timedJobs = <Ready extends Job>(
 ): readonly Ready[] =>
   jobs.map((job) => ({
     ...job,
-    async run() {
+    async run(ending?: AbortSignal) {
       const began = performance.now();
       try {
-        await job.run();
+        await job.run(ending);
         ran(job, performance.now() - began, null);
       } catch (error) {
         ran(job, performance.now() - began, error);

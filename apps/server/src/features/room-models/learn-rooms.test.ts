@@ -1,4 +1,4 @@
-import { DAY, HOUR, type Instant, instant } from '@braise/domain';
+import { DAY, HOUR, type Instant, MINUTE, instant } from '@braise/domain';
 import { createVirtualHome } from '@braise/simulator';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { BusMessage } from '../../bus/bus.ts';
@@ -9,7 +9,9 @@ import { findDemoPlaces } from '../../demo/demo-places.ts';
 import { type DemoHomeRig, createDemoHomeRig } from '../../demo/testing/demo-home-rig.ts';
 import { weatherHourOf } from '../../demo/weather-hour-of.ts';
 import { loadConfigurations } from '../../engine/home-configuration.store.ts';
+import { lookAtRooms } from '../../home-model/look-at-rooms.ts';
 import { putWeather } from '../../home-model/weather.store.ts';
+import { PartFailed } from '../../jobs/job.ts';
 import { learnRooms } from './learn-rooms.ts';
 import { claimRooms, storeLearned } from './room-learning.store.ts';
 
@@ -135,7 +137,50 @@ it('leaves homes to one process each, and lets them go again after its lease', a
   expect(await claimRooms(rig.database, instant(clock + 2 * HOUR), lease, 10)).toHaveLength(1);
 });
 
-it('keeps a home of which something goes wrong from no other, and leaves it alone for some days', async () => {
+it('takes as many homes as it is to, however many rooms each has', async () => {
+  const { pool } = rig.database;
+  const made = await pool.query<{ id: number }>(
+    `insert into home (name, time_zone, generation) values ('h', 'Europe/Paris', 'LINE_X') returning id`,
+  );
+  const other = made.rows[0]?.id ?? 0;
+  await pool.query(`insert into room (home_id, id, name, type, position) values ($1, 1, 'r', 'HEATING', 1)`, [other]);
+  await pool.query(`insert into room_learning (home_id, room_id, due_at, fit_at) values ($1, 1, '2000-01-01', '2000-01-01')`, [other]);
+  expect((await rowsOf()).length).toBeGreaterThan(1);
+  const claimed = await claimRooms(rig.database, clock, new Date(clock + HOUR), 2);
+  expect(new Set(claimed.map((home) => home.homeId))).toEqual(new Set([homeId, other]));
+  await pool.query('delete from home where id = $1', [other]);
+});
+
+it('leaves what is left to whoever comes next when the process ends, with what it has come to', async () => {
+  let looks = 0;
+  const ending = {
+    get aborted() {
+      looks += 1;
+      return looks > 6;
+    },
+  };
+  await learnRooms(needs(), ending);
+  // what was come to the end of waits for another night, and nothing for the lease to end
+  const due = (await rowsOf()).map(({ due_at }) => due_at.getTime());
+  expect(due.filter((at) => at === 0)).toHaveLength(1);
+  expect(due.filter((at) => at > clock + HOUR)).toHaveLength(due.length - 1);
+  await learn();
+  for (const { due_at } of await rowsOf()) expect(due_at.getTime()).toBeGreaterThan(clock);
+});
+
+it('learns once in a night of 25 hours', async () => {
+  clock = instant(Date.parse('2026-10-24T22:10:00Z'));
+  await learn();
+  for (const { due_at } of await rowsOf()) expect(due_at.getTime()).toBeGreaterThan(Date.parse('2026-10-25T23:00:00Z'));
+});
+
+it('looks at the rooms of a home soon once its devices are others', async () => {
+  await rig.database.pool.query(`update room_learning set due_at = 'infinity' where home_id = $1`, [homeId]);
+  await lookAtRooms(homeId, clock).execute(rig.database.kysely);
+  for (const { due_at } of await rowsOf()) expect(due_at.getTime()).toBe(clock);
+});
+
+it('keeps a home of which something goes wrong from no other, and tries it again later and later', async () => {
   const other = await rig.makeHome('camille');
   await rig.database.pool.query(`update room_learning set due_at = 'epoch'`);
   const telemetry: typeof rig.telemetry = {
@@ -143,8 +188,15 @@ it('keeps a home of which something goes wrong from no other, and leaves it alon
     readRange: (home, ...range) => (home === homeId ? Promise.reject(new Error('unreadable')) : rig.telemetry.readRange(home, ...range)),
   };
   await expect(learnRooms({ ...needs(), telemetry })).rejects.toThrow('the rooms of 1 homes');
-  for (const { due_at } of await rowsOf()) expect(due_at.getTime()).toBeGreaterThan(clock + 2 * DAY);
+  // a room that waits since the epoch has failed for long
+  for (const { due_at } of await rowsOf()) expect(due_at.getTime()).toBe(clock + 3 * DAY);
   for (const { refused } of await rowsOf(other.homeId)) expect(refused).not.toBeNull();
+  await rig.database.pool.query(`update room_learning set due_at = 'epoch', fit_at = $1`, [new Date(clock + DAY)]);
+  for (const wait of [10, 10, 20, 40]) {
+    await expect(learnRooms({ ...needs(), telemetry })).rejects.toBeInstanceOf(PartFailed);
+    for (const { due_at } of await rowsOf()) expect(due_at.getTime()).toBe(clock + wait * MINUTE);
+    clock = instant(clock + wait * MINUTE);
+  }
 });
 
 it('leaves nothing of a home that is removed while it is learned', async () => {

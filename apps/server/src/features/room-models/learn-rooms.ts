@@ -4,7 +4,7 @@ import { localDayAt } from '@braise/domain/schedule';
 import { type RoomGrid, type RoomLearning, learnStep, recordWanted } from '@braise/energy';
 import type { Bus } from '../../bus/bus.ts';
 import { isDatabaseAway } from '../../database/is-database-away.ts';
-import type { Job } from '../../jobs/job.ts';
+import { type Job, PartFailed } from '../../jobs/job.ts';
 import { type RecordDependencies, createRecords } from './read-records.ts';
 import { type ClaimedHome, claimRooms, findRecordedHome, storeLearned } from './room-learning.store.ts';
 
@@ -16,50 +16,56 @@ const HOMES = 10;
 const LEASE = 10 * MINUTE;
 /** A run ends after this time and leaves the rest to the next, ms: other work waits. */
 const LONGEST_RUN = 2 * MINUTE;
-/** A room that nothing heats, or that could not be looked at, is looked at again after this, ms. */
-const NOTHING_TO_LEARN = 3 * DAY;
+/** A room that nothing heats is looked at again after this, ms, or when something is put into it. */
+const NOTHING_TO_LEARN = 7 * DAY;
+/** A home that could not be learned is tried again after this, ms: as long as it has failed already. */
+const TRIED_AGAIN = { soonest: 10 * MINUTE, latest: 3 * DAY };
 /** Minutes after midnight, where a home is, in which its night's learning begins: each home has its own. */
 const NIGHT = { from: 30, minutes: 300 };
 
 /**
  * Goes on learning the rooms that are due, home by home, in steps of some 20 ms between which others have their turn. May be repeated, by several
- * processes at once. A home of which something goes wrong keeps no other from it, and is left alone for some days. Throws an AggregateError then.
+ * processes at once. What is left when its time is over, or the process ends, is free for others at once. A home of which something goes wrong keeps no other
+ * from it, and is tried again later and later; throws PartFailed then.
  */
-export async function learnRooms(deps: LearnDependencies): Promise<void> {
+export async function learnRooms(deps: LearnDependencies, ending: Pick<AbortSignal, 'aborted'> = { aborted: false }): Promise<void> {
   const until = performance.now() + LONGEST_RUN;
+  const isOver = () => ending.aborted || performance.now() >= until;
   const failures: unknown[] = [];
-  while (performance.now() < until) {
+  while (!isOver()) {
     const at = deps.now();
     const homes = await claimRooms(deps.database, at, new Date(at + LEASE), HOMES);
     if (homes.length === 0) break;
     for (const home of homes) {
       try {
-        await learnHome(deps, home, at);
+        await learnHome(deps, home, at, isOver);
       } catch (error) {
         if (isDatabaseAway(error)) throw error;
         failures.push(error);
-        await storeLearned(deps.database, home.homeId, leftAlone(home.rooms, at), { lease: home.lease, changed: false });
+        await storeLearned(deps.database, home.homeId, failed(home.rooms, at), { lease: home.lease, changed: false });
       }
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, `the rooms of ${failures.length} homes could not be learned`);
+  if (failures.length > 0) throw new PartFailed(failures, `the rooms of ${failures.length} homes could not be learned`);
 }
 
-async function learnHome(deps: LearnDependencies, { homeId, lease, rooms }: ClaimedHome, at: Instant): Promise<void> {
+/** As far as time allows: a room that was not come to the end of stays due, with the steps that were made. */
+async function learnHome(
+  deps: LearnDependencies,
+  { homeId, lease, rooms }: ClaimedHome,
+  at: Instant,
+  isOver: () => boolean,
+): Promise<void> {
   const { database, bus } = deps;
-  const home = await findRecordedHome(database, homeId);
-  if (home === null) return;
-  const gridOf = createRecords(deps, homeId, home);
-  const learned = new Map<number, RoomLearning>();
+  const home = isOver() ? null : await findRecordedHome(database, homeId);
+  const gridOf = home && createRecords(deps, homeId, home);
+  const learned = new Map(rooms);
   let changed = false;
   for (const [roomId, before] of rooms) {
-    const after = await learnRoom(before, (span) => gridOf(roomId, span), at);
+    if (home === null || gridOf === null || isOver()) break;
+    const after = await learnRoom(before, (span) => gridOf(roomId, span), at, isOver);
     if (after.model !== before.model) changed = true;
-    learned.set(roomId, {
-      ...after,
-      fitAt: nightOf(homeId, home.place.timeZone, after.fitAt),
-      dueAt: nightOf(homeId, home.place.timeZone, after.dueAt),
-    });
+    learned.set(roomId, after.dueAt > at ? atNight(after, homeId, home.place.timeZone, at) : after);
   }
   const revision = await storeLearned(database, homeId, learned, { lease, changed });
   if (revision !== null) bus.publish({ type: 'home-changed', homeId, revision });
@@ -69,10 +75,11 @@ async function learnRoom(
   before: RoomLearning,
   gridOver: (span: { readonly to: Instant; readonly days: number }) => Promise<RoomGrid | null>,
   at: Instant,
+  isOver: () => boolean,
 ): Promise<RoomLearning> {
   let learning = before;
   let [known, grid]: [string, RoomGrid | null] = ['', null];
-  for (let span = recordWanted(learning, at); span !== null; span = recordWanted(learning, at)) {
+  for (let span = recordWanted(learning, at); span !== null && !isOver(); span = recordWanted(learning, at)) {
     const key = `${span.to}/${span.days}`;
     if (key !== known) [known, grid] = [key, await gridOver(span)];
     if (grid === null) return postponed(learning, at);
@@ -88,13 +95,24 @@ const postponed = (learning: RoomLearning, at: Instant): RoomLearning => ({
   dueAt: instant(at + NOTHING_TO_LEARN),
 });
 
-const leftAlone = (rooms: ReadonlyMap<number, RoomLearning>, at: Instant): ReadonlyMap<number, RoomLearning> =>
-  new Map([...rooms].map(([roomId, learning]) => [roomId, postponed(learning, at)]));
+/** Since when it has failed is told by `fitAt`: nothing was fitted since. */
+const failed = (rooms: ReadonlyMap<number, RoomLearning>, at: Instant): ReadonlyMap<number, RoomLearning> =>
+  new Map(
+    [...rooms].map(([roomId, learning]) => {
+      const since = instant(Math.min(learning.fitAt, at));
+      const wait = Math.min(TRIED_AGAIN.latest, Math.max(TRIED_AGAIN.soonest, at - since));
+      return [roomId, { ...learning, fit: null, fitAt: since, dueAt: instant(at + wait) }];
+    }),
+  );
 
-/** The home's minute in the night of the day of an instant, where it is: all of its rooms share one, so that their records are read once. */
-function nightOf(homeId: number, timeZone: string, at: Instant): Instant {
+/** The home's minute in the night of the days that it is next due, where it is: all of its rooms share one, so that their records are read once. */
+function atNight(learning: RoomLearning, homeId: number, timeZone: string, at: Instant): RoomLearning {
   const minute = NIGHT.from + ((homeId * 97) % NIGHT.minutes);
-  return instant(localDayAt(timeZone, at).start + minute * MINUTE);
+  const nightOf = (inDay: Instant): Instant => instant(localDayAt(timeZone, inDay).start + minute * MINUTE);
+  const day = localDayAt(timeZone, learning.dueAt);
+  // where the day has 25 hours a day later is the same one
+  const again = day.start === localDayAt(timeZone, at).start;
+  return { ...learning, fitAt: nightOf(learning.fitAt), dueAt: nightOf(again ? day.end : day.start) };
 }
 
 export const roomModelJobs: readonly Job<LearnDependencies>[] = [

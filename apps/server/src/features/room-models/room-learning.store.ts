@@ -5,6 +5,9 @@ import type { Database } from '../../database/database.ts';
 
 type Source = Pick<Database, 'kysely'>;
 
+/** Hardly any home has more: all of its rooms are due together. */
+const ROOMS_OF_A_HOME = 32;
+
 /** Rooms of one home that are due, with how far each has come. */
 export type ClaimedHome = { readonly homeId: number; readonly lease: Date; readonly rooms: ReadonlyMap<number, RoomLearning> };
 
@@ -15,7 +18,9 @@ export type ClaimedHome = { readonly homeId: number; readonly lease: Date; reado
 export async function claimRooms({ kysely }: Source, at: Instant, lease: Date, limit: number): Promise<readonly ClaimedHome[]> {
   const { rows } = await sql<Row & { home_id: number; room_id: number }>`
     with homes as (
-      select distinct home_id from (select home_id from room_learning where due_at <= ${new Date(at)} order by due_at limit ${limit}) as longest
+      select home_id from (
+        select home_id, due_at from room_learning where due_at <= ${new Date(at)} order by due_at limit ${limit * ROOMS_OF_A_HOME}
+      ) as longest group by home_id order by min(due_at) limit ${limit}
     ), claimed as (
       select home_id, room_id, due_at from room_learning
       where home_id in (select home_id from homes) and due_at <= ${new Date(at)} for update skip locked
