@@ -58,6 +58,46 @@ const deviceDiagnostic = z.object({
 });
 export type DeviceDiagnosticBody = z.infer<typeof deviceDiagnostic>;
 
+const heldBy = z.object({
+  /** Temperatures that valves take from outside, setpoints beside the one asked for, its valves alone, a relay that switches its heater, or the boiler's contact. */
+  by: z.enum(['external-temperature', 'setpoint', 'valve-alone', 'relay', 'contact']),
+  /** Why its valves are left alone or are told nothing new; null: nothing is in the way. */
+  because: z.nullable(
+    z.enum(['no-model', 'sensor-silent', 'other-sensor', 'model-unproven', 'valve-alone-better', 'aired', 'kept-cool', 'writes-spent']),
+  ),
+});
+
+const learnedModel = z.object({
+  version: z.int(),
+  /** Of the last day that it was learned from. */
+  learnedTo: timestamp,
+  /** What it was off by over days that it had not seen, K, by how far ahead; `persistence`: what a room that stays as it is would be off by. */
+  validated: z.array(z.object({ hours: z.number(), rmse: z.number(), persistence: z.number() })),
+  /** The same lately, six hours ahead; null: nobody has looked. */
+  lately: z.nullable(z.number()),
+});
+
+/** How a heated room is held, and what was learned of it. */
+const roomControl = z.object({
+  roomId: z.int(),
+  /** Null: nothing regulates it, or nothing was decided yet. */
+  law: z.nullable(heldBy),
+  model: z.nullable(learnedModel),
+  /** Why the last attempt to learn gave no model; null: it did, or there was none. */
+  refused: z.nullable(
+    z.enum([
+      'too-little-weather',
+      'too-little-measured',
+      'too-few-heated-days',
+      'no-rises',
+      'at-bound',
+      'error-too-large',
+      'worse-than-before',
+    ]),
+  ),
+});
+export type RoomControlBody = z.infer<typeof roomControl>;
+
 /** One device in full. */
 export const homeDeviceDetails = z.extend(homeDevice, {
   firmwareVersion: z.nullable(z.string()),
@@ -75,6 +115,8 @@ export const homeDeviceDetails = z.extend(homeDevice, {
   childLock: z.nullable(z.boolean()),
   /** Whether it has taken the setting in force; null where that is not known of this device. */
   delivery: z.nullable(z.enum(['pending', 'sent', 'confirmed', 'contradicted', 'expired'])),
+  /** Those that it stands in. */
+  heatedRooms: z.array(roomControl),
   diagnostics: z.array(deviceDiagnostic),
 });
 export type HomeDeviceDetailsBody = z.infer<typeof homeDeviceDetails>;

@@ -110,7 +110,8 @@ export const hopsRoutes = {
     id: 'getHomeDevice',
     ...endpoints.getHomeDevice,
     policy: 'home',
-    summary: 'One device or gateway in full, with what of its messages could not be used.',
+    summary:
+      'One device or gateway in full, with how the heated rooms that it stands in are held, and what of its messages could not be used.',
     params: homeDeviceParams,
     responses: { 200: homeDeviceDetails },
   }),

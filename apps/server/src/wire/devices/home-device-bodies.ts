@@ -3,11 +3,13 @@ import { iso, roundTo } from '@braise/domain';
 import { deviceDelivery } from '../../features/devices/device-delivery.ts';
 import { deviceKind } from '../../features/devices/device-kind.ts';
 import type { Diagnostics } from '../../features/devices/diagnostic.store.ts';
+import type { LearnedRoom } from '../../features/room-models/learned-rooms.store.ts';
 import { mountingErrorOf } from '../../home-model/device-state.ts';
 import { offsetRange } from '../../features/devices/offset-range.ts';
 import { channelsOf } from '../../commands/place-device.ts';
 import { signalBars } from '../../features/devices/signal-bars.ts';
 import type { DeviceModel, GatewayModel, HomeModel } from '../../home-model/home-model.ts';
+import { heatedRoomsOf, roomControlBody } from './room-control-body.ts';
 
 /** Devices first, then gateways. */
 export const homeDevicesBody = (home: HomeModel): HomeDeviceBody[] => [
@@ -15,7 +17,18 @@ export const homeDevicesBody = (home: HomeModel): HomeDeviceBody[] => [
   ...home.gateways.map((gateway) => gatewayBody(home, gateway)),
 ];
 
-export function deviceDetailsBody(home: HomeModel, device: DeviceModel, address: string, diagnostics: Diagnostics): HomeDeviceDetailsBody {
+type KnownOfDevice = {
+  readonly address: string;
+  readonly diagnostics: Diagnostics;
+  /** What was learned of the rooms that it stands in. */
+  readonly learned: ReadonlyMap<number, LearnedRoom>;
+};
+
+export function deviceDetailsBody(
+  home: HomeModel,
+  device: DeviceModel,
+  { address, diagnostics, learned }: KnownOfDevice,
+): HomeDeviceDetailsBody {
   const gateway = home.gateways.find(({ id }) => id === device.gatewayId);
   const { temperature, calibration } = device;
   return {
@@ -28,6 +41,7 @@ export function deviceDetailsBody(home: HomeModel, device: DeviceModel, address:
     offsetRange: offsetRangeBody(device),
     childLock: device.capabilities.childLock ? device.childLock : null,
     delivery: deviceDelivery(home, device),
+    heatedRooms: heatedRoomsOf(home, device).map((room) => roomControlBody(room, learned.get(room.id))),
     diagnostics: diagnosticsBody(diagnostics),
   };
 }
@@ -42,6 +56,7 @@ export const gatewayDetailsBody = (home: HomeModel, gateway: GatewayModel, diagn
   offsetRange: null,
   childLock: null,
   delivery: null,
+  heatedRooms: [],
   diagnostics: diagnosticsBody(diagnostics),
 });
 

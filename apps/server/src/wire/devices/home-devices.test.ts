@@ -1,4 +1,6 @@
 import { homeDeviceDetails, homeDevices } from '@braise/contract/hops';
+import type { RoomDecision, RoomLaw } from '@braise/control';
+import { celsius } from '@braise/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EVENING, type TestHome, type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
@@ -107,6 +109,74 @@ test('a device gets a name, a room of its own, and each of its zones another', a
       { channel: 2, roomId: made.json<{ id: number }>().id },
     ],
   });
+});
+
+test('a device tells by which law its heated room is held, why, and by what was learned of it', async () => {
+  const { homeId, rooms } = server.camille;
+  const { kysely } = server.database;
+  const details = async (serial: string) => homeDeviceDetails.parse((await call('GET', devicesUrl(server.camille, serial))).json());
+  const own = { home_id: homeId, room_id: rooms.HEATING };
+  await kysely.deleteFrom('device_channel').where('home_id', '=', homeId).where('device_id', '=', VALVE).execute();
+  expect((await details(VALVE)).heatedRooms).toEqual([]);
+  await kysely
+    .insertInto('device_channel')
+    .values({ ...own, device_id: VALVE, channel: 0 })
+    .execute();
+  expect((await details(VALVE)).heatedRooms).toEqual([{ roomId: rooms.HEATING, law: null, model: null, refused: null }]);
+
+  const learn = async (row: { model: string | null; refused: string | null; error: number | null }) => {
+    const learned = { ...row, due_at: new Date(EVENING), fit_at: new Date(EVENING) };
+    await kysely
+      .insertInto('room_learning')
+      .values({ ...own, ...learned })
+      .onConflict((conflict) => conflict.columns(['home_id', 'room_id']).doUpdateSet(learned))
+      .execute();
+  };
+  const decide = async (law: RoomLaw) => {
+    const decision: RoomDecision = {
+      roomId: rooms.HEATING,
+      effective: { setting: { power: 'ON', temperature: celsius(21) }, reason: 'SCHEDULE', until: null },
+      next: null,
+      measured: null,
+      humidity: null,
+      demand: null,
+      demandInferred: false,
+      openWindow: null,
+      connection: { state: 'ONLINE', since: null },
+      delivery: null,
+      law,
+      flags: [],
+    };
+    const decided = { decision: JSON.stringify({ rooms: [decision] }), memory: '{}', decided_at: new Date(EVENING) };
+    await kysely
+      .insertInto('home_engine')
+      .values({ home_id: homeId, ...decided })
+      .onConflict((conflict) => conflict.column('home_id').doUpdateSet(decided))
+      .execute();
+  };
+
+  await learn({ model: null, refused: 'too-few-heated-days', error: null });
+  await decide({ by: 'valve-alone', because: 'no-model' });
+  expect((await details(VALVE)).heatedRooms).toEqual([
+    { roomId: rooms.HEATING, law: { by: 'valve-alone', because: 'no-model' }, model: null, refused: 'too-few-heated-days' },
+  ]);
+
+  const validated = [{ hours: 6, rmse: 0.31234, bias: 0, persistence: 1.2, count: 40 }];
+  await learn({ model: JSON.stringify({ version: 1, to: EVENING, validated }), refused: null, error: 0.4 });
+  await decide({ by: 'setpoint', because: 'writes-spent' });
+  expect((await details(VALVE)).heatedRooms).toEqual([
+    {
+      roomId: rooms.HEATING,
+      law: { by: 'setpoint', because: 'writes-spent' },
+      model: {
+        version: 1,
+        learnedTo: new Date(EVENING).toISOString(),
+        validated: [{ hours: 6, rmse: 0.312, persistence: 1.2 }],
+        lately: 0.4,
+      },
+      refused: null,
+    },
+  ]);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import type { ReachedDevice } from '../../features/devices/reach-device.ts';
 import { renameDevice } from '../../features/devices/rename-device.ts';
 import { childLockRefusal, setChildLock } from '../../features/devices/set-child-lock.ts';
 import { prepareOffset, setTemperatureOffset } from '../../features/devices/set-temperature-offset.ts';
+import { findLearnedRooms } from '../../features/room-models/learned-rooms.store.ts';
 import { loadAddress } from '../../home-model/device.store.ts';
 import { readHome } from '../../home-model/read-home.ts';
 import { NO_CONTENT } from '../endpoints/answers.ts';
@@ -14,6 +15,7 @@ import type { Endpoint } from '../endpoints/endpoint.ts';
 import { homeQuery, query } from '../endpoints/query.ts';
 import { NOT_FOUND, refused } from '../endpoints/refused.ts';
 import type { WireError } from '../http/error-reply.ts';
+import { heatedRoomsOf } from './room-control-body.ts';
 import { deviceAction } from './device-action.ts';
 import { deviceDetailsBody, gatewayDetailsBody, homeDevicesBody } from './home-device-bodies.ts';
 import { actionableDevicesBody, roomDeviceInHomeBody, roomsAndDevicesBody } from './rooms-and-devices-bodies.ts';
@@ -33,7 +35,15 @@ export const hopsDeviceRoutes: readonly Endpoint[] = [
     if (!home || !device) return null;
     const address = await loadAddress(database, homeId, device.id);
     if (address === null) return null;
-    return deviceDetailsBody(home, device, address, await loadDiagnostics(database, homeId, device.gatewayId, address));
+    const [diagnostics, learned] = await Promise.all([
+      loadDiagnostics(database, homeId, device.gatewayId, address),
+      findLearnedRooms(
+        database,
+        homeId,
+        heatedRoomsOf(home, device).map(({ id }) => id),
+      ),
+    ]);
+    return deviceDetailsBody(home, device, { address, diagnostics, learned });
   }),
   command(
     hops.renameDevice,
