@@ -1,9 +1,10 @@
 import type { DeviceDiagnosticBody, HomeDeviceDetailsBody } from '@braise/contract/hops';
-import { useHome, useHomeConnection } from '../../../api/live/home-connection.tsx';
+import { useHome, useHomeConnection, useRooms } from '../../../api/live/home-connection.tsx';
 import { useMinute } from '../../../climate/home-clock.ts';
 import { useMessages } from './words.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { diagnosticKey, timeOrDate } from './device-words.ts';
+import { roomControlFacts } from './room-control-facts.ts';
 import { Row, RowText } from '../../../ui/content/list.tsx';
 import styles from '../settings.module.css';
 
@@ -12,6 +13,7 @@ export function DeviceDiagnosis({ device }: { readonly device: HomeDeviceDetails
   const { t, format } = useMessages();
   const { live } = useHomeConnection();
   const zone = useHome()?.timeZone ?? 'UTC';
+  const rooms = useRooms();
   const now = useMinute(live.now);
   const when = (at: string) => timeOrDate(at, now, zone, format);
   const refused = device.diagnostics.reduce((sum, { count }) => sum + count, 0);
@@ -25,6 +27,10 @@ export function DeviceDiagnosis({ device }: { readonly device: HomeDeviceDetails
     [t('device.battery'), device.battery?.level == null ? null : format.percent(device.battery.level)],
     [t('device.last-message'), device.lastSeen === null ? null : when(device.lastSeen)],
     [t('device.first-seen'), device.kind === 'GATEWAY' ? null : when(device.firstSeen)],
+    ...device.heatedRooms.flatMap((control) => {
+      const name = device.heatedRooms.length > 1 ? (rooms.get(control.roomId)?.name ?? null) : null;
+      return roomControlFacts(control, name, { t, format, zone });
+    }),
   ] as const;
   return (
     <details className={`${styles.diagnosis} list`}>

@@ -4,6 +4,6 @@ import catalogue from './words/fr.json?catalogue';
 import type fr from './words/fr.json';
 import { settingsWords } from '../words.ts';
 
-const words = createWords(catalogue as Catalogue<typeof fr>, settingsWords);
-export const { useMessages } = words;
-export type MessageKey = KeyOf<typeof words>;
+export const deviceWords = createWords(catalogue as Catalogue<typeof fr>, settingsWords);
+export const { useMessages } = deviceWords;
+export type MessageKey = KeyOf<typeof deviceWords>;
