@@ -26,8 +26,6 @@ type JudgedRoom = {
   readonly oneState: Errors | null;
   readonly believed: Errors;
   readonly persistence: Errors;
-  /** Of a model that was told what heat the emitter gave, to the watt: what is left is people, doors, windows, and what it does not know of physics. */
-  readonly toldHeat: Errors | null;
   /** Of the first fit, and of one that begins with its model: ms of a processor. */
   readonly first: number;
   readonly again: number;
@@ -52,7 +50,7 @@ const roomModel: Benchmark = async () => {
 };
 export default roomModel;
 
-function judge(home: RecordedHome, { name, record, heat }: RecordedHome['rooms'][number]): JudgedRoom {
+function judge(home: RecordedHome, { name, record }: RecordedHome['rooms'][number]): JudgedRoom {
   const gridOver = (days: number): RoomGrid => roomGrid(record, weatherGrid(home.hours, home.place, home.start, days * STEPS_A_DAY));
   const [known, whole] = [gridOver(LEARNED), gridOver(LEARNED + JUDGED)];
   const free = (grid: RoomGrid, model: Pick<RoomModel, 'structure' | 'parameters' | 'routine'>) =>
@@ -70,14 +68,6 @@ function judge(home: RecordedHome, { name, record, heat }: RecordedHome['rooms']
   const model = 'model' in outcome ? outcome.model : null;
   const again = model === null ? 0 : fitThrough(known, model).spent;
 
-  const most = Math.max(...heat, 1e-3);
-  const told = (grid: RoomGrid): RoomGrid => ({
-    ...grid,
-    kind: { ...grid.kind, flow: 'known' },
-    opening: grid.opening.map(() => 1),
-    output: grid.output.map((_, index) => (heat[index] ?? 0) / most),
-  });
-  const ofHeat = fitThrough(told(known), null).outcome;
   const believed = {
     structure: { mass: true, neighbours: true, facade: null },
     parameters: parametersOf(priorsFor(whole.kind).mean),
@@ -91,7 +81,6 @@ function judge(home: RecordedHome, { name, record, heat }: RecordedHome['rooms']
     oneState: oneState && rmse(whole, oneState),
     believed: rmse(whole, believed),
     persistence: free(whole, believed).map((error) => error.persistence),
-    toldHeat: 'model' in ofHeat ? rmse(told(whole), ofHeat.model) : null,
     first,
     again,
   };
@@ -143,12 +132,6 @@ function rowsOf(rooms: readonly JudgedRoom[]): readonly BenchRow[] {
     atMost(
       '  6 h, what is believed of any room',
       at((room) => room.believed, SIX),
-      'K',
-      null,
-    ),
-    atMost(
-      '  6 h, told the true heat of the emitter',
-      at((room) => room.toldHeat, SIX),
       'K',
       null,
     ),

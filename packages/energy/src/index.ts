@@ -1,7 +1,7 @@
 export type { Refusal } from './fit/adoption.ts';
 export { type FitOutcome, type RoomFit, advanceFit, beginFit } from './fit/room-fit.ts';
 export { type RecordSpan, type RoomLearning, DAYS_LEARNED, learnStep, notLearned, recordWanted } from './learning/room-learning.ts';
-export { type Ahead, type Drive, courseOf, firstSteps, layOut, neededOutput } from './prediction/course.ts';
+export { type Ahead, type Plan, courseOf, firstSteps, layOut, neededSupply } from './prediction/course.ts';
 export { type WeatherOutlook, weatherOutlook } from './prediction/weather-outlook.ts';
 export { type RecordedDevice, type RecordedRoom, type Said, RECORDED, recordsOfHome } from './record/home-records.ts';
 export { OPENING_OFFSET, VALVE_BAND, type ValveLaw, newValveLaw, openingByLaw } from './record/opening-by-law.ts';
@@ -10,8 +10,16 @@ export type { RoomRecord, SourceRecord, ValveRecord } from './record/room-record
 export { STEP, STEPS_A_DAY } from './record/steps.ts';
 export { hourIn } from './record/hour-in.ts';
 export { type OutdoorHour, type Place, type WeatherGrid, weatherGrid } from './record/weather-grid.ts';
-export { flowForOutput, outputAtFlow, throughValve } from './room-model/heat-drive.ts';
+export { throughValve } from './room-model/emitter.ts';
 export { type RoomModel, ROOM_MODEL_VERSION, expectedError } from './room-model/room-model.ts';
 export { type Foretelling, foretell } from './state/foretelling.ts';
 export type { Surroundings } from './state/surroundings.ts';
-export { type TrackedRoom, beginTracking, halfDisturbed, trackRoom, trackedAir, withoutLosses } from './state/tracked-room.ts';
+export {
+  type TrackedRoom,
+  beginTracking,
+  halfDisturbed,
+  trackRoom,
+  trackedAir,
+  trackedOutput,
+  withoutLosses,
+} from './state/tracked-room.ts';

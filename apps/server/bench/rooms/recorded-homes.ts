@@ -1,16 +1,15 @@
-import { DAY, type Instant, MINUTE, instant } from '@braise/domain';
+import { DAY, type Instant, instant } from '@braise/domain';
 import type { OutdoorHour, Place, RoomRecord } from '@braise/energy';
 import { type KeptValue, outdoorHours, recordsOfDefinition } from '@braise/energy/testing';
 import { DEMO_HOMES, type HomeDefinition, createVirtualHome } from '@braise/simulator';
 import { createClosedLoop } from '../../src/demo/past/closed-loop.ts';
 
-/** Some weeks of a virtual home under the engine's decisions, as it was recorded, and the heat that was really given to each room. */
+/** Some weeks of a virtual home under the engine's decisions, as it was recorded. */
 export type RecordedHome = {
   readonly start: Instant;
   readonly place: Place;
   readonly hours: readonly OutdoorHour[];
-  /** `heat`: kW, mean of the last minute of each ten. */
-  readonly rooms: readonly { readonly name: string; readonly record: RoomRecord; readonly heat: Float64Array }[];
+  readonly rooms: readonly { readonly name: string; readonly record: RoomRecord }[];
 };
 
 const { camille, nora, louis } = DEMO_HOMES;
@@ -40,23 +39,18 @@ export const HOMES: readonly HomeDefinition[] = [
 ];
 
 const START = instant(Date.UTC(2026, 0, 2));
-const STEP = 10 * MINUTE;
 
 /** Lives so many days from the second of January on. */
 export async function recordHome(definition: HomeDefinition, seed: number, days: number): Promise<RecordedHome> {
   const end = instant(START + days * DAY);
   const home = createVirtualHome({ definition, seed, start: START, severity: 'normal' });
   const values: KeptValue[] = [];
-  const heat = new Map(definition.rooms.map(({ key }) => [key, new Float64Array((days * DAY) / STEP)]));
   const loop = createClosedLoop(home, START, { store: (value) => values.push(value), learns: true });
-  await loop.advance(end, (_, at) => {
-    if ((at - START) % STEP !== 0) return;
-    for (const room of home.truth().rooms) heat.get(room.key)?.set([room.heat], (at - START) / STEP - 1);
-  });
-  const rooms = [...recordsOfDefinition(definition, loop.devices(), values, end)].map(([name, record]) => {
-    const key = definition.zones.find((zone) => zone.name === name)?.room ?? '';
-    return { name: `${definition.key} ${name}`, record, heat: heat.get(key) ?? new Float64Array(0) };
-  });
+  await loop.advance(end);
+  const rooms = [...recordsOfDefinition(definition, loop.devices(), values, end)].map(([name, record]) => ({
+    name: `${definition.key} ${name}`,
+    record,
+  }));
   return {
     start: START,
     place: { ...definition.place, timeZone: definition.timeZone },

@@ -1,6 +1,6 @@
 import { MINUTE, instant, roundTo } from '@braise/domain';
-import { beginTracking, trackedAir } from '@braise/energy';
-import { aModel } from '@braise/energy/testing';
+import { trackedAir } from '@braise/energy';
+import { aModel, aTrackedRoom } from '@braise/energy/testing';
 import { describe, expect, it } from 'vitest';
 import { heatedRoom, roomSensor, valve, valveClimate } from '../testing/homes.ts';
 import { createRig } from '../testing/rig.ts';
@@ -15,7 +15,7 @@ const now = instant(Date.parse('2026-05-12T18:00:00Z'));
 const model = aModel({ beside: [] });
 
 function sightOf({ air, mass, outdoor, output }: { air: number; mass: number; outdoor: number; output: number }) {
-  const before = { at: now, output, mean: beginTracking(air, now).mean.map((value, place) => (place === 1 ? mass : value)) };
+  const before = aTrackedRoom(now, { air, mass, output });
   const around = { measured: null, opening: 0, water: { now: null, called: 55, by: 'boiler' as const }, temperatures: new Map() };
   const sight = seeRoom(model, before, { ...around, outdoor, outlook: null, aired: false, hourAt: () => 18 }, now);
   if (sight === null) throw new Error('a room that was tracked is seen');

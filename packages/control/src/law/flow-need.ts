@@ -1,5 +1,5 @@
 import { type Instant, MINUTE, roundTo } from '@braise/domain';
-import { firstSteps, flowForOutput, neededOutput, trackedAir } from '@braise/energy';
+import { firstSteps, neededSupply, trackedAir } from '@braise/energy';
 import type { RoomSight } from './room-sight.ts';
 import type { FlowNeed } from './told.ts';
 
@@ -23,7 +23,7 @@ export function flowNeed(
   if (model.kind.flow === 'unknown') return null;
   if (before !== null && now - before.at < LOOKS) return before;
   if (trackedAir(tracked) > target && coolest() > target) return { celsius: 0, at: now };
-  const output = neededOutput(model, start, firstSteps(ahead(), WITHIN[kind]), target);
-  const celsius = output <= 0 ? 0 : flowForOutput(model.kind.emitter, output, trackedAir(tracked)) + MARGIN;
+  const supply = neededSupply(model, start, firstSteps(ahead(), WITHIN[kind]), target);
+  const celsius = supply === null ? 0 : supply + MARGIN;
   return { celsius: roundTo(celsius, 1), at: now };
 }

@@ -1,7 +1,6 @@
 import { MINUTE, celsius, instant } from '@braise/domain';
 import { NO_HABIT } from '@braise/domain/climate';
-import { beginTracking } from '@braise/energy';
-import { aModel } from '@braise/energy/testing';
+import { aModel, aTrackedRoom } from '@braise/energy/testing';
 import { describe, expect, it } from 'vitest';
 import { externalTemperatureLaw } from './external-temperature.ts';
 import { flowNeed } from './flow-need.ts';
@@ -20,8 +19,7 @@ const model = aModel({ beside: [] });
 
 /** A room of so many °C whose radiator gives `output`, with water of 55 °C when it calls. */
 function sightOf({ air, mass = air - 0.5, output = 0 }: { air: number; mass?: number; output?: number }): RoomSight {
-  const { mean } = beginTracking(air, now);
-  const before = { at: now, output, mean: mean.map((value, place) => (place === 1 ? mass : value)) };
+  const before = aTrackedRoom(now, { air, mass, output });
   const sight = seeRoom(
     model,
     before,

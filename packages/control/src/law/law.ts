@@ -1,4 +1,4 @@
-import { type Drive, courseOf, throughValve } from '@braise/energy';
+import { type Plan, courseOf, throughValve } from '@braise/energy';
 import type { RoomSight } from './room-sight.ts';
 import type { Told } from './told.ts';
 
@@ -28,9 +28,8 @@ export function bestTelling(
     const price = told === undefined ? Infinity : priceOf(told);
     if (told === undefined || price === Infinity) return Infinity;
     const stroke = strokeUnder(told);
-    const { open } = ahead();
-    const drive: Drive = (step, sensed, air, output) => throughValve(model.parameters, stroke(step, sensed, air, output)) * open[step]!;
-    return price + squaredErrors(courseOf(model, start, ahead(), drive), target);
+    const plan: Plan = (step, sensed, air, output) => throughValve(model.parameters, stroke(step, sensed, air, output));
+    return price + squaredErrors(courseOf(model, start, ahead(), plan), target);
   };
   let [best, least] = [first, cost(first)];
   for (const towards of [1, -1]) {

@@ -1,5 +1,5 @@
 import { type Instant, MINUTE, type Setting, instant, roundTo } from '@braise/domain';
-import { type Foretelling, type RoomModel, type TrackedRoom, foretell, openingByLaw, trackedAir } from '@braise/energy';
+import { type Foretelling, type RoomModel, type TrackedRoom, foretell, openingByLaw, trackedAir, trackedOutput } from '@braise/energy';
 import { COMFORT } from '../device/channel-compensation.ts';
 import type { DecidingContext } from '../room/settle-room.ts';
 import type { Measured, Member } from '../room/observe-room.ts';
@@ -13,7 +13,7 @@ import { type RoomSight, seeRoom } from './room-sight.ts';
 import type { LawRefusal } from './refusal.ts';
 import { setpointLaw, stepOf } from './setpoint.ts';
 import type { LawMemory, Told } from './told.ts';
-import { type ValveWatch, newValveWatch, watchValve } from './valve-watch.ts';
+import { type SeenValve, type ValveWatch, newValveWatch, watchValve } from './valve-watch.ts';
 
 export type RoomPlan = {
   /** null: no law acts. */
@@ -73,13 +73,14 @@ export function followRoom(
   if (model === null || room.type !== 'HEATING') return NOT_FOLLOWED;
   const tracked = last?.tracked ?? null;
   const trusted = last?.foretelling?.trusted === true;
+  const seen = tracked === null || onRadiator || !trusted ? null : { air: trackedAir(tracked), output: trackedOutput(model, tracked) };
   const watches = new Map<string, ValveWatch>();
   const fed: ValveWatch[] = [];
   let [openings, valves] = [0, 0];
   for (const member of members) {
     if (!isValve(member)) continue;
     const key = channelKey(member.device.id, member.channel);
-    const watch = follow(member, home.before?.channels[key]?.law?.watch ?? newValveWatch, trusted && !onRadiator ? tracked : null, now);
+    const watch = follow(member, home.before?.channels[key]?.law?.watch ?? newValveWatch, seen, now);
     watches.set(key, watch);
     if (takesFromOutside(member.climate, onRadiator)) fed.push(watch);
     openings += openingOf(member, watch, now);
@@ -149,7 +150,7 @@ const isMeasuredAsLearned = ({ kind }: RoomModel, measured: Measured | null, onR
 
 const isValve = ({ climate, part }: Member): boolean => climate?.roomType === 'HEATING' && part === 'climate';
 
-function follow({ device, channel, climate }: Member, before: ValveWatch, tracked: TrackedRoom | null, now: Instant): ValveWatch {
+function follow({ device, channel, climate }: Member, before: ValveWatch, room: SeenValve['room'], now: Instant): ValveWatch {
   const external = valueOf(device, channel, 'usesExternalTemperature') === 1;
   return watchValve(
     before,
@@ -158,7 +159,7 @@ function follow({ device, channel, climate }: Member, before: ValveWatch, tracke
       sensed: valueOf(device, channel, 'temperature'),
       opening: saidOpening({ device, channel, climate }),
       external,
-      room: tracked === null ? null : { air: trackedAir(tracked), output: tracked.output },
+      room,
     },
     now,
   );

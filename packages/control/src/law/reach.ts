@@ -1,5 +1,5 @@
 import { type Instant, HOUR, MINUTE, instant } from '@braise/domain';
-import { type Drive, STEP, courseOf, expectedError, outputAtFlow, throughValve, trackedAir, withoutLosses } from '@braise/energy';
+import { type Ahead, type Plan, STEP, courseOf, expectedError, throughValve, trackedAir, withoutLosses } from '@braise/energy';
 import type { ReachLimit, RoomReach } from '../decision.ts';
 import type { RoomSight } from './room-sight.ts';
 import type { ReachMemory } from './told.ts';
@@ -83,15 +83,14 @@ function lookAt(
 ): Finding | null {
   if (window) return { at: null, limit: 'window' };
   if (deaf) return { at: null, limit: 'valve' };
-  const { model, tracked } = sight;
-  const { open } = sight.farAhead();
+  const { model } = sight;
   const patience = PATIENCE[model.kind.emitter];
-  const wide: Drive = (step) => open[step]!;
+  const wide: Plan = () => 1;
   const doubt = said ? DOUBT.said : DOUBT.fresh;
   const soonest = arrival(sight, celsius, wide, doubt);
   if (!isLate(soonest, said ? NEAR : patience)) {
     if (missing < FAR) return null;
-    const held: Drive = (step) => throughValve(model.parameters, stroke ?? 1) * open[step]!;
+    const held: Plan = () => throughValve(model.parameters, stroke ?? 1);
     if (stroke !== null && isLate(arrival(sight, celsius, held, doubt), patience)) return { at: null, limit: 'valve' };
     return idle ? { at: null, limit: 'flow' } : null;
   }
@@ -99,8 +98,9 @@ function lookAt(
   const given = arrival(sight, celsius, wide);
   if (warmest === null || model.kind.flow === 'unknown') return { at, limit: idle ? 'flow' : 'emitter' };
   const isSoonerAt = (flow: number): boolean => {
-    const most = outputAtFlow(model.kind.emitter, flow, trackedAir(tracked));
-    const then = arrival(sight, celsius, (step) => Math.max(most, open[step]!));
+    const ahead = sight.farAhead();
+    const warmer = { ...ahead, supply: ahead.supply.map((supply) => Math.max(flow, supply ?? flow)) };
+    const then = arrival(sight, celsius, wide, 0, warmer);
     return then !== null && (given === null || then <= SOONER * given);
   };
   return { at, limit: isSoonerAt(warmest) ? 'flow' : 'emitter' };
@@ -110,8 +110,8 @@ function lookAt(
  * ms until the room is there; null: not within what is foreseen. `doubt`: so much of the model's error is taken to be in the room's favour, and what takes heat
  * from it beyond its model to be over.
  */
-function arrival({ model, start, farAhead }: RoomSight, celsius: number, drive: Drive, doubt = 0): number | null {
-  const course = courseOf(model, doubt > 0 ? withoutLosses(start) : start, farAhead(), drive);
+function arrival({ model, start, farAhead }: RoomSight, celsius: number, plan: Plan, doubt = 0, ahead: Ahead = farAhead()): number | null {
+  const course = courseOf(model, doubt > 0 ? withoutLosses(start) : start, ahead, plan);
   const hours = STEP / HOUR;
   const step = course.findIndex((air, index) => air + doubt * expectedError(model, (index + 1) * hours) >= celsius - THERE);
   return step < 0 ? null : (step + 1) * STEP;

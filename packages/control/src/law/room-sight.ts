@@ -79,6 +79,7 @@ export function seeRoom(model: RoomModel, before: TrackedRoom | null, around: Ro
     layOut(
       model,
       Array.from({ length: steps }, (_, step) => surroundings(instant(now + (step + 0.5) * STEP), water.called, trackedAir(tracked))),
+      tracked.usual,
     );
   const start = halfDisturbed(tracked);
   const ahead = once(() => layOutSteps(STEPS_AHEAD[model.kind.emitter]));

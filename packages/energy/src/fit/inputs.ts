@@ -1,6 +1,6 @@
 import type { RoomGrid } from '../record/room-grid.ts';
 import { STEPS_AN_HOUR } from '../record/steps.ts';
-import { following, outputByWeather, throughValve } from '../room-model/heat-drive.ts';
+import { followEmitter, outputByWeather, supplyFor, throughValve } from '../room-model/emitter.ts';
 import type { RoomParameters } from '../room-model/parameters.ts';
 
 /** What moves a room, by step: outdoors, neighbours and sun as they were, and what is regular. */
@@ -36,17 +36,19 @@ function held(values: Float64Array): Float64Array {
 }
 
 /** Believed output of the emitter, mean of each step, as a share. */
-export function heatOf({ kind, opening, output, weather }: RoomGrid, parameters: RoomParameters): Float64Array {
+export function heatOf({ kind, temperature, opening, running, supply, weather }: RoomGrid, parameters: RoomParameters): Float64Array {
   const heat = new Float64Array(opening.length);
-  const { warming, cooling } = following(parameters, 1 / STEPS_AN_HOUR);
-  let before = 0;
+  const air = held(temperature);
+  const outdoor = held(weather.outdoor);
+  let water = air[0] ?? 0;
   for (let index = 0; index < heat.length; index++) {
-    let drive = output[index] === 0 ? 0 : throughValve(parameters, opening[index]!) * output[index]!;
-    const outdoor = weather.outdoor[index]!;
-    if (kind.flow === 'unknown' && !Number.isNaN(outdoor)) drive *= outputByWeather(parameters, outdoor);
-    const { mean, end } = drive > before ? warming : cooling;
-    heat[index] = drive + (before - drive) * mean;
-    before = drive + (before - drive) * end;
+    const room = air[index]!;
+    const told = kind.flow === 'known' ? supply[index]! : supplyFor(kind.emitter, outputByWeather(parameters, outdoor[index]!), room);
+    const through = running[index]! * throughValve(parameters, opening[index]!);
+    const drive = { through, supply: through === 0 || Number.isNaN(told) ? null : told };
+    const followed = followEmitter(kind.emitter, parameters, water, drive, room, 1 / STEPS_AN_HOUR);
+    heat[index] = followed.mean;
+    water = followed.water;
   }
   return heat;
 }

@@ -16,14 +16,14 @@ const RISE = 0.8;
 const LEAST_RISES = 3;
 
 /** Null for a record that a fit can learn from. */
-export function tooPoor({ temperature, opening, output, weather }: RoomGrid): TooPoor | null {
+export function tooPoor({ temperature, opening, running, weather }: RoomGrid): TooPoor | null {
   let measured = 0;
   let heatedDays = 0;
   for (let day = 0; day < temperature.length; day += STEPS_A_DAY) {
     let heat = 0;
     for (let index = day; index < Math.min(day + STEPS_A_DAY, temperature.length); index++) {
       if (!Number.isNaN(temperature[index]!)) measured++;
-      heat += opening[index]! * Math.min(1, 4 * output[index]!);
+      heat += opening[index]! * running[index]!;
     }
     if (heat >= HEATED_HOURS * STEPS_AN_HOUR * 0.25) heatedDays++;
   }

@@ -13,7 +13,7 @@ import { learnRoutine } from './learn-routine.ts';
 import { type PredictionProblem, predictionProblem } from './prediction-problem.ts';
 import { tooPoor } from './record-worth.ts';
 import { type StepSpan, spansOf } from './spans.ts';
-import { usualOutput } from './usual-output.ts';
+import { usualFlow } from './usual-flow.ts';
 
 /**
  * The rungs of the ladder, in order. One that was adopted before begins at `again`, with all that it had. What has been judged is learned once more from
@@ -186,7 +186,7 @@ function modelOf(judged: Candidate, { structure, routine, descent }: NonNullable
     parameters: parametersOf(descent.vector),
     routine: repeats ? routineAt(grid, found, predictionProblem(grid, structure, routine, spansOf(grid).whole)) : routine,
     beside: grid.beside,
-    usualOutput: usualOutput(grid),
+    usualFlow: usualFlow(grid),
     validated: freeRunErrors(
       grid,
       judged.structure,

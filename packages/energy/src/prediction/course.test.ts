@@ -2,12 +2,12 @@ import { HOUR, instant } from '@braise/domain';
 import { describe, expect, it } from 'vitest';
 import { STEPS_AN_HOUR } from '../record/steps.ts';
 import { weatherGrid } from '../record/weather-grid.ts';
-import { throughValve } from '../room-model/heat-drive.ts';
+import { throughValve } from '../room-model/emitter.ts';
 import { beginState } from '../state/room-state.ts';
 import type { Surroundings } from '../state/surroundings.ts';
 import { beginTracking } from '../state/tracked-room.ts';
 import { aModel } from '../testing/a-model.ts';
-import { courseOf, firstSteps, layOut, neededOutput } from './course.ts';
+import { courseOf, firstSteps, layOut, neededSupply } from './course.ts';
 import { predictRoom } from './predict-room.ts';
 import { movedTo } from './valve-plan.ts';
 
@@ -31,13 +31,20 @@ describe('a course', () => {
       movedTo(() => 0.4),
       { weather, others: [18], flow: () => 'unknown' },
     );
-    const course = courseOf(model, room, ahead, (step) => throughValve(model.parameters, 0.4) * ahead.open[step]!);
+    const course = courseOf(model, room, ahead, () => throughValve(model.parameters, 0.4));
     for (const [step, value] of course.entries()) expect(value).toBeCloseTo(predicted.temperature[step]!, 9);
   });
 
-  it.each([18, 20, 22])('needs the output that brings it to %d °C in the time given, no more and no less', (target) => {
+  it.each([18, 19, 20])('needs the water that brings it to %d °C in the time given, no warmer and no colder', (target) => {
     const soon = firstSteps(ahead, 9);
-    const output = neededOutput(model, room, soon, target);
-    expect(courseOf(model, room, soon, () => output).at(-1)).toBeCloseTo(target, 1);
+    const supply = neededSupply(model, room, soon, target);
+    const warmed = { ...soon, supply: soon.supply.map(() => supply) };
+    expect(courseOf(model, room, warmed, () => 1).at(-1)).toBeCloseTo(target, 1);
+  });
+
+  it('needs none where it is warm enough by itself, and the hottest where that is not enough', () => {
+    const soon = firstSteps(ahead, 9);
+    expect(neededSupply(model, room, soon, 10)).toBeNull();
+    expect(neededSupply(model, room, soon, 40)).toBe(90);
   });
 });

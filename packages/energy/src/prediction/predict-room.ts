@@ -2,7 +2,7 @@ import { type Instant, HOUR, MINUTE, instant } from '@braise/domain';
 import { STEP, STEPS_AN_HOUR } from '../record/steps.ts';
 import type { WeatherGrid } from '../record/weather-grid.ts';
 import { AIR, SENSOR } from '../room-model/dynamics.ts';
-import { followDrive } from '../room-model/heat-drive.ts';
+import { followEmitter, outputAt } from '../room-model/emitter.ts';
 import { type RoomModel, expectedError } from '../room-model/room-model.ts';
 import { type RoomState, advance, discreteOf, unheard } from '../state/room-state.ts';
 import { driveFor, inputsFor } from '../state/surroundings.ts';
@@ -47,7 +47,7 @@ export function predictRoom(model: RoomModel, state: RoomState, plan: ValvePlan,
     output: new Float64Array(length),
   };
   let mean = Float64Array.from(state.mean);
-  let { output } = state;
+  let { water } = state;
   let outdoor = weather.outdoor.find((value) => !Number.isNaN(value)) ?? 10;
   for (let index = 0; index < length; index++) {
     const at = instant(state.at + index * STEP);
@@ -62,12 +62,12 @@ export function predictRoom(model: RoomModel, state: RoomState, plan: ValvePlan,
       room: mean[AIR]!,
       hourOfDay: weather.hourOfDay[index]!,
     };
-    const heat = followDrive(model.parameters, output, driveFor(model, surroundings), STEP / HOUR);
+    const heat = followEmitter(model.kind.emitter, model.parameters, water, driveFor(model, surroundings), mean[AIR]!, STEP / HOUR);
     mean = advance(discrete, mean, inputsFor(model, surroundings, heat.mean));
-    output = heat.end;
+    water = heat.water;
     prediction.temperature[index] = mean[AIR]!;
     prediction.opening[index] = opening;
-    prediction.output[index] = output;
+    prediction.output[index] = outputAt(model.kind.emitter, water, mean[AIR]!);
     prediction.error[index] = expectedError(model, unheard(state) + ((index + 1) * STEP) / HOUR);
   }
   return prediction;

@@ -53,13 +53,12 @@ describe('a record in steps of ten minutes', () => {
 
   it('gives an emitter the water that there is: by its flow, none while none is called for or hot water is made', () => {
     const source = { flow: said([0, 60]), heating: said([0, 1], [60, 0]), hotWater: said([0, 0], [30, 1], [50, 0]) };
-    const { output, kind } = roomGrid({ ...record, source }, weather);
+    const { running, supply, kind } = roomGrid({ ...record, source }, weather);
     expect(kind.flow).toBe('known');
-    expect(output[0]).toBeCloseTo(((60 - 5 - 19) / 50) ** 1.3, 5);
-    expect([output[3], output[4], output[6]]).toEqual([0, 0, 0]);
-    expect(output[5]).toBe(output[0]);
+    expect([0, 3, 4, 5, 6].map((index) => running[index])).toEqual([1, 0, 0, 1, 0]);
+    expect([0, 3, 5].map((index) => supply[index])).toEqual([60, Number.NaN, 60]);
     const unknown = roomGrid({ ...record, source: { flow: null, heating: source.heating, hotWater: null } }, weather);
-    expect([unknown.kind.flow, unknown.output[0], unknown.output[7]]).toEqual(['unknown', 1, 0]);
+    expect([unknown.kind.flow, unknown.running[0], unknown.supply[0], unknown.running[7]]).toEqual(['unknown', 1, Number.NaN, 0]);
   });
 
   it('marks a window and what it leaves behind', () => {

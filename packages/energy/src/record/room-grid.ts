@@ -1,5 +1,4 @@
 import { type Instant, HOUR, MINUTE, instant } from '@braise/domain';
-import { outputAtFlow } from '../room-model/heat-drive.ts';
 import type { RoomKind } from '../room-model/parameters.ts';
 import { OLDEST, measurementVariance } from './measurement.ts';
 import { type ValveLaw, newValveLaw, openingByLaw } from './opening-by-law.ts';
@@ -23,8 +22,9 @@ export type RoomGrid = {
   readonly others: readonly Float64Array[];
   /** Mean stroke of the valves, 0 to 1. */
   readonly opening: Float64Array;
-  /** Output of the open emitter: at the temperature of its flow where that is known, else the share of the step in which water goes to it. */
-  readonly output: Float64Array;
+  /** Share of the step in which water goes round, and its mean temperature meanwhile, °C; NaN where none goes or nobody tells. */
+  readonly running: Float64Array;
+  readonly supply: Float64Array;
   /** 1 where a window is open, or was so shortly before. */
   readonly disturbed: Uint8Array;
 };
@@ -35,8 +35,6 @@ const LOOK = 2 * MINUTE;
 const HOLDS = 3 * HOUR;
 /** What a window leaves behind, ms. */
 const AFTER_WINDOW = 45 * MINUTE;
-/** A room whose temperature nobody tells is taken to have this, °C: for its emitter's output only. */
-const USUAL = 19;
 
 /** Lays a record out in the steps of the weather's grid. */
 export function roomGrid(record: RoomRecord, weather: WeatherGrid): RoomGrid {
@@ -54,13 +52,14 @@ export function roomGrid(record: RoomRecord, weather: WeatherGrid): RoomGrid {
     beside: record.neighbours.map(({ id }) => id),
     others: record.neighbours.map(() => new Float64Array(length).fill(Number.NaN)),
     opening: new Float64Array(length),
-    output: new Float64Array(length),
+    running: new Float64Array(length),
+    supply: new Float64Array(length).fill(Number.NaN),
     disturbed: new Uint8Array(length),
   };
   const temperature = lastSaid(record.temperature);
   const neighbours = record.neighbours.map((other) => lastSaid(other.temperature));
   const valves = record.valves.map(strokeOf);
-  const source = outputOf(record);
+  const source = waterOf(record);
   for (let index = 0; index < length; index++) {
     const from = instant(weather.from + index * STEP);
     const said = temperature(from);
@@ -77,14 +76,19 @@ export function roomGrid(record: RoomRecord, weather: WeatherGrid): RoomGrid {
       count++;
     }
     if (count > 0) grid.neighbours[index] = sum / count;
-    const room = said?.value ?? USUAL;
-    let [opening, output, looks] = [0, 0, 0];
+    let [opening, running, warmth, told, looks] = [0, 0, 0, 0, 0];
     for (let at = from; at < from + STEP; at = instant(at + LOOK), looks++) {
       for (const stroke of valves) opening += stroke(at) / valves.length;
-      output += source(at, room);
+      const water = source(at);
+      if (water === null) continue;
+      running++;
+      if (water === 'unknown') continue;
+      warmth += water;
+      told++;
     }
     grid.opening[index] = valves.length === 0 ? 1 : opening / looks;
-    grid.output[index] = output / looks;
+    grid.running[index] = running / looks;
+    if (told > 0) grid.supply[index] = warmth / told;
   }
   for (const { from, to } of record.windows)
     for (
@@ -113,15 +117,15 @@ function strokeOf({ opening, heating, setpoint, sensed }: ValveRecord): (at: Ins
   };
 }
 
-/** What an open emitter gives at an instant. */
-function outputOf({ source, emitter }: RoomRecord): (at: Instant, room: number) => number {
-  if (source === null) return () => 1;
+/** °C of the water that goes round at an instant; null: none does. */
+function waterOf({ source }: RoomRecord): (at: Instant) => number | 'unknown' | null {
+  if (source === null) return () => 'unknown';
   const [flow, heating, hotWater] = [source.flow, source.heating, source.hotWater].map((samples) =>
     samples === null ? null : lastSaid(samples),
   );
-  return (at, room) => {
+  return (at) => {
     const warmth = flow?.(at) ?? null;
-    if (heating?.(at)?.value === 0 || hotWater?.(at)?.value === 1) return 0;
-    return warmth === null ? 1 : outputAtFlow(emitter, warmth.value, room);
+    if (heating?.(at)?.value === 0 || hotWater?.(at)?.value === 1) return null;
+    return warmth?.value ?? 'unknown';
   };
 }

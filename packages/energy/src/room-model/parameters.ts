@@ -16,7 +16,7 @@ export type RoomKind = {
  *     dTi/dt = airToMass (Tm - Ti) + airToOutdoors (Ta - Ti) + airToNeighbours (Tn - Ti) + power q + sunOnAir sun I + gain + d
  *     dTm/dt = airToMass / massRatio (Ti - Tm) + massToOutdoors (Ta - Tm) + (1 - sunOnAir) sun / massRatio I
  *
- * q follows what the valve lets through with the emitter's lag, and y follows Ti + sensorWarmth q with the sensor's.
+ * q follows from the water that the valve lets through (`followEmitter`), and y follows Ti + sensorWarmth q with the sensor's.
  */
 export type RoomParameters = {
   /** Exchange of the air with the mass over the capacity of the air, 1/h. */
@@ -31,7 +31,7 @@ export type RoomParameters = {
   readonly power: number;
   /** What the sun gives, K/h for each kW/m² on the facade. */
   readonly sun: number;
-  /** Hours in which the emitter cools once its valve is shut. */
+  /** Hours in which what it gives at an output of 1 would cool the emitter by 50 K. */
   readonly emitterLag: number;
   /** By how much the sensor reads too warm at an output of 1, K: it sits on the emitter. */
   readonly sensorWarmth: number;
@@ -39,7 +39,7 @@ export type RoomParameters = {
   readonly airToNeighbours: number;
   /** People and appliances on an average day, K/h. */
   readonly gain: number;
-  /** Steepness of the heat over the stroke of the valve: 2 near linear, 7 all in the first third. */
+  /** Steepness of the flow over the stroke of the valve: 2 near linear, 5 most in the first third. */
   readonly valveCurve: number;
   /** Share of the stroke before water passes. */
   readonly deadZone: number;
@@ -81,19 +81,19 @@ const RADIATOR: Readonly<Record<ParameterName, Prior>> = {
   massToOutdoors: { likely: 0.008, deviation: 0.5 },
   power: { likely: 6, deviation: 0.7 },
   sun: { likely: 2, deviation: 0.9 },
-  emitterLag: { likely: 0.35, deviation: 0.4 },
+  emitterLag: { likely: 0.4, deviation: 0.3 },
   // What valves in homes read too warm on a hot radiator: 1 to 2.5 K, beside 5 to 8 K where it is covered.
   sensorWarmth: { likely: 1.4, deviation: 0.5 },
   airToNeighbours: { likely: 0.2, deviation: 1 },
   gain: { likely: 0.1, deviation: 0.5, plain: true },
-  valveCurve: { likely: 4, deviation: 0.25, reach: 2.2 },
+  valveCurve: { likely: 3.2, deviation: 0.3, reach: 2.2 },
   deadZone: { likely: 0.1, deviation: 0.05, plain: true, reach: 2 },
   weatherCurve: { likely: 0.02, deviation: 0.02, plain: true },
 };
 const FLOOR: Readonly<Record<ParameterName, Prior>> = {
   ...RADIATOR,
   power: { likely: 2, deviation: 0.7 },
-  emitterLag: { likely: 3, deviation: 0.6 },
+  emitterLag: { likely: 10, deviation: 0.5 },
 };
 
 const priorsOf = ({ emitter }: Pick<RoomKind, 'emitter'>) => (emitter === 'floor' ? FLOOR : RADIATOR);

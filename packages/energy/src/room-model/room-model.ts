@@ -4,7 +4,7 @@ import type { Routine } from './routine.ts';
 import type { Structure } from './structure.ts';
 
 /** Raised when the meaning of a model changes: older ones are fitted anew. */
-export const ROOM_MODEL_VERSION = 1;
+export const ROOM_MODEL_VERSION = 2;
 
 /** What free runs over days that a fit had not seen were off by: K. */
 export type HorizonError = {
@@ -20,8 +20,8 @@ export type HorizonError = {
   readonly count: number;
 };
 
-/** Output of the open emitter while water goes to it: the flow that the home has, learned. As a share, and by how much more for each K below 10 °C outside. */
-export type UsualOutput = { readonly mild: number; readonly perKelvin: number };
+/** The flow that the home has while water goes round, learned: °C at 10 °C outside, and by how much more for each K below. */
+export type UsualFlow = { readonly mild: number; readonly perKelvin: number };
 
 /** A room as it was learned from its own record. Plain data: kept as JSON. */
 export type RoomModel = {
@@ -32,7 +32,7 @@ export type RoomModel = {
   readonly routine: Routine;
   /** Ids of the other rooms that it was learned beside, in the order of its routine's weights. */
   readonly beside: readonly number[];
-  readonly usualOutput: UsualOutput;
+  readonly usualFlow: UsualFlow;
   /** By growing horizon, 0.5 to 24 hours: those for which there was something to hold them against. */
   readonly validated: readonly HorizonError[];
   /** What it was learned from; its error is that of the last days of it. */

@@ -1,7 +1,7 @@
 import { type Instant, HOUR, MINUTE, instant } from '@braise/domain';
 import { GAP, OLDEST, measurementVariance } from '../record/measurement.ts';
 import { AIR, type Discrete, INPUTS, MASS, SENSOR, STATES, discretise } from '../room-model/dynamics.ts';
-import { followDrive } from '../room-model/heat-drive.ts';
+import { followEmitter } from '../room-model/emitter.ts';
 import type { RoomModel } from '../room-model/room-model.ts';
 import { within } from '../room-model/structure.ts';
 import { measureCovariance, propagateCovariance } from './covariance.ts';
@@ -11,9 +11,9 @@ import { type Surroundings, driveFor, inputsFor } from './surroundings.ts';
 /** What is believed of a room at an instant: plain data. Parameters are never changed by it. */
 export type RoomState = {
   readonly at: Instant;
-  /** Output of the emitter as its valve and its water let it be, as a share. */
-  readonly output: number;
-  /** STATES values: air, mass, emitter beyond `output`, sensor, disturbance. */
+  /** °C of the emitter's water as its valve and its supply let it be. */
+  readonly water: number;
+  /** STATES values: air, mass, emitter beyond what its `water` gives, sensor, disturbance. */
   readonly mean: readonly number[];
   /** STATES rows of STATES values. */
   readonly covariance: readonly number[];
@@ -39,7 +39,7 @@ export function beginState(temperature: number, at: Instant): RoomState {
   for (const place of [AIR, MASS, SENSOR]) mean[place] = temperature;
   const covariance = new Float64Array(STATES * STATES);
   for (const [place, variance] of initialVariance().entries()) covariance[place * STATES + place] = variance;
-  return { at, output: 0, mean: Array.from(mean), covariance: Array.from(covariance), heardAt: at };
+  return { at, water: temperature, mean: Array.from(mean), covariance: Array.from(covariance), heardAt: at };
 }
 
 /** Lets time pass up to `to` in what surrounded the room meanwhile, in whole minutes; goes on from the minute that it has come to. */
@@ -48,19 +48,19 @@ export function passTime(model: RoomModel, state: RoomState, surroundings: Surro
   if (left <= 0) return state;
   let mean = Float64Array.from(state.mean);
   const covariance = Float64Array.from(state.covariance);
-  let { at, output } = state;
+  let { at, water } = state;
   const drive = driveFor(model, surroundings);
   while (left > 0) {
     const minutes = Math.min(60, left);
     const discrete = discreteOf(model, minutes);
-    const heat = followDrive(model.parameters, output, drive, minutes / 60);
+    const heat = followEmitter(model.kind.emitter, model.parameters, water, drive, mean[AIR]!, minutes / 60);
     mean = advance(discrete, mean, inputsFor(model, surroundings, heat.mean));
-    output = heat.end;
+    water = heat.water;
     propagateCovariance(covariance, discrete.state, processNoise(minutes / 60));
     at = instant(at + minutes * MINUTE);
     left -= minutes;
   }
-  return { ...state, at, output, mean: Array.from(mean), covariance: Array.from(covariance) };
+  return { ...state, at, water, mean: Array.from(mean), covariance: Array.from(covariance) };
 }
 
 /** The mean after one step. */

@@ -1,5 +1,5 @@
 import { GAIN, HEAT, INPUTS, NEIGHBOURS, OUTDOOR, SUN } from '../room-model/dynamics.ts';
-import { outputAtFlow, outputByWeather, throughValve } from '../room-model/heat-drive.ts';
+import { type EmitterDrive, MILD, outputByWeather, supplyFor, throughValve } from '../room-model/emitter.ts';
 import type { RoomModel } from '../room-model/room-model.ts';
 
 /** What surrounds a room and acts on it for a while. */
@@ -51,14 +51,15 @@ function meanOf(values: readonly (number | null)[]): number | null {
   return count === 0 ? null : sum / count;
 }
 
-/** What drives the emitter, as a share. */
-export const driveFor = (model: RoomModel, surroundings: Surroundings): number =>
-  throughValve(model.parameters, surroundings.opening) * outputOf(model, surroundings);
+/** What drives the emitter. */
+export const driveFor = (model: RoomModel, surroundings: Surroundings): EmitterDrive => ({
+  through: throughValve(model.parameters, surroundings.opening),
+  supply: supplyOf(model, surroundings),
+});
 
-/** What the emitter gives with its valve open. */
-function outputOf({ kind, parameters, usualOutput }: RoomModel, { flow, outdoor, room }: Surroundings): number {
-  if (flow === null) return 0;
-  if (kind.flow === 'unknown') return outputByWeather(parameters, outdoor);
-  if (flow !== 'unknown') return outputAtFlow(kind.emitter, flow, room);
-  return Math.max(0, usualOutput.mild + usualOutput.perKelvin * (10 - outdoor));
+/** °C of the water that an open valve lets in; null: none goes round. */
+export function supplyOf({ kind, parameters, usualFlow }: RoomModel, { flow, outdoor, room }: Surroundings): number | null {
+  if (flow === null) return null;
+  if (kind.flow === 'unknown') return supplyFor(kind.emitter, outputByWeather(parameters, outdoor), room);
+  return flow === 'unknown' ? usualFlow.mild + usualFlow.perKelvin * (MILD - outdoor) : flow;
 }

@@ -1,7 +1,7 @@
 import { type Instant, HOUR, MINUTE, instant } from '@braise/domain';
 import { GAP, OLDEST, measurementVariance } from '../record/measurement.ts';
 import { AIR, DISTURBANCE, MASS, SENSOR, STATES } from '../room-model/dynamics.ts';
-import { followDrive } from '../room-model/heat-drive.ts';
+import { followEmitter, outputAt } from '../room-model/emitter.ts';
 import type { RoomModel } from '../room-model/room-model.ts';
 import { measureCovariance, propagateCovariance } from './covariance.ts';
 import { initialVariance, processNoise } from './process-noise.ts';
@@ -11,14 +11,18 @@ import { type Surroundings, driveFor, inputsFor } from './surroundings.ts';
 /** What is believed of a room while it is looked after: `RoomState` with a gain that has settled, in as few numbers as a million homes afford. Plain data. */
 export type TrackedRoom = {
   readonly at: Instant;
-  /** Output of the emitter as its valve and its water let it be, as a share. */
-  readonly output: number;
-  /** STATES values: air, mass, emitter beyond `output`, sensor, disturbance. */
+  /** °C of the emitter's water as its valve and its supply let it be. */
+  readonly water: number;
+  /** STATES values: air, mass, emitter beyond what its `water` gives, sensor, disturbance. */
   readonly mean: readonly number[];
+  /** What its disturbance has been for long, K/h: what the model lacks, rather than what passes. */
+  readonly usual: number;
 };
 
 /** Rooms go on in steps of this length, ms. */
 const PACE = 5 * MINUTE;
+/** Time in which what a room does beyond its model is no longer taken for a visit or a door, ms. */
+const USUAL = 12 * HOUR;
 /** Steps after which a gain has settled: a day. */
 const SETTLED = 288;
 
@@ -53,7 +57,7 @@ function settledGain(model: RoomModel): Gain {
 export function beginTracking(celsius: number, at: Instant): TrackedRoom {
   const mean = Array.from({ length: STATES }, () => 0);
   for (const place of [AIR, MASS, SENSOR]) mean[place] = celsius;
-  return { at, output: 0, mean };
+  return { at, water: celsius, mean, usual: 0 };
 }
 
 /**
@@ -72,13 +76,13 @@ export function trackRoom(
   const discrete = discreteOf(model, PACE / MINUTE);
   const { gains, predicted } = settledGain(model);
   const drive = driveFor(model, surroundings);
-  let { at, output } = before;
+  let { at, water, usual } = before;
   let mean = Float64Array.from(before.mean);
   while (now - at >= PACE) {
-    const heat = followDrive(model.parameters, output, drive, PACE / HOUR);
+    const heat = followEmitter(model.kind.emitter, model.parameters, water, drive, mean[AIR]!, PACE / HOUR);
     const earlier = mean[SENSOR]!;
     mean = advance(discrete, mean, inputsFor(model, surroundings, heat.mean));
-    output = heat.end;
+    water = heat.water;
     at = instant(at + PACE);
     if (said === null || at - said.at > OLDEST) continue;
     // What was said a while ago says less: the gain falls as the variance of it grows.
@@ -88,24 +92,29 @@ export function trackRoom(
     const innovation = weight * (said.celsius - then);
     for (let place = 0; place < STATES; place++) mean[place]! += gains[place]! * innovation;
     if (undisturbed) mean[DISTURBANCE] = 0;
+    else usual += (mean[DISTURBANCE]! - usual) * (PACE / USUAL);
   }
-  return { at, output: short(output), mean: Array.from(mean, short) };
+  return { at, water: short(water), mean: Array.from(mean, short), usual: short(usual) };
 }
 
 /** Finer than any sensor, and short in storage. */
 const short = (value: number): number => Math.round(value * 1000) / 1000;
 
+/** What its emitter gives, as a share of the rated output. */
+export const trackedOutput = ({ kind }: RoomModel, { water, mean }: Pick<TrackedRoom, 'water' | 'mean'>): number =>
+  outputAt(kind.emitter, water, mean[AIR]!);
+
 /** °C of the air, as it is believed. */
 export const trackedAir = ({ mean }: TrackedRoom): number => mean[AIR]!;
 
-/** The same with half of its disturbance: half of what people, doors and ovens do is over before a plan has come to its end. */
+/** The same with half of what disturbs it beyond the usual: half of what people, doors and ovens do is over before a plan has come to its end. */
 export const halfDisturbed = (room: TrackedRoom): TrackedRoom => ({
   ...room,
-  mean: room.mean.map((value, place) => (place === DISTURBANCE ? value / 2 : value)),
+  mean: room.mean.map((value, place) => (place === DISTURBANCE ? (value - room.usual) / 2 : value)),
 });
 
 /** The same without what takes heat from it beyond its model: a door that stands open, as good as shut. */
-export const withoutLosses = (room: Pick<TrackedRoom, 'mean' | 'output'>): Pick<TrackedRoom, 'mean' | 'output'> => ({
+export const withoutLosses = (room: Pick<TrackedRoom, 'mean' | 'water'>): Pick<TrackedRoom, 'mean' | 'water'> => ({
   ...room,
   mean: room.mean.map((value, place) => (place === DISTURBANCE ? Math.max(0, value) : value)),
 });

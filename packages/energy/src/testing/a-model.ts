@@ -10,7 +10,7 @@ export const aModel = (changes: Partial<RoomModel> = {}): RoomModel => ({
   parameters: parametersOf(priorsFor({ emitter: 'radiator' }).mean),
   routine: { hours: Array.from({ length: 24 }, () => 0), neighbours: [0] },
   beside: [2],
-  usualOutput: { mild: 0.4, perKelvin: 0.01 },
+  usualFlow: { mild: 45, perKelvin: 0.5 },
   validated: [
     { hours: 1, rmse: 0.2, bias: 0, persistence: 0.8, count: 100 },
     { hours: 6, rmse: 0.4, bias: 0, persistence: 2, count: 100 },

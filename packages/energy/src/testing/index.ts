@@ -1,4 +1,5 @@
 export { aModel } from './a-model.ts';
+export { aTrackedRoom } from './a-tracked-room.ts';
 export { freeRunErrors } from '../fit/free-run-error.ts';
 export { parametersOf, priorsFor } from '../room-model/parameters.ts';
 export { noRoutine } from '../room-model/routine.ts';
