@@ -50,7 +50,7 @@ const MOST_DISPATCHING = 4_000;
 export function createEngine(dependencies: EngineDependencies) {
   const { database, bus, now, log, loadLastValues, record, send, requestFromDevice, keptHomes = Infinity } = dependencies;
   const known = createKnownHomes(database, keptHomes);
-  const values = createHomeValues(loadLastValues, keptHomes);
+  const values = createHomeValues(loadLastValues, keptHomes, now);
   const outlooksOf = createOutlooks(database);
   const urgent = new Set<number>();
   /** Commands on their way, by device: one after the other, and neither a slow gateway nor a slow device keeps the rest from being told. */

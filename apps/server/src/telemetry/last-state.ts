@@ -1,7 +1,7 @@
 import type { Instant } from '@braise/domain';
 import type { Sample } from '@braise/domain/climate';
 import type { ClientBase, Pool } from 'pg';
-import { CLOCK_LEAD_MS } from './reading.ts';
+import { latestTrue } from './reading.ts';
 import type { StoredReading } from './reading.ts';
 import { shortestDecimal } from './chunks/shortest-decimal.ts';
 import { TAIL_SLOTS } from './tail/tail-slot.ts';
@@ -34,9 +34,6 @@ type HomeState = {
 const HOMES_KEPT = 4000;
 /** Pages of each slot that a start looks through for values that never reached the table: ten times what is written between two flushes. */
 const RECOVERY_PAGES = 4096;
-
-/** No true reading is later: what is was stored while the clock was wrong, and gives way to anything. */
-const latestTrue = (now: Instant): number => now + CLOCK_LEAD_MS;
 
 /** `latest`: the parameter that holds `latestTrue`. */
 const newerWins = (

@@ -1,4 +1,4 @@
-import { type Instant, type Quantity, HOUR, MINUTE } from '@braise/domain';
+import { type Instant, type Quantity, HOUR, MINUTE, instant } from '@braise/domain';
 
 /** What a stream of values is. `roomId` 0: of the home, or of a device in no room yet; `deviceId` '': recorded by the engine. */
 export type SeriesKey = {
@@ -18,11 +18,14 @@ export type RefusedReading = { readonly reading: StoredReading; readonly code: R
 /** How late a reading may come: hours that old are still reopened. */
 const LATEST_ARRIVAL_MS = 48 * HOUR;
 /** How far a device's clock may run ahead. */
-export const CLOCK_LEAD_MS = 10 * MINUTE;
+const CLOCK_LEAD_MS = 10 * MINUTE;
+
+/** No true reading is later: what is was taken in while the clock was wrong, and gives way to anything. */
+export const latestTrue = (now: Instant): Instant => instant(now + CLOCK_LEAD_MS);
 
 /** Null when the reading is taken. */
 export function refusalOf({ at, value }: StoredReading, now: Instant): RefusalCode | null {
   if (!Number.isFinite(Math.fround(value))) return 'not-finite';
   if (!Number.isSafeInteger(at) || at < now - LATEST_ARRIVAL_MS) return 'too-old';
-  return at > now + CLOCK_LEAD_MS ? 'in-future' : null;
+  return at > latestTrue(now) ? 'in-future' : null;
 }

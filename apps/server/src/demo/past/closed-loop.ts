@@ -130,7 +130,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
       const readings = devices.receive(message.gatewayId, message, message.at);
       if (store !== undefined) for (const reading of readings) storeReading(store, reading);
       if (readings.length === 0) continue;
-      mergeReadings(values, readings);
+      mergeReadings(values, readings, message.at);
       if (decision === null || crossesThreshold(decision.wake.thresholds, readings)) due = true;
     }
   }
@@ -194,7 +194,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
   }
 
   if (state !== null) {
-    mergeReadings(values, state.values);
+    mergeReadings(values, state.values, clock);
     devices.resume(state, state.clock);
     due = state.due;
   }
