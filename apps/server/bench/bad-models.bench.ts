@@ -2,7 +2,7 @@ import { rmse } from './heating/judge/errors.ts';
 import { type HomeVerdict, comfortOf } from './heating/judge/judge-home.ts';
 import { readOptions } from './heating/options.ts';
 import type { EveryPolicyName } from './heating/policies/policies.ts';
-import { workThrough } from './heating/workers/work-through.ts';
+import { liveHomes } from './heating/workers/home-worker.ts';
 import { type Benchmark, atMost } from './table/row.ts';
 
 /** Comfort may be worse than without a model by so much. */
@@ -18,7 +18,7 @@ type Errors = Readonly<Record<(typeof POLICIES)[number], number>>;
 const badModels: Benchmark = async () => {
   const { homes, span } = readOptions(process.argv.slice(2), { learn: 6, days: 14 });
   const works = homes.flatMap((bench) => POLICIES.map((policy) => ({ bench, policy, span, beyond: {} })));
-  const results = await workThrough(works, ({ policy, bench }) => process.stderr.write(`\r  ${policy} ${bench.name}`.padEnd(60)));
+  const results = await liveHomes(works, ({ policy, bench }) => process.stderr.write(`\r  ${policy} ${bench.name}`.padEnd(60)));
   process.stderr.write('\r'.padEnd(60) + '\r');
 
   const ratios: { readonly homes: number[]; readonly rooms: number[] } = { homes: [], rooms: [] };

@@ -1,9 +1,8 @@
 import type { BenchOptions } from './options.ts';
 import type { BeyondOfHome, HomeVerdict } from './judge/judge-home.ts';
 import { type PolicyName, POLICIES } from './policies/policies.ts';
-import type { HomeResult, HomeWork } from './workers/home-worker.ts';
+import { type HomeResult, type HomeWork, liveHomes } from './workers/home-worker.ts';
 import { referenceCache } from './workers/reference-cache.ts';
-import { workThrough } from './workers/work-through.ts';
 
 /** A home under all policies. */
 export type JudgedHome = { readonly name: string; readonly by: Readonly<Record<PolicyName, HomeVerdict>> };
@@ -15,7 +14,7 @@ export async function runPolicies({ homes, span }: BenchOptions): Promise<readon
     const works = homes.map((bench, index): HomeWork => ({ bench, policy, span, beyond: beyond[index] ?? {} }));
     const kept = await Promise.all(works.map(async (work) => (policy === 'ours' ? null : cache.find(work))));
     const missing = works.filter((_, index) => kept[index] === null);
-    const lived = await workThrough(missing, ({ bench }) => process.stderr.write(`\r  ${policy} ${bench.name}`.padEnd(60)));
+    const lived = await liveHomes(missing, ({ bench }) => process.stderr.write(`\r  ${policy} ${bench.name}`.padEnd(60)));
     process.stderr.write('\r'.padEnd(60) + '\r');
     if (policy !== 'ours') await Promise.all(missing.map((work, index) => cache.keep(work, lived[index]!)));
     const results = lived.values();

@@ -3,6 +3,7 @@ import type { BenchHome } from '../homes/homes.ts';
 import { type BeyondOfHome, type HomeVerdict, beyondOf, judgeHome } from '../judge/judge-home.ts';
 import { type Span, live } from '../lived/live.ts';
 import { type EveryPolicyName, EVERY_POLICY } from '../policies/policies.ts';
+import { workThrough } from './work-through.ts';
 
 /** A home to be lived under a policy, and judged. */
 export type HomeWork = {
@@ -13,6 +14,10 @@ export type HomeWork = {
 };
 /** `beyond`: what was beyond the oracle, and with it beyond all. */
 export type HomeResult = { readonly verdict: HomeVerdict; readonly beyond: BeyondOfHome };
+
+/** Lives homes, two at once. */
+export const liveHomes = (works: readonly HomeWork[], done: (work: HomeWork) => void): Promise<readonly HomeResult[]> =>
+  workThrough(new URL(import.meta.url), works, done);
 
 parentPort?.on('message', (work: HomeWork) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of worker threads has no origin

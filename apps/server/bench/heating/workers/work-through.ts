@@ -1,22 +1,25 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { HomeResult, HomeWork } from './home-worker.ts';
 
 const MOST_WORKERS = 2;
 
-/** Has all homes lived, two at once, and answers in the order of the work. Rejects when a worker fails. */
-export async function workThrough(works: readonly HomeWork[], done: (work: HomeWork) => void): Promise<readonly HomeResult[]> {
-  const results: HomeResult[] = [];
+/** Has a module of workers do all works, two at once, and answers in the order of the works. Rejects when a worker fails. */
+export async function workThrough<Work, Result>(
+  module: URL,
+  works: readonly Work[],
+  done: (work: Work) => void,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
   let next = 0;
   async function drain(worker: Worker): Promise<void> {
     for (let index = next++; index < works.length; index = next++) {
       const work = works[index]!;
-      results[index] = await answerOf(worker, work);
+      results[index] = await answerOf<Result>(worker, work);
       done(work);
     }
   }
   const size = Math.min(MOST_WORKERS, availableParallelism(), works.length);
-  const workers = Array.from({ length: size }, () => new Worker(new URL('home-worker.ts', import.meta.url)));
+  const workers = Array.from({ length: size }, () => new Worker(module));
   try {
     await Promise.all(workers.map(drain));
   } finally {
@@ -25,10 +28,10 @@ export async function workThrough(works: readonly HomeWork[], done: (work: HomeW
   return results;
 }
 
-const answerOf = async (worker: Worker, work: HomeWork): Promise<HomeResult> =>
+const answerOf = async <Result>(worker: Worker, work: unknown): Promise<Result> =>
   new Promise((resolve, reject) => {
     const forget = () => worker.off('message', answered).off('error', failed);
-    const answered = (result: HomeResult) => {
+    const answered = (result: Result) => {
       forget();
       resolve(result);
     };

@@ -27,6 +27,8 @@ import { createHeardDevices } from './heard-devices.ts';
 import type { StoredValue } from './stored-value.ts';
 
 const HOME = 1;
+/** One that is due later was put there by a clock that has been set back since: as the agenda has it. */
+const LONGEST_SLEEP = 20 * MINUTE;
 const NOTHING_LEARNED: ReadonlyMap<number, RoomLearning> = new Map();
 
 export type ClosedLoopOptions = {
@@ -38,6 +40,8 @@ export type ClosedLoopOptions = {
   readonly learns?: boolean;
   /** What is decided by in the place of a model that was learned; left out: by the model. The same again for the same model. */
   readonly believed?: (learned: RoomModel, roomNumber: number) => RoomModel;
+  /** By how much the server's clock is off the home's, ms; left out: it is right. */
+  readonly clockOff?: () => number;
   /** To go on from, with the home as it was at the same instant. */
   readonly state?: ClosedLoopState;
 };
@@ -55,7 +59,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
     for (const { address, channel } of channels)
       places.set(address, (places.get(address) ?? new Map<number, number>()).set(channel, index + 1));
   }
-  const { believed = (learned: RoomModel) => learned } = options;
+  const { believed = (learned: RoomModel) => learned, clockOff = () => 0 } = options;
   const learner = learns ? createRoomLearner(home, state?.learner ?? null) : null;
   const store =
     learner === null
@@ -115,6 +119,9 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
     };
   }
 
+  /** As the server's clock has it. */
+  const onClock = (at: Instant): Instant => instant(at + clockOff());
+
   function modelOf(roomNumber: number): RoomModel | null {
     const learned = learner?.modelOf(roomNumber) ?? null;
     return learned === null ? null : believed(learned, roomNumber);
@@ -127,13 +134,15 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
 
   function takeIn(messages: readonly OutboundMessage[]): void {
     for (const message of messages) {
-      const readings = devices.receive(message.gatewayId, message, message.at);
+      const readings = devices.receive(message.gatewayId, message, onClock(message.at));
       if (store !== undefined) for (const reading of readings) storeReading(store, reading);
       if (readings.length === 0) continue;
-      mergeReadings(values, readings, message.at);
+      mergeReadings(values, readings, onClock(message.at));
       if (decision === null || crossesThreshold(decision.wake.thresholds, readings)) due = true;
     }
   }
+
+  const isDue = (at: Instant): boolean => decision === null || decision.wake.at <= at || decision.wake.at > at + LONGEST_SLEEP;
 
   function decide(): void {
     due = false;
@@ -144,10 +153,10 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
       weather: weatherHourOf(home.weather.at(instant(clock - (clock % HOUR)))).temperature,
       memory: decision?.memory ?? null,
       outlook: outlookFor(configuredNow),
-      at: clock,
+      at: onClock(clock),
     });
     const before = decision === null ? null : { rooms: decision.rooms, at: decidedAt };
-    decision = step(snapshot, clock);
+    decision = step(snapshot, onClock(clock));
     decidedAt = clock;
     if (store !== undefined) storeDecision(store, decision.rooms, before);
     for (const { deviceId, action } of decision.commands) {
@@ -181,7 +190,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
   /** Those that are over. */
   function endManualControls(): void {
     for (const [roomId, control] of manual) {
-      if (isInForce(control, clock)) continue;
+      if (isInForce(control, onClock(clock))) continue;
       manual.delete(roomId);
       configured = null;
     }
@@ -194,7 +203,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
   }
 
   if (state !== null) {
-    mergeReadings(values, state.values, clock);
+    mergeReadings(values, state.values, onClock(clock));
     devices.resume(state, state.clock);
     due = state.due;
   }
@@ -207,7 +216,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
         clock = instant(Math.min(clock + MINUTE, to));
         takeIn(home.advance(clock));
         if (learner?.learn(devices.list(), clock)) configured = null;
-        if (due || decision === null || decision.wake.at <= clock) decide();
+        if (due || isDue(onClock(clock))) decide();
         // A dial that was turned is a request of its room's: it holds at once.
         if (due) decide();
         if (decision !== null) each?.(decision, clock);
