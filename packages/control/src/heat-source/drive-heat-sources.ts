@@ -15,8 +15,6 @@ const REFRESH = 55 * SECOND;
 const REFRESH_OPEN_CONTACT = 300 * SECOND;
 /** Water goes round for this long after a burn, through the valve kept open for it, ms. */
 const OVERRUN = 300 * SECOND;
-/** K above its target at which a boiler stops, before that was seen. */
-const USUAL_CUT = 4;
 /** °C that the flow is computed for while no room says. */
 const USUAL_ROOM = 20;
 
@@ -97,16 +95,12 @@ function drive(
   const flow = source === null ? null : nextFlow(source, needed, last?.flow ?? null, now);
   const seen = seenOf(device);
   const before = last?.fire ?? null;
-  const aim = flow === null ? null : { target: flow.target, told: last?.told ?? null, room: warmest };
+  const aim = flow === null ? null : { target: flow.target, room: warmest };
   const fire = aim === null ? null : called.burn.on ? nextFire(need, seen, aim, before, now) : outOfFire(before, now);
   const carries = called.burn.on && fire?.meant === false;
   const { burn, reason } = carries ? carried(called.burn, last?.burn ?? null, stillWarm(seen, warmest), now) : called;
   const flowTarget =
-    flow === null || source === null || !burn.on
-      ? null
-      : fire?.meant === false
-        ? lowest(source)
-        : longerBurn(source, flow, { ...seen, cut: fire?.cut ?? USUAL_CUT }, most);
+    flow === null || source === null || !burn.on ? null : fire?.meant === false ? lowest(source) : longerBurn(source, flow, seen, most);
 
   const changed = last?.sent !== burn.on || (burn.on && last.told !== flowTarget);
   const pause = source === null && !burn.on ? REFRESH_OPEN_CONTACT : REFRESH;

@@ -91,17 +91,20 @@ export function nextFlow(source: HeatSourceCapability, need: FlowNeed, before: F
 /** K by which the target of a boiler gives way to water that its least power has made hotter: it burns on instead of stopping, and starts less often. */
 const GIVES_WAY = 13;
 
-/** K by which water gets hotter from one look to the next, and somewhat more. */
-const AHEAD = 3;
+/**
+ * The target follows the water by so much, K: a boiler stops a few kelvin above its target, and water gets two hotter from one look to the next. How far above
+ * cannot be told from looks that are as far apart; a target well above the water would have the boiler give more than its least.
+ */
+const AHEAD = 1;
 
-/** The target of a burn under way, °C. `cut`: K above its target at which the source stops. */
+/** The target of a burn under way, °C. */
 export function longerBurn(
   source: HeatSourceCapability,
   { target }: Flow,
-  { burns, flow, cut }: Seen & { readonly cut: number },
+  { burns, flow }: Pick<Seen, 'burns' | 'flow'>,
   most: number | null,
 ): number {
   const range = allowedRange(source, most);
   if (range === null || source.kind !== 'boiler' || burns !== true || flow === null) return target;
-  return Math.max(target, Math.min(target + GIVES_WAY, Math.round(flow - cut + AHEAD), range.max));
+  return Math.max(target, Math.min(target + GIVES_WAY, Math.round(flow + AHEAD), range.max));
 }

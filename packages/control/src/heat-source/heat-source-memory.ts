@@ -18,8 +18,6 @@ export type Fire = {
   readonly seen: boolean;
   /** When its last burn ended. */
   readonly outAt: Instant | null;
-  /** K above the flow that it was asked for at which it last stopped by itself; absent before it did. */
-  readonly cut?: number;
 };
 
 export type Flow = { readonly target: number; readonly at: Instant };

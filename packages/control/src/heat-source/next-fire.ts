@@ -28,8 +28,6 @@ export function needOf(valves: readonly Valve[]): Need {
 export const URGENT = { behind: 0.6, cooled: 5 };
 /** Else a burn is lit for so much need, once the water has cooled by so much and the last burn is so long over: then it is a long one. */
 const WORTH = { behind: 0.3, owed: 0.4, cooled: 10, rest: 5 * MINUTE };
-/** K above its target at which a source may stop by itself, and does as far as is known. */
-const CUT = { least: 1, most: 10 };
 /** Water is worth carrying round while it is this much warmer than the rooms are to be, K. */
 const STILL_WARM = 12;
 
@@ -54,12 +52,12 @@ export function seenOf(device: DeviceSnapshot): Seen {
 /**
  * Whether a source that is called is to burn. Left to itself it lights again as soon as its water is a few kelvin below target, many times an hour
  * when rooms take less than its least power; here its pump first carries out what the water holds, and the next burn is lit when it is worth one.
- * `target`: of the flow, °C; `told`: what it was last asked for; `room`: what the rooms are to be. Null for a source that does not say whether it burns: it is left to its own hysteresis.
+ * `target`: of the flow, °C; `room`: what the rooms are to be. Null for a source that does not say whether it burns: it is left to its own hysteresis.
  */
 export function nextFire(
   need: Need,
   { burns, hotWater, flow }: Omit<Seen, 'power'>,
-  { target, told, room }: { readonly target: number; readonly told: number | null; readonly room: number },
+  { target, room }: { readonly target: number; readonly room: number },
   before: Fire | null,
   now: Instant,
 ): Fire | null {
@@ -69,9 +67,7 @@ export function nextFire(
   if (before?.meant === true) {
     if (burns) return before.seen ? before : { ...before, seen: true };
     if (!before.seen) return before;
-    const above = flow === null || told === null ? null : flow + 1 - told;
-    const cut = above === null || above < CUT.least ? before.cut : Math.min(CUT.most, above);
-    return { meant: false, seen: false, outAt: now, ...(cut !== undefined && { cut }) };
+    return { meant: false, seen: false, outAt: now };
   }
   const cooled = flow === null ? Infinity : target - flow;
   const urgent = need.behind >= URGENT.behind && cooled >= URGENT.cooled;
