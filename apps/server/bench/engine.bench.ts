@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DAY, type DeviceCapabilities, type Instant, MINUTE, instant } from '@braise/domain';
+import { DAY, type DeviceCapabilities, HOUR, type Instant, MINUTE, instant } from '@braise/domain';
+import { aModel } from '@braise/energy/testing';
 import { pino } from 'pino';
 import { createInProcessBus } from '../src/bus/in-process-bus.ts';
 import { openDatabase, type Database, type DatabaseAddress } from '../src/database/database.ts';
@@ -19,10 +20,14 @@ import { type BenchRow, atLeastShare, atMost } from './table/row.ts';
  * first, before anything else is on the heap.
  */
 const SIZES = [
-  { homes: 30_000, rounds: 1 },
-  { homes: 10_000, rounds: 2 },
-  { homes: 1_000, rounds: 10 },
+  { homes: 30_000, rounds: 1, learned: false },
+  { homes: 10_000, rounds: 2, learned: false },
+  { homes: 1_000, rounds: 10, learned: false },
 ] as const;
+/** As many of which every room was learned: what it does is foreseen with the weather to come, and tried under all that its valve may be told. */
+const LEARNED = { homes: 10_000, rounds: 2, learned: true } as const;
+/** Share of homes without models that are decided as quickly: each room changes its setting in each decision here, which is when a law has most to try. */
+const STILL = 0.6;
 /** The sizes take turns: what the machine does beside it, and what the program still learns of itself, meets each of them. */
 const TURNS = 3;
 /**
@@ -31,7 +36,7 @@ const TURNS = 3;
  */
 const EVEN = 0.85;
 /** What is held of a home in memory, on average. */
-const MOST_KILOBYTES = 10;
+const MOST_KILOBYTES = { plain: 10, learned: 20 };
 const ROOMS = 4;
 const BLOCK_MINUTES = 15;
 const BLOCKS = 4;
@@ -54,8 +59,8 @@ const boiler: DeviceCapabilities = {
 
 /**
  * Due homes decided per second, from database to dispatched commands: every home's schedule changes at once, so each of its valves is told,
- * and the boiler that they call on. Of a few homes and of many, with what each takes of the heap once it is known; beside it the same homes
- * claimed and put back with no decision at all.
+ * and the boiler that they call on. Of a few homes and of many, and of homes whose rooms were learned, with what each takes of the heap once it is
+ * known; beside it the same homes claimed and put back with no decision at all.
  */
 export default async function engineBenchmark(): Promise<readonly BenchRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'braise-bench-'));
@@ -63,23 +68,31 @@ export default async function engineBenchmark(): Promise<readonly BenchRow[]> {
   const admin = openDatabase(cluster.address, { maxConnections: 1 });
   const running: RunningHomes[] = [];
   try {
-    for (const size of SIZES) running.push(await run(size, await newDatabase(admin, cluster.address, `homes_${size.homes}`)));
+    for (const size of [...SIZES, LEARNED])
+      running.push(await run(size, await newDatabase(admin, cluster.address, `homes_${size.homes}_${size.learned}`)));
     for (let turn = 0; turn < TURNS; turn += 1) for (const each of running) await each.takeTurn();
-    const [most] = running;
-    if (most === undefined) throw new Error('nothing was measured');
-    const cheapest = running.reduce((best, each) => (each.perProcessorSecond() > best.perProcessorSecond() ? each : best));
+    const plain = running.filter(({ learned }) => !learned);
+    const [most] = plain;
+    const [same, learned] = [plain.find(({ homes }) => homes === LEARNED.homes), running.find((each) => each.learned)];
+    if (most === undefined || same === undefined || learned === undefined) throw new Error('nothing was measured');
+    const cheapest = plain.reduce((best, each) => (each.perProcessorSecond() > best.perProcessorSecond() ? each : best));
     return [
       atLeastShare('due homes decided, database to dispatched commands', most.rate(), 'homes/s', 0.05, {
         name: 'claimed and put back only',
         value: await most.bareRate(),
       }),
-      ...running.toReversed().map((each) =>
+      ...plain.toReversed().map((each) =>
         atLeastShare(`homes decided by a processor, of ${each.homes.toLocaleString('en')}`, each.perProcessorSecond(), 'homes/s', EVEN, {
           name: `the most, of ${cheapest.homes.toLocaleString('en')}`,
           value: cheapest.perProcessorSecond(),
         }),
       ),
-      atMost(`a home held in memory, of ${most.homes.toLocaleString('en')}`, most.kilobytes, 'kB', MOST_KILOBYTES),
+      atLeastShare('homes decided by a processor, whose rooms were learned', learned.perProcessorSecond(), 'homes/s', STILL, {
+        name: `as many that were not, ${same.homes.toLocaleString('en')}`,
+        value: same.perProcessorSecond(),
+      }),
+      atMost(`a home held in memory, of ${most.homes.toLocaleString('en')}`, most.kilobytes, 'kB', MOST_KILOBYTES.plain),
+      atMost('a home held in memory, whose rooms were learned', learned.kilobytes, 'kB', MOST_KILOBYTES.learned),
     ];
   } finally {
     for (const each of running) await each.close();
@@ -89,8 +102,11 @@ export default async function engineBenchmark(): Promise<readonly BenchRow[]> {
   }
 }
 
+type Size = { readonly homes: number; readonly rounds: number; readonly learned: boolean };
+
 type RunningHomes = {
   readonly homes: number;
+  readonly learned: boolean;
   /** Of the heap, for each home, once all are known. */
   readonly kilobytes: number;
   /** Decides all homes as often as a turn wants. */
@@ -111,8 +127,9 @@ async function newDatabase(admin: Database, address: DatabaseAddress, name: stri
   return database;
 }
 
-async function run({ homes, rounds }: (typeof SIZES)[number], database: Database): Promise<RunningHomes> {
+async function run({ homes, rounds, learned }: Size, database: Database): Promise<RunningHomes> {
   await makeHomes(database, homes);
+  if (learned) await learnRooms(database);
   const clock = { now: instant(Date.parse('2026-01-15T05:59:00Z')) };
   let [commands, decided, spent, processor, round] = [0, 0, 0, 0, 0];
   const heapBefore = heapUsed();
@@ -133,6 +150,7 @@ async function run({ homes, rounds }: (typeof SIZES)[number], database: Database
   if (engine.status().known !== homes) throw new Error(`${engine.status().known} homes are known of ${homes}`);
   return {
     homes,
+    learned,
     kilobytes,
     async takeTurn() {
       for (const last = round + rounds; round < last; round += 1) {
@@ -199,6 +217,27 @@ async function makeHomes({ pool }: Database, homes: number): Promise<void> {
   await pool.query(`insert into device_channel select home_id, 'VA' || home_id || '-' || id, 0, id from room`);
   await pool.query(`insert into timetable_day select home_id, id, 'ONE_DAY', 'MONDAY_TO_SUNDAY', $1 from room`, [blocks]);
   await pool.query(`insert into agenda select id, 'epoch' from home`);
+  await pool.query('analyze');
+}
+
+/** A model for each room, none of them the same as another, with a place and the weather of the days that are decided for. */
+async function learnRooms({ pool }: Database): Promise<void> {
+  const model = JSON.stringify(aModel({ kind: { sensor: 'valve', emitter: 'radiator', flow: 'known' }, beside: [2, 3, 4] }));
+  await pool.query(
+    `insert into room_learning (home_id, room_id, due_at, fit_at, model)
+     select home_id, id, 'infinity', 'infinity', jsonb_set(
+       jsonb_set($1::jsonb, '{beside}', (select jsonb_agg(other) from generate_series(1, ${ROOMS}) as other where other <> id)),
+       '{parameters,power}', to_jsonb(($1::jsonb #>> '{parameters,power}')::float8 * (0.8 + 0.4 * random()))) from room`,
+    [model],
+  );
+  await pool.query('update home set latitude = 47.2, longitude = -1.6');
+  const first = Math.floor(blockStart(0) / HOUR) - 1;
+  await pool.query(
+    `insert into weather_hour (home_id, hour, temperature, condition, solar, forecast)
+     select home.id, $1::int + day * 24 + hour, 4, 'SUN', 100, true
+     from home, generate_series(0, ${Math.ceil((LEARNED.rounds * TURNS) / BLOCKS)}) as day, generate_series(0, 12) as hour`,
+    [first],
+  );
   await pool.query('analyze');
 }
 
