@@ -1,5 +1,14 @@
 import { type Instant, MINUTE, type Setting, instant, roundTo } from '@braise/domain';
-import { type Foretelling, type RoomModel, type TrackedRoom, foretell, openingByLaw, trackedAir, trackedOutput } from '@braise/energy';
+import {
+  ROOM_MODEL_VERSION,
+  type Foretelling,
+  type RoomModel,
+  type TrackedRoom,
+  foretell,
+  openingByLaw,
+  trackedAir,
+  trackedOutput,
+} from '@braise/energy';
 import { COMFORT } from '../device/channel-compensation.ts';
 import type { DecidingContext } from '../room/settle-room.ts';
 import type { Measured, Member } from '../room/observe-room.ts';
@@ -70,7 +79,8 @@ export function followRoom(
   now: Instant,
 ): RoomPlan {
   const model = room.model ?? null;
-  if (model === null || room.type !== 'HEATING') return NOT_FOLLOWED;
+  // one that an earlier program learned means something else: it is learned anew within days, and until then nothing is known
+  if (model?.version !== ROOM_MODEL_VERSION || room.type !== 'HEATING') return NOT_FOLLOWED;
   const tracked = last?.tracked ?? null;
   const trusted = last?.foretelling?.trusted === true;
   const seen = tracked === null || onRadiator || !trusted ? null : { air: trackedAir(tracked), output: trackedOutput(model, tracked) };
