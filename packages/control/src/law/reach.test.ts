@@ -47,6 +47,14 @@ describe('what a room lacks', () => {
     expect(saidOf({ air: 15, flow: 30 }, { celsius: null })).toBeUndefined();
   });
 
+  it('is nothing where a model comes to no number', () => {
+    const broken = aModel({ beside: [], parameters: { ...model.parameters, airToOutdoors: NaN } });
+    let memory: ReachMemory | null = null;
+    for (const minutes of [0, 10, 20, 30])
+      memory = foreseeReach(sightOf({ air: 15, flow: 30 }, later(minutes), broken), { ...asked, warmest: null }, memory, later(minutes));
+    expect(memory?.reach ?? null).toBeNull();
+  });
+
   it('is water where warmer water would do, once that has had its time to become so', () => {
     expect(saidOf({ air: 19, flow: 30 }, {}, 50)).toBeNull();
     expect(saidOf({ air: 19, flow: 30 })).toEqual({ celsius: 21, at: null, limit: 'flow' });

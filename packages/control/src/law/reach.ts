@@ -58,7 +58,8 @@ export function foreseeReach(sight: RoomSight | null, asked: Asked, before: Reac
   if (sight === null || celsius === null) return null;
   const last = before?.asked === celsius && now < before.at + GAP ? before : null;
   const missing = celsius - trackedAir(sight.tracked);
-  if (missing <= (last === null ? BEHIND : THERE)) return null;
+  // so is a state that is no number: a model may come to anything
+  if (!(missing > (last === null ? BEHIND : THERE))) return null;
   const aired = last !== null && (last.found === 'window') !== window;
   if (last !== null && !aired && now < last.at + LOOKS) return last;
   const said = last?.reach?.limit === 'window' && !window ? null : (last?.reach ?? null);
@@ -113,7 +114,7 @@ function lookAt(
 function arrival({ model, start, farAhead }: RoomSight, celsius: number, plan: Plan, doubt = 0, ahead: Ahead = farAhead()): number | null {
   const course = courseOf(model, doubt > 0 ? withoutLosses(start) : start, ahead, plan);
   const hours = STEP / HOUR;
-  const step = course.findIndex((air, index) => air + doubt * expectedError(model, (index + 1) * hours) >= celsius - THERE);
+  const step = course.findIndex((air, index) => !(air + doubt * expectedError(model, (index + 1) * hours) < celsius - THERE));
   return step < 0 ? null : (step + 1) * STEP;
 }
 
