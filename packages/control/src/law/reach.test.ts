@@ -122,6 +122,15 @@ describe('when it is said', () => {
     expect(foreseeReach(sightOf(cold, later(90)), { ...asked, deaf: true }, before, later(90))?.reach).toBeNull();
   });
 
+  it('is not of water that still gets warmer', () => {
+    let memory: ReachMemory | null = null;
+    for (let minute = 0; minute <= 120; minute += 10) {
+      const flow = 26 + Math.min(minute, 60) / 10;
+      memory = foreseeReach(sightOf({ air: 19, flow }, later(minute)), asked, memory, later(minute));
+      expect([minute, memory?.reach?.limit]).toEqual([minute, minute < 120 ? undefined : 'flow']);
+    }
+  });
+
   it('is not for what something beyond its model takes: a door is shut again', () => {
     const weak = { air: 18, flow: 62 };
     expect(saidOf(weak)).toBeNull();

@@ -67,11 +67,16 @@ export function foreseeReach(sight: RoomSight | null, asked: Asked, before: Reac
   const recovers = !window && airedAt !== null && now < airedAt + RECOVERS;
   const finding = recovers ? null : lookAt(sight, { ...asked, celsius }, { missing, said: said !== null }, now);
   const found = finding?.limit ?? null;
-  const foundSince = last !== null && last.found === found ? last.foundSince : now;
+  const given = found === 'flow' ? (sight.farAhead().supply[0] ?? null) : null;
+  const warmestSeen = last?.supply ?? null;
+  const supply = given === null ? null : Math.max(given, warmestSeen ?? given);
+  // water that is on its way to be warmer is not held against it yet
+  const warms = supply !== null && warmestSeen !== null && supply > warmestSeen;
+  const foundSince = last !== null && last.found === found && !warms ? last.foundSince : now;
   const agreed = now >= foundSince + HOLDS[found ?? 'nothing'];
   const at = finding === null ? null : steady(finding.at, said, now);
   const reach = agreed ? finding && { celsius, at, limit: finding.limit } : said && { ...said, at: finding === null ? said.at : at };
-  return { at: now, asked: celsius, found, foundSince, airedAt, reach };
+  return { at: now, asked: celsius, found, foundSince, supply, airedAt, reach };
 }
 
 type Finding = Pick<RoomReach, 'at' | 'limit'>;
@@ -97,14 +102,15 @@ function lookAt(
   }
   const at = soonest === null ? null : instant(Math.floor((now + soonest) / STEP) * STEP);
   const given = arrival(sight, celsius, wide);
-  if (warmest === null || model.kind.flow === 'unknown') return { at, limit: idle ? 'flow' : 'emitter' };
+  if (warmest === null || model.kind.flow === 'unknown') return idle ? { at: null, limit: 'flow' } : { at, limit: 'emitter' };
   const isSoonerAt = (flow: number): boolean => {
     const ahead = sight.farAhead();
     const warmer = { ...ahead, supply: ahead.supply.map((supply) => Math.max(flow, supply ?? flow)) };
     const then = arrival(sight, celsius, wide, 0, warmer);
     return then !== null && (given === null || then <= SOONER * given);
   };
-  return { at, limit: isSoonerAt(warmest) ? 'flow' : 'emitter' };
+  // nobody knows when the water will be warmer
+  return isSoonerAt(warmest) ? { at: null, limit: 'flow' } : { at, limit: 'emitter' };
 }
 
 /**

@@ -25,6 +25,8 @@ export type ReachMemory = {
   /** What the last look found it to lack, and since when every look has; null: it comes to what is asked. */
   readonly found: ReachLimit | null;
   readonly foundSince: Instant;
+  /** °C of the warmest water since that was found too cool; null: it was not, or nobody tells. Left out by an earlier program. */
+  readonly supply?: number | null;
   /** When a window was last seen open; null: not since it is behind. */
   readonly airedAt: Instant | null;
   /** What is said of it: what was found for long enough. */
