@@ -85,7 +85,7 @@ export function callForHeat(
   };
 }
 
-/** When time alone would change the answer; null when it would not. */
+/** When, after `now`, time alone would change the answer; null when it would not. */
 export function nextTurn(
   { changedAt, starts }: Burn,
   reason: Reason,
@@ -93,6 +93,8 @@ export function nextTurn(
   manners: Manners,
   now: Instant,
 ): Instant | null {
+  const spellEnds = manners.spell === undefined || changedAt === null ? null : instant(changedAt + manners.spell.on);
+  if (reason === 'ROOMS_CALL') return spellEnds !== null && spellEnds > now ? spellEnds : null;
   if (reason === 'MINIMUM_ON') return changedAt === null ? null : instant(changedAt + manners.on);
   if (reason === 'MINIMUM_OFF') {
     const ends = [manners.off, manners.spell?.off ?? manners.off].map((off) => (changedAt ?? now) + off).filter((at) => at > now);
@@ -100,6 +102,7 @@ export function nextTurn(
   }
   if (reason === 'STARTS_SPENT') return starts[0] === undefined ? null : instant(starts[0].at + HOUR);
   if (reason !== 'VALVES_OPENING') return null;
-  const since = Object.values(open).map((valve) => valve.since);
-  return since.length === 0 ? null : instant(Math.min(...since) + TRAVEL);
+  // Others may have let water through for long, for rooms that want none of it.
+  const opened = Object.values(open).flatMap(({ since }) => (since + TRAVEL > now ? [since + TRAVEL] : []));
+  return opened.length === 0 ? null : instant(Math.min(...opened));
 }

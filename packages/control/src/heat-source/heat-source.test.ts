@@ -118,12 +118,58 @@ describe('a boiler', () => {
     expect(rig.writes('BR1', 'relay').at(-1)?.action).toEqual({ kind: 'relay', on: true });
   });
 
+  it('is called as soon as a valve has opened, though another has long been open for nothing', () => {
+    const rig = home(relay());
+    rig.setRoom(2, { channels: ['VA2', 'BR1'].map((deviceId) => ({ deviceId, channel: 0 })) });
+    rig.report('VA1', { temperature: 21.5, heatDemand: 0.6 });
+    rig.advance(20 * MINUTE);
+    expect(source(rig)?.callForHeat).toBe(false);
+    rig.report('VA2', { temperature: 20, heatDemand: 0.6 });
+    expect(source(rig)).toMatchObject({ callForHeat: false, reason: 'VALVES_OPENING' });
+    rig.advance(3 * MINUTE + 2_000);
+    expect(source(rig)).toMatchObject({ callForHeat: true, reason: 'ROOMS_CALL' });
+  });
+
   it('is no relay that nobody put into a room', () => {
     const rig = home(relay());
     rig.report('VA1', { heatDemand: 0.6 });
     rig.advance(30 * MINUTE);
     expect(rig.writes('BR1', 'relay')).toEqual([]);
     expect(rig.decision.heatSources).toEqual([]);
+  });
+
+  it('that says whether it burns, or carries its water round, is not called for long with all valves shut', () => {
+    const happening = fc.record({
+      pause: fc.integer({ min: 5, max: 900 }),
+      id: fc.constantFrom('VA1', 'VA2'),
+      demand: fc.constantFrom(0, 0, 0.02, 0.3, 1),
+      temperature: fc.integer({ min: 190, max: 215 }).map((t) => t / 10),
+      flame: fc.constantFrom(0, 1),
+      flow: fc.integer({ min: 20, max: 75 }),
+    });
+    const seen = { burns: 0, carries: 0 };
+    fc.assert(
+      fc.property(fc.array(happening, { minLength: 10, maxLength: 60 }), (happenings) => {
+        const rig = home(boiler({ min: 25, max: 70 }));
+        let shutSince: number | null = null;
+        let worst = 0;
+        rig.watch = ({ heatSources: [decided] }, now) => {
+          if (decided?.callForHeat !== true) return;
+          seen[decided.reason === 'WATER_STILL_WARM' ? 'carries' : 'burns'] += 1;
+          if (shutSince !== null) worst = Math.max(worst, now - shutSince);
+        };
+        for (const { pause, id, demand, temperature, flame, flow } of happenings) {
+          rig.advance(pause * 1000);
+          rig.report('BR1', { flame, flowTemperature: flow });
+          rig.report(id, { temperature, heatDemand: demand });
+          const shut = ['VA1', 'VA2'].every((each) => (rig.device(each).readings.get('0/heatDemand')?.value ?? 0) < 0.05);
+          shutSince = shut ? (shutSince ?? rig.now) : null;
+        }
+        expect(worst).toBeLessThanOrEqual(2 * MINUTE);
+      }),
+      { numRuns: 60 },
+    );
+    expect(Math.min(seen.burns, seen.carries)).toBeGreaterThan(20);
   });
 
   it('keeps its manners whatever the valves do', () => {
