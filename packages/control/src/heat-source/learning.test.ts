@@ -18,7 +18,7 @@ const content: Valve = {
   rose: false,
   setpoint: 21,
 };
-const seen = { burns: false, hotWater: false, flow: 30, power: null };
+const seen = { burns: false, hotWater: false, defrosts: false, flow: 30, power: null };
 
 /** By how much the curve has been lowered after weeks in which such a room was looked at every five minutes. */
 function lowered(days: number, what: { readonly called: boolean; readonly byCurve: boolean }): number {
@@ -39,4 +39,12 @@ it('lowers the curve while rooms are content with its water', () => {
 it('learns nothing of rooms that are warm without water, or by water that their models asked for', () => {
   expect(lowered(14, { called: false, byCurve: true })).toBe(0);
   expect(lowered(14, { called: true, byCurve: false })).toBe(0);
+});
+
+it('takes no water of a defrost for the mean of what goes to the rooms', () => {
+  const around = { outdoor: 0, most: null, adapts: true, lookedAt: instant(start - MINUTE) };
+  const driven = { flow: { target: 30, at: start }, valves: [content], recovering: () => false, called: true, byCurve: true };
+  const means = (defrosts: boolean) => learn({ ...driven, seen: { ...seen, burns: true, defrosts } }, around, null, start).means;
+  expect(means(false)).not.toBeNull();
+  expect(means(true)).toBeNull();
 });

@@ -42,8 +42,9 @@ export function learn(
 ): Pick<SourceMemory, 'learned' | 'means'> {
   const minutes = lookedAt === null ? 0 : longestMoment(lookedAt, now);
   const before = last?.learned ?? null;
-  const warm = called && !seen.hotWater && (seen.flow === null || seen.flow >= flow.target - NEARLY_WARM);
-  const burns = !seen.hotWater && (seen.burns ?? called);
+  const elsewhere = seen.hotWater || seen.defrosts;
+  const warm = called && !elsewhere && (seen.flow === null || seen.flow >= flow.target - NEARLY_WARM);
+  const burns = !elsewhere && (seen.burns ?? called);
   const means = last?.means ?? null;
   return {
     // Rooms that are warm without water, or by other water than the curve's, say nothing of the curve.

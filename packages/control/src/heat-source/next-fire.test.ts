@@ -78,9 +78,19 @@ it('a room far behind is not kept waiting, and a source that says nothing is lef
   const aim = { target: 45, room: 21 };
   const out = { meant: false, seen: false, outAt: instant(now - MINUTE) };
   const meant = (need: Parameters<typeof nextFire>[0], flow: number) =>
-    nextFire(need, { burns: false, hotWater: false, flow }, aim, out, now)?.meant;
+    nextFire(need, { burns: false, hotWater: false, defrosts: false, flow }, aim, out, now)?.meant;
   expect(meant({ behind: 0.7, owed: 0.6 }, 40)).toBe(true);
   expect(meant({ behind: 0.7, owed: 0.6 }, 42)).toBe(false);
   expect(meant({ behind: 0.5, owed: 2 }, 30)).toBe(false);
-  expect(nextFire({ behind: 2, owed: 2 }, { burns: null, hotWater: false, flow: 20 }, aim, null, now)).toBeNull();
+  expect(nextFire({ behind: 2, owed: 2 }, { burns: null, hotWater: false, defrosts: false, flow: 20 }, aim, null, now)).toBeNull();
+});
+
+it('a burn neither ends nor begins while a heat pump defrosts', () => {
+  const now = instant(1e12);
+  const defrosting = { burns: false, hotWater: false, defrosts: true, flow: 20 };
+  const aim = { target: 35, room: 21 };
+  for (const meant of [true, false]) {
+    const before = { meant, seen: meant, outAt: null };
+    expect(nextFire({ behind: 2, owed: 2 }, defrosting, aim, before, now)).toBe(before);
+  }
 });

@@ -35,6 +35,8 @@ const STILL_WARM = 12;
 export type Seen = {
   readonly burns: boolean | null;
   readonly hotWater: boolean;
+  /** It takes heat out of its water, for some minutes, to thaw what is outside. */
+  readonly defrosts: boolean;
   readonly flow: number | null;
   readonly power: number | null;
 };
@@ -44,6 +46,7 @@ export function seenOf(device: DeviceSnapshot): Seen {
   return {
     burns: flame === null ? null : flame > 0,
     hotWater: valueOf(device, 0, 'hotWaterActive') === 1,
+    defrosts: valueOf(device, 0, 'defrosting') === 1,
     flow: valueOf(device, 0, 'flowTemperature'),
     power: valueOf(device, 0, 'modulation'),
   };
@@ -56,14 +59,14 @@ export function seenOf(device: DeviceSnapshot): Seen {
  */
 export function nextFire(
   need: Need,
-  { burns, hotWater, flow }: Omit<Seen, 'power'>,
+  { burns, hotWater, defrosts, flow }: Omit<Seen, 'power'>,
   { target, room }: { readonly target: number; readonly room: number },
   before: Fire | null,
   now: Instant,
 ): Fire | null {
   if (burns === null) return null;
-  // What burns for hot water is no burn for the rooms.
-  if (hotWater) return before ?? { meant: true, seen: false, outAt: null };
+  // What burns for hot water is no burn for the rooms, and none ends by a defrost.
+  if (hotWater || defrosts) return before ?? { meant: true, seen: false, outAt: null };
   if (before?.meant === true) {
     if (burns) return before.seen ? before : { ...before, seen: true };
     if (!before.seen) return before;
