@@ -91,8 +91,6 @@ export type HeatSourceDecision = {
     /** Mean of the first fourteen days and of this month, °C, weighted by heat; null where unknown. */
     readonly from: number | null;
     readonly to: number | null;
-    /** The room that was last found to need the flow most. */
-    readonly limitingRoomId: number | null;
   } | null;
 };
 

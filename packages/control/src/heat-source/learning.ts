@@ -67,6 +67,5 @@ export function tellLearned(
   return {
     suffices: known && (need.needed ?? null) === null ? wantedFlow(source, { ...need, behind: 0 }) : null,
     ...meansOf(means, now),
-    limitingRoomId: learned?.limiting ?? null,
   };
 }

@@ -9,7 +9,7 @@ export type FlowTemperature = {
   readonly learned: NonNullable<HeatSourceDecision['learned']>;
 };
 
-const NOTHING_LEARNED: FlowTemperature['learned'] = { suffices: null, from: null, to: null, limitingRoomId: null };
+const NOTHING_LEARNED: FlowTemperature['learned'] = { suffices: null, from: null, to: null };
 
 export function flowTemperatureOf({ devices, heating }: HomeModel): FlowTemperature | null {
   for (const device of devices) {

@@ -376,9 +376,9 @@ describe('the heating', () => {
       await kysely.deleteFrom('home_engine').where('home_id', '=', homeId).execute();
       await kysely.insertInto('home_engine').values(row).execute();
     };
-    await keep({ suffices: 44.4, from: null, to: 47.26, limitingRoomId: 1 });
+    await keep({ suffices: 44.4, from: null, to: 47.26 });
     expect(await told()).toEqual({ ...unknown, autoAdaptation: { enabled: true, maxFlowTemperature: 44 }, to: { value: 47.3 } });
-    await keep({ suffices: 44.4, from: 51.04, to: 47.26, limitingRoomId: 1 });
+    await keep({ suffices: 44.4, from: 51.04, to: 47.26 });
     const means = { from: { value: 51 }, to: { value: 47.3 }, reduction: { value: 3.7 } };
     expect(await told()).toEqual({ autoAdaptation: { enabled: true, maxFlowTemperature: 44 }, ...means });
 
