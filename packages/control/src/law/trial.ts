@@ -39,7 +39,7 @@ const COMFORT = 18.5;
 /** A room is on its way for so long after a change, ms. */
 const ON_ITS_WAY = 2 * HOUR;
 /** Who heats a room answers for its warmth for so long, ms; then it is the sun's. */
-const COASTS = HOUR;
+const COASTS = 3 * HOUR;
 /** A pause beyond which nobody knows what was, ms. */
 const LONGEST = HOUR / 2;
 /** K: more than that off counts no more, so that a feast is not the measure of a week. */
@@ -52,12 +52,12 @@ const FLOOR = 0.15 ** 2;
 /** A law is to be no worse than this many times the valves alone. */
 const MARGIN = 1.1;
 /** No hour counts more than so many. */
-const MOST_BEHIND = 3;
+const MOST_BEHIND = 1.5;
 /** Hours behind from which on the valves are left to themselves. */
-const TOO_FAR = 16;
+const TOO_FAR = 6;
 /** Left for so long, and twice as long after each failure. A law that was good for so long has its failures forgotten. */
 const LEFT = 14 * DAY;
-const MOST_FAILURES = 3;
+const MOST_FAILURES = 2;
 const FORGIVEN = 28 * DAY;
 
 /** A room that nobody has looked at. */
