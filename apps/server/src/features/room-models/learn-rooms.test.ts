@@ -1,4 +1,5 @@
 import { DAY, HOUR, type Instant, MINUTE, instant } from '@braise/domain';
+import { ROOM_MODEL_VERSION } from '@braise/energy';
 import { createVirtualHome } from '@braise/simulator';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { BusMessage } from '../../bus/bus.ts';
@@ -108,7 +109,7 @@ it('goes on with a fit that a process has left, and begins one of another versio
   const put = (version: number) =>
     rig.database.pool.query('update room_learning set fit = $1 where home_id = $2 and room_id = $3', [fit(version), homeId, room_id]);
   const fitted = async () => (await rowsOf()).find((row) => row.room_id === room_id)?.fit;
-  await put(1);
+  await put(ROOM_MODEL_VERSION);
   await learn();
   expect(await fitted()).toMatchObject({ to: night(-1), days: 8 });
   await rig.database.pool.query(`update room_learning set due_at = 'epoch'`);
