@@ -20,6 +20,6 @@ export {
   halfDisturbed,
   trackRoom,
   trackedAir,
-  trackedOutput,
+  trackedWarmth,
   withoutLosses,
 } from './state/tracked-room.ts';

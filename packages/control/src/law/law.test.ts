@@ -141,19 +141,19 @@ it('valves that stand in one room and take its temperature from outside are told
 });
 
 describe('a valve that is watched', () => {
-  it('is found to read too warm by what its radiator gives, against the room’s own sensor', () => {
+  it('is found to read too warm by how warm its radiator is, against the room’s own sensor', () => {
     let watch = newValveWatch;
     for (let minute = 0; minute < 5 * 1440; minute += 10) {
-      const output = minute % 240 < 120 ? 0.6 : 0;
+      const warmth = minute % 240 < 120 ? 0.6 : 0;
       const at = instant(now + minute * MINUTE);
-      watch = watchValve(watch, { setpoint: 21, sensed: 20 + 2.5 * output, opening: null, external: false, room: { air: 20, output } }, at);
+      watch = watchValve(watch, { setpoint: 21, sensed: 20 + 2.5 * warmth, opening: null, external: false, room: { air: 20, warmth } }, at);
     }
     expect(watch.warmth).toBeCloseTo(2.5, 0);
     expect(Math.abs(watch.bias)).toBeLessThan(0.3);
   });
 
   it('learns nothing of its sensor from what it was told from outside', () => {
-    const told = { setpoint: 21, sensed: 25, opening: null, external: true, room: { air: 20, output: 1 } };
+    const told = { setpoint: 21, sensed: 25, opening: null, external: true, room: { air: 20, warmth: 1 } };
     const first = watchValve(newValveWatch, told, now);
     expect(watchValve(first, told, instant(now + 10 * MINUTE))).toMatchObject({ warmth: newValveWatch.warmth, bias: newValveWatch.bias });
   });

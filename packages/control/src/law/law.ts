@@ -8,8 +8,8 @@ export type Law = {
   readonly tellings: readonly Told[];
   /** Place of the telling that is tried first. */
   readonly first: number;
-  /** Stroke of the valves in a step, 0 to 1, in a room whose sensor shows `sensed` and whose air has `air`, °C. Asked for the steps in order. */
-  readonly strokeUnder: (told: Told) => (step: number, sensed: number, air: number, output: number) => number;
+  /** Stroke of the valves in a step, 0 to 1, in a room whose sensor shows `sensed` and whose air has `air`, °C, below water of a `warmth` as a share of 50 K. Asked for the steps in order. */
+  readonly strokeUnder: (told: Told) => (step: number, sensed: number, air: number, warmth: number) => number;
   /** What a telling has to gain, K² in the sum over the steps ahead. */
   readonly priceOf: (told: Told) => number;
 };
@@ -28,7 +28,7 @@ export function bestTelling(
     const price = told === undefined ? Infinity : priceOf(told);
     if (told === undefined || price === Infinity) return Infinity;
     const stroke = strokeUnder(told);
-    const plan: Plan = (step, sensed, air, output) => throughValve(model.parameters, stroke(step, sensed, air, output));
+    const plan: Plan = (step, sensed, air, warmth) => throughValve(model.parameters, stroke(step, sensed, air, warmth));
     return price + squaredErrors(courseOf(model, start, ahead(), plan), target);
   };
   let [best, least] = [first, cost(first)];

@@ -7,7 +7,7 @@ import {
   foretell,
   openingByLaw,
   trackedAir,
-  trackedOutput,
+  trackedWarmth,
 } from '@braise/energy';
 import { COMFORT } from '../device/channel-compensation.ts';
 import type { DecidingContext } from '../room/settle-room.ts';
@@ -83,7 +83,7 @@ export function followRoom(
   if (model?.version !== ROOM_MODEL_VERSION || room.type !== 'HEATING') return NOT_FOLLOWED;
   const tracked = last?.tracked ?? null;
   const trusted = last?.foretelling?.trusted === true;
-  const seen = tracked === null || onRadiator || !trusted ? null : { air: trackedAir(tracked), output: trackedOutput(model, tracked) };
+  const seen = tracked === null || onRadiator || !trusted ? null : { air: trackedAir(tracked), warmth: trackedWarmth(tracked) };
   const watches = new Map<string, ValveWatch>();
   const fed: ValveWatch[] = [];
   let [openings, valves] = [0, 0];

@@ -47,8 +47,8 @@ export function setpointLaw(
     strokeUnder: ({ shift }) => {
       let law = watch.law;
       let felt: number | null = null;
-      return (step, sensed, air, output) => {
-        const warm = air + watch.bias + watch.warmth * output;
+      return (step, sensed, air, warmth) => {
+        const warm = air + watch.bias + watch.warmth * warmth;
         felt = felt === null ? (watch.sensed ?? warm) : felt + FOLLOWS * (warm - felt);
         const next = openingByLaw(
           law,

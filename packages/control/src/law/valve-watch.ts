@@ -4,7 +4,7 @@ import { type ValveLaw, OPENING_OFFSET, VALVE_BAND, newValveLaw, openingByLaw } 
 /** What is believed of a valve that regulates by itself. Plain data. */
 export type ValveWatch = {
   readonly law: ValveLaw;
-  /** K that its sensor reads too warm at an output of 1, and at none. */
+  /** K that its sensor reads too warm on a radiator 50 K warmer than the room, and on a cold one. */
   readonly warmth: number;
   readonly bias: number;
   /** °C that it believed to have, when it was last looked at; null: it did not say. */
@@ -12,7 +12,7 @@ export type ValveWatch = {
 };
 
 /** A common valve on a common radiator. */
-export const newValveWatch: ValveWatch = { law: newValveLaw, warmth: 1.2, bias: 0, sensed: null };
+export const newValveWatch: ValveWatch = { law: newValveLaw, warmth: 1.7, bias: 0, sensed: null };
 
 export type SeenValve = {
   /** °C; null where it says nothing. */
@@ -22,8 +22,8 @@ export type SeenValve = {
   readonly opening: number | null;
   /** Whether `sensed` is what it was told from outside. */
   readonly external: boolean;
-  /** What the room has by another sensor, °C, and what its emitter gives; null without one. */
-  readonly room: { readonly air: number; readonly output: number } | null;
+  /** What the room has by another sensor, °C, and how much warmer its emitter is, as a share of 50 K; null without one. */
+  readonly room: { readonly air: number; readonly warmth: number } | null;
 };
 
 /** Share by which a stroke that is told corrects the integral. */
@@ -31,7 +31,7 @@ const CORRECTS = 0.2;
 /** Share of what is left unexplained that ten minutes move warmth and bias by. */
 const LEARNS = { warmth: 0.02, bias: 0.006 };
 const RANGE = { warmth: 6, bias: 3 };
-/** Output below which a radiator is cold: what its valve then reads too warm is no warmth of it. */
+/** Warmth below which a radiator is cold: what its valve then reads too warm is no warmth of it. */
 const COLD = 0.1;
 /** A pause beyond which no more is learned, ms. */
 const LONGEST = 10 * MINUTE;
@@ -47,9 +47,9 @@ export function watchValve(before: ValveWatch, { setpoint, sensed, opening, exte
   let { warmth, bias } = before;
   if (!external && room !== null && before.law.at !== null) {
     const share = Math.min(LONGEST, Math.max(0, now - before.law.at)) / LONGEST;
-    const unexplained = sensed - room.air - bias - warmth * room.output;
-    warmth = within(0, RANGE.warmth, warmth + (LEARNS.warmth * share * unexplained * room.output) / (COLD + room.output ** 2));
-    bias = within(-RANGE.bias, RANGE.bias, bias + LEARNS.bias * share * unexplained * (room.output < COLD ? 1 : COLD));
+    const unexplained = sensed - room.air - bias - warmth * room.warmth;
+    warmth = within(0, RANGE.warmth, warmth + (LEARNS.warmth * share * unexplained * room.warmth) / (COLD + room.warmth ** 2));
+    bias = within(-RANGE.bias, RANGE.bias, bias + LEARNS.bias * share * unexplained * (room.warmth < COLD ? 1 : COLD));
   }
   return { law: { integral: short(law.integral), at: law.at }, warmth: short(warmth), bias: short(bias), sensed };
 }

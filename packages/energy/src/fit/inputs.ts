@@ -35,20 +35,23 @@ function held(values: Float64Array): Float64Array {
   return filled;
 }
 
-/** Believed output of the emitter, mean of each step, as a share. */
-export function heatOf({ kind, temperature, opening, running, supply, weather }: RoomGrid, parameters: RoomParameters): Float64Array {
-  const heat = new Float64Array(opening.length);
+/** What the emitter is believed to do, mean of each step: its output as a share, and how much warmer than the room its water is, as a share of 50 K. */
+export type Emitted = { readonly output: Float64Array; readonly warmth: Float64Array };
+
+export function emittedOf({ kind, temperature, opening, running, supply, weather }: RoomGrid, parameters: RoomParameters): Emitted {
+  const emitted = { output: new Float64Array(opening.length), warmth: new Float64Array(opening.length) };
   const air = held(temperature);
   const outdoor = held(weather.outdoor);
   let water = air[0] ?? 0;
-  for (let index = 0; index < heat.length; index++) {
+  for (let index = 0; index < opening.length; index++) {
     const room = air[index]!;
     const told = kind.flow === 'known' ? supply[index]! : supplyFor(kind.emitter, outputByWeather(parameters, outdoor[index]!), room);
     const through = running[index]! * throughValve(parameters, opening[index]!);
     const drive = { through, supply: through === 0 || Number.isNaN(told) ? null : told };
     const followed = followEmitter(kind.emitter, parameters, water, drive, room, 1 / STEPS_AN_HOUR);
-    heat[index] = followed.mean;
+    emitted.output[index] = followed.output;
+    emitted.warmth[index] = followed.warmth;
     water = followed.water;
   }
-  return heat;
+  return emitted;
 }

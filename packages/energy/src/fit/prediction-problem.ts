@@ -4,7 +4,7 @@ import { STATES, discretise } from '../room-model/dynamics.ts';
 import { PARAMETERS, type RoomParameters, parametersOf } from '../room-model/parameters.ts';
 import { type PredictionPairs, predictionPairs } from './prediction-pairs.ts';
 import { predictions } from './predictions.ts';
-import { heatOf, inputsOf } from './inputs.ts';
+import { type Emitted, emittedOf, inputsOf } from './inputs.ts';
 import { filteredStates, freeRun, gainsOf, stepper } from './response.ts';
 import { type Routine, gainsByStep, routineByStep } from '../room-model/routine.ts';
 import { type Structure, within } from '../room-model/structure.ts';
@@ -41,25 +41,25 @@ export function predictionProblem(grid: RoomGrid, structure: Structure, routine:
   const states = new Float64Array(temperature.length * STATES);
   const first = temperature.find((value) => !Number.isNaN(value)) ?? 20;
   const onCurve = (['valveCurve', 'deadZone', 'weatherCurve', 'emitterLag'] as const).map((name) => PARAMETERS.indexOf(name));
-  let drawn: { readonly key: string; readonly heat: Float64Array } | null = null;
+  let drawn: { readonly key: string; readonly emitted: Emitted } | null = null;
 
   // a step that was taken is where the next turn begins
   let last: { readonly key: string; readonly found: ReturnType<typeof errors> } | null = null;
 
-  function heatAt(vector: Float64Array, parameters: RoomParameters): Float64Array {
+  function emittedAt(vector: Float64Array, parameters: RoomParameters): Emitted {
     const key = onCurve.map((place) => vector[place]).join(' ');
-    if (drawn?.key !== key) drawn = { key, heat: heatOf(grid, parameters) };
-    return drawn.heat;
+    if (drawn?.key !== key) drawn = { key, emitted: emittedOf(grid, parameters) };
+    return drawn.emitted;
   }
 
   function errors(vector: Float64Array, known: Float64Array | null): { readonly errors: Float64Array; readonly gains: Float64Array } {
     const parameters = within(structure, parametersOf(vector));
     const discrete = discretise(parameters, kind.sensor, 1 / STEPS_AN_HOUR);
-    const heat = heatAt(vector, parameters);
+    const emitted = emittedAt(vector, parameters);
     const gains = known ?? gainsOf(grid, discrete);
     const inputs = { ...surroundings, gain: gainsByStep(regular, parameters) };
-    const step = stepper(discrete, inputs, heat);
-    freeRun(step, heat.length, first, free);
+    const step = stepper(discrete, inputs, emitted);
+    freeRun(step, grid.temperature.length, first, free);
     filteredStates(grid, step, gains, states);
     const predicted = predictions(pairs, discrete, free, states);
     return { errors: measured.map((value, index) => value - predicted[index]!), gains };

@@ -5,7 +5,7 @@ import { coefficientsOf } from '../room-model/coefficients.ts';
 import { AIR, type Discrete, MASS, SENSOR, STATES } from '../room-model/dynamics.ts';
 import { measureCovariance, propagateCovariance } from '../state/covariance.ts';
 import { initialVariance, processNoise } from '../state/process-noise.ts';
-import type { Inputs } from './inputs.ts';
+import type { Emitted, Inputs } from './inputs.ts';
 
 /** Steps of silence after which the state is begun anew. */
 const GAP_STEPS = GAP / STEP;
@@ -14,14 +14,15 @@ const GAP_STEPS = GAP / STEP;
 export type Stepper = (index: number, from: Float64Array, at: number, to: Float64Array, toAt: number) => void;
 
 /** Steps with their inputs. Written out, since fits spend their time here. */
-export function stepper(discrete: Discrete, { outdoor, neighbours, sun, gain }: Inputs, heat: Float64Array): Stepper {
+export function stepper(discrete: Discrete, { outdoor, neighbours, sun, gain }: Inputs, { output, warmth }: Emitted): Stepper {
   const { aa, am, ae, ad, ao, an, au, ah, ag, ma, mm, me, md, mo, mn, mu, mh, mg } = coefficientsOf(discrete);
-  const { sa, sm, se, ss, sd, so, sn, su, sh, sg, ee, dd } = coefficientsOf(discrete);
+  const { sa, sm, se, ss, sd, so, sn, su, sh, sg, sw, ee, dd } = coefficientsOf(discrete);
   return (index, from, at, to, toAt) => {
     const o = outdoor[index]!;
     const n = neighbours[index]!;
     const u = sun[index]!;
-    const h = heat[index]!;
+    const h = output[index]!;
+    const w = warmth[index]!;
     const g = gain[index]!;
     const a = from[at]!;
     const m = from[at + 1]!;
@@ -31,7 +32,7 @@ export function stepper(discrete: Discrete, { outdoor, neighbours, sun, gain }: 
     to[toAt] = aa * a + am * m + ae * e + ad * d + ao * o + an * n + au * u + ah * h + ag * g;
     to[toAt + 1] = ma * a + mm * m + me * e + md * d + mo * o + mn * n + mu * u + mh * h + mg * g;
     to[toAt + 2] = ee * e;
-    to[toAt + 3] = sa * a + sm * m + se * e + ss * s + sd * d + so * o + sn * n + su * u + sh * h + sg * g;
+    to[toAt + 3] = sa * a + sm * m + se * e + ss * s + sd * d + so * o + sn * n + su * u + sh * h + sg * g + sw * w;
     to[toAt + 4] = dd * d;
   };
 }

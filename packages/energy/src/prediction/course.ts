@@ -2,7 +2,7 @@ import { HOUR, MINUTE } from '@braise/domain';
 import { STEP } from '../record/steps.ts';
 import { coefficientsOf } from '../room-model/coefficients.ts';
 import { AIR, GAIN, INPUTS, MASS, SENSOR } from '../room-model/dynamics.ts';
-import { followEmitter, outputAt } from '../room-model/emitter.ts';
+import { type Emission, followEmitter, warmthOf } from '../room-model/emitter.ts';
 import type { RoomModel } from '../room-model/room-model.ts';
 import { discreteOf } from '../state/room-state.ts';
 import { type Surroundings, inputsFor, supplyOf } from '../state/surroundings.ts';
@@ -15,6 +15,8 @@ export type Ahead = {
   /** °C of the water that goes round in each step; null: none does. */
   readonly supply: readonly (number | null)[];
 };
+/** An emitter that is as cold as its room. */
+const UNHEATED: Emission = { output: 0, warmth: 0 };
 /** What is acted on from without. */
 const FORCED = [AIR, MASS, SENSOR];
 
@@ -24,7 +26,7 @@ export function layOut(model: RoomModel, surroundings: readonly Surroundings[], 
   const forced = new Float64Array(surroundings.length * FORCED.length);
   let place = 0;
   for (const each of surroundings) {
-    const inputs = inputsFor(model, each, 0);
+    const inputs = inputsFor(model, each, UNHEATED);
     inputs[GAIN]! += usual;
     for (const row of FORCED) {
       let value = 0;
@@ -35,27 +37,30 @@ export function layOut(model: RoomModel, surroundings: readonly Surroundings[], 
   return { forced, supply: surroundings.map((each) => supplyOf(model, each)) };
 }
 
-/** Share of the water that the valves let through in a step, in a room whose sensor shows `sensed`, whose air has `air` °C and whose emitter gives `output`. */
-export type Plan = (step: number, sensed: number, air: number, output: number) => number;
+/**
+ * Share of the water that the valves let through in a step, in a room whose sensor shows `sensed` and whose air has `air`, °C; `warmth`: how much warmer than
+ * it the emitter's water is, as a share of 50 K.
+ */
+export type Plan = (step: number, sensed: number, air: number, warmth: number) => number;
 
 /**
  * A room's air at the end of each step ahead, °C, under a plan for its valves. The same as `predictRoom` without its errors, and quick enough to try a
  * dozen plans at each decision.
  */
 export function courseOf(model: RoomModel, room: Pick<TrackedRoom, 'mean' | 'water'>, { forced, supply }: Ahead, plan: Plan): Float64Array {
-  const { aa, am, ae, ad, ah, ma, mm, me, md, mh, sa, sm, se, ss, sd, sh, ee, dd } = steppingOf(model);
+  const { aa, am, ae, ad, ah, ma, mm, me, md, mh, sa, sm, se, ss, sd, sh, sw, ee, dd } = steppingOf(model);
   const { emitter } = model.kind;
   const course = new Float64Array(supply.length);
   let [a = 0, m = 0, e = 0, s = 0, d = 0] = room.mean;
   let { water } = room;
   for (let step = 0; step < course.length; step++) {
-    const drive = { through: plan(step, s, a, outputAt(emitter, water, a)), supply: supply[step]! };
+    const drive = { through: plan(step, s, a, warmthOf(water, a)), supply: supply[step]! };
     const followed = followEmitter(emitter, model.parameters, water, drive, a, STEP / HOUR);
-    const heat = followed.mean;
+    const { output: heat, warmth } = followed;
     water = followed.water;
     const air = aa * a + am * m + ae * e + ad * d + ah * heat + forced[3 * step]!;
     const mass = ma * a + mm * m + me * e + md * d + mh * heat + forced[3 * step + 1]!;
-    s = sa * a + sm * m + se * e + ss * s + sd * d + sh * heat + forced[3 * step + 2]!;
+    s = sa * a + sm * m + se * e + ss * s + sd * d + sh * heat + sw * warmth + forced[3 * step + 2]!;
     [a, m, e, d] = [air, mass, ee * e, dd * d];
     course[step] = a;
   }

@@ -62,9 +62,9 @@ export function predictRoom(model: RoomModel, state: RoomState, plan: ValvePlan,
       room: mean[AIR]!,
       hourOfDay: weather.hourOfDay[index]!,
     };
-    const heat = followEmitter(model.kind.emitter, model.parameters, water, driveFor(model, surroundings), mean[AIR]!, STEP / HOUR);
-    mean = advance(discrete, mean, inputsFor(model, surroundings, heat.mean));
-    water = heat.water;
+    const followed = followEmitter(model.kind.emitter, model.parameters, water, driveFor(model, surroundings), mean[AIR]!, STEP / HOUR);
+    mean = advance(discrete, mean, inputsFor(model, surroundings, followed));
+    water = followed.water;
     prediction.temperature[index] = mean[AIR]!;
     prediction.opening[index] = opening;
     prediction.output[index] = outputAt(model.kind.emitter, water, mean[AIR]!);

@@ -9,13 +9,17 @@ export const SENSOR = 3;
 export const DISTURBANCE = 4;
 export const STATES = 5;
 
-/** Places among the inputs: outdoors and neighbours in °C, sun in kW/m², believed output of the emitter as a share, gains of the air in K/h. */
+/**
+ * Places among the inputs: outdoors and neighbours in °C, sun in kW/m², believed output of the emitter as a share, gains of the air in K/h, and how much
+ * warmer than the room the emitter's water is, as a share of 50 K.
+ */
 export const OUTDOOR = 0;
 export const NEIGHBOURS = 1;
 export const SUN = 2;
 export const HEAT = 3;
 export const GAIN = 4;
-export const INPUTS = 5;
+export const WARMTH = 5;
+export const INPUTS = 6;
 
 /** Of the sun that enters, what warms the air at once. */
 const SUN_ON_AIR = 0.6;
@@ -52,7 +56,7 @@ function continuous(parameters: RoomParameters, sensor: SensorKind): { readonly 
   input[MASS * INPUTS + OUTDOOR] = massToOutdoors;
   input[MASS * INPUTS + SUN] = ((1 - SUN_ON_AIR) * sun) / massRatio;
   input[AIR * INPUTS + HEAT] = power;
-  input[SENSOR * INPUTS + HEAT] = warmth / lag;
+  input[SENSOR * INPUTS + WARMTH] = warmth / lag;
   return { state, input };
 }
 

@@ -44,9 +44,12 @@ export function throughValve({ valveCurve, deadZone }: Pick<RoomParameters, 'val
 
 /** Output of an emitter whose water has `water` °C in a room of `air` °C, as a share of the rated one. */
 export function outputAt(emitter: EmitterKind, water: number, air: number): number {
-  const warmth = Math.max(0, water - air) / RATED_WARMTH;
+  const warmth = warmthOf(water, air);
   return warmth * softness(emitter, warmth);
 }
+
+/** How much warmer than the room an emitter's water is, as a share of 50 K. */
+export const warmthOf = (water: number, air: number): number => Math.max(0, water - air) / RATED_WARMTH;
 
 /** °C of the supply at which an emitter whose valve stays open gives so much. */
 export function supplyFor(emitter: EmitterKind, output: number, air: number): number {
@@ -57,8 +60,10 @@ export function supplyFor(emitter: EmitterKind, output: number, air: number): nu
 /** What acts on an emitter: share of the water that its valve lets through, and °C of that water; null: none goes round. */
 export type EmitterDrive = { readonly through: number; readonly supply: number | null };
 
-/** What becomes of an emitter: its mean output meanwhile, as a share, and °C of its water at the end. */
-export type Followed = { readonly mean: number; readonly water: number };
+/** What an emitter does to its room meanwhile: its mean output, as a share, and how much warmer than the room its water is in the mean, as a share of 50 K. */
+export type Emission = { readonly output: number; readonly warmth: number };
+/** What becomes of an emitter; `water`: °C at the end. */
+export type Followed = Emission & { readonly water: number };
 
 /** An emitter over `hours`, of `water` °C at first, in a room that keeps its `air` °C. */
 export function followEmitter(
@@ -73,8 +78,8 @@ export function followEmitter(
   const length = hours / steps / emitterLag;
   const carried = supply === null ? 0 : CARRIED * through;
   const supplied = supply === null ? 0 : Math.max(0, supply - air) / RATED_WARMTH;
-  let warmth = Math.max(0, water - air) / RATED_WARMTH;
-  let sum = 0;
+  let warmth = warmthOf(water, air);
+  let [outputs, warmths] = [0, 0];
   for (let step = 0; step < steps; step++) {
     // towards where it would settle if what it gives grew evenly with its warmth
     const scarce = MIXED * (supplied - warmth) > supplied;
@@ -83,9 +88,10 @@ export function followEmitter(
     const left = Math.exp(-rate * length);
     const mean = settled + ((warmth - settled) * (1 - left)) / (rate * length);
     warmth = settled + (warmth - settled) * left;
-    sum += mean * softness(emitter, mean);
+    outputs += mean * softness(emitter, mean);
+    warmths += mean;
   }
-  return { mean: sum / steps, water: air + RATED_WARMTH * warmth };
+  return { output: outputs / steps, warmth: warmths / steps, water: air + RATED_WARMTH * warmth };
 }
 
 /** Without its temperature the supply is taken for that of a heating curve: an output of 1 at 10 °C outside, and so much more for each K below. */

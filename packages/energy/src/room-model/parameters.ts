@@ -16,7 +16,8 @@ export type RoomKind = {
  *     dTi/dt = airToMass (Tm - Ti) + airToOutdoors (Ta - Ti) + airToNeighbours (Tn - Ti) + power q + sunOnAir sun I + gain + d
  *     dTm/dt = airToMass / massRatio (Ti - Tm) + massToOutdoors (Ta - Tm) + (1 - sunOnAir) sun / massRatio I
  *
- * q follows from the water that the valve lets through (`followEmitter`), and y follows Ti + sensorWarmth q with the sensor's.
+ * q follows from the water that the valve lets through (`followEmitter`), and y follows Ti + sensorWarmth x with the sensor's lag; x is how much warmer
+ * than the room that water is, as a share of 50 K.
  */
 export type RoomParameters = {
   /** Exchange of the air with the mass over the capacity of the air, 1/h. */
@@ -33,7 +34,7 @@ export type RoomParameters = {
   readonly sun: number;
   /** Hours in which what it gives at an output of 1 would cool the emitter by 50 K. */
   readonly emitterLag: number;
-  /** By how much the sensor reads too warm at an output of 1, K: it sits on the emitter. */
+  /** By how much the sensor reads too warm where the emitter's water is 50 K warmer than the room, K: it sits on the emitter. */
   readonly sensorWarmth: number;
   /** Exchange with the other rooms over the capacity of the air, 1/h. */
   readonly airToNeighbours: number;
@@ -82,8 +83,8 @@ const RADIATOR: Readonly<Record<ParameterName, Prior>> = {
   power: { likely: 6, deviation: 0.7 },
   sun: { likely: 2, deviation: 0.9 },
   emitterLag: { likely: 0.4, deviation: 0.3 },
-  // What valves in homes read too warm on a hot radiator: 1 to 2.5 K, beside 5 to 8 K where it is covered.
-  sensorWarmth: { likely: 1.4, deviation: 0.5 },
+  // Valves read 0.03 to 0.05 K too warm for each K that their radiator is warmer than the room, and several times that where it is covered.
+  sensorWarmth: { likely: 1.7, deviation: 0.4 },
   airToNeighbours: { likely: 0.2, deviation: 1 },
   gain: { likely: 0.1, deviation: 0.5, plain: true },
   valveCurve: { likely: 3.2, deviation: 0.3, reach: 2.2 },

@@ -4,7 +4,7 @@ import type { Routine } from './routine.ts';
 import type { Structure } from './structure.ts';
 
 /** Raised when the meaning of a model changes: older ones are fitted anew. */
-export const ROOM_MODEL_VERSION = 2;
+export const ROOM_MODEL_VERSION = 3;
 
 /** What free runs over days that a fit had not seen were off by: K. */
 export type HorizonError = {

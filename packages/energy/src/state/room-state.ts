@@ -53,9 +53,9 @@ export function passTime(model: RoomModel, state: RoomState, surroundings: Surro
   while (left > 0) {
     const minutes = Math.min(60, left);
     const discrete = discreteOf(model, minutes);
-    const heat = followEmitter(model.kind.emitter, model.parameters, water, drive, mean[AIR]!, minutes / 60);
-    mean = advance(discrete, mean, inputsFor(model, surroundings, heat.mean));
-    water = heat.water;
+    const followed = followEmitter(model.kind.emitter, model.parameters, water, drive, mean[AIR]!, minutes / 60);
+    mean = advance(discrete, mean, inputsFor(model, surroundings, followed));
+    water = followed.water;
     propagateCovariance(covariance, discrete.state, processNoise(minutes / 60));
     at = instant(at + minutes * MINUTE);
     left -= minutes;

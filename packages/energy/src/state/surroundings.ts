@@ -1,5 +1,5 @@
-import { GAIN, HEAT, INPUTS, NEIGHBOURS, OUTDOOR, SUN } from '../room-model/dynamics.ts';
-import { type EmitterDrive, MILD, outputByWeather, supplyFor, throughValve } from '../room-model/emitter.ts';
+import { GAIN, HEAT, INPUTS, NEIGHBOURS, OUTDOOR, SUN, WARMTH } from '../room-model/dynamics.ts';
+import { type Emission, type EmitterDrive, MILD, outputByWeather, supplyFor, throughValve } from '../room-model/emitter.ts';
 import type { RoomModel } from '../room-model/room-model.ts';
 
 /** What surrounds a room and acts on it for a while. */
@@ -20,8 +20,8 @@ export type Surroundings = {
   readonly hourOfDay: number;
 };
 
-/** The inputs of a room's dynamics while its surroundings are as they are, INPUTS values; `heat`: mean output of its emitter, as a share. */
-export function inputsFor(model: RoomModel, surroundings: Surroundings, heat: number): Float64Array {
+/** The inputs of a room's dynamics while its surroundings are as they are, INPUTS values; `emission`: what its emitter does meanwhile. */
+export function inputsFor(model: RoomModel, surroundings: Surroundings, emission: Emission): Float64Array {
   const { outdoor, others, room, hourOfDay } = surroundings;
   const { parameters, routine, structure } = model;
   const inputs = new Float64Array(INPUTS);
@@ -35,7 +35,8 @@ export function inputsFor(model: RoomModel, surroundings: Surroundings, heat: nu
   inputs[OUTDOOR] = outdoor;
   inputs[NEIGHBOURS] = mean;
   inputs[SUN] = structure.facade === null ? 0 : surroundings.sun;
-  inputs[HEAT] = heat;
+  inputs[HEAT] = emission.output;
+  inputs[WARMTH] = emission.warmth;
   inputs[GAIN] = gain;
   return inputs;
 }

@@ -1,7 +1,7 @@
 import { type Instant, HOUR, MINUTE, instant } from '@braise/domain';
 import { GAP, OLDEST, measurementVariance } from '../record/measurement.ts';
 import { AIR, DISTURBANCE, MASS, SENSOR, STATES } from '../room-model/dynamics.ts';
-import { followEmitter, outputAt } from '../room-model/emitter.ts';
+import { followEmitter, warmthOf } from '../room-model/emitter.ts';
 import type { RoomModel } from '../room-model/room-model.ts';
 import { measureCovariance, propagateCovariance } from './covariance.ts';
 import { initialVariance, processNoise } from './process-noise.ts';
@@ -79,10 +79,10 @@ export function trackRoom(
   let { at, water, usual } = before;
   let mean = Float64Array.from(before.mean);
   while (now - at >= PACE) {
-    const heat = followEmitter(model.kind.emitter, model.parameters, water, drive, mean[AIR]!, PACE / HOUR);
+    const followed = followEmitter(model.kind.emitter, model.parameters, water, drive, mean[AIR]!, PACE / HOUR);
     const earlier = mean[SENSOR]!;
-    mean = advance(discrete, mean, inputsFor(model, surroundings, heat.mean));
-    water = heat.water;
+    mean = advance(discrete, mean, inputsFor(model, surroundings, followed));
+    water = followed.water;
     at = instant(at + PACE);
     if (said === null || at - said.at > OLDEST) continue;
     // What was said a while ago says less: the gain falls as the variance of it grows.
@@ -100,9 +100,8 @@ export function trackRoom(
 /** Finer than any sensor, and short in storage. */
 const short = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** What its emitter gives, as a share of the rated output. */
-export const trackedOutput = ({ kind }: RoomModel, { water, mean }: Pick<TrackedRoom, 'water' | 'mean'>): number =>
-  outputAt(kind.emitter, water, mean[AIR]!);
+/** How much warmer than its air the water of its emitter is, as a share of 50 K. */
+export const trackedWarmth = ({ water, mean }: Pick<TrackedRoom, 'water' | 'mean'>): number => warmthOf(water, mean[AIR]!);
 
 /** °C of the air, as it is believed. */
 export const trackedAir = ({ mean }: TrackedRoom): number => mean[AIR]!;
