@@ -1,6 +1,15 @@
 export type { Refusal } from './fit/adoption.ts';
 export { type FitOutcome, type RoomFit, advanceFit, beginFit } from './fit/room-fit.ts';
-export { type RecordSpan, type RoomLearning, DAYS_LEARNED, learnStep, notLearned, recordWanted } from './learning/room-learning.ts';
+export {
+  type HeatedDays,
+  type RecordSpan,
+  type RoomLearning,
+  DAYS_LEARNED,
+  heatedDays,
+  learnStep,
+  notLearned,
+  recordWanted,
+} from './learning/room-learning.ts';
 export { type Ahead, type Plan, courseOf, firstSteps, layOut, neededSupply } from './prediction/course.ts';
 export { type WeatherOutlook, weatherOutlook } from './prediction/weather-outlook.ts';
 export { type RecordedDevice, type RecordedRoom, type Said, RECORDED, recordsOfHome } from './record/home-records.ts';

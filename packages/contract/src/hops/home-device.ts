@@ -95,6 +95,8 @@ const roomControl = z.object({
       'worse-than-before',
     ]),
   ),
+  /** Days with heat that its record has, of those that a first model needs; null: it has a model, or lacks something else. */
+  heatedDays: z.nullable(z.object({ heated: z.int(), needed: z.int() })),
 });
 export type RoomControlBody = z.infer<typeof roomControl>;
 

@@ -10,28 +10,31 @@ const LEAST_MEASURED = 0.6;
 const LEAST_WEATHER = 0.8;
 /** A day counts as heated by so many hours of an open emitter. */
 const HEATED_HOURS = 0.6;
-const LEAST_HEATED_DAYS = 5;
+export const LEAST_HEATED_DAYS = 5;
 /** A rise by this much within three hours shows what the emitter can do, K; one of each two heated days that are needed at least. */
 const RISE = 0.8;
 const LEAST_RISES = 3;
 
 /** Null for a record that a fit can learn from. */
-export function tooPoor({ temperature, opening, running, weather }: RoomGrid): TooPoor | null {
-  let measured = 0;
-  let heatedDays = 0;
-  for (let day = 0; day < temperature.length; day += STEPS_A_DAY) {
-    let heat = 0;
-    for (let index = day; index < Math.min(day + STEPS_A_DAY, temperature.length); index++) {
-      if (!Number.isNaN(temperature[index]!)) measured++;
-      heat += opening[index]! * running[index]!;
-    }
-    if (heat >= HEATED_HOURS * STEPS_AN_HOUR * 0.25) heatedDays++;
-  }
+export function tooPoor(grid: RoomGrid): TooPoor | null {
+  const { temperature, weather } = grid;
   if (weather.outdoor.reduce((known, value) => known + (Number.isNaN(value) ? 0 : 1), 0) < LEAST_WEATHER * weather.length)
     return 'too-little-weather';
-  if (heatedDays < LEAST_HEATED_DAYS) return 'too-few-heated-days';
+  if (heatedDaysIn(grid) < LEAST_HEATED_DAYS) return 'too-few-heated-days';
+  const measured = temperature.reduce((known, value) => known + (Number.isNaN(value) ? 0 : 1), 0);
   if (measured < LEAST_MEASURED * temperature.length) return 'too-little-measured';
   return risesIn(temperature) < LEAST_RISES ? 'no-rises' : null;
+}
+
+/** Days of a record in which its room was heated. */
+export function heatedDaysIn({ opening, running }: Pick<RoomGrid, 'opening' | 'running'>): number {
+  let days = 0;
+  for (let day = 0; day < opening.length; day += STEPS_A_DAY) {
+    let heat = 0;
+    for (let index = day; index < Math.min(day + STEPS_A_DAY, opening.length); index++) heat += opening[index]! * running[index]!;
+    if (heat >= HEATED_HOURS * STEPS_AN_HOUR * 0.25) days++;
+  }
+  return days;
 }
 
 /** Rises that do not overlap. */

@@ -5,7 +5,7 @@ import { type OutdoorHour, weatherGrid } from '../record/weather-grid.ts';
 import { STEPS_A_DAY } from '../record/steps.ts';
 import type { RoomModel } from '../room-model/room-model.ts';
 import { aModel } from '../testing/a-model.ts';
-import { type RoomLearning, type RecordSpan, learnStep, notLearned, recordWanted } from './room-learning.ts';
+import { type RoomLearning, type RecordSpan, heatedDays, learnStep, notLearned, recordWanted } from './room-learning.ts';
 
 const PLACE = { latitude: 47.2, longitude: -1.6, timeZone: 'Europe/Paris' };
 const night = instant(Date.parse('2026-01-20T02:00:00Z'));
@@ -47,6 +47,14 @@ describe('learning a room', () => {
     expect(after.error).toBeGreaterThan(1);
     expect([after.model, after.fitAt, after.dueAt]).toEqual([null, night, night]);
     expect(recordWanted(after, night)?.days).toBe(24);
+  });
+
+  it('counts the days with heat that a young room has, and no more than it needs', () => {
+    const span = { to: night, days: 24 };
+    const unheated = gridOver(span);
+    unheated.opening.fill(0, 0, 22 * STEPS_A_DAY);
+    expect([gridOver(span, 3), unheated, gridOver(span)].map((grid) => heatedDays(grid).heated)).toEqual([3, 2, 5]);
+    expect(heatedDays(unheated).needed).toBe(5);
   });
 
   it('takes the days that a young room has, in the next step and in the nights after', () => {

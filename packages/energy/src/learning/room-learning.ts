@@ -1,6 +1,7 @@
 import { DAY, HOUR, type Instant, instant } from '@braise/domain';
 import { type Refusal, MOST_ERROR } from '../fit/adoption.ts';
 import { freeRunErrors } from '../fit/free-run-error.ts';
+import { LEAST_HEATED_DAYS, heatedDaysIn } from '../fit/record-worth.ts';
 import { type RoomFit, advanceFit, beginFit } from '../fit/room-fit.ts';
 import type { RoomGrid } from '../record/room-grid.ts';
 import { STEPS_A_DAY } from '../record/steps.ts';
@@ -34,7 +35,7 @@ export const notLearned = (at: Instant): RoomLearning => ({ model: null, fit: nu
 /** Days of record that a room is learned from: three weeks, and the days by which it is judged. */
 export const DAYS_LEARNED = 24;
 /** Less says nothing: as many days as must have been heated. */
-const LEAST_DAYS = 5;
+const LEAST_DAYS = LEAST_HEATED_DAYS;
 /** Turns of a night: a fit goes on for some of them. One that there is no model before goes faster, once in the life of a room. */
 const TURNS = { first: 24, again: 8 };
 /** Turns of one step: some 20 ms. */
@@ -51,6 +52,15 @@ const LOOKED_EVERY = 3 * DAY;
 const LOOKED_DAYS = 3;
 /** A model is learned anew when it is off by so many times what it was validated with, and by so much at all, K. */
 const GROWN = { times: 1.5, least: 0.3 };
+
+/** Days with heat that the record of a room has of those that its first model needs. */
+export type HeatedDays = { readonly heated: number; readonly needed: number };
+
+/** Of the last `DAYS_LEARNED` days of a room: no more than are needed. */
+export const heatedDays = (grid: RoomGrid): HeatedDays => ({
+  heated: Math.min(LEAST_HEATED_DAYS, daysMeasured(grid), heatedDaysIn(grid)),
+  needed: LEAST_HEATED_DAYS,
+});
 
 /** What the next step has to be handed; null: none is due. */
 export function recordWanted(learning: RoomLearning, at: Instant): RecordSpan | null {

@@ -1,5 +1,6 @@
 import type { HomeDeviceBody, HomeDeviceDetailsBody } from '@braise/contract/hops';
 import { iso, roundTo } from '@braise/domain';
+import type { HeatedDays } from '@braise/energy';
 import { deviceDelivery } from '../../features/devices/device-delivery.ts';
 import { deviceKind } from '../../features/devices/device-kind.ts';
 import type { Diagnostics } from '../../features/devices/diagnostic.store.ts';
@@ -22,12 +23,14 @@ type KnownOfDevice = {
   readonly diagnostics: Diagnostics;
   /** What was learned of the rooms that it stands in. */
   readonly learned: ReadonlyMap<number, LearnedRoom>;
+  /** How far the records of those have come that have no model. */
+  readonly heatedDays: ReadonlyMap<number, HeatedDays>;
 };
 
 export function deviceDetailsBody(
   home: HomeModel,
   device: DeviceModel,
-  { address, diagnostics, learned }: KnownOfDevice,
+  { address, diagnostics, learned, heatedDays }: KnownOfDevice,
 ): HomeDeviceDetailsBody {
   const gateway = home.gateways.find(({ id }) => id === device.gatewayId);
   const { temperature, calibration } = device;
@@ -41,7 +44,7 @@ export function deviceDetailsBody(
     offsetRange: offsetRangeBody(device),
     childLock: device.capabilities.childLock ? device.childLock : null,
     delivery: deviceDelivery(home, device),
-    heatedRooms: heatedRoomsOf(home, device).map((room) => roomControlBody(room, learned.get(room.id))),
+    heatedRooms: heatedRoomsOf(home, device).map((room) => roomControlBody(room, learned.get(room.id), heatedDays.get(room.id))),
     diagnostics: diagnosticsBody(diagnostics),
   };
 }

@@ -122,7 +122,9 @@ test('a device tells by which law its heated room is held, why, and by what was 
     .insertInto('device_channel')
     .values({ ...own, device_id: VALVE, channel: 0 })
     .execute();
-  expect((await details(VALVE)).heatedRooms).toEqual([{ roomId: rooms.HEATING, law: null, model: null, refused: null }]);
+  expect((await details(VALVE)).heatedRooms).toEqual([
+    { roomId: rooms.HEATING, law: null, model: null, refused: null, heatedDays: { heated: 0, needed: 5 } },
+  ]);
 
   const learn = async (row: { model: string | null; refused: string | null; error: number | null }) => {
     const learned = { ...row, due_at: new Date(EVENING), fit_at: new Date(EVENING) };
@@ -158,7 +160,13 @@ test('a device tells by which law its heated room is held, why, and by what was 
   await learn({ model: null, refused: 'too-few-heated-days', error: null });
   await decide({ by: 'valve-alone', because: 'no-model' });
   expect((await details(VALVE)).heatedRooms).toEqual([
-    { roomId: rooms.HEATING, law: { by: 'valve-alone', because: 'no-model' }, model: null, refused: 'too-few-heated-days' },
+    {
+      roomId: rooms.HEATING,
+      law: { by: 'valve-alone', because: 'no-model' },
+      model: null,
+      refused: 'too-few-heated-days',
+      heatedDays: { heated: 0, needed: 5 },
+    },
   ]);
 
   const validated = [{ hours: 6, rmse: 0.31234, bias: 0, persistence: 1.2, count: 40 }];
@@ -175,6 +183,7 @@ test('a device tells by which law its heated room is held, why, and by what was 
         lately: 0.4,
       },
       refused: null,
+      heatedDays: null,
     },
   ]);
 });

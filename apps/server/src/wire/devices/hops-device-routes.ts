@@ -5,6 +5,7 @@ import type { ReachedDevice } from '../../features/devices/reach-device.ts';
 import { renameDevice } from '../../features/devices/rename-device.ts';
 import { childLockRefusal, setChildLock } from '../../features/devices/set-child-lock.ts';
 import { prepareOffset, setTemperatureOffset } from '../../features/devices/set-temperature-offset.ts';
+import { findHeatedDays } from '../../features/room-models/find-heated-days.ts';
 import { findLearnedRooms } from '../../features/room-models/learned-rooms.store.ts';
 import { loadAddress } from '../../home-model/device.store.ts';
 import { readHome } from '../../home-model/read-home.ts';
@@ -35,15 +36,13 @@ export const hopsDeviceRoutes: readonly Endpoint[] = [
     if (!home || !device) return null;
     const address = await loadAddress(database, homeId, device.id);
     if (address === null) return null;
+    const heated = heatedRoomsOf(home, device).map(({ id }) => id);
     const [diagnostics, learned] = await Promise.all([
       loadDiagnostics(database, homeId, device.gatewayId, address),
-      findLearnedRooms(
-        database,
-        homeId,
-        heatedRoomsOf(home, device).map(({ id }) => id),
-      ),
+      findLearnedRooms(database, homeId, heated),
     ]);
-    return deviceDetailsBody(home, device, { address, diagnostics, learned });
+    const heatedDays = await findHeatedDays(server, homeId, heated, learned, at);
+    return deviceDetailsBody(home, device, { address, diagnostics, learned, heatedDays });
   }),
   command(
     hops.renameDevice,

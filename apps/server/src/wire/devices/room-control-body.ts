@@ -1,5 +1,6 @@
 import type { RoomControlBody } from '@braise/contract/hops';
 import { iso, roundTo } from '@braise/domain';
+import type { HeatedDays } from '@braise/energy';
 import type { LearnedRoom } from '../../features/room-models/learned-rooms.store.ts';
 import type { DeviceModel, HomeModel, RoomModel } from '../../home-model/home-model.ts';
 
@@ -8,12 +9,17 @@ export const heatedRoomsOf = ({ rooms }: HomeModel, { rooms: standsIn }: DeviceM
   rooms.filter(({ id, type }) => type === 'HEATING' && standsIn.includes(id));
 
 /** How a room is held, and what was learned of it; `learned` undefined: nothing. */
-export function roomControlBody({ id, decision }: RoomModel, learned: LearnedRoom | undefined): RoomControlBody {
+export function roomControlBody(
+  { id, decision }: RoomModel,
+  learned: LearnedRoom | undefined,
+  days: HeatedDays | undefined,
+): RoomControlBody {
   return {
     roomId: id,
     law: decision?.law ?? null,
     model: modelBody(learned),
     refused: learned?.refused ?? null,
+    heatedDays: days ?? null,
   };
 }
 

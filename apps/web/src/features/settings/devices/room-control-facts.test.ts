@@ -4,7 +4,7 @@ import { createFormat } from '../../../messages/format.ts';
 import { roomControlFacts } from './room-control-facts.ts';
 import { deviceWords } from './words.ts';
 
-const unknown: RoomControlBody = { roomId: 1, law: null, model: null, refused: null };
+const unknown: RoomControlBody = { roomId: 1, law: null, model: null, refused: null, heatedDays: null };
 const learned = { hours: 6, rmse: 0.31, persistence: 1.2 };
 const model = { version: 1, learnedTo: '2026-01-20T23:30:00Z', validated: [{ ...learned, hours: 1, rmse: 0.2 }, learned], lately: null };
 
@@ -32,7 +32,14 @@ it('tells up to when a model was learned, in the zone of the home, and what it i
 
 it('tells why there is none', async () => {
   expect((await facts({}))[1]?.[1]).toBe('Pas encore');
-  expect((await facts({ refused: 'too-few-heated-days' }))[1]?.[1]).toBe('Pas encore\u202F: trop peu de jours de chauffage');
+  expect((await facts({ refused: 'no-rises' }))[1]?.[1]).toMatch(/^Pas encore\u202F: .+/);
+});
+
+it.each([
+  [0, 'Pas encore\u202F: 0 jour de chauffage sur 5'],
+  [3, 'Pas encore\u202F: 3 jours de chauffage sur 5'],
+])('tells how far a first model is with %d days of heating', async (heated, told) => {
+  expect((await facts({ refused: 'too-few-heated-days', heatedDays: { heated, needed: 5 } }))[1]?.[1]).toBe(told);
 });
 
 it('names the rooms of a device that stands in several', async () => {

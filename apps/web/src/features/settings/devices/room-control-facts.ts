@@ -26,7 +26,8 @@ export function roomControlFacts(
   ];
 }
 
-function modelWords({ model, refused }: RoomControlBody, { t, format, zone }: Words): string {
+function modelWords({ model, refused, heatedDays }: RoomControlBody, { t, format, zone }: Words): string {
+  if (model === null && heatedDays !== null) return t('model.none-days', heatedDays);
   if (model === null) return refused === null ? t('model.none') : t('model.none-because', { reason: t(`refusal.${refused}`) });
   const { learnedTo, validated, version } = model;
   const error = validated.find(({ hours }) => hours === HORIZON)?.rmse;

@@ -1,0 +1,33 @@
+import type { Instant } from '@braise/domain';
+import { type HeatedDays, DAYS_LEARNED, heatedDays } from '@braise/energy';
+import type { Database } from '../../database/database.ts';
+import type { Telemetry } from '../../telemetry/telemetry.ts';
+import type { LearnedRoom } from './learned-rooms.store.ts';
+import { createRecords } from './read-records.ts';
+import { findRecordedHome } from './room-learning.store.ts';
+
+/**
+ * How far the records of rooms have come that have no model yet, up to `at`, by room: of those that lack days with heat, as far as anybody knows. Reads weeks of
+ * a home's record, which is for one who looks at a device, not for a list.
+ */
+export async function findHeatedDays(
+  { database, readRange }: { readonly database: Database; readonly readRange: Telemetry['readRange'] },
+  homeId: number,
+  roomIds: readonly number[],
+  learned: ReadonlyMap<number, LearnedRoom>,
+  at: Instant,
+): Promise<ReadonlyMap<number, HeatedDays>> {
+  const found = new Map<number, HeatedDays>();
+  const young = roomIds.filter((id) => lacksDays(learned.get(id)));
+  const home = young.length === 0 ? null : await findRecordedHome(database, homeId);
+  if (home === null) return found;
+  const gridOf = createRecords({ database, telemetry: { readRange } }, homeId, home);
+  for (const id of young) {
+    const grid = await gridOf(id, { to: at, days: DAYS_LEARNED });
+    if (grid !== null) found.set(id, heatedDays(grid));
+  }
+  return found;
+}
+
+const lacksDays = (room: LearnedRoom | undefined): boolean =>
+  room === undefined || (room.model === null && (room.refused === null || room.refused === 'too-few-heated-days'));
