@@ -46,9 +46,10 @@ export function createFaultyHome(home: VirtualHome, faults: readonly Fault[]) {
   function moved(message: OutboundMessage): OutboundMessage {
     for (const fault of now) {
       if (fault.kind !== 'moved-sensors') continue;
-      const [one, other] = fault.addresses.map((address) => `/${nameOf.get(address) ?? ''}`) as [string, string];
-      const [from, to] = message.topic.endsWith(one) ? [one, other] : [other, one];
-      if (message.topic.endsWith(from)) return { ...message, topic: message.topic.slice(0, -from.length) + to };
+      const [one, other] = fault.addresses.map((address) => nameOf.get(address) ?? '') as [string, string];
+      // below the root of their gateway, as a home has them
+      if (message.topic === one) return { ...message, topic: other };
+      if (message.topic === other) return { ...message, topic: one };
     }
     return message;
   }
