@@ -32,6 +32,13 @@ export type RoomLearnerState = {
   readonly night: number;
 };
 
+/** Rooms that were learned at an instant, and are not looked at again for a week. */
+export function justLearned(models: ReadonlyMap<number, RoomModel>, at: Instant): RoomLearnerState {
+  const later = instant(at + 7 * DAY);
+  const rooms = [...models].map(([room, model]) => [room, { ...notLearned(at), model, fitAt: later, dueAt: later }] as const);
+  return { rooms, record: [], night: Math.floor(at / DAY) };
+}
+
 /** Hour of each UTC day in which rooms are learned. */
 const NIGHT_HOUR = 2;
 /** Nights that a fit takes at most: so long its record is kept beyond its own days. */

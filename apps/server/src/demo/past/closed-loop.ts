@@ -20,7 +20,7 @@ import { type MutableHomeValues, mergeReadings } from '../../engine/home-values.
 import { changedValues } from '../../engine/record-series.ts';
 import type { LastValue } from '../../home-model/last-values.ts';
 import { CLOSED_LOOP_VERSION, type ClosedLoopState, lastValuesOf } from './closed-loop-state.ts';
-import { createRoomLearner } from '../learning/room-learner.ts';
+import { createRoomLearner, justLearned } from '../learning/room-learner.ts';
 import { dialledControl } from '../life/dialled-control.ts';
 import { weatherHourOf } from '../weather-hour-of.ts';
 import { createHeardDevices } from './heard-devices.ts';
@@ -38,6 +38,8 @@ export type ClosedLoopOptions = {
   readonly locationBasedControl?: boolean;
   /** Whether its rooms are learned night by night, and decided for by what was learned and by a forecast. */
   readonly learns?: boolean;
+  /** What was learned of rooms just before, by their number, with `learns`. */
+  readonly known?: ReadonlyMap<number, RoomModel>;
   /** What is decided by in the place of a model that was learned; left out: by the model. The same again for the same model. */
   readonly believed?: (learned: RoomModel, roomNumber: number) => RoomModel;
   /** By how much the server's clock is off the home's, ms; left out: it is right. */
@@ -59,8 +61,8 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
     for (const { address, channel } of channels)
       places.set(address, (places.get(address) ?? new Map<number, number>()).set(channel, index + 1));
   }
-  const { believed = (learned: RoomModel) => learned, clockOff = () => 0 } = options;
-  const learner = learns ? createRoomLearner(home, state?.learner ?? null) : null;
+  const { believed = (learned: RoomModel) => learned, known, clockOff = () => 0 } = options;
+  const learner = learns ? createRoomLearner(home, state?.learner ?? (known ? justLearned(known, start) : null)) : null;
   const store =
     learner === null
       ? options.store
