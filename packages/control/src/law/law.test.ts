@@ -9,7 +9,7 @@ import { tellValve } from './plan-room.ts';
 import { type RoomSight, seeRoom } from './room-sight.ts';
 import { setpointLaw } from './setpoint.ts';
 import { newValveWatch, watchValve } from './valve-watch.ts';
-import type { DeviceMemory } from '../memory.ts';
+import type { DeviceMemory, Memory } from '../memory.ts';
 import type { Member } from '../room/observe-room.ts';
 import { heatedRoom, roomSensor, valve, valveClimate } from '../testing/homes.ts';
 import { createRig } from '../testing/rig.ts';
@@ -141,16 +141,23 @@ it('valves that stand in one room and take its temperature from outside are told
 });
 
 describe('a valve that is watched', () => {
-  it('is found to read too warm by how warm its radiator is, against the room’s own sensor', () => {
-    let watch = newValveWatch;
-    for (let minute = 0; minute < 5 * 1440; minute += 10) {
-      const warmth = minute % 240 < 120 ? 0.6 : 0;
-      const at = instant(now + minute * MINUTE);
-      watch = watchValve(watch, { setpoint: 21, sensed: 20 + 2.5 * warmth, opening: null, external: false, room: { air: 20, warmth } }, at);
-    }
-    expect(watch.warmth).toBeCloseTo(2.5, 0);
-    expect(Math.abs(watch.bias)).toBeLessThan(0.3);
-  });
+  it.each([1, 10])(
+    'is found to read too warm by how warm its radiator is, looked at every %i min against the room’s own sensor',
+    (every) => {
+      let watch = newValveWatch;
+      for (let minute = 0; minute < 5 * 1440; minute += every) {
+        const warmth = minute % 240 < 120 ? 0.6 : 0;
+        const at = instant(now + minute * MINUTE);
+        watch = watchValve(
+          watch,
+          { setpoint: 21, sensed: 20 + 2.5 * warmth, opening: null, external: false, room: { air: 20, warmth } },
+          at,
+        );
+      }
+      expect(Math.abs(watch.warmth - 2.5)).toBeLessThan(0.2);
+      expect(Math.abs(watch.bias)).toBeLessThan(0.3);
+    },
+  );
 
   it('learns nothing of its sensor from what it was told from outside', () => {
     const told = { setpoint: 21, sensed: 25, opening: null, external: true, room: { air: 20, warmth: 1 } };
@@ -164,4 +171,24 @@ describe('a valve that is watched', () => {
       watch = watchValve(watch, { setpoint: 21, sensed: 21, opening: 0.5, external: true, room: null }, instant(now + minute * MINUTE));
     expect(watch.law.integral).toBeCloseTo(0.4, 1);
   });
+});
+
+it('of a valve that may be told a temperature nothing is learned unless it says that it goes by its own', () => {
+  const fed = valve({ externalTemperature: { keepAliveSeconds: 7200, minIntervalSeconds: 300 } });
+  const warmthOf = (says: Readonly<Record<string, number>>) => {
+    const rig = createRig('2026-01-12T05:30:00Z', {
+      rooms: [heatedRoom(1, ['VA1', 'SE1'], { model })],
+      devices: { VA1: fed, SE1: roomSensor() },
+    });
+    for (let minute = 0; minute < 240; minute += 5) {
+      rig.report('SE1', { temperature: 19.8 });
+      rig.report('VA1', { temperature: 23, setpoint: 21, systemMode: 1, heatDemand: 0.9, ...says });
+      if (minute === 0) rig.trustModels();
+      rig.advance(5 * MINUTE);
+    }
+    return (rig.memory as Memory | null)?.channels['VA1/0']?.law?.watch.warmth;
+  };
+  expect(warmthOf({})).toBe(newValveWatch.warmth);
+  expect(warmthOf({ usesExternalTemperature: 1 })).toBe(newValveWatch.warmth);
+  expect(warmthOf({ usesExternalTemperature: 0 })).not.toBe(newValveWatch.warmth);
 });

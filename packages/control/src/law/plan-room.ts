@@ -161,7 +161,9 @@ const isMeasuredAsLearned = ({ kind }: RoomModel, measured: Measured | null, onR
 const isValve = ({ climate, part }: Member): boolean => climate?.roomType === 'HEATING' && part === 'climate';
 
 function follow({ device, channel, climate }: Member, before: ValveWatch, room: SeenValve['room'], now: Instant): ValveWatch {
-  const external = valueOf(device, channel, 'usesExternalTemperature') === 1;
+  // one that does not say by which temperature it goes may show what it was told
+  const takes = climate?.externalTemperature === null ? 0 : 1;
+  const external = (valueOf(device, channel, 'usesExternalTemperature') ?? takes) === 1;
   return watchValve(
     before,
     {

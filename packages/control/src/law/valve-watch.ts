@@ -51,9 +51,11 @@ export function watchValve(before: ValveWatch, { setpoint, sensed, opening, exte
     warmth = within(0, RANGE.warmth, warmth + (LEARNS.warmth * share * unexplained * room.warmth) / (COLD + room.warmth ** 2));
     bias = within(-RANGE.bias, RANGE.bias, bias + LEARNS.bias * share * unexplained * (room.warmth < COLD ? 1 : COLD));
   }
-  return { law: { integral: short(law.integral), at: law.at }, warmth: short(warmth), bias: short(bias), sensed };
+  return { law: { integral: short(law.integral), at: law.at }, warmth: fine(warmth), bias: fine(bias), sensed };
 }
 
 const within = (low: number, high: number, value: number): number => Math.min(high, Math.max(low, value));
 /** Finer than any sensor, and short in storage. */
 const short = (value: number): number => Math.round(value * 1000) / 1000;
+/** A minute moves them by less than a thousandth. */
+const fine = (value: number): number => Math.round(value * 100_000) / 100_000;
