@@ -95,10 +95,10 @@ function drive(
   const flow = source === null ? null : nextFlow(source, needed, last?.flow ?? null, now);
   const seen = seenOf(device);
   const before = last?.fire ?? null;
-  const aim = flow === null ? null : { target: flow.target, room: warmest };
+  const aim = flow === null || source === null ? null : { target: flow.target, room: warmest, kind: source.kind };
   const fire = aim === null ? null : called.burn.on ? nextFire(need, seen, aim, before, now) : outOfFire(before, now);
   const carries = called.burn.on && fire?.meant === false;
-  const { burn, reason } = carries ? carried(called.burn, last?.burn ?? null, stillWarm(seen, warmest), now) : called;
+  const { burn, reason } = carries ? carried(called.burn, last?.burn ?? null, aim !== null && stillWarm(seen, aim), now) : called;
   const flowTarget =
     flow === null || source === null || !burn.on ? null : fire?.meant === false ? lowest(source) : longerBurn(source, flow, seen, most);
 

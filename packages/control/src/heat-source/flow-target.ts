@@ -88,8 +88,11 @@ export function nextFlow(source: HeatSourceCapability, need: FlowNeed, before: F
   return target === before.target ? before : { target, at: now };
 }
 
-/** K by which the target of a boiler gives way to water that its least power has made hotter: it burns on instead of stopping, and starts less often. */
-const GIVES_WAY = 13;
+/**
+ * K by which the target gives way to water that the source's least power has made hotter: it burns on instead of stopping, and starts less often. A heat
+ * pump pays for each of them.
+ */
+const GIVES_WAY = { boiler: 20, 'heat-pump': 4 };
 
 /**
  * The target follows the water by so much, K: a boiler stops a few kelvin above its target, and water gets two hotter from one look to the next. How far above
@@ -105,6 +108,6 @@ export function longerBurn(
   most: number | null,
 ): number {
   const range = allowedRange(source, most);
-  if (range === null || source.kind !== 'boiler' || burns !== true || flow === null) return target;
-  return Math.max(target, Math.min(target + GIVES_WAY, Math.round(flow + AHEAD), range.max));
+  if (range === null || burns !== true || flow === null) return target;
+  return Math.max(target, Math.min(target + GIVES_WAY[source.kind], Math.round(flow + AHEAD), range.max));
 }

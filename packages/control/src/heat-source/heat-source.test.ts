@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boiler, heatedRoom, manualAt, roomSensor, valve } from '../testing/homes.ts';
 import { type Rig, createRig } from '../testing/rig.ts';
-import { curve, nextFlow } from './flow-target.ts';
+import { curve, longerBurn, nextFlow } from './flow-target.ts';
 import { MINUTE, celsius, instant } from '@braise/domain';
 
 const relay = () => ({
@@ -236,6 +236,13 @@ describe('a flow temperature', () => {
       flow = nextFlow(pump, { room: 20, behind: 0, outdoor: -7 }, flow, instant(now + minute * MINUTE));
     expect(flow?.target).toBe(start + 4);
     expect(nextFlow({ ...pump, flow: null }, { room: 20, behind: 0, outdoor: 0 }, null, now)).toBeNull();
+  });
+
+  it('of a heat pump gives way by little to what its least power makes', () => {
+    const now = instant(1e12);
+    const burning = (flow: number) => longerBurn(pump, { target: 35, at: now }, { burns: true, flow }, null);
+    expect([34, 37, 45].map(burning)).toEqual([35, 38, 39]);
+    expect(longerBurn(pump, { target: 35, at: now }, { burns: false, flow: 45 }, null)).toBe(35);
   });
 
   it('is what a heat pump is told while rooms call', () => {

@@ -2,7 +2,7 @@ import { MINUTE, instant } from '@braise/domain';
 import { describe, expect, it } from 'vitest';
 import { boiler, heatedRoom, valve } from '../testing/homes.ts';
 import { createRig } from '../testing/rig.ts';
-import { nextFire } from './next-fire.ts';
+import { nextFire, stillWarm } from './next-fire.ts';
 
 /** A room that is a little short of 21 °C, its valve half open, and a boiler that says what it does; outside it is mild. */
 function home() {
@@ -32,7 +32,7 @@ describe('a boiler that says whether it burns', () => {
     expect(told()).toMatchObject({ callForHeat: true, reason: 'ROOMS_CALL' });
     expect(says(1, 40)).toMatchObject({ flowTarget });
     expect(says(1, (flowTarget ?? 0) + 4)).toMatchObject({ flowTarget: (flowTarget ?? 0) + 5 });
-    expect(says(1, (flowTarget ?? 0) + 30)).toMatchObject({ flowTarget: (flowTarget ?? 0) + 13 });
+    expect(says(1, (flowTarget ?? 0) + 30)).toMatchObject({ flowTarget: (flowTarget ?? 0) + 20 });
   });
 
   it('is not made hotter than residents allow', () => {
@@ -75,7 +75,7 @@ describe('a boiler that says whether it burns', () => {
 
 it('a room far behind is not kept waiting, and a source that says nothing is left to itself', () => {
   const now = instant(1e12);
-  const aim = { target: 45, room: 21 };
+  const aim = { target: 45, room: 21, kind: 'boiler' as const };
   const out = { meant: false, seen: false, outAt: instant(now - MINUTE) };
   const meant = (need: Parameters<typeof nextFire>[0], flow: number) =>
     nextFire(need, { burns: false, hotWater: false, defrosts: false, flow }, aim, out, now)?.meant;
@@ -85,10 +85,16 @@ it('a room far behind is not kept waiting, and a source that says nothing is lef
   expect(nextFire({ behind: 2, owed: 2 }, { burns: null, hotWater: false, defrosts: false, flow: 20 }, aim, null, now)).toBeNull();
 });
 
+it('carries out water that is less warm where a heat pump made it', () => {
+  expect(stillWarm({ flow: 31 }, { room: 21, kind: 'heat-pump' })).toBe(true);
+  expect(stillWarm({ flow: 31 }, { room: 21, kind: 'boiler' })).toBe(false);
+  expect(stillWarm({ flow: 29 }, { room: 21, kind: 'heat-pump' })).toBe(false);
+});
+
 it('a burn neither ends nor begins while a heat pump defrosts', () => {
   const now = instant(1e12);
   const defrosting = { burns: false, hotWater: false, defrosts: true, flow: 20 };
-  const aim = { target: 35, room: 21 };
+  const aim = { target: 35, room: 21, kind: 'heat-pump' as const };
   for (const meant of [true, false]) {
     const before = { meant, seen: meant, outAt: null };
     expect(nextFire({ behind: 2, owed: 2 }, defrosting, aim, before, now)).toBe(before);

@@ -1,4 +1,4 @@
-import { type Instant, MINUTE } from '@braise/domain';
+import { type HeatSourceCapability, type Instant, MINUTE } from '@braise/domain';
 import { valueOf } from '../reading.ts';
 import type { DeviceSnapshot } from '../snapshot.ts';
 import type { Valve } from './believed-open.ts';
@@ -28,8 +28,11 @@ export function needOf(valves: readonly Valve[]): Need {
 export const URGENT = { behind: 0.6, cooled: 5 };
 /** Else a burn is lit for so much need, once the water has cooled by so much and the last burn is so long over: then it is a long one. */
 const WORTH = { behind: 0.3, owed: 0.4, cooled: 10, rest: 5 * MINUTE };
-/** Water is worth carrying round while it is this much warmer than the rooms are to be, K. */
-const STILL_WARM = 12;
+/** Water is worth carrying round while it is this much warmer than the rooms are to be, K: that of a heat pump is never as hot. */
+const STILL_WARM = { boiler: 12, 'heat-pump': 9 };
+
+/** What is aimed at: °C of the flow and of the rooms, by which source. */
+type Aim = { readonly target: number; readonly room: number; readonly kind: HeatSourceCapability['kind'] };
 
 /** What a source says of itself; each null where it does not. `flow`: °C; `power`: a share of its full power. */
 export type Seen = {
@@ -55,12 +58,12 @@ export function seenOf(device: DeviceSnapshot): Seen {
 /**
  * Whether a source that is called is to burn. Left to itself it lights again as soon as its water is a few kelvin below target, many times an hour
  * when rooms take less than its least power; here its pump first carries out what the water holds, and the next burn is lit when it is worth one.
- * `target`: of the flow, °C; `room`: what the rooms are to be. Null for a source that does not say whether it burns: it is left to its own hysteresis.
+ * Null for a source that does not say whether it burns: it is left to its own hysteresis.
  */
 export function nextFire(
   need: Need,
   { burns, hotWater, defrosts, flow }: Omit<Seen, 'power'>,
-  { target, room }: { readonly target: number; readonly room: number },
+  aim: Aim,
   before: Fire | null,
   now: Instant,
 ): Fire | null {
@@ -72,9 +75,9 @@ export function nextFire(
     if (!before.seen) return before;
     return { meant: false, seen: false, outAt: now };
   }
-  const cooled = flow === null ? Infinity : target - flow;
+  const cooled = flow === null ? Infinity : aim.target - flow;
   const urgent = need.behind >= URGENT.behind && cooled >= URGENT.cooled;
-  const given = cooled >= WORTH.cooled || !stillWarm({ flow }, room);
+  const given = cooled >= WORTH.cooled || !stillWarm({ flow }, aim);
   const worth = isRested(before, WORTH.rest, now) && given && isWorth(need);
   return { ...before, meant: urgent || worth, seen: false, outAt: before?.outAt ?? null };
 }
@@ -87,5 +90,6 @@ const isRested = (before: Fire | null, rest: number, now: Instant): boolean =>
 export const outOfFire = (before: Fire | null, now: Instant): Fire | null =>
   before === null ? null : { ...before, meant: false, seen: false, outAt: before.meant && before.seen ? now : before.outAt };
 
-/** Whether the water still has something to give to rooms that are to be `room` °C. */
-export const stillWarm = ({ flow }: Pick<Seen, 'flow'>, room: number): boolean => flow !== null && flow >= room + STILL_WARM;
+/** Whether the water still has something to give to the rooms. */
+export const stillWarm = ({ flow }: Pick<Seen, 'flow'>, { room, kind }: Pick<Aim, 'room' | 'kind'>): boolean =>
+  flow !== null && flow >= room + STILL_WARM[kind];
