@@ -3,7 +3,7 @@ import type { Command, HeatSourceDecision } from '../decision.ts';
 import type { DeviceSnapshot } from '../snapshot.ts';
 import { type Valve, openValves } from './believed-open.ts';
 import { MANNERS, type Reason, callForHeat, newBurn, nextTurn } from './call-for-heat.ts';
-import { flowRange, longerBurn, nextFlow } from './flow-target.ts';
+import { asksTooMuch, flowRange, longerBurn, nextFlow } from './flow-target.ts';
 import type { Burn, HeatSourceMemory, SourceMemory } from './heat-source-memory.ts';
 import { risesOf } from './learned-flow.ts';
 import { type Around, learn, shiftNow, tellLearned } from './learning.ts';
@@ -85,8 +85,8 @@ function drive(
   const modelled = asked.flatMap(({ flowNeed }) => flowNeed ?? []);
   const plain = asked.filter(({ flowNeed }) => flowNeed === null);
   const needed = {
-    room: plain.length === 0 && modelled.length > 0 ? null : warmest,
-    behind: needOf(plain).behind,
+    room: warmest,
+    behind: plain.length === 0 && modelled.length > 0 ? null : needOf(plain).behind,
     needed: modelled.length === 0 ? null : Math.max(...modelled),
     outdoor,
     shift,
@@ -112,8 +112,8 @@ function drive(
   const wants = released ? null : burn.on;
   const dueAgain = bySetpoint ? (last?.sent === wants ? Infinity : now) : send ? now + pause : device.reachable ? dueAt : now + REFRESH;
   const recovering = (roomId: number) => rises[String(roomId)] !== undefined;
-  const learned =
-    flow === null ? null : learn({ flow, seen, called: burn.on, valves, recovering, byCurve: modelled.length === 0 }, around, last, now);
+  const byCurve = modelled.length === 0 || (source !== null && asksTooMuch(source, needed));
+  const learned = flow === null ? null : learn({ flow, seen, called: burn.on, valves, recovering, byCurve }, around, last, now);
   const memory: SourceMemory = {
     burn,
     flow,

@@ -15,6 +15,12 @@ const RATE = { boiler: 1 / MINUTE, 'heat-pump': 2 / 600_000 };
 /** Water is made hotter for a room that has to catch up: so much per K beyond the first half, and at most. */
 const CATCH_UP = { from: 0.5, boiler: { perKelvin: 10, most: 20 }, 'heat-pump': { perKelvin: 2, most: 4 } };
 
+/**
+ * What a model says a room needs counts up to so many K above the emitter law: it may be wrong, and in mild weather no room needs very hot water. Where that
+ * is too little the shift is learned, as without a model.
+ */
+const BEYOND = { boiler: 15, 'heat-pump': 10 };
+
 /** K added for the room that is furthest behind. */
 function catchUp(kind: HeatSourceCapability['kind'], behind: number): number {
   const { perKelvin, most } = CATCH_UP[kind];
@@ -35,12 +41,13 @@ export function flowRange({ kind, flow }: HeatSourceCapability): { readonly min:
 }
 
 /**
- * °C that rooms are to have of which no model tells what water they need, and K by which one of them is behind; and what others need by their models;
- * null: there is none of that kind. `most`: what the residents allow; null or left out: all that the source takes.
+ * °C that the warmest room is to have; K by which one is behind of which no model tells what water it needs, null where there is none of that kind; and what
+ * the others need by their models, null or left out where there is none of those. `most`: what the residents allow; null or left out: all that the
+ * source takes.
  */
 export type FlowNeed = {
-  readonly room: number | null;
-  readonly behind: number;
+  readonly room: number;
+  readonly behind: number | null;
   readonly needed?: number | null;
   readonly outdoor: number | null;
   /** K that were learned beside the emitter law; left out: none. */
@@ -64,11 +71,16 @@ export function wantedFlow(
 ): number | null {
   const range = allowedRange(source, most);
   if (range === null) return null;
-  const believed = room === null ? range.min : curve(source.kind, room, outdoor) + shift + catchUp(source.kind, behind);
+  const usual = curve(source.kind, room, outdoor);
+  const believed = behind === null ? range.min : usual + shift + catchUp(source.kind, behind);
   // What a model says is less than what was found to be too little is not enough either.
-  const modelled = needed === null ? range.min : needed + Math.max(0, shift);
+  const modelled = needed === null ? range.min : Math.min(needed, usual + BEYOND[source.kind]) + Math.max(0, shift);
   return within(range, Math.max(believed, modelled));
 }
+
+/** Whether models ask for more than counts. */
+export const asksTooMuch = ({ kind }: HeatSourceCapability, { room, needed = null, outdoor }: FlowNeed): boolean =>
+  needed !== null && needed > curve(kind, room, outdoor) + BEYOND[kind];
 
 /**
  * The next flow target in whole degrees, for rooms at `room` °C of which one is `behind` K, within what source and kind take, moved no faster

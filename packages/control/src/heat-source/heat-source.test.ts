@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boiler, heatedRoom, manualAt, roomSensor, valve } from '../testing/homes.ts';
 import { type Rig, createRig } from '../testing/rig.ts';
-import { curve, longerBurn, nextFlow } from './flow-target.ts';
+import { asksTooMuch, curve, longerBurn, nextFlow, wantedFlow } from './flow-target.ts';
 import { MINUTE, celsius, instant } from '@braise/domain';
 
 const relay = () => ({
@@ -236,6 +236,20 @@ describe('a flow temperature', () => {
       flow = nextFlow(pump, { room: 20, behind: 0, outdoor: -7 }, flow, instant(now + minute * MINUTE));
     expect(flow?.target).toBe(start + 4);
     expect(nextFlow({ ...pump, flow: null }, { room: 20, behind: 0, outdoor: 0 }, null, now)).toBeNull();
+  });
+
+  it('is not what a model says that asks for very hot water on a mild day', () => {
+    const gas = boiler({ min: 25, max: 80 }).heatSource;
+    if (gas === null) throw new Error('a heat source');
+    const mild = { room: 21, behind: null, outdoor: 10 };
+    const law = curve('boiler', 21, 10);
+    expect(wantedFlow(gas, { ...mild, needed: law + 5 })).toBeCloseTo(law + 5);
+    expect(wantedFlow(gas, { ...mild, needed: 80 })).toBeCloseTo(law + 15);
+    expect(wantedFlow(pump, { ...mild, needed: 55 })).toBeCloseTo(curve('heat-pump', 21, 10) + 10);
+    // where that was found to be too little
+    expect(wantedFlow(gas, { ...mild, needed: 80, shift: 6 })).toBeCloseTo(law + 21);
+    expect(asksTooMuch(gas, { ...mild, needed: 80 })).toBe(true);
+    expect(asksTooMuch(gas, { ...mild, needed: law + 5 })).toBe(false);
   });
 
   it('of a heat pump gives way by little to what its least power makes', () => {
