@@ -1,4 +1,5 @@
 import { MINUTE, celsius, instant } from '@braise/domain';
+import { courseOf } from '@braise/energy';
 import { NO_HABIT } from '@braise/domain/climate';
 import { aModel, aTrackedRoom } from '@braise/energy/testing';
 import { describe, expect, it } from 'vitest';
@@ -18,10 +19,13 @@ const now = instant(Date.parse('2026-01-12T18:00:00Z'));
 const model = aModel({ beside: [] });
 
 /** A room of so many °C whose radiator gives `output`, with water of 55 °C when it calls. */
-function sightOf({ air, mass = air - 0.5, output = 0 }: { air: number; mass?: number; output?: number }): RoomSight {
+function sightOf(
+  { air, mass = air - 0.5, output = 0 }: { air: number; mass?: number; output?: number },
+  emitter: 'radiator' | 'floor' = 'radiator',
+): RoomSight {
   const before = aTrackedRoom(now, { air, mass, output });
   const sight = seeRoom(
-    model,
+    { ...model, kind: { ...model.kind, emitter } },
     before,
     {
       measured: null,
@@ -92,6 +96,15 @@ describe('the water that a room needs', () => {
   it('is less hot for a heat pump, which is given more time', () => {
     const sight = sightOf({ air: 18.5 });
     expect(needOf(sight, 'heat-pump')).toBeLessThan(needOf(sight, 'boiler'));
+  });
+
+  it('does not hurry a heated floor, which gives for hours what it was given', () => {
+    const floor = sightOf({ air: 20, mass: 20 }, 'floor');
+    const supply = needOf(floor, 'heat-pump') - 2;
+    const ahead = { ...floor.ahead(), supply: floor.ahead().supply.map(() => supply) };
+    const course = courseOf(floor.model, floor.start, ahead, () => 1);
+    expect(course[23]).toBeCloseTo(21, 1);
+    expect(course[8]).toBeLessThan(21);
   });
 });
 
