@@ -38,6 +38,8 @@ export type RoomDecision = {
   readonly awaited?: boolean;
   /** Why it does not come to what is asked; null: it does, or nobody knows. Absent in what an earlier program stored. */
   readonly reach?: RoomReach | null;
+  /** The room whose measurement seems to be taken for this one's: its thermometer was moved. Null: none; absent in what an earlier program stored. */
+  readonly resembles?: number | null;
   /** By what a heated room is held, for diagnostics; null: nothing regulates it. Absent in what an earlier program stored. */
   readonly law?: RoomLaw | null;
   /** Faults worth telling. */

@@ -198,6 +198,12 @@ test('nothing is known of what is done in a room that nobody hears of', () => {
   expect(roomOf({ decision: silent })).toMatchObject({ demand: null, progress: null, delivery: null, awaited: false });
 });
 
+test('a room says whose temperature is measured in the place of its own', () => {
+  expect(roomOf({ decision: { ...decision, resembles: 7 } })?.resembles).toBe(7);
+  expect(roomOf({ decision: { ...decision, resembles: null } })?.resembles).toBeNull();
+  expect(roomOf({ decision })?.resembles).toBeNull();
+});
+
 describe('a room that does not come to what is asked', () => {
   const reach = { celsius: 21, at: instant(NOW + 5_400_000), limit: 'emitter' } as const;
   const late = { ...decision, reach };

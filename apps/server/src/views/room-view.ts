@@ -57,6 +57,7 @@ export function roomView(home: HomeModel, room: RoomModel, now: Instant): RoomVi
     connection: connectionOf(home, room),
     ...deliveryView(room, effective),
     reach: reachView(room, effective),
+    resembles: decision?.resembles ?? null,
     limits: limitsByHand(room.limits, home.temperatureUnit),
     batteryLow: home.devices.some(
       (device) => device.rooms.includes(room.id) && (device.battery === 'LOW' || device.battery === 'DEPLETED'),

@@ -73,6 +73,8 @@ export const roomView = z.object({
    * gives enough, water that is warm enough, a valve that opens, a window that is shut. Null: it does, or nobody knows.
    */
   reach: z.nullable(z.object({ celsius: z.number(), at: z.nullable(instant), limit: reachLimit })),
+  /** The room whose temperature seems to be measured in the place of this one's, as of a thermometer that was moved; null: none. */
+  resembles: z.nullable(z.int()),
   limits: z.object({ min: z.number(), max: z.number(), step: z.number() }),
   batteryLow: z.boolean(),
   /** Today's blocks in the home's zone, for the strip of the schedule: minutes after local midnight. */

@@ -80,3 +80,9 @@ it('is nothing in a room that only measures', () => {
   rig.report('wall', { temperature: 19 });
   expect(lawOf(rig)).toBeNull();
 });
+
+it('says whose temperature its thermometer tells instead, as was found of its model', () => {
+  const moved = { ...model, resembles: { room: 7, since: instant(0) } };
+  expect(home(valve(), { model: moved }).room(1).resembles).toBe(7);
+  expect(home().room(1).resembles).toBeNull();
+});

@@ -184,6 +184,7 @@ export function decideRoom(
       delivery,
       awaited,
       reach: reach?.reach ?? null,
+      resembles: room.model?.resembles?.room ?? null,
       law: room.type === 'HEATING' ? lawInForce(plan, members, { target, aired: effective.reason === 'OPEN_WINDOW', onRadiator }) : null,
       flags: [...flags],
     },

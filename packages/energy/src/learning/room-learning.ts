@@ -7,6 +7,7 @@ import type { RoomGrid } from '../record/room-grid.ts';
 import { STEPS_A_DAY } from '../record/steps.ts';
 import { ROOM_MODEL_VERSION, type RoomModel, expectedError } from '../room-model/room-model.ts';
 import { besideOthers } from '../room-model/routine.ts';
+import { resembledRoom } from './resembled-room.ts';
 
 /** The record of a room: so many whole days up to an instant. */
 export type RecordSpan = { readonly to: Instant; readonly days: number };
@@ -50,6 +51,8 @@ const RETRIED_AFTER = { young: DAY, unheated: LEAST_DAYS * DAY, hopeless: 7 * DA
 /** Between two looks at what a model is off by, ms; the days that are looked at, and one before them for the filter to settle. */
 const LOOKED_EVERY = 3 * DAY;
 const LOOKED_DAYS = 3;
+/** A thermometer that was moved is looked at every night, and its room learned anew unless it is back after this, ms. */
+const ELSEWHERE = 7 * DAY;
 /** A model is learned anew when it is off by so many times what it was validated with, and by so much at all, K. */
 const GROWN = { times: 1.5, least: 0.3 };
 
@@ -98,9 +101,29 @@ function look(learning: RoomLearning, grid: RoomGrid, at: Instant): RoomLearning
   const { model, fitAt } = learning;
   if (sameKind(model, grid) === null) return { ...learning, model: null, fit: null, error: null, fitAt: at, dueAt: at };
   const error = model === null ? null : lateError(model, grid);
+  const resembled = model === null ? null : resembledRoom(model, grid);
+  if (model !== null && resembled !== null) return elsewhere(learning, model, { error, room: resembled }, at);
   const next = { ...learning, fit: null, error, dueAt: instant(Math.min(fitAt, at + LOOKED_EVERY)) };
+  if (model?.resembles !== undefined) return { ...next, model: inItsRoom(model), dueAt: instant(at + DAY) };
   if (model === null || error === null || error <= Math.max(GROWN.least, GROWN.times * expectedError(model, 6))) return next;
   return { ...next, model: error > MOST_ERROR ? null : model, fitAt: at, dueAt: at };
+}
+
+/** What is measured is another room's: nothing is learned from it, and the model kept for when the thermometer is back. */
+function elsewhere(
+  learning: RoomLearning,
+  model: RoomModel,
+  { error, room }: { readonly error: number | null; readonly room: number },
+  at: Instant,
+): RoomLearning {
+  const since = model.resembles?.since ?? at;
+  if (at - since >= ELSEWHERE) return { ...learning, model: null, fit: null, error: null, fitAt: at, dueAt: at };
+  const known = model.resembles?.room === room ? model : { ...model, resembles: { room, since } };
+  return { ...learning, model: known, fit: null, error, fitAt: instant(Math.max(learning.fitAt, at + 2 * DAY)), dueAt: instant(at + DAY) };
+}
+
+function inItsRoom({ resembles: _resembles, ...model }: RoomModel): RoomModel {
+  return model;
 }
 
 function goOn(learning: RoomLearning, fit: NonNullable<RoomLearning['fit']>, grid: RoomGrid, at: Instant): RoomLearning {

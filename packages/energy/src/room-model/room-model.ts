@@ -38,6 +38,8 @@ export type RoomModel = {
   /** What it was learned from; its error is that of the last days of it. */
   readonly from: Instant;
   readonly to: Instant;
+  /** Another room whose measurement is taken for this one's, and since when: its thermometer was moved. Left out: none is. */
+  readonly resembles?: { readonly room: number; readonly since: Instant };
 };
 
 /** How good predictions of six hours are: the words that a resident is told. */

@@ -61,6 +61,7 @@ function roomAt({ name, type, off, humidity, idle, plan }: SampleRoom, id: numbe
     delivery: 'confirmed',
     awaited: false,
     reach: null,
+    resembles: null,
     limits: { min, max, step },
     batteryLow: false,
     today: plan.map((block) => ({ start: block.start, end: block.end, setting: asView(block.setting) })),

@@ -1,5 +1,5 @@
 import type { RoomView } from '@braise/contract/live';
-import { useFailure, useHomeConnection, useLiveStatus } from '../../api/live/home-connection.tsx';
+import { useFailure, useHomeConnection, useLiveStatus, useRooms } from '../../api/live/home-connection.tsx';
 import { useDeviceOnline } from '../../api/live/use-device-online.ts';
 import { lastReceived } from '../../climate/last-received.ts';
 import type { RoomPresentation } from '../../climate/room-presentation.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/content/note.tsx';
 import { isWithoutRequest } from './is-without-request.ts';
 import { ReachNote } from './reach-note.tsx';
+import { UnlikeNote } from './unlike-note.tsx';
 import { repeatRequest } from './repeat-request.ts';
 import type { MessageKey } from './words.ts';
 
@@ -22,6 +23,7 @@ type RoomNotesProps = {
 export function RoomNotes({ room, presentation, words }: RoomNotesProps) {
   const { t, format, home, minute } = words;
   const { live, commander } = useHomeConnection();
+  const rooms = useRooms();
   const failure = useFailure(room.id);
   const status = useLiveStatus();
   const deviceOnline = useDeviceOnline();
@@ -102,6 +104,7 @@ export function RoomNotes({ room, presentation, words }: RoomNotesProps) {
       </Note>
     );
   }
+  if (room.resembles !== null) return <UnlikeNote other={rooms.get(room.resembles)?.name ?? null} words={words} />;
   if (room.reach && room.reach.limit !== 'window')
     return <ReachNote room={room} reach={room.reach} limit={room.reach.limit} words={words} />;
   if (room.manual?.source === 'device') return <Note icon="hand-tap" title={t('note.device')} />;
