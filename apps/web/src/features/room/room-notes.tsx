@@ -104,7 +104,7 @@ export function RoomNotes({ room, presentation, words }: RoomNotesProps) {
       </Note>
     );
   }
-  if (room.resembles !== null) return <UnlikeNote other={rooms.get(room.resembles)?.name ?? null} words={words} />;
+  if (room.resembles) return <UnlikeNote other={rooms.get(room.resembles)?.name ?? null} words={words} />;
   if (room.reach && room.reach.limit !== 'window')
     return <ReachNote room={room} reach={room.reach} limit={room.reach.limit} words={words} />;
   if (room.manual?.source === 'device') return <Note icon="hand-tap" title={t('note.device')} />;
