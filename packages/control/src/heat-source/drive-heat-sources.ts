@@ -3,7 +3,7 @@ import type { Command, HeatSourceDecision } from '../decision.ts';
 import type { DeviceSnapshot } from '../snapshot.ts';
 import { type Valve, openValves } from './believed-open.ts';
 import { MANNERS, type Reason, callForHeat, newBurn, nextTurn } from './call-for-heat.ts';
-import { asksTooMuch, flowRange, longerBurn, nextFlow } from './flow-target.ts';
+import { asksTooMuch, flowRange, nextFlow, targetOfBurn } from './flow-target.ts';
 import type { Burn, HeatSourceMemory, SourceMemory } from './heat-source-memory.ts';
 import { risesOf } from './learned-flow.ts';
 import { type Around, learn, shiftNow, tellLearned } from './learning.ts';
@@ -100,7 +100,7 @@ function drive(
   const carries = called.burn.on && fire?.meant === false;
   const { burn, reason } = carries ? carried(called.burn, last?.burn ?? null, aim !== null && stillWarm(seen, aim), now) : called;
   const flowTarget =
-    flow === null || source === null || !burn.on ? null : fire?.meant === false ? lowest(source) : longerBurn(source, flow, seen, most);
+    flow === null || source === null || !burn.on ? null : fire?.meant === false ? lowest(source) : targetOfBurn(source, flow, seen, most);
 
   const changed = last?.sent !== burn.on || (burn.on && last.told !== flowTarget);
   const pause = source === null && !burn.on ? REFRESH_OPEN_CONTACT : REFRESH;

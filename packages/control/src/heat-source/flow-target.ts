@@ -112,14 +112,21 @@ const GIVES_WAY = { boiler: 20, 'heat-pump': 4 };
  */
 const AHEAD = 1;
 
-/** The target of a burn under way, °C. */
-export function longerBurn(
+/**
+ * K by which the target of a heat pump is above its water at most: what lags further behind its target for half an hour is helped by an electric heater
+ * where there is one, and a compressor that is driven hard is paid for.
+ */
+const LEADS = 4;
+
+/** The target of a burn under way, °C. Water that a defrost has cooled says nothing of what it is to be. */
+export function targetOfBurn(
   source: HeatSourceCapability,
   { target }: Flow,
-  { burns, flow }: Pick<Seen, 'burns' | 'flow'>,
+  { burns, defrosts, flow }: Omit<Seen, 'power' | 'hotWater'>,
   most: number | null,
 ): number {
   const range = allowedRange(source, most);
-  if (range === null || burns !== true || flow === null) return target;
+  if (range === null || burns !== true || defrosts || flow === null) return target;
+  if (source.kind === 'heat-pump' && flow + LEADS < target) return Math.max(range.min, Math.round(flow + LEADS));
   return Math.max(target, Math.min(target + GIVES_WAY[source.kind], Math.round(flow + AHEAD), range.max));
 }

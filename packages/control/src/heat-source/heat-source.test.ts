@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boiler, heatedRoom, manualAt, roomSensor, valve } from '../testing/homes.ts';
 import { type Rig, createRig } from '../testing/rig.ts';
-import { asksTooMuch, curve, longerBurn, nextFlow, wantedFlow } from './flow-target.ts';
+import { asksTooMuch, curve, nextFlow, targetOfBurn, wantedFlow } from './flow-target.ts';
 import { MINUTE, celsius, instant } from '@braise/domain';
 
 const relay = () => ({
@@ -252,11 +252,18 @@ describe('a flow temperature', () => {
     expect(asksTooMuch(gas, { ...mild, needed: law + 5 })).toBe(false);
   });
 
-  it('of a heat pump gives way by little to what its least power makes', () => {
-    const now = instant(1e12);
-    const burning = (flow: number) => longerBurn(pump, { target: 35, at: now }, { burns: true, flow }, null);
-    expect([34, 37, 45].map(burning)).toEqual([35, 38, 39]);
-    expect(longerBurn(pump, { target: 35, at: now }, { burns: false, flow: 45 }, null)).toBe(35);
+  const asked = { target: 35, at: instant(1e12) };
+  const burning = { burns: true, defrosts: false };
+
+  it('of a heat pump gives way by little to what its least power makes, and is never far above its water', () => {
+    const told = (flow: number) => targetOfBurn(pump, asked, { ...burning, flow }, null);
+    expect([34, 37, 45].map(told)).toEqual([35, 38, 39]);
+    expect([20, 25, 29.6].map(told)).toEqual([25, 29, 34]);
+    expect(targetOfBurn(pump, asked, { ...burning, burns: false, flow: 20 }, null)).toBe(35);
+  });
+
+  it('is not led by the water of a defrost', () => {
+    expect(targetOfBurn(pump, asked, { ...burning, defrosts: true, flow: 20 }, null)).toBe(35);
   });
 
   it('is what a heat pump is told while rooms call', () => {
