@@ -36,7 +36,7 @@ const robustness: Benchmark = async () => {
   );
   console.log(`  coldest ${Math.min(...outcomes.map(({ coldest }) => coldest)).toFixed(1)} °C`);
   console.log(
-    `  thermometers moved ${sum(({ moved }) => moved)} times, noticed ${sum(({ distrusted }) => distrusted)} times by a model that is no longer trusted`,
+    `  thermometers moved ${sum(({ moved }) => moved)} times, noticed ${sum(({ distrusted }) => distrusted)} times by a model that is no longer trusted, told ${sum(({ movedTold }) => movedTold)} times`,
   );
   return [
     atMost(
@@ -54,6 +54,12 @@ const robustness: Benchmark = async () => {
     atMost(
       '  rooms that say a fault six hours after the last',
       sum(({ unwell }) => unwell.length),
+      '',
+      0,
+    ),
+    atMost(
+      '  rooms whose thermometer is said to be elsewhere and is not',
+      sum(({ movedFalsely }) => movedFalsely.length),
       '',
       0,
     ),

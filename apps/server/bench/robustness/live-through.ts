@@ -22,9 +22,12 @@ export type HomeOutcome = {
   /** How many there were that a resident is to be told of, and which nobody was told of in time. */
   readonly faults: Readonly<Partial<Record<FaultKind, number>>>;
   readonly untold: readonly string[];
-  /** Pairs of thermometers that stood in each other's room, and those of which a model was no longer trusted. */
+  /** Pairs of thermometers that stood in each other's room, those of which a model was no longer trusted, and those that a resident was told of. */
   readonly moved: number;
   readonly distrusted: number;
+  readonly movedTold: number;
+  /** Rooms of which that was said though theirs stood where it did. */
+  readonly movedFalsely: readonly string[];
   /** Rooms that say that something is wrong long after everything was well. */
   readonly unwell: readonly string[];
   /** Steps that failed. */
@@ -54,6 +57,8 @@ export async function liveThrough({ name, definition, seed, phones }: BenchHome,
   const zones = definition.zones.flatMap((zone, index) => (zone.type === 'HEATING' ? [{ zone, index }] : []));
   const told = new Set<Fault>();
   const distrusted = new Set<Fault>();
+  const movedTold = new Set<Fault>();
+  const movedFalsely = new Set<string>();
   let [coldest, frozen, comfort, cold] = [Infinity, 0, 0, 0];
 
   const roomsOf = (fault: Fault): readonly number[] => {
@@ -76,6 +81,13 @@ export async function liveThrough({ name, definition, seed, phones }: BenchHome,
         if (noticed || roomsOf(fault).some((index) => isTroubled(decision.rooms[index]!))) told.add(fault);
       }
       for (const fault of faulty.faults()) if (movedRooms(fault).some((index) => isDistrusted(decision, index))) distrusted.add(fault);
+      const moved = all.filter((fault) => fault.kind === 'moved-sensors' && fault.from <= at);
+      for (const { zone, index } of zones) {
+        if ((decision.rooms[index]?.resembles ?? null) === null) continue;
+        const ofRoom = moved.find((fault) => movedRooms(fault).includes(index));
+        if (ofRoom === undefined) movedFalsely.add(zone.name);
+        else movedTold.add(ofRoom);
+      }
       for (const { zone, index } of zones) {
         const room = definition.rooms.findIndex(({ key }) => key === zone.room);
         const air = inside.state.plant.air[room]!;
@@ -105,6 +117,8 @@ export async function liveThrough({ name, definition, seed, phones }: BenchHome,
     untold: all.filter((fault) => isToBeTold(fault) && !told.has(fault)).map((fault) => nameOf(fault, definition)),
     moved: all.filter(({ kind }) => kind === 'moved-sensors').length,
     distrusted: distrusted.size,
+    movedTold: movedTold.size,
+    movedFalsely: [...movedFalsely],
     unwell: zones.filter(({ index }) => isUnwell(index)).map(({ zone }) => zone.name),
     failures,
     comfort,
