@@ -205,7 +205,7 @@ describe('the battery of a valve', () => {
           ({ deviceId, action }) => deviceId === 'VA1' && (action.kind === 'climate' || action.kind === 'adopt'),
         );
         const within = (writes: typeof all, capacity: number) =>
-          writes.every(({ at: from }, i) => writes.slice(i).every(({ at }, j) => j + 1 <= capacity + 1e-6 + (at - from) / (72 * MINUTE)));
+          writes.every(({ at: from }, i) => writes.slice(i).every(({ at }, j) => j + 1 <= capacity + 1e-6 + (at - from) / (80 * MINUTE)));
         expect(within(all, 40)).toBe(true);
         expect(
           within(

@@ -14,8 +14,8 @@ export type BudgetRule = {
   readonly credit: number;
 };
 
-/** Setting writes of a battery device: 20 a day. */
-export const SETTING_BUDGET: BudgetRule = { capacity: 20, refill: 72 * MINUTE, reserve: 6, credit: 20 };
+/** Setting writes of a battery device: 20 a day over any ten days, the full bucket that they begin with included. */
+export const SETTING_BUDGET: BudgetRule = { capacity: 20, refill: 80 * MINUTE, reserve: 6, credit: 20 };
 
 /** Room temperatures that are sent to a battery valve a day: as they are, and by a law that regulates by them. */
 const EXTERNAL_A_DAY = { plain: 60, law: 96 };
