@@ -88,7 +88,12 @@ export type ChannelMemory = {
   readonly compensation: Compensation | null;
   /** What its room's law remembers of it; left out by an earlier program. */
   readonly law?: LawMemory | null;
+  /** Of a relay that heats a room by itself; left out of any other. */
+  readonly duty?: DutyMemory;
 };
+
+/** The share of the time for which a heater was found to be needed beside what its law foresees. */
+export type DutyMemory = { readonly learned: number; readonly at: Instant };
 
 export type ExternalMemory = { readonly celsius: number | null; readonly at: Instant; readonly budget: Bucket };
 

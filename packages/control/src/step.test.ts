@@ -286,14 +286,14 @@ it('a relay alone in its room switches a heater by the temperature of the room',
   expect(sent()).toEqual([true]);
   rig.advance(2 * MINUTE);
   expect(rig.room(1)).toMatchObject({ delivery: 'confirmed', demand: 1, connection: { state: 'ONLINE' } });
-  rig.report('RU1', { temperature: 21.3 });
+  rig.report('RU1', { temperature: 22 });
   expect(sent()).toEqual([true]);
   rig.advance(3 * MINUTE);
   expect(sent()).toEqual([true, false]);
-  rig.advance(5 * MINUTE);
-  rig.report('RU1', { temperature: 20.9 });
+  rig.report('RU1', { temperature: 20 });
+  rig.advance(MINUTE / 2);
   expect(sent()).toEqual([true, false]);
-  rig.report('RU1', { temperature: 20.7 });
+  rig.advance(8 * MINUTE);
   expect(sent()).toEqual([true, false, true]);
   rig.setRoom(1, { manual: { ...manualAt(0, rig.now), setting: { power: 'OFF' } } });
   expect(sent()).toEqual([true, false, true, false]);

@@ -19,6 +19,7 @@ export type { RoomRecord, SourceRecord, ValveRecord } from './record/room-record
 export { STEP, STEPS_A_DAY } from './record/steps.ts';
 export { hourIn } from './record/hour-in.ts';
 export { type OutdoorHour, type Place, type WeatherGrid, weatherGrid } from './record/weather-grid.ts';
+export type { EmitterKind } from './room-model/parameters.ts';
 export { throughValve } from './room-model/emitter.ts';
 export { type RoomModel, ROOM_MODEL_VERSION, expectedError } from './room-model/room-model.ts';
 export { type Foretelling, foretell } from './state/foretelling.ts';

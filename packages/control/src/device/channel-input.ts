@@ -1,4 +1,5 @@
 import type { ClimateCapability, EffectiveSetting, Instant, Setting } from '@braise/domain';
+import type { EmitterKind } from '@braise/energy';
 import type { Command } from '../decision.ts';
 import type { Told } from '../law/told.ts';
 import type { DeviceMemory } from '../memory.ts';
@@ -19,6 +20,10 @@ export type ChannelInput = {
   readonly cause: Command['cause'];
   /** °C of the room's own sensor; null when the device measures by itself. */
   readonly roomTemperature: number | null;
+  /** °C; null: nobody tells. */
+  readonly outdoor: number | null;
+  /** What gives the room its heat, as far as it was learned. */
+  readonly emitter: EmitterKind;
   /** What the room's law tells it beside the setting; null: no law looks after it. */
   readonly told: Told | null;
   /** Until then a heat source needs the valve open; only what nobody asked for at this moment waits. */

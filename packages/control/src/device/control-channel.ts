@@ -17,10 +17,10 @@ import { ECHO } from './hear-device.ts';
 import { keepAdopted } from './keep-adopted.ts';
 import { keepExternalTemperature } from './keep-external-temperature.ts';
 import type { ChannelMemory, DeviceMemory } from '../memory.ts';
+import { relayDuty, relaySetting, relayTurnsAt } from '../law/relay-by-duty.ts';
 import { valueOf } from '../reading.ts';
 import { FUTILE, type Observation, judge, newChannel, nextLook, writeDueAt, written } from './reconcile-setting.ts';
 import { type Reported, reportedHotWater, reportedRelay, reportedSetting, settingMadeAtDevice } from './reported-setting.ts';
-import { relayFreeAt, relaySetting } from './room-relay.ts';
 import type { DeviceSnapshot } from '../snapshot.ts';
 import { type Bucket, SETTING_BUDGET, mayWrite, spent, waitForToken } from './write-budget.ts';
 
@@ -49,7 +49,8 @@ export function controlChannel(input: ChannelInput, before: ChannelMemory | null
   const compensation = compensationOf(input, before?.compensation ?? null, now);
   const added = input.told?.shift ?? compensation?.applied ?? 0;
   const wanted = input.told === null ? compensated(input.wanted, compensation) : shifted(input.wanted, input.told.shift);
-  const desired = input.part === 'relay' ? relaySetting(effective, input.roomTemperature, before, now) : deviceSetting(wanted, climate);
+  const duty = input.part === 'relay' ? relayDuty({ ...input, room: input.roomTemperature }, before?.duty ?? null, now) : null;
+  const desired = duty === null ? deviceSetting(wanted, climate) : relaySetting(duty, before, now);
   const commands: Command[] = [];
   let budget = heard.budget;
   const battery = device.capabilities.power === 'battery';
@@ -75,7 +76,7 @@ export function controlChannel(input: ChannelInput, before: ChannelMemory | null
     held: input.part === 'relay' || effective.reason === 'OPEN_WINDOW' || effective.reason === 'FROST_GUARD',
   };
   const judged = judge(before ?? newChannel(desired, now), desired, input.cause, seen, now);
-  let channel: ChannelMemory = { ...judged, adoption: adoption.memory, compensation };
+  let channel: ChannelMemory = { ...judged, adoption: adoption.memory, compensation, ...(duty === null ? {} : { duty: duty.memory }) };
   // Who turns the dial by a degree wants the room a degree warmer, whatever was added for the sensor.
   const request = requestOf(channel, before, seen, effective, (shown) =>
     input.part === 'contact' ? askedAtContact(shown, channel.desired, effective.setting) : shifted(shown, -added),
@@ -123,7 +124,7 @@ export function controlChannel(input: ChannelInput, before: ChannelMemory | null
       external.nextAt,
       adoption.nextAt,
       nextLook(channel, now),
-      input.part === 'relay' ? relayFreeAt(channel, now) : null,
+      duty === null ? null : relayTurnsAt(duty, channel),
     ]),
   };
 }

@@ -110,6 +110,8 @@ export function decideRoom(
         wanted: lost ? safeSetting(asked) : asked,
         cause: part === 'contact' ? 'heat-source' : cause,
         roomTemperature: sensorTemperature(measured, onRadiator),
+        outdoor: home.outdoor,
+        emitter: room.model?.kind.emitter ?? 'radiator',
         told: telling.memory?.told ?? null,
         keptOpenUntil: lastOpen ? keptOpenUntil(before?.heat ?? null, key, now) : null,
       },
