@@ -285,7 +285,12 @@ it('a relay alone in its room switches a heater by the temperature of the room',
   rig.step();
   expect(sent()).toEqual([true]);
   rig.advance(2 * MINUTE);
-  expect(rig.room(1)).toMatchObject({ delivery: 'confirmed', demand: 1, connection: { state: 'ONLINE' } });
+  expect(rig.room(1)).toMatchObject({
+    delivery: 'confirmed',
+    demand: 1,
+    connection: { state: 'ONLINE' },
+    law: { by: 'relay', because: null },
+  });
   rig.report('RU1', { temperature: 22 });
   expect(sent()).toEqual([true]);
   rig.advance(3 * MINUTE);
@@ -304,7 +309,7 @@ it('a relay alone in its room switches a heater by the temperature of the room',
   expect(rig.device('RE1').readings.get('0/relay')?.value).toBe(0);
   rig.setRoom(1, { manual: null });
   rig.advance(3 * HOUR);
-  expect(rig.room(1).measured).toBeNull();
+  expect(rig.room(1)).toMatchObject({ measured: null, law: { by: 'relay', because: 'sensor-silent' } });
   expect(rig.device('RE1').readings.get('0/relay')?.value).toBe(0);
 });
 

@@ -5,18 +5,25 @@ import { type RoomPlan, takesFromOutside } from './plan-room.ts';
 import { areWritesSpent } from './setpoint.ts';
 
 /** What the choice of a room's law depends on beside its plan. `target`: °C that it is asked to have; null: none. */
-type Held = { readonly target: number | null; readonly aired: boolean; readonly onRadiator: boolean };
+type Held = {
+  readonly target: number | null;
+  readonly aired: boolean;
+  readonly onRadiator: boolean;
+  /** Something else than what acts measures the room. */
+  readonly measured: boolean;
+};
 
 /** By what a heated room is held, and what is in the way of more; null: nothing regulates it. */
 export function lawInForce(
   { refused }: Pick<RoomPlan, 'refused'>,
   members: readonly Member[],
-  { target, aired, onRadiator }: Held,
+  { target, aired, onRadiator, measured }: Held,
 ): RoomLaw | null {
   const valves = members.filter(({ climate, part }) => climate?.roomType === 'HEATING' && part === 'climate');
   if (valves.length === 0) {
     const other = members.find(({ part }) => part === 'relay' || part === 'contact');
-    return other === undefined ? null : { by: other.part === 'relay' ? 'relay' : 'contact', because: null };
+    if (other?.part === 'relay') return { by: 'relay', because: measured ? null : 'sensor-silent' };
+    return other === undefined ? null : { by: 'contact', because: null };
   }
   if (refused !== null) return { by: 'valve-alone', because: refused };
   if (aired) return { by: 'valve-alone', because: 'aired' };

@@ -187,7 +187,15 @@ export function decideRoom(
       awaited,
       reach: reach?.reach ?? null,
       resembles: room.model?.resembles?.room ?? null,
-      law: room.type === 'HEATING' ? lawInForce(plan, members, { target, aired: effective.reason === 'OPEN_WINDOW', onRadiator }) : null,
+      law:
+        room.type === 'HEATING'
+          ? lawInForce(plan, members, {
+              target,
+              aired: effective.reason === 'OPEN_WINDOW',
+              onRadiator,
+              measured: sensorTemperature(measured, onRadiator) !== null,
+            })
+          : null,
       flags: [...flags],
     },
     memory: {
