@@ -61,10 +61,13 @@ export async function liveThrough({ name, definition, seed, phones }: BenchHome,
   const movedFalsely = new Set<string>();
   let [coldest, frozen, comfort, cold] = [Infinity, 0, 0, 0];
 
+  /** A thermometer that was moved is missed in either room. */
+  const heardAs = (address: string): readonly string[] =>
+    all.flatMap((fault) => (fault.kind === 'moved-sensors' && fault.addresses.includes(address) ? fault.addresses : [])).concat(address);
   const roomsOf = (fault: Fault): readonly number[] => {
     if (fault.kind === 'gateway-away') return zones.map(({ index }) => index);
     return 'address' in fault
-      ? zones.filter(({ zone }) => zone.channels.some(({ address }) => address === fault.address)).map(({ index }) => index)
+      ? zones.filter(({ zone }) => zone.channels.some(({ address }) => heardAs(fault.address).includes(address))).map(({ index }) => index)
       : [];
   };
   const movedRooms = (fault: Fault): readonly number[] =>
