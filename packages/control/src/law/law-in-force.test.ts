@@ -47,6 +47,17 @@ it('leaves the valve alone while nothing measures, or another sensor than the on
   expect(lawOf(silent)).toEqual({ by: 'valve-alone', because: 'other-sensor' });
 });
 
+it('leaves the valve alone, and to what it feels itself, while its thermometer stands in another room', () => {
+  const resembles = { room: 2, since: instant(Date.parse('2026-01-11T03:00:00Z')) };
+  const rig = home(external, { model: { ...model, resembles } });
+  expect(lawOf(rig)).toEqual({ by: 'valve-alone', because: 'other-sensor' });
+  expect(rig.writes('valve', 'external-temperature')).toEqual([]);
+  const moved = home(external);
+  expect(moved.writes('valve', 'external-temperature')).not.toEqual([]);
+  moved.setRoom(1, { model: { ...model, resembles } });
+  expect(moved.writes('valve', 'internal-sensor')).toHaveLength(1);
+});
+
 it('leaves the valve alone where that was found to be better', () => {
   const rig = home();
   const { rooms } = rig.memory as Memory;

@@ -155,8 +155,11 @@ function onceForAll(sight: RoomSight, watches: readonly ValveWatch[]): RoomPlan[
  * A model knows its room by one kind of sensor. While that is silent, and the valve's own stands in for it, the valve is left to itself: what it shows may be
  * what it was told.
  */
-const isMeasuredAsLearned = ({ kind }: RoomModel, measured: Measured | null, onRadiator: boolean): boolean =>
-  measured !== null && (kind.sensor === 'valve') === onRadiator;
+const isMeasuredAsLearned = (model: RoomModel, measured: Measured | null, onRadiator: boolean): boolean =>
+  measured !== null && (model.kind.sensor === 'valve') === onRadiator && !isMeasuredElsewhere(model);
+
+/** Whether what measures a room was found to stand in another one. */
+export const isMeasuredElsewhere = (model: RoomModel | null): boolean => model?.resembles !== undefined;
 
 const isValve = ({ climate, part }: Member): boolean => climate?.roomType === 'HEATING' && part === 'climate';
 

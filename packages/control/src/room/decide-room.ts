@@ -4,7 +4,7 @@ import { nextScheduleChange } from '@braise/domain/schedule';
 import { controlChannel } from '../device/control-channel.ts';
 import type { Command, Delivery, DialRequest, RoomDecision, RoomFlag, Threshold } from '../decision.ts';
 import { flowNeed } from '../law/flow-need.ts';
-import { believedStroke, followRoom, saidStroke, tellValve } from '../law/plan-room.ts';
+import { believedStroke, followRoom, isMeasuredElsewhere, saidStroke, tellValve } from '../law/plan-room.ts';
 import { lawInForce } from '../law/law-in-force.ts';
 import { foreseeReach } from '../law/reach.ts';
 import { actingBy } from '../law/trial.ts';
@@ -73,6 +73,7 @@ export function decideRoom(
     plan.sight === null || home.water.by === null || target === null
       ? null
       : flowNeed(plan.sight, { target, kind: home.water.by, before: renewed ? null : (last.flowNeed ?? null) }, now);
+  const elsewhere = isMeasuredElsewhere(room.model ?? null);
   let awaited = false;
   let [regulated, deaf] = [0, 0];
   const rose = warmth(effective.setting) > warmth(last?.setting ?? effective.setting);
@@ -109,7 +110,8 @@ export function decideRoom(
         effective,
         wanted: lost ? safeSetting(asked) : asked,
         cause: part === 'contact' ? 'heat-source' : cause,
-        roomTemperature: sensorTemperature(measured, onRadiator),
+        // what another room has is worse for a valve than what it feels by itself
+        roomTemperature: part === 'climate' && elsewhere ? null : sensorTemperature(measured, onRadiator),
         outdoor: home.outdoor,
         emitter: room.model?.kind.emitter ?? 'radiator',
         told: telling.memory?.told ?? null,
