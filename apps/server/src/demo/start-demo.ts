@@ -133,8 +133,9 @@ async function startHome(deps: DemoDependencies, demo: DemoHome, personId: strin
     await openPast(database, homeId, beginningOfPast(definition.timeZone, at, deps.past.months), endsAt);
   }
   const home = await wake(stored, demo, at);
+  const save = oneAtATime(() => state.save(home.snapshot()));
   // what lives from here on is what the history runs into
-  await state.save(home.snapshot());
+  await save();
   const weather = createGeneratedWeather({ weather: home.weather, seed, now });
   const placed = Promise.withResolvers<void>();
   let settled = false;
@@ -169,7 +170,7 @@ async function startHome(deps: DemoDependencies, demo: DemoHome, personId: strin
   let end: () => Promise<void> = async () => undefined;
   try {
     // after the home has stopped to live
-    parts.defer(() => state.save(home.snapshot()));
+    parts.defer(save);
     parts.defer(
       bus.subscribe((message) => {
         if (message.type === 'devices-changed' && message.homeId === homeId) void place().catch(failed);
@@ -180,7 +181,7 @@ async function startHome(deps: DemoDependencies, demo: DemoHome, personId: strin
     const past = await findPast(database, homeId);
     const link = await linkVirtualHome({ home, access, now, speed: deps.speed, failed });
     parts.defer(() => link.stop());
-    every(SAVE_EVERY, () => state.save(home.snapshot()));
+    every(SAVE_EVERY, save);
     every(HOUR / 4, tellWeather);
     const livesThere = (await findHomeOf(database, personId)) === homeId;
     const phones = await setUpDemoPhones(deps, livesThere ? demo.phones : [], homeId, personId);
