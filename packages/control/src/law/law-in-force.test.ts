@@ -94,6 +94,14 @@ it('is nothing in a room that only measures', () => {
 
 it('says whose temperature its thermometer tells instead, as was found of its model', () => {
   const moved = { ...model, resembles: { room: 7, since: instant(0) } };
-  expect(home(valve(), { model: moved }).room(1).resembles).toBe(7);
+  const beside = (learned: typeof moved) =>
+    createRig('2026-01-12T08:00:00Z', {
+      rooms: [heatedRoom(1, ['valve', 'wall'], { model: learned, measuringDeviceId: 'wall' }), heatedRoom(7, ['other'])],
+      devices: { valve: valve(), wall: roomSensor(), other: valve() },
+    }).room(1).resembles;
+  expect(beside(moved)).toBe(7);
   expect(home().room(1).resembles).toBeNull();
+  // of a room that was deleted, or as an earlier program found it
+  expect(home(valve(), { model: moved }).room(1).resembles).toBeNull();
+  expect(beside({ ...moved, version: model.version - 1 })).toBeNull();
 });

@@ -158,8 +158,9 @@ function onceForAll(sight: RoomSight, watches: readonly ValveWatch[]): RoomPlan[
 const isMeasuredAsLearned = (model: RoomModel, measured: Measured | null, onRadiator: boolean): boolean =>
   measured !== null && (model.kind.sensor === 'valve') === onRadiator && !isMeasuredElsewhere(model);
 
-/** Whether what measures a room was found to stand in another one. */
-export const isMeasuredElsewhere = (model: RoomModel | null): boolean => model?.resembles !== undefined;
+/** Whether what measures a room was found to stand in another one, by a model that means what models mean today. */
+export const isMeasuredElsewhere = (model: RoomModel | null): boolean =>
+  model?.version === ROOM_MODEL_VERSION && model.resembles !== undefined;
 
 const isValve = ({ climate, part }: Member): boolean => climate?.roomType === 'HEATING' && part === 'climate';
 

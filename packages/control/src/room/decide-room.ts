@@ -188,7 +188,7 @@ export function decideRoom(
       delivery,
       awaited,
       reach: reach?.reach ?? null,
-      resembles: room.model?.resembles?.room ?? null,
+      resembles: elsewhere ? roomOfHome(room.model?.resembles?.room ?? null, home) : null,
       law:
         room.type === 'HEATING'
           ? lawInForce(plan, members, {
@@ -238,6 +238,10 @@ function isTurned({ device, channel }: Member, before: ChannelMemory | null): bo
 /** What the valves of a room are told of its temperature: a sensor's on the wall; a valve's own is no news to it. */
 const sensorTemperature = (measured: Measured | null, onRadiator: boolean): number | null =>
   measured === null || onRadiator ? null : measured.celsius;
+
+/** Null: it was deleted meanwhile. */
+const roomOfHome = (id: number | null, { temperatures }: DecidingContext): number | null =>
+  id !== null && temperatures.has(id) ? id : null;
 
 const isSensor = ({ device, acts }: Member, room: RoomSnapshot): boolean =>
   device.id === room.measuringDeviceId || (!acts && device.capabilities.reports.some(({ quantity }) => quantity === 'temperature'));
