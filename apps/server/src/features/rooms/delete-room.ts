@@ -1,5 +1,6 @@
 import { changeHomeAlone } from '../../commands/change-home-alone.ts';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
+import { lookAtRooms } from '../../home-model/look-at-rooms.ts';
 import { deleteRoomRows, hasRoom } from './delete-room.store.ts';
 
 /**
@@ -10,7 +11,7 @@ export async function deleteRoom(dependencies: CommandDependencies, command: Hom
   const { homeId, at } = command;
   const outcome = await changeHomeAlone<null>(dependencies, command, async (held) => {
     if (!(await hasRoom(held, homeId, roomId))) return refuse({ code: 'notFound' });
-    return { change: { rows: deleteRoomRows(homeId, roomId, at) }, answer: null };
+    return { change: { rows: [...deleteRoomRows(homeId, roomId, at), lookAtRooms(homeId, at)] }, answer: null };
   });
   if (outcome.ok && !outcome.replayed) dependencies.bus.publish({ type: 'devices-changed', homeId });
   return outcome;

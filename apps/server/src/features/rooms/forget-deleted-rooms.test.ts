@@ -119,3 +119,11 @@ it('waits for nobody where nothing was recorded', async () => {
   await expect(telemetry.forgetRoom(homeId, (rows[0]?.id ?? 0) + 1)).resolves.toBeUndefined();
   sealing.release(true);
 });
+
+it('has the rooms beside it looked at soon: one of them may have been found to be measured there', async () => {
+  const [gone, stays] = [await makeRoom('Alcôve'), await makeRoom('Chambre')];
+  await test.database.pool.query(`update room_learning set due_at = 'infinity' where home_id = $1`, [homeId]);
+  expect((await deleteRoom(deps(), command(), gone)).ok).toBe(true);
+  const { rows } = await test.database.pool.query('select due_at from room_learning where home_id = $1 and room_id = $2', [homeId, stays]);
+  expect(rows).toEqual([{ due_at: new Date(clock) }]);
+});
