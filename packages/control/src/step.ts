@@ -41,7 +41,7 @@ export const step: Step = (snapshot, now) => {
     outdoor: snapshot.outdoor,
     outlook: snapshot.outlook ?? null,
     contacts,
-    water: waterOf(snapshot.devices, contacts, before),
+    water: waterOf(snapshot.devices, contacts, before, ({ id }) => isHeard(devices, id)),
     warmest: warmestWater(snapshot.devices),
     hourAt: hourIn(snapshot.timeZone),
     before,
@@ -76,6 +76,11 @@ export const step: Step = (snapshot, now) => {
     requests: rooms.flatMap(({ requests }) => requests),
     clockJump: jump,
   };
+};
+
+const isHeard = (devices: HeardDevices, id: string): boolean => {
+  const known = devices.get(id);
+  return known !== undefined && isLive(known.device, known.heard);
 };
 
 /** Whether a valve that is open now stands in a room that goes on asking for heat. */

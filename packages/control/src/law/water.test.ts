@@ -1,6 +1,9 @@
-import { type Quantity, boilerContacts, celsius, instant } from '@braise/domain';
+import { MINUTE, type Quantity, boilerContacts, celsius, instant } from '@braise/domain';
+import { aModel } from '@braise/energy/testing';
 import { expect, it } from 'vitest';
 import { boiler, heatedRoom, roomSensor, valve } from '../testing/homes.ts';
+import { createRig } from '../testing/rig.ts';
+import type { Memory } from '../memory.ts';
 import type { DeviceSnapshot } from '../snapshot.ts';
 import { waterOf } from './water.ts';
 
@@ -18,7 +21,7 @@ const valves = device('VA1', valve(), { setpoint: 21 });
 const flow = { min: celsius(30), max: celsius(70) };
 
 it('is what a source says of it, and none while it makes hot water or is not called', () => {
-  const water = (said: Partial<Record<Quantity, number>>) => waterOf([valves, device('BR1', boiler(flow), said)], [], null).now;
+  const water = (said: Partial<Record<Quantity, number>>) => waterOf([valves, device('BR1', boiler(flow), said)], [], null, () => true).now;
   expect(water({ callForHeat: 1, flowTemperature: 52 })).toBe(52);
   expect(water({ callForHeat: 0, flowTemperature: 52 })).toBeNull();
   expect(water({ callForHeat: 1, hotWaterActive: 1, flowTemperature: 52 })).toBeNull();
@@ -29,11 +32,41 @@ it('is what a source says of it, and none while it makes hot water or is not cal
 
 it('goes to the rooms only while the contact of a source that says nothing is closed', () => {
   const water = (...devices: readonly DeviceSnapshot[]) =>
-    waterOf([valves, ...devices], boilerContacts([valves, ...devices], [room.channels]), null).now;
+    waterOf([valves, ...devices], boilerContacts([valves, ...devices], [room.channels]), null, () => true).now;
   expect(water(device('RE1', relay(), { relay: 0 }))).toBeNull();
   expect(water(device('RE1', relay(), { relay: 1 }))).toBe('unknown');
   const receiver = valve({}, { power: 'mains' });
   expect(water(device('WT1', receiver, { heatDemand: 0 }))).toBeNull();
   expect(water(device('WT1', receiver, { heatDemand: 1 }))).toBe('unknown');
   expect(water()).toBe('unknown');
+});
+
+it('goes to the rooms while any contact that is heard is closed, whatever a silent one said last', () => {
+  const home = (one: number, other: number) => [valves, device('RE1', relay(), { relay: one }), device('RE2', relay(), { relay: other })];
+  const waterIn = (devices: readonly DeviceSnapshot[], ...silent: readonly string[]) =>
+    waterOf(devices, boilerContacts(devices, [heatedRoom(1, ['VA1', 'RE1', 'RE2']).channels]), null, ({ id }) => !silent.includes(id)).now;
+  expect(waterIn(home(0, 0))).toBeNull();
+  expect(waterIn(home(0, 1))).toBe('unknown');
+  expect(waterIn(home(0, 1), 'RE1')).toBe('unknown');
+  expect(waterIn(home(1, 0), 'RE1')).toBeNull();
+  expect(waterIn(home(0, 0), 'RE1', 'RE2')).toBe('unknown');
+});
+
+it('warms a room, as far as is known, once the relay that kept it shut is not heard any more', () => {
+  const waterIn = (reachable: boolean) => {
+    const rig = createRig('2026-01-12T18:00:00Z', {
+      rooms: [heatedRoom(1, ['VA1', 'RE1'], { model: aModel({ beside: [], kind: { ...aModel().kind, sensor: 'valve' } }) })],
+      devices: { VA1: valve(), RE1: relay() },
+    });
+    rig.device('RE1').manner = 'deaf';
+    rig.device('RE1').reachable = reachable;
+    rig.report('RE1', { relay: 0 });
+    for (let minutes = 0; minutes <= 60; minutes += 10) {
+      rig.report('VA1', { temperature: 18, setpoint: 21, heatDemand: 1 });
+      rig.step();
+      rig.advance(10 * MINUTE);
+    }
+    return (rig.memory as Memory | null)?.rooms['1']?.tracked?.water ?? NaN;
+  };
+  expect(waterIn(false)).toBeGreaterThan(waterIn(true) + 2);
 });

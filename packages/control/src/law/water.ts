@@ -13,15 +13,22 @@ export type Water = {
   readonly by: HeatSourceCapability['kind'] | null;
 };
 
-/** The water of a home, by what its heat source says, or the contact that switches one, and by what the source was last told. */
+/**
+ * The water of a home, by what its heat source says, or the contacts that switch one, and by what the source was last told. `isHeard`: whether a device that
+ * closes a contact is there; what one that is not said last counts for nothing.
+ */
 export function waterOf(
   devices: readonly DeviceSnapshot[],
   contacts: readonly BoilerContact<DeviceSnapshot>[],
   before: Memory | null,
+  isHeard: (device: DeviceSnapshot) => boolean,
 ): Water {
   const source = devices.find(({ capabilities }) => capabilities.heatSource !== null);
-  if (source === undefined)
-    return { now: contacts[0] !== undefined && isOpen(contacts[0]) ? null : 'unknown', called: 'unknown', by: null };
+  if (source === undefined) {
+    const heard = contacts.filter(({ device }) => isHeard(device));
+    // any of them lets the source run
+    return { now: heard.length > 0 && heard.every(isOpen) ? null : 'unknown', called: 'unknown', by: null };
+  }
   const flow = valueOf(source, 0, 'flowTemperature');
   const calls = valueOf(source, 0, 'callForHeat') ?? valueOf(source, 0, 'centralHeatingActive');
   const runs = calls !== 0 && valueOf(source, 0, 'hotWaterActive') !== 1;
