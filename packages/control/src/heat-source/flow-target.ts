@@ -107,10 +107,13 @@ export function nextFlow(source: HeatSourceCapability, need: FlowNeed, before: F
 const GIVES_WAY = { boiler: 20, 'heat-pump': 4 };
 
 /**
- * The target follows the water by so much, K: a boiler stops a few kelvin above its target, and water gets two hotter from one look to the next. How far above
- * cannot be told from looks that are as far apart; a target well above the water would have the boiler give more than its least.
+ * The target goes along with water that the least power makes too hot: just above it where a boiler says that it gives its least, since it stops a few kelvin
+ * above its target and water gets two hotter from one look to the next; else just below it, so that a source which could give less does, and its water
+ * comes back to what is asked. K.
  */
-const AHEAD = 1;
+const GOES_ALONG = { atLeast: 1, else: -1 };
+/** A boiler tells its power from 0, its least, to 1; a heat pump does not say what its least is. */
+const LEAST = 0.05;
 
 /**
  * K by which the target of a heat pump is above its water at most: what lags further behind its target for half an hour is helped by an electric heater
@@ -122,11 +125,13 @@ const LEADS = 4;
 export function targetOfBurn(
   source: HeatSourceCapability,
   { target }: Flow,
-  { burns, defrosts, flow }: Omit<Seen, 'power' | 'hotWater'>,
+  { burns, defrosts, flow, power }: Omit<Seen, 'hotWater'>,
   most: number | null,
 ): number {
   const range = allowedRange(source, most);
   if (range === null || burns !== true || defrosts || flow === null) return target;
   if (source.kind === 'heat-pump' && flow + LEADS < target) return Math.max(range.min, Math.round(flow + LEADS));
-  return Math.max(target, Math.min(target + GIVES_WAY[source.kind], Math.round(flow + AHEAD), range.max));
+  const isAtLeast = source.kind === 'boiler' && power !== null && power <= LEAST;
+  const along = Math.round(flow + GOES_ALONG[isAtLeast ? 'atLeast' : 'else']);
+  return Math.max(target, Math.min(target + GIVES_WAY[source.kind], along, range.max));
 }

@@ -253,13 +253,30 @@ describe('a flow temperature', () => {
   });
 
   const asked = { target: 35, at: instant(1e12) };
-  const burning = { burns: true, defrosts: false };
+  const burning = { burns: true, defrosts: false, power: null };
 
   it('of a heat pump gives way by little to what its least power makes, and is never far above its water', () => {
     const told = (flow: number) => targetOfBurn(pump, asked, { ...burning, flow }, null);
-    expect([34, 37, 45].map(told)).toEqual([35, 38, 39]);
+    expect([34, 37, 45].map(told)).toEqual([35, 36, 39]);
     expect([20, 25, 29.6].map(told)).toEqual([25, 29, 34]);
     expect(targetOfBurn(pump, asked, { ...burning, burns: false, flow: 20 }, null)).toBe(35);
+  });
+
+  it('goes along with water that a boiler makes too hot at its least, and leads no source that gives what it is told', () => {
+    const gas = boiler({ min: 25, max: 80 }).heatSource;
+    if (gas === null) throw new Error('a heat source');
+    const told = (flow: number, power: number | null) =>
+      targetOfBurn(gas, { ...asked, target: 50 }, { burns: true, defrosts: false, flow, power }, null);
+    expect([49, 52, 60, 75].map((flow) => told(flow, 0.01))).toEqual([50, 53, 61, 70]);
+    for (const power of [0.3, null])
+      for (const begun of [50, 62]) {
+        let flow = begun;
+        for (let minute = 0; minute < 30; minute += 1) flow = told(flow, power);
+        expect(flow).toBe(50);
+      }
+    let flow = 37;
+    for (let minute = 0; minute < 10; minute += 1) flow = targetOfBurn(pump, asked, { ...burning, flow }, null);
+    expect(flow).toBe(35);
   });
 
   it('is not led by the water of a defrost', () => {

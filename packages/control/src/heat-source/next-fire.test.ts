@@ -31,7 +31,7 @@ describe('a boiler that says whether it burns', () => {
     const { flowTarget } = told();
     expect(told()).toMatchObject({ callForHeat: true, reason: 'ROOMS_CALL' });
     expect(says(1, 40)).toMatchObject({ flowTarget });
-    expect(says(1, (flowTarget ?? 0) + 4)).toMatchObject({ flowTarget: (flowTarget ?? 0) + 5 });
+    expect(says(1, (flowTarget ?? 0) + 4)).toMatchObject({ flowTarget: (flowTarget ?? 0) + 3 });
     expect(says(1, (flowTarget ?? 0) + 30)).toMatchObject({ flowTarget: (flowTarget ?? 0) + 20 });
   });
 
