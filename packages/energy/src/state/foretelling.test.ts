@@ -63,6 +63,18 @@ describe('how well a model foretells its room', () => {
     expect(course.at(-1)!.trusted).toBe(false);
   });
 
+  it('keeps a trust that another model of the room has earned, as one that it may lose soon, and none of another kind of room', () => {
+    const earned = live(world, 24).at(-1)!;
+    const before = { ...earned, begunAt: START, run: beginTracking(20, START) };
+    const later = instant(world.to + 7 * 24 * HOUR);
+    expect(live({ ...world, to: later }, 1, { before })[0]).toMatchObject({ trusted: true, doubt: 3.35, learned: later });
+    const wrong = live({ ...strong, to: later }, 24, { before });
+    expect(wrong.filter(({ trusted }) => trusted).length).toBeLessThan(10);
+    const floor = { ...world, to: later, kind: { ...world.kind, emitter: 'floor' as const } };
+    expect(live(floor, 1, { before })[0]).toMatchObject({ trusted: false });
+    expect(live({ ...world, to: later }, 1, { before: { ...before, trusted: false } })[0]).toMatchObject({ trusted: false, doubt: 3.5 });
+  });
+
   it('says nothing of hours with an open window, or of which nobody heard', () => {
     for (const circumstances of [{ heard: false }, { aired: true }]) {
       const [first] = live(strong, 1);

@@ -14,6 +14,9 @@ export type Foretelling = {
   readonly doubt: number;
   /** Whether anything may be decided by it. */
   readonly trusted: boolean;
+  /** Which model this is said of: up to when it was learned, and of what kind of room. */
+  readonly learned: Instant;
+  readonly kind: string;
 };
 
 /** What a new model begins with. */
@@ -51,17 +54,35 @@ export function foretell(
   },
   now: Instant,
 ): Foretelling {
-  const { doubt, trusted } = before ?? { doubt: NEW, trusted: false };
+  const { doubt, trusted, learned, kind } = thoughtOf(model, before);
   const heard = measured !== null && now - measured.at <= OLDEST;
   // after a pause nobody knows what surrounded the room meanwhile
-  const known = before !== null && before.run.at <= tracked.at && tracked.at - before.run.at <= PAUSE;
-  if (!known || aired || !heard) return { run: tracked, begunAt: tracked.at, doubt, trusted };
+  const known = before !== null && before.learned === learned && before.run.at <= tracked.at && tracked.at - before.run.at <= PAUSE;
+  if (!known || aired || !heard) return { run: tracked, begunAt: tracked.at, doubt, trusted, learned, kind };
   const run = trackRoom(model, before.run, surroundings, null, { now, undisturbed: false });
-  if (run.at - before.begunAt < AHEAD * HOUR) return { run, begunAt: before.begunAt, doubt, trusted };
+  if (run.at - before.begunAt < AHEAD * HOUR) return { run, begunAt: before.begunAt, doubt, trusted, learned, kind };
   const error = measured.celsius - run.mean[SENSOR]!;
   const times = error ** 2 / Math.max(LEAST_ERROR, expectedError(model, AHEAD)) ** 2;
   const next = doubt + SHARE * (Math.min(MOST, times) - doubt);
-  return { run: tracked, begunAt: tracked.at, doubt: short(next), trusted: next < DOUBT[model.kind.sensor][trusted ? 'large' : 'small'] };
+  const isTrusted = next < DOUBT[model.kind.sensor][trusted ? 'large' : 'small'];
+  return { run: tracked, begunAt: tracked.at, doubt: short(next), trusted: isTrusted, learned, kind };
+}
+
+/**
+ * What is thought of a model before its next run. One that takes the place of another that was trusted, of the same kind of room, is trusted too, but
+ * begins halfway to the end of it: if it is wrong that shows within hours.
+ */
+function thoughtOf(model: RoomModel, before: Foretelling | null): Pick<Foretelling, 'doubt' | 'trusted' | 'learned' | 'kind'> {
+  const kind = Object.values(model.kind).join(' ');
+  const of = { learned: model.to, kind };
+  if (before === null || before.kind !== kind || (before.learned !== model.to && !before.trusted))
+    return { doubt: NEW, trusted: false, ...of };
+  const { small, large } = DOUBT[model.kind.sensor];
+  return {
+    doubt: before.learned === model.to ? before.doubt : Math.max(before.doubt, (small + large) / 2),
+    trusted: before.trusted,
+    ...of,
+  };
 }
 
 const short = (value: number): number => Math.round(value * 1000) / 1000;
