@@ -27,7 +27,8 @@ export type RecordedRoom = {
 
 /** What was said by devices, and decided of rooms: each list in order of time. */
 export type Said = {
-  device(deviceId: string, channel: number, quantity: Quantity): readonly Sample<number>[];
+  /** With `roomId` only what was said while the device stood in that room: the rest was said of another. */
+  device(deviceId: string, channel: number, quantity: Quantity, roomId?: number): readonly Sample<number>[];
   decided(roomId: number, quantity: Quantity): readonly Sample<number>[];
 };
 
@@ -46,8 +47,10 @@ export const RECORDED: readonly Quantity[] = [
   'effectiveReason',
 ];
 
+type Says = (quantity: Quantity, roomId?: number) => readonly Sample<number>[];
+
 /** What a device said of one of its channels. */
-type Member = RecordedDevice & { readonly channel: number; readonly said: (quantity: Quantity) => readonly Sample<number>[] };
+type Member = RecordedDevice & { readonly channel: number; readonly said: Says };
 
 /** The records of those rooms that something heats, by id, from what was said up to `to`; in each all other rooms, in the order of their ids. */
 export function recordsOfHome(
@@ -77,10 +80,12 @@ const membersOf = ({ channels }: RecordedRoom, devices: ReadonlyMap<string, Reco
   });
 
 /** Of the channel, else of the whole device. */
-const saidBy = (said: Said, deviceId: string, channel: number) => (quantity: Quantity) => {
-  const own = said.device(deviceId, channel, quantity);
-  return own.length > 0 || channel === 0 ? own : said.device(deviceId, 0, quantity);
-};
+const saidBy =
+  (said: Said, deviceId: string, channel: number): Says =>
+  (quantity, roomId) => {
+    const own = said.device(deviceId, channel, quantity, roomId);
+    return own.length > 0 || channel === 0 ? own : said.device(deviceId, 0, quantity, roomId);
+  };
 
 function recordOf(
   { id, emitter, measuringDeviceId }: RecordedRoom,
@@ -93,12 +98,13 @@ function recordOf(
   const switches = valves.length > 0 ? [] : members.filter((member) => isSwitch(member));
   const rank = (member: Member): number =>
     measuringRank({ chosen: member.id === measuringDeviceId, acts: isValve(member) || isSwitch(member) });
+  // one that was just put here measures the room already, though nothing of what it has said is of this room
   const [measuring] = members.filter((member) => member.said('temperature').length > 0).toSorted((a, b) => rank(b) - rank(a));
   const windows = said.decided(id, 'effectiveReason').map(({ at, value }) => ({ at, value: REASONS[value] === 'OPEN_WINDOW' ? 1 : 0 }));
   return {
     sensor: measuring !== undefined && isValve(measuring) ? 'valve' : 'wall',
     emitter,
-    temperature: measuring?.said('temperature') ?? [],
+    temperature: measuring?.said('temperature', id) ?? [],
     valves: [...valves.map(valveOf), ...switches.map(switchOf)],
     // a relay alone in a room switches a heater of its own
     source: switches.some(({ capabilities }) => isRelay(capabilities)) ? null : source,

@@ -1,5 +1,6 @@
 import { DAY, HOUR, type Instant, MINUTE, instant } from '@braise/domain';
 import { ROOM_MODEL_VERSION } from '@braise/energy';
+import { aModel } from '@braise/energy/testing';
 import { createVirtualHome } from '@braise/simulator';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { BusMessage } from '../../bus/bus.ts';
@@ -13,6 +14,7 @@ import { loadConfigurations } from '../../engine/home-configuration.store.ts';
 import { lookAtRooms } from '../../home-model/look-at-rooms.ts';
 import { putWeather } from '../../home-model/weather.store.ts';
 import { PartFailed } from '../../jobs/job.ts';
+import { assignDevice } from '../devices/assign-device.ts';
 import { learnRooms } from './learn-rooms.ts';
 import { claimRooms, storeLearned } from './room-learning.store.ts';
 
@@ -213,6 +215,53 @@ it('leaves nothing of a home that is removed while it is learned', async () => {
   };
   await learnRooms({ ...needs(), telemetry });
   expect(await rowsOf(gone)).toEqual([]);
+});
+
+it('knows a room by what was said in it: thermometers that change places in the app are where they are said to be', async () => {
+  const [here, beside] = (await rowsOf()).map(({ room_id }) => room_id) as [number, number];
+  const { rows: found } = await rig.database.pool.query<{ id: string }>(
+    `insert into device (home_id, gateway_id, id, address, vendor, model, name, capabilities)
+     select device.home_id, gateway_id, 'RU0000000099', '0x99', vendor, model, 'autre', capabilities
+     from device join room on room.home_id = device.home_id and measuring_device_id = device.id where room.home_id = $1 and room.id = $2
+     returning (select measuring_device_id from room where home_id = $1 and id = $2) as id`,
+    [homeId, here],
+  );
+  const [one, other] = [found[0]!.id, 'RU0000000099'];
+  const moved = instant(begun + (DAYS - 1) * DAY);
+  const put = async (deviceId: string, roomId: number) => {
+    const command = { homeId, personId: null, at: clock, idempotency: null };
+    expect((await assignDevice(rig, command, { deviceId, channel: null, roomId })).ok).toBe(true);
+  };
+  const said = async (deviceId: string, roomId: number, values: readonly { readonly at: Instant; readonly value: number }[]) => {
+    const series = await rig.telemetry.seriesOf(homeId, roomId, deviceId, 0, 'temperature');
+    await rig.telemetry.load(values.map((value) => ({ ...value, homeId, series })));
+  };
+  // what nobody could take for a room of this model
+  const wave = (from: Instant, to: Instant) =>
+    Array.from({ length: (to - from) / (10 * MINUTE) }, (_, index) => {
+      const at = instant(from + index * 10 * MINUTE);
+      return { at, value: 20 + 6 * Math.sin((2 * Math.PI * at) / (6 * HOUR)) };
+    });
+  const end = instant(begun + DAYS * DAY);
+  const { series } = await rig.telemetry.readRange(homeId, here, moved, end, ['temperature']);
+  await put(other, beside);
+  await said(other, beside, wave(begun, moved));
+  await put(one, beside);
+  await put(other, here);
+  await said(other, here, series.find(({ deviceId }) => deviceId === one)!.values);
+  await said(one, beside, wave(moved, end));
+
+  const model = aModel({ beside: [beside], validated: [{ hours: 6, rmse: 1.5, bias: 0, persistence: 3, count: 100 }] });
+  await rig.database.pool.query(`update room_learning set due_at = 'infinity'`);
+  for (const hours of [1, 12, 23]) {
+    clock = instant(moved + hours * HOUR);
+    await rig.database.pool.query(
+      `update room_learning set due_at = 'epoch', fit_at = $1, model = $2 where home_id = $3 and room_id = $4`,
+      [new Date(clock + 2 * DAY), JSON.stringify(model), homeId, here],
+    );
+    await learn();
+    expect((await rowsOf()).find(({ room_id }) => room_id === here)?.model).toEqual(model);
+  }
 });
 
 it('waits for whoever holds the home, and keeps nobody from deleting a room', async () => {

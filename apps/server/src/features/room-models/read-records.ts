@@ -41,12 +41,13 @@ export function createRecords({ database, telemetry }: RecordDependencies, homeI
       keyOf(deviceId === '' ? String(roomId) : deviceId, channel, quantity),
     );
     // a device that was moved has a series in each room
-    const of = (key: string): readonly Sample<number>[] => inOrder(values.get(key) ?? []);
+    const of = (key: string, inRoom?: number): readonly Sample<number>[] =>
+      inOrder((values.get(key) ?? []).filter(({ roomId }) => inRoom === undefined || roomId === inRoom));
     const records = recordsOfHome(
       home.heated,
       home.devices,
       {
-        device: (deviceId, channel, quantity) => of(keyOf(deviceId, channel, quantity)),
+        device: (deviceId, channel, quantity, roomId) => of(keyOf(deviceId, channel, quantity), roomId),
         decided: (roomId, quantity) => of(keyOf(String(roomId), 0, quantity)),
       },
       wider.to,
