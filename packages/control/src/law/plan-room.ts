@@ -85,20 +85,17 @@ export function followRoom(
   const trusted = last?.foretelling?.trusted === true;
   const seen = tracked === null || onRadiator || !trusted ? null : { air: trackedAir(tracked), warmth: trackedWarmth(tracked) };
   const watches = new Map<string, ValveWatch>();
-  const fed: ValveWatch[] = [];
-  let [openings, valves] = [0, 0];
-  for (const member of members) {
-    if (!isValve(member)) continue;
+  const valves = members.filter(isValve).map((member) => {
     const key = channelKey(member.device.id, member.channel);
     const watch = follow(member, home.before?.channels[key]?.law?.watch ?? newValveWatch, seen, now);
     watches.set(key, watch);
-    if (takesFromOutside(member.climate, onRadiator)) fed.push(watch);
-    openings += openingOf(member, watch, now);
-    valves += 1;
-  }
+    return { member, watch };
+  });
+  const fed = heardOrAll(valves.filter(({ member }) => takesFromOutside(member.climate, onRadiator)));
+  const openings = heardOrAll(valves).map(({ member, watch }) => openingOf(member, watch, now));
   const around = {
     measured,
-    opening: valves === 0 ? 1 : openings / valves,
+    opening: openings.length === 0 ? 1 : openings.reduce((sum, opening) => sum + opening, 0) / openings.length,
     water: home.water,
     temperatures: home.temperatures,
     outdoor: home.outdoor,
@@ -118,8 +115,20 @@ export function followRoom(
     tracked: followed?.tracked ?? null,
     foretelling,
     watches,
-    fromOutside: sight === null ? () => null : onceForAll(sight, fed),
+    fromOutside:
+      sight === null
+        ? () => null
+        : onceForAll(
+            sight,
+            fed.map(({ watch }) => watch),
+          ),
   };
+}
+
+/** What is not heard any more says nothing of the others; where none is, all stand where they stood last. */
+function heardOrAll<Valve extends { readonly member: Member }>(valves: readonly Valve[]): readonly Valve[] {
+  const heard = valves.filter(({ member }) => member.live);
+  return heard.length === 0 ? valves : heard;
 }
 
 function refusalOf(
@@ -186,9 +195,9 @@ function saidOpening({ device, channel, climate }: Pick<Member, 'device' | 'chan
   return stroke ?? (climate?.demand === 'percentage' ? valueOf(device, channel, 'heatDemand') : null);
 }
 
-/** Mean stroke of a room's valves as they say it themselves, 0 to 1; null: not every one does, or there is none. */
+/** Mean stroke of a room's valves that are heard, as they say it themselves, 0 to 1; null: not every one does, or none is heard. */
 export function saidStroke(members: readonly Member[]): number | null {
-  const strokes = members.filter(isValve).map(saidOpening);
+  const strokes = members.filter((member) => isValve(member) && member.live).map(saidOpening);
   const said = strokes.filter((stroke) => stroke !== null);
   return said.length === 0 || said.length < strokes.length ? null : said.reduce((sum, stroke) => sum + stroke, 0) / said.length;
 }
