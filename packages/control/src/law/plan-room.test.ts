@@ -78,3 +78,22 @@ it('says the mean stroke of the valves that are heard alone', () => {
   expect(said([0.2, true], [null, true])).toBeNull();
   expect(said([0.2, false], [0.6, false])).toBeNull();
 });
+
+it('follows no room that a relay heats, whose heater is not always on, but any other without a valve', () => {
+  const followed = (...devices: readonly string[]) => {
+    const rig = createRig('2026-01-12T08:00:00Z', {
+      rooms: [heatedRoom(1, [...devices, 'wall'], { model: aModel({ beside: [] }), measuringDeviceId: 'wall' })],
+      devices: { VA1: valve(), RE1: { ...roomSensor(), power: 'mains', relay: true }, wall: roomSensor() },
+    });
+    rig.report('wall', { temperature: 16 });
+    if (devices.includes('VA1')) rig.report('VA1', { temperature: 16, setpoint: 21 });
+    rig.report('RE1', { relay: 0 });
+    rig.trustModels();
+    rig.step();
+    rig.advance(20 * MINUTE);
+    return { followed: (rig.memory as Memory).rooms['1']?.tracked != null, by: rig.room(1).law?.by };
+  };
+  expect(followed('RE1')).toEqual({ followed: false, by: 'relay' });
+  expect(followed('VA1', 'RE1')).toMatchObject({ followed: true, by: 'setpoint' });
+  expect(followed()).toMatchObject({ followed: true });
+});

@@ -46,7 +46,7 @@ export type RoomPlan = {
  */
 const LOOKS = { external: 5 * MINUTE, setpoint: 10 * MINUTE, atRest: 15 * MINUTE };
 
-/** A room of which nothing was learned. */
+/** A room of which nothing was learned that it could be followed by. */
 const NOT_FOLLOWED: RoomPlan = {
   sight: null,
   seen: null,
@@ -81,6 +81,7 @@ export function followRoom(
   const model = room.model ?? null;
   // one that an earlier program learned means something else: it is learned anew within days, and until then nothing is known
   if (model?.version !== ROOM_MODEL_VERSION || room.type !== 'HEATING') return NOT_FOLLOWED;
+  if (isHeldByRelay(members)) return NOT_FOLLOWED;
   const tracked = last?.tracked ?? null;
   const trusted = last?.foretelling?.trusted === true;
   const seen = tracked === null || onRadiator || !trusted ? null : { air: trackedAir(tracked), warmth: trackedWarmth(tracked) };
@@ -172,6 +173,9 @@ export const isMeasuredElsewhere = (model: RoomModel | null): boolean =>
   model?.version === ROOM_MODEL_VERSION && model.resembles !== undefined;
 
 const isValve = ({ climate, part }: Member): boolean => climate?.roomType === 'HEATING' && part === 'climate';
+
+/** A model follows an emitter by its water and its valve: a heater that is switched has neither, and its water is not that of the home. */
+const isHeldByRelay = (members: readonly Member[]): boolean => !members.some(isValve) && members.some(({ part }) => part === 'relay');
 
 function follow({ device, channel, climate }: Member, before: ValveWatch, room: SeenValve['room'], now: Instant): ValveWatch {
   // one that does not say by which temperature it goes may show what it was told
