@@ -46,6 +46,7 @@ function lived(): RoomGrid {
     temperature: new Float64Array(length),
     variance: new Float64Array(length).fill(0.003),
     beside: [2, 3],
+    sensors: ['wall', 'wall'],
     others,
     neighbours: Float64Array.from({ length }, (_, index) => others.reduce((sum, other) => sum + other[index]!, 0) / 2),
     opening: new Float64Array(length),

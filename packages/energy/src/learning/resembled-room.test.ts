@@ -38,7 +38,7 @@ function gridOf(hang: 'right' | 'exchanged' | 'elsewhere'): RoomGrid {
   const byDay = here.map((_, index) => 18 + 3 * Math.max(0, Math.sin((2 * Math.PI * index) / day)));
   const outside = here.map((_, index) => 12 + 4 * Math.sin((4 * Math.PI * index) / day));
   const [temperature, other] = { right: [here, byDay], exchanged: [byDay, here], elsewhere: [outside, byDay] }[hang];
-  return { ...grid, temperature: temperature!, beside: [BESIDE], others: [other!] };
+  return { ...grid, temperature: temperature!, beside: [BESIDE], sensors: ['wall'], others: [other!] };
 }
 
 it('knows the room in which a thermometer hangs that hung in another', () => {
@@ -50,6 +50,11 @@ it('says nothing of one that hangs where it did, nor of one that hangs in no roo
   expect(resembledRoom(model, gridOf('elsewhere'))).toBeNull();
 });
 
+it('takes for another room only a thermometer that can be carried there', () => {
+  expect(resembledRoom({ ...model, kind: { ...model.kind, sensor: 'valve' } }, gridOf('exchanged'))).toBeNull();
+  expect(resembledRoom(model, { ...gridOf('exchanged'), sensors: ['valve'] })).toBeNull();
+});
+
 it('keeps the model of the room while its thermometer is away, learns nothing meanwhile, and learns anew after a week', () => {
   const known = { ...notLearned(night), model, fitAt: instant(night + DAY) };
   const away = learnStep(known, gridOf('exchanged'), night);
@@ -58,6 +63,11 @@ it('keeps the model of the room while its thermometer is away, learns nothing me
 
   expect(learnStep({ ...away, dueAt: night }, gridOf('exchanged'), night).model).toBe(away.model);
   expect(learnStep({ ...away, dueAt: night }, gridOf('right'), night).model).toEqual(model);
+
+  // a week since it left its room, in however many others it was meanwhile
+  const before = { room: BESIDE + 1, since: instant(night - DAY) };
+  const wandered = learnStep({ ...away, dueAt: night, model: { ...model, resembles: before } }, gridOf('exchanged'), night);
+  expect(wandered.model?.resembles).toEqual({ room: BESIDE, since: before.since });
 
   const since = instant(night - 7 * DAY);
   const long = { ...away, dueAt: night, model: { ...model, resembles: { room: BESIDE, since } } };

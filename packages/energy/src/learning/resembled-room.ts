@@ -16,13 +16,16 @@ const LEAST_RUNS = STEPS_A_DAY / 2;
 
 /**
  * The room whose measurement was taken for this one's over the last day of a record, by its id: the model foretells what was measured there, and not what was
- * measured here. Null: it is this one's, as far as anybody knows. The day before the last is for the filter to settle.
+ * measured here. Null: it is this one's, as far as anybody knows. Only thermometers on walls change places: a valve stays on its radiator. The day before the
+ * last is for the filter to settle.
  */
 export function resembledRoom(model: RoomModel, grid: RoomGrid): number | null {
+  if (model.kind.sensor !== 'wall') return null;
   const own = timesPromised(model, grid);
   if (own === null || own < UNLIKE) return null;
   let found: { readonly room: number; readonly times: number } | null = null;
   for (const [place, room] of grid.beside.entries()) {
+    if (grid.sensors[place] !== 'wall') continue;
     const times = timesPromised(model, exchanged(grid, place));
     if (times !== null && times < (found?.times ?? Infinity)) found = { room, times };
   }

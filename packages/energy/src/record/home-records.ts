@@ -65,7 +65,7 @@ export function recordsOfHome(
   const records = rooms
     .toSorted((a, b) => a.id - b.id)
     .map((room) => ({ id: room.id, ...recordOf(room, members.get(room.id) ?? [], source, said, to) }));
-  const temperatures = records.map(({ id, temperature }) => ({ id, temperature }));
+  const temperatures = records.map(({ id, sensor, temperature }) => ({ id, sensor, temperature }));
   return new Map(
     records
       .filter(({ valves }) => valves.length > 0)

@@ -69,7 +69,10 @@ describe('a record in steps of ten minutes', () => {
 
   it('knows each of the other rooms and their mean, of those that are heard', () => {
     const { neighbours, others } = roomGrid(
-      { ...record, neighbours: [said([0, 18]), said([30, 20])].map((temperature, index) => ({ id: index + 2, temperature })) },
+      {
+        ...record,
+        neighbours: [said([0, 18]), said([30, 20])].map((temperature, index) => ({ id: index + 2, sensor: 'wall' as const, temperature })),
+      },
       weather,
     );
     expect([neighbours[0], neighbours[3]]).toEqual([18, 19]);

@@ -1,5 +1,5 @@
 import { type Instant, HOUR, MINUTE, instant } from '@braise/domain';
-import type { RoomKind } from '../room-model/parameters.ts';
+import type { RoomKind, SensorKind } from '../room-model/parameters.ts';
 import { OLDEST, measurementVariance } from './measurement.ts';
 import { type ValveLaw, newValveLaw, openingByLaw } from './opening-by-law.ts';
 import { type RoomRecord, type ValveRecord, lastSaid } from './room-record.ts';
@@ -18,6 +18,8 @@ export type RoomGrid = {
   readonly neighbours: Float64Array;
   /** Ids of the other rooms. */
   readonly beside: readonly number[];
+  /** By what each of them is measured. */
+  readonly sensors: readonly SensorKind[];
   /** Each of them, °C; NaN while it is not measured. */
   readonly others: readonly Float64Array[];
   /** Mean stroke of the valves, 0 to 1. */
@@ -50,6 +52,7 @@ export function roomGrid(record: RoomRecord, weather: WeatherGrid): RoomGrid {
     variance: new Float64Array(length),
     neighbours: new Float64Array(length).fill(Number.NaN),
     beside: record.neighbours.map(({ id }) => id),
+    sensors: record.neighbours.map(({ sensor }) => sensor),
     others: record.neighbours.map(() => new Float64Array(length).fill(Number.NaN)),
     opening: new Float64Array(length),
     running: new Float64Array(length),

@@ -32,7 +32,7 @@ export type RoomRecord = {
   readonly valves: readonly ValveRecord[];
   readonly source: SourceRecord | null;
   /** The other heated rooms of the home, and what measures each, °C. */
-  readonly neighbours: readonly { readonly id: number; readonly temperature: readonly Sample<number>[] }[];
+  readonly neighbours: readonly { readonly id: number; readonly sensor: SensorKind; readonly temperature: readonly Sample<number>[] }[];
   /** Windows known to be open. */
   readonly windows: readonly Span[];
 };
