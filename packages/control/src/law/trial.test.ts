@@ -42,6 +42,13 @@ describe('the score of a room', () => {
     expect(live(alone, 4, { off: always(-0.75), byLaw: true }).left).not.toBeNull();
   });
 
+  it('does not hold a hard winter against what the valves did in a mild autumn', () => {
+    const autumn = live(newTrial(START), 6, { off: always(-0.1), byLaw: false });
+    const begun = live(autumn, 60, { off: always(-0.1), byLaw: true });
+    expect(live(begun, 30, { off: always(-0.6), byLaw: true })).toMatchObject({ left: null, failures: 0 });
+    expect(live(autumn, 4, { off: always(-0.6), byLaw: true }).failures).toBe(1);
+  });
+
   it('takes one bad evening for no proof', () => {
     const feast = live(alone, 1, { off: (hour) => (hour < 18 ? 0.1 : 2), byLaw: true });
     expect(live(feast, 5, { off: always(0.2), byLaw: true })).toMatchObject({ left: null, behind: 0 });

@@ -47,6 +47,8 @@ const MOST = 2;
 /** What valves alone are taken for before they were seen, K², as if for so many hours; and the hours after which what was is forgotten. */
 const USUAL = { square: 0.4, hours: 4 };
 const REMEMBERED = 60;
+/** Hours of comfort under a law in which what valves do alone fades: what they did in a mild autumn is no measure of a hard winter. */
+const FADES = 200;
 /** K² that no sensor tells from nought. */
 const FLOOR = 0.15 ** 2;
 /** A law is to be no worse than this many times the valves alone. */
@@ -104,7 +106,9 @@ function withScore(trial: LawTrial, square: number, hours: number): LawTrial {
     return { ...trial, alone: { square: short(alone.square + (hours / known) * (square - alone.square)), hours: short(known) } };
   }
   const worse = Math.min(MOST_BEHIND, (square - FLOOR) / (alone.square + FLOOR) - MARGIN ** 2);
-  return { ...trial, behind: short(Math.max(0, behind + hours * worse)) };
+  const towards = (usual: number, known: number): number => short(known + (hours / FADES) * (usual - known));
+  const faded = { square: towards(USUAL.square, alone.square), hours: towards(USUAL.hours, alone.hours) };
+  return { ...trial, alone: faded, behind: short(Math.max(0, behind + hours * worse)) };
 }
 
 function stop(trial: LawTrial, { learned }: SeenRoom, now: Instant): LawTrial {
