@@ -79,6 +79,22 @@ describe('a thermostat at the contact of a boiler', () => {
     expect(setpointOf(rig)).toBe(21);
   });
 
+  it('goes on heating the others while its own room is aired, and rests once none of them calls', () => {
+    const rig = home(false);
+    live(rig, 19, 8);
+    rig.setRoom(1, { openWindowActivatedAt: rig.now });
+    live(rig, 19, 5);
+    expect(rig.room(1).effective).toMatchObject({ setting: { power: 'OFF' }, reason: 'OPEN_WINDOW' });
+    expect(rig.decision.heatSources).toMatchObject([{ callForHeat: true, reason: 'ROOMS_CALL' }]);
+    expect(setpointOf(rig)).toBe(22);
+    rig.report('WT1', { temperature: 17 });
+    live(rig, 19, 3);
+    expect(setpointOf(rig)).toBe(21);
+    live(rig, 21.5, 5);
+    expect(rig.decision.heatSources[0]?.callForHeat).toBe(false);
+    expect(setpointOf(rig)).toBe(5);
+  });
+
   it('is left to its room when no valve is heard', () => {
     const rig = home(true);
     live(rig, 19, 8);

@@ -1,4 +1,4 @@
-import { type Instant, type Setting, celsius, clampSetting, sameSetting, withinRange } from '@braise/domain';
+import { type EffectiveSetting, type Instant, type Setting, celsius, clampSetting, sameSetting, withinRange } from '@braise/domain';
 import { trackedAir } from '@braise/energy';
 import { nextScheduleChange } from '@braise/domain/schedule';
 import { controlChannel } from '../device/control-channel.ts';
@@ -99,7 +99,7 @@ export function decideRoom(
       now,
     );
     wakes.push(telling.nextAt);
-    const asked = part === 'contact' ? settledContact(member, before, effective.setting) : effective.setting;
+    const asked = part === 'contact' ? settledContact(member, before, { effective, wanted: settled.memory.wanted }) : effective.setting;
     const result = controlChannel(
       {
         device,
@@ -219,13 +219,20 @@ export function decideRoom(
 }
 
 /** What a thermostat at a boiler's contact is to hold so that the home is heated. Its dial may have been turned: then it is left as it is until that is heard out. */
-function settledContact(member: Member, before: Memory | null, setting: Setting): Setting {
+function settledContact(
+  member: Member,
+  before: Memory | null,
+  { effective, wanted }: { readonly effective: EffectiveSetting; readonly wanted: Setting },
+): Setting {
   const { device, channel, live, besideValves } = member;
   const last = before?.channels[channelKey(device.id, channel)] ?? null;
   if (last !== null && isTurned(member, last)) return last.desired;
   const told = last?.desired.power === 'ON' ? (last.desired.temperature ?? null) : null;
   const sensed = live ? valueOf(device, channel, 'temperature') : null;
-  const setpoint = setpointAtContact(setting, { calls: before?.heat.sources[device.id]?.sent ?? null, besideValves, sensed, told });
+  const calls = before?.heat.sources[device.id]?.sent ?? null;
+  // an aired room asks for nothing: it is others that call, and they go on being heated
+  const setting = effective.reason === 'OPEN_WINDOW' && calls === true && !besideValves ? wanted : effective.setting;
+  const setpoint = setpointAtContact(setting, { calls, besideValves, sensed, told });
   return setpoint === null ? setting : { power: 'ON', temperature: celsius(setpoint) };
 }
 
