@@ -1,6 +1,7 @@
 import { type Instant, MINUTE, boilerContacts, effectivePresence, instant } from '@braise/domain';
 import { hourIn } from '@braise/energy';
 import { earliest } from './device/control-channel.ts';
+import { asToldAtContact } from './heat-source/call-by-setpoint.ts';
 import { type DecidedRoom, decideRoom } from './room/decide-room.ts';
 import type { Decision, Threshold } from './decision.ts';
 import { type HeatSources, driveHeatSources, heatSourcesOf } from './heat-source/drive-heat-sources.ts';
@@ -64,13 +65,14 @@ export const step: Step = (snapshot, now) => {
     before?.heat ?? null,
     now,
   );
+  const openContacts = rooms.flatMap((room) => room.openContacts);
   const { thresholds, wakes } = watchDevices(devices, rooms, resumedAt);
   const due =
     earliest([heat.nextAt, ...wakes, ...rooms.flatMap((room) => room.wakes)].filter((at) => at !== null && at > now)) ?? now + LONGEST_WAIT;
   return {
     rooms: rooms.map(({ decision }) => decision),
     commands: [...rooms.flatMap(({ commands }) => commands), ...heat.commands],
-    heatSources: heat.decisions,
+    heatSources: heat.decisions.map((decision) => asToldAtContact(decision, openContacts)),
     wake: { at: instant(Math.max(Math.min(due, now + LONGEST_WAIT), now + SHORTEST_WAIT)), thresholds },
     memory: remember(rooms, devices, heat, resumedAt, now),
     requests: rooms.flatMap(({ requests }) => requests),

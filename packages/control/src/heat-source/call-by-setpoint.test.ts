@@ -95,6 +95,20 @@ describe('a thermostat at the contact of a boiler', () => {
     expect(setpointOf(rig)).toBe(5);
   });
 
+  it('is said to stay open where a room without valves was turned down or off, though others call', () => {
+    for (const setting of [{ power: 'OFF' as const }, at(16)]) {
+      const rig = home(false);
+      live(rig, 19, 8);
+      rig.setRoom(1, { manual: { ...manualAt(16, rig.now), setting } });
+      live(rig, 19, 8);
+      expect(rig.decision.heatSources).toMatchObject([{ deviceId: 'WT1', callForHeat: false, reason: 'CONTACT_KEPT_OPEN' }]);
+      rig.setRoom(1, { manual: null });
+      live(rig, 19, 8);
+      expect(rig.decision.heatSources).toMatchObject([{ callForHeat: true, reason: 'ROOMS_CALL' }]);
+      expect(setpointOf(rig)).toBe(22);
+    }
+  });
+
   it('is left to its room when no valve is heard', () => {
     const rig = home(true);
     live(rig, 19, 8);

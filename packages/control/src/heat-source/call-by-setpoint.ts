@@ -1,4 +1,5 @@
 import { type Setting, celsius, roundTo } from '@braise/domain';
+import type { HeatSourceDecision } from '../decision.ts';
 
 /** K beyond what a thermostat senses at which it is set: more than the hysteresis of any. */
 const MARGIN = 1;
@@ -33,6 +34,10 @@ const kept = (told: number | null, sensed: number, side: 1 | -1): number => {
   const left = told === null ? 0 : (told - sensed) * side;
   return told !== null && left >= LEFT && left <= 2 * MARGIN ? told : sensed + side * MARGIN;
 };
+
+/** What is decided of a source as it comes to its contact. `open`: devices whose room keeps that open, though others call. */
+export const asToldAtContact = (decision: HeatSourceDecision, open: readonly string[]): HeatSourceDecision =>
+  decision.callForHeat && open.includes(decision.deviceId) ? { ...decision, callForHeat: false, reason: 'CONTACT_KEPT_OPEN' } : decision;
 
 /**
  * What a person asks for who turned such a thermostat from `told` to `shown` in a room that was asked to have `own`: the number on its dial, unless that is

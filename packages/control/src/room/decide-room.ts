@@ -26,6 +26,8 @@ export type DecidedRoom = {
   readonly memory: RoomMemory;
   /** What a heat source has to know of the room. */
   readonly valves: readonly Valve[];
+  /** Thermostats at a boiler's contact whose room keeps that open though the home calls: by device. */
+  readonly openContacts: readonly string[];
   readonly channels: Readonly<Record<string, ChannelMemory>>;
   readonly commands: readonly Command[];
   readonly requests: readonly DialRequest[];
@@ -56,6 +58,7 @@ export function decideRoom(
   const thresholds: Threshold[] = [];
   const wakes: (Instant | null)[] = [effective.until, window.nextAt];
   const valves: Valve[] = [];
+  const openContacts: string[] = [];
   let delivery: Delivery | null = null;
   const last = before?.rooms[String(room.id)] ?? null;
   const trial = roomTrial(settled, last?.trial ?? null, now);
@@ -128,6 +131,8 @@ export function decideRoom(
     commands.push(...result.commands);
     wakes.push(result.nextAt);
     thresholds.push(...answerThresholds(device, channel, result.memory, now));
+    if (part === 'contact' && before?.heat.sources[device.id]?.sent === true && isKeptOpen(member, result.memory.desired))
+      openContacts.push(device.id);
     if (part !== 'contact' || !member.besideValves) delivery = worse(delivery, result.memory.outcome);
     awaited ||= result.memory.cause === 'person' && result.memory.outcome !== 'confirmed';
     if (part === 'contact' && !member.besideValves)
@@ -209,6 +214,7 @@ export function decideRoom(
       reach,
     },
     valves,
+    openContacts,
     channels,
     commands,
     requests,
@@ -234,6 +240,12 @@ function settledContact(
   const setting = effective.reason === 'OPEN_WINDOW' && calls === true && !besideValves ? wanted : effective.setting;
   const setpoint = setpointAtContact(setting, { calls, besideValves, sensed, told });
   return setpoint === null ? setting : { power: 'ON', temperature: celsius(setpoint) };
+}
+
+/** Whether what a thermostat is told keeps its contact open, by what it senses. */
+function isKeptOpen({ device, channel, live }: Member, desired: Setting): boolean {
+  const sensed = live ? valueOf(device, channel, 'temperature') : null;
+  return desired.power === 'OFF' || (sensed !== null && (desired.temperature ?? Infinity) <= sensed);
 }
 
 /** Whether a valve that held what it was told shows another setpoint now. */
