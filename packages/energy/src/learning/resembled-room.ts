@@ -1,13 +1,11 @@
 import { freeRunErrors } from '../fit/free-run-error.ts';
 import type { RoomGrid } from '../record/room-grid.ts';
 import { STEPS_A_DAY } from '../record/steps.ts';
-import { type RoomModel, expectedError } from '../room-model/room-model.ts';
+import { type RoomModel, promisedError } from '../room-model/room-model.ts';
 import { besideOthers } from '../room-model/routine.ts';
 
 /** How far ahead a room is foretold, hours. */
 const AHEAD = 3;
-/** K: what is promised is not held against more closely. */
-const LEAST_ERROR = 0.25;
 /** A measurement is another room's where its own model is off by so many times what it promised, and by so many times what it is off by with the other's. */
 const UNLIKE = 3;
 const LIKE = 1.6;
@@ -45,5 +43,5 @@ function timesPromised(model: RoomModel, grid: RoomGrid): number | null {
   const routine = besideOthers(model.routine, model.beside, grid);
   const [error] = freeRunErrors(grid, model.structure, model.parameters, routine, { from: to - STEPS_A_DAY, to }, [AHEAD]);
   if (error === undefined || error.count < LEAST_RUNS) return null;
-  return error.rmse / Math.max(LEAST_ERROR, expectedError(model, AHEAD));
+  return error.rmse / promisedError(model, AHEAD);
 }

@@ -53,6 +53,13 @@ export function confidenceOf(model: RoomModel): ModelConfidence {
   return error < GOOD ? 'good' : 'rough';
 }
 
+/** K: no model is held to less. */
+const LEAST_HELD = 0.25;
+
+/** The error that a model is held to so many hours ahead, K: what it promised, as far as sensors and people let it. */
+export const promisedError = (model: Pick<RoomModel, 'validated'>, hours: number): number =>
+  Math.max(LEAST_HELD, expectedError(model, hours));
+
 /** Standard error of a prediction so many hours ahead of what was last measured, K: as validated, straight between the horizons that were looked at. */
 export function expectedError({ validated }: Pick<RoomModel, 'validated'>, hours: number): number {
   let before = { hours: 0, rmse: 0.1 };

@@ -1,7 +1,7 @@
 import { HOUR, type Instant } from '@braise/domain';
 import { OLDEST } from '../record/measurement.ts';
 import { SENSOR } from '../room-model/dynamics.ts';
-import { type RoomModel, expectedError } from '../room-model/room-model.ts';
+import { type RoomModel, promisedError } from '../room-model/room-model.ts';
 import type { Surroundings } from './surroundings.ts';
 import { type TrackedRoom, trackRoom } from './tracked-room.ts';
 
@@ -34,8 +34,6 @@ const PAUSE = HOUR / 2;
 const SHARE = 1 / 12;
 /** No run counts more: one oven is no proof. */
 const MOST = 16;
-/** K: what is promised is not held against more closely. */
-const LEAST_ERROR = 0.25;
 
 /** Lets the run beside a room go on, and ends it when its time is over. */
 export function foretell(
@@ -62,7 +60,7 @@ export function foretell(
   const run = trackRoom(model, before.run, surroundings, null, { now, undisturbed: false });
   if (run.at - before.begunAt < AHEAD * HOUR) return { run, begunAt: before.begunAt, doubt, trusted, learned, kind };
   const error = measured.celsius - run.mean[SENSOR]!;
-  const times = error ** 2 / Math.max(LEAST_ERROR, expectedError(model, AHEAD)) ** 2;
+  const times = (error / promisedError(model, AHEAD)) ** 2;
   const next = doubt + SHARE * (Math.min(MOST, times) - doubt);
   const isTrusted = next < DOUBT[model.kind.sensor][trusted ? 'large' : 'small'];
   return { run: tracked, begunAt: tracked.at, doubt: short(next), trusted: isTrusted, learned, kind };
