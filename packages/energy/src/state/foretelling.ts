@@ -52,35 +52,34 @@ export function foretell(
   },
   now: Instant,
 ): Foretelling {
-  const { doubt, trusted, learned, kind } = thoughtOf(model, before);
+  const thought = thoughtOf(model, before);
   const heard = measured !== null && now - measured.at <= OLDEST;
   // after a pause nobody knows what surrounded the room meanwhile
-  const known = before !== null && before.learned === learned && before.run.at <= tracked.at && tracked.at - before.run.at <= PAUSE;
-  if (!known || aired || !heard) return { run: tracked, begunAt: tracked.at, doubt, trusted, learned, kind };
+  const known = before !== null && before.learned === thought.learned && before.run.at <= tracked.at && tracked.at - before.run.at <= PAUSE;
+  const anew = { run: tracked, begunAt: tracked.at };
+  if (!known || aired || !heard) return { ...thought, ...anew };
   const run = trackRoom(model, before.run, surroundings, null, { now, undisturbed: false });
-  if (run.at - before.begunAt < AHEAD * HOUR) return { run, begunAt: before.begunAt, doubt, trusted, learned, kind };
+  if (run.at - before.begunAt < AHEAD * HOUR) return { ...thought, run, begunAt: before.begunAt };
   const error = measured.celsius - run.mean[SENSOR]!;
   const times = (error / promisedError(model, AHEAD)) ** 2;
-  const next = doubt + SHARE * (Math.min(MOST, times) - doubt);
-  const isTrusted = next < DOUBT[model.kind.sensor][trusted ? 'large' : 'small'];
-  return { run: tracked, begunAt: tracked.at, doubt: short(next), trusted: isTrusted, learned, kind };
+  const doubt = thought.doubt + SHARE * (Math.min(MOST, times) - thought.doubt);
+  const trusted = doubt < DOUBT[model.kind.sensor][thought.trusted ? 'large' : 'small'];
+  return { ...thought, ...anew, doubt: short(doubt), trusted };
 }
+
+type Thought = Pick<Foretelling, 'doubt' | 'trusted' | 'learned' | 'kind'>;
 
 /**
  * What is thought of a model before its next run. One that takes the place of another that was trusted, of the same kind of room, is trusted too, but
  * begins halfway to the end of it: if it is wrong that shows within hours.
  */
-function thoughtOf(model: RoomModel, before: Foretelling | null): Pick<Foretelling, 'doubt' | 'trusted' | 'learned' | 'kind'> {
-  const kind = Object.values(model.kind).join(' ');
-  const of = { learned: model.to, kind };
-  if (before === null || before.kind !== kind || (before.learned !== model.to && !before.trusted))
-    return { doubt: NEW, trusted: false, ...of };
-  const { small, large } = DOUBT[model.kind.sensor];
-  return {
-    doubt: before.learned === model.to ? before.doubt : Math.max(before.doubt, (small + large) / 2),
-    trusted: before.trusted,
-    ...of,
-  };
+function thoughtOf({ kind: { sensor, emitter, flow }, to }: RoomModel, before: Foretelling | null): Thought {
+  const of = { learned: to, kind: `${sensor} ${emitter} ${flow}` };
+  if (before?.kind !== of.kind) return { doubt: NEW, trusted: false, ...of };
+  const { doubt, trusted } = before;
+  if (before.learned === to) return { doubt, trusted, ...of };
+  const { small, large } = DOUBT[sensor];
+  return trusted ? { doubt: Math.max(doubt, (small + large) / 2), trusted, ...of } : { doubt: NEW, trusted, ...of };
 }
 
 const short = (value: number): number => Math.round(value * 1000) / 1000;
