@@ -20,6 +20,8 @@ const CATCH_UP = { from: 0.5, boiler: { perKelvin: 10, most: 20 }, 'heat-pump': 
  * is too little the shift is learned, as without a model.
  */
 const BEYOND = { boiler: 15, 'heat-pump': 10 };
+const mostByModel = (kind: HeatSourceCapability['kind'], room: number, outdoor: number | null): number =>
+  curve(kind, room, outdoor) + BEYOND[kind];
 
 /** K added for the room that is furthest behind. */
 function catchUp(kind: HeatSourceCapability['kind'], behind: number): number {
@@ -71,16 +73,15 @@ export function wantedFlow(
 ): number | null {
   const range = allowedRange(source, most);
   if (range === null) return null;
-  const usual = curve(source.kind, room, outdoor);
-  const believed = behind === null ? range.min : usual + shift + catchUp(source.kind, behind);
+  const believed = behind === null ? range.min : curve(source.kind, room, outdoor) + shift + catchUp(source.kind, behind);
   // What a model says is less than what was found to be too little is not enough either.
-  const modelled = needed === null ? range.min : Math.min(needed, usual + BEYOND[source.kind]) + Math.max(0, shift);
+  const modelled = needed === null ? range.min : Math.min(needed, mostByModel(source.kind, room, outdoor)) + Math.max(0, shift);
   return within(range, Math.max(believed, modelled));
 }
 
 /** Whether models ask for more than counts. */
 export const asksTooMuch = ({ kind }: HeatSourceCapability, { room, needed = null, outdoor }: FlowNeed): boolean =>
-  needed !== null && needed > curve(kind, room, outdoor) + BEYOND[kind];
+  needed !== null && needed > mostByModel(kind, room, outdoor);
 
 /**
  * The next flow target in whole degrees, for rooms at `room` °C of which one is `behind` K, within what source and kind take, moved no faster

@@ -8,7 +8,10 @@ export type Law = {
   readonly tellings: readonly Told[];
   /** Place of the telling that is tried first. */
   readonly first: number;
-  /** Stroke of the valves in a step, 0 to 1, in a room whose sensor shows `sensed` and whose air has `air`, °C, below water of a `warmth` as a share of 50 K. Asked for the steps in order. */
+  /**
+   * Stroke of the valves in a step, 0 to 1, in a room whose sensor shows `sensed` and whose air has `air`, °C; `warmth`: how much warmer than it the emitter's
+   * water is, as a share of 50 K. Asked for the steps in order.
+   */
   readonly strokeUnder: (told: Told) => (step: number, sensed: number, air: number, warmth: number) => number;
   /** What a telling has to gain, K² in the sum over the steps ahead. */
   readonly priceOf: (told: Told) => number;

@@ -92,7 +92,7 @@ export function followRoom(
     watches.set(key, watch);
     return { member, watch };
   });
-  const fed = heardOrAll(valves.filter(({ member }) => takesFromOutside(member.climate, onRadiator)));
+  const fed = heardOrAll(valves.filter(({ member }) => takesFromOutside(member.climate, onRadiator))).map(({ watch }) => watch);
   const openings = heardOrAll(valves).map(({ member, watch }) => openingOf(member, watch, now));
   const around = {
     measured,
@@ -116,13 +116,7 @@ export function followRoom(
     tracked: followed?.tracked ?? null,
     foretelling,
     watches,
-    fromOutside:
-      sight === null
-        ? () => null
-        : onceForAll(
-            sight,
-            fed.map(({ watch }) => watch),
-          ),
+    fromOutside: sight === null ? () => null : onceForAll(sight, fed),
   };
 }
 
