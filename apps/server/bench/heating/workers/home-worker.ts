@@ -1,9 +1,8 @@
-import { parentPort } from 'node:worker_threads';
 import type { BenchHome } from '../homes/homes.ts';
 import { type BeyondOfHome, type HomeVerdict, beyondOf, judgeHome } from '../judge/judge-home.ts';
 import { type Span, live } from '../lived/live.ts';
 import { type EveryPolicyName, EVERY_POLICY } from '../policies/policies.ts';
-import { workThrough } from './work-through.ts';
+import { answerWorks, workThrough } from './work-through.ts';
 
 /** A home to be lived under a policy, and judged. */
 export type HomeWork = {
@@ -19,10 +18,7 @@ export type HomeResult = { readonly verdict: HomeVerdict; readonly beyond: Beyon
 export const liveHomes = (works: readonly HomeWork[], done: (work: HomeWork) => void): Promise<readonly HomeResult[]> =>
   workThrough(new URL(import.meta.url), works, done);
 
-parentPort?.on('message', (work: HomeWork) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of worker threads has no origin
-  void liveAndJudge(work).then((result) => parentPort?.postMessage(result));
-});
+answerWorks(liveAndJudge);
 
 async function liveAndJudge({ bench, policy, span, beyond: known }: HomeWork): Promise<HomeResult> {
   const run = await live(bench, EVERY_POLICY[policy], span);

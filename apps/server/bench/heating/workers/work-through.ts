@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { Worker, parentPort } from 'node:worker_threads';
 
 const MOST_WORKERS = 2;
 
@@ -26,6 +26,14 @@ export async function workThrough<Work, Result>(
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
   return results;
+}
+
+/** In such a module: what it answers each work with. */
+export function answerWorks<Work>(answer: (work: Work) => Promise<unknown>): void {
+  parentPort?.on('message', (work: Work) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of worker threads has no origin
+    void answer(work).then((result) => parentPort?.postMessage(result));
+  });
 }
 
 const answerOf = async <Result>(worker: Worker, work: unknown): Promise<Result> =>
