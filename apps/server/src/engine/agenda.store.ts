@@ -1,15 +1,12 @@
-import { MINUTE } from '@braise/domain';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { FARTHEST_WAKE } from './farthest-wake.ts';
 
 /**
  * The agenda: when each home has to be decided for next. Claiming a home pushes its time forward by a lease, so that no other worker takes it,
  * and it becomes due again by itself if its worker dies.
  */
 export type Claim = { readonly homeId: number; readonly lease: Date };
-
-/** Longer than any home sleeps between two decisions: one that is due later was put there by a clock that has been set back since. */
-const FARTHEST_MILLISECONDS = 20 * MINUTE;
 
 /**
  * Claims up to `limit` homes: those named, and those that are due, each found by an index, so that a claim costs the same however many are due.
@@ -26,7 +23,7 @@ export async function claimHomes(
     ), due as materialized (
       select home_id from agenda where due_at <= ${new Date(now)} order by due_at limit ${limit} for update skip locked
     ), astray as materialized (
-      select home_id from agenda where due_at > ${new Date(now + FARTHEST_MILLISECONDS)} order by due_at desc limit ${limit} for update skip locked
+      select home_id from agenda where due_at > ${new Date(now + FARTHEST_WAKE)} order by due_at desc limit ${limit} for update skip locked
     ), claimed as materialized (
       select home_id from (
         select home_id from named union all select home_id from due union all select home_id from astray

@@ -15,6 +15,7 @@ import type { OutboundMessage, VirtualHome } from '@braise/simulator';
 import { roomOfChannel } from '../../device-link/gateways/room-of-channel.ts';
 import { buildSnapshot } from '../../engine/build-snapshot.ts';
 import { crossesThreshold } from '../../engine/crossed-thresholds.ts';
+import { FARTHEST_WAKE } from '../../engine/farthest-wake.ts';
 import type { HomeConfiguration } from '../../engine/home-configuration.store.ts';
 import { type MutableHomeValues, mergeReadings } from '../../engine/home-values.ts';
 import { changedValues } from '../../engine/record-series.ts';
@@ -27,8 +28,6 @@ import { createHeardDevices } from './heard-devices.ts';
 import type { StoredValue } from './stored-value.ts';
 
 const HOME = 1;
-/** One that is due later was put there by a clock that has been set back since: as the agenda has it. */
-const LONGEST_SLEEP = 20 * MINUTE;
 const NOTHING_LEARNED: ReadonlyMap<number, RoomLearning> = new Map();
 
 export type ClosedLoopOptions = {
@@ -144,7 +143,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
     }
   }
 
-  const isDue = (at: Instant): boolean => decision === null || decision.wake.at <= at || decision.wake.at > at + LONGEST_SLEEP;
+  const isDue = (at: Instant): boolean => decision === null || decision.wake.at <= at || decision.wake.at > at + FARTHEST_WAKE;
 
   function decide(): void {
     due = false;
