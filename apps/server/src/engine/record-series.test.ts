@@ -1,6 +1,7 @@
 import type { RoomDecision } from '@braise/control';
 import { type Setting, celsius, instant } from '@braise/domain';
 import { expect, test } from 'vitest';
+import { aRoomDecision } from '../testing/a-room-decision.ts';
 import { type RecordedDecision, changedValues } from './record-series.ts';
 
 const EVENING = Date.parse('2026-01-15T23:50:00Z');
@@ -8,20 +9,7 @@ const HEATING: Setting = { power: 'ON', temperature: celsius(21) };
 
 function decision(minutes: number, setting: Setting = HEATING, more: Partial<RoomDecision & RecordedDecision> = {}): RecordedDecision {
   const { locationBasedControl = true, ...rest } = more;
-  const room: RoomDecision = {
-    roomId: 1,
-    effective: { setting, reason: 'SCHEDULE', until: null },
-    next: null,
-    measured: null,
-    humidity: null,
-    demand: 0.4,
-    demandInferred: false,
-    openWindow: null,
-    connection: { state: 'ONLINE', since: null },
-    delivery: null,
-    flags: [],
-    ...rest,
-  };
+  const room = aRoomDecision({ effective: { setting, reason: 'SCHEDULE', until: null }, demand: 0.4, ...rest });
   return { room, at: instant(EVENING + minutes * 60_000), locationBasedControl };
 }
 const changes = (now: RecordedDecision, before: RecordedDecision | null) => Object.fromEntries(changedValues(now, before));

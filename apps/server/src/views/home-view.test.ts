@@ -2,6 +2,7 @@ import { homeView as homeViewSchema } from '@braise/contract/live';
 import type { RoomDecision } from '@braise/control';
 import { type ClimateCapability, celsius, instant } from '@braise/domain';
 import { describe, expect, test } from 'vitest';
+import { aRoomDecision } from '../testing/a-room-decision.ts';
 import { indexLastValues } from '../home-model/last-values.ts';
 import type { DeviceModel, HomeModel, RoomModel } from '../home-model/home-model.ts';
 import { homeView } from './home-view.ts';
@@ -11,19 +12,7 @@ const NOW = instant(Date.UTC(2026, 10, 20, 18));
 const minutesAgo = (minutes: number) => instant(NOW - minutes * 60_000);
 const at21 = { power: 'ON', temperature: celsius(21) } as const;
 
-const decision: RoomDecision = {
-  roomId: 1,
-  effective: { setting: at21, reason: 'SCHEDULE', until: null },
-  next: null,
-  measured: null,
-  humidity: null,
-  demand: null,
-  demandInferred: false,
-  openWindow: null,
-  connection: { state: 'ONLINE', since: null },
-  delivery: 'confirmed',
-  flags: [],
-};
+const decision = aRoomDecision({ delivery: 'confirmed' });
 const room: RoomModel = {
   id: 1,
   name: 'Salon',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { RoomDecision } from '@braise/control';
-import { celsius, fraction, instant } from '@braise/domain';
+import { fraction, instant } from '@braise/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aRoomDecision, putDecision } from '../testing/a-room-decision.ts';
 import { EVENING, type TestServer, createTestServer } from './http/testing/test-server.ts';
 
 let server: TestServer;
@@ -43,24 +43,14 @@ async function furnish(): Promise<void> {
   for (const quantity of ['temperature', 'humidity', 'batteryLow', 'calibration', 'mountingFault'] as const) {
     await server.measure(place, quantity, values[quantity], EVENING - 1000);
   }
-  const decision: RoomDecision = {
+  const decision = aRoomDecision({
     roomId: rooms.HEATING,
-    effective: { setting: { power: 'ON', temperature: celsius(21) }, reason: 'SCHEDULE', until: null },
-    next: null,
     measured: { celsius: 21.4, at: instant(EVENING - 1000), deviceId },
     humidity: { fraction: fraction(0.48), at: instant(EVENING - 1000) },
     demand: 0.4,
-    demandInferred: false,
-    openWindow: null,
-    connection: { state: 'ONLINE', since: null },
     delivery: 'confirmed',
-    flags: [],
-  };
-  const decided = { decision: JSON.stringify({ rooms: [decision] }), memory: '{}', decided_at: new Date(EVENING) };
-  await kysely
-    .insertInto('home_engine')
-    .values({ ...own, ...decided })
-    .execute();
+  });
+  await putDecision(server.database, homeId, decision, EVENING);
   const hour = Math.floor(EVENING / 3_600_000);
   await kysely
     .insertInto('weather_hour')

@@ -1,7 +1,7 @@
 import { homeDeviceDetails, homeDevices } from '@braise/contract/hops';
-import type { RoomDecision, RoomLaw } from '@braise/control';
-import { celsius } from '@braise/domain';
+import type { RoomLaw } from '@braise/control';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aRoomDecision, putDecision } from '../../testing/a-room-decision.ts';
 import { EVENING, type TestHome, type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
 const VALVE = 'VA0000000001';
@@ -134,28 +134,7 @@ test('a device tells by which law its heated room is held, why, and by what was 
       .onConflict((conflict) => conflict.columns(['home_id', 'room_id']).doUpdateSet(learned))
       .execute();
   };
-  const decide = async (law: RoomLaw) => {
-    const decision: RoomDecision = {
-      roomId: rooms.HEATING,
-      effective: { setting: { power: 'ON', temperature: celsius(21) }, reason: 'SCHEDULE', until: null },
-      next: null,
-      measured: null,
-      humidity: null,
-      demand: null,
-      demandInferred: false,
-      openWindow: null,
-      connection: { state: 'ONLINE', since: null },
-      delivery: null,
-      law,
-      flags: [],
-    };
-    const decided = { decision: JSON.stringify({ rooms: [decision] }), memory: '{}', decided_at: new Date(EVENING) };
-    await kysely
-      .insertInto('home_engine')
-      .values({ home_id: homeId, ...decided })
-      .onConflict((conflict) => conflict.column('home_id').doUpdateSet(decided))
-      .execute();
-  };
+  const decide = (law: RoomLaw) => putDecision(server.database, homeId, aRoomDecision({ roomId: rooms.HEATING, law }), EVENING);
 
   await learn({ model: null, refused: 'too-few-heated-days', error: null });
   await decide({ by: 'valve-alone', because: 'no-model' });

@@ -1,8 +1,9 @@
 import type { RoomReach } from '@braise/control';
-import { instant } from '@braise/domain';
+import { celsius as degrees, instant } from '@braise/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EVENING, type TestServer, createTestServer } from '../http/testing/test-server.ts';
 import { openStream } from '../live/testing/open-stream.ts';
+import { aRoomDecision, putDecision } from '../../testing/a-room-decision.ts';
 
 let server: TestServer;
 let base: string;
@@ -23,26 +24,9 @@ const stateOf = async (roomId: number) => {
 /** The engine decides that the living room does not come to what it is asked. */
 async function decide(reach: RoomReach, celsius: number): Promise<void> {
   const { homeId, rooms } = server.camille;
-  const room = {
-    roomId: rooms.HEATING,
-    effective: { setting: { power: 'ON', temperature: celsius }, reason: 'SCHEDULE', until: null },
-    connection: { state: 'ONLINE', since: null },
-    measured: null,
-    humidity: null,
-    demand: 1,
-    demandInferred: false,
-    openWindow: null,
-    next: null,
-    delivery: 'confirmed',
-    reach,
-    flags: [],
-  };
-  const decided = { decision: JSON.stringify({ rooms: [room] }), memory: '{}', decided_at: new Date(EVENING) };
-  await server.database.kysely
-    .insertInto('home_engine')
-    .values({ home_id: homeId, ...decided })
-    .onConflict((conflict) => conflict.column('home_id').doUpdateSet(decided))
-    .execute();
+  const effective = { setting: { power: 'ON', temperature: degrees(celsius) }, reason: 'SCHEDULE', until: null } as const;
+  const room = aRoomDecision({ roomId: rooms.HEATING, effective, demand: 1, delivery: 'confirmed', reach });
+  await putDecision(server.database, homeId, room, EVENING);
   server.bus.publish({ type: 'home-decided', homeId, roomIds: [rooms.HEATING] });
 }
 
