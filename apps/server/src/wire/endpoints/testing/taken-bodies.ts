@@ -1,0 +1,90 @@
+import { safeParse } from 'zod/v4/core';
+import type { Route } from '@braise/contract/routes';
+
+/** Bodies that routes take: with a part replaced they are what gets past a first check. */
+const TAKEN: readonly unknown[] = [
+  { homePresence: 'AWAY' },
+  { setting: { type: 'HEATING', power: 'ON', temperature: { celsius: 20 } }, termination: { type: 'TIMER', durationInSeconds: 600 } },
+  { setting: { power: 'ON', temperature: { value: 20 } }, termination: { type: 'TIMER', durationInSeconds: 600 } },
+  {
+    overlays: [
+      { room: 1, overlay: { setting: { power: 'ON', temperature: { fahrenheit: 68 } }, termination: { typeSkillBasedApp: 'MANUAL' } } },
+    ],
+  },
+  { rooms: [1], durationInSeconds: 600 },
+  { maxFlowTemperature: 50 },
+  { autoAdaptation: { enabled: false } },
+  { boilerMaxOutputTemperatureInCelsius: 50 },
+  { dayType: 'MONDAY_TO_SUNDAY', daySchedule: [{ start: '00:00', end: '24:00', setting: { power: 'OFF' } }] },
+  { setting: { power: 'ON', temperature: { celsius: 22 }, mode: 'COOL', fanLevel: 'AUTO', verticalSwing: 'ON', light: 'OFF' } },
+  { id: 1 },
+  { serialNo: 'VA0000000001', channel: 0 },
+  { zoneType: 'HEATING', name: 'Salon', devices: [{ serialNo: 'VA0000000001' }] },
+  { zoneType: 'HEATING', name: 'Salon' },
+  { name: 'Téléphone', deviceMetadata: { platform: 'iOS', osVersion: '26', model: 'm', locale: 'fr' } },
+  { geoTrackingEnabled: true, pushNotifications: { awayModeReminder: false } },
+  { atHome: false },
+  { terminationCondition: { type: 'TIMER', durationInSeconds: 900 } },
+  { type: 'HEATING', setting: { type: 'HEATING', power: 'ON', temperature: { celsius: 12 } } },
+  { type: 'HEATING', preheatingLevel: 'ECO', minimumAwayTemperature: { celsius: 12 } },
+  { mode: 'ON', awayTemperatureCelsius: 12 },
+  { enabled: true, timeoutInSeconds: 900 },
+  { schedule: [{ dayType: 'MONDAY_TO_SUNDAY', start: '00:00', end: '24:00', setting: { power: 'ON', temperature: { value: 20 } } }] },
+  { celsius: 0.5 },
+  { email: 'amie@braise.example', language: 'fr' },
+  { password: 'quatre mots', homeIds: [1] },
+  { temperatureOffset: 0.5, childLockEnabled: true },
+  {
+    name: 'Chez nous',
+    address: { addressLine1: '12 rue des Tilleuls', addressLine2: null, zipCode: '69003', city: 'Lyon', country: 'FRA' },
+    geolocation: { latitude: 45.76, longitude: 4.84 },
+  },
+  { addressLine1: '12 rue des Tilleuls', zipCode: '69003', city: 'Lyon', country: 'FRA' },
+  { latitude: 45.76, longitude: 4.84 },
+  { energy: 'ELECTRICITY', provider: 'Lumen', tariffInCents: 25.16, unit: 'kWh', currency: 'EUR', startDate: '2026-01-01', endDate: null },
+  {
+    app: 'webapp',
+    version: '1.0.0',
+    env: 'production',
+    level: 'error',
+    msg: 'TypeError: home is undefined',
+    ua: 'Mozilla/5.0',
+    url: '/main/home',
+    queryParams: { os: 'IOS' },
+    stack: 'at x (/assets/a-1.js:1:1)',
+    webView: { shown: true, os: 'IOS', version: '1.0.0', bundle: 'standard' },
+    logs: [],
+    navigationLogs: [{ at: '2026-11-20T18:00:00.000Z', text: '/main/home' }],
+    routerEventLogs: [{ at: '2026-11-20T18:00:00.000Z', text: 'onLoad /main/home' }],
+    visibility: 'visible',
+    userId: null,
+    homeId: 1,
+  },
+  {
+    events: [
+      { category: 'page', name: 'shown', path: '/main/home' },
+      { category: 'devices', name: 'shown', devices: 'valve' },
+    ],
+  },
+  { granted: true, textVersion: 1, language: 'fr', partner: 'LUMEN', additionalConsents: [] },
+  { hours: 2 },
+  {
+    name: 'Chez nous',
+    contactDetails: { name: 'Camille', email: 'camille@braise.example', phone: '+33 1 02 03 04 05' },
+    address: { addressLine1: '12 rue des Tilleuls', zipCode: '69003', city: 'Lyon', country: 'FRA' },
+    geolocation: { latitude: 45.76, longitude: 4.84 },
+  },
+  { awayRadiusInMeters: 400 },
+  { temperatureUnit: 'FAHRENHEIT' },
+  { present: true, id: 1 },
+  { platform: 'IOS', osVersion: '26', model: 'm', locale: 'fr' },
+  { circuitNumber: 1 },
+  [{ id: 1 }, 2],
+  [
+    { start: '00:00', end: '07:00', geolocationOverride: false, setting: { power: 'OFF' } },
+    { start: '07:00', end: '00:00', setting: { power: 'ON', temperature: { celsius: 20 } } },
+  ],
+];
+/** Those of them that the route takes; null where it takes no body. */
+export const takenBy = ({ body: schema }: Route): readonly unknown[] =>
+  schema === undefined ? [null] : TAKEN.filter((taken) => safeParse(schema, taken).success);
