@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { LONGEST_TIMER_S } from '@braise/domain';
-import { tolerantInteger } from '../tolerant.ts';
+import { tolerantSeconds } from '../tolerant.ts';
 import { roomSettingRequest } from './setting.ts';
 
 const terminationType = z.enum(['NEXT_TIME_BLOCK', 'TIMER', 'MANUAL']);
-export const timerSeconds = tolerantInteger.pipe(z.int().min(1).max(LONGEST_TIMER_S));
+export const timerSeconds = tolerantSeconds(1, LONGEST_TIMER_S);
 
 export const manualControlRequest = z.object({
   setting: roomSettingRequest,
@@ -13,7 +13,7 @@ export const manualControlRequest = z.object({
     .object({ type: terminationType, durationInSeconds: timerSeconds.nullish() })
     .refine((asked) => asked.type !== 'TIMER' || typeof asked.durationInSeconds === 'number', {
       path: ['durationInSeconds'],
-      message: 'A timer needs its duration',
+      message: 'Expected the duration of a timer, in whole seconds',
     })
     .nullish(),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dayType, timetableTypeName } from '../day-type.ts';
-import { tolerantBoolean, tolerantInteger, tolerantNumber } from '../tolerant.ts';
+import { tolerantBoolean, tolerantCelsius, tolerantInteger, tolerantKelvin } from '../tolerant.ts';
 import { roomSetting, roomSettingRequest } from './setting.ts';
 
 /** `NONE`, this server's addition: the room ignores absence. Off, the temperature is 0, as recorded. */
@@ -10,11 +10,11 @@ export const roomAwayRequest = z
   .object({
     roomId: tolerantInteger.nullish(),
     mode: z.enum(['ON', 'OFF', 'NONE']),
-    awayTemperatureCelsius: tolerantNumber.nullish(),
+    awayTemperatureCelsius: tolerantCelsius.nullish(),
   })
   .refine(({ mode, awayTemperatureCelsius }) => mode !== 'ON' || awayTemperatureCelsius != null, {
     path: ['awayTemperatureCelsius'],
-    message: 'Expected a temperature',
+    message: 'Expected a number of degrees Celsius',
   });
 
 /** Local wall time; a day ends at 24:00. */
@@ -72,6 +72,6 @@ export type RoomScheduleRequest = z.infer<typeof roomScheduleRequest>;
 
 /** Either or both. `temperatureOffset` in K. */
 export const devicePatchRequest = z
-  .object({ childLockEnabled: tolerantBoolean.optional(), temperatureOffset: tolerantNumber.optional() })
+  .object({ childLockEnabled: tolerantBoolean.optional(), temperatureOffset: tolerantKelvin.optional() })
   .refine((asked) => asked.childLockEnabled !== undefined || asked.temperatureOffset !== undefined, 'Expected something to change');
 export type DevicePatchRequest = z.infer<typeof devicePatchRequest>;

@@ -2,7 +2,7 @@ import { AC_MODES, ROOM_TYPES } from '@braise/domain';
 import * as z from 'zod';
 import { airOptions, airOptionsRequest } from '../air-options.ts';
 import { olderAirOptionsRequest } from '../older-air-options.ts';
-import { tolerantNumber } from '../tolerant.ts';
+import { tolerantCelsius } from '../tolerant.ts';
 
 const mode = z.enum(AC_MODES);
 
@@ -19,7 +19,7 @@ export type RoomSettingBody = z.infer<typeof roomSetting>;
 export const roomSettingRequest = z.object({
   type: z.enum(ROOM_TYPES).nullish(),
   power: z.enum(['ON', 'OFF']),
-  temperature: z.object({ value: tolerantNumber }).nullish(),
+  temperature: z.object({ value: tolerantCelsius }).nullish(),
   mode: mode.nullish(),
   ...airOptionsRequest,
   ...olderAirOptionsRequest,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { tolerantBoolean, tolerantNumber } from '../../tolerant.ts';
+import { tolerantBoolean, tolerantCelsius, tolerantFahrenheit } from '../../tolerant.ts';
 import { device } from './device.ts';
 
 /** A difference: 1 °C is 1.8 °F. */
@@ -8,7 +8,7 @@ export type TemperatureOffsetBody = z.infer<typeof temperatureOffset>;
 
 /** Either unit will do, degrees Celsius win. */
 export const temperatureOffsetRequest = z
-  .object({ celsius: tolerantNumber.optional(), fahrenheit: tolerantNumber.optional() })
+  .object({ celsius: tolerantCelsius.optional(), fahrenheit: tolerantFahrenheit.optional() })
   .refine((asked) => asked.celsius !== undefined || asked.fahrenheit !== undefined, {
     path: ['celsius'],
     message: 'Expected celsius or fahrenheit',

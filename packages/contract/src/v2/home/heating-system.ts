@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { tolerantBoolean, tolerantInteger, tolerantNumber } from '../../tolerant.ts';
+import { tolerantBoolean, tolerantCelsius, tolerantInteger } from '../../tolerant.ts';
 
 /** `id`: in a catalogue of boilers; `found`: there is one. */
 const boiler = z.object({ present: z.boolean(), id: z.int().optional(), found: z.boolean() });
@@ -10,7 +10,7 @@ export type HeatingSystemBody = z.infer<typeof heatingSystem>;
 const INT4_MAX = 2_147_483_647;
 export const boilerRequest = z.object({
   present: tolerantBoolean,
-  id: tolerantInteger.refine((id) => id >= 0 && id <= INT4_MAX).nullish(),
+  id: tolerantInteger.refine((id) => id >= 0 && id <= INT4_MAX, `Expected 0 to ${INT4_MAX}`).nullish(),
 });
 export const underfloorHeatingRequest = z.object({ present: tolerantBoolean });
 
@@ -38,13 +38,18 @@ export const flowTemperatureOptimization = z.object({
   reduction: celsius.optional(),
 });
 /** °C, whatever the unit of the home. */
-export const flowTemperatureRequest = z.object({ maxFlowTemperature: tolerantNumber });
+export const flowTemperatureRequest = z.object({ maxFlowTemperature: tolerantCelsius });
 
 /** Of either what is said. Null: as warm as the heat source takes. */
 export const flowTemperaturePatchRequest = z
   .object({
-    maxFlowTemperature: tolerantNumber.nullable().optional(),
-    autoAdaptation: z.union([z.object({ enabled: tolerantBoolean }), tolerantBoolean.transform((enabled) => ({ enabled }))]).optional(),
+    maxFlowTemperature: tolerantCelsius.nullable().optional(),
+    autoAdaptation: z
+      .union(
+        [z.object({ enabled: tolerantBoolean }), tolerantBoolean.transform((enabled) => ({ enabled }))],
+        'Expected enabled, or true or false',
+      )
+      .optional(),
   })
   .refine(
     ({ maxFlowTemperature, autoAdaptation }) => maxFlowTemperature !== undefined || autoAdaptation !== undefined,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { tolerantNumber } from '../../tolerant.ts';
+import { tolerantCelsius } from '../../tolerant.ts';
 import { timestamp } from '../data-point.ts';
 
 /** `boilerId`: in a catalogue of boilers. */
@@ -7,7 +7,7 @@ export const boilerInfo = z.object({ boilerPresent: z.boolean(), boilerId: z.int
 export type BoilerInfoBody = z.infer<typeof boilerInfo>;
 
 export const boilerMaxOutputTemperature = z.object({ boilerMaxOutputTemperatureInCelsius: z.number() });
-export const boilerMaxOutputTemperatureRequest = z.object({ boilerMaxOutputTemperatureInCelsius: tolerantNumber });
+export const boilerMaxOutputTemperatureRequest = z.object({ boilerMaxOutputTemperatureInCelsius: tolerantCelsius });
 
 /** What is not known is left out: without a heat source everything that would be told of it. */
 export const boilerWiring = z.object({

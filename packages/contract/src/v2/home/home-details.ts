@@ -12,7 +12,7 @@ export const homeDetailsRequest = z.object({
   name: requestedName,
   contactDetails: z.object({
     name: line,
-    email: z.union([z.literal(''), z.email().max(254)]),
+    email: z.union([z.literal(''), z.email().max(254)], 'Expected an e-mail address, or nothing'),
     phone: z
       .string()
       .trim()
@@ -31,8 +31,8 @@ export const homeDetailsRequest = z.object({
   /** Null takes the home off the map. */
   geolocation: z
     .object({
-      latitude: tolerantNumber.refine((degrees) => Math.abs(degrees) <= 90),
-      longitude: tolerantNumber.refine((degrees) => Math.abs(degrees) <= 180),
+      latitude: tolerantNumber.refine((degrees) => Math.abs(degrees) <= 90, 'Expected -90 to 90 degrees'),
+      longitude: tolerantNumber.refine((degrees) => Math.abs(degrees) <= 180, 'Expected -180 to 180 degrees'),
     })
     .nullable(),
 });
@@ -45,6 +45,6 @@ const AWAY_RADIUS = { min: 100, max: 5_000 };
 export const awayRadiusRequest = z.object({
   awayRadiusInMeters: tolerantNumber.refine(
     (metres) => metres >= AWAY_RADIUS.min && metres <= AWAY_RADIUS.max,
-    `Expected ${AWAY_RADIUS.min} to ${AWAY_RADIUS.max}`,
+    `Expected ${AWAY_RADIUS.min} to ${AWAY_RADIUS.max} metres`,
   ),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LONGEST_TIMER_S } from '@braise/domain';
-import { tolerantInteger } from '../../tolerant.ts';
+import { tolerantInteger, tolerantSeconds } from '../../tolerant.ts';
 import { timestamp } from '../data-point.ts';
 import { zoneSetting, zoneSettingRequest } from './zone-setting.ts';
 
@@ -23,11 +23,11 @@ export const terminationRequest = z
   .object({
     type: skillBasedType.nullish(),
     typeSkillBasedApp: skillBasedType.nullish(),
-    durationInSeconds: tolerantInteger.pipe(z.int().min(1).max(LONGEST_TIMER_S)).nullish(),
+    durationInSeconds: tolerantSeconds(1, LONGEST_TIMER_S).nullish(),
   })
   .refine((asked) => (asked.typeSkillBasedApp ?? asked.type) !== 'TIMER' || typeof asked.durationInSeconds === 'number', {
     path: ['durationInSeconds'],
-    message: 'A timer needs its duration',
+    message: 'Expected the duration of a timer, in whole seconds',
   });
 export type TerminationRequest = z.infer<typeof terminationRequest>;
 
@@ -50,11 +50,14 @@ const roomList = z
 
 /** `?rooms=1,2` or `?rooms=1&rooms=2`. */
 export const overlayRoomsQuery = z.object({
-  rooms: z.union([
-    roomList,
-    z
-      .array(roomList)
-      .max(100)
-      .transform((lists) => lists.flat()),
-  ]),
+  rooms: z.union(
+    [
+      roomList,
+      z
+        .array(roomList)
+        .max(100)
+        .transform((lists) => lists.flat()),
+    ],
+    'Expected room ids, separated by commas',
+  ),
 });

@@ -3,11 +3,11 @@ import { DAY_S } from '@braise/domain';
 import { airOptions, airOptionsRequest } from '../../air-options.ts';
 import { olderAirOptionsRequest } from '../../older-air-options.ts';
 import { requestedName, text } from '../../text.ts';
-import { tolerantBoolean, tolerantInteger, tolerantNumber } from '../../tolerant.ts';
+import { tolerantBoolean, tolerantInteger, tolerantSeconds } from '../../tolerant.ts';
 import { temperature } from '../data-point.ts';
 import { device } from '../devices/device.ts';
 import { terminationRequest } from './overlay.ts';
-import { acMode, power, zoneSetting, zoneSettingRequest, zoneType } from './zone-setting.ts';
+import { acMode, power, temperatureRequest, zoneSetting, zoneSettingRequest, zoneType } from './zone-setting.ts';
 
 export const zoneDetailsRequest = z.object({ name: requestedName });
 
@@ -42,7 +42,9 @@ export const defaultOverlayRequest = z.object({
 });
 
 const preheatingLevel = z.enum(['OFF', 'ECO', 'MEDIUM', 'COMFORT']);
-const comfortLevel = z.union([text(40), z.number().min(0).max(100)]).nullable();
+const comfortLevel = z
+  .union([text(40), z.number().min(0).max(100)], 'Expected a word of at most 40 characters, or a number of 0 to 100')
+  .nullable();
 
 /**
  * Two key sets say the same: `setting` for newer clients; `minimumAwayTemperature`, of air conditioning and hot water the setting's own keys, for
@@ -65,10 +67,6 @@ export type AwayConfigurationBody = z.infer<typeof awayConfiguration>;
 
 /** The recording holds a list of one: both are read, the object is sent. */
 export const awayConfigurationAsRecorded = z.union([awayConfiguration, z.array(awayConfiguration).length(1)]);
-
-const temperatureRequest = z
-  .object({ celsius: tolerantNumber.optional(), fahrenheit: tolerantNumber.optional() })
-  .refine((asked) => asked.celsius !== undefined || asked.fahrenheit !== undefined, 'Expected celsius or fahrenheit');
 
 /** Comfort on return is kept for the clients that ask for it. */
 export const awayConfigurationRequest = z
@@ -99,7 +97,7 @@ const PAUSE = { shortest: 60, longest: DAY_S };
 export const openWindowDetectionRequest = z.object({
   roomId: tolerantInteger.nullish(),
   enabled: tolerantBoolean,
-  timeoutInSeconds: tolerantInteger.pipe(z.int().min(PAUSE.shortest).max(PAUSE.longest)).nullish(),
+  timeoutInSeconds: tolerantSeconds(PAUSE.shortest, PAUSE.longest).nullish(),
 });
 
 export const dazzleRequest = z.object({ enabled: tolerantBoolean });
@@ -114,7 +112,7 @@ export const measuringDeviceRequest = z.object({
 
 /** All rooms as they are to stand: ids, or objects that hold them. */
 export const zoneOrderRequest = z
-  .array(z.union([tolerantInteger, z.object({ id: tolerantInteger }).transform(({ id }) => id)]))
+  .array(z.union([tolerantInteger, z.object({ id: tolerantInteger }).transform(({ id }) => id)], 'Expected the id of a room'))
   .min(1)
   .max(200)
   .refine((ids) => new Set(ids).size === ids.length, 'Expected each room once');

@@ -8,7 +8,10 @@ export const timetableTypes = z.array(timetableType);
 
 /** By id; clients that send only the name are understood. */
 export const activeTimetableRequest = z
-  .object({ id: tolerantInteger.pipe(z.int().min(0).max(2)).nullish(), type: timetableTypeName.nullish() })
+  .object({
+    id: tolerantInteger.pipe(z.int().min(0, 'Expected 0, 1 or 2').max(2, 'Expected 0, 1 or 2')).nullish(),
+    type: timetableTypeName.nullish(),
+  })
   .refine((asked) => typeof asked.id === 'number' || typeof asked.type === 'string', { path: ['id'], message: 'Expected 0, 1 or 2' });
 
 /** Local wall time; a day ends at 00:00. */
@@ -30,7 +33,7 @@ export const timetableBlocksRequest = z
     z.object({
       dayType: dayType.nullish(),
       start: clockTime,
-      end: z.union([clockTime, z.literal('24:00')]),
+      end: z.union([clockTime, z.literal('24:00')], 'Expected HH:MM'),
       geolocationOverride: tolerantBoolean.nullish(),
       setting: zoneSettingRequest,
     }),

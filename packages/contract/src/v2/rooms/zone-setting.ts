@@ -2,7 +2,7 @@ import { AC_MODES, ROOM_TYPES } from '@braise/domain';
 import * as z from 'zod';
 import { airOptions, airOptionsRequest } from '../../air-options.ts';
 import { olderAirOptionsRequest } from '../../older-air-options.ts';
-import { tolerantBoolean, tolerantNumber } from '../../tolerant.ts';
+import { tolerantBoolean, tolerantCelsius, tolerantFahrenheit } from '../../tolerant.ts';
 import { temperature } from '../data-point.ts';
 
 export const zoneType = z.enum(ROOM_TYPES);
@@ -20,14 +20,15 @@ export const zoneSetting = z.object({
 });
 export type ZoneSettingBody = z.infer<typeof zoneSetting>;
 
+export const temperatureRequest = z
+  .object({ celsius: tolerantCelsius.optional(), fahrenheit: tolerantFahrenheit.optional() })
+  .refine((asked) => asked.celsius !== undefined || asked.fahrenheit !== undefined, 'Expected celsius or fahrenheit');
+
 /** A setting as asked for: either unit will do, degrees Celsius win. */
 export const zoneSettingRequest = z.object({
   type: zoneType.optional(),
   power,
-  temperature: z
-    .object({ celsius: tolerantNumber.optional(), fahrenheit: tolerantNumber.optional() })
-    .refine((asked) => asked.celsius !== undefined || asked.fahrenheit !== undefined, 'Expected celsius or fahrenheit')
-    .nullish(),
+  temperature: temperatureRequest.nullish(),
   mode: acMode.nullish(),
   ...airOptionsRequest,
   ...olderAirOptionsRequest,
