@@ -5,3 +5,4 @@ export { flowRange } from './heat-source/flow-target.ts';
 export { parseReadingKey, readingKey } from './reading.ts';
 export { type WantingRoom, wantedSetting } from './room/resolve-setting.ts';
 export * from './step.ts';
+export { type KnownAs, takeOver } from './take-over.ts';

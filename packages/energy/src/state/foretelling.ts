@@ -7,8 +7,8 @@ import { type TrackedRoom, trackRoom } from './tracked-room.ts';
 
 /** How well a model foretells its room, told from free runs beside the room as it is followed. Plain data. */
 export type Foretelling = {
-  /** The room as it was when the run began, gone on without a measurement. */
-  readonly run: TrackedRoom;
+  /** The room as it was when the run began, gone on without a measurement; null: none is under way. */
+  readonly run: TrackedRoom | null;
   readonly begunAt: Instant;
   /** Mean square of what the last runs were off by, in squares of the error that the model was validated with: 1 of one that is as good as it promised. */
   readonly doubt: number;
@@ -55,10 +55,11 @@ export function foretell(
   const thought = thoughtOf(model, before);
   const heard = measured !== null && now - measured.at <= OLDEST;
   // after a pause nobody knows what surrounded the room meanwhile
-  const known = before !== null && before.learned === thought.learned && before.run.at <= tracked.at && tracked.at - before.run.at <= PAUSE;
+  const last = before?.learned === thought.learned ? before.run : null;
+  const known = before !== null && last !== null && last.at <= tracked.at && tracked.at - last.at <= PAUSE;
   const anew = { run: tracked, begunAt: tracked.at };
   if (!known || aired || !heard) return { ...thought, ...anew };
-  const run = trackRoom(model, before.run, surroundings, null, { now, undisturbed: false });
+  const run = trackRoom(model, last, surroundings, null, { now, undisturbed: false });
   if (run.at - before.begunAt < AHEAD * HOUR) return { ...thought, run, begunAt: before.begunAt };
   const error = measured.celsius - run.mean[SENSOR]!;
   const times = (error / promisedError(model, AHEAD)) ** 2;
