@@ -4,41 +4,51 @@ import type { StoredValue } from '../past/stored-value.ts';
 /** Some days of a home's life, minute by minute. */
 export type LivedDays = {
   readonly stored: readonly StoredValue[];
-  /** By minute since the first: the air of each room, °C. */
+  /** By minute since the first: the air of each room, °C, in the order of their numbers. */
   readonly air: ReadonlyMap<number, readonly number[]>;
 };
 
-/** The minute between `from` and `to` at which the rooms of two lives of one home are most alike, and how far they are apart there, K. */
-export function closestMinute(
-  past: LivedDays,
-  present: LivedDays,
-  from: number,
-  to: number,
-): { readonly minute: number; readonly apart: number } {
-  let best = { minute: to, apart: Infinity };
-  for (let minute = from; minute <= to; minute++) {
-    const [before, after] = [past.air.get(minute), present.air.get(minute)];
-    if (before === undefined || after === undefined) continue;
-    const apart = Math.max(...before.map((celsius, room) => Math.abs(celsius - (after[room] ?? Infinity))));
-    if (apart < best.apart) best = { minute, apart };
-  }
-  return best;
+/** What a room may be further apart by for each hour that it goes over later, K. */
+const LATER = 0.03;
+
+/**
+ * By room, the minute between `from` and `to` at which it goes over from one life of its home to another: where it is about as warm in both, and late, so that
+ * most is as it was in the past. `air` has a value for each room.
+ */
+export function seamsOf(past: Pick<LivedDays, 'air'>, present: Pick<LivedDays, 'air'>, from: number, to: number): readonly number[] {
+  const rooms = past.air.get(to)?.length ?? 0;
+  return Array.from({ length: rooms }, (_, room) => {
+    let best = { minute: to, costs: Infinity };
+    for (let minute = to; minute >= from; minute--) {
+      const [before, after] = [past.air.get(minute)?.[room], present.air.get(minute)?.[room]];
+      if (before === undefined || after === undefined) continue;
+      const costs = Math.abs(before - after) + (LATER * (to - minute)) / 60;
+      if (costs < best.costs) best = { minute, costs };
+    }
+    return best.minute;
+  });
 }
 
-/** One history out of two lives: the past's up to the minute, the present's from then on. `began`: the instant from which minutes count. */
-export function joinLives(past: LivedDays, present: LivedDays, began: Instant, minute: number): readonly StoredValue[] {
-  const at = instant(began + minute * MINUTE);
-  const before = past.stored.filter((value) => value.at < at);
+/**
+ * One history out of two lives: the past's up to each room's minute, the present's from then on; what stands in no room goes over with the last. `began`: the
+ * instant from which minutes count.
+ */
+export function joinLives(past: LivedDays, present: LivedDays, began: Instant, seams: readonly number[]): readonly StoredValue[] {
+  const seamOf = ({ roomNumber }: StoredValue): Instant => instant(began + (seams[roomNumber - 1] ?? Math.max(0, ...seams)) * MINUTE);
+  const isBefore = (value: StoredValue): boolean => value.at < seamOf(value);
+  const before = past.stored.filter(isBefore);
   // what was decided is recorded when it changes: where the two lives differ, it changes here
-  const known = lastDecided(before, at);
-  const decided = [...lastDecided(present.stored, at)].filter(([key, { value }]) => known.get(key)?.value !== value);
-  return [...before, ...decided.map(([, value]) => ({ ...value, at })), ...present.stored.filter((value) => value.at >= at)];
+  const known = lastDecided(before);
+  const decided = [...lastDecided(present.stored.filter(isBefore))].filter(([key, { value }]) => known.get(key)?.value !== value);
+  return [
+    ...before,
+    ...decided.map(([, value]) => ({ ...value, at: seamOf(value) })),
+    ...present.stored.filter((value) => !isBefore(value)),
+  ];
 }
 
-function lastDecided(stored: readonly StoredValue[], before: Instant): ReadonlyMap<string, StoredValue> {
-  const last = new Map<string, StoredValue>();
-  for (const value of stored) {
-    if (value.deviceAddress === '' && value.at < before) last.set(`${value.roomNumber}/${value.quantity}`, value);
-  }
-  return last;
+function lastDecided(stored: readonly StoredValue[]): ReadonlyMap<string, StoredValue> {
+  return new Map(
+    stored.flatMap((value) => (value.deviceAddress === '' ? [[`${value.roomNumber}/${value.quantity}`, value] as const] : [])),
+  );
 }

@@ -1,5 +1,5 @@
 import { type Instant, type Quantity, DAY, HOUR, MINUTE, instant } from '@braise/domain';
-import type { RoomLearning } from '@braise/energy';
+import type { RoomLearning, RoomModel } from '@braise/energy';
 import type { VirtualHome } from '@braise/simulator';
 import type { Database } from '../../database/database.ts';
 import { putWeather } from '../../home-model/weather.store.ts';
@@ -12,7 +12,7 @@ import { type DemoPlaces, findDemoPlaces } from '../demo-places.ts';
 import { storeLearned } from '../../features/room-models/room-learning.store.ts';
 import type { DemoHome } from '../demo-residents.ts';
 import { createHistoryBuffer } from './history-buffer.ts';
-import { type LivedDays, closestMinute, joinLives } from '../life/join-lives.ts';
+import { type LivedDays, joinLives, seamsOf } from '../life/join-lives.ts';
 import { storeRoomDays } from './store-room-days.ts';
 import { WARM_UP, warmUp } from './warm-up.ts';
 import { weatherHourOf } from '../weather-hour-of.ts';
@@ -81,7 +81,8 @@ export async function makePast(deps: PastDependencies, homeId: number, demo: Dem
   const values = await liveLastDays(demo, life, late, joined, past.endsAt);
   for (const value of values) if (value.at >= past.beginsAt && value.at < past.endsAt) buffer.add(value);
   await storeUntil(instant(Math.ceil(past.endsAt / DAY) * DAY));
-  await storeLearned(deps.database, homeId, learnedIn(places, life.learned(), past.endsAt), { lease: null, changed: true });
+  const idOf = (number: number): number => places.rooms[number - 1] ?? number;
+  await storeLearned(deps.database, homeId, learnedIn(life.learned(), idOf, past.endsAt), { lease: null, changed: true });
   if (!(await savePast(deps.database, homeId, past.endsAt, null))) return deps.telemetry.forgetHome(homeId);
   tell(past.endsAt);
 }
@@ -92,8 +93,8 @@ function resume(demo: DemoHome, state: DemoLifeState | null, from: Instant, stor
 }
 
 /**
- * The days to the end are lived twice: on from the past, and as the live home was warmed up before it was first seen. The history goes over from one to
- * the other where they are most alike, so that it runs into the live home's without a seam.
+ * The days to the end are lived twice: on from the past, and as the live home was warmed up before it was first seen. The history of each room goes over from
+ * one to the other where they are alike, so that it runs into the live home's without a seam; late, since the live home had learned nothing yet.
  */
 async function liveLastDays(
   demo: DemoHome,
@@ -106,34 +107,46 @@ async function liveLastDays(
   const minuteOf = (at: Instant) => Math.floor((at - began) / MINUTE);
   const past: LivedDays & { air: Map<number, readonly number[]> } = { stored, air: new Map() };
   await life.advance(joined);
-  await life.advance(endsAt, (at) => past.air.set(minuteOf(at), airOf(life.home)));
+  await life.advance(endsAt, (at) => past.air.set(minuteOf(at), airOf(demo, life.home)));
   const warm: StoredValue[] = [];
   const air = new Map<number, readonly number[]>();
   await warmUp(
     demo,
     endsAt,
     (value) => warm.push(value),
-    ({ home }, at) => air.set(minuteOf(at), airOf(home)),
+    ({ home }, at) => air.set(minuteOf(at), airOf(demo, home)),
   );
-  const { minute } = closestMinute(past, { stored: warm, air }, SETTLED, minuteOf(endsAt) - 10);
-  return joinLives(past, { stored: warm, air }, began, minute);
+  const seams = seamsOf(past, { air }, SETTLED, minuteOf(endsAt) - 10);
+  return joinLives(past, { stored: warm, air }, began, seams);
 }
 
 /**
  * What was learned of rooms, by the ids that the home has in the database. A fit under way is begun again, of the record that is stored. They are looked at
  * again from the end of the past on.
  */
-function learnedIn({ rooms }: DemoPlaces, learned: ReadonlyMap<number, RoomLearning>, dueAt: Instant): ReadonlyMap<number, RoomLearning> {
-  const idOf = (number: number): number => rooms[number - 1] ?? number;
+function learnedIn(
+  learned: ReadonlyMap<number, RoomLearning>,
+  roomId: (number: number) => number,
+  dueAt: Instant,
+): ReadonlyMap<number, RoomLearning> {
+  const known = (model: RoomModel): RoomModel => ({
+    ...model,
+    beside: model.beside.map(roomId),
+    ...(model.resembles && { resembles: { ...model.resembles, room: roomId(model.resembles.room) } }),
+  });
   return new Map(
-    [...learned].map(([number, learning]) => {
-      const model = learning.model && { ...learning.model, beside: learning.model.beside.map(idOf) };
-      return [idOf(number), { ...learning, model, fit: null, dueAt }];
-    }),
+    [...learned].map(([number, learning]) => [
+      roomId(number),
+      { ...learning, model: learning.model && known(learning.model), fit: null, dueAt },
+    ]),
   );
 }
 
-const airOf = (home: VirtualHome): readonly number[] => home.truth().rooms.map(({ temperature }) => temperature);
+/** Of each room, in the order of their numbers, °C. */
+export function airOf({ definition }: DemoHome, home: VirtualHome): readonly number[] {
+  const { rooms } = home.truth();
+  return definition.zones.map(({ room }) => rooms.find(({ key }) => key === room)?.temperature ?? NaN);
+}
 
 function weatherBetween({ weather }: VirtualHome, from: Instant, to: Instant) {
   const first = Math.floor(from / HOUR);
