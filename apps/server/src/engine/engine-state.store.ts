@@ -78,3 +78,24 @@ export async function recordDecisions({ kysely }: Database, records: readonly De
     select home_id from stored`.execute(kysely);
   return new Set(stored.map((row) => row.home_id));
 }
+
+/**
+ * Puts another memory in the place of what the last decision left, and makes the home due: a decision under way, which was made from the memory before, is
+ * made again. Nothing for a home that was never decided for.
+ */
+export async function changeMemory({ kysely }: Database, homeId: number, change: (memory: ControlMemory) => ControlMemory): Promise<void> {
+  await kysely.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .selectFrom('home_engine')
+      .select(['memory', 'decided_at'])
+      .where('home_id', '=', homeId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row === undefined) return;
+    const memory = JSON.stringify(change(row.memory as ControlMemory));
+    // another version, so that whoever keeps the one before reads it again
+    const decidedAt = new Date(row.decided_at.getTime() + 1);
+    await transaction.updateTable('home_engine').set({ memory, decided_at: decidedAt }).where('home_id', '=', homeId).execute();
+    await sql`update agenda set due_at = least(due_at, ${decidedAt}) where home_id = ${homeId}`.execute(transaction);
+  });
+}

@@ -1,3 +1,4 @@
+import type { Decision } from '@braise/control';
 import { type Instant, type Presence, instant } from '@braise/domain';
 import type { RoomLearning } from '@braise/energy';
 import { type VirtualHome, createVirtualHome } from '@braise/simulator';
@@ -16,6 +17,8 @@ export type DemoLife = {
   advance(to: Instant, each?: (at: Instant) => void): Promise<void>;
   /** What was learned of each room, by its number. */
   learned(): ReadonlyMap<number, RoomLearning>;
+  /** The decision in force, whose rooms go by number and devices by address; null before the first. */
+  decision(): Decision | null;
   snapshot(): DemoLifeState;
 };
 
@@ -92,6 +95,7 @@ export function createDemoLife({ definition, seed, phones }: DemoHome, start: In
         each?.(at);
       }),
     learned: () => loop.learned(),
+    decision: () => loop.decision(),
     snapshot: () => ({ home: home.snapshot(), loop: loop.snapshot() }),
   };
 }

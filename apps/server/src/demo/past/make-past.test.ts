@@ -1,5 +1,6 @@
-import { type Instant, DAY, HOUR, instant } from '@braise/domain';
+import { type Instant, DAY, HOUR, MINUTE, instant } from '@braise/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createEngine } from '../../engine/engine.ts';
 import { readHome } from '../../home-model/read-home.ts';
 import { readWeather } from '../../home-model/weather.store.ts';
 import { dateHomeBack, findPast, openPast, savePast } from './demo-past.store.ts';
@@ -17,6 +18,25 @@ beforeEach(async () => {
 });
 afterEach(() => rig.close());
 
+/** Has the engine decide once for every home that is due. */
+async function decideFor({ database, bus }: DemoHomeRig, at: Instant): Promise<void> {
+  const nothing = async () => undefined;
+  const log = { error: (...said: unknown[]) => expect.unreachable(String(said)) } as never;
+  const deps = {
+    database,
+    bus,
+    now: () => at,
+    log,
+    loadLastValues: async () => [],
+    record: nothing,
+    send: nothing,
+    requestFromDevice: nothing,
+  };
+  const engine = createEngine(deps);
+  await engine.decideDue();
+  await engine.stop();
+}
+
 /** Everything that is known of a room, by what it is rather than by its number. */
 async function readingsOf({ telemetry }: DemoHomeRig, homeId: number, roomId: number, from: Instant, to: Instant) {
   const { series, unreadable } = await telemetry.readRange(homeId, roomId, from, to);
@@ -33,6 +53,8 @@ describe('the past of a demo home', () => {
     const { demo, homeId } = await own.makeHome('louis');
     uncut = { rig: own, homeId };
     await openPast(own.database, homeId, BEGIN, NOW);
+    // as whoever decides for it has done since it stands
+    await decideFor(own, NOW);
     await makePast(own, homeId, demo, (share) => told.push(share));
   });
   afterAll(() => uncut.rig.close());
@@ -61,6 +83,33 @@ describe('the past of a demo home', () => {
     const weather = await readWeather(uncut.rig.database, uncut.homeId, BEGIN / 3_600_000, Math.floor(NOW / 3_600_000));
     expect(weather.length).toBe(Math.floor(NOW / 3_600_000) - BEGIN / 3_600_000);
     expect(weather.some(({ forecast }) => forecast)).toBe(false);
+  });
+
+  it('hands over what was learned of its rooms, and what its decisions remember of that', async () => {
+    const { rig: own, homeId } = uncut;
+    const remembered = async () => {
+      const { memory } = await own.database.kysely
+        .selectFrom('home_engine')
+        .select('memory')
+        .where('home_id', '=', homeId)
+        .executeTakeFirstOrThrow();
+      const { rooms } = memory as {
+        rooms: Record<string, { foretelling?: { trusted: boolean; learned: number } | null; trial?: unknown }>;
+      };
+      return new Map(Object.entries(rooms).map(([id, room]) => [Number(id), room]));
+    };
+    const { rows } = await own.database.pool.query<{ room_id: number; to: string }>(
+      `select room_id, model ->> 'to' as to from room_learning where home_id = $1 and jsonb_typeof(model) = 'object'`,
+      [homeId],
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    const rooms = await remembered();
+    const trusted = rows.filter(({ room_id }) => rooms.get(room_id)?.foretelling?.trusted);
+    expect(trusted.length).toBeGreaterThan(0);
+    for (const { room_id, to } of trusted) expect(rooms.get(room_id)).toMatchObject({ foretelling: { learned: Number(to) }, trial: {} });
+    // the home is due, and the next decision goes on from it
+    await decideFor(own, instant(NOW + MINUTE));
+    for (const { room_id } of trusted) expect((await remembered()).get(room_id)).toMatchObject({ foretelling: { trusted: true } });
   });
 
   it('goes on where it was interrupted, and is the same as if it had not been', async () => {

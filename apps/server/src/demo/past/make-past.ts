@@ -1,7 +1,9 @@
+import { type KnownAs, takeOver } from '@braise/control';
 import { type Instant, type Quantity, DAY, HOUR, MINUTE, instant } from '@braise/domain';
 import type { RoomLearning, RoomModel } from '@braise/energy';
 import type { VirtualHome } from '@braise/simulator';
 import type { Database } from '../../database/database.ts';
+import { changeMemory } from '../../engine/engine-state.store.ts';
 import { putWeather } from '../../home-model/weather.store.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import type { StoredValue } from './stored-value.ts';
@@ -81,8 +83,7 @@ export async function makePast(deps: PastDependencies, homeId: number, demo: Dem
   const values = await liveLastDays(demo, life, late, joined, past.endsAt);
   for (const value of values) if (value.at >= past.beginsAt && value.at < past.endsAt) buffer.add(value);
   await storeUntil(instant(Math.ceil(past.endsAt / DAY) * DAY));
-  const idOf = (number: number): number => places.rooms[number - 1] ?? number;
-  await storeLearned(deps.database, homeId, learnedIn(life.learned(), idOf, past.endsAt), { lease: null, changed: true });
+  await handOver(deps.database, homeId, places, life);
   if (!(await savePast(deps.database, homeId, past.endsAt, null))) return deps.telemetry.forgetHome(homeId);
   tell(past.endsAt);
 }
@@ -118,6 +119,16 @@ async function liveLastDays(
   );
   const seams = seamsOf(past, { air }, SETTLED, minuteOf(endsAt) - 10);
   return joinLives(past, { stored: warm, air }, began, seams);
+}
+
+/** Whoever decides for the home from now on knows all that was learned in its past: the models of its rooms, and what its decisions remember beside them. */
+async function handOver(database: Database, homeId: number, { rooms, devices }: DemoPlaces, life: DemoLife): Promise<void> {
+  const roomId = (number: number): number => rooms[number - 1] ?? number;
+  await storeLearned(database, homeId, learnedIn(life.learned(), roomId, life.now()), { lease: null, changed: true });
+  const lived = life.decision()?.memory;
+  if (lived === undefined) return;
+  const knownAs: KnownAs = { room: roomId, device: (address) => devices.get(address) ?? null };
+  await changeMemory(database, homeId, (memory) => takeOver(memory, lived, knownAs));
 }
 
 /**
