@@ -73,7 +73,7 @@ export type ReachLimit = 'emitter' | 'flow' | 'valve' | 'window';
 
 /** `sent` is handed to the device, `confirmed` read back from it, `contradicted` it reports otherwise, `expired` it never answered. */
 export type Delivery = 'pending' | 'sent' | 'confirmed' | 'contradicted' | 'expired';
-export type RoomFlag = 'SENSOR_SILENT' | 'VALVE_NOT_CONFIRMING' | 'DEVICE_DRIFT' | 'SAFE_SETTING';
+export type RoomFlag = 'SENSOR_SILENT' | 'VALVE_NOT_CONFIRMING' | 'DEVICE_DRIFT' | 'SAFE_SETTING' | 'WINDOW_STUCK';
 
 export type Command = {
   readonly deviceId: string;
@@ -81,11 +81,31 @@ export type Command = {
   readonly cause: 'safety' | 'person' | 'schedule' | 'window' | 'keep-alive' | 'adoption' | 'retry' | 'heat-source';
 };
 
+/**
+ * Why a source is called for heat, or is not. `HOT_WATER`, `DEFROST`: it is, and makes hot water or thaws first. `CONTACT_KEPT_OPEN`: the thermostat that would
+ * call it is kept from it by its own room.
+ */
+export type HeatSourceReason =
+  | 'ROOMS_CALL'
+  | 'WATER_STILL_WARM'
+  | 'MINIMUM_ON'
+  | 'HOT_WATER'
+  | 'DEFROST'
+  | 'LITTLE_OWED'
+  | 'RESTS'
+  | 'NO_CALL'
+  | 'VALVES_SHUT'
+  | 'VALVES_OPENING'
+  | 'MINIMUM_OFF'
+  | 'STARTS_SPENT'
+  | 'CONTACT_KEPT_OPEN'
+  | 'NOTHING_HEARD';
+
 export type HeatSourceDecision = {
   readonly deviceId: string;
   readonly callForHeat: boolean;
   readonly flowTarget: number | null;
-  readonly reason: string;
+  readonly reason: HeatSourceReason;
   /** What is learned of its flow temperature; null where it takes none, absent in what an earlier program stored. */
   readonly learned?: {
     /** °C that suffice now, as far as was learned, while no room has to catch up; null before anything was. */

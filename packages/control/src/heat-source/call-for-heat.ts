@@ -1,4 +1,5 @@
 import { type Instant, DAY, HOUR, MINUTE, instant } from '@braise/domain';
+import type { HeatSourceReason } from '../decision.ts';
 import type { Valve } from './believed-open.ts';
 import type { Burn } from './heat-source-memory.ts';
 import { URGENT } from './next-fire.ts';
@@ -28,19 +29,6 @@ const STOP = 0.2;
 /** Starts of a day beyond which each raises the bar for the next by this much. */
 const SOFT_CAP = { starts: 40, each: 0.1 };
 
-export type Reason =
-  | 'ROOMS_CALL'
-  | 'WATER_STILL_WARM'
-  | 'LITTLE_OWED'
-  | 'MINIMUM_ON'
-  | 'RESTS'
-  | 'NO_CALL'
-  | 'VALVES_SHUT'
-  | 'VALVES_OPENING'
-  | 'MINIMUM_OFF'
-  | 'STARTS_SPENT'
-  | 'NOTHING_HEARD';
-
 export const newBurn = (now: Instant): Burn => ({ on: false, changedAt: null, starts: [], day: { count: 0, at: now } });
 
 /** Whether heat is to be made now, and why (not). Valves that are not believed open stop a burn at once, whatever its age. */
@@ -50,10 +38,10 @@ export function callForHeat(
   before: Burn,
   manners: Manners,
   now: Instant,
-): { readonly burn: Burn; readonly reason: Reason } {
+): { readonly burn: Burn; readonly reason: HeatSourceReason } {
   const starts = before.starts.filter(({ at }) => now - at < HOUR);
   const day = { count: before.day.count * Math.exp(-Math.max(0, now - before.day.at) / DAY), at: now };
-  const turned = (on: boolean, reason: Reason) => ({
+  const turned = (on: boolean, reason: HeatSourceReason) => ({
     burn: { on, changedAt: on === before.on ? before.changedAt : now, starts, day },
     reason,
   });
@@ -88,7 +76,7 @@ export function callForHeat(
 /** When, after `now`, time alone would change the answer; null when it would not. */
 export function nextTurn(
   { changedAt, starts }: Burn,
-  reason: Reason,
+  reason: HeatSourceReason,
   open: Readonly<Record<string, { readonly since: Instant }>>,
   manners: Manners,
   now: Instant,

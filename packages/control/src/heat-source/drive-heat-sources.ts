@@ -1,13 +1,13 @@
 import { type BoilerContact, type HeatSourceCapability, type Instant, SECOND, celsius, instant, isRelay } from '@braise/domain';
-import type { Command, HeatSourceDecision } from '../decision.ts';
+import type { Command, HeatSourceDecision, HeatSourceReason } from '../decision.ts';
 import type { DeviceSnapshot } from '../snapshot.ts';
 import { type Valve, openValves } from './believed-open.ts';
-import { MANNERS, type Reason, callForHeat, newBurn, nextTurn } from './call-for-heat.ts';
+import { MANNERS, callForHeat, newBurn, nextTurn } from './call-for-heat.ts';
 import { asksTooMuch, flowRange, nextFlow, targetOfBurn } from './flow-target.ts';
 import type { Burn, HeatSourceMemory, SourceMemory } from './heat-source-memory.ts';
 import { risesOf } from './learned-flow.ts';
 import { type Around, learn, shiftNow, tellLearned } from './learning.ts';
-import { needOf, nextFire, outOfFire, seenOf, stillWarm } from './next-fire.ts';
+import { type Seen, needOf, nextFire, outOfFire, seenOf, stillWarm } from './next-fire.ts';
 
 /** An override is repeated each minute and lapses within five at the device: a dead server leaves the source to itself. */
 const REFRESH = 55 * SECOND;
@@ -127,7 +127,7 @@ function drive(
   const told = source === null || learned === null ? null : tellLearned(source, learned, needed, now);
   return {
     memory,
-    decision: { deviceId: device.id, callForHeat: burn.on, flowTarget, reason, learned: told },
+    decision: { deviceId: device.id, callForHeat: burn.on, flowTarget, reason: firstOf(seen, burn) ?? reason, learned: told },
     command: send ? commandOf(device, burn.on, flowTarget) : null,
     wakeAt: Math.min(
       released && !bySetpoint ? Infinity : Math.max(now + SECOND, dueAgain),
@@ -136,8 +136,12 @@ function drive(
   };
 }
 
+/** What a source that is called does before it heats the rooms. */
+const firstOf = ({ hotWater, defrosts }: Seen, { on }: Burn): HeatSourceReason | null =>
+  on && hotWater ? 'HOT_WATER' : on && defrosts ? 'DEFROST' : null;
+
 /** A call without a burn: as long as the water has something to give. */
-function carried(called: Burn, last: Burn | null, warm: boolean, now: Instant): { readonly burn: Burn; readonly reason: Reason } {
+function carried(called: Burn, last: Burn | null, warm: boolean, now: Instant): { readonly burn: Burn; readonly reason: HeatSourceReason } {
   if (warm) return { burn: called, reason: 'WATER_STILL_WARM' };
   const burn = last === null ? { ...newBurn(now), day: called.day } : last.on ? { ...called, on: false, changedAt: now } : last;
   return { burn, reason: 'LITTLE_OWED' };

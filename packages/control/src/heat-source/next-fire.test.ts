@@ -66,7 +66,7 @@ describe('a boiler that says whether it burns', () => {
   it('does not take hot water for a burn', () => {
     const { rig, told, says } = home();
     rig.report('BR1', { hotWaterActive: 1 });
-    expect(says(1, 45)).toMatchObject({ reason: 'ROOMS_CALL' });
+    expect(says(1, 45)).toMatchObject({ callForHeat: true, reason: 'HOT_WATER' });
     rig.report('BR1', { hotWaterActive: 0, flame: 0 });
     expect(says(0, 30)).toMatchObject({ reason: 'ROOMS_CALL' });
     expect(told().callForHeat).toBe(true);

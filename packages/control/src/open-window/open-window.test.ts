@@ -111,6 +111,25 @@ describe('an open window', () => {
     expect(rig.room(1).openWindow).toBeNull();
   });
 
+  it('is no longer believed of a contact that says so for half a day, which is told as a fault', () => {
+    const rig = room(['CO1']);
+    rig.report('CO1', { contactOpen: 1 });
+    const stands = (hours: number) => {
+      for (let quarter = 0; quarter < 4 * hours; quarter += 1) {
+        rig.advance(15 * MINUTE);
+        rig.report('RU1', { temperature: 20.8 });
+        rig.report('VA1', { temperature: 22 });
+      }
+    };
+    stands(11);
+    expect(rig.room(1)).toMatchObject({ openWindow: { source: 'contact' }, flags: [] });
+    stands(2);
+    expect(rig.room(1)).toMatchObject({ openWindow: null, flags: ['WINDOW_STUCK'] });
+    rig.report('CO1', { contactOpen: 0 });
+    rig.advance(MINUTE);
+    expect(rig.room(1).flags).toEqual([]);
+  });
+
   it('is not a sensor that is carried away, nor mild air', () => {
     const rig = room();
     rig.advance(MINUTE);

@@ -54,6 +54,8 @@ export type WindowResult = {
   readonly memory: WindowMemory;
   readonly open: WindowMemory['open'];
   readonly nextAt: Instant | null;
+  /** A contact or a device has said for so long that it is open that nobody believes it any more. */
+  readonly stuck: boolean;
   /** The temperature is falling: smaller changes matter. */
   readonly alert: boolean;
 };
@@ -61,7 +63,7 @@ export type WindowResult = {
 /** Watches a room for an open window: by contact, by a device's own detection, by the fall of its temperature, or at a person's word. */
 export function watchWindow(input: WindowInput, last: WindowMemory | null, now: Instant): WindowResult {
   const { room, measured } = input;
-  if (room.type === 'HOT_WATER') return { memory: NO_WINDOW, open: null, nextAt: null, alert: false };
+  if (room.type === 'HOT_WATER') return { memory: NO_WINDOW, open: null, stuck: false, nextAt: null, alert: false };
   const memory = sampled(input, last ?? NO_WINDOW, now);
   const said = sayingOf(input, memory, now);
   const timeout = room.openWindowDetection.timeoutSeconds * SECOND;
@@ -84,6 +86,7 @@ export function watchWindow(input: WindowInput, last: WindowMemory | null, now: 
       lows: closing || opening ? [] : memory.lows,
     },
     open,
+    stuck: room.openWindowDetection.enabled && said.openSince !== null && now - said.openSince >= LONGEST[said.source],
     nextAt: nextAt(open, said, now),
     alert: measured !== null && (open !== null || (fall !== null && fall.depth >= 0.2)),
   };

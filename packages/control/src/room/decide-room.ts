@@ -52,6 +52,7 @@ export function decideRoom(
   const { before, timeZone } = home;
   const flags = new Set<RoomFlag>();
   if (members.some((member) => !member.live && isSensor(member, room))) flags.add('SENSOR_SILENT');
+  if (window.stuck) flags.add('WINDOW_STUCK');
   const channels: Record<string, ChannelMemory> = {};
   const commands: Command[] = [];
   const requests: DialRequest[] = [];
