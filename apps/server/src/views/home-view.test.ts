@@ -215,6 +215,65 @@ describe('a room that does not come to what is asked', () => {
   });
 });
 
+describe('what is wrong is told in its room', () => {
+  const faulty = (change: Partial<DeviceModel>, of: Partial<RoomModel> = {}) => roomOf(of, { devices: [{ ...valve, ...change }] })?.faults;
+  const flagged = (flags: RoomDecision['flags'], change: Partial<RoomDecision> = {}) =>
+    roomOf({ decision: { ...decision, flags, ...change } })?.faults;
+  test.each([
+    [{}, []],
+    [{ mountingFault: { value: 1, at: NOW } }, ['mounting']],
+    [{ battery: 'DEPLETED' }, ['battery-depleted']],
+    [{ battery: 'LOW', mountingFault: { value: 1, at: NOW } }, ['mounting', 'battery-low']],
+    [{ reachable: false }, ['device-silent']],
+  ] as const)('of a device: %j', (change, kinds) => expect(faulty(change)).toEqual(kinds.map((kind) => ({ kind, device: 'Vanne' }))));
+
+  test('an address is no name', () =>
+    expect(faulty({ battery: 'LOW', name: '0x00158d0001a2f2a1' })).toEqual([{ kind: 'battery-low', device: null }]));
+
+  test('of what the engine found', () => {
+    const kinds = (...given: Parameters<typeof flagged>) => flagged(...given)?.map(({ kind }) => kind);
+    expect(kinds(['SENSOR_SILENT'])).toEqual(['sensor-silent']);
+    expect(kinds(['SAFE_SETTING', 'SENSOR_SILENT'])).toEqual(['device-silent']);
+    expect(kinds(['VALVE_NOT_CONFIRMING', 'WINDOW_STUCK', 'DEVICE_DRIFT'])).toEqual(['not-confirming', 'window-stuck']);
+    // who waits for it is told so
+    expect(kinds(['VALVE_NOT_CONFIRMING'], { awaited: true })).toEqual([]);
+    expect(kinds([], { resembles: 7 })).toEqual(['sensor-moved']);
+  });
+
+  test('a room that nobody hears of says that alone', () => {
+    const offline = { connection: { state: 'OFFLINE', since: NOW } } as const;
+    expect(flagged(['SENSOR_SILENT', 'VALVE_NOT_CONFIRMING'], offline)).toEqual([]);
+  });
+
+  test('of what heats the room', () => {
+    const heatSource = { kind: 'boiler', flow: null, hotWater: true } as unknown as NonNullable<DeviceModel['capabilities']['heatSource']>;
+    const boiler = (change: Partial<DeviceModel>): Partial<HomeModel> => ({
+      devices: [valve, { ...valve, id: 'BO1', name: 'otgw', rooms: [], capabilities: { ...valve.capabilities, heatSource }, ...change }],
+    });
+    expect(roomOf({}, boiler({ hasFault: true }))?.faults).toEqual([{ kind: 'boiler-fault', device: null }]);
+    expect(roomOf({}, boiler({ reachable: false, hasFault: true }))?.faults).toEqual([{ kind: 'boiler-silent', device: null }]);
+    expect(roomOf({ type: 'AIR_CONDITIONING' }, boiler({ hasFault: true }))?.faults).toEqual([]);
+    const byRelay = { ...decision, law: { by: 'relay', because: null } } as const;
+    expect(roomOf({ decision: byRelay }, boiler({ hasFault: true }))?.faults).toEqual([]);
+  });
+});
+
+test('a room waits while every source that is called makes hot water first', () => {
+  const calling = { ...decision, demand: 0.8 };
+  const cold = { temperature: { value: 19, at: NOW } } as const;
+  const source = (reason: 'HOT_WATER' | 'ROOMS_CALL' | 'NO_CALL') =>
+    ({ deviceId: 'BO1', callForHeat: reason !== 'NO_CALL', flowTarget: 50, reason }) as const;
+  const waits = (sources: HomeModel['heating']['sources'], change: Partial<RoomModel> = {}) =>
+    roomOf({ decision: calling, ...cold, ...change }, { heating: { ...home.heating, sources } })?.waitsFor;
+  expect(waits([source('HOT_WATER')])).toBe('hot-water');
+  expect(waits([source('HOT_WATER'), source('NO_CALL')])).toBe('hot-water');
+  expect(waits([source('HOT_WATER'), source('ROOMS_CALL')])).toBeNull();
+  expect(waits([source('ROOMS_CALL')])).toBeNull();
+  expect(waits([])).toBeNull();
+  expect(waits([source('HOT_WATER')], { decision: { ...calling, demand: 0 } })).toBeNull();
+  expect(waits([source('HOT_WATER')], { decision: { ...calling, law: { by: 'relay', because: null } } })).toBeNull();
+});
+
 test('a low battery is told of its room and of the home', () => {
   const view = homeView({ ...home, devices: [{ ...valve, battery: 'LOW' }] }, NOW);
   expect([view.rooms[0]?.batteryLow, view.home.devicesNeedAttention]).toEqual([true, true]);

@@ -17,6 +17,7 @@ import { takenBy } from '../home-model/settable-room.ts';
 import type { HomeModel, RoomModel } from '../home-model/home-model.ts';
 import { type ProposedFor, proposedSetting, startsOf } from './proposed-setting.ts';
 import { reachInForce } from './reach-in-force.ts';
+import { roomFaults } from './room-faults.ts';
 import { effectiveInForce } from './setting-in-force.ts';
 
 /** A room as the web shows it at `now`. */
@@ -57,6 +58,8 @@ export function roomView(home: HomeModel, room: RoomModel, now: Instant): RoomVi
     connection: connectionOf(home, room),
     ...deliveryView(room, effective),
     reach: reachView(room, effective),
+    waitsFor: waitsFor(home, room, effective),
+    faults: [...roomFaults(home, room)],
     resembles: decision?.resembles ?? null,
     limits: limitsByHand(room.limits, home.temperatureUnit),
     batteryLow: home.devices.some(
@@ -141,6 +144,13 @@ function deliveryView({ decision }: RoomModel, effective: EffectiveSetting | nul
   const decided = decision.effective;
   if (sameSetting(effective.setting, decided.setting)) return { delivery: decision.delivery, awaited: decision.awaited ?? false };
   return { delivery: 'pending', awaited: effective.reason !== 'SCHEDULE' || decided.reason !== 'SCHEDULE' };
+}
+
+/** A room that calls for heat waits while every source that is called makes hot water first. One with a heater of its own waits for none. */
+function waitsFor({ heating }: HomeModel, room: RoomModel, effective: EffectiveSetting | null): RoomView['waitsFor'] {
+  if (room.type !== 'HEATING' || room.decision?.law?.by === 'relay' || activityView(room, effective).progress !== 'TOWARD') return null;
+  const called = heating.sources.filter(({ callForHeat }) => callForHeat);
+  return called.length > 0 && called.every(({ reason }) => reason === 'HOT_WATER') ? 'hot-water' : null;
 }
 
 function reachView(room: RoomModel, effective: EffectiveSetting | null): RoomView['reach'] {

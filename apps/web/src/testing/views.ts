@@ -25,6 +25,8 @@ export function roomView(change: Partial<RoomView> = {}): RoomView {
     delivery: 'confirmed',
     awaited: false,
     reach: null,
+    waitsFor: null,
+    faults: [],
     resembles: null,
     limits: { min: 5, max: 25, step: 0.5 },
     batteryLow: false,

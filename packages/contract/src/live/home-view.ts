@@ -26,6 +26,30 @@ const reasonView = z.enum(['FROST_GUARD', 'OPEN_WINDOW', 'MANUAL', 'BOOST', 'AWA
 const reachLimit = z.enum(['emitter', 'flow', 'valve', 'window']);
 const demandLevel = z.enum(DEMAND_LEVELS);
 
+/**
+ * What is wrong with what heats a room or closes the contact of that, with the devices of the room, and with what is measured there. `device`: its name, where
+ * it is one device's and somebody named it.
+ */
+const roomFault = z.object({
+  kind: z.enum([
+    'boiler-silent',
+    'boiler-fault',
+    'heat-pump-silent',
+    'heat-pump-fault',
+    'contact-silent',
+    'device-silent',
+    'sensor-silent',
+    'mounting',
+    'battery-depleted',
+    'battery-low',
+    'not-confirming',
+    'sensor-moved',
+    'window-stuck',
+  ]),
+  device: z.nullable(z.string()),
+});
+export type RoomFault = z.infer<typeof roomFault>;
+
 export const roomView = z.object({
   id: z.int(),
   name: z.string(),
@@ -73,6 +97,10 @@ export const roomView = z.object({
    * gives enough, water that is warm enough, a valve that opens, a window that is shut. Null: it does, or nobody knows.
    */
   reach: z.nullable(z.object({ celsius: z.number(), at: z.nullable(instant), limit: reachLimit })),
+  /** What the source makes before the heat that the room calls for; null: the room waits for nothing. */
+  waitsFor: z.nullable(z.enum(['hot-water'])),
+  /** What hurts the room most first. */
+  faults: z.array(roomFault),
   /** The room whose temperature seems to be measured in the place of this one's, as of a thermometer that was moved; null: none. */
   resembles: z.nullable(z.int()),
   limits: z.object({ min: z.number(), max: z.number(), step: z.number() }),

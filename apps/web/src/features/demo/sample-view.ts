@@ -61,6 +61,8 @@ function roomAt({ name, type, off, humidity, idle, plan }: SampleRoom, id: numbe
     delivery: 'confirmed',
     awaited: false,
     reach: null,
+    waitsFor: null,
+    faults: [],
     resembles: null,
     limits: { min, max, step },
     batteryLow: false,

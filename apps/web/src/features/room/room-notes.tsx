@@ -1,5 +1,5 @@
 import type { RoomView } from '@braise/contract/live';
-import { useFailure, useHomeConnection, useLiveStatus, useRooms } from '../../api/live/home-connection.tsx';
+import { useFailure, useHomeConnection, useLiveStatus } from '../../api/live/home-connection.tsx';
 import { useDeviceOnline } from '../../api/live/use-device-online.ts';
 import { lastReceived } from '../../climate/last-received.ts';
 import type { RoomPresentation } from '../../climate/room-presentation.ts';
@@ -9,7 +9,6 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/content/note.tsx';
 import { isWithoutRequest } from './is-without-request.ts';
 import { ReachNote } from './reach-note.tsx';
-import { UnlikeNote } from './unlike-note.tsx';
 import { repeatRequest } from './repeat-request.ts';
 import type { MessageKey } from './words.ts';
 
@@ -19,11 +18,10 @@ type RoomNotesProps = {
   readonly words: RoomWords<MessageKey>;
 };
 
-/** The one thing about this room that a person should know: a failed request, then no answer, then why it is not at its setpoint. */
+/** How this room stands, in one thing that a person should know: a failed request, then no answer, then why it is not at its setpoint. */
 export function RoomNotes({ room, presentation, words }: RoomNotesProps) {
   const { t, format, home, minute } = words;
   const { live, commander } = useHomeConnection();
-  const rooms = useRooms();
   const failure = useFailure(room.id);
   const status = useLiveStatus();
   const deviceOnline = useDeviceOnline();
@@ -97,14 +95,13 @@ export function RoomNotes({ room, presentation, words }: RoomNotesProps) {
   if (room.effective?.reason === 'FROST_GUARD') {
     return <Note icon="snowflake" title={t('note.frost-guard', { value: settingWords(presentation, room, words) ?? '–' })} />;
   }
-  if (room.batteryLow) {
+  if (room.waitsFor !== null) {
     return (
-      <Note tone="warn" icon="battery-warning" title={t('note.battery')}>
-        {t('note.battery.effect')}
+      <Note icon="tap" title={t('note.hot-water')}>
+        {t('note.hot-water.effect')}
       </Note>
     );
   }
-  if (room.resembles) return <UnlikeNote other={rooms.get(room.resembles)?.name ?? null} words={words} />;
   if (room.reach && room.reach.limit !== 'window')
     return <ReachNote room={room} reach={room.reach} limit={room.reach.limit} words={words} />;
   if (room.manual?.source === 'device') return <Note icon="hand-tap" title={t('note.device')} />;

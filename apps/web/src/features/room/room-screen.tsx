@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHome, useHomeConnection, useRoom } from '../../api/live/home-connection.tsx';
+import { useHome, useHomeConnection, useRoom, useRooms } from '../../api/live/home-connection.tsx';
 import { useMinute } from '../../climate/home-clock.ts';
 import type { RoomPresentation } from '../../climate/room-presentation.ts';
 import type { RoomWords } from '../../climate/room-words.ts';
@@ -16,6 +16,7 @@ import '../../ui/pages/stage.css';
 import { RoomAir } from './room-air.tsx';
 import { RoomDial } from './room-dial.tsx';
 import { RoomFacts } from './room-facts.tsx';
+import { RoomFaults } from './room-faults.tsx';
 import { ROOM_MODES } from './room-mode.ts';
 import { RoomNotes } from './room-notes.tsx';
 import { RoomSchedule } from './room-schedule.tsx';
@@ -80,7 +81,14 @@ function LoadedRoom({ room, home, report, children }: LoadedRoomProps) {
   const control = useRoomControl(room);
   const words: RoomWords<MessageKey> = { home, t, format, minute };
   const presentation = useRoomPresentation(room, home, minute);
-  const notes = <RoomNotes room={room} presentation={presentation} words={words} />;
+  const rooms = useRooms();
+  const alike = room.resembles === null ? null : (rooms.get(room.resembles)?.name ?? null);
+  const notes = (
+    <>
+      <RoomNotes room={room} presentation={presentation} words={words} />
+      <RoomFaults faults={room.faults} alike={alike} words={words} />
+    </>
+  );
   return (
     <>
       <section className={`stage ${styles.stage} surface ${stageClass(room, presentation, control)}`}>

@@ -1,0 +1,63 @@
+import type { RoomFault } from '@braise/contract/live';
+import { boilerContacts } from '@braise/domain';
+import { isMissing, mountingErrorOf } from '../home-model/device-state.ts';
+import type { DeviceModel, HomeModel, RoomModel } from '../home-model/home-model.ts';
+
+/**
+ * What is wrong in a room, as far as anybody knows: with its devices, with what heats it, and with what is measured there. What hurts it most comes first. A
+ * room that nobody hears of says so by itself, and nothing of what follows from that.
+ */
+export function roomFaults(home: HomeModel, room: RoomModel): readonly RoomFault[] {
+  const own = home.devices.filter((device) => device.rooms.includes(room.id));
+  const heard = room.decision?.connection.state !== 'OFFLINE';
+  return [
+    ...faultsOfSource(home, room, own),
+    ...(heard ? silentIn(room, own) : []),
+    ...own.filter((device) => mountingErrorOf(device) !== null).map((device) => faultOf('mounting', device)),
+    ...own.filter(({ battery }) => battery === 'DEPLETED').map((device) => faultOf('battery-depleted', device)),
+    ...own.filter(({ battery }) => battery === 'LOW').map((device) => faultOf('battery-low', device)),
+    ...(heard ? foundIn(room) : []),
+  ];
+}
+
+/** Devices of the room that are not heard while others are. */
+function silentIn({ decision }: RoomModel, own: readonly DeviceModel[]): readonly RoomFault[] {
+  const missing = own.filter(isMissing).map((device) => faultOf('device-silent', device));
+  if (missing.length > 0) return missing;
+  if (decision?.flags.includes('SAFE_SETTING')) return [{ kind: 'device-silent', device: null }];
+  return decision?.flags.includes('SENSOR_SILENT') ? [{ kind: 'sensor-silent', device: null }] : [];
+}
+
+/** What the engine found. A setting that somebody waits for is told by how it is delivered. */
+function foundIn({ decision }: RoomModel): readonly RoomFault[] {
+  if (decision === null) return [];
+  const { flags, awaited = false, resembles = null } = decision;
+  const found = {
+    'not-confirming': flags.includes('VALVE_NOT_CONFIRMING') && !awaited,
+    'sensor-moved': resembles !== null,
+    'window-stuck': flags.includes('WINDOW_STUCK'),
+  } as const;
+  const kinds = Object.keys(found) as (keyof typeof found)[];
+  return kinds.filter((kind) => found[kind]).map((kind) => ({ kind, device: null }));
+}
+
+/** Of what makes the heat of the room, or closes the contact of what does. A room with a heater of its own does not turn on it. */
+function faultsOfSource({ devices, rooms }: HomeModel, room: RoomModel, own: readonly DeviceModel[]): readonly RoomFault[] {
+  const isHeated = room.type === 'HEATING' && room.channels.length > 0 && room.decision?.law?.by !== 'relay';
+  const sources = devices.flatMap((device): readonly RoomFault[] => {
+    const { heatSource } = device.capabilities;
+    if (heatSource === null || !(isHeated || own.includes(device))) return [];
+    // of one that is away nobody knows whether it still has a fault
+    if (!device.reachable) return own.includes(device) ? [] : [{ kind: `${heatSource.kind}-silent`, device: null }];
+    return device.hasFault ? [{ kind: `${heatSource.kind}-fault`, device: null }] : [];
+  });
+  if (!isHeated) return sources;
+  const heated = rooms.filter(({ type }) => type === 'HEATING').map(({ channels }) => channels);
+  const contacts = boilerContacts(devices, heated).filter(({ device }) => !device.reachable && !own.includes(device));
+  return [...sources, ...contacts.map(({ device }) => faultOf('contact-silent', device))];
+}
+
+const faultOf = (kind: RoomFault['kind'], { name }: DeviceModel): RoomFault => ({ kind, device: UNNAMED.test(name) ? null : name });
+
+/** What a gateway calls a device that nobody has named. */
+const UNNAMED = /^(0x[0-9a-f]{16})?$/i;
