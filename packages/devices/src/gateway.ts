@@ -14,6 +14,7 @@ export type WireMessage = {
 /** A device as its gateway describes it. `address` is its lasting identity there (IEEE address), `name` may change. */
 export type DeviceDescription = {
   readonly address: string;
+  /** As its gateway has it; empty: nobody named it. */
   readonly name: string;
   readonly vendor: string;
   readonly model: string;

@@ -102,7 +102,7 @@ const CAPABILITIES: DeviceCapabilities = {
 
 const DEVICE: DeviceDescription = {
   address: HEAT_PUMP,
-  name: 'Aquarea',
+  name: '',
   vendor: 'Panasonic',
   model: 'HeishaMon',
   description: 'Heat pump',

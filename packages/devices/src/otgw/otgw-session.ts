@@ -74,7 +74,8 @@ function encodeAction(id: string, action: DeviceAction): readonly WireMessage[] 
 function describe(id: string): DeviceDescription {
   return {
     address: id,
-    name: id,
+    // its topic is no name
+    name: '',
     vendor: 'OpenTherm',
     model: 'OTGW',
     description: 'OpenTherm gateway',

@@ -34,6 +34,8 @@ describe.each([
     await publish(virtual.report(address, [{ channel: 0, quantity: 'flowTemperature', value: 41.5, at }]));
     const device = await rig.test.database.kysely.selectFrom('device').selectAll().executeTakeFirstOrThrow();
     expect(device).toMatchObject({ home_id: homeId, gateway_id: credentials.gatewayId, id: expect.stringMatching(/^BR\d{10}$/) });
+    // shown as what it is until somebody names it
+    expect(device.name).toBe('');
     expect(rig.seen).toContainEqual(expect.objectContaining({ deviceId: device.id, quantity: 'flowTemperature', value: 41.5 }));
     expect(rig.link.status().gateways).toEqual([{ homeId, id: credentials.gatewayId, online: true }]);
     const action = { kind: 'hot-water', setting: { power: 'ON', temperature: celsius(52) } } as const;
