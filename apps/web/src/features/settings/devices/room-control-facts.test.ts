@@ -42,6 +42,12 @@ it.each([
   expect((await facts({ refused: 'too-few-heated-days', heatedDays: { heated, needed: 5 } }))[1]?.[1]).toBe(told);
 });
 
+it('tells that a first model awaits the work of a night once there are days enough', async () => {
+  const told = async (refused: 'too-few-heated-days' | null) => (await facts({ refused, heatedDays: { heated: 5, needed: 5 } }))[1]?.[1];
+  expect(await told('too-few-heated-days')).toBe('Pas encore\u202F: assez de jours de chauffage, calculé l’une des prochaines nuits');
+  expect(await told(null)).not.toContain('sur 5');
+});
+
 it('names the rooms of a device that stands in several', async () => {
   expect((await facts({}, 'Salon')).map(([name]) => name)).toEqual(['Régulation, Salon', 'Modèle, Salon']);
 });

@@ -27,7 +27,8 @@ export function roomControlFacts(
 }
 
 function modelWords({ model, refused, heatedDays }: RoomControlBody, { t, format, zone }: Words): string {
-  if (model === null && heatedDays !== null) return t('model.none-days', heatedDays);
+  if (model === null && heatedDays !== null)
+    return heatedDays.heated < heatedDays.needed ? t('model.none-days', heatedDays) : t('model.awaits-night');
   if (model === null) return refused === null ? t('model.none') : t('model.none-because', { reason: t(`refusal.${refused}`) });
   const { learnedTo, validated, version } = model;
   const error = validated.find(({ hours }) => hours === HORIZON)?.rmse;
