@@ -6,7 +6,7 @@ import { valueOf } from '../reading.ts';
 /** Corrections leave this much of the day's writes to what matters more. */
 const SPARE = 10;
 /** °C. Below it nobody minds half a degree. */
-export const COMFORT = 12;
+export const KEPT_COOL_BELOW = 12;
 
 /**
  * What is known of the error of a valve's own sensor. A valve corrects for it only when the room has a better sensor that it does not take, and
@@ -27,7 +27,8 @@ export function compensationOf(
     return null;
   const held = effective.reason === 'OPEN_WINDOW' || effective.reason === 'FROST_GUARD';
   const valve = heard.silent ? null : valueOf(device, climate.channel, 'temperature');
-  if (held || valve === null || wanted.power === 'OFF' || wanted.temperature === undefined || wanted.temperature < COMFORT) return last;
+  if (held || valve === null || wanted.power === 'OFF' || wanted.temperature === undefined || wanted.temperature < KEPT_COOL_BELOW)
+    return last;
   const spare = device.capabilities.power === 'mains' || heard.budget.level >= SPARE;
   return compensate({ target: wanted.temperature, room: roomTemperature, valve, climate, spare }, last, now);
 }

@@ -47,7 +47,7 @@ export function flowRange({ kind, flow }: HeatSourceCapability): { readonly min:
  * the others need by their models, null or left out where there is none of those. `most`: what the residents allow; null or left out: all that the
  * source takes.
  */
-export type FlowNeed = {
+export type FlowAsked = {
   readonly room: number;
   readonly behind: number | null;
   readonly needed?: number | null;
@@ -69,7 +69,7 @@ const within = ({ min, max }: NonNullable<ReturnType<typeof flowRange>>, celsius
 /** The flow that rooms need, °C, within what source, kind and residents allow; null for a source that takes none. */
 export function wantedFlow(
   source: HeatSourceCapability,
-  { room, behind, needed = null, outdoor, shift = 0, most = null }: FlowNeed,
+  { room, behind, needed = null, outdoor, shift = 0, most = null }: FlowAsked,
 ): number | null {
   const range = allowedRange(source, most);
   if (range === null) return null;
@@ -80,14 +80,14 @@ export function wantedFlow(
 }
 
 /** Whether models ask for more than counts. */
-export const asksTooMuch = ({ kind }: HeatSourceCapability, { room, needed = null, outdoor }: FlowNeed): boolean =>
+export const asksTooMuch = ({ kind }: HeatSourceCapability, { room, needed = null, outdoor }: FlowAsked): boolean =>
   needed !== null && needed > mostByModel(kind, room, outdoor);
 
 /**
  * The next flow target in whole degrees, for rooms at `room` °C of which one is `behind` K, within what source and kind take, moved no faster
  * than allowed; null for a source that takes none.
  */
-export function nextFlow(source: HeatSourceCapability, need: FlowNeed, before: Flow | null, now: Instant): Flow | null {
+export function nextFlow(source: HeatSourceCapability, need: FlowAsked, before: Flow | null, now: Instant): Flow | null {
   const range = allowedRange(source, need.most ?? null);
   const wanted = wantedFlow(source, need);
   if (range === null || wanted === null) return null;

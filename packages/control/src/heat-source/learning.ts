@@ -2,7 +2,7 @@ import type { HeatSourceCapability, Instant } from '@braise/domain';
 import type { HeatSourceDecision } from '../decision.ts';
 import type { Valve } from './believed-open.ts';
 import { addBurn, meansOf } from './flow-means.ts';
-import { type FlowNeed, wantedFlow } from './flow-target.ts';
+import { type FlowAsked, wantedFlow } from './flow-target.ts';
 import type { Flow, SourceMemory } from './heat-source-memory.ts';
 import { NOTHING_LEARNED, learnFlow, learnedShift, longestMoment } from './learned-flow.ts';
 import type { Seen } from './next-fire.ts';
@@ -60,7 +60,7 @@ export function learn(
 export function tellLearned(
   source: HeatSourceCapability,
   { learned = null, means = null }: Pick<SourceMemory, 'learned' | 'means'>,
-  need: FlowNeed,
+  need: FlowAsked,
   now: Instant,
 ): NonNullable<HeatSourceDecision['learned']> {
   const known = learned !== null && learned.limiting !== null;

@@ -1,4 +1,4 @@
-import { COMFORT } from '../device/channel-compensation.ts';
+import { KEPT_COOL_BELOW } from '../device/channel-compensation.ts';
 import type { RoomLaw } from '../decision.ts';
 import type { Member } from '../room/observe-room.ts';
 import { type RoomPlan, takesFromOutside } from './plan-room.ts';
@@ -27,7 +27,7 @@ export function lawInForce(
   }
   if (refused !== null) return { by: 'valve-alone', because: refused };
   if (aired) return { by: 'valve-alone', because: 'aired' };
-  if (target === null || target < COMFORT) return { by: 'valve-alone', because: 'kept-cool' };
+  if (target === null || target < KEPT_COOL_BELOW) return { by: 'valve-alone', because: 'kept-cool' };
   const bySetpoint = valves.filter(({ climate }) => !takesFromOutside(climate, onRadiator));
   if (bySetpoint.length < valves.length) return { by: 'external-temperature', because: null };
   const areSpent = bySetpoint.every(({ device, heard }) => device.capabilities.power !== 'mains' && areWritesSpent(heard.budget.level));

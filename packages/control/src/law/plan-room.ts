@@ -9,7 +9,7 @@ import {
   trackedAir,
   trackedWarmth,
 } from '@braise/energy';
-import { COMFORT } from '../device/channel-compensation.ts';
+import { KEPT_COOL_BELOW } from '../device/channel-compensation.ts';
 import type { DecidingContext } from '../room/settle-room.ts';
 import type { Measured, Member } from '../room/observe-room.ts';
 import { type RoomMemory, channelKey } from '../memory.ts';
@@ -252,7 +252,7 @@ export function tellValve(
   const watch = watches.get(channelKey(device.id, channel));
   if (watch === undefined || climate === null) return { memory: null, nextAt: null };
   const target = setting.power === 'ON' ? (setting.temperature ?? 0) : 0;
-  if (sight === null || held || target < COMFORT) return { memory: { watch, told: null, toldAt: now }, nextAt: null };
+  if (sight === null || held || target < KEPT_COOL_BELOW) return { memory: { watch, told: null, toldAt: now }, nextAt: null };
   const external = takesFromOutside(climate, onRadiator);
   const looks = LOOKS[before?.rests === true ? 'atRest' : external ? 'external' : 'setpoint'];
   const lookAt = (before?.toldAt ?? 0) + looks;

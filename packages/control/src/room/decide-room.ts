@@ -71,7 +71,7 @@ export function decideRoom(
     now,
   );
   const held = effective.reason === 'OPEN_WINDOW' || effective.reason === 'FROST_GUARD';
-  const target = warmthOf(effective.setting);
+  const target = setpointOf(effective.setting);
   const renewed = last === null || !sameSetting(last.setting, effective.setting);
   const needed =
     plan.sight === null || home.water.by === null || target === null
@@ -168,7 +168,7 @@ export function decideRoom(
     plan.seen,
     {
       // what a boost asks for is to warm, not to be reached
-      celsius: room.manual?.source === 'boost' ? null : warmthOf(window.open === null ? effective.setting : settled.memory.wanted),
+      celsius: room.manual?.source === 'boost' ? null : setpointOf(window.open === null ? effective.setting : settled.memory.wanted),
       window: window.open !== null,
       deaf: regulated > 0 && deaf === regulated,
       stroke: saidStroke(members),
@@ -274,7 +274,7 @@ const requestFor = (room: RoomSnapshot, setting: Setting, deviceId: string, at: 
 });
 
 /** °C that a setting asks for; null where it is off. */
-const warmthOf = (setting: Setting): number | null => (setting.power === 'ON' ? (setting.temperature ?? null) : null);
+const setpointOf = (setting: Setting): number | null => (setting.power === 'ON' ? (setting.temperature ?? null) : null);
 
 /** A valve that never answered, or holds something else. */
 const DEAF: ReadonlySet<Delivery> = new Set(['expired', 'contradicted']);
