@@ -43,7 +43,7 @@ export const hopsRoutes = {
     id: 'setManualControl',
     ...endpoints.setManualControl,
     policy: 'home',
-    summary: 'Control a room by hand.',
+    summary: 'Control a room by hand. `x-braise-setpoint` of the answer: °C as taken, within the limits of the room.',
     params: roomParams,
     body: manualControlRequest,
     responses: done,

@@ -27,7 +27,12 @@ export const hopsRoomRoutes: readonly Endpoint[] = [
         setting: askedSetting(body.setting),
         termination: requestedTermination(body.termination),
       }),
-    done,
+    (stored, asked) => {
+      const { setting } = stored.answer.manual;
+      // it may not be what was asked for
+      if (setting.power === 'ON' && setting.temperature !== undefined) void asked.reply.header('x-braise-setpoint', setting.temperature);
+      return done(stored, asked);
+    },
   ),
   command(hops.resumeSchedule, ({ server, by, params }) => resumeSchedule(server, by, [params.roomId]), done),
   command(

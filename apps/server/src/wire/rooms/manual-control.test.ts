@@ -96,6 +96,22 @@ test.each([
   expect([answer.statusCode, answer.json()]).toMatchObject([status, { errors: [{ code, field }] }]);
 });
 
+test.each([
+  [28, '25'],
+  [4, '5'],
+  [20.3, '20.5'],
+  [19, '19'],
+])('the answer to %d °C says that %s °C are taken', async (asked, taken) => {
+  const answer = await call('POST', `${salon()}/manualControl`, { setting: to(asked) });
+  expect([answer.statusCode, answer.headers['x-braise-setpoint']]).toEqual([204, taken]);
+  expect(await roomNow()).toMatchObject({ setting: to(Number(taken)) });
+});
+
+test('an answer that takes no setpoint says none', async () => {
+  const answer = await call('POST', `${salon()}/manualControl`, { setting: { power: 'OFF' } });
+  expect(answer.headers).not.toHaveProperty('x-braise-setpoint');
+});
+
 test('one repeated under its key is done once; the key with another request is a conflict', async () => {
   const key = { 'idempotency-key': 'one-tap' };
   const first = await call('POST', `${salon()}/manualControl`, { setting: to(19) }, key);
