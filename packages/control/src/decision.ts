@@ -116,8 +116,13 @@ export type HeatSourceDecision = {
   } | null;
 };
 
-/** When the home is due again: at a time, or earlier when a reading crosses one of the thresholds. */
-export type Wake = { readonly at: Instant; readonly thresholds: readonly Threshold[] };
+/**
+ * When the home is decided for again: at a time, or earlier when a reading crosses one of the thresholds. Until then nothing but `repeats` is said again;
+ * none where they are absent.
+ */
+export type Wake = { readonly at: Instant; readonly thresholds: readonly Threshold[]; readonly repeats?: readonly Repeat[] };
+/** A command that lapses at its device: it is said again each `every` ms, counted from `from`. */
+export type Repeat = { readonly command: Command; readonly from: Instant; readonly every: number };
 /** Crossed when the value is at or below `below`, at or above `above`, or, with `change`, differs by at least that much from `from`. */
 export type Threshold = {
   readonly deviceId: string;

@@ -22,7 +22,7 @@ const MATTERS: Partial<Readonly<Record<Quantity, number>>> = {
   followsCommands: 0.5,
   usesExternalTemperature: 0.5,
   relay: 0.5,
-  hotWaterTemperature: 0.5,
+  hotWaterTemperature: 1,
   hotWaterTarget: 0.5,
   hotWaterActive: 0.5,
   centralHeatingActive: 0.5,

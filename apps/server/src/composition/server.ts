@@ -5,7 +5,7 @@ import { backupBeforeMigrating } from '../database/backup/backup-before-migratin
 import { openDatabase } from '../database/database.ts';
 import { migrateInstallation } from '../database/migrate-installation.ts';
 import type { RunningDatabase } from '../database/start-database.ts';
-import { nextDue } from '../engine/agenda.store.ts';
+import { nextOnAgenda } from '../engine/agenda.store.ts';
 import { KEPT_PATHS } from '../kept-paths.ts';
 import { startObserver } from '../observability/start-observer.ts';
 import type { DeviceCommands } from '../ports/device-commands.ts';
@@ -79,7 +79,7 @@ export function layServer({ config, log, say, signal, postgres, saved, now }: Se
     observer.watch({
       pool: database.pool,
       engine: engine?.status ?? null,
-      nextDue: () => nextDue(database),
+      nextDue: () => nextOnAgenda(database),
       now,
       gateways: link === null ? null : () => link.status().gateways,
       streams: api?.streams ?? null,

@@ -35,8 +35,23 @@ export async function claimHomes(
   return rows.map((row) => ({ homeId: row.home_id, lease }));
 }
 
+/** Puts homes that were claimed, and needed no decision, back on the agenda. A request that arrived meanwhile keeps its earlier time. */
+export async function putBack(
+  { kysely }: Database,
+  homes: readonly { readonly homeId: number; readonly lease: Date; readonly dueAt: number }[],
+): Promise<void> {
+  if (homes.length === 0) return;
+  const rows = JSON.stringify(homes.map(({ homeId, lease, dueAt }) => ({ home_id: homeId, lease, due_at: new Date(dueAt) })));
+  await sql`
+    with given as (
+      select * from jsonb_to_recordset(${rows}::jsonb) as row(home_id int, lease timestamptz, due_at timestamptz)
+    )
+    update agenda set due_at = case when agenda.due_at = given.lease then given.due_at else least(agenda.due_at, given.due_at) end
+    from given where agenda.home_id = given.home_id and (select set_config('synchronous_commit', 'off', true)) is not null`.execute(kysely);
+}
+
 /** The time at which the next home is due; null when the agenda is empty. */
-export async function nextDue({ kysely }: Database): Promise<Date | null> {
+export async function nextOnAgenda({ kysely }: Database): Promise<Date | null> {
   const row = await kysely
     .selectFrom('agenda')
     .select((eb) => eb.fn.min('due_at').as('at'))

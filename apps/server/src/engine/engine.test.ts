@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type DeviceCapabilities, type Instant, HOUR, instant } from '@braise/domain';
+import { type DeviceCapabilities, type Instant, HOUR, celsius, instant } from '@braise/domain';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createInProcessBus } from '../bus/in-process-bus.ts';
@@ -78,6 +78,22 @@ async function makeHome(): Promise<number> {
     .values({ home_id: id, due_at: new Date(0) })
     .execute();
   return id;
+}
+
+const boiler: DeviceCapabilities = {
+  ...PLAIN_VALVE,
+  power: 'mains',
+  climates: [],
+  heatSource: { kind: 'boiler', flow: { min: celsius(30), max: celsius(70) }, hotWater: false },
+  reports: [{ quantity: 'flowTemperature', channel: 0, gettable: true }],
+};
+
+async function addBoiler(homeId: number): Promise<void> {
+  const device = { gateway_id: 'IB1', address: '0x2', name: 'b', vendor: 'v', model: 'm', capabilities: JSON.stringify(boiler) };
+  await test.database.kysely
+    .insertInto('device')
+    .values({ home_id: homeId, id: `BR${randomUUID()}`, ...device })
+    .execute();
 }
 
 function engineAt(clock: { now: Instant }, over: Partial<EngineDependencies> = {}) {
@@ -177,6 +193,59 @@ describe('engine', () => {
     const later = engineAt({ now: instant(NOON + 31_000) });
     expect(await later.engine.decideDue()).toBe(1);
     expect(later.sent.map((command) => command.homeId)).toContain(home);
+  });
+
+  it('says again what lapses at a boiler, and decides only once something is new', async () => {
+    const home = await makeHome();
+    await addBoiler(home);
+    const clock = { now: NOON };
+    const { id: deviceId } = await test.database.kysely
+      .selectFrom('device')
+      .select('id')
+      .where('address', '=', '0x1')
+      .executeTakeFirstOrThrow();
+    const { engine, sent, bus } = engineAt(clock, {
+      loadLastValues: async () => [{ deviceId, channel: 0, quantity: 'temperature', value: 21, at: NOON }],
+    });
+    const decidedAt = async () =>
+      (await test.database.kysely.selectFrom('home_engine').select('decided_at').executeTakeFirstOrThrow()).decided_at;
+    await engine.decideDue();
+    clock.now = instant(NOON + 5_000);
+    engine.readingsArrived(home, [{ deviceId, channel: 0, quantity: 'setpoint', value: 20, at: clock.now }]);
+    const toldAt: number[] = [NOON];
+    while (clock.now < NOON + 15 * 60_000) {
+      const before = sent.length;
+      expect(await engine.decideDue()).toBe(1);
+      if (sent.slice(before).some(({ kind }) => kind === 'heat-source')) toldAt.push(clock.now);
+      clock.now = instant(await dueAt(home));
+    }
+    expect(Math.max(...toldAt.slice(1).map((at, index) => at - (toldAt[index] ?? 0)))).toBeLessThanOrEqual(60_000);
+    expect(engine.status().decided).toBeLessThan(toldAt.length / 2);
+    bus.publish({ type: 'home-changed', homeId: home, revision: 1 });
+    clock.now = instant(clock.now + 10_000);
+    await engine.decideDue();
+    expect(await decidedAt()).toEqual(new Date(clock.now));
+    // what another process has asked for is in the database alone
+    const { kysely } = test.database;
+    await kysely.updateTable('home').set({ presence_lock: 'AWAY', revision: 2 }).where('id', '=', home).execute();
+    await kysely
+      .updateTable('agenda')
+      .set({ due_at: new Date(clock.now) })
+      .execute();
+    clock.now = instant(clock.now + 10_000);
+    await engine.decideDue();
+    expect(sent.at(-1)).toMatchObject({ setting: { power: 'ON', temperature: 16 } });
+  });
+
+  it('decides anew for a home of which it does not know how it was decided', async () => {
+    const home = await makeHome();
+    await addBoiler(home);
+    const clock = { now: NOON };
+    await engineAt(clock).engine.decideDue();
+    clock.now = instant(await dueAt(home));
+    await engineAt(clock).engine.decideDue();
+    const { decided_at: at } = await test.database.kysely.selectFrom('home_engine').select('decided_at').executeTakeFirstOrThrow();
+    expect(at).toEqual(new Date(clock.now));
   });
 
   it('sends nothing for a decision that another engine has overtaken', async () => {

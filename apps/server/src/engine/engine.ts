@@ -1,14 +1,15 @@
-import type { Decision } from '@braise/control';
-import type { Instant, Quantity } from '@braise/domain';
+import { type Command, type Decision, nextDue, repeatsDue } from '@braise/control';
+import { type Instant, type Quantity, instant } from '@braise/domain';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../database/database.ts';
 import type { DeviceCommands } from '../ports/device-commands.ts';
 import type { LastValue, LoadLastValues } from '../home-model/last-values.ts';
-import { claimHomes, nextDue } from './agenda.store.ts';
+import { type Claim, claimHomes, nextOnAgenda, putBack } from './agenda.store.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import { crossesThreshold } from './crossed-thresholds.ts';
 import { decideFor } from './decide-for.ts';
+import { FARTHEST_WAKE } from './farthest-wake.ts';
 import { type RoomValues, historyOf, roomsChangedForViewers } from './decided-changes.ts';
 import { type DecisionRecord, recordDecisions } from './engine-state.store.ts';
 import { createHomeValues } from './home-values.ts';
@@ -91,9 +92,27 @@ export function createEngine(dependencies: EngineDependencies) {
     for (const homeId of named) urgent.delete(homeId);
     const claims = await claimHomes(database, { now: now(), leaseMilliseconds: LEASE_MILLISECONDS, limit, named });
     if (claims.length === 0) return 0;
+    try {
+      await decideClaimed(claims, new Set(named));
+    } catch (error) {
+      // what they were due for is still to be done
+      for (const { homeId } of claims) urgent.add(homeId);
+      throw error;
+    }
+    return claims.length;
+  }
+
+  /** For those that were `named` something has happened; of the others it may be that nothing has. */
+  async function decideClaimed(claims: readonly Claim[], named: ReadonlySet<number>): Promise<void> {
     const leases = new Map(claims.map(({ homeId, lease }) => [homeId, lease]));
     const at = now();
-    const [homes, outdoor] = await Promise.all([known.load([...leases.keys()]), loadOutdoor(database, [...leases.keys()], at)]);
+    const claimed = await known.load([...leases.keys()]);
+    const standing = [...claimed].filter(([homeId, home]) => !named.has(homeId) && stands(home, at));
+    await sayAgain(standing, leases, at);
+    const homes = new Map(claimed);
+    for (const [homeId] of standing) homes.delete(homeId);
+    if (homes.size === 0) return;
+    const outdoor = await loadOutdoor(database, [...homes.keys()], at);
 
     // nobody looks ahead for rooms of which nothing was learned
     const learned = [...homes.values()].map(({ configuration }) => configuration).filter(({ rooms }) => rooms.some(({ model }) => model));
@@ -112,7 +131,10 @@ export function createEngine(dependencies: EngineDependencies) {
       });
       const decision = decideFor(snapshot, at, (error) => log.error({ err: error, homeId }, 'no decision for a home'));
       // one home's fault must not stop the others; its lease brings it back
-      if (decision === null) continue;
+      if (decision === null) {
+        known.forget(homeId);
+        continue;
+      }
       decisions.set(homeId, decision);
       records.push(recordOf(homeId, home, decision, at, lease));
     }
@@ -129,18 +151,40 @@ export function createEngine(dependencies: EngineDependencies) {
           return;
         }
         const { memory, decision: storedDecision, decidedAt } = entry;
-        known.keep(homeId, { ...home, memory, decision: storedDecision, decidedAt, inHistory: false });
+        known.keep(homeId, { ...home, memory, decision: storedDecision, decidedAt, inHistory: false, toldAt: at });
         await carryOut(entry, decision, home, at);
       }),
     );
     decided += stored.size;
-    return claims.length;
+  }
+
+  /** Nothing was decided for since, or is to be now: what lapses at its devices is said again, and that is all. */
+  async function sayAgain(homes: readonly (readonly [number, KnownHome])[], leases: ReadonlyMap<number, Date>, at: Instant): Promise<void> {
+    await putBack(
+      database,
+      homes.flatMap(([homeId, { decision }]) => {
+        const lease = leases.get(homeId);
+        return lease === undefined || decision === null ? [] : [{ homeId, lease, dueAt: nextDue(decision.wake, at) }];
+      }),
+    );
+    for (const [homeId, { decision, toldAt }] of homes) {
+      if (decision === null || toldAt === null) continue;
+      carry(homeId, repeatsDue(decision.wake, instant(toldAt), at));
+      known.told(homeId, at);
+    }
+  }
+
+  function carry(homeId: number, commands: readonly Command[]): void {
+    for (const { deviceId, action } of commands) {
+      dispatch(`${homeId}/${deviceId}`, () =>
+        send(homeId, deviceId, action).catch((error: unknown) => log.error({ err: error, homeId }, 'a command was not sent')),
+      );
+    }
   }
 
   async function carryOut({ homeId, decision: stored, decidedAt }: DecisionRecord, decision: Decision, before: KnownHome, at: Instant) {
     const failed = (what: string) => (error: unknown) => log.error({ err: error, homeId }, what);
-    for (const { deviceId, action } of decision.commands)
-      dispatch(`${homeId}/${deviceId}`, () => send(homeId, deviceId, action).catch(failed('a command was not sent')));
+    carry(homeId, decision.commands);
     const changed = roomsChangedForViewers(stored, before);
     if (changed.length > 0) bus.publish({ type: 'home-decided', homeId, roomIds: changed });
     for (const request of decision.requests)
@@ -180,7 +224,7 @@ export function createEngine(dependencies: EngineDependencies) {
   }
 
   async function sleepUntilDue(): Promise<void> {
-    const due = await nextDue(database);
+    const due = await nextOnAgenda(database);
     if (urgent.size > 0 || stopping.signal.aborted) return;
     const wait = due === null ? LONGEST_SLEEP_MILLISECONDS : due.getTime() - now();
     await pause(Math.min(LONGEST_SLEEP_MILLISECONDS, Math.max(wait, 5)));
@@ -217,3 +261,12 @@ export function createEngine(dependencies: EngineDependencies) {
   };
 }
 export type Engine = ReturnType<typeof createEngine>;
+
+/** Whether what was decided for a home holds until later, and has something that is said again meanwhile. */
+const stands = ({ decision, toldAt }: KnownHome, at: Instant): boolean =>
+  decision !== null &&
+  toldAt !== null &&
+  toldAt <= at &&
+  at < decision.wake.at &&
+  decision.wake.at <= at + FARTHEST_WAKE &&
+  (decision.wake.repeats ?? []).length > 0;

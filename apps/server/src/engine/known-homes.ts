@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ControlMemory, Decision, Threshold } from '@braise/control';
+import { type ControlMemory, type Decision, type Threshold, nextDue } from '@braise/control';
 import type { Instant } from '@braise/domain';
 import type { Database } from '../database/database.ts';
 import { keepYoungest } from '../keep-youngest.ts';
@@ -20,6 +20,8 @@ export type KnownHome = {
    * came to that.
    */
   readonly inHistory: boolean;
+  /** When its devices were last told of the decision, which was made from what holds still; null: something else holds since, or nobody knows. */
+  readonly toldAt: number | null;
 };
 
 /** Between two decisions what the last one left is of use to nobody but its thresholds, and it is the largest part of a home. */
@@ -43,6 +45,11 @@ export function createKnownHomes(database: Database, most: number) {
     keep(homeId: number, { memory, decision, ...home }: KnownHome): void {
       const thresholds = decision?.wake.thresholds ?? null;
       keepYoungest(known, homeId, { ...home, thresholds, left: pack({ memory, decision } satisfies Left) }, most);
+    },
+    /** Tells that devices of a home were told again. */
+    told(homeId: number, toldAt: number): void {
+      const home = known.get(homeId);
+      if (home !== undefined) known.set(homeId, { ...home, toldAt });
     },
     /** Tells that a decision stands in the history; nothing, when the home has been decided again since. */
     keptInHistory(homeId: number, decidedAt: number): void {
@@ -78,11 +85,13 @@ export function createKnownHomes(database: Database, most: number) {
         if (configuration === undefined) continue;
         const fresh = memories.get(homeId);
         const unchanged = decidedAt !== null && before?.decidedAt === decidedAt ? before : undefined;
+        const inHistory = fresh === undefined && unchanged?.inHistory === true;
         homes.set(homeId, {
           configuration,
           decidedAt,
           ...(fresh ?? (unchanged === undefined ? NOTHING_LEFT : (unpack(unchanged.left) as Left))),
-          inHistory: fresh === undefined && unchanged?.inHistory === true,
+          inHistory,
+          toldAt: inHistory && !loaded.has(homeId) ? (unchanged?.toldAt ?? null) : null,
         });
       }
       return homes;
@@ -113,6 +122,6 @@ export function recordOf(homeId: number, home: KnownHome, decision: Decision, at
     decidedAt: home.decidedAt === null ? at : Math.max(at, home.decidedAt + 1),
     previous: home.decidedAt,
     lease,
-    wakeAt: wake.at,
+    wakeAt: nextDue(wake, at),
   };
 }

@@ -1,5 +1,5 @@
 import { type BoilerContact, type HeatSourceCapability, type Instant, SECOND, celsius, instant, isRelay } from '@braise/domain';
-import type { Command, HeatSourceDecision, HeatSourceReason } from '../decision.ts';
+import type { Command, HeatSourceDecision, HeatSourceReason, Repeat } from '../decision.ts';
 import type { DeviceSnapshot } from '../snapshot.ts';
 import { type Valve, openValves } from './believed-open.ts';
 import { MANNERS, callForHeat, newBurn, nextTurn } from './call-for-heat.ts';
@@ -24,6 +24,7 @@ export type HeatSources = {
   readonly sources: HeatSourceMemory['sources'];
   readonly valves: HeatSourceMemory['valves'];
   readonly rises: NonNullable<HeatSourceMemory['rises']>;
+  readonly repeats: readonly Repeat[];
   readonly nextAt: Instant | null;
 };
 
@@ -49,16 +50,18 @@ export function driveHeatSources(
   const decisions: HeatSourceDecision[] = [];
   const commands: Command[] = [];
   const sources: Record<string, SourceMemory> = {};
+  const repeats: Repeat[] = [];
   let nextAt: number = Infinity;
   for (const device of devices) {
     const last = before?.sources[device.id] ?? null;
-    const { memory, decision, command, wakeAt } = drive(device, { valves, open, rises }, around, last, now);
+    const { memory, decision, command, repeat, wakeAt } = drive(device, { valves, open, rises }, around, last, now);
     sources[device.id] = memory;
     decisions.push(decision);
     if (command !== null) commands.push(command);
+    if (repeat !== null) repeats.push(repeat);
     nextAt = Math.min(nextAt, wakeAt);
   }
-  return { decisions, commands, sources, valves: open, rises, nextAt: Number.isFinite(nextAt) ? instant(nextAt) : null };
+  return { decisions, commands, sources, valves: open, rises, repeats, nextAt: Number.isFinite(nextAt) ? instant(nextAt) : null };
 }
 
 function drive(
@@ -110,7 +113,22 @@ function drive(
   const send = device.reachable && !released && !bySetpoint && dueAt <= now;
   // A thermostat is told by its room, at the next look.
   const wants = released ? null : burn.on;
-  const dueAgain = bySetpoint ? (last?.sent === wants ? Infinity : now) : send ? now + pause : device.reachable ? dueAt : now + REFRESH;
+  const command = commandOf(device, burn.on, flowTarget);
+  const sentAt = send ? now : (last?.sentAt ?? null);
+  // Nothing is made of its readings while nobody wants heat: it is only told again.
+  const rests = !bySetpoint && sentAt !== null && !burn.on && !valves.some(({ live, request }) => live && request > 0);
+  const repeat = rests && device.reachable && !released ? { command, from: sentAt, every: pause } : null;
+  const dueAgain = bySetpoint
+    ? last?.sent === wants
+      ? Infinity
+      : now
+    : repeat !== null
+      ? Infinity
+      : send
+        ? now + pause
+        : device.reachable
+          ? dueAt
+          : now + REFRESH;
   const recovering = (roomId: number) => rises[String(roomId)] !== undefined;
   const byCurve = modelled.length === 0 || (source !== null && asksTooMuch(source, needed));
   const learned = flow === null ? null : learn({ flow, seen, called: burn.on, valves, recovering, byCurve }, around, last, now);
@@ -120,7 +138,7 @@ function drive(
     fire,
     told: flowTarget,
     ...learned,
-    sentAt: send ? now : (last?.sentAt ?? null),
+    sentAt,
     sent: send || bySetpoint ? wants : released ? null : (last?.sent ?? null),
     keeper: keeperOf(valves, burn, last?.keeper ?? null, now),
   };
@@ -128,7 +146,8 @@ function drive(
   return {
     memory,
     decision: { deviceId: device.id, callForHeat: burn.on, flowTarget, reason: firstOf(seen, burn) ?? reason, learned: told },
-    command: send ? commandOf(device, burn.on, flowTarget) : null,
+    command: send ? command : null,
+    repeat,
     wakeAt: Math.min(
       released && !bySetpoint ? Infinity : Math.max(now + SECOND, dueAgain),
       nextTurn(burn, reason, open, manners, now) ?? Infinity,

@@ -11,6 +11,7 @@ import {
 import type { Command, Decision, DialRequest } from '../decision.ts';
 import type { Memory } from '../memory.ts';
 import type { ControlMemory, DeviceSnapshot, HomeSnapshot, RoomSnapshot } from '../snapshot.ts';
+import { nextDue, repeatsDue } from '../repeats.ts';
 import { step } from '../step.ts';
 
 /** How a device of the rig takes commands: `obeys` echoes at once and reports after `latency`, `echoes` only echoes, `deaf` does neither. */
@@ -128,28 +129,28 @@ export function createRig(start: string, home: { timeZone?: string; rooms: RoomS
       decision = made;
       rig.steps += 1;
       rig.requests.push(...made.requests);
-      for (const command of made.commands) {
-        rig.written.push({ ...command, at: now });
-        carryOut(command);
-      }
+      for (const command of made.commands) tell(command);
       rig.watch(made, now);
       return made;
     },
     /** Lets time pass, with all that comes due in it. */
     advance(ms: number): void {
       const end = now + ms;
+      let since = now;
       if (decision === null) rig.step();
       for (;;) {
         events.sort((a, b) => a.at - b.at);
         const event = events[0];
-        const wake = decision?.wake.at ?? instant(end);
+        const wake = decision === null ? instant(end) : nextDue(decision.wake, since);
         if (event !== undefined && event.at <= Math.min(wake, end)) {
           events.shift();
           now = instant(Math.max(now, event.at));
           event.run();
         } else if (wake <= end) {
           now = instant(Math.max(now, wake));
-          rig.step();
+          if (decision === null || decision.wake.at <= now) rig.step();
+          else for (const command of repeatsDue(decision.wake, since, now)) tell(command);
+          since = now;
         } else break;
       }
       now = instant(end);
@@ -163,6 +164,11 @@ export function createRig(start: string, home: { timeZone?: string; rooms: RoomS
     writes: (id: string, kind: Command['action']['kind'] = 'climate') =>
       rig.written.filter((w) => w.deviceId === id && w.action.kind === kind),
   };
+
+  function tell(command: Command): void {
+    rig.written.push({ ...command, at: now });
+    carryOut(command);
+  }
 
   function carryOut({ deviceId, action }: Command): void {
     const device = rig.device(deviceId);

@@ -1,4 +1,4 @@
-import { type Decision, step } from '@braise/control';
+import { type Command, type Decision, repeatsDue, step } from '@braise/control';
 import {
   type Instant,
   type ManualControl,
@@ -160,12 +160,16 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
     decision = step(snapshot, onClock(clock));
     decidedAt = clock;
     if (store !== undefined) storeDecision(store, decision.rooms, before);
-    for (const { deviceId, action } of decision.commands) {
-      for (const [gatewayId, message] of devices.encode(deviceId, action)) home.receive(gatewayId, message, clock);
-    }
+    carryOut(decision.commands);
     for (const request of decision.requests) {
       const control = dialledControl(request, configuredNow, snapshot);
       if (control !== null) setManualControl(request.roomId, control);
+    }
+  }
+
+  function carryOut(commands: readonly Command[]): void {
+    for (const { deviceId, action } of commands) {
+      for (const [gatewayId, message] of devices.encode(deviceId, action)) home.receive(gatewayId, message, clock);
     }
   }
 
@@ -214,10 +218,12 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
     async advance(to: Instant, each?: (decision: Decision, at: Instant) => void): Promise<void> {
       if (devices.isEmpty()) takeIn(home.announce(clock));
       while (clock < to) {
-        clock = instant(Math.min(clock + MINUTE, to));
+        const since = clock;
+        clock = instant(Math.min(since + MINUTE, to));
         takeIn(home.advance(clock));
         if (learner?.learn(devices.list(), clock)) configured = null;
         if (due || isDue(onClock(clock))) decide();
+        else if (decision !== null) carryOut(repeatsDue(decision.wake, onClock(since), onClock(clock)));
         // A dial that was turned is a request of its room's: it holds at once.
         if (due) decide();
         if (decision !== null) each?.(decision, clock);

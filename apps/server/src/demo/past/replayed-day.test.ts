@@ -57,16 +57,17 @@ async function liveInVirtualTime(part: Part) {
   );
   let replayed = false;
   const last = new Map<string, StoredValue>();
-  const life = createDemoLife(demo, instant(start - 2 * DAY), {
-    store(value) {
-      for (const [index, { buffer }] of buffers.entries()) if (index === 0 || !replayed) buffer.add(value);
-      if (!replayed) last.set(`${value.deviceAddress}/${value.roomNumber}/${value.channel}/${value.quantity}`, value);
-    },
-  });
+  const store = (value: StoredValue): void => {
+    for (const [index, { buffer }] of buffers.entries()) if (index === 0 || !replayed) buffer.add(value);
+    if (!replayed) last.set(`${value.deviceAddress}/${value.roomNumber}/${value.channel}/${value.quantity}`, value);
+  };
+  const life = createDemoLife(demo, instant(start - 2 * DAY), { store });
   await life.advance(start);
   const state = life.snapshot();
   replayed = true;
-  await life.advance(end);
+  // a server that has just begun decides for a home as soon as it hears of it
+  const due = { ...state, loop: { ...state.loop, due: true } };
+  await createDemoLife(demo, start, { store, state: due }).advance(end);
   for (const [index, { rig, homeId: id }] of rigs.entries()) {
     const days = await buffers[index]?.buffer.take(instant(end + DAY), (...series) => rig.telemetry.seriesOf(id, ...series));
     await storeRoomDays(rig.telemetry, id, instant(start - 3 * DAY), days ?? []);
