@@ -54,7 +54,7 @@ export const step: Step = (snapshot, now) => {
   const deciding = { ...context, temperatures: new Map(settled.map(({ room, measured }) => [room.id, measured?.celsius ?? null])) };
   const rooms = settled.map((room) => decideRoom(room, devices, deciding, lastOpen, now));
   const heat = driveHeatSources(
-    heatSourcesOf(snapshot.devices, contacts),
+    heatSourcesOf(snapshot.devices, contacts).map((device) => ({ device, heard: isHeard(devices, device.id) })),
     rooms.flatMap(({ valves }) => valves),
     {
       outdoor: snapshot.outdoor,

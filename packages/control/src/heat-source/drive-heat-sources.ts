@@ -7,7 +7,7 @@ import { asksTooMuch, flowRange, nextFlow, targetOfBurn } from './flow-target.ts
 import type { Burn, HeatSourceMemory, SourceMemory } from './heat-source-memory.ts';
 import { risesOf } from './learned-flow.ts';
 import { type Around, learn, shiftNow, tellLearned } from './learning.ts';
-import { type Seen, needOf, nextFire, outOfFire, seenOf, stillWarm } from './next-fire.ts';
+import { type Seen, UNSEEN, needOf, nextFire, outOfFire, seenOf, stillWarm } from './next-fire.ts';
 
 /** An override is repeated each minute and lapses within five at the device: a dead server leaves the source to itself. */
 const REFRESH = 55 * SECOND;
@@ -37,9 +37,12 @@ export const heatSourcesOf = (
   ...contacts.map(({ device }) => device),
 ];
 
+/** `heard`: what it said last still holds. */
+type HeatSource = { readonly device: DeviceSnapshot; readonly heard: boolean };
+
 /** Lets each heat source of the home follow the valves that are believed open. */
 export function driveHeatSources(
-  devices: readonly DeviceSnapshot[],
+  devices: readonly HeatSource[],
   valves: readonly Valve[],
   around: Around,
   before: HeatSourceMemory | null,
@@ -52,9 +55,9 @@ export function driveHeatSources(
   const sources: Record<string, SourceMemory> = {};
   const repeats: Repeat[] = [];
   let nextAt: number = Infinity;
-  for (const device of devices) {
+  for (const { device, heard } of devices) {
     const last = before?.sources[device.id] ?? null;
-    const { memory, decision, command, repeat, wakeAt } = drive(device, { valves, open, rises }, around, last, now);
+    const { memory, decision, command, repeat, wakeAt } = drive({ device, heard }, { valves, open, rises }, around, last, now);
     sources[device.id] = memory;
     decisions.push(decision);
     if (command !== null) commands.push(command);
@@ -65,7 +68,7 @@ export function driveHeatSources(
 }
 
 function drive(
-  device: DeviceSnapshot,
+  { device, heard }: HeatSource,
   {
     valves,
     open,
@@ -96,7 +99,7 @@ function drive(
     most,
   };
   const flow = source === null ? null : nextFlow(source, needed, last?.flow ?? null, now);
-  const seen = seenOf(device);
+  const seen = heard ? seenOf(device) : UNSEEN;
   const before = last?.fire ?? null;
   const aim = flow === null || source === null ? null : { target: flow.target, room: warmest, kind: source.kind };
   const fire = aim === null ? null : called.burn.on ? nextFire(need, seen, aim, before, now) : outOfFire(before, now);

@@ -172,6 +172,20 @@ describe('a boiler', () => {
     expect(Math.min(seen.burns, seen.carries)).toBeGreaterThan(20);
   });
 
+  it('is not waited for because its water was warm when it was last heard', () => {
+    const rig = home(boiler({ min: celsius(30), max: celsius(70) }));
+    rig.device('BR1').manner = 'deaf';
+    rig.report('BR1', { callForHeat: 1, flame: 0, flowTemperature: 68 });
+    rig.report('VA1', { heatDemand: 0.6 });
+    rig.advance(5 * MINUTE);
+    expect(source(rig)).toMatchObject({ callForHeat: true, reason: 'WATER_STILL_WARM' });
+    for (let quarters = 0; quarters < 12; quarters++) {
+      rig.report('VA1', { temperature: 20.9, heatDemand: 0.6 });
+      rig.advance(15 * MINUTE);
+    }
+    expect(source(rig)).toMatchObject({ callForHeat: true, reason: 'ROOMS_CALL' });
+  });
+
   it('keeps its manners whatever the valves do', () => {
     const happening = fc.record({
       pause: fc.integer({ min: 5, max: 900 }),

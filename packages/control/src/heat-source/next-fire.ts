@@ -44,6 +44,9 @@ export type Seen = {
   readonly power: number | null;
 };
 
+/** Of one that is not heard. */
+export const UNSEEN: Seen = { burns: null, hotWater: false, defrosts: false, flow: null, power: null };
+
 export function seenOf(device: DeviceSnapshot): Seen {
   const flame = valueOf(device, 0, 'flame') ?? valueOf(device, 0, 'compressorFrequency');
   return {

@@ -30,6 +30,14 @@ it('is what a source says of it, and none while it makes hot water or is not cal
   expect(water({ callForHeat: 1 })).toBe('unknown');
 });
 
+it('is not known of a source that is not heard any more, whatever it said last', () => {
+  const said = device('BR1', boiler(flow), { callForHeat: 1, flowTemperature: 52 });
+  const isHeard = ({ id }: { readonly id: string }) => id !== 'BR1';
+  expect(waterOf([valves, said], [], null, isHeard)).toEqual({ now: 'unknown', called: 'unknown', by: 'boiler' });
+  const idle = device('BR1', boiler(flow), { callForHeat: 0, flowTemperature: 20 });
+  expect(waterOf([valves, idle], [], null, isHeard).now).toBe('unknown');
+});
+
 it('goes to the rooms only while the contact of a source that says nothing is closed', () => {
   const water = (...devices: readonly DeviceSnapshot[]) =>
     waterOf([valves, ...devices], boilerContacts([valves, ...devices], [room.channels]), null, () => true).now;
@@ -61,7 +69,7 @@ it('warms a room, as far as is known, once the relay that kept it shut is not he
     rig.device('RE1').manner = 'deaf';
     rig.device('RE1').reachable = reachable;
     rig.report('RE1', { relay: 0 });
-    for (let minutes = 0; minutes <= 60; minutes += 10) {
+    for (let minutes = 0; minutes <= 50; minutes += 10) {
       rig.report('VA1', { temperature: 18, setpoint: 21, heatDemand: 1 });
       rig.step();
       rig.advance(10 * MINUTE);

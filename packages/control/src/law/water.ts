@@ -14,8 +14,8 @@ export type Water = {
 };
 
 /**
- * The water of a home, by what its heat source says, or the contacts that switch one, and by what the source was last told. `isHeard`: whether a device that
- * closes a contact is there; what one that is not said last counts for nothing.
+ * The water of a home, by what its heat source says, or the contacts that switch one, and by what the source was last told. `isHeard`: whether one of them is
+ * there; what one that is not said last counts for nothing.
  */
 export function waterOf(
   devices: readonly DeviceSnapshot[],
@@ -30,14 +30,17 @@ export function waterOf(
     return { now: heard.length > 0 && heard.every(isOpen) ? null : 'unknown', called: 'unknown', by: null };
   }
   const flow = valueOf(source, 0, 'flowTemperature');
+  const by = flow === null ? null : (source.capabilities.heatSource?.kind ?? null);
+  // it may warm by itself, as it does when it is left alone, or not at all
+  if (!isHeard(source)) return { now: 'unknown', called: 'unknown', by };
   const calls = valueOf(source, 0, 'callForHeat') ?? valueOf(source, 0, 'centralHeatingActive');
   const runs = calls !== 0 && valueOf(source, 0, 'hotWaterActive') !== 1;
-  if (flow === null) return { now: runs ? 'unknown' : null, called: 'unknown', by: null };
+  if (flow === null) return { now: runs ? 'unknown' : null, called: 'unknown', by };
   const target = before?.heat.sources[source.id]?.flow?.target ?? null;
   return {
     now: runs ? flow : null,
     called: runs ? Math.max(flow, target ?? flow) : (target ?? 'unknown'),
-    by: source.capabilities.heatSource?.kind ?? null,
+    by,
   };
 }
 
