@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/marks/icon.tsx';
 import { Note } from '../../../ui/content/note.tsx';
 import { PanelBar } from '../../../ui/pages/panel-bar.tsx';
 import { ChildLockRow } from './child-lock-row.tsx';
-import { DeviceDiagnosis } from './device-diagnosis.tsx';
+import { DeviceDiagnosis } from './diagnosis/device-diagnosis.tsx';
 import { faultOf } from './device-health.ts';
 import { DeviceHealthCard } from './device-health-card.tsx';
 import { KIND_ICON, shownName } from './device-words.ts';

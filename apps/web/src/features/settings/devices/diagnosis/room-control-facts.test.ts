@@ -1,8 +1,8 @@
 import type { RoomControlBody } from '@braise/contract/hops';
 import { expect, it } from 'vitest';
-import { createFormat } from '../../../messages/format.ts';
+import { createFormat } from '../../../../messages/format.ts';
 import { roomControlFacts } from './room-control-facts.ts';
-import { deviceWords } from './words.ts';
+import { deviceWords } from '../words.ts';
 
 const unknown: RoomControlBody = { roomId: 1, law: null, model: null, refused: null, heatedDays: null };
 const learned = { hours: 6, rmse: 0.31, persistence: 1.2 };

@@ -1,7 +1,7 @@
 import type { RoomControlBody } from '@braise/contract/hops';
-import type { Format } from '../../../messages/format.ts';
-import type { Say } from '../../../messages/create-words.ts';
-import type { MessageKey } from './words.ts';
+import type { Format } from '../../../../messages/format.ts';
+import type { Say } from '../../../../messages/create-words.ts';
+import type { MessageKey } from '../words.ts';
 
 type Words = { readonly t: Say<MessageKey>; readonly format: Format; readonly zone: string };
 

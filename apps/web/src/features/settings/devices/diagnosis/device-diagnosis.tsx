@@ -1,12 +1,12 @@
 import type { DeviceDiagnosticBody, HomeDeviceDetailsBody } from '@braise/contract/hops';
-import { useHome, useHomeConnection, useRooms } from '../../../api/live/home-connection.tsx';
-import { useMinute } from '../../../climate/home-clock.ts';
-import { useMessages } from './words.ts';
-import { Icon } from '../../../ui/marks/icon.tsx';
-import { diagnosticKey, timeOrDate } from './device-words.ts';
+import { useHome, useHomeConnection, useRooms } from '../../../../api/live/home-connection.tsx';
+import { useMinute } from '../../../../climate/home-clock.ts';
+import { useMessages } from '../words.ts';
+import { Icon } from '../../../../ui/marks/icon.tsx';
+import { diagnosticKey, timeOrDate } from '../device-words.ts';
 import { roomControlFacts } from './room-control-facts.ts';
-import { Row, RowText } from '../../../ui/content/list.tsx';
-import styles from '../settings.module.css';
+import { Row, RowText } from '../../../../ui/content/list.tsx';
+import styles from '../../settings.module.css';
 
 /** What an expert asks for: folded away. */
 export function DeviceDiagnosis({ device }: { readonly device: HomeDeviceDetailsBody }) {
