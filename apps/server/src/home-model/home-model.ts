@@ -111,6 +111,8 @@ export type DeviceModel = {
   readonly calibration: number | null;
   /** Of a heat source's water, °C. */
   readonly flowTemperature: Measured | null;
+  /** What a heat source says that it heats its water to, °C. */
+  readonly flowTarget: Measured | null;
   readonly rooms: readonly number[];
   /** Could stand in a room and stands in none. */
   readonly isNew: boolean;

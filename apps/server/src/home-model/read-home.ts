@@ -161,6 +161,7 @@ function deviceModelOf(
     temperature: values.of(device.id, channel, 'temperature'),
     calibration: values.of(device.id, channel, 'calibration')?.value ?? null,
     flowTemperature: values.of(device.id, 0, 'flowTemperature'),
+    flowTarget: values.of(device.id, 0, 'flowTarget'),
     rooms: places,
     isNew: places.length === 0 && standsInRoom(capabilities),
   };

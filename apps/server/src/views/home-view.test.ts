@@ -53,6 +53,7 @@ const valve: DeviceModel = {
   temperature: null,
   calibration: null,
   flowTemperature: null,
+  flowTarget: null,
   rooms: [1],
   isNew: false,
 };

@@ -100,6 +100,37 @@ const roomControl = z.object({
 });
 export type RoomControlBody = z.infer<typeof roomControl>;
 
+/** How a heat source is driven: whether it is called and why, and °C of its water; each null where nobody knows. */
+const drivenSource = z.object({
+  callForHeat: z.boolean(),
+  reason: z.enum([
+    'ROOMS_CALL',
+    'WATER_STILL_WARM',
+    'MINIMUM_ON',
+    'HOT_WATER',
+    'DEFROST',
+    'LITTLE_OWED',
+    'RESTS',
+    'NO_CALL',
+    'VALVES_SHUT',
+    'VALVES_OPENING',
+    'MINIMUM_OFF',
+    'STARTS_SPENT',
+    'CONTACT_KEPT_OPEN',
+    'NOTHING_HEARD',
+  ]),
+  flow: z.object({
+    /** The most that the residents allow. */
+    allowed: z.nullable(z.number()),
+    /** What it was told last; null: nothing while it is not called. */
+    told: z.nullable(z.number()),
+    /** What it says that it aims at. */
+    reported: z.nullable(z.number()),
+    measured: z.nullable(z.number()),
+  }),
+});
+export type DrivenSourceBody = z.infer<typeof drivenSource>;
+
 /** One device in full. */
 export const homeDeviceDetails = z.extend(homeDevice, {
   firmwareVersion: z.nullable(z.string()),
@@ -119,6 +150,8 @@ export const homeDeviceDetails = z.extend(homeDevice, {
   delivery: z.nullable(z.enum(['pending', 'sent', 'confirmed', 'contradicted', 'expired'])),
   /** Those that it stands in. */
   heatedRooms: z.array(roomControl),
+  /** Of a heat source, or what closes the contact of one, that was decided for. Absent: it is none. */
+  driven: z.optional(drivenSource),
   diagnostics: z.array(deviceDiagnostic),
 });
 export type HomeDeviceDetailsBody = z.infer<typeof homeDeviceDetails>;

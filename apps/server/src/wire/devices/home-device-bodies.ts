@@ -10,6 +10,7 @@ import { offsetRange } from '../../features/devices/offset-range.ts';
 import { channelsOf } from '../../commands/place-device.ts';
 import { signalBars } from '../../features/devices/signal-bars.ts';
 import type { DeviceModel, GatewayModel, HomeModel } from '../../home-model/home-model.ts';
+import { drivenSourceBody } from './driven-source-body.ts';
 import { heatedRoomsOf, roomControlBody } from './room-control-body.ts';
 
 /** Devices first, then gateways. */
@@ -45,6 +46,7 @@ export function deviceDetailsBody(
     childLock: device.capabilities.childLock ? device.childLock : null,
     delivery: deviceDelivery(home, device),
     heatedRooms: heatedRoomsOf(home, device).map((room) => roomControlBody(room, learned.get(room.id), heatedDays.get(room.id))),
+    ...drivenSourceBody(home, device),
     diagnostics: diagnosticsBody(diagnostics),
   };
 }

@@ -167,6 +167,45 @@ test('a device tells by which law its heated room is held, why, and by what was 
   ]);
 });
 
+test('a heat source tells what it is allowed, was told, reports and measures of its water', async () => {
+  const { homeId } = server.camille;
+  const { kysely } = server.database;
+  const heatSource = { kind: 'boiler', hotWater: true, flow: { min: 25, max: 80 } };
+  const capabilities = JSON.stringify({
+    climates: [],
+    reports: [],
+    power: 'mains',
+    heatSource,
+    relay: false,
+    identify: false,
+    childLock: false,
+  });
+  const [{ gateway_id }] = (await kysely
+    .selectFrom('device')
+    .select('gateway_id')
+    .where('home_id', '=', homeId)
+    .where('id', '=', VALVE)
+    .execute()) as [{ gateway_id: string }];
+  const id = 'BR0000000001';
+  const named = { address: 'otgw', name: '', vendor: 'v', model: 'm', capabilities };
+  await kysely
+    .insertInto('device')
+    .values({ home_id: homeId, gateway_id, id, ...named })
+    .execute();
+  await server.measure({ homeId, roomId: 0, deviceId: id }, 'flowTarget', 42, EVENING);
+  await server.measure({ homeId, roomId: 0, deviceId: id }, 'flowTemperature', 39.51, EVENING);
+  const driven = { deviceId: id, callForHeat: true, flowTarget: 45, reason: 'HOT_WATER' };
+  await kysely
+    .updateTable('home_engine')
+    .set({ decision: JSON.stringify({ rooms: [], heatSources: [driven] }) })
+    .where('home_id', '=', homeId)
+    .execute();
+  const details = homeDeviceDetails.parse((await call('GET', devicesUrl(server.camille, id))).json());
+  expect(details.driven).toEqual({ callForHeat: true, reason: 'HOT_WATER', flow: { allowed: 80, told: 45, reported: 42, measured: 39.5 } });
+  expect(homeDeviceDetails.parse((await call('GET', devicesUrl(server.camille, VALVE))).json()).driven).toBeUndefined();
+  await kysely.deleteFrom('device').where('home_id', '=', homeId).where('id', '=', id).execute();
+});
+
 test.each([
   ['GET', NOBODYS],
   ['GET', THEIRS],

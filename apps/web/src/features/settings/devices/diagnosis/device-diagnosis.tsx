@@ -4,6 +4,7 @@ import { useMinute } from '../../../../climate/home-clock.ts';
 import { useMessages } from '../words.ts';
 import { Icon } from '../../../../ui/marks/icon.tsx';
 import { diagnosticKey, timeOrDate } from '../device-words.ts';
+import { drivenSourceFacts } from './driven-source-facts.ts';
 import { roomControlFacts } from './room-control-facts.ts';
 import { Row, RowText } from '../../../../ui/content/list.tsx';
 import styles from '../../settings.module.css';
@@ -12,7 +13,9 @@ import styles from '../../settings.module.css';
 export function DeviceDiagnosis({ device }: { readonly device: HomeDeviceDetailsBody }) {
   const { t, format } = useMessages();
   const { live } = useHomeConnection();
-  const zone = useHome()?.timeZone ?? 'UTC';
+  const home = useHome();
+  const zone = home?.timeZone ?? 'UTC';
+  const unit = home?.temperatureUnit ?? 'CELSIUS';
   const rooms = useRooms();
   const now = useMinute(live.now);
   const when = (at: string) => timeOrDate(at, now, zone, format);
@@ -31,6 +34,7 @@ export function DeviceDiagnosis({ device }: { readonly device: HomeDeviceDetails
       const name = device.heatedRooms.length > 1 ? (rooms.get(control.roomId)?.name ?? null) : null;
       return roomControlFacts(control, name, { t, format, zone });
     }),
+    ...(device.driven === undefined ? [] : drivenSourceFacts(device.driven, { t, format, unit })),
   ] as const;
   return (
     <details className={`${styles.diagnosis} list`}>
