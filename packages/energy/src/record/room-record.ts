@@ -39,9 +39,21 @@ export type RoomRecord = {
 
 /** Samples as they hold: the last one said at or before an instant, and since when. Asked for instants in order. */
 export function lastSaid(samples: readonly Sample<number>[]): (at: Instant) => Sample<number> | null {
-  let index = -1;
+  let index: number | null = null;
   return (at) => {
+    index ??= countUpTo(samples, at) - 1;
     while (index + 1 < samples.length && samples[index + 1]!.at <= at) index++;
     return samples[index] ?? null;
   };
+}
+
+/** How many of them were said at or before an instant, by halving: a record is much longer than the days of it that are looked at. */
+function countUpTo(samples: readonly Sample<number>[], at: Instant): number {
+  let [low, high] = [0, samples.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (samples[middle]!.at <= at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
