@@ -52,6 +52,8 @@ const demoPast: Benchmark = async () => {
     await done.promise;
     const seconds = (performance.now() - from) / 1000;
     await past.stop();
+    // the states that later ones have replaced: autovacuum comes for them, at a time of its own
+    await database.pool.query('vacuum demo_past');
     const megabytes = ((await sizeOf(database)) - before) / 1e6;
     return [
       atMostTimes('demo homes: thirteen months of all three made and stored', seconds, 's', MOST_TIMES, {
