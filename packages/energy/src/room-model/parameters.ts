@@ -75,29 +75,40 @@ export const PARAMETERS = [
 ] as const satisfies readonly (keyof RoomParameters)[];
 export type ParameterName = (typeof PARAMETERS)[number];
 
-const RADIATOR: Readonly<Record<ParameterName, Prior>> = {
-  airToMass: { likely: 0.6, deviation: 0.5 },
-  airToOutdoors: { likely: 0.04, deviation: 0.6 },
+type Priors = Readonly<Record<ParameterName, Prior>>;
+
+const RADIATOR: Priors = {
+  airToMass: { likely: 1, deviation: 0.5 },
+  airToOutdoors: { likely: 0.045, deviation: 0.6 },
   massRatio: { likely: 10, deviation: 0.6 },
-  massToOutdoors: { likely: 0.008, deviation: 0.5 },
-  power: { likely: 6, deviation: 0.7 },
+  massToOutdoors: { likely: 0.007, deviation: 0.5 },
+  // 100 W for each m² of the room at 50 K, over air and furniture of 8 Wh/K for each.
+  power: { likely: 12, deviation: 0.6 },
   sun: { likely: 2, deviation: 0.9 },
-  emitterLag: { likely: 0.4, deviation: 0.3 },
+  emitterLag: { likely: 0.35, deviation: 0.3 },
   // Valves read 0.03 to 0.05 K too warm for each K that their radiator is warmer than the room, and several times that where it is covered.
   sensorWarmth: { likely: 1.7, deviation: 0.4 },
-  airToNeighbours: { likely: 0.2, deviation: 1 },
-  gain: { likely: 0.1, deviation: 0.5, plain: true },
+  airToNeighbours: { likely: 0.4, deviation: 1 },
+  gain: { likely: 0.3, deviation: 0.4, plain: true },
   valveCurve: { likely: 3.2, deviation: 0.3, reach: 2.2 },
   deadZone: { likely: 0.1, deviation: 0.05, plain: true, reach: 2 },
   weatherCurve: { likely: 0.02, deviation: 0.02, plain: true },
 };
-const FLOOR: Readonly<Record<ParameterName, Prior>> = {
-  ...RADIATOR,
-  power: { likely: 2, deviation: 0.7 },
-  emitterLag: { likely: 10, deviation: 0.5 },
+/** A floor is laid for water of 35 °C: at 50 K it would give three times what a radiator does, from a screed of 50 Wh/K for each m². */
+const FLOOR: Priors = { ...RADIATOR, power: { likely: 20, deviation: 0.7 }, emitterLag: { likely: 9, deviation: 0.4 } };
+/** Where nobody tells of the flow an output of 1 is that of a mild day's water, some 20 K warmer than the room. */
+const OF_UNKNOWN_FLOW: Readonly<Record<EmitterKind, Priors>> = {
+  radiator: {
+    ...RADIATOR,
+    power: { likely: 4.5, deviation: 0.6 },
+    emitterLag: { likely: 0.45, deviation: 0.3 },
+    sensorWarmth: { likely: 0.9, deviation: 0.4 },
+  },
+  floor: { ...FLOOR, power: { likely: 4, deviation: 0.7 } },
 };
+const OF_KNOWN_FLOW: Readonly<Record<EmitterKind, Priors>> = { radiator: RADIATOR, floor: FLOOR };
 
-const priorsOf = ({ emitter }: Pick<RoomKind, 'emitter'>) => (emitter === 'floor' ? FLOOR : RADIATOR);
+const priorsOf = ({ emitter, flow }: Pick<RoomKind, 'emitter' | 'flow'>) => (flow === 'known' ? OF_KNOWN_FLOW : OF_UNKNOWN_FLOW)[emitter];
 const REACH = 3;
 
 /** What is believed of a room before it is seen; vectors in the order of PARAMETERS, of logarithms where the prior is one of a ratio. */
@@ -108,7 +119,7 @@ export type ParameterPriors = {
   readonly most: Float64Array;
 };
 
-export function priorsFor(kind: Pick<RoomKind, 'emitter'>): ParameterPriors {
+export function priorsFor(kind: Pick<RoomKind, 'emitter' | 'flow'>): ParameterPriors {
   const priors = PARAMETERS.map((name) => priorsOf(kind)[name]);
   const mean = Float64Array.from(priors, ({ likely, plain }) => (plain ? likely : Math.log(likely)));
   const deviation = Float64Array.from(priors, (prior) => prior.deviation);

@@ -1,13 +1,26 @@
 import { instant } from '@braise/domain';
-import { parametersOf, priorsFor } from '../room-model/parameters.ts';
 import { ROOM_MODEL_VERSION, type RoomModel } from '../room-model/room-model.ts';
 
-/** A model of a common room with a radiator and a sensor on the wall, as it is believed to be before it is seen. */
+/** A model of a common room with a radiator and a sensor on the wall. */
 export const aModel = (changes: Partial<RoomModel> = {}): RoomModel => ({
   version: ROOM_MODEL_VERSION,
   kind: { sensor: 'wall', emitter: 'radiator', flow: 'known' },
   structure: { mass: true, neighbours: true, facade: null },
-  parameters: parametersOf(priorsFor({ emitter: 'radiator' }).mean),
+  parameters: {
+    airToMass: 0.6,
+    airToOutdoors: 0.04,
+    massRatio: 10,
+    massToOutdoors: 0.008,
+    power: 6,
+    sun: 2,
+    emitterLag: 0.4,
+    sensorWarmth: 1.7,
+    airToNeighbours: 0.2,
+    gain: 0.1,
+    valveCurve: 3.2,
+    deadZone: 0.1,
+    weatherCurve: 0.02,
+  },
   routine: { hours: Array.from({ length: 24 }, () => 0), neighbours: [0] },
   beside: [2],
   usualFlow: { mild: 45, perKelvin: 0.5 },
