@@ -44,7 +44,7 @@ describe('a home that is taken over from whoever decided for it before', () => {
     rig.remember(takeOver(rig.memory!, lived(), knownAs) as Memory);
     measure();
     rig.step();
-    expect(rig.room(7).law).toEqual({ by: 'external-temperature', because: null });
+    expect(rig.room(7).law).toEqual({ by: 'setpoint', because: null });
     for (let minutes = 0; minutes < 180; minutes += 10) {
       rig.advance(10 * MINUTE);
       measure();

@@ -9,24 +9,18 @@ const SPARE = 10;
 export const KEPT_COOL_BELOW = 12;
 
 /**
- * What is known of the error of a valve's own sensor. A valve corrects for it only when the room has a better sensor that it does not take, and
- * only while it heats to comfort and is heard.
+ * What is known of the error of a valve's own sensor. A valve corrects for it only when the room has a better sensor, and only while it heats to comfort, is
+ * heard, and goes by its own.
  */
 export function compensationOf(
   { device, heard, climate, part, wanted, effective, roomTemperature, told }: ChannelInput,
   last: Compensation | null,
   now: Instant,
 ): Compensation | null {
-  if (
-    part !== 'climate' ||
-    climate.roomType !== 'HEATING' ||
-    climate.externalTemperature !== null ||
-    roomTemperature === null ||
-    told !== null
-  )
-    return null;
+  if (part !== 'climate' || climate.roomType !== 'HEATING' || roomTemperature === null || told !== null) return null;
   const held = effective.reason === 'OPEN_WINDOW' || effective.reason === 'FROST_GUARD';
-  const valve = heard.silent ? null : valueOf(device, climate.channel, 'temperature');
+  const isFed = valueOf(device, climate.channel, 'usesExternalTemperature') === 1;
+  const valve = heard.silent || isFed ? null : valueOf(device, climate.channel, 'temperature');
   if (held || valve === null || wanted.power === 'OFF' || wanted.temperature === undefined || wanted.temperature < KEPT_COOL_BELOW)
     return last;
   const spare = device.capabilities.power === 'mains' || heard.budget.level >= SPARE;

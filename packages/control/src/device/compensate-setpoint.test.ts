@@ -28,6 +28,12 @@ describe('compensation', () => {
     expect(held(240, { room: 21, read: 21 }).applied).toBe(0);
   });
 
+  it('sums up what is left while the valve can act on it, and nothing while it is shut or wide open', () => {
+    expect(held(600, { room: 20.3, read: 20.6 }).applied).toBeGreaterThan(0.5);
+    expect(held(600, { room: 21.8, read: 21.8 }).applied).toBe(0);
+    expect(held(600, { room: 20, read: 19.8 }).applied).toBe(0);
+  });
+
   it('is written at most once an hour, and only with writes to spare', () => {
     const { changes } = held(600, { room: 20.3, read: 23 });
     expect(changes.length).toBeGreaterThan(0);

@@ -5,6 +5,8 @@ const FOLLOWS = 30 * MINUTE;
 const WARM_UP = { below: 1, lasts: 20 * MINUTE };
 /** What is left is worked off by an integral. */
 const INTEGRAL = { time: 3 * HOUR, most: 1.5, within: 1 };
+/** K by which its setpoint is above what a valve feels from where on it is shut, or wide open. */
+const END = { shut: -0.2, open: 1 };
 /** K around the room's setting within which the valve's setpoint stays, and the error of a valve that can be true. */
 const RANGE = { below: 2, above: 4, error: 8 };
 /** A correction is written when it is worth it, and not more often. */
@@ -41,7 +43,7 @@ export function compensate(
   const frozen = warmingAt !== null && now - warmingAt < WARM_UP.lasts;
   const error = frozen ? before.error : before.error + (difference - before.error) * (1 - Math.exp(-elapsed / FOLLOWS));
   const behind = target - room;
-  const integrates = Math.abs(behind) <= INTEGRAL.within;
+  const integrates = Math.abs(behind) <= INTEGRAL.within && !isAtItsEnd(behind, target + before.applied - valve);
   const trim = bounded(before.trim + (integrates ? (behind * elapsed) / INTEGRAL.time : 0), INTEGRAL.most, INTEGRAL.most);
   const wanted = correction(error, trim, climate);
   const due = spare && now - before.appliedAt >= WORTH.every && Math.abs(wanted - before.applied) >= WORTH.kelvin - 0.01;
@@ -56,6 +58,12 @@ export function compensate(
     appliedAt: renewed ? now : before.appliedAt,
   };
 }
+
+/**
+ * A valve that is shut does not cool a room that the sun keeps warm, and one that is wide open does not warm it any faster: nothing is summed up that it cannot
+ * act on. `asked`: K by which its setpoint is above what it feels.
+ */
+const isAtItsEnd = (behind: number, asked: number): boolean => (behind < 0 && asked < END.shut) || (behind > 0 && asked > END.open);
 
 /** In steps that the device takes. */
 const correction = (error: number, trim: number, { limits: { step } }: ClimateCapability): number =>

@@ -97,10 +97,7 @@ export function controlChannel(input: ChannelInput, before: ChannelMemory | null
   const external = keepExternalTemperature(
     device.id,
     climate,
-    {
-      room: device.reachable ? (input.told === null ? input.roomTemperature : input.told.external) : null,
-      by: input.told === null ? 'plain' : 'law',
-    },
+    device.reachable ? (input.told?.external ?? null) : null,
     device.reachable && valueOf(device, climate.channel, 'usesExternalTemperature') === 1,
     channel.external,
     now,

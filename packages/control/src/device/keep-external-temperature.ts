@@ -13,23 +13,23 @@ const EARLY = 0.96;
 export type External = { readonly memory: ExternalMemory | null; readonly command: Command | null; readonly nextAt: Instant | null };
 
 /**
- * Tells a valve what the room's own sensor measures, on change and by a timer, since valves forget it; `room` null releases it to its own
+ * Tells a valve in what temperature it is to believe, °C, on change and by a timer, since valves forget it; null releases it to its own
  * sensor. `stillUsed`: the device reports that it regulates on the temperature it was sent.
  */
 export function keepExternalTemperature(
   deviceId: string,
   climate: ClimateCapability,
-  { room, by }: { readonly room: number | null; readonly by: 'plain' | 'law' },
+  told: number | null,
   stillUsed: boolean,
   before: ExternalMemory | null,
   now: Instant,
 ): External {
   const { externalTemperature: input, channel } = climate;
   if (input === null) return { memory: null, command: null, nextAt: null };
-  const rule = externalBudget(input.keepAliveSeconds, by);
+  const rule = externalBudget(input.keepAliveSeconds);
   const budget = before === null ? fullBucket(rule, now) : refilled(before.budget, rule, now);
   const elapsed = before === null ? Infinity : now - before.at;
-  if (room === null) {
+  if (told === null) {
     const release = before === null ? stillUsed : before.celsius !== null || (stillUsed && elapsed >= RELEASE_AGAIN);
     const memory = before === null ? null : { ...before, budget };
     if (!release) return { memory, command: null, nextAt: null };
@@ -39,7 +39,7 @@ export function keepExternalTemperature(
       nextAt: null,
     };
   }
-  const value = roundTo(room, 1);
+  const value = roundTo(told, 1);
   const last = before?.celsius ?? null;
   const changed = last === null || Math.abs(value - last) >= CHANGE - 0.001;
   const wait = 1000 * (changed ? input.minIntervalSeconds : Math.max(input.minIntervalSeconds, input.keepAliveSeconds * EARLY));

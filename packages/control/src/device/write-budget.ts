@@ -17,12 +17,12 @@ export type BudgetRule = {
 /** Setting writes of a battery device: 20 a day over any ten days, the full bucket that they begin with included. */
 export const SETTING_BUDGET: BudgetRule = { capacity: 20, refill: 80 * MINUTE, reserve: 6, credit: 20 };
 
-/** Room temperatures that are sent to a battery valve a day: as they are, and by a law that regulates by them. */
-const EXTERNAL_A_DAY = { plain: 60, law: 96 };
+/** Temperatures that a battery valve is told from outside a day. */
+const EXTERNAL_A_DAY = 96;
 
 /** So many, or what keeps them alive and a fifth more for changes. */
-export function externalBudget(keepAliveSeconds: number, by: keyof typeof EXTERNAL_A_DAY): BudgetRule {
-  const capacity = Math.max(EXTERNAL_A_DAY[by], Math.ceil((DAY_S / Math.max(60, keepAliveSeconds)) * 1.2));
+export function externalBudget(keepAliveSeconds: number): BudgetRule {
+  const capacity = Math.max(EXTERNAL_A_DAY, Math.ceil((DAY_S / Math.max(60, keepAliveSeconds)) * 1.2));
   return { capacity, refill: DAY / capacity, reserve: 0, credit: 0 };
 }
 

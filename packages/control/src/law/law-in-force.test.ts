@@ -10,7 +10,7 @@ const model = aModel({ beside: [] });
 const external = valve({ externalTemperature: { keepAliveSeconds: 7200, minIntervalSeconds: 300 } });
 
 /** A room of 19 °C that is asked for 21 °C, with a model that has foretold it. */
-function home(capabilities = valve(), more: Parameters<typeof heatedRoom>[2] = {}) {
+function home(capabilities = valve(), { covered = false, ...more }: Parameters<typeof heatedRoom>[2] & { covered?: boolean } = {}) {
   const rig = createRig('2026-01-12T08:00:00Z', {
     rooms: [heatedRoom(1, ['valve', 'wall'], { model, measuringDeviceId: 'wall', ...more })],
     devices: { valve: capabilities, wall: roomSensor() },
@@ -18,14 +18,17 @@ function home(capabilities = valve(), more: Parameters<typeof heatedRoom>[2] = {
   rig.report('wall', { temperature: 19 });
   rig.report('valve', { temperature: 20, setpoint: 21, heatDemand: 0.5 });
   rig.trustModels();
+  if (covered) rig.coverValves();
   rig.step();
   return rig;
 }
 const lawOf = (rig: ReturnType<typeof home>): RoomLaw | null | undefined => rig.room(1).law;
 
-it('holds a room by what its valve takes', () => {
-  expect(lawOf(home(external))).toEqual({ by: 'external-temperature', because: null });
+it('holds a room by the setpoint of its valve, or by a temperature from outside where that takes one and feels its radiator more than the room', () => {
   expect(lawOf(home())).toEqual({ by: 'setpoint', because: null });
+  expect(lawOf(home(external))).toEqual({ by: 'setpoint', because: null });
+  expect(lawOf(home(valve(), { covered: true }))).toEqual({ by: 'setpoint', because: null });
+  expect(lawOf(home(external, { covered: true }))).toEqual({ by: 'external-temperature', because: null });
 });
 
 it('leaves the valve alone where nothing was learned, or what was learned is not proven', () => {
@@ -52,7 +55,7 @@ it('leaves the valve alone, and to what it feels itself, while its thermometer s
   const rig = home(external, { model: { ...model, resembles } });
   expect(lawOf(rig)).toEqual({ by: 'valve-alone', because: 'other-sensor' });
   expect(rig.writes('valve', 'external-temperature')).toEqual([]);
-  const moved = home(external);
+  const moved = home(external, { covered: true });
   expect(moved.writes('valve', 'external-temperature')).not.toEqual([]);
   moved.setRoom(1, { model: { ...model, resembles } });
   expect(moved.writes('valve', 'internal-sensor')).toHaveLength(1);

@@ -1,7 +1,8 @@
 import { KEPT_COOL_BELOW } from '../device/channel-compensation.ts';
 import type { RoomLaw } from '../decision.ts';
+import { channelKey } from '../memory.ts';
 import type { Member } from '../room/observe-room.ts';
-import { type RoomPlan, takesFromOutside } from './plan-room.ts';
+import { type RoomPlan, isFed } from './plan-room.ts';
 import { areWritesSpent } from './setpoint.ts';
 
 /** What the choice of a room's law depends on beside its plan. `target`: °C that it is asked to have; null: none. */
@@ -15,7 +16,7 @@ type Held = {
 
 /** By what a heated room is held, and what is in the way of more; null: nothing regulates it. */
 export function lawInForce(
-  { refused }: Pick<RoomPlan, 'refused'>,
+  { refused, watches }: Pick<RoomPlan, 'refused' | 'watches'>,
   members: readonly Member[],
   { target, aired, onRadiator, measured }: Held,
 ): RoomLaw | null {
@@ -28,7 +29,10 @@ export function lawInForce(
   if (refused !== null) return { by: 'valve-alone', because: refused };
   if (aired) return { by: 'valve-alone', because: 'aired' };
   if (target === null || target < KEPT_COOL_BELOW) return { by: 'valve-alone', because: 'kept-cool' };
-  const bySetpoint = valves.filter(({ climate }) => !takesFromOutside(climate, onRadiator));
+  const bySetpoint = valves.filter(({ device, channel, climate }) => {
+    const watch = watches.get(channelKey(device.id, channel));
+    return watch === undefined || !isFed(climate, watch, onRadiator);
+  });
   if (bySetpoint.length < valves.length) return { by: 'external-temperature', because: null };
   const areSpent = bySetpoint.every(({ device, heard }) => device.capabilities.power !== 'mains' && areWritesSpent(heard.budget.level));
   return { by: 'setpoint', because: areSpent ? 'writes-spent' : null };

@@ -32,6 +32,7 @@ function home({ heard, integral = 0 }: { heard: boolean; integral?: number }) {
   if (law == null) throw new Error('a valve of a room with a model is watched');
   const { watch } = law;
   rig.remember({ channels: { ...channels, [key]: { ...second, law: { ...law, watch: { ...watch, law: { ...watch.law, integral } } } } } });
+  rig.coverValves();
   rig.device('VA2').reachable = heard;
   rig.step();
   return { rig, measure };

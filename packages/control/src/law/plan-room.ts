@@ -12,7 +12,7 @@ import {
 import { KEPT_COOL_BELOW } from '../device/channel-compensation.ts';
 import type { DecidingContext } from '../room/settle-room.ts';
 import type { Measured, Member } from '../room/observe-room.ts';
-import { type RoomMemory, channelKey } from '../memory.ts';
+import { type ChannelMemory, type RoomMemory, channelKey } from '../memory.ts';
 import { valueOf } from '../reading.ts';
 import type { RoomSnapshot } from '../snapshot.ts';
 import { isAtRest } from './at-rest.ts';
@@ -88,11 +88,11 @@ export function followRoom(
   const watches = new Map<string, ValveWatch>();
   const valves = members.filter(isValve).map((member) => {
     const key = channelKey(member.device.id, member.channel);
-    const watch = follow(member, home.before?.channels[key]?.law?.watch ?? newValveWatch, seen, now);
+    const watch = follow(member, home.before?.channels[key], seen, now);
     watches.set(key, watch);
     return { member, watch };
   });
-  const fed = heardOrAll(valves.filter(({ member }) => takesFromOutside(member.climate, onRadiator))).map(({ watch }) => watch);
+  const fed = heardOrAll(valves.filter(({ member, watch }) => isFed(member.climate, watch, onRadiator))).map(({ watch }) => watch);
   const openings = heardOrAll(valves).map(({ member, watch }) => openingOf(member, watch, now));
   const around = {
     measured,
@@ -137,9 +137,15 @@ function refusalOf(
   return left ? 'valve-alone-better' : null;
 }
 
-/** A valve's own sensor is no news to it. */
-export const takesFromOutside = (climate: Member['climate'], onRadiator: boolean): boolean =>
-  climate !== null && climate.externalTemperature !== null && !onRadiator;
+/** K that the sensor of a valve reads too warm on a hot radiator from which on it feels the radiator more than the room: behind a curtain, or in a corner. */
+const COVERED = 3;
+
+/**
+ * Whether a valve is told from outside what temperature to believe in. Where its own sensor is of any use it goes by that: it feels its radiator become hot
+ * minutes before the room does, and shuts in time; and it takes a dozen settings a day instead of a hundred temperatures.
+ */
+export const isFed = (climate: Member['climate'], { warmth }: Pick<ValveWatch, 'warmth'>, onRadiator: boolean): boolean =>
+  climate !== null && climate.externalTemperature !== null && !onRadiator && warmth > COVERED;
 
 /** They stand side by side and are told alike, so that hardly anything is between them: they are tried as one, with the mean of what is believed of them. */
 function onceForAll(sight: RoomSight, watches: readonly ValveWatch[]): RoomPlan['fromOutside'] {
@@ -171,12 +177,17 @@ const isValve = ({ climate, part }: Member): boolean => climate?.roomType === 'H
 /** A model follows an emitter by its water and its valve: a heater that is switched has neither, and its water is not that of the home. */
 const isHeldByRelay = (members: readonly Member[]): boolean => !members.some(isValve) && members.some(({ part }) => part === 'relay');
 
-function follow({ device, channel, climate }: Member, before: ValveWatch, room: SeenValve['room'], now: Instant): ValveWatch {
-  // one that does not say by which temperature it goes may show what it was told
-  const takes = climate?.externalTemperature === null ? 0 : 1;
-  const external = (valueOf(device, channel, 'usesExternalTemperature') ?? takes) === 1;
+function follow(
+  { device, channel, climate }: Member,
+  before: ChannelMemory | undefined,
+  room: SeenValve['room'],
+  now: Instant,
+): ValveWatch {
+  // one that does not say by which temperature it goes shows what it was told
+  const told = (before?.external?.celsius ?? null) === null ? 0 : 1;
+  const external = (valueOf(device, channel, 'usesExternalTemperature') ?? told) === 1;
   return watchValve(
-    before,
+    before?.law?.watch ?? newValveWatch,
     {
       setpoint: valueOf(device, channel, 'systemMode') === 0 ? (climate?.limits.min ?? null) : valueOf(device, channel, 'setpoint'),
       sensed: valueOf(device, channel, 'temperature'),
@@ -253,7 +264,7 @@ export function tellValve(
   if (watch === undefined || climate === null) return { memory: null, nextAt: null };
   const target = setting.power === 'ON' ? (setting.temperature ?? 0) : 0;
   if (sight === null || held || target < KEPT_COOL_BELOW) return { memory: { watch, told: null, toldAt: now }, nextAt: null };
-  const external = takesFromOutside(climate, onRadiator);
+  const external = isFed(climate, watch, onRadiator);
   const looks = LOOKS[before?.rests === true ? 'atRest' : external ? 'external' : 'setpoint'];
   const lookAt = (before?.toldAt ?? 0) + looks;
   const last = before?.told ?? null;

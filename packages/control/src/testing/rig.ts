@@ -98,6 +98,15 @@ export function createRig(start: string, home: { timeZone?: string; rooms: RoomS
       ]);
       memory = { ...made, rooms: Object.fromEntries(trusted) };
     },
+    /** The sensors of its valves were found to feel their radiators more than their rooms, as behind a curtain. */
+    coverValves(): void {
+      const { channels } = memory as Memory;
+      const covered = Object.entries(channels).map(([key, channel]) => [
+        key,
+        { ...channel, law: channel.law && { ...channel.law, watch: { ...channel.law.watch, warmth: 5 } } },
+      ]);
+      rig.remember({ channels: Object.fromEntries(covered) });
+    },
     /** Puts something else into what the last step left. */
     remember(change: Partial<Memory>): void {
       memory = { ...memory, ...change } as ControlMemory;
