@@ -114,9 +114,13 @@ describe('a home of January in virtual time', () => {
     const effective = () => loop.decision()?.rooms.find((one) => one.roomId === roomId)?.effective;
     const valve = camille.zones[roomId - 1]?.channels[0]?.address ?? '';
     const turned = loop.now();
-    home.inject({ kind: 'turn-dial', address: valve, setpoint: 23 }, turned);
+    const before = effective()?.setting;
+    const asked = before?.power === 'ON' ? (before.temperature ?? Number.NaN) : Number.NaN;
+    // its display shows what it was told beside what is asked of the room: two degrees more on it are two degrees more
+    const shown = home.snapshot().devices[valve]?.valve?.setpoint ?? Number.NaN;
+    home.inject({ kind: 'turn-dial', address: valve, setpoint: shown + 2 }, turned);
     await loop.advance(instant(turned + HOUR));
-    expect(effective()).toMatchObject({ reason: 'MANUAL', setting: { power: 'ON', temperature: 23 } });
+    expect(effective()).toMatchObject({ reason: 'MANUAL', setting: { power: 'ON', temperature: asked + 2 } });
     const until = effective()?.until ?? turned;
     expect(until).toBeGreaterThan(turned);
     await loop.advance(instant(until + 60_000));
