@@ -95,6 +95,22 @@ describe('rooms of a virtual house in January', () => {
     expect(through(other, { ...model, validated: [] }).outcome).not.toHaveProperty('model');
   });
 
+  it('seeks a model that foretells poorly from the first rung again, beside the one that there is', () => {
+    const grid = gridOf('Salon', LEARNED);
+    const model = learn('Salon');
+    // as a mild autumn may have taught it
+    const astray = {
+      ...model,
+      parameters: { ...model.parameters, massRatio: 2, airToNeighbours: 3, power: 4 },
+      validated: model.validated.map((each) => ({ ...each, rmse: 0.8 })),
+    };
+    expect(beginFit(model).rung).toBe('again');
+    expect(beginFit(astray).rung).toBe('one-state');
+    expect(six(gridOf('Salon', LEARNED + JUDGED), modelOf(through(grid, astray))).rmse).toBeLessThan(
+      1.05 * six(gridOf('Salon', LEARNED + JUDGED), model).rmse,
+    );
+  });
+
   it('learns from the first five heated days, and says why it does not before', () => {
     expect(through(gridOf('Salon', 4)).outcome).toEqual({ refused: 'too-few-heated-days' });
     expect(modelOf(through(gridOf('Salon', 6))).validated.length).toBeGreaterThan(0);

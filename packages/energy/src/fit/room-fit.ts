@@ -3,7 +3,7 @@ import type { RoomGrid } from '../record/room-grid.ts';
 import { AZIMUTHS } from '../record/weather-grid.ts';
 import { STEP } from '../record/steps.ts';
 import { parametersOf, priorsFor, vectorOf } from '../room-model/parameters.ts';
-import { ROOM_MODEL_VERSION, type RoomModel } from '../room-model/room-model.ts';
+import { ROOM_MODEL_VERSION, type RoomModel, expectedError } from '../room-model/room-model.ts';
 import { type Routine, besideOthers, noRoutine } from '../room-model/routine.ts';
 import { type Structure, freeParameters } from '../room-model/structure.ts';
 import { type Candidate, type Refusal, refusalOf } from './adoption.ts';
@@ -16,7 +16,7 @@ import { type StepSpan, spansOf } from './spans.ts';
 import { usualFlow } from './usual-flow.ts';
 
 /**
- * The rungs of the ladder, in order. One that was adopted before begins at `again`, with all that it had. What has been judged is learned once more from
+ * The rungs of the ladder, in order. A good model that was adopted before begins at `again`, with all that it had; a poor one comes there to compete. What has been judged is learned once more from
  * the `whole` record: its last days say the most of those to come.
  */
 const RUNGS = ['one-state', 'two-states', 'neighbours', 'sun', 'again', 'routine', 'whole'] as const;
@@ -42,17 +42,21 @@ const NOT_JUDGED = 99;
 /** The first rung is what there is if the others fail: it need not be at its best. */
 const FIRST_TURNS = 4;
 
-/** Begins a fit; one of a room that has a model begins with it. */
+/** Error of six hours beyond which a model is sought from the first rung again, K: what it was found by may have led it astray. */
+const ASTRAY = 0.5;
+
+/** Begins a fit; one of a room that has a good model begins with it. */
 export function beginFit(previous: RoomModel | null): RoomFit {
-  const usable = previous?.version === ROOM_MODEL_VERSION ? previous : null;
   return {
     version: ROOM_MODEL_VERSION,
-    rung: usable === null ? 'one-state' : 'again',
+    rung: isUsable(previous) && expectedError(previous, 6) <= ASTRAY ? 'again' : 'one-state',
     trying: null,
     best: null,
     outcome: null,
   };
 }
+
+const isUsable = (previous: RoomModel | null): previous is RoomModel => previous?.version === ROOM_MODEL_VERSION;
 
 /**
  * Goes on by so many turns of descent, of some milliseconds each; `outcome` is there once it is through. Hand it the same grid each time, and the model
@@ -125,12 +129,12 @@ function beginRung(
       return { fit: first === undefined ? nextRung(fit) : start(first.structure, first.descent.vector), turns: 2 };
     }
     case 'again':
-      return previous === null
-        ? { fit: nextRung(fit), turns: 0 }
-        : {
+      return isUsable(previous)
+        ? {
             fit: start(previous.structure, vectorOf(previous.parameters), besideOthers(previous.routine, previous.beside, grid)),
             turns: 0,
-          };
+          }
+        : { fit: nextRung(fit), turns: 0 };
     case 'routine': {
       const problem = predictionProblem(grid, best.structure, best.routine, spansOf(grid).learned);
       return { fit: start(best.structure, best.vector, routineAt(grid, best, problem)), turns: 2 };
@@ -167,11 +171,9 @@ function endRung(fit: RoomFit, grid: RoomGrid, previous: RoomModel | null): Room
 
 const ended = (fit: RoomFit, outcome: FitOutcome): RoomFit => ({ ...fit, rung: null, trying: null, outcome });
 
-/** After the sun comes the routine: `again` stands in the place of all rungs before it. */
 function nextRung(fit: RoomFit): RoomFit {
   const place = fit.rung === null ? -1 : RUNGS.indexOf(fit.rung);
-  const next = fit.rung === 'sun' ? 'routine' : (RUNGS[place + 1] ?? null);
-  return { ...fit, rung: next, trying: null };
+  return { ...fit, rung: RUNGS[place + 1] ?? null, trying: null };
 }
 
 /** What was found in the whole record, with the errors of what was found without the days that it is judged by. */
