@@ -67,9 +67,9 @@ describe('how well a model foretells its room', () => {
     const earned = live(world, 24).at(-1)!;
     const before = { ...earned, begunAt: START, run: beginTracking(20, START) };
     const later = instant(world.to + 7 * 24 * HOUR);
-    expect(live({ ...world, to: later }, 1, { before })[0]).toMatchObject({ trusted: true, doubt: 3.35, learned: later });
+    expect(live({ ...world, to: later }, 1, { before })[0]).toMatchObject({ trusted: true, doubt: 2.2, learned: later });
     const wrong = live({ ...strong, to: later }, 24, { before });
-    expect(wrong.filter(({ trusted }) => trusted).length).toBeLessThan(10);
+    expect(wrong.filter(({ trusted }) => trusted).length).toBeLessThan(16);
     const floor = { ...world, to: later, kind: { ...world.kind, emitter: 'floor' as const } };
     expect(live(floor, 1, { before })[0]).toMatchObject({ trusted: false });
     expect(live({ ...world, to: later }, 1, { before: { ...before, trusted: false } })[0]).toMatchObject({ trusted: false, doubt: 3.5 });

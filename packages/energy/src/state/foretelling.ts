@@ -72,15 +72,14 @@ type Thought = Pick<Foretelling, 'doubt' | 'trusted' | 'learned' | 'kind'>;
 
 /**
  * What is thought of a model before its next run. One that takes the place of another that was trusted, of the same kind of room, is trusted too, but
- * begins halfway to the end of it: if it is wrong that shows within hours.
+ * begins with no more than a new one earns first: if it is wrong that shows within hours.
  */
 function thoughtOf({ kind: { sensor, emitter, flow }, to }: RoomModel, before: Foretelling | null): Thought {
   const of = { learned: to, kind: `${sensor} ${emitter} ${flow}` };
   if (before?.kind !== of.kind) return { doubt: NEW, trusted: false, ...of };
   const { doubt, trusted } = before;
   if (before.learned === to) return { doubt, trusted, ...of };
-  const { small, large } = DOUBT[sensor];
-  return trusted ? { doubt: Math.max(doubt, (small + large) / 2), trusted, ...of } : { doubt: NEW, trusted, ...of };
+  return trusted ? { doubt: Math.max(doubt, DOUBT[sensor].small), trusted, ...of } : { doubt: NEW, trusted, ...of };
 }
 
 const short = (value: number): number => Math.round(value * 1000) / 1000;
