@@ -78,6 +78,14 @@ describe('a setpoint beside the one asked for', () => {
     expect(bestTelling(law({ shift: best, external: null }, 20), sight, 21)?.shift).toBe(best);
   });
 
+  it('takes back what was added while the last write is left', () => {
+    const hot = sightOf({ air: 21.8, output: 0.9 });
+    const wide = { shift: 4, external: null } as const;
+    expect(bestTelling(law(wide, 8), hot, 21)?.shift).toBeLessThan(4);
+    expect(bestTelling(law(wide, 7), hot, 21)?.shift).toBe(4);
+    expect(bestTelling(law({ shift: 0, external: null }, 8), sightOf({ air: 18 }), 21)?.shift).toBe(0);
+  });
+
   it('stays near what was asked where only the valve tells how warm it is', () => {
     expect(law(null, 20, 'valve').tellings.map(({ shift }) => shift)).toEqual([-0.5, 0, 0.5, 1]);
   });

@@ -8,11 +8,13 @@ import type { ValveWatch } from './valve-watch.ts';
 const RANGE = { room: { below: 2, above: 4 }, valve: { below: 0.5, above: 1 } };
 /** Steps no finer than this are worth a write, K. */
 const FINEST = 0.5;
-/** What a write has to gain, K² in the sum over the steps ahead: little while the battery has many left, and nothing is worth the last ones. */
+/** What a write has to gain, K² in the sum over the steps ahead: less while the battery has many left, and nothing is worth the last ones. */
 const PRICE = [
-  { above: 12, price: 0.15 },
-  { above: 8, price: 0.5 },
+  { above: 14, price: 0.5 },
+  { above: 9, price: 1.5 },
 ];
+/** Except for taking back what was added: a valve that was told to open wide is not left so for want of a write. */
+const TAKEN_BACK = { above: 7, price: 1 };
 /** Whether no setpoint is told any more today. */
 export const areWritesSpent = (writesLeft: number): boolean => !PRICE.some(({ above }) => writesLeft > above);
 
@@ -41,6 +43,7 @@ export function setpointLaw(
   const shifts: number[] = [];
   for (let shift = -Math.floor(below / by) * by; shift <= above; shift += by) shifts.push(roundTo(shift, 2));
   const price = PRICE.find((each) => writesLeft > each.above)?.price ?? Infinity;
+  const takenBack = writesLeft > TAKEN_BACK.above ? Math.min(TAKEN_BACK.price, price) : Infinity;
   return {
     tellings: shifts.map((shift) => ({ shift, external: null })),
     first: Math.max(0, shifts.indexOf(told?.shift ?? 0)),
@@ -60,6 +63,9 @@ export function setpointLaw(
         return next.opening;
       };
     },
-    priceOf: ({ shift }) => (told === null || shift === told.shift ? 0 : price),
+    priceOf: ({ shift }) => {
+      if (told === null || shift === told.shift) return 0;
+      return shift >= 0 && shift < told.shift ? takenBack : price;
+    },
   };
 }
