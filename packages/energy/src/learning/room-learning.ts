@@ -45,7 +45,7 @@ const TURNS_AT_ONCE = 4;
 const FITTED_EVERY = 7 * DAY;
 /**
  * To the next attempt after one that gave nothing, ms: of a young room, whose record grows; of one that was not heated, which may be so in as many days as
- * it takes; of one of which weeks of record say nothing; and of one that has a model.
+ * it takes; of one of which weeks of record say nothing; and of one that is heated and has a model.
  */
 const RETRIED_AFTER = { young: DAY, unheated: LEAST_DAYS * DAY, hopeless: 7 * DAY, known: 3 * DAY };
 /** Between two looks at what a model is off by, ms; the days that are looked at, and one before them for the filter to settle. */
@@ -143,7 +143,7 @@ function goOn(learning: RoomLearning, fit: NonNullable<RoomLearning['fit']>, gri
 function ended(learning: RoomLearning, days: number, at: Instant): RoomLearning {
   const young = days < DAYS_LEARNED;
   const poor = young ? 'young' : learning.refused === 'too-few-heated-days' ? 'unheated' : 'hopeless';
-  const next = instant(at + RETRIED_AFTER[learning.model === null ? poor : 'known']);
+  const next = instant(at + RETRIED_AFTER[learning.model === null || poor === 'unheated' ? poor : 'known']);
   return { ...learning, fit: null, fitAt: next, dueAt: next };
 }
 
