@@ -69,7 +69,7 @@ it('warms a room, as far as is known, once the relay that kept it shut is not he
     rig.device('RE1').manner = 'deaf';
     rig.device('RE1').reachable = reachable;
     rig.report('RE1', { relay: 0 });
-    for (let minutes = 0; minutes <= 50; minutes += 10) {
+    for (let minutes = 0; minutes <= 60; minutes += 10) {
       rig.report('VA1', { temperature: 18, setpoint: 21, heatDemand: 1 });
       rig.step();
       rig.advance(10 * MINUTE);
