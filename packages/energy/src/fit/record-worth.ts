@@ -26,12 +26,13 @@ export function tooPoor(grid: RoomGrid): TooPoor | null {
   return risesIn(temperature) < LEAST_RISES ? 'no-rises' : null;
 }
 
-/** Days of a record in which its room was heated. */
-export function heatedDaysIn({ opening, running }: Pick<RoomGrid, 'opening' | 'running'>): number {
+/** Days of a record in which its room was heated, as far as it shows there what heat does. */
+export function heatedDaysIn({ opening, running, disturbed }: Pick<RoomGrid, 'opening' | 'running' | 'disturbed'>): number {
   let days = 0;
   for (let day = 0; day < opening.length; day += STEPS_A_DAY) {
     let heat = 0;
-    for (let index = day; index < Math.min(day + STEPS_A_DAY, opening.length); index++) heat += opening[index]! * running[index]!;
+    for (let index = day; index < Math.min(day + STEPS_A_DAY, opening.length); index++)
+      if (disturbed[index] === 0) heat += opening[index]! * running[index]!;
     if (heat >= HEATED_HOURS * STEPS_AN_HOUR * 0.25) days++;
   }
   return days;

@@ -126,8 +126,11 @@ describe('rooms of a virtual house in January', () => {
     });
     expect(through({ ...grid, temperature: grid.temperature.map(() => 20) }).outcome).toEqual({ refused: 'no-rises' });
     const always = { ...grid, disturbed: grid.disturbed.map(() => 1) };
+    expect(through(always).outcome).toEqual({ refused: 'too-few-heated-days' });
+    // heated days enough, and hardly a stretch of them that a prediction could be held against
+    const often = { ...grid, disturbed: grid.disturbed.map((_, index) => (index % 2 === 0 ? 1 : 0)) };
     let fit = beginFit(null);
-    while (fit.outcome === null) fit = JSON.parse(JSON.stringify(advanceFit(fit, always, null, 4))) as RoomFit;
+    while (fit.outcome === null) fit = JSON.parse(JSON.stringify(advanceFit(fit, often, null, 4))) as RoomFit;
     expect(fit.outcome).toEqual({ refused: 'error-too-large' });
   });
 

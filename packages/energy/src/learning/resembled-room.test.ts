@@ -22,7 +22,7 @@ function gridOf(hang: 'right' | 'exchanged' | 'elsewhere'): RoomGrid {
   const from = instant(night - DAYS * DAY);
   const hours = Array.from({ length: DAYS * 24 + 2 }, (_, index) => ({ hour: from / HOUR + index, temperature: 3, solar: 0 }));
   const place = { latitude: 47.2, longitude: -1.6, timeZone: 'Europe/Paris' };
-  const valve = { opening: [{ at: from, value: 0 }], heating: null, setpoint: [], sensed: [] };
+  const valve = { opening: [{ at: from, value: 0 }], heating: null, setpoint: [], sensed: [], silent: [] };
   const heard = Array.from({ length: DAYS * 48 }, (_, index) => ({ at: instant(from + index * (HOUR / 2)), value: 20 }));
   const record = { sensor: 'wall', emitter: 'radiator', temperature: heard, valves: [valve], windows: [], neighbours: [] } as const;
   const grid = roomGrid({ ...record, source: null }, weatherGrid(hours, place, from, DAYS * 24 * STEPS_AN_HOUR));

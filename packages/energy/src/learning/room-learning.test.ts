@@ -15,7 +15,7 @@ function gridOver({ to, days }: RecordSpan, since = days): RoomGrid {
   const from = instant(to - days * DAY);
   const hours = Array.from({ length: days * 24 + 2 }, (_, index): OutdoorHour => ({ hour: from / HOUR + index, temperature: 5, solar: 0 }));
   const temperature = Array.from({ length: since * 48 }, (_, index) => ({ at: instant(to - since * DAY + index * (HOUR / 2)), value: 19 }));
-  const valve = { opening: [{ at: from, value: 0.4 }], heating: null, setpoint: [], sensed: [] };
+  const valve = { opening: [{ at: from, value: 0.4 }], heating: null, setpoint: [], sensed: [], silent: [] };
   return roomGrid(
     { sensor: 'wall', emitter: 'radiator', temperature, valves: [valve], source: null, neighbours: [], windows: [] },
     weatherGrid(hours, PLACE, from, days * STEPS_A_DAY),

@@ -10,7 +10,16 @@ import {
   isReceiver,
   isRelay,
 } from '@braise/domain';
-import { type Sample, type Span, coalesced, heldValues, measuringRank } from '@braise/domain/climate';
+import {
+  type Sample,
+  type Span,
+  coalesced,
+  connectionOver,
+  heldValues,
+  lengthOf,
+  longestSilence,
+  measuringRank,
+} from '@braise/domain/climate';
 import type { EmitterKind } from '../room-model/parameters.ts';
 import type { RoomRecord, SourceRecord, ValveRecord } from './room-record.ts';
 
@@ -50,7 +59,7 @@ export const RECORDED: readonly Quantity[] = [
 type Says = (quantity: Quantity, roomId?: number) => readonly Sample<number>[];
 
 /** What a device said of one of its channels. */
-type Member = RecordedDevice & { readonly channel: number; readonly said: Says };
+type Member = RecordedDevice & { readonly channel: number; readonly said: Says; readonly silent: readonly Span[] };
 
 /** The records of those rooms that something heats, by id, from what was said up to `to`; in each all other rooms, in the order of their ids. */
 export function recordsOfHome(
@@ -60,8 +69,8 @@ export function recordsOfHome(
   to: Instant,
 ): ReadonlyMap<number, RoomRecord> {
   const byId = new Map(devices.map((device) => [device.id, device]));
-  const members = new Map(rooms.map((room) => [room.id, membersOf(room, byId, said)]));
-  const source = sourceOf(devices, rooms, said);
+  const members = new Map(rooms.map((room) => [room.id, membersOf(room, byId, said, to)]));
+  const source = sourceOf(devices, rooms, said, to);
   const records = rooms
     .toSorted((a, b) => a.id - b.id)
     .map((room) => ({ id: room.id, ...recordOf(room, members.get(room.id) ?? [], source, said, to) }));
@@ -73,11 +82,26 @@ export function recordsOfHome(
   );
 }
 
-const membersOf = ({ channels }: RecordedRoom, devices: ReadonlyMap<string, RecordedDevice>, said: Said): readonly Member[] =>
+const membersOf = ({ channels }: RecordedRoom, devices: ReadonlyMap<string, RecordedDevice>, said: Said, to: Instant): readonly Member[] =>
   channels.flatMap(({ deviceId, channel }) => {
     const device = devices.get(deviceId);
-    return device === undefined ? [] : [{ ...device, channel, said: saidBy(said, deviceId, channel) }];
+    return device === undefined
+      ? []
+      : [{ ...device, channel, said: saidBy(said, deviceId, channel), silent: silencesOf(device, said, { from: instant(0), to }) }];
   });
+
+/** When a device was not heard, by the habit that it had: of whatever it says on any of its channels. */
+function silencesOf({ id, capabilities: { reports } }: RecordedDevice, said: Said, within: Span): readonly Span[] {
+  const channels = [...new Set([0, ...reports.map(({ channel }) => channel)])];
+  const heard = channels.flatMap((channel) => RECORDED.flatMap((quantity) => said.device(id, channel, quantity).map(({ at }) => at)));
+  const longest = longestSilence(reports.map(({ quantity }) => quantity));
+  return connectionOver(
+    heard.sort((a, b) => a - b),
+    within,
+    [],
+    longest,
+  ).filter(({ value }) => !value);
+}
 
 /** Of the channel, else of the whole device. */
 const saidBy =
@@ -94,8 +118,8 @@ function recordOf(
   said: Said,
   to: Instant,
 ): Omit<RoomRecord, 'neighbours'> {
-  const valves = members.filter(isValve);
-  const switches = valves.length > 0 ? [] : members.filter((member) => isSwitch(member));
+  const valves = speaking(members.filter(isValve), to);
+  const switches = valves.length > 0 ? [] : speaking(members.filter(isSwitch), to);
   const rank = (member: Member): number =>
     measuringRank({ chosen: member.id === measuringDeviceId, acts: isValve(member) || isSwitch(member) });
   // one that was just put here measures the room already, though nothing of what it has said is of this room
@@ -112,13 +136,19 @@ function recordOf(
   };
 }
 
+/** Of several those alone that said anything: one that hangs there without a battery is none. */
+function speaking(members: readonly Member[], to: Instant): readonly Member[] {
+  const heard = members.filter(({ silent }) => lengthOf(silent) < to);
+  return heard.length > 0 ? heard : members;
+}
+
 const isValve = ({ capabilities, channel }: Member): boolean => isRadiatorValve(capabilities, channel);
 const isSwitch = ({ capabilities, channel }: Member): boolean => isReceiver(capabilities, channel) || isRelay(capabilities);
 
 const orNull = (samples: readonly Sample<number>[]) => (samples.length === 0 ? null : samples);
 const firstSaid = (...lists: readonly (readonly Sample<number>[])[]) => orNull(lists.find((list) => list.length > 0) ?? []);
 
-function valveOf({ said }: Member): ValveRecord {
+function valveOf({ said, silent }: Member): ValveRecord {
   const share = firstSaid(said('valveOpening'), said('heatDemand'));
   // one that only ever says all or nothing tells whether it heats, not how far it is open
   const tells = share?.some(({ value }) => value > 0 && value < 1) ?? false;
@@ -127,26 +157,29 @@ function valveOf({ said }: Member): ValveRecord {
     heating: tells ? null : share,
     setpoint: said('setpoint'),
     sensed: said('temperature'),
+    silent,
   };
 }
 
 /** What switches the heat of a whole room: wholly open or shut, as it says. */
-const switchOf = ({ said }: Member): ValveRecord => ({
+const switchOf = ({ said, silent }: Member): ValveRecord => ({
   opening: firstSaid(said('relay'), said('heatDemand')),
   heating: null,
   setpoint: said('setpoint'),
   sensed: said('temperature'),
+  silent,
 });
 
 /** The heat source of the home: one that speaks for itself, else what closes the contact of a boiler. */
-function sourceOf(devices: readonly RecordedDevice[], rooms: readonly RecordedRoom[], said: Said): SourceRecord | null {
-  const speaking = devices.find(({ capabilities }) => capabilities.heatSource !== null);
-  if (speaking !== undefined) {
-    const of = saidBy(said, speaking.id, 0);
+function sourceOf(devices: readonly RecordedDevice[], rooms: readonly RecordedRoom[], said: Said, to: Instant): SourceRecord | null {
+  const source = devices.find(({ capabilities }) => capabilities.heatSource !== null);
+  if (source !== undefined) {
+    const of = saidBy(said, source.id, 0);
     return {
       flow: orNull(of('flowTemperature')),
       heating: firstSaid(of('callForHeat'), of('centralHeatingActive')),
       hotWater: orNull(of('hotWaterActive')),
+      silent: fallenSilent(source, said, to),
     };
   }
   const [contact] = boilerContacts(
@@ -156,8 +189,12 @@ function sourceOf(devices: readonly RecordedDevice[], rooms: readonly RecordedRo
   if (contact === undefined) return null;
   const of = saidBy(said, contact.device.id, contact.channel);
   const heating = firstSaid(of('relay'), of('heatDemand'));
-  return heating === null ? null : { flow: null, heating, hotWater: null };
+  return heating === null ? null : { flow: null, heating, hotWater: null, silent: fallenSilent(contact.device, said, to) };
 }
+
+/** Before its first word nobody told of the water, and nothing that it had said was believed. */
+const fallenSilent = (device: RecordedDevice, said: Said, to: Instant): readonly Span[] =>
+  silencesOf(device, said, { from: instant(0), to }).filter(({ from }) => from > 0);
 
 /** When a value was 1. */
 function timesOf(said: readonly Sample<number>[], to: Instant): readonly Span[] {

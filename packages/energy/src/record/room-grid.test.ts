@@ -11,7 +11,7 @@ const said = (...samples: readonly (readonly [minute: number, value: number])[])
   samples.map(([minute, value]) => ({ at: instant(start + minute * MINUTE), value }));
 
 const weather = weatherGrid([], { latitude: 47, longitude: 2, timeZone: 'Europe/Paris' }, start, 4 * STEPS_AN_HOUR);
-const valve: ValveRecord = { opening: said([0, 0.5]), heating: null, setpoint: said([0, 20]), sensed: said([0, 19]) };
+const valve: ValveRecord = { opening: said([0, 0.5]), heating: null, setpoint: said([0, 20]), sensed: said([0, 19]), silent: [] };
 const record: RoomRecord = {
   sensor: 'wall',
   emitter: 'radiator',
@@ -52,12 +52,12 @@ describe('a record in steps of ten minutes', () => {
   });
 
   it('gives an emitter the water that there is: by its flow, none while none is called for or hot water is made', () => {
-    const source = { flow: said([0, 60]), heating: said([0, 1], [60, 0]), hotWater: said([0, 0], [30, 1], [50, 0]) };
+    const source = { flow: said([0, 60]), heating: said([0, 1], [60, 0]), hotWater: said([0, 0], [30, 1], [50, 0]), silent: [] };
     const { running, supply, kind } = roomGrid({ ...record, source }, weather);
     expect(kind.flow).toBe('known');
     expect([0, 3, 4, 5, 6].map((index) => running[index])).toEqual([1, 0, 0, 1, 0]);
     expect([0, 3, 5].map((index) => supply[index])).toEqual([60, Number.NaN, 60]);
-    const unknown = roomGrid({ ...record, source: { flow: null, heating: source.heating, hotWater: null } }, weather);
+    const unknown = roomGrid({ ...record, source: { flow: null, heating: source.heating, hotWater: null, silent: [] } }, weather);
     expect([unknown.kind.flow, unknown.running[0], unknown.supply[0], unknown.running[7]]).toEqual(['unknown', 1, Number.NaN, 0]);
   });
 
@@ -65,6 +65,16 @@ describe('a record in steps of ten minutes', () => {
     const windows = [{ from: instant(start + 62 * MINUTE), to: instant(start + 70 * MINUTE) }];
     const { disturbed } = roomGrid({ ...record, windows }, weather);
     expect(Array.from(disturbed.slice(5, 13))).toEqual([0, 1, 1, 1, 1, 1, 1, 0]);
+  });
+
+  it('learns nothing while it is not heard what lets heat in, and takes no water for as warm as it was', () => {
+    const silent = [{ from: instant(start + 65 * MINUTE), to: instant(start + 100 * MINUTE) }];
+    const source = { flow: said([0, 60]), heating: said([0, 1]), hotWater: null, silent };
+    const { running, supply, disturbed } = roomGrid({ ...record, source }, weather);
+    expect([5, 7, 8, 9, 10].map((index) => supply[index])).toEqual([60, Number.NaN, Number.NaN, Number.NaN, 60]);
+    expect(running[8]).toBe(1);
+    expect(Array.from(disturbed.slice(5, 16))).toEqual([0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0]);
+    expect(roomGrid({ ...record, valves: [valve, { ...valve, silent }] }, weather).disturbed).toEqual(disturbed);
   });
 
   it('knows each of the other rooms and their mean, of those that are heard', () => {

@@ -1,4 +1,5 @@
 import { type Instant, HOUR, MINUTE, instant } from '@braise/domain';
+import { valueAt } from '@braise/domain/climate';
 import type { RoomKind, SensorKind } from '../room-model/parameters.ts';
 import { OLDEST, measurementVariance } from './measurement.ts';
 import { type ValveLaw, newValveLaw, openingByLaw } from './opening-by-law.ts';
@@ -27,16 +28,16 @@ export type RoomGrid = {
   /** Share of the step in which water goes round, and its mean temperature meanwhile, °C; NaN where none goes or nobody tells. */
   readonly running: Float64Array;
   readonly supply: Float64Array;
-  /** 1 where a window is open, or was so shortly before. */
+  /** 1 where a window is open, or nobody hears what lets heat in, or was so shortly before. */
   readonly disturbed: Uint8Array;
 };
 
 /** Looks at what devices said this often, ms. */
 const LOOK = 2 * MINUTE;
-/** A device's word holds no longer than this without being repeated, ms. */
+/** What measures another room holds no longer than this without being repeated, ms: rooms change slowly. */
 const HOLDS = 3 * HOUR;
-/** What a window leaves behind, ms. */
-const AFTER_WINDOW = 45 * MINUTE;
+/** What a window or unknown heat leaves behind, ms. */
+const AFTERWARDS = 45 * MINUTE;
 
 /** Lays a record out in the steps of the weather's grid. */
 export function roomGrid(record: RoomRecord, weather: WeatherGrid): RoomGrid {
@@ -93,10 +94,11 @@ export function roomGrid(record: RoomRecord, weather: WeatherGrid): RoomGrid {
     grid.running[index] = running / looks;
     if (told > 0) grid.supply[index] = warmth / told;
   }
-  for (const { from, to } of record.windows)
+  const silences = [...record.valves, ...(record.source === null ? [] : [record.source])].flatMap(({ silent }) => silent);
+  for (const { from, to } of [...record.windows, ...silences])
     for (
       let index = Math.max(0, Math.floor((from - weather.from) / STEP));
-      index < Math.min(length, (to + AFTER_WINDOW - weather.from) / STEP);
+      index < Math.min(length, (to + AFTERWARDS - weather.from) / STEP);
       index++
     )
       grid.disturbed[index] = 1;
@@ -123,10 +125,12 @@ function strokeOf({ opening, heating, setpoint, sensed }: ValveRecord): (at: Ins
 /** °C of the water that goes round at an instant; null: none does. */
 function waterOf({ source }: RoomRecord): (at: Instant) => number | 'unknown' | null {
   if (source === null) return () => 'unknown';
+  const isSilent = valueAt(source.silent.map((span) => ({ ...span, value: true })));
   const [flow, heating, hotWater] = [source.flow, source.heating, source.hotWater].map((samples) =>
     samples === null ? null : lastSaid(samples),
   );
   return (at) => {
+    if (isSilent(at) === true) return 'unknown';
     const warmth = flow?.(at) ?? null;
     if (heating?.(at)?.value === 0 || hotWater?.(at)?.value === 1) return null;
     return warmth?.value ?? 'unknown';

@@ -11,6 +11,8 @@ export type ValveRecord = {
   /** °C that it is to hold, and that it believes the room to have. */
   readonly setpoint: readonly Sample<number>[];
   readonly sensed: readonly Sample<number>[];
+  /** When nobody heard it: what it had said by then holds no more. In order. */
+  readonly silent: readonly Span[];
 };
 
 /** The heat source, as it reported. */
@@ -21,6 +23,8 @@ export type SourceRecord = {
   readonly heating: readonly Sample<number>[] | null;
   /** 1 while hot water is made instead; null: nobody tells. */
   readonly hotWater: readonly Sample<number>[] | null;
+  /** When nobody heard it any more: what it had said by then holds no longer. In order. */
+  readonly silent: readonly Span[];
 };
 
 /** What is recorded of a room, as a fit takes it. */
