@@ -130,6 +130,38 @@ describe('an open window', () => {
     expect(rig.room(1).flags).toEqual([]);
   });
 
+  it('is no fault of a contact when it is shut after hours, nor of a valve that says so beside it for less than an hour', () => {
+    const rig = room(['CO1']);
+    const flagged = () => rig.room(1).flags.includes('WINDOW_STUCK');
+    const sees = (minutes: number) => {
+      for (let minute = 0; minute < minutes; minute += 5) {
+        rig.advance(5 * MINUTE);
+        rig.report('RU1', { temperature: 20.8 });
+        rig.report('VA1', { temperature: 22 });
+      }
+    };
+    rig.report('CO1', { contactOpen: 1 });
+    sees(70);
+    rig.report('CO1', { contactOpen: 0 });
+    rig.step();
+    expect(flagged()).toBe(false);
+    rig.advance(MINUTE);
+    rig.device('VA1').capabilities = {
+      ...rig.device('VA1').capabilities,
+      reports: [...rig.device('VA1').capabilities.reports, { quantity: 'windowOpen', channel: 0, gettable: false }],
+    };
+    rig.report('CO1', { contactOpen: 1 });
+    sees(70);
+    rig.report('VA1', { windowOpen: 1 });
+    rig.report('CO1', { contactOpen: 0 });
+    rig.step();
+    expect(flagged()).toBe(false);
+    sees(50);
+    expect(flagged()).toBe(false);
+    sees(20);
+    expect(flagged()).toBe(true);
+  });
+
   it('is not a sensor that is carried away, nor mild air', () => {
     const rig = room();
     rig.advance(MINUTE);

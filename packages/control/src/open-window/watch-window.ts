@@ -80,13 +80,14 @@ export function watchWindow(input: WindowInput, last: WindowMemory | null, now: 
       ...memory,
       openSince: said.openSince,
       closedSince: said.closedSince,
+      saidBy: said.by,
       open,
       blindUntil,
       samples: closing || opening ? memory.samples.slice(-1) : memory.samples,
       lows: closing || opening ? [] : memory.lows,
     },
     open,
-    stuck: room.openWindowDetection.enabled && said.openSince !== null && now - said.openSince >= LONGEST[said.source],
+    stuck: room.openWindowDetection.enabled && isStuck(said, now),
     nextAt: nextAt(open, said, now),
     alert: measured !== null && (open !== null || (fall !== null && fall.depth >= 0.2)),
   };
@@ -108,10 +109,9 @@ function sampled({ measured, demand, before, wanted, jumped }: WindowInput, memo
 const level = (setting: Setting): number => (setting.power === 'OFF' ? 5 : (setting.temperature ?? 20));
 const isLowered = (before: Setting, wanted: Setting): boolean => level(wanted) <= level(before) - 1;
 
-type Saying = {
+type Saying = Pick<WindowMemory, 'openSince' | 'closedSince'> & {
   readonly source: 'contact' | 'device';
-  readonly openSince: Instant | null;
-  readonly closedSince: Instant | null;
+  readonly by: NonNullable<WindowMemory['saidBy']> | null;
 };
 
 /** A contact speaks when it moves, and else perhaps once a day: its last word holds. */
@@ -120,15 +120,22 @@ const isTrusted = ({ device, heard: { heardAt } }: Member, now: Instant): boolea
   device.reachable && heardAt !== null && now - heardAt < CONTACT_HOLDS;
 
 /** What contacts and valves say of the window. */
-function sayingOf({ members }: WindowInput, { openSince, closedSince }: WindowMemory, now: Instant): Saying {
+function sayingOf({ members }: WindowInput, { openSince, closedSince, saidBy = null }: WindowMemory, now: Instant): Saying {
   const contact = members.some((member) => isTrusted(member, now) && valueOf(member.device, member.channel, 'contactOpen') === 1);
   const device = members.some(({ device: one, channel, live }) => live && valueOf(one, channel, 'windowOpen') === 1);
-  const source = contact ? 'contact' : 'device';
-  if (contact || device) return { source, openSince: openSince ?? now, closedSince: null };
-  if (openSince === null) return { source, openSince: null, closedSince: null };
+  const source: Saying['source'] = contact ? 'contact' : 'device';
+  if (contact || device) {
+    const by = saidBy?.source === source ? saidBy : { source, since: saidBy === null ? (openSince ?? now) : now };
+    return { source, by, openSince: openSince ?? now, closedSince: null };
+  }
   const since = closedSince ?? now;
-  return now - since >= CONTACT.closes ? { source, openSince: null, closedSince: null } : { source, openSince, closedSince: since };
+  const closed = openSince === null || now - since >= CONTACT.closes;
+  return closed ? { source, by: null, openSince: null, closedSince: null } : { source, by: saidBy, openSince, closedSince: since };
 }
+
+/** Each is believed for its own time, counted from its own word; and none is stuck that has just said otherwise. */
+const isStuck = ({ by, closedSince }: Saying, now: Instant): boolean =>
+  by !== null && closedSince === null && now - by.since >= LONGEST[by.source];
 
 function personOpen({ openWindowActivatedAt: at, openWindowCancelledAt: cancelledAt }: RoomSnapshot, timeout: number, now: Instant) {
   if (at === null || at > now + MINUTE || now >= at + timeout || (cancelledAt !== null && cancelledAt >= at)) return null;

@@ -19,6 +19,8 @@ export type WindowMemory = {
   readonly blindUntil: Instant | null;
   /** A contact, or a device's own detection, says open since. */
   readonly openSince: Instant | null;
+  /** Which of them does, and since when that one; left out by an earlier program. */
+  readonly saidBy?: { readonly source: 'contact' | 'device'; readonly since: Instant } | null;
   /** It says closed again since. */
   readonly closedSince: Instant | null;
 };
@@ -32,5 +34,6 @@ export const NO_WINDOW: WindowMemory = {
   open: null,
   blindUntil: null,
   openSince: null,
+  saidBy: null,
   closedSince: null,
 };
