@@ -134,7 +134,8 @@ function drive(
           : now + REFRESH;
   const recovering = (roomId: number) => rises[String(roomId)] !== undefined;
   const byCurve = modelled.length === 0 || (source !== null && asksTooMuch(source, needed));
-  const learned = flow === null ? null : learn({ flow, seen, called: burn.on, valves, recovering, byCurve }, around, last, now);
+  const learned =
+    flow === null ? null : learn({ flow, seen: heard ? seen : null, called: burn.on, valves, recovering, byCurve }, around, last, now);
   const memory: SourceMemory = {
     burn,
     flow,

@@ -28,7 +28,7 @@ export type LearnedFlow = {
   readonly shifts: readonly number[];
   /** By bin: what was seen since it was last judged. */
   readonly seen: Readonly<Record<string, SeenInBin>>;
-  /** Minutes for which a room has been behind with its valve wide open and the water as warm as it was to be. */
+  /** Minutes for which a room has been behind with its valve wide open and the water as warm as it was to be; below nought: for so long yet that says nothing. */
   readonly short: number;
   /** The room that was last found to need the flow most. */
   readonly limiting: number | null;

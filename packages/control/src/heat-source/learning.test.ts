@@ -1,7 +1,10 @@
 import { MINUTE, instant } from '@braise/domain';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { boiler, heatedRoom, roomSensor, valve } from '../testing/homes.ts';
+import { createRig } from '../testing/rig.ts';
 import type { Valve } from './believed-open.ts';
 import type { SourceMemory } from './heat-source-memory.ts';
+import type { Memory } from '../memory.ts';
 import { learn } from './learning.ts';
 import { newBurn } from './call-for-heat.ts';
 
@@ -47,4 +50,48 @@ it('takes no water of a defrost for the mean of what goes to the rooms', () => {
   const means = (defrosts: boolean) => learn({ ...driven, seen: { ...seen, burns: true, defrosts } }, around, null, start).means;
   expect(means(false)).not.toBeNull();
   expect(means(true)).toBeNull();
+});
+
+describe('a boiler that falls silent', () => {
+  /** A home that is warm for four hours, and at 17 °C from when its boiler is heard no more, for `hours`; then it is back. */
+  function outage(hours: number) {
+    const rig = createRig('2026-01-12T05:30:00Z', {
+      rooms: [heatedRoom(1, ['VA1', 'SE1'])],
+      devices: { VA1: valve(), SE1: roomSensor(), OT1: boiler({ min: 30, max: 80 }) },
+    });
+    const live = (minutes: number, { cold, heard }: { readonly cold: boolean; readonly heard: boolean }) => {
+      for (let minute = 0; minute < minutes; minute += 5) {
+        const temperature = cold ? 17 : 21;
+        rig.report('SE1', { temperature });
+        rig.report('VA1', { temperature, setpoint: 21, systemMode: 1, heatDemand: cold ? 1 : 0.4 });
+        if (heard) rig.report('OT1', { flame: 1, flowTemperature: 80 });
+        rig.advance(5 * MINUTE);
+      }
+    };
+    const learned = () => (rig.memory as Memory).heat.sources['OT1'];
+    live(4 * 60, { cold: false, heard: true });
+    const before = learned();
+    rig.device('OT1').manner = 'deaf';
+    live(60, { cold: true, heard: false });
+    const [silent, means] = [(rig.memory as Memory).devices['OT1']?.silent, learned()?.means];
+    live(hours * 60, { cold: true, heard: false });
+    return { live, before, silent, means, learned };
+  }
+  const flat = Array.from({ length: 9 }, () => 0);
+
+  it('teaches nothing of the water that its rooms need, and none that is said to go to them', () => {
+    const { before, silent, means, learned } = outage(9);
+    expect(before?.learned?.shifts).toEqual(flat);
+    expect(silent).toBe(true);
+    expect(learned()?.learned?.shifts).toEqual(flat);
+    expect(learned()?.means).toEqual(means);
+  });
+
+  it('is not made up for by hotter water when it is back, but by time', () => {
+    const { live, learned } = outage(4);
+    live(120, { cold: true, heard: true });
+    expect(learned()?.learned?.shifts).toEqual(flat);
+    live(120, { cold: true, heard: true });
+    expect(Math.max(...(learned()?.learned?.shifts ?? []))).toBeGreaterThan(0);
+  });
 });

@@ -18,14 +18,17 @@ export type Around = {
 /** Water so much below its target, K, is as good as there. */
 const NEARLY_WARM = 4;
 
+/** Minutes in which rooms may make up for what they lost while nobody heard their source: they are short of time then, not of hotter water. */
+const RECOVERS = 120;
+
 /** K by which the flow is to differ from the emitter law now. */
 export const shiftNow = ({ adapts, outdoor }: Around, last: SourceMemory | null): number =>
   adapts && outdoor !== null ? learnedShift(last?.learned ?? NOTHING_LEARNED, outdoor) : 0;
 
-/** What a source that takes a flow temperature does, and what is seen of the rooms meanwhile. */
+/** What a source that takes a flow temperature does, and what is seen of the rooms meanwhile. `seen`: null of one that is not heard. */
 export type Driven = {
   readonly flow: Flow;
-  readonly seen: Seen;
+  readonly seen: Seen | null;
   readonly called: boolean;
   readonly valves: readonly Valve[];
   readonly recovering: (roomId: number) => boolean;
@@ -42,10 +45,12 @@ export function learn(
 ): Pick<SourceMemory, 'learned' | 'means'> {
   const minutes = lookedAt === null ? 0 : longestMoment(lookedAt, now);
   const before = last?.learned ?? null;
+  const means = last?.means ?? null;
+  // nobody knows whether there is any water, as there is of a source that only does not say how warm it is
+  if (seen === null) return { learned: before && { ...before, short: -RECOVERS }, means };
   const elsewhere = seen.hotWater || seen.defrosts;
   const warm = called && !elsewhere && (seen.flow === null || seen.flow >= flow.target - NEARLY_WARM);
   const burns = !elsewhere && (seen.burns ?? called);
-  const means = last?.means ?? null;
   return {
     // Rooms that are warm without water, or by other water than the curve's, say nothing of the curve.
     learned:
