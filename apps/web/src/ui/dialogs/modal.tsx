@@ -26,18 +26,6 @@ type ModalProps = {
  */
 export function Modal({ kind, labelledBy, onClose, dismissable = true, alert = false, wide = false, grown = false, children }: ModalProps) {
   const element = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const dialog = element.current;
-    if (dialog === null) return undefined;
-    dialog.showModal();
-    document.documentElement.classList.add('under-modal');
-    dialog.querySelector<HTMLElement>('[data-modal-title]')?.focus({ preventScroll: true });
-    return () => {
-      dialog.close();
-      document.documentElement.classList.toggle('under-modal', document.querySelector('dialog:modal') !== null);
-    };
-  }, []);
-
   // what closing leads to may be decided in the moment of closing
   const closed = useRef(onClose);
   closed.current = onClose;
@@ -55,6 +43,18 @@ export function Modal({ kind, labelledBy, onClose, dismissable = true, alert = f
       if (dismissable) close();
     },
   });
+
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    if (dialog === null) return undefined;
+    dialog.showModal();
+    document.documentElement.classList.add('under-modal');
+    dialog.querySelector<HTMLElement>('[data-modal-title]')?.focus({ preventScroll: true });
+    return () => {
+      dialog.close();
+      document.documentElement.classList.toggle('under-modal', document.querySelector('dialog:modal') !== null);
+    };
+  }, []);
 
   const closeOnScrim = (event: MouseEvent<HTMLDialogElement>) => {
     if (dismissable && event.target === event.currentTarget && !holds(event.currentTarget, event)) close();

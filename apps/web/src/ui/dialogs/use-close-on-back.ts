@@ -1,5 +1,5 @@
 import { type RouterHistory, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { createOwnHistoryEntries } from './own-history-entries.ts';
 
 type OpenModal = { readonly isLeaving: () => boolean; readonly close: () => void };
@@ -17,7 +17,8 @@ export function useCloseOnBack(active: boolean, modal: OpenModal): void {
   const { history } = useRouter();
   const latest = useRef(modal);
   latest.current = modal;
-  useEffect(() => {
+  // before it is seen: whoever sees it may go back at once
+  useLayoutEffect(() => {
     if (!active) return undefined;
     const own: OpenModal = { isLeaving: () => latest.current.isLeaving(), close: () => latest.current.close() };
     openModals.push(own);
