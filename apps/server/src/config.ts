@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { ENTITLEMENT_POLICIES, type EntitlementPolicy } from '@braise/domain';
 import * as z from 'zod';
 import { type Role, ROLES } from './roles/role.ts';
 
@@ -48,11 +49,11 @@ export type Config = {
   /** Tiles of maps, by a template with `{z}`, `{x}` and `{y}`; null: none, and an outline is drawn. */
   readonly map: { readonly tiles: string; readonly attribution: string } | null;
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
-  readonly history: {
-    /** `open`: homes without the assist subscription see all of their history too. */
-    readonly policy: 'assist' | 'open';
-    /** Homes made before this date have all of it anyway; ISO. */
-    readonly assistReleasedOn: string;
+  readonly entitlements: {
+    /** Of homes that are made from now on. */
+    readonly policy: EntitlementPolicy;
+    /** Homes made before this date see all of their history anyway; ISO. */
+    readonly subscriptionReleasedOn: string;
   };
   /** Where staff sign in, by OpenID Connect; null: here, as administrators. `group`: what their `groups` must hold; `*`: whoever signs in there. */
   readonly staffProvider: {
@@ -131,8 +132,8 @@ const environment = z.object({
   BRAISE_TLS_CERT: z.string().min(1).optional(),
   BRAISE_TLS_KEY: z.string().min(1).optional(),
   BRAISE_TRUST_PROXY: proxies.default(0),
-  BRAISE_CLIMATE_HISTORY: z.enum(['assist', 'open']).default('assist'),
-  BRAISE_ASSIST_RELEASED: z.iso.date().default('2025-01-01'),
+  BRAISE_ENTITLEMENTS: z.enum(ENTITLEMENT_POLICIES).default('open'),
+  BRAISE_SUBSCRIPTION_RELEASED: z.iso.date().default('2025-01-01'),
   BRAISE_SIGN_UP: z.enum(['closed', 'open']).default('closed'),
   BRAISE_STAFF_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   BRAISE_STAFF_CLIENT_ID: z.string().min(1).optional(),
@@ -217,7 +218,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     },
     map: env.BRAISE_MAP_TILES === undefined ? null : { tiles: env.BRAISE_MAP_TILES, attribution: env.BRAISE_MAP_ATTRIBUTION },
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.BRAISE_MAIL_FROM },
-    history: { policy: env.BRAISE_CLIMATE_HISTORY, assistReleasedOn: env.BRAISE_ASSIST_RELEASED },
+    entitlements: { policy: env.BRAISE_ENTITLEMENTS, subscriptionReleasedOn: env.BRAISE_SUBSCRIPTION_RELEASED },
     staffProvider: staffProviderOf(env),
     signUp: env.BRAISE_SIGN_UP,
     hostOrigins: env.BRAISE_HOST_ORIGINS,

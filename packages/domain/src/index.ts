@@ -6,6 +6,7 @@ export * from './setting/climates-of-room.ts';
 export * from './consents.ts';
 export * from './units/duration.ts';
 export * from './setting/effective-setting.ts';
+export * from './entitlement.ts';
 export * from './error-codes.ts';
 export * from './units/iso.ts';
 export * from './setting/manual-control.ts';

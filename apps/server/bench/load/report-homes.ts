@@ -45,7 +45,7 @@ export async function loadHomes(database: Database, now: Instant): Promise<void>
   const { pool } = database;
   const today = Math.floor(now / DAY);
   await pool.query(
-    `insert into home (name, time_zone, generation, assist, created_at) select 'h', 'Europe/Paris', 'LINE_X', true, '2020-01-01' from generate_series(1, ${HOMES})`,
+    `insert into home (name, time_zone, generation, entitlement_policy, created_at) select 'h', 'Europe/Paris', 'LINE_X', 'open', '2020-01-01' from generate_series(1, ${HOMES})`,
   );
   await pool.query(
     `insert into room (home_id, id, name, type, position, measuring_device_id, created_at) select id, ${ROOM}, 'room', 'HEATING', 1, 'RU', '2020-01-01' from home`,

@@ -14,6 +14,7 @@ import { KEPT_PATHS } from '../kept-paths.ts';
 import { ADMINISTRATOR_USAGE, administratorCommand } from './administrator-command.ts';
 import { ANALYTICS_USAGE, analyticsCommand } from './analytics-command.ts';
 import { CONSENT_USAGE, consentCommand } from './consent-command.ts';
+import { ENTITLEMENT_USAGE, entitlementCommand } from './entitlement-command.ts';
 import { EXPORT_USAGE, exportCommand } from './export-command.ts';
 import { LOGS_USAGE, logsCommand } from './logs-command.ts';
 import type { Installation } from './open-installation.ts';
@@ -62,7 +63,7 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
     name: 'create-home',
     usage: 'create-home <name> <time zone> <email>',
     what: 'makes a home for a person who has none',
-    async run({ database }, args, now) {
+    async run({ database, config }, args, now) {
       const [name, timeZone, email] = args;
       if (name === undefined || timeZone === undefined || email === undefined)
         return refuse('usage: create-home <name> <time zone> <email>');
@@ -76,8 +77,7 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
         language: person.locale,
         address: {},
         geolocation: null,
-        // nobody sells a subscription here
-        assist: true,
+        entitlementPolicy: config.entitlements.policy,
       } as const;
       const made = await createHome({ database, bus }, home, person.id, now);
       if (!made.ok) return refuse(made.error.title ?? `refused: ${made.error.field ?? made.error.code}`);
@@ -167,6 +167,12 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
     usage: ADMINISTRATOR_USAGE,
     what: 'makes somebody an administrator, who is staff too; or withdraws it',
     run: administratorCommand,
+  },
+  {
+    name: 'set-entitlement',
+    usage: ENTITLEMENT_USAGE,
+    what: 'what a home may use: everything, or what it subscribed to',
+    run: entitlementCommand,
   },
   { name: 'set-partner', usage: PARTNER_USAGE, what: 'whose brand the pages of a home wear; - for none', run: partnerCommand },
   {

@@ -67,7 +67,7 @@ beforeAll(async () => {
   if (!made.ok) throw new Error(made.code);
   const bus = createInProcessBus(() => undefined);
   const asked = { name: 'Maison', timeZone: 'Europe/Paris', generation: 'LINE_X', language: 'fr', address: {}, geolocation: null } as const;
-  const home = await createHome({ database, bus }, { ...asked, assist: false }, made.personId, now());
+  const home = await createHome({ database, bus }, { ...asked, entitlementPolicy: 'subscription' }, made.personId, now());
   if (!home.ok) throw new Error(home.error.code);
   ({ homeId } = home);
   const command = { homeId, personId: made.personId, at: now(), idempotency: null };

@@ -15,7 +15,7 @@ export type RoutePorts = {
   readonly geocoder: GeocoderPort;
   /** Mails stay on this machine. */
   readonly mailStaysHere: boolean;
-  readonly config: Pick<Config, 'map' | 'history' | 'publicUrl'>;
+  readonly config: Pick<Config, 'map' | 'entitlements' | 'publicUrl'>;
 };
 
 export type Routes = ReturnType<typeof mountApi> & { readonly counter: EventCounter };
@@ -39,7 +39,7 @@ export function layRoutes(ground: Ground, { app, access }: Http, ports: RoutePor
       geocoder,
       mailStaysHere,
       map: config.map,
-      history: config.history,
+      entitlements: config.entitlements,
       publicUrl: config.publicUrl,
     });
     return { counter, live };

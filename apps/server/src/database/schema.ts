@@ -1,4 +1,4 @@
-import type { WeatherCondition } from '@braise/domain';
+import type { EntitlementPolicy, WeatherCondition } from '@braise/domain';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** A JSON column: parsed when read, text (`JSON.stringify`) when written. */
@@ -70,8 +70,8 @@ type Home = {
   away_radius_m: Generated<number>;
   presence: Generated<'HOME' | 'AWAY'>;
   presence_lock: Optional<'HOME' | 'AWAY'>;
-  assist: Generated<boolean>;
-  assist_since: Optional<Date>;
+  entitlement_policy: Generated<EntitlementPolicy>;
+  subscribed_since: Optional<Date>;
   revision: Generated<number>;
   created_at: Stamped;
   simulated: Generated<boolean>;

@@ -9,7 +9,8 @@ export type DemoPhone = { readonly resident: string; readonly name: string };
 export type DemoHome = {
   readonly definition: HomeDefinition;
   readonly seed: number;
-  readonly assist: boolean;
+  /** What it may use. The homes show both sides of a subscription. */
+  readonly subscribed: boolean;
   /** Those that say when their residents leave and come home. Names are the residents' own, as are those of rooms. */
   readonly phones: readonly DemoPhone[];
 };
@@ -28,7 +29,7 @@ export const DEMO_RESIDENTS: readonly DemoResident[] = [
     home: {
       definition: DEMO_HOMES.camille,
       seed: 20_260_114,
-      assist: true,
+      subscribed: true,
       phones: [
         { resident: 'camille', name: 'Téléphone de Camille' },
         { resident: 'samir', name: 'Téléphone de Samir' },
@@ -42,7 +43,7 @@ export const DEMO_RESIDENTS: readonly DemoResident[] = [
     home: {
       definition: DEMO_HOMES.nora,
       seed: 20_260_207,
-      assist: true,
+      subscribed: true,
       phones: [
         { resident: 'nora', name: 'Téléphone de Nora' },
         { resident: 'ewen', name: 'Téléphone d’Ewen' },
@@ -53,7 +54,7 @@ export const DEMO_RESIDENTS: readonly DemoResident[] = [
   {
     email: 'louis@demo.braise.local',
     name: 'Louis',
-    home: { definition: DEMO_HOMES.louis, seed: 20_260_311, assist: false, phones: [] },
+    home: { definition: DEMO_HOMES.louis, seed: 20_260_311, subscribed: false, phones: [] },
   },
   { email: 'sans-foyer@demo.braise.local', name: 'Alix', home: null },
 ];

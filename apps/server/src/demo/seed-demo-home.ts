@@ -23,7 +23,7 @@ type SeedDependencies = CommandDependencies & { readonly now: () => Instant };
  */
 export async function seedDemoHome(
   deps: SeedDependencies,
-  { definition, assist }: { readonly definition: HomeDefinition; readonly assist: boolean },
+  { definition, subscribed }: { readonly definition: HomeDefinition; readonly subscribed: boolean },
   personId: string,
 ): Promise<number | null> {
   const lived = await findHomeOf(deps.database, personId);
@@ -33,7 +33,7 @@ export async function seedDemoHome(
   );
   // a home with other devices is another's
   if (known === null && lived !== null && (await hasDevices(deps.database, lived))) return null;
-  const homeId = known ?? lived ?? (await makeHome(deps, definition, assist, personId));
+  const homeId = known ?? lived ?? (await makeHome(deps, definition, subscribed, personId));
   // homes made by an earlier version do not say so yet
   await markSimulated(deps.database, homeId);
   // devices come after the rooms: a room that is missing since is one that a resident renamed or removed
@@ -45,11 +45,13 @@ export async function seedDemoHome(
   return homeId;
 }
 
-async function makeHome(deps: SeedDependencies, definition: HomeDefinition, assist: boolean, personId: string): Promise<number> {
+async function makeHome(deps: SeedDependencies, definition: HomeDefinition, subscribed: boolean, personId: string): Promise<number> {
   const { name, timeZone, generation, place } = definition;
   const address = { ...definition.address, addressLine2: null, state: null };
-  const home = { name, timeZone, generation, language: 'fr', address, geolocation: place, assist, simulated: true };
-  const made = await createHome(deps, home, personId, deps.now());
+  const now = deps.now();
+  const home = { name, timeZone, generation, language: 'fr', address, geolocation: place, simulated: true };
+  const entitled = { entitlementPolicy: 'subscription', ...(subscribed && { subscribedSince: now }) } as const;
+  const made = await createHome(deps, { ...home, ...entitled }, personId, now);
   if (!made.ok) throw new Error(`the demo home ${name} was refused: ${made.error.code}`);
   return made.homeId;
 }

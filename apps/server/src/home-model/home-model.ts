@@ -1,6 +1,7 @@
 import type { HeatSourceDecision, RoomDecision } from '@braise/control';
 import type {
   DeviceCapabilities,
+  Entitlement,
   Instant,
   ManualControl,
   PresenceState,
@@ -28,7 +29,7 @@ export type HomeModel = {
   readonly presence: PresenceState;
   /** Whether a phone of the home tracks: phones decide presence while it is not locked. */
   readonly geofencing: boolean;
-  readonly assist: boolean;
+  readonly entitlement: Entitlement;
   /** Whose brand its pages wear where their app says nothing. */
   readonly partner: string | null;
   readonly revision: number;

@@ -36,7 +36,8 @@ export async function loadHomeRow({ kysely }: Database, homeId: number, hour: nu
         )
         .$castTo<boolean>()
         .as('geofencing'),
-      'home.assist',
+      'home.entitlement_policy',
+      'home.subscribed_since',
       'home.partner',
       'home.revision',
       'home.created_at',

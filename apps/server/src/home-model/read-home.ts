@@ -9,6 +9,7 @@ import { type LastValueIndex, type LoadLastValues, indexLastValues } from './las
 import type { AwayComfort, DefaultTermination, DeviceModel, HomeModel, Measured, RoomModel } from './home-model.ts';
 import { type HomeRow, loadHomeRow } from './home.store.ts';
 import { timetableOf } from './timetable.store.ts';
+import { entitlementOf } from './entitlement-of.ts';
 import { measuredOf } from './measured-of.ts';
 
 export type ReadHomeDependencies = { readonly database: Database; readonly loadLastValues: LoadLastValues };
@@ -81,7 +82,7 @@ function homeModelOf(row: HomeRow, values: LastValueIndex, now: Instant): HomeMo
     awayRadiusMetres: row.away_radius_m,
     presence: { presence: row.presence, lock: row.presence_lock },
     geofencing: row.geofencing,
-    assist: row.assist,
+    entitlement: entitlementOf(row),
     partner: row.partner,
     revision: row.revision,
     createdAt: instant(row.created_at.getTime()),

@@ -69,7 +69,7 @@ const home: HomeModel = {
   awayRadiusMetres: 400,
   presence: { presence: 'HOME', lock: null },
   geofencing: false,
-  assist: false,
+  entitlement: { policy: 'subscription', subscribedSince: null },
   partner: null,
   revision: 7,
   createdAt: NOW,

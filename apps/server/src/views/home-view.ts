@@ -1,5 +1,5 @@
 import type { HomeSummary, HomeView } from '@braise/contract/live';
-import { type Instant, effectivePresence, iso, roundTo } from '@braise/domain';
+import { type Instant, effectivePresence, featuresOf, iso, roundTo } from '@braise/domain';
 import { needsAttention } from '../home-model/device-state.ts';
 import type { HomeModel } from '../home-model/home-model.ts';
 import { roomView } from './room-view.ts';
@@ -20,7 +20,7 @@ function homeSummary(home: HomeModel): HomeSummary {
     presence: effectivePresence(home.presence),
     presenceLocked: home.presence.lock !== null,
     geofencing: home.geofencing,
-    assist: home.assist,
+    features: featuresOf(home.entitlement),
     partner: home.partner,
     outside: outsideOf(home),
     newDevices: home.devices.filter((device) => device.isNew).length,

@@ -45,7 +45,7 @@ export function homeSummary(change: Partial<HomeSummary> = {}): HomeSummary {
     presence: 'HOME',
     presenceLocked: false,
     geofencing: false,
-    assist: false,
+    features: [],
     outside: null,
     newDevices: 0,
     historyProgress: null,

@@ -1,4 +1,4 @@
-import { AC_MODES, ROOM_TYPES, TEMPERATURE_UNITS } from '@braise/domain';
+import { AC_MODES, FEATURES, ROOM_TYPES, TEMPERATURE_UNITS } from '@braise/domain';
 import { DEMAND_LEVELS } from '@braise/domain/climate';
 import * as z from 'zod/mini';
 
@@ -120,7 +120,8 @@ export const homeSummary = z.object({
   presenceLocked: z.boolean(),
   /** Whether phones decide presence when it is not locked. */
   geofencing: z.boolean(),
-  assist: z.boolean(),
+  /** What it may use of what not every home has. */
+  features: z.array(z.enum(FEATURES)),
   /** Whose brand the pages of the home wear where their app says nothing. Left out: not known. */
   partner: z.optional(z.nullable(z.string())),
   outside: z.nullable(

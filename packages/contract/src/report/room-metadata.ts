@@ -12,7 +12,7 @@ export const roomMetadata = z.object({
   climateReport: z.object({
     today: day,
     earliestDay: day,
-    /** Days before it are answered 403 until the home has the assist subscription; null: none are. */
+    /** Days before it are answered 403 until the home has the subscription; null: none are. */
     lockedBefore: z.nullable(day),
     /** The heat source tells when it makes hot water. */
     hotWater: z.boolean(),

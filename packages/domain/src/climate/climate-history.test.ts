@@ -3,13 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { type HistoryFacts, climateHistory, dayVerdict } from './climate-history.ts';
 
 const FACTS: HistoryFacts = {
-  policy: 'assist',
-  assistReleasedOn: '2025-01-01',
+  policy: 'subscription',
+  subscriptionReleasedOn: '2025-01-01',
   today: '2026-11-20',
   homeCreatedOn: '2025-03-01',
   roomCreatedOn: '2025-04-01',
-  assist: false,
-  assistSince: '2025-03-01',
+  subscribedOn: null,
 };
 const history = (facts: Partial<HistoryFacts>) => climateHistory({ ...FACTS, ...facts });
 
@@ -17,9 +16,9 @@ describe('the first day that one can go back to', () => {
   test.each<[string, Partial<HistoryFacts>, string, string | null]>([
     ['without the subscription a week, all of it locked', {}, '2026-11-13', '2026-11-20'],
     ['even where the room is younger', { roomCreatedOn: '2026-11-18' }, '2026-11-13', '2026-11-20'],
-    ['with it a week before it began', { assist: true, assistSince: '2026-06-10' }, '2026-06-03', null],
-    ['or the day after the room was made', { assist: true, assistSince: '2026-06-10', roomCreatedOn: '2026-07-01' }, '2026-07-02', null],
-    ['or thirteen months ago', { assist: true }, '2025-10-20', null],
+    ['with it a week before it began', { subscribedOn: '2026-06-10' }, '2026-06-03', null],
+    ['or the day after the room was made', { subscribedOn: '2026-06-10', roomCreatedOn: '2026-07-01' }, '2026-07-02', null],
+    ['or thirteen months ago', { subscribedOn: '2025-03-01' }, '2025-10-20', null],
     [
       'in a home older than the subscription thirteen months',
       { homeCreatedOn: '2024-12-31', roomCreatedOn: '2024-12-31' },
@@ -41,11 +40,11 @@ describe('the first day that one can go back to', () => {
     ['thirteen months ago for one that was made the day before', { policy: 'open', roomCreatedOn: '2025-10-19' }, '2025-10-20', null],
     [
       'in an open home nothing less with the subscription',
-      { policy: 'open', assist: true, assistSince: '2026-11-01', roomCreatedOn: '2026-01-01' },
+      { policy: 'open', subscribedOn: '2026-11-01', roomCreatedOn: '2026-01-01' },
       '2026-01-02',
       null,
     ],
-    ['before the subscription was sold thirteen months', { assistReleasedOn: '2027-01-01' }, '2025-10-20', null],
+    ['before the subscription was sold thirteen months', { subscriptionReleasedOn: '2027-01-01' }, '2025-10-20', null],
     ['where nobody sells it thirteen months', { policy: 'open' }, '2025-10-20', null],
     ['today in a room made today', { policy: 'open', roomCreatedOn: '2026-11-20' }, '2026-11-20', null],
     ['the last of a shorter month', { policy: 'open', today: '2027-03-31' }, '2026-02-28', null],
@@ -65,16 +64,16 @@ describe('a day', () => {
     ['2025-10-19', true, 'before-history'],
     ['2025-04-01', true, 'shown'],
     ['2025-03-31', true, 'before-room'],
-  ] as const)('%s, with the subscription: %s, is %s', (date, assist, verdict) => {
-    expect(dayVerdict(date, history({ assist }), FACTS.roomCreatedOn)).toBe(verdict);
+  ] as const)('%s, with the subscription: %s, is %s', (date, subscribed, verdict) => {
+    expect(dayVerdict(date, history({ subscribedOn: subscribed ? '2025-03-01' : null }), FACTS.roomCreatedOn)).toBe(verdict);
   });
 
   const date = fc.integer({ min: 19_000, max: 21_500 }).map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
   test('that one can go to is never refused but for being locked', () => {
     fc.assert(
       fc.property(
-        fc.record({ today: date, homeCreatedOn: date, roomCreatedOn: date, assistSince: date, assist: fc.boolean() }),
-        fc.constantFrom('assist' as const, 'open' as const),
+        fc.record({ today: date, homeCreatedOn: date, roomCreatedOn: date, subscribedOn: fc.option(date) }),
+        fc.constantFrom('subscription' as const, 'open' as const),
         date,
         (facts, policy, asked) => {
           const known = history({ ...facts, policy });

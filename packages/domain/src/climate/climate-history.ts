@@ -1,19 +1,17 @@
+import type { EntitlementPolicy } from '../entitlement.ts';
 import { addDays } from './add-days.ts';
 import { firstDayKept } from './first-day-kept.ts';
 
-/** Who sees how much of a home's history: what the subscription gives, or everything that is kept. */
-export type HistoryPolicy = 'assist' | 'open';
-
 /** Dates are ISO dates (`2026-03-29`) in the home's zone. */
 export type HistoryFacts = {
-  readonly policy: HistoryPolicy;
+  readonly policy: EntitlementPolicy;
   /** Homes made before keep the free history that they had. */
-  readonly assistReleasedOn: string;
+  readonly subscriptionReleasedOn: string;
   readonly today: string;
   readonly homeCreatedOn: string;
   readonly roomCreatedOn: string;
-  readonly assist: boolean;
-  readonly assistSince: string;
+  /** Null: the home has no subscription. */
+  readonly subscribedOn: string | null;
 };
 
 export type ClimateHistory = {
@@ -29,11 +27,11 @@ const WEEK = 7;
 
 /** Which days of a room a home may see. */
 export function climateHistory(facts: HistoryFacts): ClimateHistory {
-  const { policy, today, assist } = facts;
-  const free = policy === 'open' || facts.homeCreatedOn < facts.assistReleasedOn || today < facts.assistReleasedOn;
-  if (!free && !assist) return { today, earliestDay: addDays(today, -WEEK), lockedBefore: today };
+  const { policy, today, subscribedOn } = facts;
+  const free = policy === 'open' || facts.homeCreatedOn < facts.subscriptionReleasedOn || today < facts.subscriptionReleasedOn;
+  if (!free && subscribedOn === null) return { today, earliestDay: addDays(today, -WEEK), lockedBefore: today };
   const recorded = latest(addDays(facts.roomCreatedOn, 1), firstDayKept(today));
-  const earliest = free ? recorded : latest(recorded, addDays(facts.assistSince, -WEEK));
+  const earliest = free || subscribedOn === null ? recorded : latest(recorded, addDays(subscribedOn, -WEEK));
   // the day on which a room is made is a day of its own
   return { today, earliestDay: earliest < today ? earliest : today, lockedBefore: null };
 }

@@ -55,7 +55,7 @@ export async function dateHomeBack({ kysely }: Database, homeId: number, to: Ins
     await dated('device', 'first_seen_at');
     await dated('room', 'created_at');
     await dated('home', 'created_at', 'id');
-    await dated('home', 'assist_since', 'id');
+    await dated('home', 'subscribed_since', 'id');
     await sql`update home set revision = revision + 1 where id = ${homeId}`.execute(transaction);
   });
 }

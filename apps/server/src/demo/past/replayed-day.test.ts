@@ -154,10 +154,10 @@ it.each<Part & { readonly what: string }>([
   const lived = await liveInVirtualTime(part);
   await replay(lived);
   clock.now = instant(lived.end + 60 * MINUTE);
-  const history = { policy: 'open', assistReleasedOn: '2020-01-01' } as const;
+  const entitlements = { subscriptionReleasedOn: '2099-01-01' };
   const ask = async ({ database, telemetry }: DemoHomeRig, homeId: number, roomId: number) => {
     const answer = await readDayReport(
-      { database, loadLastValues: (id) => telemetry.lastState(id), readRange: (...range) => telemetry.readRange(...range), history },
+      { database, loadLastValues: (id) => telemetry.lastState(id), readRange: (...range) => telemetry.readRange(...range), entitlements },
       { homeId, roomId, date: part.date },
       clock.now,
     );

@@ -43,7 +43,7 @@ beforeAll(async () => {
     language: 'fr',
     address: {},
     geolocation: null,
-    assist: false,
+    entitlementPolicy: 'subscription',
   } as const;
   const made = await createHome(deps(), asked, null, NOW);
   if (!made.ok) throw new Error(made.error.code);

@@ -1,4 +1,4 @@
-import type { Instant } from '@braise/domain';
+import type { EntitlementPolicy, Instant } from '@braise/domain';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -12,7 +12,9 @@ export type NewHome = {
   readonly language: string;
   readonly address: Readonly<Record<string, string | null>>;
   readonly geolocation: { readonly latitude: number; readonly longitude: number } | null;
-  readonly assist: boolean;
+  readonly entitlementPolicy: EntitlementPolicy;
+  /** Left out: it has no subscription. */
+  readonly subscribedSince?: Instant;
   /** Whose brand its pages wear where their app says nothing. */
   readonly partner?: string | null;
   /** Its weather is generated with it. */
@@ -51,7 +53,8 @@ export async function insertHome(
           address: JSON.stringify(home.address),
           latitude: home.geolocation?.latitude ?? null,
           longitude: home.geolocation?.longitude ?? null,
-          assist: home.assist,
+          entitlement_policy: home.entitlementPolicy,
+          subscribed_since: home.subscribedSince === undefined ? null : new Date(home.subscribedSince),
           partner: home.partner ?? null,
           simulated: home.simulated ?? false,
           created_at: new Date(at),

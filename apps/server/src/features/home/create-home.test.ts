@@ -10,7 +10,14 @@ import { createHome } from './create-home.ts';
 import { readHome } from '../../home-model/read-home.ts';
 
 const NOW = instant(Date.UTC(2026, 10, 20, 18));
-const HOME = { timeZone: 'Europe/Paris', generation: 'LINE_X', language: 'fr', address: {}, geolocation: null, assist: false } as const;
+const HOME = {
+  timeZone: 'Europe/Paris',
+  generation: 'LINE_X',
+  language: 'fr',
+  address: {},
+  geolocation: null,
+  entitlementPolicy: 'subscription',
+} as const;
 
 let own: TestDatabase;
 let telemetry: Telemetry;

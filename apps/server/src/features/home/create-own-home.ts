@@ -1,4 +1,4 @@
-import type { Instant } from '@braise/domain';
+import type { EntitlementPolicy, Instant } from '@braise/domain';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { countAttempt, waitsUntil } from '../../identity/sign-in/sign-in-throttle.store.ts';
@@ -24,6 +24,7 @@ export type OwnHome = {
   readonly geolocation: { readonly latitude: number; readonly longitude: number };
   /** Through whose app it is made: branding, from which nothing else follows. */
   readonly partner: string | null;
+  readonly entitlementPolicy: EntitlementPolicy;
 };
 
 type Asker = { readonly personId: string; readonly at: Instant; readonly idempotency: HomeCommand['idempotency'] };
@@ -33,11 +34,10 @@ type Outcome =
 
 /**
  * Makes a home for a person who has none, and who lives there from then on. After some in a row each further one has to wait. Its time zone is
- * that of its place, its language the person's. What an assist subscription gives is there: whoever sets a home up here runs or was let into this
- * installation, and nobody sells one.
+ * that of its place, its language the person's. It has no subscription yet.
  */
 export async function createOwnHome(deps: CommandDependencies, asker: Asker, asked: OwnHome): Promise<Outcome> {
-  const { name, address, geolocation, partner } = asked;
+  const { name, address, geolocation, partner, entitlementPolicy } = asked;
   const { personId, at, idempotency } = asker;
   const country = countryOf(address.country);
   if (country === null) return refuse({ code: 'validationFailed', field: 'address.country' });
@@ -56,7 +56,7 @@ export async function createOwnHome(deps: CommandDependencies, asker: Asker, ask
     language: person.locale,
     address: { ...address, state: null },
     geolocation,
-    assist: true,
+    entitlementPolicy,
     partner,
   } as const;
   const count = (transaction: Kysely<Schema>) => countAttempt(transaction, ownHomeSubject(personId), OWN_HOME_RULE, new Date(at));

@@ -13,7 +13,7 @@ import { type HistoryRule, hasHotWater, roomHistory } from './room-history.ts';
 
 export type ReportDependencies = ReadHomeDependencies & {
   readonly readRange: Telemetry['readRange'];
-  readonly history: HistoryRule;
+  readonly entitlements: HistoryRule;
 };
 export type DayReportOutcome =
   | { readonly ok: true; readonly report: DayReport }
@@ -32,7 +32,7 @@ export async function readDayReport(
   asked: { readonly homeId: number; readonly roomId: number; readonly date: string | null },
   now: Instant,
 ): Promise<DayReportOutcome> {
-  const { database, readRange, history: rule } = deps;
+  const { database, readRange, entitlements: rule } = deps;
   const { homeId, roomId } = asked;
   const room = await loadReportRoom(database, homeId, roomId);
   if (room === null) return { ok: false, code: 'notFound' };

@@ -16,7 +16,7 @@ export type RoomMetadata = {
 
 /** Null: the home has no such room. */
 export async function readRoomMetadata(
-  { database, history: rule }: { readonly database: Database; readonly history: HistoryRule },
+  { database, entitlements: rule }: { readonly database: Database; readonly entitlements: HistoryRule },
   homeId: number,
   roomId: number,
   now: Instant,

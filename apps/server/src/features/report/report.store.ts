@@ -1,5 +1,6 @@
-import { type Instant, QUANTITY, type RoomType, instant } from '@braise/domain';
+import { type Entitlement, type EntitlementPolicy, type Instant, QUANTITY, type RoomType, instant } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
+import { entitlementOf } from '../../home-model/entitlement-of.ts';
 import type { HomeModel } from '../../home-model/home-model.ts';
 
 /** What a room's report depends on besides its readings. */
@@ -8,8 +9,7 @@ export type ReportRoom = {
   /** Of the home; null: it is not on the map. */
   readonly geolocation: HomeModel['geolocation'];
   readonly homeCreatedAt: Instant;
-  readonly assist: boolean;
-  readonly assistSince: Instant;
+  readonly entitlement: Entitlement;
   readonly name: string;
   readonly type: RoomType;
   readonly createdAt: Instant;
@@ -25,8 +25,8 @@ type Row = {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly home_created_at: Date;
-  readonly assist: boolean;
-  readonly assist_since: Date;
+  readonly entitlement_policy: EntitlementPolicy;
+  readonly subscribed_since: Date | null;
   readonly name: string;
   readonly type: RoomType;
   readonly created_at: Date;
@@ -39,7 +39,7 @@ type Row = {
 export async function loadReportRoom({ pool }: Database, homeId: number, roomId: number): Promise<ReportRoom | null> {
   const { rows } = await pool.query<Row>({
     name: 'report-room',
-    text: `select home.time_zone, home.latitude, home.longitude, home.created_at as home_created_at, home.assist, coalesce(home.assist_since, home.created_at) as assist_since,
+    text: `select home.time_zone, home.latitude, home.longitude, home.created_at as home_created_at, home.entitlement_policy, home.subscribed_since,
         room.name, room.type, room.created_at, room.measuring_device_id,
         array(select device_id from device_channel c where c.home_id = room.home_id and c.room_id = room.id order by device_id, channel) as device_ids,
         array(select distinct room_id::integer from series s where s.home_id = room.home_id and s.quantity = $3) as hot_water_rooms
@@ -52,8 +52,7 @@ export async function loadReportRoom({ pool }: Database, homeId: number, roomId:
     timeZone: row.time_zone,
     geolocation: row.latitude === null || row.longitude === null ? null : { latitude: row.latitude, longitude: row.longitude },
     homeCreatedAt: instant(row.home_created_at.getTime()),
-    assist: row.assist,
-    assistSince: instant(row.assist_since.getTime()),
+    entitlement: entitlementOf(row),
     name: row.name,
     type: row.type,
     createdAt: instant(row.created_at.getTime()),

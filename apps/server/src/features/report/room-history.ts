@@ -1,10 +1,10 @@
 import type { Instant } from '@braise/domain';
-import { type ClimateHistory, type HistoryPolicy, climateHistory } from '@braise/domain/climate';
+import { type ClimateHistory, climateHistory } from '@braise/domain/climate';
 import { localDayAt } from '@braise/domain/schedule';
 import type { ReportRoom } from './report.store.ts';
 
-/** How much of their history homes may see; the date is the day in each home's zone. */
-export type HistoryRule = { readonly policy: HistoryPolicy; readonly assistReleasedOn: string };
+/** Homes that were made before this date see all of their history; the day in each home's zone. */
+export type HistoryRule = { readonly subscriptionReleasedOn: string };
 
 export type RoomHistory = ClimateHistory & { readonly roomCreatedOn: string };
 
@@ -12,13 +12,14 @@ export type RoomHistory = ClimateHistory & { readonly roomCreatedOn: string };
 export function roomHistory(room: ReportRoom, rule: HistoryRule, now: Instant): RoomHistory {
   const dateOf = (at: Instant) => localDayAt(room.timeZone, at).date;
   const roomCreatedOn = dateOf(room.createdAt);
+  const { policy, subscribedSince } = room.entitlement;
   const history = climateHistory({
-    ...rule,
+    subscriptionReleasedOn: rule.subscriptionReleasedOn,
+    policy,
     today: dateOf(now),
     homeCreatedOn: dateOf(room.homeCreatedAt),
     roomCreatedOn,
-    assist: room.assist,
-    assistSince: dateOf(room.assistSince),
+    subscribedOn: subscribedSince === null ? null : dateOf(subscribedSince),
   });
   return { ...history, roomCreatedOn };
 }

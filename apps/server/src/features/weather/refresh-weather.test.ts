@@ -59,7 +59,14 @@ describe('weather', () => {
 
   async function home(id: number, place: { latitude: number; longitude: number } | null, more: { simulated?: boolean; age?: number } = {}) {
     const { simulated = false, age = 0 } = more;
-    const request = { name: 'Maison', timeZone: 'Europe/Paris', generation: 'LINE_X', language: 'fr', address: {}, assist: false } as const;
+    const request = {
+      name: 'Maison',
+      timeZone: 'Europe/Paris',
+      generation: 'LINE_X',
+      language: 'fr',
+      address: {},
+      entitlementPolicy: 'subscription',
+    } as const;
     const made = await createHome(
       { database: test.database, bus },
       { ...request, id, geolocation: place, simulated },

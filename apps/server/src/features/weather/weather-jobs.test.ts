@@ -57,7 +57,7 @@ async function makeHome(bus: Bus): Promise<void> {
       language: 'fr',
       address: {},
       geolocation: { latitude: 48.85661, longitude: 2.35222 },
-      assist: false,
+      entitlementPolicy: 'subscription',
       id: 1,
     },
     null,

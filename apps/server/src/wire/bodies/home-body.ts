@@ -1,5 +1,5 @@
 import type { HomeBody } from '@braise/contract/v2';
-import { iso } from '@braise/domain';
+import { iso, mayUse } from '@braise/domain';
 import type { Agreement, DataSharing } from '../../features/consents/data-sharing.ts';
 import type { HomeModel } from '../../home-model/home-model.ts';
 
@@ -22,7 +22,7 @@ export function homeBody(home: HomeModel, { required, granted }: Partnership): H
     generation: home.generation,
     zonesCount: home.rooms.length,
     language: home.language,
-    skills: home.assist ? ['AUTO_ASSIST'] : [],
+    skills: mayUse(home.entitlement, 'assistant') ? ['AUTO_ASSIST'] : [],
     christmasModeEnabled: false,
     showAutoAssistReminders: false,
     contactDetails: { name: contact?.name ?? '', email: contact?.email ?? '', phone: contact?.phone ?? '' },

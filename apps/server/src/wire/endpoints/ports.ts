@@ -20,6 +20,7 @@ export type Ports = CommandDependencies &
     readonly counter: EventCounter;
     readonly geocoder: GeocoderPort;
     readonly map: Config['map'];
+    readonly entitlements: Config['entitlements'];
     /** Mails stay on this machine. */
     readonly mailStaysHere: boolean;
     /** Where clients reach the server. */

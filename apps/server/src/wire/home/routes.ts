@@ -30,7 +30,13 @@ export const homeRoutes: readonly Endpoint[] = [
     const idempotency = idempotencyOf(v2.createHome, asked);
     if (idempotency instanceof Refused) return idempotency;
     const by = { personId: asked.caller.personId, at: asked.at, idempotency };
-    const home = { name, address: { ...address, addressLine2: address.addressLine2 ?? null }, geolocation, partner };
+    const home = {
+      name,
+      address: { ...address, addressLine2: address.addressLine2 ?? null },
+      geolocation,
+      partner,
+      entitlementPolicy: asked.server.entitlements.policy,
+    };
     const outcome = await createOwnHome(asked.server, by, home);
     if (!outcome.ok) return refused(outcome.error);
     if (outcome.replayed) void asked.reply.header('idempotent-replayed', 'true');

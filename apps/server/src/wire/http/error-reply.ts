@@ -65,7 +65,7 @@ const TITLE: Readonly<Record<ErrorCode, string>> = {
   'report.inFuture': 'the day has not come yet',
   'report.beforeRoom': 'the room was made after this day',
   'report.beforeHistory': 'the day lies before the history of the home',
-  'report.locked': 'past days need the assist subscription',
+  'report.locked': 'past days need the subscription',
   'invitation.alreadyResident': 'that person lives in the home',
   'invitation.replaced': 'a newer mail was sent, whose link is the one to follow',
   'account.wrongPassword': 'that is not the password of the account',

@@ -209,7 +209,7 @@ describe('an invitation', () => {
     } as const;
     const [accepted, made] = await Promise.all([
       rig.call('POST', received(secret, '/accept'), token),
-      createHome(server, { ...own, assist: false }, personId, server.now()),
+      createHome(server, { ...own, entitlementPolicy: 'subscription' }, personId, server.now()),
     ]);
     const [home, ...others] = await server.database.kysely
       .selectFrom('membership')

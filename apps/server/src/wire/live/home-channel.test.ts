@@ -13,7 +13,7 @@ const view = (revision: number): HomeView => ({
     presence: 'HOME',
     presenceLocked: false,
     geofencing: false,
-    assist: false,
+    features: [],
     outside: null,
     newDevices: 0,
     historyProgress: null,

@@ -130,7 +130,7 @@ test('the export has what every table keeps of a person or a home, or it is know
   const parts = new Set(Object.values(EXPORTED).filter((part) => !part.startsWith('not: ')));
   expect([...parts].filter((part) => data[part] === undefined)).toEqual([]);
   expect(data).toMatchObject({
-    home: { presence: 'HOME', assistSince: null },
+    home: { presence: 'HOME', subscribedSince: null },
     gateways: [{ id: 'IB1' }],
     devices: [{ channels: [{ room: camille.rooms.HEATING }], flowTemperature: { learned: { shifts: [-2] } } }],
     deviceDiagnostics: [{ code: 'unknown-topic' }],

@@ -421,7 +421,7 @@ test('past days need the subscription, and with it those since a week before', a
     .execute();
   await kysely
     .updateTable('home')
-    .set({ assist: true, assist_since: new Date('2026-11-15T12:00:00Z') })
+    .set({ subscribed_since: new Date('2026-11-15T12:00:00Z') })
     .where('id', '=', homeId)
     .execute();
   expect((await get('2026-11-08')).statusCode).toBe(200);

@@ -26,7 +26,7 @@ async function follow(link: DeepLink, router: AnyRouter, services: Services): Pr
   const found = findDeepLink(link);
   if (found === null) return false;
   const { tracked, withAssist } = found.pattern;
-  const hasAssist = withAssist !== undefined && ((await openHome(services))?.assist ?? false);
+  const hasAssist = withAssist !== undefined && ((await openHome(services))?.features.includes('assistant') ?? false);
   if (tracked !== undefined) track(tracked);
   router.history.push(addressOf(found, addressesHere(router), hasAssist));
   return true;

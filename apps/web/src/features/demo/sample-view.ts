@@ -18,7 +18,7 @@ export function sampleView(homeId: number, now: number): HomeView {
       presence: 'HOME',
       presenceLocked: false,
       geofencing: false,
-      assist: false,
+      features: [],
       outside: { celsius: 7.5, condition: 'CLOUDY_PARTLY', at, source: 'weather' },
       newDevices: 0,
       historyProgress: null,

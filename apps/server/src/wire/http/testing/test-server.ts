@@ -71,7 +71,7 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
       people,
       geocoder,
       mailStaysHere: true,
-      config: { publicUrl, map: null, history: { policy: 'assist', assistReleasedOn: '2025-01-01' } },
+      config: { publicUrl, map: null, entitlements: { policy: 'open', subscriptionReleasedOn: '2025-01-01' } },
     }),
   );
   await app.ready();
@@ -95,7 +95,7 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
       address: { country: 'FRA' },
       geolocation: null,
     };
-    const home = await createHome({ database, bus }, { ...asked, assist: false }, personId, time);
+    const home = await createHome({ database, bus }, { ...asked, entitlementPolicy: 'subscription' }, personId, time);
     if (!home.ok) throw new Error(home.error.code);
     const { homeId } = home;
     const room = async (roomName: string, type: RoomType) => {

@@ -24,7 +24,13 @@ it('leads from a new account to a home, and a session that was begun before know
 
   const bus = createInProcessBus((error) => expect.fail(String(error)));
   const address = { addressLine1: '12 rue des Tilleuls', addressLine2: null, zipCode: '69003', city: 'Lyon', country: 'FRA' };
-  const home = { name: 'Le Mas', address, geolocation: { latitude: 45.76, longitude: 4.857 }, partner: null };
+  const home = {
+    name: 'Le Mas',
+    address,
+    geolocation: { latitude: 45.76, longitude: 4.857 },
+    partner: null,
+    entitlementPolicy: 'open',
+  } as const;
   const asker = { personId: begun.person.id, at: instant(Date.now()), idempotency: null };
   const made = await createOwnHome({ database: server.database, bus }, asker, home);
   expect(made).toEqual({ ok: true, homeId: expect.any(Number), replayed: false });

@@ -30,7 +30,7 @@ async function makeHome(of: TestIdentity): Promise<number> {
     language: 'fr',
     address: {},
     geolocation: null,
-    assist: false,
+    entitlementPolicy: 'subscription',
   } as const;
   const made = await createHome({ database: of.database, bus }, asked, resident, instant(Date.now()));
   if (!made.ok) throw new Error(made.error.code);

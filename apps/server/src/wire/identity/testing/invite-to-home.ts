@@ -11,7 +11,13 @@ export async function inviteToHome({ database, person }: TestIdentity, email: st
   const at = instant(Date.now());
   const inviterId = await person({ email: 'camille@example.org' });
   const bus = createInProcessBus(() => undefined);
-  const home = { name: 'Les Tilleuls', timeZone: 'Europe/Paris', generation: 'LINE_X', language: 'fr', assist: false } as const;
+  const home = {
+    name: 'Les Tilleuls',
+    timeZone: 'Europe/Paris',
+    generation: 'LINE_X',
+    language: 'fr',
+    entitlementPolicy: 'subscription',
+  } as const;
   const made = await createHome({ database, bus }, { ...home, address: {}, geolocation: null }, inviterId, at);
   if (!made.ok) throw new Error(made.error.code);
   const secret = makeSecretToken();
