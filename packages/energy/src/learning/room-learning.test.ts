@@ -75,7 +75,7 @@ describe('learning a room', () => {
     let learning: RoomLearning = { ...known(0.4), fitAt: night };
     for (let wanted = recordWanted(learning, night); wanted !== null; wanted = recordWanted(learning, night))
       learning = learnStep(learning, gridOver(wanted), night);
-    expect(learning).toMatchObject({ refused: 'no-rises', fit: null, dueAt: night + 3 * DAY });
+    expect(learning).toMatchObject({ refused: 'no-rises', fit: null, fitAt: night + 3 * DAY });
     expect(learning.model).not.toBeNull();
   });
 
@@ -89,6 +89,26 @@ describe('learning a room', () => {
     expect(whole(gridOver(span))).toMatchObject({ refused: 'no-rises', dueAt: night + 7 * DAY });
     const cold = { ...gridOver(span), opening: new Float64Array(24 * STEPS_A_DAY) };
     expect(whole(cold)).toMatchObject({ refused: 'too-few-heated-days', dueAt: night + 5 * DAY });
+  });
+
+  it('looks at a model whose fit was refused before its room is tried again, and gives it up without another fit at once', () => {
+    const span = { to: night, days: 24 };
+    let learning: RoomLearning = { ...known(0.1), fitAt: night };
+    while (recordWanted(learning, night) !== null) learning = learnStep(learning, gridOver(span), night);
+    expect(learning.refused).toBe('no-rises');
+    const looked = learning.dueAt;
+    expect(looked).toBeLessThan(learning.fitAt);
+    expect(recordWanted(learning, looked)).toEqual({ to: looked, days: 4 });
+    const after = learnStep(learning, gridOver({ to: looked, days: 4 }), looked);
+    expect([after.model, after.fitAt, after.dueAt]).toEqual([null, learning.fitAt, learning.fitAt]);
+  });
+
+  it('keeps a model that is far off over days without heat', () => {
+    const grid = gridOver({ to: night, days: 4 });
+    grid.opening.fill(0);
+    const after = learnStep({ ...known(0.01) }, grid, night);
+    expect(after.error).toBeGreaterThan(0.3);
+    expect([after.model, after.fitAt]).toEqual([known(0.01).model, night + 4 * DAY]);
   });
 
   it('drops a model of another emitter when it looks at it, and learns anew at once', () => {

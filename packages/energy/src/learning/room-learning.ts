@@ -106,7 +106,11 @@ function look(learning: RoomLearning, grid: RoomGrid, at: Instant): RoomLearning
   const next = { ...learning, fit: null, error, dueAt: instant(Math.min(fitAt, at + LOOKED_EVERY)) };
   if (model?.resembles !== undefined) return { ...next, model: inItsRoom(model), dueAt: instant(at + DAY) };
   if (model === null || error === null || error <= Math.max(GROWN.least, GROWN.times * expectedError(model, 6))) return next;
-  return { ...next, model: error > MOST_ERROR ? null : model, fitAt: at, dueAt: at };
+  // days without heat, as of a summer with open windows, say nothing of how the room is heated
+  if (heatedDaysIn(grid) === 0) return next;
+  const kept = { ...next, model: error > MOST_ERROR ? null : model };
+  // what was refused lately would be refused again
+  return learning.refused === null ? { ...kept, fitAt: at, dueAt: at } : kept;
 }
 
 /** What is measured is another room's: nothing is learned from it, and the model kept for when the thermometer is back. */
@@ -144,7 +148,9 @@ function ended(learning: RoomLearning, days: number, at: Instant): RoomLearning 
   const young = days < DAYS_LEARNED;
   const poor = young ? 'young' : learning.refused === 'too-few-heated-days' ? 'unheated' : 'hopeless';
   const next = instant(at + RETRIED_AFTER[learning.model === null || poor === 'unheated' ? poor : 'known']);
-  return { ...learning, fit: null, fitAt: next, dueAt: next };
+  // a model that stands is looked at before its room is tried again: its thermometer may have been moved meanwhile
+  const dueAt = learning.model === null ? next : instant(Math.min(next - DAY, at + LOOKED_EVERY));
+  return { ...learning, fit: null, fitAt: next, dueAt };
 }
 
 /** A model of what the room is now: one whose sensor or emitter was another says nothing of it. */
