@@ -42,6 +42,11 @@ export type RoomDecision = {
   readonly resembles?: number | null;
   /** By what a heated room is held, for diagnostics; null: nothing regulates it. Absent in what an earlier program stored. */
   readonly law?: RoomLaw | null;
+  /**
+   * Devices that the room depends on and nobody hears: its own that act or measure its temperature, and of a heated room what makes its heat or closes the contact
+   * of that. Absent in what an earlier program stored.
+   */
+  readonly unheard?: readonly string[];
   /** Faults worth telling. */
   readonly flags: readonly RoomFlag[];
 };
@@ -73,7 +78,7 @@ export type ReachLimit = 'emitter' | 'flow' | 'valve' | 'window';
 
 /** `sent` is handed to the device, `confirmed` read back from it, `contradicted` it reports otherwise, `expired` it never answered. */
 export type Delivery = 'pending' | 'sent' | 'confirmed' | 'contradicted' | 'expired';
-export type RoomFlag = 'SENSOR_SILENT' | 'VALVE_NOT_CONFIRMING' | 'DEVICE_DRIFT' | 'SAFE_SETTING' | 'WINDOW_STUCK';
+export type RoomFlag = 'VALVE_NOT_CONFIRMING' | 'DEVICE_DRIFT' | 'WINDOW_STUCK';
 
 export type Command = {
   readonly deviceId: string;
@@ -82,8 +87,8 @@ export type Command = {
 };
 
 /**
- * Why a source is called for heat, or is not. `HOT_WATER`, `DEFROST`: it is, and makes hot water or thaws first. `CONTACT_KEPT_OPEN`: the thermostat that would
- * call it is kept from it by its own room.
+ * Why a source is called for heat, or is not. `HOT_WATER`, `DEFROST`: it is, and makes hot water or thaws first. `NOT_HEARD`: it is, and nobody knows whether it
+ * hears that. `CONTACT_KEPT_OPEN`: the thermostat that would call it is kept from it by its own room.
  */
 export type HeatSourceReason =
   | 'ROOMS_CALL'
@@ -91,6 +96,7 @@ export type HeatSourceReason =
   | 'MINIMUM_ON'
   | 'HOT_WATER'
   | 'DEFROST'
+  | 'NOT_HEARD'
   | 'LITTLE_OWED'
   | 'RESTS'
   | 'NO_CALL'

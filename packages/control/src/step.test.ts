@@ -1,4 +1,4 @@
-import { DEFAULT_LIMITS, HOUR, MINUTE, celsius, instant } from '@braise/domain';
+import { DEFAULT_LIMITS, type DeviceCapabilities, HOUR, MINUTE, celsius, instant } from '@braise/domain';
 import { describe, expect, it } from 'vitest';
 import { step } from './step.ts';
 import { boiler, heatedRoom, manualAt, nightSetback, roomSensor, valve } from './testing/homes.ts';
@@ -420,10 +420,40 @@ describe('sensors', () => {
       rig.report('VA1', { temperature: 22 });
       if (m < 30) rig.report('RU1', { temperature: 20.4 });
     }
-    expect(rig.room(1).flags).toContain('SENSOR_SILENT');
+    expect(rig.room(1).unheard).toEqual(['RU1']);
     expect(rig.room(1).measured?.deviceId).toBe('VA1');
     rig.report('RU1', { temperature: 20 });
-    expect(rig.room(1).flags).not.toContain('SENSOR_SILENT');
+    expect(rig.room(1).unheard).toEqual([]);
+  });
+
+  it('are told of each room that depends on them: what makes the heat, or closes the contact of that, of every heated one', () => {
+    const sources: readonly (readonly [DeviceCapabilities, readonly string[]])[] = [
+      [boiler({ min: 30, max: 70 }), []],
+      [{ ...roomSensor(), power: 'mains', relay: true }, ['SRC']],
+    ];
+    for (const [source, beside] of sources) {
+      const rig = createRig('2026-01-12T08:00:00Z', {
+        rooms: [heatedRoom(1, ['VA1', ...beside]), heatedRoom(2, ['VA2']), { ...heatedRoom(3, []), type: 'AIR_CONDITIONING' }],
+        devices: { VA1: valve(), VA2: valve(), SRC: source },
+      });
+      const live = (minutes: number, heard: boolean) => {
+        for (let minute = 0; minute < minutes; minute += 5) {
+          for (const id of ['VA1', 'VA2']) rig.report(id, { temperature: 18, setpoint: 21, systemMode: 1, heatDemand: 1 });
+          if (heard) rig.report('SRC', { callForHeat: 1, relay: 1 });
+          rig.advance(5 * MINUTE);
+        }
+      };
+      const unheard = () => [1, 2, 3].map((id) => rig.room(id).unheard);
+      live(60, true);
+      expect(unheard()).toEqual([[], [], []]);
+      expect(rig.decision.heatSources).toMatchObject([{ reason: 'ROOMS_CALL' }]);
+      rig.device('SRC').manner = 'deaf';
+      live(3 * 60, false);
+      expect(unheard()).toEqual([['SRC'], ['SRC'], []]);
+      expect(rig.decision.heatSources).toMatchObject([{ callForHeat: true, reason: 'NOT_HEARD' }]);
+      live(5, true);
+      expect(unheard()).toEqual([[], [], []]);
+    }
   });
 
   it('and valves that nobody hears make the room offline, on a safe setting', () => {
@@ -434,7 +464,7 @@ describe('sensors', () => {
     rig.device('VA1').manner = 'echoes';
     rig.advance(3 * HOUR);
     expect(rig.room(1)).toMatchObject({ connection: { state: 'OFFLINE', since: heard }, measured: null, demand: null });
-    expect(rig.room(1).flags).toContain('SAFE_SETTING');
+    expect(rig.room(1).unheard).toEqual(['VA1']);
     expect(rig.room(1).effective.setting).toEqual({ power: 'ON', temperature: 25 });
     expect(rig.device('VA1').readings.get('0/setpoint')?.value).toBe(21);
   });

@@ -35,6 +35,7 @@ export const step: Step = (snapshot, now) => {
     snapshot.devices,
     snapshot.rooms.filter(({ type }) => type === 'HEATING').map(({ channels }) => channels),
   );
+  const sources = heatSourcesOf(snapshot.devices, contacts).map((device) => ({ device, heard: isHeard(devices, device.id) }));
   const context: HomeContext = {
     timeZone: snapshot.timeZone,
     presence: effectivePresence(snapshot.presence),
@@ -43,6 +44,7 @@ export const step: Step = (snapshot, now) => {
     outlook: snapshot.outlook ?? null,
     contacts,
     water: waterOf(snapshot.devices, contacts, before, ({ id }) => isHeard(devices, id)),
+    unheard: sources.filter(({ heard }) => !heard).map(({ device }) => device.id),
     warmest: warmestWater(snapshot.devices),
     hourAt: hourIn(snapshot.timeZone),
     before,
@@ -54,7 +56,7 @@ export const step: Step = (snapshot, now) => {
   const deciding = { ...context, temperatures: new Map(settled.map(({ room, measured }) => [room.id, measured?.celsius ?? null])) };
   const rooms = settled.map((room) => decideRoom(room, devices, deciding, lastOpen, now));
   const heat = driveHeatSources(
-    heatSourcesOf(snapshot.devices, contacts).map((device) => ({ device, heard: isHeard(devices, device.id) })),
+    sources,
     rooms.flatMap(({ valves }) => valves),
     {
       outdoor: snapshot.outdoor,

@@ -16,5 +16,8 @@ export const mountingStateOf = (device: Mounting): string | null =>
 export const needsAttention = (device: DeviceModel): boolean =>
   mountingErrorOf(device) !== null || device.battery === 'LOW' || device.battery === 'DEPLETED' || isMissing(device);
 
-/** A device that is in use cannot be reached. */
-export const isMissing = ({ reachable, isNew }: DeviceModel): boolean => !reachable && !isNew;
+/** Nobody hears the device: its gateway says that it is away, or the engine that it has fallen silent. */
+export const isUnheard = ({ reachable, silent }: Pick<DeviceModel, 'reachable' | 'silent'>): boolean => !reachable || silent;
+
+/** The same of a device that is in use. */
+export const isMissing = (device: DeviceModel): boolean => isUnheard(device) && !device.isNew;

@@ -94,7 +94,10 @@ export type DeviceModel = {
   readonly model: string;
   readonly firmware: string | null;
   readonly capabilities: DeviceCapabilities;
+  /** Its gateway says that it is there. */
   readonly reachable: boolean;
+  /** It has been quiet for longer than is usual of it, as the engine found where a room depends on it. */
+  readonly silent: boolean;
   readonly lastSeen: Instant | null;
   readonly firstSeenAt: Instant;
   readonly childLock: boolean;

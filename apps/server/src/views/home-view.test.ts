@@ -42,6 +42,7 @@ const valve: DeviceModel = {
   firmware: null,
   capabilities: { climates: [], reports: [], power: 'battery', heatSource: null, relay: false, identify: false, childLock: false },
   reachable: true,
+  silent: false,
   lastSeen: NOW,
   firstSeenAt: NOW,
   childLock: false,
@@ -225,7 +226,9 @@ describe('what is wrong is told in its room', () => {
     [{ mountingFault: { value: 1, at: NOW } }, ['mounting']],
     [{ battery: 'DEPLETED' }, ['battery-depleted']],
     [{ battery: 'LOW', mountingFault: { value: 1, at: NOW } }, ['mounting', 'battery-low']],
-    [{ reachable: false }, ['device-silent']],
+    [{ reachable: false }, ['sensor-silent']],
+    [{ silent: true }, ['sensor-silent']],
+    [{ silent: true, capabilities: { ...valve.capabilities, relay: true } }, ['device-silent']],
   ] as const)('of a device: %j', (change, kinds) => expect(faulty(change)).toEqual(kinds.map((kind) => ({ kind, device: 'Vanne' }))));
 
   test('an address is no name', () =>
@@ -233,8 +236,6 @@ describe('what is wrong is told in its room', () => {
 
   test('of what the engine found', () => {
     const kinds = (...given: Parameters<typeof flagged>) => flagged(...given)?.map(({ kind }) => kind);
-    expect(kinds(['SENSOR_SILENT'])).toEqual(['sensor-silent']);
-    expect(kinds(['SAFE_SETTING', 'SENSOR_SILENT'])).toEqual(['device-silent']);
     expect(kinds(['VALVE_NOT_CONFIRMING', 'WINDOW_STUCK', 'DEVICE_DRIFT'])).toEqual(['not-confirming', 'window-stuck']);
     // who waits for it is told so
     expect(kinds(['VALVE_NOT_CONFIRMING'], { awaited: true })).toEqual([]);
@@ -243,7 +244,8 @@ describe('what is wrong is told in its room', () => {
 
   test('a room that nobody hears of says that alone', () => {
     const offline = { connection: { state: 'OFFLINE', since: NOW } } as const;
-    expect(flagged(['SENSOR_SILENT', 'VALVE_NOT_CONFIRMING'], offline)).toEqual([]);
+    expect(flagged(['VALVE_NOT_CONFIRMING'], offline)).toEqual([]);
+    expect(faulty({ silent: true }, { decision: { ...decision, ...offline } })).toEqual([]);
   });
 
   test('of what heats the room', () => {
@@ -253,7 +255,21 @@ describe('what is wrong is told in its room', () => {
     });
     expect(roomOf({}, boiler({ hasFault: true }))?.faults).toEqual([{ kind: 'boiler-fault', device: null }]);
     expect(roomOf({}, boiler({ reachable: false, hasFault: true }))?.faults).toEqual([{ kind: 'boiler-silent', device: null }]);
+    expect(roomOf({}, boiler({ silent: true, hasFault: true }))?.faults).toEqual([{ kind: 'boiler-silent', device: null }]);
     expect(roomOf({ type: 'AIR_CONDITIONING' }, boiler({ hasFault: true }))?.faults).toEqual([]);
+    const heats: DeviceModel = {
+      ...valve,
+      capabilities: { ...valve.capabilities, climates: [{ channel: 0, roomType: 'HEATING' } as ClimateCapability] },
+    };
+    const relay: DeviceModel = { ...valve, id: 'RE1', name: 'Relais', rooms: [2], capabilities: { ...valve.capabilities, relay: true } };
+    const elsewhere: RoomModel = { ...room, id: 2, channels: [...room.channels, { deviceId: 'RE1', channel: 0 }] };
+    const contact = (change: Partial<DeviceModel>) =>
+      homeView(
+        { ...home, rooms: [{ ...room, channels: [] }, elsewhere, { ...room, id: 3 }], devices: [heats, { ...relay, ...change }] },
+        NOW,
+      ).rooms.map(({ faults }) => faults.map(({ kind }) => kind));
+    expect(contact({})).toEqual([[], [], []]);
+    for (const away of [{ silent: true }, { reachable: false }]) expect(contact(away)).toEqual([[], ['device-silent'], ['contact-silent']]);
     const byRelay = { ...decision, law: { by: 'relay', because: null } } as const;
     expect(roomOf({ decision: byRelay }, boiler({ hasFault: true }))?.faults).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { RoomFault } from '@braise/contract/live';
 import { boilerContacts } from '@braise/domain';
-import { isMissing, mountingErrorOf } from '../home-model/device-state.ts';
+import { isMissing, isUnheard, mountingErrorOf } from '../home-model/device-state.ts';
 import type { DeviceModel, HomeModel, RoomModel } from '../home-model/home-model.ts';
 
 /**
@@ -12,7 +12,7 @@ export function roomFaults(home: HomeModel, room: RoomModel): readonly RoomFault
   const heard = room.decision?.connection.state !== 'OFFLINE';
   return [
     ...faultsOfSource(home, room, own),
-    ...(heard ? silentIn(room, own) : []),
+    ...(heard ? own.filter(isMissing).map((device) => faultOf(acts(device) ? 'device-silent' : 'sensor-silent', device)) : []),
     ...own.filter((device) => mountingErrorOf(device) !== null).map((device) => faultOf('mounting', device)),
     ...own.filter(({ battery }) => battery === 'DEPLETED').map((device) => faultOf('battery-depleted', device)),
     ...own.filter(({ battery }) => battery === 'LOW').map((device) => faultOf('battery-low', device)),
@@ -20,13 +20,9 @@ export function roomFaults(home: HomeModel, room: RoomModel): readonly RoomFault
   ];
 }
 
-/** Devices of the room that are not heard while others are. */
-function silentIn({ decision }: RoomModel, own: readonly DeviceModel[]): readonly RoomFault[] {
-  const missing = own.filter(isMissing).map((device) => faultOf('device-silent', device));
-  if (missing.length > 0) return missing;
-  if (decision?.flags.includes('SAFE_SETTING')) return [{ kind: 'device-silent', device: null }];
-  return decision?.flags.includes('SENSOR_SILENT') ? [{ kind: 'sensor-silent', device: null }] : [];
-}
+/** It holds a setting; else it only measures. */
+const acts = ({ capabilities: { climates, relay, heatSource } }: DeviceModel): boolean =>
+  climates.length > 0 || relay || heatSource !== null;
 
 /** What the engine found. A setting that somebody waits for is told by how it is delivered. */
 function foundIn({ decision }: RoomModel): readonly RoomFault[] {
@@ -48,12 +44,12 @@ function faultsOfSource({ devices, rooms }: HomeModel, room: RoomModel, own: rea
     const { heatSource } = device.capabilities;
     if (heatSource === null || !(isHeated || own.includes(device))) return [];
     // of one that is away nobody knows whether it still has a fault
-    if (!device.reachable) return own.includes(device) ? [] : [{ kind: `${heatSource.kind}-silent`, device: null }];
+    if (isUnheard(device)) return own.includes(device) ? [] : [{ kind: `${heatSource.kind}-silent`, device: null }];
     return device.hasFault ? [{ kind: `${heatSource.kind}-fault`, device: null }] : [];
   });
   if (!isHeated) return sources;
   const heated = rooms.filter(({ type }) => type === 'HEATING').map(({ channels }) => channels);
-  const contacts = boilerContacts(devices, heated).filter(({ device }) => !device.reachable && !own.includes(device));
+  const contacts = boilerContacts(devices, heated).filter(({ device }) => isUnheard(device) && !own.includes(device));
   return [...sources, ...contacts.map(({ device }) => faultOf('contact-silent', device))];
 }
 

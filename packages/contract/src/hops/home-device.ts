@@ -109,6 +109,7 @@ const drivenSource = z.object({
     'MINIMUM_ON',
     'HOT_WATER',
     'DEFROST',
+    'NOT_HEARD',
     'LITTLE_OWED',
     'RESTS',
     'NO_CALL',

@@ -149,7 +149,7 @@ function drive(
   const told = source === null || learned === null ? null : tellLearned(source, learned, needed, now);
   return {
     memory,
-    decision: { deviceId: device.id, callForHeat: burn.on, flowTarget, reason: firstOf(seen, burn) ?? reason, learned: told },
+    decision: { deviceId: device.id, callForHeat: burn.on, flowTarget, reason: beside(seen, heard, burn) ?? reason, learned: told },
     command: send ? command : null,
     repeat,
     wakeAt: Math.min(
@@ -159,9 +159,11 @@ function drive(
   };
 }
 
-/** What a source that is called does before it heats the rooms. */
-const firstOf = ({ hotWater, defrosts }: Seen, { on }: Burn): HeatSourceReason | null =>
-  on && hotWater ? 'HOT_WATER' : on && defrosts ? 'DEFROST' : null;
+/** What a source that is called does before it heats the rooms, or that nobody knows whether it does. */
+function beside({ hotWater, defrosts }: Seen, heard: boolean, { on }: Burn): HeatSourceReason | null {
+  if (!on) return null;
+  return !heard ? 'NOT_HEARD' : hotWater ? 'HOT_WATER' : defrosts ? 'DEFROST' : null;
+}
 
 /** A call without a burn: as long as the water has something to give. */
 function carried(called: Burn, last: Burn | null, warm: boolean, now: Instant): { readonly burn: Burn; readonly reason: HeatSourceReason } {

@@ -51,7 +51,6 @@ export function decideRoom(
   const { room, members, measured, onRadiator, demand, window, effective, cause } = settled;
   const { before, timeZone } = home;
   const flags = new Set<RoomFlag>();
-  if (members.some((member) => !member.live && isSensor(member, room))) flags.add('SENSOR_SILENT');
   if (window.stuck) flags.add('WINDOW_STUCK');
   const channels: Record<string, ChannelMemory> = {};
   const commands: Command[] = [];
@@ -87,7 +86,6 @@ export function decideRoom(
     if (climate === null || known === undefined) continue;
     const key = channelKey(device.id, channel);
     const lost = isLost(known.heard, home.resumedAt, now);
-    if (lost) flags.add('SAFE_SETTING');
     const telling = tellValve(
       plan,
       member,
@@ -204,6 +202,7 @@ export function decideRoom(
               measured: sensorTemperature(measured, onRadiator) !== null,
             })
           : null,
+      unheard: unheardBy(room, members, home),
       flags: [...flags],
     },
     memory: {
@@ -262,6 +261,11 @@ const sensorTemperature = (measured: Measured | null, onRadiator: boolean): numb
 /** Null: it was deleted meanwhile. */
 const roomOfHome = (id: number | null, { temperatures }: DecidingContext): number | null =>
   id !== null && temperatures.has(id) ? id : null;
+
+function unheardBy(room: RoomSnapshot, members: readonly Member[], { unheard }: DecidingContext): readonly string[] {
+  const own = members.filter((member) => !member.live && (member.acts || isSensor(member, room))).map(({ device }) => device.id);
+  return [...new Set(room.type === 'HEATING' ? [...own, ...unheard] : own)];
+}
 
 const isSensor = ({ device, acts }: Member, room: RoomSnapshot): boolean =>
   device.id === room.measuringDeviceId || (!acts && device.capabilities.reports.some(({ quantity }) => quantity === 'temperature'));

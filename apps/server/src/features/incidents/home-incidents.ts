@@ -1,4 +1,4 @@
-import { isMissing, mountingErrorOf } from '../../home-model/device-state.ts';
+import { isMissing, isUnheard, mountingErrorOf } from '../../home-model/device-state.ts';
 import type { DeviceModel, HomeModel } from '../../home-model/home-model.ts';
 
 /** Something that has gone wrong at a device or a gateway and is not over. */
@@ -17,12 +17,12 @@ export function homeIncidents({ gateways, devices }: Pick<HomeModel, 'gateways' 
 }
 
 function typesOf(device: DeviceModel, away: ReadonlySet<string>): readonly Incident['type'][] {
-  const { battery, reachable, hasFault, gatewayId } = device;
+  const { battery, hasFault, gatewayId } = device;
   return [
     ...(isMissing(device) && !away.has(gatewayId) ? (['DEVICE_OFFLINE'] as const) : []),
     ...(battery === 'LOW' || battery === 'DEPLETED' ? (['LOW_BATTERY'] as const) : []),
     ...(mountingErrorOf(device) === null ? [] : (['MOUNTING_ERROR'] as const)),
     // of one that is away nobody knows whether it still has it
-    ...(hasFault && reachable ? (['HEAT_SOURCE_FAULT'] as const) : []),
+    ...(hasFault && !isUnheard(device) ? (['HEAT_SOURCE_FAULT'] as const) : []),
   ];
 }

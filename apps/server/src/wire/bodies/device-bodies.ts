@@ -3,7 +3,7 @@ import { iso } from '@braise/domain';
 import { deviceType } from '../../features/devices/device-type.ts';
 import { devicesOfRoom, leaderOfRoom } from '../../features/devices/devices-of-room.ts';
 import { drivesRoom, measuresRoom } from '../../home-model/device-in-room.ts';
-import { mountingStateOf } from '../../home-model/device-state.ts';
+import { isUnheard, mountingStateOf } from '../../home-model/device-state.ts';
 import type { DeviceModel, GatewayModel, HomeModel, RoomModel } from '../../home-model/home-model.ts';
 
 /** Gateways first, then devices; one that stands in several rooms once for each. */
@@ -67,7 +67,7 @@ export function deviceBody(home: HomeModel, device: DeviceModel): DeviceBody {
     serialNo: device.id,
     shortSerialNo: device.id,
     currentFwVersion: device.firmware ?? '',
-    connectionState: { value: device.reachable, timestamp: seenAt },
+    connectionState: { value: !isUnheard(device), timestamp: seenAt },
     characteristics: {
       capabilities: [
         ...(measuresRoom(capabilities, 'HEATING') ? ['INSIDE_TEMPERATURE_MEASUREMENT'] : []),

@@ -5,7 +5,7 @@ import { deviceDelivery } from '../../features/devices/device-delivery.ts';
 import { deviceKind } from '../../features/devices/device-kind.ts';
 import type { Diagnostics } from '../../features/devices/diagnostic.store.ts';
 import type { LearnedRoom } from '../../features/room-models/learned-rooms.store.ts';
-import { mountingErrorOf } from '../../home-model/device-state.ts';
+import { isUnheard, mountingErrorOf } from '../../home-model/device-state.ts';
 import { offsetRange } from '../../features/devices/offset-range.ts';
 import { channelsOf } from '../../commands/place-device.ts';
 import { signalBars } from '../../features/devices/signal-bars.ts';
@@ -79,7 +79,7 @@ function deviceBody(home: HomeModel, device: DeviceModel): HomeDeviceBody {
     vendor: device.vendor,
     model: device.model,
     power: capabilities.power === 'battery' ? 'BATTERY' : 'MAINS',
-    online: device.reachable,
+    online: !isUnheard(device),
     lastSeen: device.lastSeen === null ? null : iso(device.lastSeen),
     firstSeen: iso(device.firstSeenAt),
     isNew: device.isNew,

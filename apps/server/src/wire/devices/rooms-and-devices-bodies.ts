@@ -1,7 +1,7 @@
 import type { ActionableDevicesBody, RoomDeviceBody, RoomDeviceInHomeBody, RoomsAndDevicesBody } from '@braise/contract/hops';
 import { roundTo } from '@braise/domain';
 import { deviceType } from '../../features/devices/device-type.ts';
-import { isMissing, mountingErrorOf, mountingStateOf, needsAttention } from '../../home-model/device-state.ts';
+import { isMissing, isUnheard, mountingErrorOf, mountingStateOf, needsAttention } from '../../home-model/device-state.ts';
 import type { DeviceModel, GatewayModel, HomeModel } from '../../home-model/home-model.ts';
 
 export const roomsAndDevicesBody = (home: HomeModel): RoomsAndDevicesBody => ({
@@ -40,7 +40,7 @@ function deviceBody(home: HomeModel, device: DeviceModel): RoomDeviceBody {
     serialNumber: device.id,
     type: deviceType(device.id, home.generation),
     firmwareVersion: device.firmware ?? '',
-    connection: { state: device.reachable ? 'CONNECTED' : 'DISCONNECTED' },
+    connection: { state: isUnheard(device) ? 'DISCONNECTED' : 'CONNECTED' },
     ...(mountingState === null ? {} : { mountingState }),
     ...(device.battery === null ? {} : { batteryState: device.battery }),
     ...(device.capabilities.childLock ? { childLockEnabled: device.childLock } : {}),

@@ -1,6 +1,7 @@
 import type { BoilerInfoBody, BoilerWiringBody } from '@braise/contract/v2';
 import { type HeatSourceCapability, iso, roundTo } from '@braise/domain';
 import { deviceType } from '../../features/devices/device-type.ts';
+import { isUnheard } from '../../home-model/device-state.ts';
 import type { GatewayModel, HomeModel } from '../../home-model/home-model.ts';
 import { heatingSystemBody } from './heating-bodies.ts';
 
@@ -25,7 +26,7 @@ export function boilerWiringBody(home: HomeModel, gateway: GatewayModel): Boiler
       type: deviceType(source.id, home.generation),
       serialNo: source.id,
       thermInterfaceType: INTERFACE[kind],
-      connected: source.reachable,
+      connected: !isUnheard(source),
       ...(lastSeen === null ? {} : { lastRequestTimestamp: iso(lastSeen) }),
     },
     ...about,

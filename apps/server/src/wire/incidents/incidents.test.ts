@@ -1,3 +1,4 @@
+import { aRoomDecision, putDecision } from '../../testing/a-room-decision.ts';
 import { PLAIN_VALVE } from '../../testing/plain-valve.ts';
 import type { DeviceCapabilities, Quantity } from '@braise/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -89,6 +90,17 @@ test('a device that is away is one, and a gateway that is away is one for all be
   await says(BOILER, 'fault', 1);
   await server.database.kysely.updateTable('gateway').set({ online: false }).where('id', '=', AWAY).execute();
   expect(await incidents()).toEqual([`GATEWAY_OFFLINE:${AWAY}`]);
+});
+
+test('a device that the engine found to have fallen silent is one, though its gateway has it for there', async () => {
+  const { homeId, rooms } = server.camille;
+  await server.database.kysely.updateTable('gateway').set({ online: true }).where('id', '=', AWAY).execute();
+  const found = (unheard: readonly string[]) =>
+    putDecision(server.database, homeId, aRoomDecision({ roomId: rooms.HEATING, unheard }), EVENING);
+  await found([BOILER]);
+  expect(await incidents()).toEqual([`DEVICE_OFFLINE:${BOILER}`]);
+  await found([]);
+  expect(await incidents()).toEqual([`HEAT_SOURCE_FAULT:${BOILER}`]);
 });
 
 test('nothing went wrong inside', () => {
