@@ -1,7 +1,9 @@
 import { DAY, MINUTE, instant } from '@braise/domain';
+import { beginTracking, trackRoom } from '@braise/energy';
 import { aModel } from '@braise/energy/testing';
 import { describe, expect, it } from 'vitest';
-import type { Memory } from './memory.ts';
+import { newTrial } from './law/trial.ts';
+import type { ChannelMemory, Memory, RoomMemory } from './memory.ts';
 import { type KnownAs, takeOver } from './take-over.ts';
 import { boiler, heatedRoom, roomSensor, valve } from './testing/homes.ts';
 import { createRig } from './testing/rig.ts';
@@ -114,6 +116,112 @@ describe('a home that is taken over from whoever decided for it before', () => {
     });
     expect(inForce(taken)).toEqual(inForce(before));
     expect(takeOver(before, lived(), { room: () => null, device: () => null })).toEqual(before);
+  });
+
+  describe('by field', () => {
+    const here = '2026-01-12T18:00:00Z';
+    const at = instant(Date.parse(here));
+    const watch = (warmth: number, sensed: number) => ({ law: { integral: warmth / 10, at }, warmth, bias: -warmth / 10, sensed });
+    const law = (warmth: number, sensed: number, external: number, toldAt: number) => ({
+      watch: watch(warmth, sensed),
+      told: { shift: external / 10, external },
+      toldAt: instant(toldAt),
+    });
+    const compensation = (error: number, target: number) => ({
+      error,
+      trim: error / 2,
+      at: instant(at - target),
+      warmingAt: instant(at - target - 1),
+      applied: target / 10,
+      target,
+      appliedAt: instant(at - target - 2),
+    });
+    const tracked = { at: instant(at - 5 * MINUTE), water: 41, mean: [24, 23, 0.5, 24, 0.7], usual: 0.3 };
+    const foretelling = {
+      run: { ...tracked, water: 44 },
+      begunAt: at,
+      doubt: 1.4,
+      trusted: true,
+      learned: instant(at - DAY),
+      kind: 'wall radiator known',
+    };
+    const trial = { ...newTrial(at), behind: 3, failures: 1 };
+    /** The memories of both lives, with what stands in the room and the channel of each. */
+    const both = (own: [Partial<RoomMemory>, Partial<ChannelMemory>], theirs: [Partial<RoomMemory>, Partial<ChannelMemory>]) => {
+      const known = lived(({ rooms, channels }) => ({
+        rooms: { 1: { ...rooms['1']!, ...theirs[0] } },
+        channels: { ...channels, 'VA1/0': { ...channels['VA1/0']!, ...theirs[1] } },
+      }));
+      const { rig } = home(7, 'new-', here);
+      rig.remember(
+        (({ rooms, channels }: Memory) => ({
+          rooms: { 7: { ...rooms['7']!, ...own[0] } },
+          channels: { ...channels, 'new-VA1/0': { ...channels['new-VA1/0']!, ...own[1] } },
+        }))(rig.memory as Memory),
+      );
+      return { own: rig.memory as Memory, known };
+    };
+    const taken = (...given: Parameters<typeof both>) => {
+      const { own, known } = both(...given);
+      const { rooms, channels } = takeOver(own, known, knownAs) as Memory;
+      return { room: rooms['7']!, channel: channels['new-VA1/0']! };
+    };
+
+    it('takes trust and trial, begins runs anew, and takes of where a room was only what it usually does', () => {
+      const { room } = taken([{ tracked: null, foretelling: null, trial: null }, {}], [{ tracked, foretelling, trial }, {}]);
+      expect(room.foretelling).toEqual({ ...foretelling, run: null });
+      expect(room.trial).toEqual(trial);
+      expect(room.tracked?.usual).toBe(0.3);
+      const measured = { celsius: 20, at };
+      const around = { outdoor: 2, sun: 0, others: [], opening: 0, flow: null, room: 20, hourOfDay: 19 };
+      expect(trackRoom(model, room.tracked!, around, measured, { now: at, undisturbed: false })).toEqual(beginTracking(20, at, 0.3));
+      expect(taken([{ tracked, foretelling, trial }, {}], [{ tracked: null, foretelling: null, trial: null }, {}]).room).toMatchObject({
+        tracked,
+        foretelling,
+        trial,
+      });
+    });
+
+    it('keeps all of a room of which a younger model is known here', () => {
+      const younger = { tracked, foretelling: { ...foretelling, learned: instant(at - 1), doubt: 3 }, trial: newTrial(at) };
+      expect(taken([younger, {}], [{ tracked: { ...tracked, usual: 1 }, foretelling, trial }, {}]).room).toMatchObject(younger);
+    });
+
+    it('takes what a valve makes of what it is told, and keeps what it was told here and felt here', () => {
+      const { channel } = taken([{}, { law: law(1.7, 20, 21, at - 10) }], [{}, { law: law(3.3, 24, 25, at - 20) }]);
+      expect(channel.law).toEqual({ watch: watch(3.3, 20), told: { shift: 2.1, external: 21 }, toldAt: at - 10 });
+      expect(taken([{}, { law: null }], [{}, { law: law(3.3, 24, 25, at - 20) }]).channel.law).toEqual({
+        watch: { ...watch(3.3, 24), sensed: null },
+        told: null,
+        toldAt: at - 20,
+      });
+    });
+
+    it('takes how far a valve reads too warm, and keeps what was made of it', () => {
+      const { channel } = taken([{}, { compensation: compensation(0.2, 21) }], [{}, { compensation: compensation(1.2, 19) }]);
+      expect(channel.compensation).toEqual({ ...compensation(0.2, 21), error: 1.2, trim: 0.6 });
+      expect(taken([{}, { compensation: null }], [{}, { compensation: compensation(1.2, 19) }]).channel.compensation).toBeNull();
+      const own = compensation(0.2, 21);
+      expect(taken([{}, { compensation: own }], [{}, { compensation: null }]).channel.compensation).toEqual(own);
+    });
+
+    it('takes the share of the time that a heater needs, where it is one here', () => {
+      const [own, theirs] = [0.1, 0.4].map((learned) => ({ learned, at }));
+      expect(taken([{}, { duty: own! }], [{}, { duty: theirs! }]).channel.duty).toEqual(theirs);
+      expect(taken([{}, {}], [{}, { duty: theirs! }]).channel).not.toHaveProperty('duty');
+      expect(taken([{}, { duty: own! }], [{}, {}]).channel.duty).toEqual(own);
+    });
+
+    it('takes of devices nothing once the home has lived for days by itself', () => {
+      const { own, known } = both([{ foretelling: null }, {}], [{ foretelling }, { law: law(3.3, 24, 25, at - 20) }]);
+      const habit = { pauses: [600_000, 500_000], count: 9 };
+      const told = { ...known, devices: { ...known.devices, VA1: { ...known.devices['VA1']!, habit } } };
+      const later = (days: number) => takeOver({ ...own, at: instant(known.at + days * DAY) }, told, knownAs) as Memory;
+      expect(later(1).devices['new-VA1']?.habit).toEqual(habit);
+      const alone = later(14);
+      expect(alone.rooms['7']?.foretelling).toMatchObject({ doubt: 1.4 });
+      expect([alone.devices, alone.channels, alone.heat]).toEqual([own.devices, own.channels, own.heat]);
+    });
   });
 
   it('goes on as it was where either memory cannot be read', () => {

@@ -1,3 +1,5 @@
+import { DAY } from '@braise/domain';
+import { begunAnew } from '@braise/energy';
 import { type ChannelMemory, type DeviceMemory, type Memory, type RoomMemory, channelKey, readMemory } from './memory.ts';
 import type { LearnedFlow, SourceMemory } from './heat-source/heat-source-memory.ts';
 import type { ControlMemory } from './snapshot.ts';
@@ -6,16 +8,26 @@ import type { ControlMemory } from './snapshot.ts';
 export type KnownAs = { readonly room: (id: number) => number | null; readonly device: (id: string) => string | null };
 
 /**
- * The memory of a home with what another, which decided for the same home before, had learned: what is thought of each model, how laws did in each room, where
- * each room is within its model, what each valve and heater makes of what it is told, how often each device speaks, and which water suffices. What is in force
- * stays: settings, windows, what devices were told, and what they may still be told. Unchanged where either memory cannot be read.
+ * A home that has lived for longer than this without what another had learned of it has learned its own, ms: how often its devices speak, what its valves make of
+ * what they are told, and which water suffices.
+ */
+const OWN_LIFE = 2 * DAY;
+
+/**
+ * The memory of a home with what another, which decided for the same home before, had learned: what is thought of each model, how laws did in each room, what
+ * each room usually does beyond its model, what each valve and heater makes of what it is told, how often each device speaks, and which water suffices. What is
+ * in force stays: settings, windows, what devices were told, and what they may still be told. So does where each room is, which is begun at what is measured, and
+ * what was learned here since. Unchanged where either memory cannot be read.
  */
 export function takeOver(memory: ControlMemory, from: ControlMemory, knownAs: KnownAs): ControlMemory {
   const [own, learned] = [readMemory(memory), readMemory(from)];
   if (own === null || learned === null) return memory;
-  const taken: Memory = {
+  const roomKey = (key: string): string | null => knownAs.room(Number(key))?.toString() ?? null;
+  const rooms = { ...own.rooms, ...merged(own.rooms, learned.rooms, roomKey, learnedOfRoom) };
+  if (own.at - learned.at > OWN_LIFE) return { ...own, rooms } satisfies Memory;
+  return {
     ...own,
-    rooms: { ...own.rooms, ...merged(own.rooms, learned.rooms, (id) => text(knownAs.room(Number(id))), learnedOfRoom) },
+    rooms,
     devices: { ...own.devices, ...merged(own.devices, learned.devices, knownAs.device, learnedOfDevice) },
     channels: { ...own.channels, ...merged(own.channels, learned.channels, (key) => channelKnownAs(key, knownAs), learnedOfChannel) },
     heat: {
@@ -25,8 +37,7 @@ export function takeOver(memory: ControlMemory, from: ControlMemory, knownAs: Kn
         ...merged(own.heat.sources, learned.heat.sources, knownAs.device, (source, known) => learnedOfSource(source, known, knownAs)),
       },
     },
-  };
-  return taken;
+  } satisfies Memory;
 }
 
 /** What stands in both, by its key here. */
@@ -44,21 +55,22 @@ function merged<T>(
   return Object.fromEntries(pairs);
 }
 
-const text = (id: number | null): string | null => (id === null ? null : String(id));
-
 function channelKnownAs(key: string, { device }: KnownAs): string | null {
   const slash = key.lastIndexOf('/');
   const id = device(key.slice(0, slash));
   return id === null ? null : channelKey(id, Number(key.slice(slash + 1)));
 }
 
-/** A run beside the room is begun anew: the other one may have ended elsewhere. */
-const learnedOfRoom = (own: RoomMemory, { foretelling, tracked, trial }: RoomMemory): RoomMemory => ({
-  ...own,
-  tracked: tracked ?? own.tracked ?? null,
-  foretelling: foretelling ? { ...foretelling, run: null } : (own.foretelling ?? null),
-  trial: trial ?? own.trial ?? null,
-});
+/** A run beside the room is begun anew: the other one may have ended elsewhere. A room of which a younger model is known here keeps all that is thought of it. */
+function learnedOfRoom(own: RoomMemory, { foretelling, tracked, trial }: RoomMemory): RoomMemory {
+  if (own.foretelling && foretelling && own.foretelling.learned > foretelling.learned) return own;
+  return {
+    ...own,
+    tracked: tracked ? begunAnew(tracked) : (own.tracked ?? null),
+    foretelling: foretelling ? { ...foretelling, run: null } : (own.foretelling ?? null),
+    trial: trial ?? own.trial ?? null,
+  };
+}
 
 const learnedOfDevice = (own: DeviceMemory, { habit }: DeviceMemory): DeviceMemory => ({ ...own, habit });
 

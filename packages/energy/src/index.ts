@@ -27,6 +27,7 @@ export type { Surroundings } from './state/surroundings.ts';
 export {
   type TrackedRoom,
   beginTracking,
+  begunAnew,
   halfDisturbed,
   trackRoom,
   trackedAir,

@@ -4,7 +4,7 @@ import { AIR, DISTURBANCE } from '../room-model/dynamics.ts';
 import { aModel } from '../testing/a-model.ts';
 import { beginState, passTime, takeIn } from './room-state.ts';
 import type { Surroundings } from './surroundings.ts';
-import { beginTracking, halfDisturbed, trackRoom, trackedAir } from './tracked-room.ts';
+import { beginTracking, begunAnew, halfDisturbed, trackRoom, trackedAir } from './tracked-room.ts';
 
 const model = aModel();
 const start = instant(Date.parse('2026-01-12T04:00:00Z'));
@@ -45,17 +45,18 @@ describe('a tracked room', () => {
     expect(moved(61 * MINUTE)).toBe(alone);
   });
 
-  it('begins anew where nobody looked for longer than a state is worth', () => {
+  it('begins anew where nobody looked for longer than a state is worth, and still knows what its model lacks', () => {
     const now = instant(start + 8 * HOUR);
-    expect(
-      trackRoom(
-        model,
-        tracked(60, () => 19),
-        around,
-        { celsius: 15, at: now },
-        { now, ...usual },
-      ),
-    ).toEqual(beginTracking(15, now));
+    const before = tracked(60, () => 19);
+    expect(Math.abs(before.usual)).toBeGreaterThan(0.01);
+    expect(trackRoom(model, before, around, { celsius: 15, at: now }, { now, ...usual })).toEqual(beginTracking(15, now, before.usual));
+    expect(beginTracking(15, now, 0.4).mean[DISTURBANCE]).toBe(0.4);
+  });
+
+  it('begins at once at what is measured where it is known of another life alone', () => {
+    const now = after(60);
+    const known = begunAnew(tracked(55, () => 19));
+    expect(trackRoom(model, known, around, { celsius: 21, at: now }, { now, ...usual })).toEqual(beginTracking(21, now, known.usual));
   });
 
   it('takes nothing along of what a window does, and half of what people do', () => {

@@ -53,12 +53,16 @@ function settledGain(model: RoomModel): Gain {
   return gain;
 }
 
-/** A room of which one temperature is known, °C. */
-export function beginTracking(celsius: number, at: Instant): TrackedRoom {
+/** A room of which one temperature is known, °C, and what it usually does beyond its model, K/h. */
+export function beginTracking(celsius: number, at: Instant, usual = 0): TrackedRoom {
   const mean = Array.from({ length: STATES }, () => 0);
   for (const place of [AIR, MASS, SENSOR]) mean[place] = celsius;
-  return { at, water: celsius, mean, usual: 0 };
+  mean[DISTURBANCE] = usual;
+  return { at, water: celsius, mean, usual };
 }
+
+/** A room of which it is known what it usually does beyond its model, and not where it is: it is begun at what is measured next. */
+export const begunAnew = (room: TrackedRoom): TrackedRoom => ({ ...room, at: instant(room.at - GAP - PACE) });
 
 /**
  * Lets a room go on up to now, in whole steps, in what surrounded it since, and takes in what its sensor said last. `undisturbed`: what the room does
@@ -72,7 +76,8 @@ export function trackRoom(
   { now, undisturbed }: { readonly now: Instant; readonly undisturbed: boolean },
 ): TrackedRoom {
   if (now - before.at < PACE) return before;
-  if (now - before.at > GAP && said !== null) return beginTracking(said.celsius, now);
+  // what its model lacks it lacks after a pause as well
+  if (now - before.at > GAP && said !== null) return beginTracking(said.celsius, now, before.usual);
   const discrete = discreteOf(model, PACE / MINUTE);
   const { gains, predicted } = settledGain(model);
   const drive = driveFor(model, surroundings);

@@ -121,13 +121,16 @@ async function liveLastDays(
   return joinLives(past, { stored: warm, air }, began, seams);
 }
 
-/** Whoever decides for the home from now on knows all that was learned in its past: the models of its rooms, and what its decisions remember beside them. */
+/**
+ * Whoever decides for the home from now on knows all that was learned in its past, and not better since: the models of its rooms, and what its decisions
+ * remember beside them.
+ */
 async function handOver(database: Database, homeId: number, { rooms, devices }: DemoPlaces, life: DemoLife): Promise<void> {
-  const roomId = (number: number): number => rooms[number - 1] ?? number;
-  await storeLearned(database, homeId, learnedIn(life.learned(), roomId, life.now()), { lease: null, changed: true });
+  const learned = learnedIn(life.learned(), (number) => rooms[number - 1]!, life.now());
+  await storeLearned(database, homeId, learned, { lease: null, changed: true });
   const lived = life.decision()?.memory;
   if (lived === undefined) return;
-  const knownAs: KnownAs = { room: roomId, device: (address) => devices.get(address) ?? null };
+  const knownAs: KnownAs = { room: (number) => rooms[number - 1] ?? null, device: (address) => devices.get(address) ?? null };
   await changeMemory(database, homeId, (memory) => takeOver(memory, lived, knownAs));
 }
 

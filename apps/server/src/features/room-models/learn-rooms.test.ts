@@ -267,6 +267,22 @@ it('knows a room by what was said in it: thermometers that change places in the 
   }
 });
 
+it('keeps what was learned here over what comes from elsewhere and is older', async () => {
+  const [room] = await rowsOf();
+  if (room === undefined) throw new Error('no room');
+  const known = async () => (await rowsOf()).find(({ room_id }) => room_id === room.room_id)?.model?.to ?? null;
+  const comes = async (day: number | null) => {
+    const model = day === null ? null : { ...aModel({ beside: [] }), to: night(day) };
+    const learning = { model, fit: null, refused: null, error: null, fitAt: clock, dueAt: night(1) };
+    await storeLearned(rig.database, homeId, new Map([[room.room_id, learning]]), { lease: null, changed: true });
+    return known();
+  };
+  expect(await comes(-3)).toBe(night(-3));
+  expect(await comes(-5)).toBe(night(-3));
+  expect(await comes(null)).toBe(night(-3));
+  expect(await comes(-1)).toBe(night(-1));
+});
+
 it('waits for whoever holds the home, and keeps nobody from deleting a room', async () => {
   const [room] = await rowsOf();
   if (room === undefined) throw new Error('no room');

@@ -48,8 +48,9 @@ const learningOf = (row: Row): RoomLearning => ({
 });
 
 /**
- * Stores how far rooms have come: with a lease only those that are still taken under it. The home's revision rises when `changed`, so that whoever keeps the
- * home in memory reads its models again: the new one, or null when nobody needs to, or the home is gone.
+ * Stores how far rooms have come: with a lease only those that are still taken under it, without one only those of which no younger model is known. The
+ * home's revision rises when `changed`, so that whoever keeps the home in memory reads its models again: the new one, or null when nobody needs to, or the
+ * home is gone.
  */
 export async function storeLearned(
   { kysely }: Source,
@@ -81,7 +82,10 @@ export async function storeLearned(
         model = nullif(given.model, 'null'), fit = nullif(given.fit, 'null')
       from jsonb_to_recordset(${given}::jsonb)
         as given(room_id int, due_at timestamptz, fit_at timestamptz, model jsonb, fit jsonb, refused text, error real)
-      where home_id = ${homeId} and room_learning.room_id = given.room_id and (${lease}::timestamptz is null or room_learning.due_at = ${lease})
+      where home_id = ${homeId} and room_learning.room_id = given.room_id and case
+        when ${lease}::timestamptz is not null then room_learning.due_at = ${lease}
+        else coalesce((room_learning.model ->> 'to')::numeric, 0) <= coalesce((given.model ->> 'to')::numeric, 0)
+      end
     `.execute(transaction);
     return rows[0]?.revision ?? null;
   });
