@@ -120,6 +120,8 @@ describe('a newer build', () => {
     await page.clock.runFor(30_000);
     expect(await workers.asked(), 'while it is looked at').toBe(0);
     await page.getByRole('button', { name: 'Éteindre' }).click();
+    // the part that asks has to come first
+    await page.locator('dialog').waitFor();
     await hideTab();
     await page.clock.runFor(30_000);
     expect(await workers.asked(), 'while a question stands open').toBe(0);
