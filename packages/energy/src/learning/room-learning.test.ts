@@ -81,14 +81,19 @@ describe('learning a room', () => {
 
   it('leaves a room for days of which all of the record says nothing, and less long where it was only not heated', () => {
     const span = { to: night, days: 24 };
-    const whole = (grid: RoomGrid): RoomLearning => {
-      let learning = notLearned(night);
+    const whole = (grid: RoomGrid, from = notLearned(night)): RoomLearning => {
+      let learning = from;
       while (recordWanted(learning, night) !== null) learning = learnStep(learning, grid, night);
       return learning;
     };
     expect(whole(gridOver(span))).toMatchObject({ refused: 'no-rises', dueAt: night + 7 * DAY });
     const cold = { ...gridOver(span), opening: new Float64Array(24 * STEPS_A_DAY) };
     expect(whole(cold)).toMatchObject({ refused: 'too-few-heated-days', dueAt: night + 5 * DAY });
+    // of which a model is known as well: three days bring it no five that are heated
+    const summer = whole(cold, { ...known(0.4), fitAt: night });
+    expect(summer).toMatchObject({ refused: 'too-few-heated-days', fitAt: night + 5 * DAY });
+    expect(summer.model).not.toBeNull();
+    expect(whole(gridOver(span), { ...known(0.4), fitAt: night }).fitAt).toBe(night + 3 * DAY);
   });
 
   it('looks at a model whose fit was refused before its room is tried again, and gives it up without another fit at once', () => {
