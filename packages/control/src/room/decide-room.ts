@@ -254,7 +254,7 @@ function isTurned({ device, channel }: Member, before: ChannelMemory | null): bo
   return before?.outcome === 'confirmed' && before.confirmedAs !== null && shown !== null && !sameSetpoint(shown, before.confirmedAs);
 }
 
-/** What the valves of a room are told of its temperature: a sensor's on the wall; a valve's own is no news to it. */
+/** What a room has by a sensor apart from its radiators, °C: corrections and relays go by it; a valve's own word is no news to it. */
 const sensorTemperature = (measured: Measured | null, onRadiator: boolean): number | null =>
   measured === null || onRadiator ? null : measured.celsius;
 

@@ -16,8 +16,8 @@ import { type StepSpan, spansOf } from './spans.ts';
 import { usualFlow } from './usual-flow.ts';
 
 /**
- * The rungs of the ladder, in order. A good model that was adopted before begins at `again`, with all that it had; a poor one comes there to compete. What has been judged is learned once more from
- * the `whole` record: its last days say the most of those to come.
+ * The rungs of the ladder, in order. A good model that was adopted before begins at `again`, with all that it had; a poor one comes there to compete. What has
+ * been judged is learned once more from the `whole` record: its last days say the most of those to come.
  */
 const RUNGS = ['one-state', 'two-states', 'neighbours', 'sun', 'again', 'routine', 'whole'] as const;
 type Rung = (typeof RUNGS)[number];

@@ -30,6 +30,8 @@ describe('two lives of a home made into one', () => {
     const apart = new Map(Array.from({ length: 1441 }, (_, minute) => [minute, [minute === 0 ? 20 : 20.4]] as const));
     const level = new Map(Array.from({ length: 1441 }, (_, minute) => [minute, [20]] as const));
     expect(seamsOf({ air: level }, { air: apart }, 0, 1440)).toEqual([1440]);
+    const airless = lived([NaN], [NaN], [NaN]);
+    expect(seamsOf(airless, airless, 0, 2)).toEqual([2]);
   });
 
   it('keeps what was before, takes what comes after, and says what is decided otherwise', () => {

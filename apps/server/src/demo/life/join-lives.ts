@@ -13,7 +13,7 @@ const LATER = 0.03;
 
 /**
  * By room, the minute between `from` and `to` at which it goes over from one life of its home to another: where it is about as warm in both, and late, so that
- * most is as it was in the past. `air` has a value for each room.
+ * most is as it was in the past. `air` has a value for each room, NaN for one without air, as of hot water: it goes over last.
  */
 export function seamsOf(past: Pick<LivedDays, 'air'>, present: Pick<LivedDays, 'air'>, from: number, to: number): readonly number[] {
   const rooms = past.air.get(to)?.length ?? 0;
