@@ -28,6 +28,7 @@ export function roomView(home: HomeModel, room: RoomModel, now: Instant): RoomVi
   const current = blockAt(timetable, home.timeZone, now)?.block.setting;
   const next = nextScheduleChange(timetable, home.timeZone, now);
   const today = blocksOn(timetable, localDayAt(home.timeZone, now));
+  const faults = roomFaults(home, room);
   return {
     id: room.id,
     name: room.name,
@@ -59,12 +60,10 @@ export function roomView(home: HomeModel, room: RoomModel, now: Instant): RoomVi
     ...deliveryView(room, effective),
     reach: reachView(room, effective),
     waitsFor: waitsFor(home, room, effective),
-    faults: [...roomFaults(home, room)],
+    faults: [...faults],
     resembles: decision?.resembles ?? null,
     limits: limitsByHand(room.limits, home.temperatureUnit),
-    batteryLow: home.devices.some(
-      (device) => device.rooms.includes(room.id) && (device.battery === 'LOW' || device.battery === 'DEPLETED'),
-    ),
+    batteryLow: faults.some(({ kind }) => kind === 'battery-low' || kind === 'battery-depleted'),
     today: today.map(({ start, end, setting }) => ({
       start,
       end,
