@@ -1,5 +1,5 @@
 import type { RoomFault } from '@braise/contract/live';
-import { boilerContacts } from '@braise/domain';
+import { boilerContacts, isIeeeAddress } from '@braise/domain';
 import { isMissing, isUnheard, mountingErrorOf } from '../home-model/device-state.ts';
 import type { DeviceModel, HomeModel, RoomModel } from '../home-model/home-model.ts';
 
@@ -53,7 +53,8 @@ function faultsOfSource({ devices, rooms }: HomeModel, room: RoomModel, own: rea
   return [...sources, ...contacts.map(({ device }) => faultOf('contact-silent', device))];
 }
 
-const faultOf = (kind: RoomFault['kind'], { name }: DeviceModel): RoomFault => ({ kind, device: UNNAMED.test(name) ? null : name });
-
-/** What a gateway calls a device that nobody has named. */
-const UNNAMED = /^(0x[0-9a-f]{16})?$/i;
+/** By the name that somebody gave it. */
+const faultOf = (kind: RoomFault['kind'], { name }: DeviceModel): RoomFault => ({
+  kind,
+  device: name === '' || isIeeeAddress(name) ? null : name,
+});

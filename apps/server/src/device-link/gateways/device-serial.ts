@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DeviceDescription } from '@braise/devices';
+import { isIeeeAddress } from '@braise/domain';
 
 export type SerialPrefix = 'VA' | 'RU' | 'BR' | 'IB';
 
@@ -31,7 +32,7 @@ export function serialOf(prefix: SerialPrefix, identity: string, attempt: number
 
 /** An IEEE address is unique in the world; any other address only at its gateway. */
 export const deviceIdentity = (gatewayId: string, address: string): string =>
-  /^0x[0-9a-f]{16}$/i.test(address) ? address.toLowerCase() : atGateway(gatewayId, address);
+  isIeeeAddress(address) ? address.toLowerCase() : atGateway(gatewayId, address);
 
 const atGateway = (gatewayId: string, address: string): string => `${gatewayId}/${address}`;
 

@@ -1,5 +1,5 @@
 import type { DeviceKind, HomeDeviceBody } from '@braise/contract/hops';
-import { DAY } from '@braise/domain';
+import { DAY, isIeeeAddress } from '@braise/domain';
 import { ago } from '../../../messages/ago.ts';
 import type { MessageKey } from './words.ts';
 import type { Format } from '../../../messages/format.ts';
@@ -23,13 +23,9 @@ export const KIND_ICON = {
 export const signalKey = (bars: number): MessageKey =>
   bars >= 3 ? 'device.signal.good' : bars === 2 ? 'device.signal.fair' : 'device.signal.weak';
 
-/** What a gateway calls a device that nobody has named: its IEEE address. */
-const UNNAMED = /^0x[0-9a-f]{12}([0-9a-f]{4})$/i;
-
 /** How a device is called; one that nobody has named yet by what it is and the end of its address, as printed on it: « Capteur F2A1 ». */
 export function shownName({ name }: Pick<HomeDeviceBody, 'name'>, kind: string): string {
-  const end = UNNAMED.exec(name)?.[1];
-  if (end !== undefined) return `${kind} ${end.toUpperCase()}`;
+  if (isIeeeAddress(name)) return `${kind} ${name.slice(-4).toUpperCase()}`;
   return name === '' ? kind : name;
 }
 
