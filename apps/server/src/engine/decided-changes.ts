@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RoomDecision } from '@braise/control';
-import { type Instant, type Quantity, instant } from '@braise/domain';
+import { type Instant, type Quantity, type RoomType, instant } from '@braise/domain';
 import type { StoredDecision } from './engine-state.store.ts';
 import type { KnownHome } from './known-homes.ts';
 import { type RecordedDecision, changedValues } from './record-series.ts';
@@ -15,16 +15,26 @@ export function roomsChangedForViewers({ rooms }: StoredDecision, before: KnownH
 
 /** What a decision adds to the history of its rooms: all that is recorded where the one before is not known to be there. */
 export function historyOf(decision: StoredDecision, at: Instant, before: KnownHome): readonly RoomValues[] {
-  const recorded = before.inHistory ? recordedDecisions(before.decision, before.decidedAt) : new Map<number, RecordedDecision>();
-  return [...recordedDecisions(decision, at)]
+  const types = new Map(before.configuration.rooms.map(({ id, type }) => [id, type]));
+  const recorded = before.inHistory ? recordedDecisions(before.decision, before.decidedAt, types) : new Map<number, RecordedDecision>();
+  return [...recordedDecisions(decision, at, types)]
     .map(([roomId, room]) => ({ roomId, values: changedValues(room, recorded.get(roomId) ?? null) }))
     .filter(({ values }) => values.length > 0);
 }
 
-function recordedDecisions(decision: StoredDecision | null, decidedAt: number | null): ReadonlyMap<number, RecordedDecision> {
+/** Of the rooms that are of the home still. */
+function recordedDecisions(
+  decision: StoredDecision | null,
+  decidedAt: number | null,
+  types: ReadonlyMap<number, RoomType>,
+): ReadonlyMap<number, RecordedDecision> {
   if (decision === null || decidedAt === null) return new Map();
   const { rooms, locationBasedControl = false } = decision;
-  return new Map(rooms.map((room) => [room.roomId, { room, at: instant(decidedAt), locationBasedControl }]));
+  const of = rooms.flatMap((room) => {
+    const type = types.get(room.roomId);
+    return type === undefined ? [] : [[room.roomId, { room, type, at: instant(decidedAt), locationBasedControl }] as const];
+  });
+  return new Map(of);
 }
 
 /** Whether nothing that is shown of the room changed; instants of measurement do not count, readings are told by their own message. */

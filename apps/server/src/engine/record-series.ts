@@ -1,17 +1,28 @@
 import type { RoomDecision } from '@braise/control';
-import { type Instant, type Quantity, type Setting, AC_MODES, AIR_OPTIONS, AIR_OPTION_NAMES, DAY, REASONS } from '@braise/domain';
-import { RECORDED_AIR } from '@braise/domain/climate';
+import {
+  type Instant,
+  type Quantity,
+  type RoomType,
+  type Setting,
+  AC_MODES,
+  AIR_OPTIONS,
+  AIR_OPTION_NAMES,
+  DAY,
+  REASONS,
+} from '@braise/domain';
+import { RECORDED_AIR, callThatCounts } from '@braise/domain/climate';
 
 /** A decision about a room as its history keeps it. */
 export type RecordedDecision = {
   readonly room: RoomDecision;
+  readonly type: RoomType;
   readonly at: Instant;
   /** Whether phones tell who is at home. */
   readonly locationBasedControl: boolean;
 };
 
 /** What the engine records of a room for its history, as quantity and value. Unknown figures are left out. */
-function recordedValues({ room, locationBasedControl }: RecordedDecision): readonly (readonly [Quantity, number])[] {
+function recordedValues({ room, type, locationBasedControl }: RecordedDecision): readonly (readonly [Quantity, number])[] {
   const { setting, reason } = room.effective;
   const values: (readonly [Quantity, number])[] = [
     ['effectivePower', setting.power === 'ON' ? 1 : 0],
@@ -22,7 +33,14 @@ function recordedValues({ room, locationBasedControl }: RecordedDecision): reado
   if (setting.power === 'ON' && setting.temperature !== undefined) values.push(['effectiveSetpoint', setting.temperature]);
   if (setting.power === 'ON' && setting.mode !== undefined)
     values.push(['effectiveMode', AC_MODES.indexOf(setting.mode)], ...recordedAir(setting));
-  if (room.demand !== null) values.push(['roomDemand', room.demand], ['roomDemandInferred', room.demandInferred ? 1 : 0]);
+  if (room.demand !== null) {
+    const measured = room.measured?.celsius ?? null;
+    values.push(
+      // a report shows what its tile showed
+      ['roomDemand', callThatCounts({ type, setting, measured }, room.demand)],
+      ['roomDemandInferred', room.demandInferred ? 1 : 0],
+    );
+  }
   return values;
 }
 

@@ -19,6 +19,7 @@ describe('a heated room', () => {
     ['at its setpoint with the little that keeps it there', heated(20, 20.1, told(0.2)), ['LOW', 'HELD']],
     ['at its setpoint with its valve wide open', heated(16.5, 16.5, told(1)), ['HIGH', 'HEATING']],
     ['a hair below its setpoint, which shows as reached', heated(20.5, 20.46, told(0.2)), ['LOW', 'HELD']],
+    ['a little above its setpoint with its valve wide open', heated(19, 19.4, told(1)), ['LOW', 'HELD']],
     ['far above its setpoint, whatever its valve said before', heated(17, 19.9, told(0.8)), ['NONE', 'SET']],
     ['whose temperature nobody knows', heated(20, null, told(0.5)), ['MEDIUM', 'TOWARD']],
   ])('%s', (_name, is, due) => expect(is).toEqual(due));
@@ -34,6 +35,24 @@ describe('a heated room', () => {
   });
   it('calls for nothing once it is off', () =>
     expect(roomActivity({ type: 'HEATING', setting: { power: 'OFF' }, measured: 12, demand: told(1) }).request).toBe('NONE'));
+});
+
+it('a room that is warmer than asked is shown with no more than one wave, whatever its valve says', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0.31, max: 8, noNaN: true }),
+      fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
+      (beyond, fraction) => {
+        const { request } = roomActivity({
+          type: 'HEATING',
+          setting: on(20),
+          measured: 20 + beyond,
+          demand: fraction === null ? null : told(fraction),
+        });
+        expect(['NONE', 'LOW']).toContain(request);
+      },
+    ),
+  );
 });
 
 describe('a room with an air conditioner', () => {

@@ -32,6 +32,22 @@ const NEAR = 0.3;
 /** The span of temperatures over which a valve opens as commonly built, from this far above its setpoint down. K. */
 const BAND = { above: 0.3, width: 1.2 };
 
+/** The most that keeps a room where it is: one wave. */
+const LITTLE = 0.33;
+
+/**
+ * What counts of a room's call for heat, 0 to 1, as it is shown and as its history keeps it: nothing where the room is off or far beyond its setpoint, and no
+ * more than keeps it there where it is a little beyond. A tank is heated beyond its setpoint for reasons of its own.
+ */
+export function callThatCounts({ type, setting, measured }: Omit<ActiveRoom, 'demand'>, fraction: number): number {
+  if (setting.power === 'OFF') return 0;
+  const { temperature: setpoint, mode = 'HEAT' } = setting;
+  if (type === 'HOT_WATER' || mode !== 'HEAT' || setpoint === undefined || measured === null) return fraction;
+  const beyond = measured - setpoint;
+  if (beyond >= PAST) return 0;
+  return beyond >= NEAR ? Math.min(fraction, LITTLE) : fraction;
+}
+
 /**
  * The one rule for what is shown of a room's heat, so that what is drawn and what is said of it cannot disagree: a room is `TOWARD` or `HEATING`
  * only while it calls for heat, `SET` only while it does not, and `HELD` while it calls for no more than the little that keeps it there.
@@ -47,7 +63,7 @@ export function roomActivity({ type, setting, measured, demand }: ActiveRoom): R
   if (measured === null) return { request: asked, inferred, progress: asked === null ? null : asked === 'NONE' ? 'SET' : 'TOWARD' };
   const missing = setpoint - measured;
   if (missing <= -PAST) return { request: 'NONE', inferred, progress: 'SET' };
-  const request = asked ?? demandLevel(openingFor(missing));
+  const request = demandLevel(callThatCounts({ type, setting, measured }, demand?.fraction ?? openingFor(missing)));
   const progress = request === 'NONE' ? (missing > NEAR ? 'SET' : 'HELD') : heated(setpoint, measured, request);
   return { request, inferred: inferred || asked === null, progress };
 }

@@ -64,6 +64,7 @@ export const QUANTITY = {
   effectivePower: 61,
   /** Index in REASONS. */
   effectiveReason: 62,
+  /** The call for heat as it counts: `callThatCounts`. */
   roomDemand: 63,
   /** 1 when `roomDemand` is inferred from setpoint and temperature. */
   roomDemandInferred: 64,

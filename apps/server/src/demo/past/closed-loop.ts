@@ -182,11 +182,14 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
     rooms: Decision['rooms'],
     before: { readonly rooms: Decision['rooms']; readonly at: Instant } | null,
   ): void {
+    const typeOf = new Map((configured ??= configuration()).rooms.map(({ id, type }) => [id, type]));
     for (const room of rooms) {
       const previous = before?.rooms.find(({ roomId }) => roomId === room.roomId);
+      const type = typeOf.get(room.roomId);
+      if (type === undefined) continue;
       const changes = changedValues(
-        { room, at: clock, locationBasedControl },
-        before === null || previous === undefined ? null : { room: previous, at: before.at, locationBasedControl },
+        { room, type, at: clock, locationBasedControl },
+        before === null || previous === undefined ? null : { room: previous, type, at: before.at, locationBasedControl },
       );
       for (const [quantity, value] of changes) keep({ deviceAddress: '', roomNumber: room.roomId, channel: 0, quantity, value, at: clock });
     }
