@@ -1,5 +1,4 @@
 import type { ClimateDay, ShownSeries } from '../day/climate-day.ts';
-import { nearDraws } from '../day/near-draws.ts';
 import type { DayWords } from './day-words.ts';
 
 /** More times than these are counted, not listed. */
@@ -9,7 +8,8 @@ const MOST_SPANS = 4;
 export function dayText(day: ClimateDay, words: DayWords, shown: ShownSeries): string {
   const { t, degrees, time, duration, spans } = words;
   const { min, max, mean, humidity, heating, acActivitySeconds, sunnySeconds, hotWater } = day.summary;
-  const draws = nearDraws(day);
+  // each of those that are counted and summed
+  const draws = day.hotWaterProduction ?? [];
   return [
     min && max && mean !== null
       ? t('report.text.temperature', {

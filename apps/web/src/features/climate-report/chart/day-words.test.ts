@@ -1,4 +1,4 @@
-import { HOUR } from '@braise/domain';
+import { HOUR, MINUTE } from '@braise/domain';
 import { describe, expect, it } from 'vitest';
 import { createFormat } from '../../../messages/format.ts';
 import { dayReportOf, heating } from '../../../testing/day-report.ts';
@@ -60,6 +60,10 @@ it('the day in sentences tells its figures, its gaps and how long things lasted'
 it('the day in sentences counts its hot water, and does not speak of sun that did not shine', () => {
   const { summary } = dayReportOf(MIDNIGHT);
   expect(dayText(day, words, ALL)).toContain('Eau chaude 2 fois, 1\u00A0h\u00A012 en tout\u202F: de 06:42 à 07:18, de 19:00 à 19:36.');
+  // each that is counted is listed, however near to another
+  const [first] = day.hotWaterProduction!;
+  const near = [first!, { from: first!.to + 10 * MINUTE, to: first!.to + 20 * MINUTE }];
+  expect(dayText({ ...day, hotWaterProduction: near }, words, ALL)).toContain('de 06:42 à 07:18, de 07:28 à 07:38.');
   const often = {
     ...day,
     hotWaterProduction: [1, 3, 5, 7, 9].map((hour) => ({ from: day.civil.from + hour * HOUR, to: day.civil.from + (hour + 1) * HOUR })),
