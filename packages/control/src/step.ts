@@ -7,7 +7,7 @@ import type { Decision, Threshold } from './decision.ts';
 import { type HeatSources, driveHeatSources, heatSourcesOf } from './heat-source/drive-heat-sources.ts';
 import { hearDevice, isLive, silentAt } from './device/hear-device.ts';
 import { type ChannelMemory, type DeviceMemory, MEMORY_VERSION, type Memory, type RoomMemory, channelKey, readMemory } from './memory.ts';
-import { warmestWater, waterOf } from './law/water.ts';
+import { givesToRooms, warmestWater, waterOf } from './law/water.ts';
 import { onNewClock } from './on-new-clock.ts';
 import { type HeardDevices, type HomeContext, type SettledRoom, settleRoom, wantsHeat } from './room/settle-room.ts';
 import type { HomeSnapshot } from './snapshot.ts';
@@ -45,6 +45,7 @@ export const step: Step = (snapshot, now) => {
     contacts,
     water: waterOf(snapshot.devices, contacts, before, ({ id }) => isHeard(devices, id)),
     unheard: sources.filter(({ heard }) => !heard).map(({ device }) => device.id),
+    supplied: givesToRooms(sources, before, now),
     warmest: warmestWater(snapshot.devices),
     hourAt: hourIn(snapshot.timeZone),
     before,

@@ -3,7 +3,7 @@ import { aModel } from '@braise/energy/testing';
 import { expect, it } from 'vitest';
 import type { RoomLaw } from '../decision.ts';
 import type { Memory } from '../memory.ts';
-import { heatedRoom, manualAt, roomSensor, valve } from '../testing/homes.ts';
+import { boiler, heatedRoom, manualAt, roomSensor, valve } from '../testing/homes.ts';
 import { createRig } from '../testing/rig.ts';
 
 const model = aModel({ beside: [] });
@@ -69,6 +69,34 @@ it('leaves the valve alone where that was found to be better', () => {
   rig.remember({ rooms: { 1: { ...rooms['1']!, trial: { ...trial!, left, failures: 1 } } } });
   rig.step();
   expect(lawOf(rig)).toEqual({ by: 'valve-alone', because: 'valve-alone-better' });
+});
+
+it('holds no law to account for a day on which what heats the home has a fault, gives nothing, makes hot water, or is not heard', () => {
+  const failures = (out: Readonly<Record<string, number>> | null) => {
+    const rig = createRig('2026-01-12T05:30:00Z', {
+      rooms: [heatedRoom(1, ['valve', 'wall'], { model })],
+      devices: { valve: valve(), wall: roomSensor(), source: boiler({ min: 30, max: 80 }) },
+    });
+    let air = 20.5;
+    for (let minute = 0; minute < 15 * 60; minute += 5) {
+      const works = minute < 3 * 60;
+      air = works ? air : Math.max(15, air - 0.06);
+      rig.report('wall', { temperature: air });
+      rig.report('valve', { temperature: air, heatDemand: works ? 0.4 : 1 });
+      if (works) rig.report('source', { flame: 1, fault: 0, flowTemperature: 45, callForHeat: 1 });
+      else if (out !== null) rig.report('source', out);
+      else rig.device('source').manner = 'deaf';
+      if (minute === 0) rig.trustModels();
+      rig.advance(5 * MINUTE);
+    }
+    return (rig.memory as Memory).rooms['1']?.trial?.failures;
+  };
+  expect(failures({ flame: 0, fault: 1, flowTemperature: 22 })).toBe(0);
+  expect(failures({ flame: 0, fault: 0, flowTemperature: 22 })).toBe(0);
+  expect(failures({ flame: 1, fault: 0, flowTemperature: 50, hotWaterActive: 1 })).toBe(0);
+  expect(failures(null)).toBe(0);
+  // with water as hot as it may be asked for
+  expect(failures({ flame: 1, fault: 0, flowTemperature: 80 })).toBe(1);
 });
 
 it('leaves the valve alone while the room is aired, and while it is kept cool', () => {

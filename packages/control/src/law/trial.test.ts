@@ -6,15 +6,21 @@ const START = instant(Date.parse('2026-01-12T00:00:00Z'));
 const at = (days: number): Instant => instant(START + days * DAY);
 const LEARNED = at(0);
 
-type Held = { readonly off: (hour: number) => number; readonly byLaw: boolean; readonly heats?: boolean; readonly learned?: Instant };
+type Held = {
+  readonly off: (hour: number) => number;
+  readonly byLaw: boolean;
+  readonly heats?: boolean;
+  readonly lacks?: (hour: number) => boolean;
+  readonly learned?: Instant;
+};
 
 /** Lives whole days in which 21 °C are asked for from 14 to 22 o'clock; a law acts while it may and is there. */
-function live(from: LawTrial, days: number, { off, byLaw, heats = true, learned = LEARNED }: Held): LawTrial {
+function live(from: LawTrial, days: number, { off, byLaw, heats = true, lacks = () => false, learned = LEARNED }: Held): LawTrial {
   let trial = from;
   for (let minute = 10; minute <= days * 24 * 60; minute += 10) {
     const hour = (minute / 60) % 24;
     const asked = hour >= 14 && hour < 22 ? 21 : 17;
-    const seen: SeenRoom = { asked, celsius: asked + off(hour), heats, learned };
+    const seen: SeenRoom = { asked, celsius: asked + off(hour), heats, lacks: lacks(hour), learned };
     trial = followTrial(trial, seen, instant(from.at + minute * MINUTE));
     trial = actingBy(trial, byLaw && trial.left === null);
   }
@@ -58,6 +64,26 @@ describe('the score of a room', () => {
     expect(live(alone, 5, { off: always(2), byLaw: true, heats: false }).left).toBeNull();
     expect(live(alone, 5, { off: always(2), byLaw: true }).left).not.toBeNull();
   });
+
+  it('does not blame a law for cold while no heat comes, nor the valves alone, but for warmth then', () => {
+    const out = { byLaw: true, lacks: () => true };
+    expect(live(alone, 5, { ...out, off: always(-3) })).toMatchObject({ left: null, behind: 0 });
+    expect(live(alone, 5, { ...out, off: always(-3), byLaw: false }).alone).toEqual(alone.alone);
+    expect(live(alone, 5, { ...out, off: always(2) }).left).not.toBeNull();
+  });
+
+  it('gives a room that lacked heat as long to come back as it was without, and two hours at most', () => {
+    const behindAfter = (from: number, to: number, back: number) =>
+      live(alone, 1, {
+        byLaw: true,
+        lacks: (hour) => hour >= from && hour < to,
+        off: (hour) => (hour < from ? 0 : hour < to + back ? -2 : -0.55),
+      }).behind;
+    expect(behindAfter(16.5, 17.5, 0.7)).toBe(0);
+    expect(behindAfter(16.5, 17.5, 2)).toBeGreaterThan(0);
+    expect(behindAfter(14, 19, 1.7)).toBe(0);
+    expect(behindAfter(14, 19, 3)).toBeGreaterThan(0);
+  });
 });
 
 describe('a room that is left to its valves', () => {
@@ -92,7 +118,7 @@ describe('a room that is left to its valves', () => {
 it('does not count a pause in which nobody looked', () => {
   const paused = followTrial(
     actingBy(alone, true),
-    { asked: 21, celsius: 15, heats: true, learned: LEARNED },
+    { asked: 21, celsius: 15, heats: true, lacks: false, learned: LEARNED },
     instant(alone.at + 20 * HOUR),
   );
   expect(paused.behind).toBe(0);

@@ -9,6 +9,8 @@ export type LawTrial = {
   readonly askedAt: Instant;
   /** When heat was last called for. */
   readonly heatedAt: Instant | null;
+  /** Heat was asked for in vain since then, and the room is not back from that before `until`; null: it was not. Left out by an earlier program. */
+  readonly lack?: { readonly since: Instant; readonly until: Instant } | null;
   /** Whether a law has acted since. */
   readonly byLaw: boolean;
   /** Mean square of what the room was off by while its valves were left to themselves, K², and the hours that it stands for. */
@@ -30,6 +32,8 @@ export type SeenRoom = {
   readonly celsius: number | null;
   /** Whether it calls for heat. */
   readonly heats: boolean;
+  /** It gets less than it asks for, whatever its valves are told: what heats it is away, or gives all it has. */
+  readonly lacks: boolean;
   /** Up to when its model was learned; null: it has none. */
   readonly learned: Instant | null;
 };
@@ -40,6 +44,8 @@ const COMFORT = 18.5;
 const ON_ITS_WAY = 2 * HOUR;
 /** Who heats a room answers for its warmth for so long, ms; then it is the sun's. */
 const COASTS = 3 * HOUR;
+/** A room that lacked heat may take as long to come back as it was without, within these, ms. */
+const COMES_BACK = { least: HOUR / 2, most: 2 * HOUR };
 /** A pause beyond which nobody knows what was, ms. */
 const LONGEST = HOUR / 2;
 /** K: more than that off counts no more, so that a feast is not the measure of a week. */
@@ -68,6 +74,7 @@ export const newTrial = (at: Instant): LawTrial => ({
   asked: null,
   askedAt: at,
   heatedAt: null,
+  lack: null,
   byLaw: false,
   alone: USUAL,
   behind: 0,
@@ -83,19 +90,26 @@ export const newTrial = (at: Instant): LawTrial => ({
 export function followTrial(before: LawTrial, seen: SeenRoom, now: Instant): LawTrial {
   const changed = seen.asked !== before.asked;
   const heatedAt = seen.heats ? now : before.heatedAt;
-  const next = { ...before, at: now, asked: seen.asked, askedAt: changed ? now : before.askedAt, heatedAt };
+  const lack = seen.lacks ? lackingOn(before.lack ?? null, now) : (before.lack ?? null);
+  const next = { ...before, at: now, asked: seen.asked, askedAt: changed ? now : before.askedAt, heatedAt, lack };
   const lasted = now - before.at;
   const counts = !changed && lasted > 0 && lasted <= LONGEST && now - before.askedAt > ON_ITS_WAY;
-  const square = counts ? squareOf(seen, heatedAt, now) : null;
+  const square = counts ? squareOf(seen, next, now) : null;
   const scored = square === null ? next : withScore(next, square, lasted / HOUR);
   return tryAgain(stop(scored, seen, now), seen, now);
 }
 
-/** K² that a room is off; null where it does not count: nobody cools a room that is warm by itself. */
-function squareOf({ asked, celsius }: SeenRoom, heatedAt: Instant | null, now: Instant): number | null {
+function lackingOn(before: LawTrial['lack'], now: Instant): NonNullable<LawTrial['lack']> {
+  const since = before != null && now <= before.until ? before.since : now;
+  return { since, until: instant(now + Math.min(COMES_BACK.most, Math.max(COMES_BACK.least, now - since))) };
+}
+
+/** K² that a room is off; null where it does not count: nobody cools a room that is warm by itself, nor warms one that no heat comes to. */
+function squareOf({ asked, celsius }: SeenRoom, { heatedAt, lack }: Pick<LawTrial, 'heatedAt' | 'lack'>, now: Instant): number | null {
   if (asked === null || asked < COMFORT || celsius === null) return null;
   const error = celsius - asked;
   if (error > 0 && (heatedAt === null || now - heatedAt > COASTS)) return null;
+  if (error < 0 && lack != null && now <= lack.until) return null;
   return Math.min(Math.abs(error), MOST) ** 2;
 }
 

@@ -1,4 +1,4 @@
-import type { BoilerContact, HeatSourceCapability } from '@braise/domain';
+import { type BoilerContact, HOUR, type HeatSourceCapability, type Instant } from '@braise/domain';
 import type { Memory } from '../memory.ts';
 import { valueOf } from '../reading.ts';
 import { flowRange } from '../heat-source/flow-target.ts';
@@ -42,6 +42,28 @@ export function waterOf(
     called: runs ? Math.max(flow, target ?? flow) : (target ?? 'unknown'),
     by,
   };
+}
+
+/** Water this cold heats no room, °C; and a source that is called for so long has warmer, ms, if it works. */
+const COLD = 24;
+const WARMS_UP = HOUR / 2;
+
+/**
+ * Whether anything that makes the heat of a home, or closes the contact of that, is there for its rooms: heard, without a fault, not making hot water, and with
+ * warm water once it was called for a while. So where nothing is known of what does.
+ */
+export function givesToRooms(
+  sources: readonly { readonly device: DeviceSnapshot; readonly heard: boolean }[],
+  before: Memory | null,
+  now: Instant,
+): boolean {
+  const gives = (device: DeviceSnapshot): boolean => {
+    const burn = before?.heat.sources[device.id]?.burn;
+    const flow = valueOf(device, 0, 'flowTemperature');
+    const called = burn?.on === true && burn.changedAt !== null && now - burn.changedAt >= WARMS_UP;
+    return valueOf(device, 0, 'fault') !== 1 && valueOf(device, 0, 'hotWaterActive') !== 1 && !(called && flow !== null && flow < COLD);
+  };
+  return sources.length === 0 || sources.some(({ device, heard }) => heard && gives(device));
 }
 
 /** °C of the warmest water that a home's source gives, whatever its residents allow; null: nobody knows. */

@@ -61,7 +61,7 @@ export function decideRoom(
   const openContacts: string[] = [];
   let delivery: Delivery | null = null;
   const last = before?.rooms[String(room.id)] ?? null;
-  const trial = roomTrial(settled, last?.trial ?? null, now);
+  const trial = roomTrial(settled, { supplied: home.supplied, limit: last?.reach?.reach?.limit ?? null }, last?.trial ?? null, now);
   const plan = followRoom(
     room,
     { members, measured, onRadiator, aired: window.open !== null, left: trial !== null && trial.left !== null },

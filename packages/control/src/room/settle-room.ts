@@ -22,6 +22,8 @@ export type HomeContext = {
   /** What closes the contact of a boiler that speaks to nobody. */
   readonly contacts: readonly BoilerContact<DeviceSnapshot>[];
   readonly water: Water;
+  /** What makes the heat of the home is there for its rooms. */
+  readonly supplied: boolean;
   /** What makes the heat of the home, or closes the contact of that, and is not heard. */
   readonly unheard: readonly string[];
   /** °C of the warmest water that its source could give; null: nobody knows. */
