@@ -285,6 +285,29 @@ describe('engine', () => {
     expect(sent).toContainEqual(expect.objectContaining({ homeId: home, kind: 'climate' }));
   });
 
+  it('decides with devices that were added just before a batch failed', async () => {
+    const home = await makeHome();
+    const clock = { now: NOON };
+    const { engine, sent, bus } = engineAt(clock);
+    await engine.decideDue();
+    const { pool } = test.database;
+    await pool.query(
+      `insert into device (home_id, id, gateway_id, address, name, vendor, model, capabilities)
+       select home_id, 'VA2', gateway_id, '0x2', 'w', vendor, model, capabilities from device where home_id = $1`,
+      [home],
+    );
+    await pool.query(`insert into device_channel select home_id, 'VA2', channel, room_id from device_channel where home_id = $1`, [home]);
+    bus.publish({ type: 'devices-changed', homeId: home });
+    // of what is read once the home is loaded
+    await pool.query('alter table weather_hour rename to weather_hour_away');
+    clock.now = instant(NOON + 60_000);
+    await expect(engine.decideDue()).rejects.toThrow('weather_hour');
+    await pool.query('alter table weather_hour_away rename to weather_hour');
+    clock.now = instant(NOON + 120_000);
+    expect(await engine.decideDue()).toBe(1);
+    expect(sent.map(({ deviceId }) => deviceId)).toContain('VA2');
+  });
+
   it('goes on deciding for a home when the clock is set back or forward', async () => {
     const home = await makeHome();
     const clock = { now: NOON };

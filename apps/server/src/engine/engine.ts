@@ -64,7 +64,7 @@ export function createEngine(dependencies: EngineDependencies) {
   const unsubscribe = bus.subscribe((message) => {
     if (message.type === 'home-changed') nudge(message.homeId);
     if (message.type === 'home-deleted') {
-      known.forget(message.homeId);
+      known.deleted(message.homeId);
       values.forget(message.homeId);
     }
     if (message.type === 'devices-changed') {

@@ -3,7 +3,7 @@ import { type ControlMemory, type Decision, type Threshold, nextDue } from '@bra
 import type { Instant } from '@braise/domain';
 import type { Database } from '../database/database.ts';
 import { keepYoungest } from '../keep-youngest.ts';
-import { type DecisionRecord, type StoredDecision, loadHeads, loadMemories } from './engine-state.store.ts';
+import { type DecisionRecord, type EngineHead, type StoredDecision, loadHeads, loadMemories } from './engine-state.store.ts';
 import { type HomeConfiguration, loadConfigurations } from './home-configuration.store.ts';
 import { type Packed, createPacker } from './pack-by-shape.ts';
 import { createShared } from './share-equal.ts';
@@ -11,6 +11,8 @@ import { createShared } from './share-equal.ts';
 /** A home as its next decision is made from it: how it is set up, and what the last decision left. */
 export type KnownHome = {
   readonly configuration: HomeConfiguration;
+  /** The change of its devices that was known of when `configuration` was loaded: `deviceChange` of that moment. */
+  readonly asOfChange: number;
   readonly memory: ControlMemory | null;
   readonly decision: StoredDecision | null;
   /** Names the version of `memory` and `decision`; null: never decided. */
@@ -33,15 +35,27 @@ export function createKnownHomes(database: Database, most: number) {
   const known = new Map<number, KeptHome>();
   const { pack, unpack } = createPacker();
   const shared = createShared();
-  /** Homes whose devices changed since their configuration was loaded: what a batch under way has loaded is no longer theirs. */
-  const outdated = new Set<number>();
+  /**
+   * The last change of each home's devices, counted over all. A configuration is fresh while it was loaded with that one known, so that neither a batch
+   * under way nor one that fails can take a change for done.
+   */
+  const deviceChanges = new Map<number, number>();
+  const deviceChange = (homeId: number): number => deviceChanges.get(homeId) ?? 0;
+  let changes = 0;
+
+  const isFresh = (home: KeptHome | undefined, { homeId, revision }: EngineHead): boolean =>
+    home !== undefined && home.configuration.revision === revision && home.asOfChange === deviceChange(homeId);
 
   return {
     /** Those that the last decision named; null when this process has not decided for the home yet. */
     thresholdsOf: (homeId: number): readonly Threshold[] | null => known.get(homeId)?.thresholds ?? null,
     size: () => known.size,
-    devicesChanged: (homeId: number): void => void outdated.add(homeId),
+    devicesChanged: (homeId: number): void => void deviceChanges.set(homeId, (changes += 1)),
     forget: (homeId: number): void => void known.delete(homeId),
+    deleted(homeId: number): void {
+      known.delete(homeId);
+      deviceChanges.delete(homeId);
+    },
     keep(homeId: number, { memory, decision, ...home }: KnownHome): void {
       const thresholds = decision?.wake.thresholds ?? null;
       keepYoungest(known, homeId, { ...home, thresholds, left: pack({ memory, decision } satisfies Left) }, most);
@@ -59,17 +73,13 @@ export function createKnownHomes(database: Database, most: number) {
 
     async load(homeIds: readonly number[]): Promise<ReadonlyMap<number, KnownHome>> {
       const heads = await loadHeads(database, homeIds);
-      const staleConfiguration = heads
-        .filter((head) => outdated.delete(head.homeId) || known.get(head.homeId)?.configuration.revision !== head.revision)
-        .map((head) => head.homeId);
+      const asOf = new Map(heads.map(({ homeId }) => [homeId, deviceChange(homeId)]));
+      const staleConfiguration = heads.filter((head) => !isFresh(known.get(head.homeId), head)).map((head) => head.homeId);
       const staleMemory = heads
         .filter((head) => head.decidedAt !== null && known.get(head.homeId)?.decidedAt !== head.decidedAt)
         .map((head) => head.homeId);
       const [configurations, memories] = await Promise.all([
-        loadConfigurations(database, staleConfiguration, shared).catch((error: unknown) => {
-          for (const homeId of staleConfiguration) outdated.add(homeId);
-          throw error;
-        }),
+        loadConfigurations(database, staleConfiguration, shared),
         loadMemories(database, staleMemory),
       ]);
       const loaded = new Map(
@@ -88,6 +98,7 @@ export function createKnownHomes(database: Database, most: number) {
         const inHistory = fresh === undefined && unchanged?.inHistory === true;
         homes.set(homeId, {
           configuration,
+          asOfChange: asOf.get(homeId) ?? 0,
           decidedAt,
           ...(fresh ?? (unchanged === undefined ? NOTHING_LEFT : (unpack(unchanged.left) as Left))),
           inHistory,
