@@ -50,6 +50,12 @@ export async function putBack(
     from given where agenda.home_id = given.home_id and (select set_config('synchronous_commit', 'off', true)) is not null`.execute(kysely);
 }
 
+/** Which of the homes are on the agenda at all. */
+export async function onAgenda({ kysely }: Database, homeIds: readonly number[]): Promise<readonly number[]> {
+  const rows = await kysely.selectFrom('agenda').select('home_id').where('home_id', 'in', homeIds).execute();
+  return rows.map((row) => row.home_id);
+}
+
 /** The time at which the next home is due; null when the agenda is empty. */
 export async function nextOnAgenda({ kysely }: Database): Promise<Date | null> {
   const row = await kysely

@@ -403,6 +403,41 @@ describe('engine', () => {
     expect(await engine.decideDue()).toBe(1);
   });
 
+  it('keeps a reading in mind until its home can be claimed', async () => {
+    const home = await makeHome();
+    const clock = { now: NOON };
+    const { engine } = engineAt(clock);
+    await engine.decideDue();
+    const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holder = test.database.kysely.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('agenda').selectAll().where('home_id', '=', home).forUpdate().execute();
+      held.resolve();
+      await done.promise;
+    });
+    await held.promise;
+    const { id: deviceId } = await test.database.kysely.selectFrom('device').select('id').executeTakeFirstOrThrow();
+    engine.readingsArrived(home, [{ deviceId, channel: 0, quantity: 'setpoint', value: 24, at: clock.now }]);
+    expect(await engine.decideDue()).toBe(0);
+    done.resolve();
+    await holder;
+    expect(await engine.decideDue()).toBe(1);
+  });
+
+  it('keeps a reading in mind while the agenda cannot be read, and none of a home that is gone', async () => {
+    const home = await makeHome();
+    const { engine } = engineAt({ now: NOON });
+    await engine.decideDue();
+    engine.nudge(home);
+    await test.database.pool.query('alter table agenda rename to agenda_away');
+    await expect(engine.decideDue()).rejects.toThrow('agenda');
+    await test.database.pool.query('alter table agenda_away rename to agenda');
+    expect(await engine.decideDue()).toBe(1);
+    await test.database.kysely.deleteFrom('home').execute();
+    engine.nudge(home);
+    expect(await engine.decideDue()).toBe(0);
+    expect(engine.status().urgent).toBe(0);
+  });
+
   it('says all that holds in the history when the process died between a decision and its record', async () => {
     const home = await makeHome();
     const clock = { now: NOON };

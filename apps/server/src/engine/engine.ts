@@ -5,7 +5,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../database/database.ts';
 import type { DeviceCommands } from '../ports/device-commands.ts';
 import type { LastValue, LoadLastValues } from '../home-model/last-values.ts';
-import { type Claim, claimHomes, nextOnAgenda, putBack } from './agenda.store.ts';
+import { type Claim, claimHomes, nextOnAgenda, onAgenda, putBack } from './agenda.store.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import { crossesThreshold } from './crossed-thresholds.ts';
 import { decideFor } from './decide-for.ts';
@@ -41,6 +41,8 @@ export const WORKERS = 3;
 const LEASE_MILLISECONDS = 30_000;
 /** How late a home is noticed whose time another process brought forward. */
 const LONGEST_SLEEP_MILLISECONDS = 1_000;
+/** How soon a home is tried again that somebody else held for a statement. */
+const HELD_MILLISECONDS = 5;
 /** Devices that are being told at most; beyond it the engine waits for gateways after all. */
 const MOST_DISPATCHING = 4_000;
 
@@ -90,16 +92,21 @@ export function createEngine(dependencies: EngineDependencies) {
   async function decideDue(limit = BATCH): Promise<number> {
     const named = [...urgent].slice(0, limit);
     for (const homeId of named) urgent.delete(homeId);
-    const claims = await claimHomes(database, { now: now(), leaseMilliseconds: LEASE_MILLISECONDS, limit, named });
-    if (claims.length === 0) return 0;
+    let undone = named;
     try {
-      await decideClaimed(claims, new Set(named));
+      const claims = await claimHomes(database, { now: now(), leaseMilliseconds: LEASE_MILLISECONDS, limit, named });
+      const claimed = new Set(claims.map(({ homeId }) => homeId));
+      const missed = named.filter((homeId) => !claimed.has(homeId));
+      undone = [...claimed, ...missed];
+      // whoever holds them may not know what has happened, and may decide nothing
+      if (missed.length > 0) for (const homeId of await onAgenda(database, missed)) urgent.add(homeId);
+      if (claims.length > 0) await decideClaimed(claims, new Set(named));
+      return claims.length;
     } catch (error) {
       // what they were due for is still to be done
-      for (const { homeId } of claims) urgent.add(homeId);
+      for (const homeId of undone) urgent.add(homeId);
       throw error;
     }
-    return claims.length;
   }
 
   /** For those that were `named` something has happened; of the others it may be that nothing has. */
@@ -215,7 +222,8 @@ export function createEngine(dependencies: EngineDependencies) {
       try {
         while (dispatching.size > MOST_DISPATCHING) await pause(LONGEST_SLEEP_MILLISECONDS);
         const count = await decideDue();
-        if (count === 0 && urgent.size === 0) await sleepUntilDue();
+        if (count > 0) continue;
+        await (urgent.size === 0 ? sleepUntilDue() : pause(HELD_MILLISECONDS));
       } catch (error) {
         log.error({ err: error }, 'the engine could not decide; it tries again');
         await pause(LONGEST_SLEEP_MILLISECONDS);
