@@ -438,6 +438,32 @@ describe('engine', () => {
     expect(engine.status().urgent).toBe(0);
   });
 
+  it('tries a home that cannot be decided for by its lease, not with each reading', async () => {
+    const home = await makeHome();
+    const { kysely } = test.database;
+    const { id: deviceId } = await kysely.selectFrom('device').select('id').executeTakeFirstOrThrow();
+    const clock = { now: NOON };
+    const [deciding, begun] = [engineAt(clock), engineAt(clock)];
+    await deciding.engine.decideDue();
+    await kysely.updateTable('home').set({ time_zone: 'No/Where', revision: 2 }).where('id', '=', home).execute();
+    for (const { engine, bus } of [deciding, begun]) {
+      bus.publish({ type: 'home-changed', homeId: home, revision: 2 });
+      let tried = await engine.decideDue();
+      for (let second = 0; second < 60; second += 1) {
+        clock.now = instant(clock.now + 1_000);
+        engine.readingsArrived(home, [{ deviceId, channel: 0, quantity: 'setpoint', value: second, at: clock.now }]);
+        tried += await engine.decideDue();
+      }
+      expect(tried).toBeLessThanOrEqual(3);
+    }
+    await kysely.updateTable('home').set({ time_zone: 'Europe/Paris', revision: 3 }).where('id', '=', home).execute();
+    deciding.bus.publish({ type: 'home-changed', homeId: home, revision: 3 });
+    expect(await deciding.engine.decideDue()).toBe(1);
+    clock.now = instant(clock.now + 1_000);
+    deciding.engine.readingsArrived(home, [{ deviceId, channel: 0, quantity: 'setpoint', value: 24, at: clock.now }]);
+    expect(await deciding.engine.decideDue()).toBe(1);
+  });
+
   it('says all that holds in the history when the process died between a decision and its record', async () => {
     const home = await makeHome();
     const clock = { now: NOON };

@@ -56,6 +56,8 @@ export function createEngine(dependencies: EngineDependencies) {
   const values = createHomeValues(loadLastValues, keptHomes, now);
   const outlooksOf = createOutlooks(database);
   const urgent = new Set<number>();
+  /** Homes for which the last look came to no decision. */
+  const undecidable = new Set<number>();
   /** Commands on their way, by device: one after the other, and neither a slow gateway nor a slow device keeps the rest from being told. */
   const dispatching = new Map<string, Promise<unknown>>();
   const sleepers = new Set<() => void>();
@@ -68,6 +70,7 @@ export function createEngine(dependencies: EngineDependencies) {
     if (message.type === 'home-deleted') {
       known.deleted(message.homeId);
       values.forget(message.homeId);
+      undecidable.delete(message.homeId);
     }
     if (message.type === 'devices-changed') {
       known.devicesChanged(message.homeId);
@@ -83,6 +86,8 @@ export function createEngine(dependencies: EngineDependencies) {
   /** Takes readings as they arrive; a home becomes due only when one crosses a threshold that its last decision named. */
   function readingsArrived(homeId: number, readings: readonly LastValue[]): void {
     values.arrived(homeId, readings);
+    // tried again when its lease ends, or once somebody has changed it: its devices may speak each second
+    if (undecidable.has(homeId)) return;
     const thresholds = known.thresholdsOf(homeId);
     // a home that this process has not decided yet has no thresholds here: its first decision is owed anyway
     if (thresholds === null || crossesThreshold(thresholds, readings)) nudge(homeId);
@@ -140,8 +145,10 @@ export function createEngine(dependencies: EngineDependencies) {
       // one home's fault must not stop the others; its lease brings it back
       if (decision === null) {
         known.forget(homeId);
+        undecidable.add(homeId);
         continue;
       }
+      undecidable.delete(homeId);
       decisions.set(homeId, decision);
       records.push(recordOf(homeId, home, decision, at, lease));
     }
