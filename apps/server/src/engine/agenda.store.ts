@@ -35,19 +35,25 @@ export async function claimHomes(
   return rows.map((row) => ({ homeId: row.home_id, lease }));
 }
 
-/** Puts homes that were claimed, and needed no decision, back on the agenda. A request that arrived meanwhile keeps its earlier time. */
+/**
+ * Puts homes that were claimed, and needed no decision, back on the agenda. Returns those whose claim had held: a home that was claimed or asked for
+ * meanwhile has another time, which it keeps.
+ */
 export async function putBack(
   { kysely }: Database,
   homes: readonly { readonly homeId: number; readonly lease: Date; readonly dueAt: number }[],
-): Promise<void> {
-  if (homes.length === 0) return;
+): Promise<ReadonlySet<number>> {
+  if (homes.length === 0) return new Set();
   const rows = JSON.stringify(homes.map(({ homeId, lease, dueAt }) => ({ home_id: homeId, lease, due_at: new Date(dueAt) })));
-  await sql`
+  const { rows: held } = await sql<{ home_id: number }>`
     with given as (
       select * from jsonb_to_recordset(${rows}::jsonb) as row(home_id int, lease timestamptz, due_at timestamptz)
     )
-    update agenda set due_at = case when agenda.due_at = given.lease then given.due_at else least(agenda.due_at, given.due_at) end
-    from given where agenda.home_id = given.home_id and (select set_config('synchronous_commit', 'off', true)) is not null`.execute(kysely);
+    update agenda set due_at = given.due_at
+    from given where agenda.home_id = given.home_id and agenda.due_at = given.lease
+      and (select set_config('synchronous_commit', 'off', true)) is not null
+    returning agenda.home_id`.execute(kysely);
+  return new Set(held.map((row) => row.home_id));
 }
 
 /** Which of the homes are on the agenda at all. */

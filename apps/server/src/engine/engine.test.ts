@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type DeviceCapabilities, type Instant, HOUR, celsius, instant } from '@braise/domain';
+import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createInProcessBus } from '../bus/in-process-bus.ts';
 import { PLAIN_VALVE } from '../testing/plain-valve.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.ts';
@@ -237,6 +238,65 @@ describe('engine', () => {
     expect(sent.at(-1)).toMatchObject({ setting: { power: 'ON', temperature: 16 } });
   });
 
+  it('says nothing again once another engine has decided for the home', async () => {
+    const home = await makeHome();
+    await addBoiler(home);
+    const clock = { now: NOON };
+    const { kysely, pool } = test.database;
+    const { id: deviceId } = await kysely.selectFrom('device').select('id').where('address', '=', '0x1').executeTakeFirstOrThrow();
+    const reading = (quantity: LastValue['quantity'], value: number): LastValue => ({
+      deviceId,
+      channel: 0,
+      quantity,
+      value,
+      at: clock.now,
+    });
+    const called: boolean[] = [];
+    const over: Partial<EngineDependencies> = {
+      loadLastValues: async () => [reading('temperature', 21)],
+      send: async (_home, _device, action) => (action.kind === 'heat-source' ? void called.push(action.callForHeat) : undefined),
+    };
+    const [{ engine }, { engine: another }] = [engineAt(clock, over), engineAt(clock, over)];
+    await another.decideDue();
+    engine.nudge(home);
+    await engine.decideDue();
+    clock.now = instant(NOON + 5_000);
+    engine.readingsArrived(home, [reading('setpoint', 20)]);
+    for (let before = -1; before < engine.status().decided; clock.now = instant(await dueAt(home))) {
+      before = engine.status().decided;
+      await engine.decideDue();
+    }
+    const toldBefore = called.length;
+
+    // a home that nobody knows yet keeps the batch waiting, after it was seen that the other one stands
+    const stranger = await makeHome();
+    const [locked, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holder = kysely.transaction().execute(async (transaction) => {
+      await sql`lock table timetable_day in access exclusive mode`.execute(transaction);
+      locked.resolve();
+      await done.promise;
+    });
+    await locked.promise;
+    const saying = engine.decideDue();
+    try {
+      await vi.waitFor(async () => {
+        const { rowCount } = await pool.query(`select from pg_locks where relation = 'timetable_day'::regclass and not granted`);
+        expect(rowCount).toBe(1);
+      });
+      clock.now = instant(clock.now + 1);
+      another.readingsArrived(home, [reading('temperature', 17), reading('setpoint', 20)]);
+      another.nudge(home);
+      expect(await another.decideDue()).toBe(1);
+      expect(called).toHaveLength(toldBefore + 1);
+    } finally {
+      done.resolve();
+      await holder;
+    }
+    expect(await saying).toBe(2);
+    expect(called).toHaveLength(toldBefore + 1);
+    expect(await dueAt(stranger)).toBeGreaterThan(clock.now);
+  });
+
   it('decides anew for a home of which it does not know how it was decided', async () => {
     const home = await makeHome();
     await addBoiler(home);
@@ -417,9 +477,10 @@ describe('engine', () => {
     await held.promise;
     const { id: deviceId } = await test.database.kysely.selectFrom('device').select('id').executeTakeFirstOrThrow();
     engine.readingsArrived(home, [{ deviceId, channel: 0, quantity: 'setpoint', value: 24, at: clock.now }]);
-    expect(await engine.decideDue()).toBe(0);
+    const claimed = await engine.decideDue();
     done.resolve();
     await holder;
+    expect(claimed).toBe(0);
     expect(await engine.decideDue()).toBe(1);
   });
 

@@ -172,19 +172,22 @@ export function createEngine(dependencies: EngineDependencies) {
     decided += stored.size;
   }
 
-  /** Nothing was decided for since, or is to be now: what lapses at its devices is said again, and that is all. */
+  /**
+   * Nothing was decided for since, or is to be now: what lapses at its devices is said again, and that is all. Not of a home that somebody else has
+   * claimed meanwhile, or asked for: what is decided then may be something else, and must be what its devices hear last.
+   */
   async function sayAgain(homes: readonly (readonly [number, KnownHome])[], leases: ReadonlyMap<number, Date>, at: Instant): Promise<void> {
-    await putBack(
+    const held = await putBack(
       database,
       homes.flatMap(([homeId, { decision }]) => {
         const lease = leases.get(homeId);
         return lease === undefined || decision === null ? [] : [{ homeId, lease, dueAt: nextDue(decision.wake, at) }];
       }),
     );
-    for (const [homeId, { decision, toldAt }] of homes) {
-      if (decision === null || toldAt === null) continue;
+    for (const [homeId, { decision, decidedAt, toldAt }] of homes) {
+      if (decision === null || toldAt === null || !held.has(homeId)) continue;
       carry(homeId, repeatsDue(decision.wake, instant(toldAt), at));
-      known.told(homeId, at);
+      known.told(homeId, decidedAt, at);
     }
   }
 

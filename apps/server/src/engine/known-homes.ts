@@ -60,10 +60,10 @@ export function createKnownHomes(database: Database, most: number) {
       const thresholds = decision?.wake.thresholds ?? null;
       keepYoungest(known, homeId, { ...home, thresholds, left: pack({ memory, decision } satisfies Left) }, most);
     },
-    /** Tells that devices of a home were told again. */
-    told(homeId: number, toldAt: number): void {
+    /** Tells that devices of a home were told again of a decision; nothing, when the home has been decided again since. */
+    told(homeId: number, decidedAt: number | null, toldAt: number): void {
       const home = known.get(homeId);
-      if (home !== undefined) known.set(homeId, { ...home, toldAt });
+      if (home !== undefined && home.decidedAt === decidedAt) known.set(homeId, { ...home, toldAt });
     },
     /** Tells that a decision stands in the history; nothing, when the home has been decided again since. */
     keptInHistory(homeId: number, decidedAt: number): void {
