@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ControlMemory, Decision } from '@braise/control';
 import type { Database } from '../database/database.ts';
 
-/** What is kept of a decision for whoever shows the home; commands are not, they are carried out. */
+/** What is kept of a decision for whoever shows the home, and for saying again what lapses; its commands are not, they are carried out. */
 export type StoredDecision = Pick<Decision, 'rooms' | 'heatSources' | 'wake'> & {
   /** Whether phones told who is at home; absent in what an earlier program stored. */
   readonly locationBasedControl?: boolean;
