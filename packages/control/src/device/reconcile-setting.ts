@@ -1,4 +1,4 @@
-import { type ClimateCapability, type Instant, type Setting, MINUTE, SECOND, instant, sameSetting, HOUR } from '@braise/domain';
+import { type ClimateCapability, type Instant, type Setting, MINUTE, SECOND, instant, sameSetting, setpointOf, HOUR } from '@braise/domain';
 import type { Command } from '../decision.ts';
 import { ECHO } from './hear-device.ts';
 import type { ChannelMemory } from '../memory.ts';
@@ -104,7 +104,7 @@ function judgeWritten(channel: ChannelMemory, writtenAt: Instant, seen: Observat
 /** A report near the desired setpoint is the device's rounding of it if it is new, or if it stands after two writes, and all else is as desired. */
 function isRounded({ desired, before, attempts }: ChannelMemory, { reported, climate }: Observation): boolean {
   const { setpoint } = reported;
-  const wanted = temperatureOf(desired);
+  const wanted = setpointOf(desired);
   if (!matches(desired, reported, climate, setpoint)) return false;
   if (wanted === null || setpoint === null || Math.abs(setpoint - wanted) > ROUNDING + 0.01) return false;
   return attempts >= 2 || (before !== null && !sameSetpoint(before, setpoint));
@@ -145,8 +145,6 @@ function isLate({ superseded, before, writtenAt }: ChannelMemory, reported: Repo
   if (writtenAt === null || now - writtenAt >= LATE || superseded.length > 0) return false;
   return before === null || (reported.setpoint !== null && sameSetpoint(before, reported.setpoint));
 }
-
-const temperatureOf = (setting: Setting): number | null => (setting.power === 'ON' ? (setting.temperature ?? null) : null);
 
 /** When the setting has to be written (again); null while it is confirmed, or its last write may still be answered. */
 export function writeDueAt({ outcome, attempts, writtenAt, desiredAt }: ChannelMemory): Instant | null {

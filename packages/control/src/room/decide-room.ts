@@ -1,4 +1,13 @@
-import { type EffectiveSetting, type Instant, type Setting, celsius, clampSetting, sameSetting, withinRange } from '@braise/domain';
+import {
+  type EffectiveSetting,
+  type Instant,
+  type Setting,
+  celsius,
+  clampSetting,
+  sameSetting,
+  setpointOf,
+  withinRange,
+} from '@braise/domain';
 import { trackedAir } from '@braise/energy';
 import { nextScheduleChange } from '@braise/domain/schedule';
 import { controlChannel } from '../device/control-channel.ts';
@@ -15,7 +24,7 @@ import { isLost, safeSetting } from '../device/lost-device.ts';
 import { type ChannelMemory, type Memory, type RoomMemory, channelKey } from '../memory.ts';
 import { type Measured, type Member, connectionOf, measuredHumidity } from './observe-room.ts';
 import { roomTrial } from './room-trial.ts';
-import { type DecidingContext, type HeardDevices, type SettledRoom, warmth } from './settle-room.ts';
+import { type DecidingContext, type HeardDevices, type SettledRoom, isWarmer } from './settle-room.ts';
 import type { RoomSnapshot } from '../snapshot.ts';
 import { valueOf } from '../reading.ts';
 import { sameSetpoint } from '../device/reported-setting.ts';
@@ -79,7 +88,7 @@ export function decideRoom(
   const elsewhere = isMeasuredElsewhere(room.model ?? null);
   let awaited = false;
   let [regulated, deaf] = [0, 0];
-  const rose = warmth(effective.setting) > warmth(last?.setting ?? effective.setting);
+  const rose = isWarmer(effective.setting, last?.setting ?? effective.setting);
   for (const member of members) {
     const { device, channel, live, climate, part } = member;
     const known = devices.get(device.id);
@@ -233,7 +242,7 @@ function settledContact(
   const { device, channel, live, besideValves } = member;
   const last = before?.channels[channelKey(device.id, channel)] ?? null;
   if (last !== null && isTurned(member, last)) return last.desired;
-  const told = last?.desired.power === 'ON' ? (last.desired.temperature ?? null) : null;
+  const told = last === null ? null : setpointOf(last.desired);
   const sensed = live ? valueOf(device, channel, 'temperature') : null;
   const calls = before?.heat.sources[device.id]?.sent ?? null;
   // an aired room asks for nothing: it is others that call, and they go on being heated
@@ -276,9 +285,6 @@ const requestFor = (room: RoomSnapshot, setting: Setting, deviceId: string, at: 
   deviceId,
   at,
 });
-
-/** °C that a setting asks for; null where it is off. */
-const setpointOf = (setting: Setting): number | null => (setting.power === 'ON' ? (setting.temperature ?? null) : null);
 
 /** A valve that never answered, or holds something else. */
 const DEAF: ReadonlySet<Delivery> = new Set(['expired', 'contradicted']);

@@ -1,4 +1,13 @@
-import { type BoilerContact, type EffectiveSetting, type Instant, type Presence, type Setting, sameSetting, MINUTE } from '@braise/domain';
+import {
+  type BoilerContact,
+  type EffectiveSetting,
+  type Instant,
+  type Presence,
+  type Setting,
+  sameSetting,
+  setpointOf,
+  MINUTE,
+} from '@braise/domain';
 import type { WeatherOutlook } from '@braise/energy';
 import { causeOfChange } from './cause-of-change.ts';
 import type { Command } from '../decision.ts';
@@ -7,7 +16,7 @@ import type { DeviceMemory, Memory, RoomMemory } from '../memory.ts';
 import { type Measured, type Member, measuredTemperature, membersOf } from './observe-room.ts';
 import { type WindowResult, watchWindow } from '../open-window/watch-window.ts';
 import { FROST, resolveSetting, wantedSetting } from './resolve-setting.ts';
-import { type Demand, roomDemand } from './room-demand.ts';
+import { type Demand, roomDemand, wantsWarmth } from './room-demand.ts';
 import type { DeviceSnapshot, RoomSnapshot } from '../snapshot.ts';
 
 /** The devices of a home with what is known of their presence; a room's writes are charged to them in place. */
@@ -110,15 +119,12 @@ export function settleRoom(room: RoomSnapshot, devices: HeardDevices, home: Home
   };
 }
 
-/** K above its setting at which a room wants no heat. */
-const SATISFIED = 0.3;
-
 /** Whether the room's setting asks for heat now. */
 export const wantsHeat = ({ effective, measured }: SettledRoom): boolean =>
-  warmth(effective.setting) - (measured?.celsius ?? -Infinity) > -SATISFIED;
+  wantsWarmth(setpointOf(effective.setting), measured?.celsius ?? null);
 
-/** °C that a setting asks for; none where it is off. */
-export const warmth = (setting: Setting): number => (setting.power === 'ON' ? (setting.temperature ?? -Infinity) : -Infinity);
+/** Whether a setting asks for more warmth than another; one that is off asks for none. */
+export const isWarmer = (setting: Setting, than: Setting): boolean => (setpointOf(setting) ?? -Infinity) > (setpointOf(than) ?? -Infinity);
 
 const RECENT = MINUTE;
 const isRecent = (at: Instant | null, now: Instant): boolean => at !== null && Math.abs(now - at) < RECENT;

@@ -15,6 +15,9 @@ export type OnSetting = { readonly power: 'ON'; readonly temperature?: Celsius; 
 /** What is wanted of a room. */
 export type Setting = OffSetting | OnSetting;
 
+/** °C that a setting asks for; null where it is off, or is one without a setpoint. */
+export const setpointOf = (setting: Setting): Celsius | null => (setting.power === 'ON' ? (setting.temperature ?? null) : null);
+
 export function sameSetting(a: Setting, b: Setting): boolean {
   if (a.power === 'OFF' || b.power === 'OFF') return a.power === b.power;
   return a.temperature === b.temperature && a.mode === b.mode && sameAirOptions(a, b);
