@@ -19,8 +19,8 @@ export function compensationOf(
 ): Compensation | null {
   if (part !== 'climate' || climate.roomType !== 'HEATING' || roomTemperature === null || told !== null) return null;
   const held = effective.reason === 'OPEN_WINDOW' || effective.reason === 'FROST_GUARD';
-  const isFed = valueOf(device, climate.channel, 'usesExternalTemperature') === 1;
-  const valve = heard.silent || isFed ? null : valueOf(device, climate.channel, 'temperature');
+  const isToldBySensor = valueOf(device, climate.channel, 'usesExternalTemperature') === 1;
+  const valve = heard.silent || isToldBySensor ? null : valueOf(device, climate.channel, 'temperature');
   if (held || valve === null || wanted.power === 'OFF' || wanted.temperature === undefined || wanted.temperature < KEPT_COOL_BELOW)
     return last;
   const spare = device.capabilities.power === 'mains' || heard.budget.level >= SPARE;

@@ -1,4 +1,4 @@
-import { type ClimateCapability, type Instant, MINUTE, roundTo, HOUR } from '@braise/domain';
+import { type ClimateCapability, type Instant, HOUR, MINUTE, clamp, roundTo } from '@braise/domain';
 
 /** The valve's error is followed slowly, and not at all while its radiator has just become hot: that error passes. */
 const FOLLOWS = 30 * MINUTE;
@@ -34,7 +34,7 @@ export function compensate(
   before: Compensation | null,
   now: Instant,
 ): Compensation {
-  const difference = bounded(valve - room, RANGE.error, RANGE.error);
+  const difference = clamp(valve - room, -RANGE.error, RANGE.error);
   const warming = room < target - WARM_UP.below;
   const warmingAt = warming ? (before?.warmingAt ?? now) : null;
   // The difference of one moment may be a radiator that has just become hot: it is learned from nothing.
@@ -44,13 +44,14 @@ export function compensate(
   const error = frozen ? before.error : before.error + (difference - before.error) * (1 - Math.exp(-elapsed / FOLLOWS));
   const behind = target - room;
   const integrates = Math.abs(behind) <= INTEGRAL.within && !isAtItsEnd(behind, target + before.applied - valve);
-  const trim = bounded(before.trim + (integrates ? (behind * elapsed) / INTEGRAL.time : 0), INTEGRAL.most, INTEGRAL.most);
+  const trim = clamp(before.trim + (integrates ? (behind * elapsed) / INTEGRAL.time : 0), -INTEGRAL.most, INTEGRAL.most);
   const wanted = correction(error, trim, climate);
   const due = spare && now - before.appliedAt >= WORTH.every && Math.abs(wanted - before.applied) >= WORTH.kelvin - 0.01;
   const renewed = target !== before.target || due;
   return {
-    error: thousandths(error),
-    trim: thousandths(trim),
+    // finer than any sensor, and short in storage
+    error: roundTo(error, 3),
+    trim: roundTo(trim, 3),
     at: now,
     warmingAt,
     applied: renewed ? wanted : before.applied,
@@ -67,9 +68,4 @@ const isAtItsEnd = (behind: number, asked: number): boolean => (behind < 0 && as
 
 /** In steps that the device takes. */
 const correction = (error: number, trim: number, { limits: { step } }: ClimateCapability): number =>
-  roundTo(Math.round(bounded(error + trim, RANGE.below, RANGE.above) / step) * step, 2);
-
-/** Finer than any sensor, and short in storage. */
-const thousandths = (value: number): number => Math.round(value * 1000) / 1000;
-
-const bounded = (value: number, below: number, above: number): number => Math.min(above, Math.max(-below, value));
+  roundTo(Math.round(clamp(error + trim, -RANGE.below, RANGE.above) / step) * step, 2);

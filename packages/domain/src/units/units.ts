@@ -19,6 +19,9 @@ export const instant = (epochMilliseconds: number): Instant => epochMilliseconds
 /** Clamps to 0..1. */
 export const fraction = (value: number): Fraction => Math.min(1, Math.max(0, value)) as Fraction;
 
+/** The nearest value from `low` to `high`. */
+export const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
 /** Rounds half away from zero to `decimals`, without the drift of binary fractions (`roundTo(1.005, 2)` is 1.01). */
 export function roundTo(value: number, decimals: number): number {
   const power = POWERS_OF_TEN[decimals];

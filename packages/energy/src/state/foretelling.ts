@@ -1,4 +1,4 @@
-import { HOUR, type Instant } from '@braise/domain';
+import { HOUR, type Instant, roundTo } from '@braise/domain';
 import { OLDEST } from '../record/measurement.ts';
 import { SENSOR } from '../room-model/dynamics.ts';
 import { type RoomModel, promisedError } from '../room-model/room-model.ts';
@@ -65,7 +65,7 @@ export function foretell(
   const times = (error / promisedError(model, AHEAD)) ** 2;
   const doubt = thought.doubt + SHARE * (Math.min(MOST, times) - thought.doubt);
   const trusted = doubt < DOUBT[model.kind.sensor][thought.trusted ? 'large' : 'small'];
-  return { ...thought, ...anew, doubt: short(doubt), trusted };
+  return { ...thought, ...anew, doubt: roundTo(doubt, 3), trusted };
 }
 
 type Thought = Pick<Foretelling, 'doubt' | 'trusted' | 'learned' | 'kind'>;
@@ -81,5 +81,3 @@ function thoughtOf({ kind: { sensor, emitter, flow }, to }: RoomModel, before: F
   if (before.learned === to) return { doubt, trusted, ...of };
   return trusted ? { doubt: Math.max(doubt, DOUBT[sensor].small), trusted, ...of } : { doubt: NEW, trusted, ...of };
 }
-
-const short = (value: number): number => Math.round(value * 1000) / 1000;

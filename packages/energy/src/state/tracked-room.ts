@@ -1,4 +1,4 @@
-import { type Instant, HOUR, MINUTE, instant } from '@braise/domain';
+import { type Instant, HOUR, MINUTE, instant, roundTo } from '@braise/domain';
 import { GAP, OLDEST, measurementVariance } from '../record/measurement.ts';
 import { AIR, DISTURBANCE, MASS, SENSOR, STATES } from '../room-model/dynamics.ts';
 import { followEmitter, warmthOf } from '../room-model/emitter.ts';
@@ -103,7 +103,7 @@ export function trackRoom(
 }
 
 /** Finer than any sensor, and short in storage. */
-const short = (value: number): number => Math.round(value * 1000) / 1000;
+const short = (value: number): number => roundTo(value, 3);
 
 /** How much warmer than its air the water of its emitter is, as a share of 50 K. */
 export const trackedWarmth = ({ water, mean }: Pick<TrackedRoom, 'water' | 'mean'>): number => warmthOf(water, mean[AIR]!);

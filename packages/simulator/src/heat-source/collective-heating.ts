@@ -1,4 +1,5 @@
-import { clamp, type HeatSource, type HeatSourceInputs, SUBSTEP_HOURS, SUBSTEPS } from './heat-source.ts';
+import { clamp } from '@braise/domain';
+import { type HeatSource, type HeatSourceInputs, SUBSTEP_HOURS, SUBSTEPS } from './heat-source.ts';
 
 /** Flow by a weather curve from a boiler that is not the dwelling's: valves are all that can be commanded. */
 export type CollectiveState = {

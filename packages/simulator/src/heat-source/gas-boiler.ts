@@ -1,6 +1,5 @@
-import { MINUTE, type DeviceAction, type Instant } from '@braise/domain';
+import { type DeviceAction, type Instant, MINUTE, clamp } from '@braise/domain';
 import {
-  clamp,
   freshOverride,
   type HeatSource,
   type HeatSourceInputs,

@@ -1,6 +1,5 @@
-import { type DeviceAction, type Instant, MINUTE } from '@braise/domain';
+import { type DeviceAction, type Instant, MINUTE, clamp } from '@braise/domain';
 import {
-  clamp,
   type HeatSource,
   type HeatSourceInputs,
   KW_PER_LITRE_MINUTE,

@@ -1,4 +1,4 @@
-import { type DeviceAction, type Instant, type Quantity, MINUTE } from '@braise/domain';
+import { type DeviceAction, type Instant, type Quantity, MINUTE, clamp } from '@braise/domain';
 import type { Circuit, CircuitInputs, CircuitState } from './circuit.ts';
 
 /** What surrounds the heat source during one minute. */
@@ -40,7 +40,6 @@ const OVERRIDE_LAPSE = 5 * MINUTE;
 export const freshOverride = (override: Override | null, at: number): Override | null =>
   override && at - override.at < OVERRIDE_LAPSE ? override : null;
 
-export const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 /** Substeps of a minute in which water and burner are computed. */
 export const SUBSTEPS = 6;
 export const SUBSTEP_HOURS = 1 / (60 * SUBSTEPS);

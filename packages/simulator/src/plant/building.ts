@@ -1,3 +1,4 @@
+import { clamp } from '@braise/domain';
 import { deriveSeed } from '../random/derive-seed.ts';
 import { createRandomStream } from '../random/random-stream.ts';
 import type { HomeDefinition } from '../home/home-definition.ts';
@@ -50,8 +51,6 @@ const MEDIAN = { massToAir: 8.8, envelopeToAir: 4.6, airToMassHours: 1.1, innerS
 /** kWh per m³ and K of air. */
 export const AIR = 0.000_335;
 const GLASS_TRANSMISSION = 0.42;
-
-const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
 /** Draws a real home's dynamics and splits them over the rooms by area, volume and exposure. Same seed, same building. */
 export function drawBuilding(definition: HomeDefinition, fits: readonly HomeFit[], seed: number): Building {

@@ -1,3 +1,5 @@
+import { clamp } from '@braise/domain';
+
 /** A place on earth: degrees north and east, metres above the sea. */
 export type Place = { readonly latitude: number; readonly longitude: number; readonly altitude: number };
 
@@ -11,8 +13,6 @@ export type Climate = {
   /** Days by which the seasons are shifted: half a year on the southern half of the earth. */
   readonly seasonShift: number;
 };
-
-const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
 /**
  * A plain regression for Europe: 12.4 °C at Paris, 0.5 K per degree of latitude, the usual lapse of 6.5 K per km; the yearly swing grows away from
