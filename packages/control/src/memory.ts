@@ -64,6 +64,8 @@ export type DeviceMemory = {
 };
 
 export type ChannelMemory = {
+  /** Where it stands; left out by an earlier program. */
+  readonly roomId?: number;
   /** What the device is to hold, in its own limits. */
   readonly desired: Setting;
   readonly desiredAt: Instant;

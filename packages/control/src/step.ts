@@ -9,6 +9,7 @@ import { hearDevice, isLive, silentAt } from './device/hear-device.ts';
 import { type ChannelMemory, type DeviceMemory, MEMORY_VERSION, type Memory, type RoomMemory, channelKey, readMemory } from './memory.ts';
 import { givesToRooms, warmestWater, waterOf } from './law/water.ts';
 import { onNewClock } from './on-new-clock.ts';
+import { withoutMoved } from './room/moved-channels.ts';
 import { type HeardDevices, type HomeContext, type SettledRoom, settleRoom, wantsHeat } from './room/settle-room.ts';
 import type { HomeSnapshot } from './snapshot.ts';
 import { thresholdsOf } from './thresholds.ts';
@@ -25,7 +26,7 @@ const USUAL = {};
 
 export const step: Step = (snapshot, now) => {
   const stored = readMemory(snapshot.memory);
-  const { memory: before, jump } = stored === null ? { memory: null, jump: null } : onNewClock(stored, now);
+  const { memory: before, jump } = stored === null ? { memory: null, jump: null } : onNewClock(withoutMoved(stored, snapshot.rooms), now);
   const resumedAt = before?.resumedAt ?? now;
   const devices: HeardDevices = new Map();
   for (const device of snapshot.devices) {

@@ -183,7 +183,7 @@ describe('a valve that is watched', () => {
         const at = instant(now + minute * MINUTE);
         watch = watchValve(
           watch,
-          { setpoint: 21, sensed: 20 + 2.5 * warmth, opening: null, external: false, room: { air: 20, warmth } },
+          { setpoint: 21, sensed: 20 + 2.5 * warmth, opening: null, external: false, takesExternal: false, room: { air: 20, warmth } },
           at,
         );
       }
@@ -193,7 +193,7 @@ describe('a valve that is watched', () => {
   );
 
   it('learns nothing of its sensor from what it was told from outside', () => {
-    const told = { setpoint: 21, sensed: 25, opening: null, external: true, room: { air: 20, warmth: 1 } };
+    const told = { setpoint: 21, sensed: 25, opening: null, external: true, takesExternal: true, room: { air: 20, warmth: 1 } };
     const first = watchValve(newValveWatch, told, now);
     expect(watchValve(first, told, instant(now + 10 * MINUTE))).toMatchObject({ warmth: newValveWatch.warmth, bias: newValveWatch.bias });
   });
@@ -201,7 +201,11 @@ describe('a valve that is watched', () => {
   it('stands where it says that it stands', () => {
     let watch = newValveWatch;
     for (let minute = 0; minute < 120; minute += 5)
-      watch = watchValve(watch, { setpoint: 21, sensed: 21, opening: 0.5, external: true, room: null }, instant(now + minute * MINUTE));
+      watch = watchValve(
+        watch,
+        { setpoint: 21, sensed: 21, opening: 0.5, external: true, takesExternal: true, room: null },
+        instant(now + minute * MINUTE),
+      );
     expect(watch.law.integral).toBeCloseTo(0.4, 1);
   });
 });

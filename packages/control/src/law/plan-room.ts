@@ -137,15 +137,12 @@ function refusalOf(
   return left ? 'valve-alone-better' : null;
 }
 
-/** K that the sensor of a valve reads too warm on a hot radiator from which on it feels the radiator more than the room: behind a curtain, or in a corner. */
-const COVERED = 3;
-
 /**
  * Whether a valve is told from outside what temperature to believe in. Where its own sensor is of any use it goes by that: it feels its radiator become hot
  * minutes before the room does, and shuts in time; and it takes a dozen settings a day instead of a hundred temperatures.
  */
-export const isFed = (climate: Member['climate'], { warmth }: Pick<ValveWatch, 'warmth'>, onRadiator: boolean): boolean =>
-  climate !== null && climate.externalTemperature !== null && !onRadiator && warmth > COVERED;
+export const isFed = (climate: Member['climate'], { feeding }: Pick<ValveWatch, 'feeding'>, onRadiator: boolean): boolean =>
+  climate !== null && climate.externalTemperature !== null && !onRadiator && feeding?.fed === true;
 
 /** They stand side by side and are told alike, so that hardly anything is between them: they are tried as one, with the mean of what is believed of them. */
 function onceForAll(sight: RoomSight, watches: readonly ValveWatch[]): RoomPlan['fromOutside'] {
@@ -193,6 +190,7 @@ function follow(
       sensed: valueOf(device, channel, 'temperature'),
       opening: saidOpening({ device, channel, climate }),
       external,
+      takesExternal: climate !== null && climate.externalTemperature !== null,
       room,
     },
     now,

@@ -1,8 +1,11 @@
-import { type Instant, MINUTE } from '@braise/domain';
+import { HOUR, type Instant, MINUTE } from '@braise/domain';
+import { type Feeding, nextFeeding } from './feeding.ts';
 import { type ValveLaw, OPENING_OFFSET, VALVE_BAND, newValveLaw, openingByLaw } from '@braise/energy';
 
 /** What is believed of a valve that regulates by itself. Plain data. */
 export type ValveWatch = {
+  /** Whether it is told what its room has, of one that takes that; null or left out: of one that was not looked at. */
+  readonly feeding?: Feeding | null;
   readonly law: ValveLaw;
   /** K that its sensor reads too warm on a radiator 50 K warmer than the room, and on a cold one. */
   readonly warmth: number;
@@ -22,6 +25,8 @@ export type SeenValve = {
   readonly opening: number | null;
   /** Whether `sensed` is what it was told from outside. */
   readonly external: boolean;
+  /** It takes that. */
+  readonly takesExternal: boolean;
   /** What the room has by another sensor, °C, and how much warmer its emitter is, as a share of 50 K; null without one. */
   readonly room: { readonly air: number; readonly warmth: number } | null;
 };
@@ -37,7 +42,11 @@ const COLD = 0.1;
 const LONGEST = 10 * MINUTE;
 
 /** Follows what a valve makes of what it was told, and how far its sensor is off. */
-export function watchValve(before: ValveWatch, { setpoint, sensed, opening, external, room }: SeenValve, now: Instant): ValveWatch {
+export function watchValve(
+  before: ValveWatch,
+  { setpoint, sensed, opening, external, takesExternal, room }: SeenValve,
+  now: Instant,
+): ValveWatch {
   if (setpoint === null || sensed === null) return { ...before, sensed };
   let { law } = openingByLaw(before.law, setpoint, sensed, now);
   if (opening !== null && opening > 0.02 && opening < 0.98) {
@@ -45,13 +54,16 @@ export function watchValve(before: ValveWatch, { setpoint, sensed, opening, exte
     law = { ...law, integral: law.integral + CORRECTS * (said - law.integral) };
   }
   let { warmth, bias } = before;
+  let seen = 0;
   if (!external && room !== null && before.law.at !== null) {
     const share = Math.min(LONGEST, Math.max(0, now - before.law.at)) / LONGEST;
+    seen = (share * (LONGEST / HOUR) * room.warmth ** 2) / (COLD + room.warmth ** 2);
     const unexplained = sensed - room.air - bias - warmth * room.warmth;
     warmth = within(0, RANGE.warmth, warmth + (LEARNS.warmth * share * unexplained * room.warmth) / (COLD + room.warmth ** 2));
     bias = within(-RANGE.bias, RANGE.bias, bias + LEARNS.bias * share * unexplained * (room.warmth < COLD ? 1 : COLD));
   }
-  return { law: { integral: short(law.integral), at: law.at }, warmth: fine(warmth), bias: fine(bias), sensed };
+  const feeding = takesExternal ? { feeding: nextFeeding(before.feeding ?? null, { warmth, seen }, now) } : {};
+  return { law: { integral: short(law.integral), at: law.at }, warmth: fine(warmth), bias: fine(bias), sensed, ...feeding };
 }
 
 const within = (low: number, high: number, value: number): number => Math.min(high, Math.max(low, value));

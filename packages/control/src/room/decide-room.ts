@@ -135,7 +135,7 @@ export function decideRoom(
     const commanded = result.commands.some(({ action }) => action.kind !== 'refresh');
     const commandedAt = commanded ? now : known.heard.commandedAt;
     devices.set(device.id, { device, heard: { ...known.heard, budget: result.budget, commandedAt } });
-    channels[key] = { ...result.memory, law: telling.memory };
+    channels[key] = { ...result.memory, roomId: room.id, law: telling.memory };
     commands.push(...result.commands);
     wakes.push(result.nextAt);
     thresholds.push(...answerThresholds(device, channel, result.memory, now));

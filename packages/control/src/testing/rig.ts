@@ -103,7 +103,10 @@ export function createRig(start: string, home: { timeZone?: string; rooms: RoomS
       const { channels } = memory as Memory;
       const covered = Object.entries(channels).map(([key, channel]) => [
         key,
-        { ...channel, law: channel.law && { ...channel.law, watch: { ...channel.law.watch, warmth: 5 } } },
+        {
+          ...channel,
+          law: channel.law && { ...channel.law, watch: { ...channel.law.watch, warmth: 5, feeding: { fed: true, since: now, seen: 0 } } },
+        },
       ]);
       rig.remember({ channels: Object.fromEntries(covered) });
     },
