@@ -12,13 +12,15 @@ type Held = {
   readonly onRadiator: boolean;
   /** Something else than what acts measures the room. */
   readonly measured: boolean;
+  /** K beside the setting that a channel is told, by `channelKey`. */
+  readonly shiftOf: (key: string) => number;
 };
 
 /** By what a heated room is held, and what is in the way of more; null: nothing regulates it. */
 export function lawInForce(
   { refused, watches }: Pick<RoomPlan, 'refused' | 'watches'>,
   members: readonly Member[],
-  { target, aired, onRadiator, measured }: Held,
+  { target, aired, onRadiator, measured, shiftOf }: Held,
 ): RoomLaw | null {
   const valves = members.filter(({ climate, part }) => climate?.roomType === 'HEATING' && part === 'climate');
   if (valves.length === 0) {
@@ -34,6 +36,9 @@ export function lawInForce(
     return watch === undefined || !isFed(climate, watch, onRadiator);
   });
   if (bySetpoint.length < valves.length) return { by: 'external-temperature', because: null };
-  const areSpent = bySetpoint.every(({ device, heard }) => device.capabilities.power !== 'mains' && areWritesSpent(heard.budget.level));
+  const areSpent = bySetpoint.every(
+    ({ device, channel, heard }) =>
+      device.capabilities.power !== 'mains' && areWritesSpent(heard.budget.level, shiftOf(channelKey(device.id, channel))),
+  );
   return { by: 'setpoint', because: areSpent ? 'writes-spent' : null };
 }

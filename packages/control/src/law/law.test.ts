@@ -8,7 +8,7 @@ import { flowNeed } from './flow-need.ts';
 import { bestTelling } from './law.ts';
 import { tellValve } from './plan-room.ts';
 import { type RoomSight, seeRoom } from './room-sight.ts';
-import { setpointLaw } from './setpoint.ts';
+import { areWritesSpent, setpointLaw } from './setpoint.ts';
 import { newValveWatch, watchValve } from './valve-watch.ts';
 import type { DeviceMemory, Memory } from '../memory.ts';
 import type { Member } from '../room/observe-room.ts';
@@ -84,6 +84,52 @@ describe('a setpoint beside the one asked for', () => {
     expect(bestTelling(law(wide, 8), hot, 21)?.shift).toBeLessThan(4);
     expect(bestTelling(law(wide, 7), hot, 21)?.shift).toBe(4);
     expect(bestTelling(law({ shift: 0, external: null }, 8), sightOf({ air: 18 }), 21)?.shift).toBe(0);
+  });
+
+  it.each([
+    // from, to, writes left, price: nothing for what it holds, less on the way back to none, from either side
+    [0, 0, 7, 0],
+    [2, 2, 0, 0],
+    [0, 1, 15, 0.5],
+    [0, -1, 15, 0.5],
+    [0, 1, 14, 1.5],
+    [0, -1, 10, 1.5],
+    [0, 1, 9, Infinity],
+    [2, 1, 15, 0.5],
+    [2, 1, 14, 1],
+    [2, 0, 8, 1],
+    [2, 0, 7, Infinity],
+    [2, 3, 14, 1.5],
+    [2, 3, 8, Infinity],
+    [2, -1, 14, 1.5],
+    [2, -1, 8, Infinity],
+    [-2, -1, 15, 0.5],
+    [-2, -1, 14, 1],
+    [-2, 0, 8, 1],
+    [-2, 0, 7, Infinity],
+    [-2, 1, 8, Infinity],
+  ])('a shift of %d K becomes one of %d K with %d writes left for %d K²', (from, shift, writesLeft, price) => {
+    expect(law({ shift: from, external: null }, writesLeft).priceOf({ shift, external: null })).toBe(price);
+  });
+
+  it('costs nothing where the setting is told anew anyway, and nothing is spent as long as anything can be told', () => {
+    expect(law(null, 0).priceOf({ shift: 2, external: null })).toBe(0);
+    for (const from of [0, 2, -2])
+      for (const writesLeft of [6, 7, 7.5, 8, 9, 9.5, 14]) {
+        const { tellings, priceOf } = law({ shift: from, external: null }, writesLeft);
+        const others = tellings.filter(({ shift }) => shift !== from);
+        expect([from, writesLeft, areWritesSpent(writesLeft, from)]).toEqual([
+          from,
+          writesLeft,
+          others.every((each) => priceOf(each) === Infinity),
+        ]);
+      }
+  });
+
+  it('is taken back from below too while the last write is left', () => {
+    const cold = sightOf({ air: 18 });
+    expect(bestTelling(law({ shift: -2, external: null }, 8), cold, 21)?.shift).toBe(0);
+    expect(bestTelling(law({ shift: -2, external: null }, 7), cold, 21)?.shift).toBe(-2);
   });
 
   it('stays near what was asked where only the valve tells how warm it is', () => {

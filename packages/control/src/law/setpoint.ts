@@ -13,10 +13,15 @@ const PRICE = [
   { above: 14, price: 0.5 },
   { above: 9, price: 1.5 },
 ];
-/** Except for taking back what was added: a valve that was told to open wide is not left so for want of a write. */
+/** Except for taking back what was added, or taken off: a valve that was told to open wide, or to stay shut, is not left so for want of a write. */
 const TAKEN_BACK = { above: 7, price: 1 };
-/** Whether no setpoint is told any more today. */
-export const areWritesSpent = (writesLeft: number): boolean => !PRICE.some(({ above }) => writesLeft > above);
+
+/** Whether nothing is told any more today to a valve whose setpoint is `shift` K beside the one asked for. */
+export const areWritesSpent = (writesLeft: number, shift: number): boolean =>
+  writesLeft <= (shift === 0 ? Math.min(...PRICE.map(({ above }) => above)) : TAKEN_BACK.above);
+
+/** Whether a shift is on the way back from another to none. */
+const isTakenBack = (shift: number, from: number): boolean => shift * from >= 0 && Math.abs(shift) < Math.abs(from);
 
 /** Share of the way to what it feels that a valve's sensor goes in a step. */
 const FOLLOWS = 0.6;
@@ -65,7 +70,7 @@ export function setpointLaw(
     },
     priceOf: ({ shift }) => {
       if (told === null || shift === told.shift) return 0;
-      return shift >= 0 && shift < told.shift ? takenBack : price;
+      return isTakenBack(shift, told.shift) ? takenBack : price;
     },
   };
 }

@@ -209,6 +209,7 @@ export function decideRoom(
               aired: effective.reason === 'OPEN_WINDOW',
               onRadiator,
               measured: sensorTemperature(measured, onRadiator) !== null,
+              shiftOf: (key) => channels[key]?.law?.told?.shift ?? 0,
             })
           : null,
       unheard: unheardBy(room, members, home),
