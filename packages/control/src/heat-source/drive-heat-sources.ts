@@ -121,17 +121,16 @@ function drive(
   // Nothing is made of its readings while nobody wants heat: it is only told again.
   const rests = !bySetpoint && sentAt !== null && !burn.on && !valves.some(({ live, request }) => live && request > 0);
   const repeat = rests && device.reachable && !released ? { command, from: sentAt, every: pause } : null;
+  // Nobody can be told while it is away: its return is a change of the home's devices, and makes the home due.
   const dueAgain = bySetpoint
     ? last?.sent === wants
       ? Infinity
       : now
-    : repeat !== null
+    : repeat !== null || !device.reachable
       ? Infinity
       : send
         ? now + pause
-        : device.reachable
-          ? dueAt
-          : now + REFRESH;
+        : dueAt;
   const recovering = (roomId: number) => rises[String(roomId)] !== undefined;
   const byCurve = modelled.length === 0 || (source !== null && asksTooMuch(source, needed));
   const learned =

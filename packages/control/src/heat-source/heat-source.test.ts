@@ -47,6 +47,26 @@ describe('a boiler', () => {
     expect(at.length).toBeLessThanOrEqual(36);
   });
 
+  it('is not looked at each minute while it is away, and is told at once when it is back', () => {
+    for (const heatDemand of [0, 0.6]) {
+      const rig = home();
+      rig.report('VA1', { heatDemand });
+      rig.advance(10 * MINUTE);
+      const stepsIn = (ms: number) => {
+        const before = rig.steps;
+        rig.advance(ms);
+        return rig.steps - before;
+      };
+      rig.device('BR1').reachable = false;
+      rig.step();
+      expect(stepsIn(30 * MINUTE)).toBeLessThan(8);
+      const told = rig.writes('BR1', 'heat-source').length;
+      rig.device('BR1').reachable = true;
+      rig.step();
+      expect(rig.writes('BR1', 'heat-source')).toHaveLength(told + 1);
+    }
+  });
+
   it('stops at once when every valve is shut, however short the burn', () => {
     const rig = home();
     rig.report('VA1', { heatDemand: 0.6 });
