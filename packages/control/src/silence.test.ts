@@ -1,11 +1,11 @@
 import { type DeviceCapabilities, HOUR, MINUTE, instant } from '@braise/domain';
-import { NO_HABIT, connectionOver, longestSilence } from '@braise/domain/climate';
+import { type Pause, NO_HABIT, connectionOver, longestSilence, withPause } from '@braise/domain/climate';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { hearDevice, silentAt } from './device/hear-device.ts';
 import { type DeviceMemory, readMemory } from './memory.ts';
 import type { DeviceSnapshot } from './snapshot.ts';
-import { contact, roomSensor, valve } from './testing/homes.ts';
+import { boiler, contact, roomSensor, valve } from './testing/homes.ts';
 
 const START = Date.parse('2026-01-12T00:00:00Z');
 
@@ -74,6 +74,51 @@ it('is none of a device that speaks each hour, from its second word on, in the e
     }),
     { numRuns: 30 },
   );
+});
+
+/** Looked at as seldom as a home at rest is, by whoever heard each word. */
+function overheard(capabilities: DeviceCapabilities, words: readonly number[]): { device: DeviceSnapshot; memory: DeviceMemory } {
+  let device = speaking(capabilities, START);
+  let pauses: readonly Pause[] = [];
+  let memory = hearDevice(device, null, instant(START), instant(START));
+  const looks = Array.from({ length: Math.ceil(((words.at(-1) ?? START) - START) / LOOKS) }, (_, index) => START + (index + 1) * LOOKS);
+  let [index, last] = [0, START];
+  for (const look of looks) {
+    for (let at = words[index]; at !== undefined && at <= look; at = words[(index += 1)]) {
+      if (at > last) pauses = withPause(pauses, { length: at - last, endedAt: instant(at) }, instant(at - 20 * MINUTE));
+      last = at;
+    }
+    device = { ...speaking(capabilities, last), pauses };
+    memory = hearDevice(device, memory, instant(START), instant(look));
+  }
+  return { device, memory };
+}
+const LOOKS = 14 * MINUTE;
+
+it('is found by what a device says, however seldom its home is looked at', () => {
+  const limit = (capabilities: DeviceCapabilities, words: readonly number[]) => {
+    const { device, memory } = overheard(capabilities, words);
+    return (silentAt(device, memory, instant(START)) ?? 0) - (device.lastSeen ?? 0);
+  };
+  const each = (minutes: number, count: number) => Array.from({ length: count }, (_, index) => START + (index + 1) * minutes * MINUTE);
+  expect(limit(boiler(), each(1, 600))).toBe(30 * MINUTE);
+  expect(Math.round(limit(boiler(), each(13, 100)) / MINUTE)).toBe(39);
+  // in two messages each time, of which a look sees the second
+  const twice = each(60, 48).flatMap((at) => [at, at + 1000]);
+  expect(limit(roomSensor(), twice)).toBeGreaterThan(HOUR + 10 * MINUTE);
+});
+
+it('is not shortened by what a gateway answers in the place of its device', () => {
+  const from = { at: START, answered: START + 20 * MINUTE, word: START + 40 * MINUTE };
+  const first = hearDevice(speaking(roomSensor(), from.at), null, instant(START), instant(from.at));
+  const pauses = [from.answered, from.word].map((endedAt): Pause => ({ length: 20 * MINUTE, endedAt: instant(endedAt) }));
+  const { habit } = hearDevice(
+    { ...speaking(roomSensor(), from.word), pauses },
+    { ...first, commandedAt: instant(from.answered - 500) },
+    instant(START),
+    instant(from.word),
+  );
+  expect(habit.pauses).toEqual([40 * MINUTE]);
 });
 
 it('of a device is learned anew where its habit was kept in another form, and nothing else is forgotten', () => {

@@ -9,6 +9,7 @@ import type {
   SettingLimits,
   Timetable,
 } from '@braise/domain';
+import type { Pause } from '@braise/domain/climate';
 import type { RoomModel, WeatherOutlook } from '@braise/energy';
 
 /** Everything that one decision about a home depends on. */
@@ -58,6 +59,8 @@ export type DeviceSnapshot = {
   /** Whether its gateway is connected and does not report it as unavailable. */
   readonly reachable: boolean;
   readonly lastSeen: Instant | null;
+  /** Its latest pauses, by `withPause`, as far back as two steps lie apart; left out: nobody listened to it between them. */
+  readonly pauses?: readonly Pause[];
   /** Last value of each quantity; keyed `channel/quantity`. */
   readonly readings: ReadonlyMap<`${number}/${Quantity}`, { readonly value: number; readonly at: Instant }>;
 };

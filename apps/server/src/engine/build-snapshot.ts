@@ -26,7 +26,7 @@ export function buildSnapshot(
     memory,
     devices: configuration.devices.map((device): DeviceSnapshot => {
       const known = values.get(device.id);
-      return { ...device, lastSeen: known?.lastSeen ?? null, readings: known?.readings ?? NO_READINGS };
+      return { ...device, lastSeen: known?.lastSeen ?? null, pauses: known?.pauses ?? [], readings: known?.readings ?? NO_READINGS };
     }),
     rooms: configuration.rooms,
   };

@@ -1,6 +1,8 @@
 import { type Instant, HOUR, MINUTE, instant } from '@braise/domain';
 import { describe, expect, it } from 'vitest';
 import type { LastValue } from '../home-model/last-values.ts';
+import { buildSnapshot } from './build-snapshot.ts';
+import type { HomeConfiguration } from './home-configuration.store.ts';
 import { createHomeValues } from './home-values.ts';
 
 const NOW = instant(Date.parse('2026-01-14T14:00:00Z'));
@@ -20,17 +22,47 @@ describe('the last values of a home', () => {
       values.arrived(1, [value]);
     }
     const device = (await values.of(1)).get('SE1');
-    return { value: device?.readings.get('0/temperature')?.value, lastSeen: device?.lastSeen };
+    return { value: device?.readings.get('0/temperature')?.value, lastSeen: device?.lastSeen, pauses: device?.pauses };
   }
 
   it('are the youngest, whatever comes late', async () => {
     const late = await after([said(20, NOW), NOW], [said(19, NOW - HOUR), NOW]);
-    expect(late).toEqual({ value: 20, lastSeen: NOW });
+    expect(late).toEqual({ value: 20, lastSeen: NOW, pauses: [] });
   });
 
   it('give way at once when they were taken in while the clock was hours ahead', async () => {
     const ahead = instant(NOW + 10 * HOUR);
     const right = instant(NOW + MINUTE);
-    expect(await after([said(20, ahead), ahead], [said(19, right), right])).toEqual({ value: 19, lastSeen: right });
+    expect(await after([said(20, NOW), NOW], [said(20, ahead), ahead], [said(19, right), right])).toEqual({
+      value: 19,
+      lastSeen: right,
+      pauses: [],
+    });
+  });
+
+  it('tell a decision how long a device paused between its words, and nothing of words that nobody heard', async () => {
+    const values = createHomeValues(
+      () => Promise.resolve([said(20, NOW - 5 * HOUR), { ...said(50, NOW - HOUR), quantity: 'humidity' }]),
+      1,
+      () => NOW,
+    );
+    await values.of(1);
+    const pauses = async () => {
+      const configuration = { devices: [{ id: 'SE1' }], rooms: [] } as unknown as HomeConfiguration;
+      return buildSnapshot(configuration, await values.of(1), { weather: null, memory: null, at: NOW }).devices[0]?.pauses;
+    };
+    expect(await pauses()).toEqual([]);
+    values.arrived(1, [said(20, NOW - 18 * MINUTE), { ...said(50, NOW - 18 * MINUTE), quantity: 'humidity' }]);
+    for (const minutes of [17, 16, 16, 4, 3]) values.arrived(1, [said(20, NOW - minutes * MINUTE)]);
+    expect(await pauses()).toEqual([
+      { length: 42 * MINUTE, endedAt: NOW - 18 * MINUTE },
+      { length: 12 * MINUTE, endedAt: NOW - 4 * MINUTE },
+      { length: MINUTE, endedAt: NOW - 3 * MINUTE },
+    ]);
+    values.arrived(1, [said(20, NOW + 3 * MINUTE)]);
+    expect(await pauses()).toEqual([
+      { length: 12 * MINUTE, endedAt: NOW - 4 * MINUTE },
+      { length: 6 * MINUTE, endedAt: NOW + 3 * MINUTE },
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { type Instant, instant } from '@braise/domain';
-import { NO_HABIT, learnedPause, longestSilence, silenceLimit } from '@braise/domain/climate';
+import { NO_HABIT, learnedPause, longestPauseSince, longestSilence, silenceLimit } from '@braise/domain/climate';
 import type { DeviceMemory } from '../memory.ts';
 import type { DeviceSnapshot } from '../snapshot.ts';
 import { fullBucket, refilled, SETTING_BUDGET } from './write-budget.ts';
@@ -27,8 +27,18 @@ export function hearDevice(device: DeviceSnapshot, before: DeviceMemory | null, 
     return { ...before, seen, silent, budget };
   }
   const heardAt = instant(Math.max(before.heardAt ?? 0, Math.min(seen, now)));
-  const habit = before.heardAt === null ? before.habit : learnedPause(before.habit, heardAt - before.heardAt, longestOf(device));
+  const pause = pauseBefore(heardAt, device, before);
+  const habit = pause === null ? before.habit : learnedPause(before.habit, pause, longestOf(device));
   return { ...before, seen, heardAt, habit, silent: isSilent(device, { heardAt, habit }, resumedAt, now), budget };
+}
+
+/** The longest pause since the last look, ms: between two looks that are far apart a device may have said a lot. Null: it was not heard before. */
+function pauseBefore(heardAt: Instant, { pauses = [] }: DeviceSnapshot, before: DeviceMemory): number | null {
+  if (before.heardAt === null) return null;
+  const unlooked = heardAt - before.heardAt;
+  // what its gateway may have answered in its place is no word of its own
+  if (before.seen === null || (before.commandedAt !== null && before.commandedAt >= before.heardAt)) return unlooked;
+  return Math.min(unlooked, longestPauseSince(pauses, before.seen) ?? unlooked);
 }
 
 const isEcho = (seen: number, commandedAt: Instant | null): boolean =>

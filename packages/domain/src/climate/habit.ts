@@ -29,6 +29,21 @@ const FADE = 7 * DAY;
 export type Habit = { readonly pauses: readonly number[]; readonly count: number };
 export const NO_HABIT: Habit = { pauses: [], count: 0 };
 
+/** A pause between two words: how long it was, ms, and when the second came. */
+export type Pause = { readonly length: number; readonly endedAt: Instant };
+/** A shorter pause, ms, moves no limit. */
+const NOTABLE = LEAST_SILENCE / 3;
+
+/** The latest pauses of a device, with the one that ends now, each longer than all after it. Those that ended before `from`, or move no limit, are let go. */
+export const withPause = (pauses: readonly Pause[], pause: Pause, from: Instant): readonly Pause[] => [
+  ...pauses.filter(({ length, endedAt }) => length >= NOTABLE && length > pause.length && endedAt >= from),
+  pause,
+];
+
+/** The longest of such pauses that ended after `since`, ms; null: none did. */
+export const longestPauseSince = (pauses: readonly Pause[], since: number): number | null =>
+  pauses.find(({ endedAt }) => endedAt > since)?.length ?? null;
+
 /** After so long a silence, ms, a device that tells these quantities is offline, unless its own interval is about as long. */
 export const longestSilence = (quantities: readonly Quantity[]): number =>
   quantities.some((quantity) => MEASURED.has(quantity)) ? MEASURED_SILENCE : UNMEASURED_SILENCE;

@@ -1,12 +1,13 @@
 import { type Decision, parseReadingKey } from '@braise/control';
 import type { Instant, ManualControl, Presence } from '@braise/domain';
+import type { Pause } from '@braise/domain/climate';
 import type { MutableHomeValues } from '../../engine/home-values.ts';
 import type { LastValue } from '../../home-model/last-values.ts';
 import type { RoomLearnerState } from '../learning/room-learner.ts';
 import type { HeardDevicesState } from './heard-devices.ts';
 
 /** Raised with each change of the state's form, or of what a decision remembers: one of another version is not gone on from. */
-export const CLOSED_LOOP_VERSION = 3;
+export const CLOSED_LOOP_VERSION = 4;
 
 /** All that the loop remembers beside the home itself, to be kept as JSON. */
 export type ClosedLoopState = HeardDevicesState & {
@@ -18,6 +19,8 @@ export type ClosedLoopState = HeardDevicesState & {
   readonly presence: Presence;
   readonly manual: readonly (readonly [roomId: number, control: ManualControl])[];
   readonly values: readonly LastValue[];
+  /** The latest pauses of each device. */
+  readonly pauses: readonly (readonly [deviceId: string, pauses: readonly Pause[]])[];
   /** Null where nothing is learned. */
   readonly learner: RoomLearnerState | null;
 };

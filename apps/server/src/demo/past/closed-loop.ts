@@ -17,7 +17,7 @@ import { buildSnapshot } from '../../engine/build-snapshot.ts';
 import { crossesThreshold } from '../../engine/crossed-thresholds.ts';
 import { FARTHEST_WAKE } from '../../engine/farthest-wake.ts';
 import type { HomeConfiguration } from '../../engine/home-configuration.store.ts';
-import { type MutableHomeValues, mergeReadings } from '../../engine/home-values.ts';
+import { type MutableHomeValues, hearReadings, mergeReadings } from '../../engine/home-values.ts';
 import { changedValues } from '../../engine/record-series.ts';
 import type { LastValue } from '../../home-model/last-values.ts';
 import { CLOSED_LOOP_VERSION, type ClosedLoopState, lastValuesOf } from './closed-loop-state.ts';
@@ -138,7 +138,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
       const readings = devices.receive(message.gatewayId, message, onClock(message.at));
       if (store !== undefined) for (const reading of readings) storeReading(store, reading);
       if (readings.length === 0) continue;
-      mergeReadings(values, readings, onClock(message.at));
+      hearReadings(values, readings, onClock(message.at));
       if (decision === null || crossesThreshold(decision.wake.thresholds, readings)) due = true;
     }
   }
@@ -212,6 +212,10 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
 
   if (state !== null) {
     mergeReadings(values, state.values, onClock(clock));
+    for (const [deviceId, pauses] of state.pauses) {
+      const device = values.get(deviceId);
+      if (device !== undefined) device.pauses = pauses;
+    }
     devices.resume(state, state.clock);
     due = state.due;
   }
@@ -255,6 +259,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
         presence,
         manual: [...manual],
         values: lastValuesOf(values),
+        pauses: [...values].map(([deviceId, { pauses }]) => [deviceId, pauses] as const),
         learner: learner?.snapshot() ?? null,
         ...devices.snapshot(),
       });
