@@ -27,10 +27,10 @@ afterEach(() => rig.close());
 const topicOf = (topic: string): string => `${credentials.topicRoot}/${topic}`;
 
 /** Connects as the Zigbee2MQTT of the home, with its will. */
-async function connectGateway(): Promise<void> {
+async function connectGateway(port = rig.link.port()): Promise<void> {
   const { lastWill } = createVirtualGateway('zigbee2mqtt', []);
   const will = { topic: topicOf(lastWill.topic), payload: Buffer.from(lastWill.payload), qos: 1, retain: true } as const;
-  client = await rig.client(credentials, { clientId: 'zigbee2mqtt', will });
+  client = await rig.client(credentials, { clientId: 'zigbee2mqtt', will, port });
   received = [];
   client.on('message', (topic, payload) => received.push({ topic, payload: payload.toString() }));
   await client.subscribeAsync(topicOf('#'), { qos: 1 });
@@ -167,16 +167,35 @@ describe('device link on the embedded broker', () => {
     await eventually('the gateway online', async () => (await gateway()).online);
   });
 
-  it('does not believe what an earlier run left in the database', async () => {
+  it('gives gateways that were there the time to come back, and no more', async () => {
     const { kysely } = rig.test.database;
-    await client.endAsync();
+    const online = async () => (await kysely.selectFrom('gateway').select('online').executeTakeFirstOrThrow()).online;
+    await announceDevices([radiatorValve(VALVE, 'Salon')]);
+    await eventually('the device', async () => (await devices()).length > 0);
+    const { id } = await theDevice();
+    await eventually('the gateway online', online);
     await rig.link.stop();
-    await kysely.updateTable('gateway').set({ online: true }).execute();
-    await rig.reopen();
-    await eventually(
-      'the gateway offline',
-      async () => !(await kysely.selectFrom('gateway').select('online').executeTakeFirstOrThrow()).online,
-    );
+    expect(await online()).toBe(true);
+    rig.announced.splice(0);
+    const awaiting = await rig.reopen();
+    // told meanwhile, and told again: the last word waits for the gateway
+    const set = (celsiusAsked: number) =>
+      awaiting.send(homeId, id, {
+        kind: 'climate',
+        channel: 0,
+        setting: { power: 'ON', temperature: celsius(celsiusAsked) },
+      });
+    expect([await set(20), await set(22)]).toEqual(['handed-over', 'handed-over']);
+    await connectGateway(awaiting.port());
+    await client.publishAsync(topicOf('bridge/state'), '{"state":"online"}', { qos: 1, retain: true });
+    const told = await eventually('the command', () => received.filter(({ topic }) => topic.endsWith('/set')));
+    await eventually('the last word', () => received.some(({ payload }) => payload.includes('22')));
+    expect(told.some(({ payload }) => payload.includes('20'))).toBe(false);
+    expect(await online()).toBe(true);
+    expect(rig.announced).not.toContainEqual({ type: 'devices-changed', homeId });
+    await awaiting.stop();
+    await rig.reopen(0);
+    await eventually('the gateway offline', async () => !(await online()));
     expect(rig.announced.at(-1)).toEqual({ type: 'devices-changed', homeId });
   });
 

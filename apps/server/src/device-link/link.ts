@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Instant } from '@braise/domain';
+import { MINUTE, type DeviceAction, type Instant } from '@braise/domain';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import type { Config } from '../config.ts';
@@ -30,7 +30,15 @@ export type DeviceLinkDeps = {
   readonly log: Logger;
   readonly config: Pick<Config, 'dataDir' | 'mqtt'>;
   readonly limits?: Partial<BrokerLimits>;
+  /** ms; another time than gateways usually have to come back after a start. */
+  readonly comesBackWithin?: number;
 };
+
+/**
+ * So long after a start, ms, a gateway that was there at the end of the last run is on its way back: its broker may have ended with the program, and a
+ * gateway tries again each five seconds to a minute.
+ */
+const COMES_BACK_WITHIN = 2 * MINUTE;
 
 export type LinkStatus = {
   readonly broker: TransportStatus;
@@ -70,6 +78,10 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
   let stopBus: (() => void) | null = null;
   let refreshing: Promise<void> = Promise.resolve();
   let stopping = new AbortController();
+
+  /** Runs while gateways may still be on their way back. */
+  let waiting: NodeJS.Timeout | null = null;
+  const late = createLateCommands();
 
   const failed = (error: unknown): void => log.error({ err: error }, 'device link');
 
@@ -115,6 +127,8 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
         failed(error);
         settle();
       }
+      // it has spoken: it listens too
+      if (gateway.online()) for (const command of late.take(gateway.row.root)) sendNow(gateway, command).catch(failed);
     },
     connection(root, connected) {
       registry.ofRoot(root)?.setConnected(connected);
@@ -162,6 +176,7 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
       remember: (gatewayId, message) => memory?.keep(gatewayId, message) ?? Promise.resolve(),
       failed,
       stopping: () => stopping.signal,
+      comingBack: () => waiting !== null,
     }),
   );
 
@@ -208,9 +223,22 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
     return 'handed-over';
   }
 
+  const sendNow = (gateway: LinkedGateway, { address, action }: LateCommand): Promise<Handover> =>
+    handOver(gateway, gateway.encode(address, action));
+
+  const stopWaiting = (): void => {
+    clearTimeout(waiting ?? undefined);
+    waiting = null;
+    late.clear();
+  };
+
   return {
     async start() {
       stopping = new AbortController();
+      waiting = setTimeout(() => {
+        stopWaiting();
+        writes.dirty();
+      }, deps.comesBackWithin ?? COMES_BACK_WITHIN);
       stopBus = bus.subscribe((message) => {
         if (message.type === 'devices-changed' || message.type === 'home-changed') channelsMoved(message.homeId);
       });
@@ -223,6 +251,7 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
     async stop() {
       stopBus?.();
       stopBus = null;
+      stopWaiting();
       stopping.abort();
       await transport.stop();
       await Promise.all(Array.from(registry.all(), (gateway) => gateway.settled()));
@@ -235,7 +264,10 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
     async send(homeId, deviceId, action) {
       for (const gateway of registry.ofHome(homeId)) {
         const address = gateway.addressOf(deviceId);
-        if (address !== null) return handOver(gateway, gateway.encode(address, action));
+        if (address === null) continue;
+        if (!gateway.awaited()) return sendNow(gateway, { address, action });
+        late.put(gateway.row.root, { address, action });
+        return 'handed-over';
       }
       return 'unreachable';
     },
@@ -256,6 +288,28 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
       lastClockJump: clock.lastJump(),
     }),
     port: () => embedded?.port() ?? 0,
+  };
+}
+
+type LateCommand = { readonly address: string; readonly action: DeviceAction };
+
+/** What gateways are told that are on their way back: of each kind the last word to each device, by the gateway's root. */
+function createLateCommands() {
+  const byRoot = new Map<string, Map<string, LateCommand>>();
+  return {
+    put(root: string, command: LateCommand): void {
+      const { address, action } = command;
+      const commands = byRoot.get(root) ?? new Map<string, LateCommand>();
+      const key = `${address} ${action.kind} ${'channel' in action ? action.channel : ''}`;
+      commands.delete(key);
+      byRoot.set(root, commands.set(key, command));
+    },
+    take(root: string): readonly LateCommand[] {
+      const commands = byRoot.get(root);
+      byRoot.delete(root);
+      return commands === undefined ? [] : [...commands.values()];
+    },
+    clear: () => byRoot.clear(),
   };
 }
 

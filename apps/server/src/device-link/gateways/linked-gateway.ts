@@ -28,6 +28,8 @@ export type LinkedGatewayDeps = {
   readonly failed: (error: unknown) => void;
   /** Aborted when nothing is tried again any more. */
   readonly stopping: () => AbortSignal;
+  /** Whether gateways that the last run left as online may still be on their way back. */
+  readonly comingBack: () => boolean;
 };
 
 /** One gateway: its session, its devices, where they stand. */
@@ -37,6 +39,8 @@ export type LinkedGateway = {
   receive(arrival: Arrival, settle: Settle): void;
   setConnected(connected: boolean): void;
   online(): boolean;
+  /** It was there when the last run ended, and has not had the time to come back since this one began: it is told of as there. */
+  awaited(): boolean;
   addressOf(deviceId: string): string | null;
   encode(address: string, action: DeviceAction): readonly WireMessage[];
   permitJoin(seconds: number): readonly WireMessage[];
@@ -84,7 +88,15 @@ export function createLinkedGateway(
   let storing: Promise<void> | null = null;
   let inventories = 0;
 
-  const online = (): boolean => connected && (deps.onlineUnlessSaid ? reported !== false : reported === true);
+  let seenOnline = false;
+
+  function online(): boolean {
+    const there = connected && (deps.onlineUnlessSaid ? reported !== false : reported === true);
+    seenOnline ||= there;
+    return there;
+  }
+
+  const awaited = (): boolean => row.online && !online() && !seenOnline && deps.comingBack();
 
   async function keepInventory(announced: readonly DeviceDescription[], at: Instant): Promise<void> {
     const before = new Map([...devices].map(([address, device]) => [address, device.row]));
@@ -210,6 +222,7 @@ export function createLinkedGateway(
       await intake.settled();
     },
     online,
+    awaited,
     addressOf: (deviceId) => addresses.get(deviceId) ?? null,
     encode: (address, action) => session.encode(address, action),
     permitJoin: (seconds) => session.permitJoin(seconds),
@@ -226,7 +239,8 @@ export function createLinkedGateway(
       }
     },
     changes() {
-      const now = online();
+      // who ends knows nothing any more of gateways that lose their broker by that
+      const now = deps.stopping().aborted ? stored.online : online() || awaited();
       const seen = lastSeenAt !== null && lastSeenAt - stored.lastSeenAt >= LAST_SEEN_STEP_MS;
       const turned = now !== stored.online;
       return {

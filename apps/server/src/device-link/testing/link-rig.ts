@@ -19,7 +19,7 @@ export type LinkRig = {
   readonly telemetry: Telemetry;
   readonly link: DeviceLink;
   /** A link such as a new process would make, on the same database and data folder. The first one must have been stopped. */
-  reopen(): Promise<DeviceLink>;
+  reopen(comesBackWithin?: number): Promise<DeviceLink>;
   readonly dataDir: string;
   readonly bus: Bus;
   /** Everything announced on the bus, in order. */
@@ -56,7 +56,7 @@ export async function createLinkRig(options: LinkRigOptions = {}): Promise<LinkR
   });
   bus.subscribe((message) => announced.push(message));
   const direct: Telemetry['append'] = (readings) => telemetry.append(readings);
-  const open = async (): Promise<DeviceLink> => {
+  const open = async (comesBackWithin?: number): Promise<DeviceLink> => {
     const link = createDeviceLink({
       database: test.database,
       telemetry: { seriesOf: (...series) => telemetry.seriesOf(...series), append: options.append?.(direct) ?? direct },
@@ -65,6 +65,7 @@ export async function createLinkRig(options: LinkRigOptions = {}): Promise<LinkR
       log: pino({ level: 'silent' }),
       config: { dataDir, mqtt: { url: options.mqttUrl ?? null, host: '127.0.0.1', port: 0, tls: null } },
       ...(options.limits === undefined ? {} : { limits: options.limits }),
+      ...(comesBackWithin === undefined ? {} : { comesBackWithin }),
     });
     link.onReadings((_homeId, readings) => seen.push(...readings));
     await link.start();
