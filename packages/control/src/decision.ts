@@ -47,6 +47,8 @@ export type RoomDecision = {
    * of that. Absent in what an earlier program stored.
    */
   readonly unheard?: readonly string[];
+  /** Devices of the room that do not take what they are told, told more than once. Absent in what an earlier program stored. */
+  readonly disobey?: readonly string[];
   /** Faults worth telling. */
   readonly flags: readonly RoomFlag[];
 };
@@ -78,7 +80,7 @@ export type ReachLimit = 'emitter' | 'flow' | 'valve' | 'window';
 
 /** `sent` is handed to the device, `confirmed` read back from it, `contradicted` it reports otherwise, `expired` it never answered. */
 export type Delivery = 'pending' | 'sent' | 'confirmed' | 'contradicted' | 'expired';
-export type RoomFlag = 'VALVE_NOT_CONFIRMING' | 'DEVICE_DRIFT' | 'WINDOW_STUCK';
+export type RoomFlag = 'DEVICE_DRIFT' | 'WINDOW_STUCK';
 
 export type Command = {
   readonly deviceId: string;

@@ -90,6 +90,8 @@ export type ChannelMemory = {
   readonly compensation: Compensation | null;
   /** What its room's law remembers of it; left out by an earlier program. */
   readonly law?: LawMemory | null;
+  /** It did not take what it was told, by several writes, and has taken nothing since; left out: it did. */
+  readonly deaf?: boolean;
   /** Of a relay that heats a room by itself; left out of any other. */
   readonly duty?: DutyMemory;
 };

@@ -151,11 +151,13 @@ describe('commands', () => {
       .map(({ at }) => Math.round((at - since) / MINUTE));
     expect(pauses.length).toBeGreaterThanOrEqual(4);
     expect(pauses.length).toBeLessThanOrEqual(7);
-    expect(rig.room(1).flags).toContain('VALVE_NOT_CONFIRMING');
+    expect(rig.room(1).disobey).toEqual(['VA1']);
+    // it is told something else: that is not taken either
+    expect(rig.setRoom(1, { manual: manualAt(20, rig.now) }).rooms[0]).toMatchObject({ delivery: 'sent', disobey: ['VA1'] });
     rig.device('VA1').manner = 'obeys';
     rig.advance(3 * HOUR);
     expect(rig.room(1).delivery).toBe('confirmed');
-    expect(rig.room(1).flags).not.toContain('VALVE_NOT_CONFIRMING');
+    expect(rig.room(1).disobey).toEqual([]);
   });
 
   it('to a device that is not heard of again expire', () => {

@@ -12,9 +12,16 @@ export const mountingErrorOf = ({ mountingFault }: Mounting): string | null => (
 export const mountingStateOf = (device: Mounting): string | null =>
   device.mountingFault === null ? null : (mountingErrorOf(device) ?? 'CALIBRATED');
 
-/** Whether a resident has something to do about the device: mount it, power it, bring it back. */
+/** Whether a resident has something to do about the device: mount it, power it, bring it back, have it obey. */
 export const needsAttention = (device: DeviceModel): boolean =>
-  mountingErrorOf(device) !== null || device.battery === 'LOW' || device.battery === 'DEPLETED' || isMissing(device);
+  mountingErrorOf(device) !== null ||
+  device.battery === 'LOW' ||
+  device.battery === 'DEPLETED' ||
+  isMissing(device) ||
+  isDisobedient(device);
+
+/** It is heard, and does not take what it is told. */
+export const isDisobedient = (device: DeviceModel): boolean => device.disobeys && !isUnheard(device);
 
 /** Nobody hears the device: its gateway says that it is away, or the engine that it has fallen silent. */
 export const isUnheard = ({ reachable, silent }: Pick<DeviceModel, 'reachable' | 'silent'>): boolean => !reachable || silent;

@@ -98,6 +98,8 @@ export type DeviceModel = {
   readonly reachable: boolean;
   /** It has been quiet for longer than is usual of it, as the engine found where a room depends on it. */
   readonly silent: boolean;
+  /** It does not take the settings that it is told. */
+  readonly disobeys: boolean;
   readonly lastSeen: Instant | null;
   readonly firstSeenAt: Instant;
   readonly childLock: boolean;

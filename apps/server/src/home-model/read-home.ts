@@ -149,6 +149,7 @@ function deviceModelOf(
     capabilities,
     reachable: device.available && gatewayOnline,
     silent: rooms.some(({ decision }) => decision?.unheard?.includes(device.id) === true),
+    disobeys: rooms.some(({ decision }) => decision?.disobey?.includes(device.id) === true),
     lastSeen: values.lastSeen(device.id),
     firstSeenAt: instant(device.first_seen_at),
     childLock: values.of(device.id, 0, 'childLock')?.value === 1,

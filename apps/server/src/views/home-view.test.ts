@@ -43,6 +43,7 @@ const valve: DeviceModel = {
   capabilities: { climates: [], reports: [], power: 'battery', heatSource: null, relay: false, identify: false, childLock: false },
   reachable: true,
   silent: false,
+  disobeys: false,
   lastSeen: NOW,
   firstSeenAt: NOW,
   childLock: false,
@@ -228,23 +229,36 @@ describe('what is wrong is told in its room', () => {
     [{ battery: 'LOW', mountingFault: { value: 1, at: NOW } }, ['mounting', 'battery-low']],
     [{ reachable: false }, ['sensor-silent']],
     [{ silent: true }, ['sensor-silent']],
+    [{ disobeys: true }, ['not-confirming']],
+    [{ disobeys: true, silent: true }, ['sensor-silent']],
     [{ silent: true, capabilities: { ...valve.capabilities, relay: true } }, ['device-silent']],
   ] as const)('of a device: %j', (change, kinds) => expect(faulty(change)).toEqual(kinds.map((kind) => ({ kind, device: 'Vanne' }))));
+
+  test('of a device that does not obey, unless somebody waits for it and is told so', () =>
+    expect(faulty({ disobeys: true }, { decision: { ...decision, awaited: true } })).toEqual([]));
+
+  test.each([
+    [{}, false],
+    [{ silent: true }, true],
+    [{ disobeys: true }, true],
+    [{ silent: true, isNew: true }, false],
+  ])('and its home tells that a device needs somebody: %j', (change, needs) =>
+    expect(homeView({ ...home, devices: [{ ...valve, ...change }] }, NOW).home.devicesNeedAttention).toBe(needs),
+  );
 
   test('an address is no name', () =>
     expect(faulty({ battery: 'LOW', name: '0x00158d0001a2f2a1' })).toEqual([{ kind: 'battery-low', device: null }]));
 
   test('of what the engine found', () => {
     const kinds = (...given: Parameters<typeof flagged>) => flagged(...given)?.map(({ kind }) => kind);
-    expect(kinds(['VALVE_NOT_CONFIRMING', 'WINDOW_STUCK', 'DEVICE_DRIFT'])).toEqual(['not-confirming', 'window-stuck']);
-    // who waits for it is told so
-    expect(kinds(['VALVE_NOT_CONFIRMING'], { awaited: true })).toEqual([]);
+    expect(kinds(['WINDOW_STUCK', 'DEVICE_DRIFT'])).toEqual(['window-stuck']);
     expect(kinds([], { resembles: 7 })).toEqual(['sensor-moved']);
   });
 
   test('a room that nobody hears of says that alone', () => {
     const offline = { connection: { state: 'OFFLINE', since: NOW } } as const;
-    expect(flagged(['VALVE_NOT_CONFIRMING'], offline)).toEqual([]);
+    expect(flagged(['WINDOW_STUCK'], offline)).toEqual([]);
+    expect(faulty({ disobeys: true }, { decision: { ...decision, ...offline } })).toEqual([]);
     expect(faulty({ silent: true }, { decision: { ...decision, ...offline } })).toEqual([]);
   });
 

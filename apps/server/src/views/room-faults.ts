@@ -1,6 +1,6 @@
 import type { RoomFault } from '@braise/contract/live';
 import { boilerContacts, isIeeeAddress } from '@braise/domain';
-import { isMissing, isUnheard, mountingErrorOf } from '../home-model/device-state.ts';
+import { isDisobedient, isMissing, isUnheard, mountingErrorOf } from '../home-model/device-state.ts';
 import type { DeviceModel, HomeModel, RoomModel } from '../home-model/home-model.ts';
 
 /**
@@ -16,6 +16,8 @@ export function roomFaults(home: HomeModel, room: RoomModel): readonly RoomFault
     ...own.filter((device) => mountingErrorOf(device) !== null).map((device) => faultOf('mounting', device)),
     ...own.filter(({ battery }) => battery === 'DEPLETED').map((device) => faultOf('battery-depleted', device)),
     ...own.filter(({ battery }) => battery === 'LOW').map((device) => faultOf('battery-low', device)),
+    // a setting that somebody waits for is told by how it is delivered
+    ...(heard && room.decision?.awaited !== true ? own.filter(isDisobedient).map((device) => faultOf('not-confirming', device)) : []),
     ...(heard ? foundIn(room) : []),
   ];
 }
@@ -24,12 +26,11 @@ export function roomFaults(home: HomeModel, room: RoomModel): readonly RoomFault
 const acts = ({ capabilities: { climates, relay, heatSource } }: DeviceModel): boolean =>
   climates.length > 0 || relay || heatSource !== null;
 
-/** What the engine found. A setting that somebody waits for is told by how it is delivered. */
+/** What the engine found. */
 function foundIn({ decision }: RoomModel): readonly RoomFault[] {
   if (decision === null) return [];
-  const { flags, awaited = false, resembles = null } = decision;
+  const { flags, resembles = null } = decision;
   const found = {
-    'not-confirming': flags.includes('VALVE_NOT_CONFIRMING') && !awaited,
     'sensor-moved': resembles !== null,
     'window-stuck': flags.includes('WINDOW_STUCK'),
   } as const;

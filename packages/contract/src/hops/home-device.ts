@@ -40,6 +40,8 @@ const homeDevice = z.object({
   /** Bars of its radio, 1 to 4; null when it has none or it is unknown. */
   signal: z.nullable(z.int().check(z.minimum(1), z.maximum(4))),
   mountingError: z.nullable(z.string()),
+  /** False: it does not take the settings that it is told. */
+  obeys: z.boolean(),
   canIdentify: z.boolean(),
   /** What can be put in a room, and where it stands. `roomType`: of the rooms that it can serve; null: of any. */
   channels: z.array(z.object({ channel: z.int(), roomId: z.nullable(z.int()), roomType: z.nullable(roomType) })),

@@ -39,7 +39,6 @@ export type ChannelResult = {
   /** Set by hand at the device just now. */
   readonly request: Setting | null;
   readonly drifted: boolean;
-  readonly notConfirming: boolean;
   readonly nextAt: Instant | null;
 };
 
@@ -103,7 +102,10 @@ export function controlChannel(input: ChannelInput, before: ChannelMemory | null
     now,
   );
   if (external.command !== null && device.reachable) commands.push(external.command);
-  channel = { ...channel, external: external.memory };
+  // what it is told next is no reason to believe in it again
+  const { deaf: _, ...rest } = channel;
+  const deaf = channel.outcome !== 'confirmed' && (before?.deaf === true || isFutile(channel));
+  channel = { ...rest, external: external.memory, ...(deaf ? { deaf } : {}) };
 
   const writeAt = openAt === null || !device.reachable || openAt <= now ? null : openAt;
   const tokenAt =
@@ -114,7 +116,6 @@ export function controlChannel(input: ChannelInput, before: ChannelMemory | null
     commands,
     request,
     drifted: adoption.drifted,
-    notConfirming: channel.attempts >= FUTILE && (channel.outcome === 'contradicted' || channel.outcome === 'expired'),
     nextAt: earliest([
       writeAt,
       tokenAt,
@@ -137,6 +138,9 @@ function readBackDue(
   if (readBackAt !== null && readBackAt > writtenAt) return false;
   return device.capabilities.reports.some((report) => report.quantity === 'setpoint' && report.channel === channel && report.gettable);
 }
+
+const isFutile = ({ attempts, outcome }: ChannelMemory): boolean =>
+  attempts >= FUTILE && (outcome === 'contradicted' || outcome === 'expired');
 
 function actionFor({ part, climate }: ChannelInput, setting: Setting): DeviceAction {
   if (part === 'relay') return { kind: 'relay', on: setting.power === 'ON' };

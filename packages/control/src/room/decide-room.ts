@@ -88,6 +88,7 @@ export function decideRoom(
   const elsewhere = isMeasuredElsewhere(room.model ?? null);
   let awaited = false;
   let [regulated, deaf] = [0, 0];
+  const disobey: string[] = [];
   const rose = isWarmer(effective.setting, last?.setting ?? effective.setting);
   for (const member of members) {
     const { device, channel, live, climate, part } = member;
@@ -167,7 +168,7 @@ export function decideRoom(
       );
     }
     if (result.drifted) flags.add('DEVICE_DRIFT');
-    if (result.notConfirming) flags.add('VALVE_NOT_CONFIRMING');
+    if (result.memory.deaf === true) disobey.push(device.id);
     if (result.request !== null) requests.push(requestFor(room, result.request, device.id, now));
   }
 
@@ -213,6 +214,7 @@ export function decideRoom(
             })
           : null,
       unheard: unheardBy(room, members, home),
+      disobey: [...new Set(disobey)],
       flags: [...flags],
     },
     memory: {

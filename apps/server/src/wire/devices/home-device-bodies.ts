@@ -5,7 +5,7 @@ import { deviceDelivery } from '../../features/devices/device-delivery.ts';
 import { deviceKind } from '../../features/devices/device-kind.ts';
 import type { Diagnostics } from '../../features/devices/diagnostic.store.ts';
 import type { LearnedRoom } from '../../features/room-models/learned-rooms.store.ts';
-import { isUnheard, mountingErrorOf } from '../../home-model/device-state.ts';
+import { isDisobedient, isUnheard, mountingErrorOf } from '../../home-model/device-state.ts';
 import { offsetRange } from '../../features/devices/offset-range.ts';
 import { channelsOf } from '../../commands/place-device.ts';
 import { signalBars } from '../../features/devices/signal-bars.ts';
@@ -86,6 +86,7 @@ function deviceBody(home: HomeModel, device: DeviceModel): HomeDeviceBody {
     battery: battery === null ? null : { state: battery, level: device.batteryLevel },
     signal: signalBars(device.linkQuality),
     mountingError: mountingErrorOf(device),
+    obeys: !isDisobedient(device),
     canIdentify: capabilities.identify,
     // a heat source serves the whole home
     ...(capabilities.heatSource === null ? { channels: channelBodies(home, device) } : { channels: [], ...hotWaterBody(home, device) }),
@@ -118,6 +119,7 @@ const gatewayBody = ({ createdAt }: HomeModel, gateway: GatewayModel): HomeDevic
   battery: null,
   signal: null,
   mountingError: null,
+  obeys: true,
   canIdentify: false,
   channels: [],
 });

@@ -1,6 +1,7 @@
 import { actionableDevices, homeDevices, roomsAndDevices } from '@braise/contract/hops';
 import { devices } from '@braise/contract/v2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aRoomDecision, putDecision } from '../../testing/a-room-decision.ts';
 import { PLAIN_VALVE } from '../../testing/plain-valve.ts';
 import { EVENING, type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
@@ -46,6 +47,23 @@ test('a valve wants attention while the last that it says is that it is mounted 
   expect(actionableDevices.parse(await hops('actionableDevices'))).toEqual([{ serialNumber: BAD, needsMounting: true, isOffline: false }]);
   const list = homeDevices.parse(await hops('roomsAndDevices/devices'));
   expect(list.filter(({ mountingError }) => mountingError !== null).map(({ serialNumber }) => serialNumber)).toEqual([BAD]);
+});
+
+test('one that is silent, and one that does not obey, want it too', async () => {
+  const { homeId, rooms } = server.camille;
+  const decision = aRoomDecision({ roomId: rooms.HEATING, unheard: [SILENT], disobey: [WELL, SILENT] });
+  await putDecision(server.database, homeId, decision, EVENING);
+  expect(actionableDevices.parse(await hops('actionableDevices'))).toEqual([
+    { serialNumber: BAD, needsMounting: true, isOffline: false },
+    { serialNumber: WELL, needsMounting: false, isOffline: false },
+    { serialNumber: SILENT, needsMounting: false, isOffline: true },
+  ]);
+  const list = homeDevices.parse(await hops('roomsAndDevices/devices'));
+  expect(list.filter(({ kind }) => kind !== 'GATEWAY').map(({ online, obeys }) => [online, obeys])).toEqual([
+    [true, true],
+    [true, false],
+    [false, true],
+  ]);
 });
 
 test('no valve is called calibrated that has not said so', async () => {

@@ -9,6 +9,7 @@ import { announce } from '../../ui/announcer.tsx';
 import { Dial } from '../../ui/dial/dial.tsx';
 import { DegreeFigure } from '../../ui/content/figure.tsx';
 import { Icon, type IconName } from '../../ui/marks/icon.tsx';
+import { unconfirmed } from './notes/unconfirmed.ts';
 import type { useRoomControl } from './use-room-control.ts';
 import styles from './room.module.css';
 
@@ -38,9 +39,10 @@ export function RoomDial({ room, presentation, control, words }: RoomDialProps) 
     [t, format, unit, digits],
   );
   const { delivery } = presentation;
+  const told = delivery === 'unconfirmed' && unconfirmed(room) === null;
   useEffect(() => {
-    if (delivery !== null) announce(t(`delivery.${delivery}`));
-  }, [delivery, t]);
+    if (delivery !== null && !told) announce(t(`delivery.${delivery}`));
+  }, [delivery, told, t]);
 
   const unheard = control.turning || delivery === 'sending' || delivery === 'queued';
   const caption = unheard && control.mode === 'manual' ? askedCaption(room, presentation, control.target) : captionOf(room, presentation);

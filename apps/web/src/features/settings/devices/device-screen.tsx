@@ -6,12 +6,12 @@ import { QueryState } from '../../../loading/query-state.tsx';
 import { useSendable } from '../../../loading/use-sendable.ts';
 import { useMessages } from './words.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
-import { Icon } from '../../../ui/marks/icon.tsx';
+import { Icon, type IconName } from '../../../ui/marks/icon.tsx';
 import { Note } from '../../../ui/content/note.tsx';
 import { PanelBar } from '../../../ui/pages/panel-bar.tsx';
 import { ChildLockRow } from './child-lock-row.tsx';
 import { DeviceDiagnosis } from './diagnosis/device-diagnosis.tsx';
-import { faultOf } from './device-health.ts';
+import { type DeviceFault, FAULT_TONE, faultOf } from './device-health.ts';
 import { DeviceHealthCard } from './device-health-card.tsx';
 import { KIND_ICON, shownName } from './device-words.ts';
 import { roomsOf } from './group-devices.ts';
@@ -84,6 +84,14 @@ function DeviceHead({ device }: { readonly device: HomeDeviceBody }) {
   );
 }
 
+const FAULT_ICON = {
+  mounting: 'trv',
+  offline: 'wifi-slash',
+  disobeys: 'warning',
+  'battery-depleted': 'battery-warning',
+  'battery-low': 'battery-warning',
+} as const satisfies Record<NonNullable<DeviceFault>, IconName>;
+
 function DeviceFacts({ device }: { readonly device: HomeDeviceDetailsBody }) {
   const { t } = useMessages();
   const fault = faultOf(device);
@@ -91,11 +99,7 @@ function DeviceFacts({ device }: { readonly device: HomeDeviceDetailsBody }) {
     <>
       <DeviceHealthCard device={device} />
       {fault !== null && (
-        <Note
-          tone={fault === 'mounting' ? 'warn' : 'danger'}
-          icon={fault === 'offline' ? 'wifi-slash' : fault === 'mounting' ? 'warning' : 'battery-warning'}
-          title={fault === 'mounting' ? t('device.mounting', { code: device.mountingError ?? '' }) : t(`device.fault.${fault}`)}
-        >
+        <Note tone={FAULT_TONE[fault]} icon={FAULT_ICON[fault]} title={t(`device.fault.${fault}`)}>
           {t(`device.fault.${fault}.what`)}
         </Note>
       )}

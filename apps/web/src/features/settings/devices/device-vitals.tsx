@@ -27,12 +27,12 @@ export function DeviceVitals({ device }: { readonly device: HomeDeviceBody }) {
       </span>
     );
   }
-  if (fault === 'mounting') {
+  if (fault === 'mounting' || fault === 'disobeys') {
     return (
       <span className={styles.vitals}>
         <span className={FAULT_TONE[fault]}>
           <Icon name="warning-circle-fill" size={16} />
-          {t('device.mounting', { code: device.mountingError ?? '' })}
+          {t(`device.fault.${fault}`)}
         </span>
       </span>
     );

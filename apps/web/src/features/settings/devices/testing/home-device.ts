@@ -15,6 +15,7 @@ export const homeDevice = (change: Partial<HomeDeviceBody> = {}): HomeDeviceBody
   battery: null,
   signal: null,
   mountingError: null,
+  obeys: true,
   canIdentify: false,
   channels: [],
   ...change,

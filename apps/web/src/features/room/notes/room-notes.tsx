@@ -1,16 +1,17 @@
 import type { RoomView } from '@braise/contract/live';
-import { useFailure, useHomeConnection, useLiveStatus } from '../../api/live/home-connection.tsx';
-import { useDeviceOnline } from '../../api/live/use-device-online.ts';
-import { lastReceived } from '../../climate/last-received.ts';
-import type { RoomPresentation } from '../../climate/room-presentation.ts';
-import { type RoomWords, setpointIn, settingWords } from '../../climate/room-words.ts';
-import { commonErrorKey } from '../../messages/error-key.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Note } from '../../ui/content/note.tsx';
+import { useFailure, useHomeConnection, useLiveStatus } from '../../../api/live/home-connection.tsx';
+import { useDeviceOnline } from '../../../api/live/use-device-online.ts';
+import { lastReceived } from '../../../climate/last-received.ts';
+import type { RoomPresentation } from '../../../climate/room-presentation.ts';
+import { type RoomWords, setpointIn, settingWords } from '../../../climate/room-words.ts';
+import { commonErrorKey } from '../../../messages/error-key.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Note } from '../../../ui/content/note.tsx';
 import { isWithoutRequest } from './is-without-request.ts';
 import { ReachNote } from './reach-note.tsx';
 import { repeatRequest } from './repeat-request.ts';
-import type { MessageKey } from './words.ts';
+import { unconfirmed } from './unconfirmed.ts';
+import type { MessageKey } from '../words.ts';
 
 type RoomNotesProps = {
   readonly room: RoomView;
@@ -61,7 +62,8 @@ export function RoomNotes({ room, presentation, words }: RoomNotesProps) {
       </Note>
     );
   }
-  if (delivery === 'unconfirmed') {
+  const effect = delivery === 'unconfirmed' ? unconfirmed(room) : null;
+  if (effect !== null) {
     return (
       <Note
         tone="warn"
@@ -75,7 +77,7 @@ export function RoomNotes({ room, presentation, words }: RoomNotesProps) {
           )
         }
       >
-        {t('note.unconfirmed.effect')}
+        {t(effect)}
       </Note>
     );
   }

@@ -1,7 +1,7 @@
 import type { RoomView } from '@braise/contract/live';
-import { type RoomWords, setpointIn } from '../../climate/room-words.ts';
-import { Note } from '../../ui/content/note.tsx';
-import type { MessageKey } from './words.ts';
+import { type RoomWords, setpointIn } from '../../../climate/room-words.ts';
+import { Note } from '../../../ui/content/note.tsx';
+import type { MessageKey } from '../words.ts';
 
 type ReachNoteProps = {
   readonly room: Pick<RoomView, 'type'>;

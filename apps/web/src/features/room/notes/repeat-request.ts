@@ -1,5 +1,5 @@
 import type { RoomView } from '@braise/contract/live';
-import type { RoomRequest } from '../../api/commands/commands.ts';
+import type { RoomRequest } from '../../../api/commands/commands.ts';
 
 /** The manual control of a room, asked for again with what is left of its time. */
 export function repeatRequest({ manual }: RoomView, now: number): RoomRequest {

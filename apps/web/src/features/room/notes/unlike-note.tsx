@@ -1,6 +1,6 @@
-import { Note } from '../../ui/content/note.tsx';
-import type { RoomWords } from '../../climate/room-words.ts';
-import type { MessageKey } from './words.ts';
+import { Note } from '../../../ui/content/note.tsx';
+import type { RoomWords } from '../../../climate/room-words.ts';
+import type { MessageKey } from '../words.ts';
 
 type UnlikeNoteProps = {
   /** Name of the room that it is like; null: it is not known here. */

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { roomView } from '@braise/contract/live';
 import { expect, it } from 'vitest';
-import { LocaleProvider } from '../../messages/locale-provider.tsx';
+import { LocaleProvider } from '../../../messages/locale-provider.tsx';
 import { RoomFaults } from './room-faults.tsx';
-import { roomWords, useMessages } from './words.ts';
+import { roomWords, useMessages } from '../words.ts';
 
 type Faults = Parameters<typeof RoomFaults>[0]['faults'];
 

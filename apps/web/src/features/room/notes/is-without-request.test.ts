@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { presentRoom } from '../../climate/room-presentation.ts';
-import { roomView } from '../../testing/views.ts';
+import { presentRoom } from '../../../climate/room-presentation.ts';
+import { roomView } from '../../../testing/views.ts';
 import { isWithoutRequest } from './is-without-request.ts';
 
 const at21 = { setting: { power: 'ON', celsius: 21, mode: null }, reason: 'MANUAL', until: null } as const;

@@ -1,9 +1,9 @@
 import type { RoomFault, RoomView } from '@braise/contract/live';
-import type { RoomWords } from '../../climate/room-words.ts';
-import { Note } from '../../ui/content/note.tsx';
-import type { IconName } from '../../ui/marks/icon.tsx';
+import type { RoomWords } from '../../../climate/room-words.ts';
+import { Note } from '../../../ui/content/note.tsx';
+import type { IconName } from '../../../ui/marks/icon.tsx';
 import { UnlikeNote } from './unlike-note.tsx';
-import type { MessageKey } from './words.ts';
+import type { MessageKey } from '../words.ts';
 
 type RoomFaultsProps = {
   readonly faults: RoomView['faults'];

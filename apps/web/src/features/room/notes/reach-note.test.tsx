@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { RoomView } from '@braise/contract/live';
-import { LocaleProvider } from '../../messages/locale-provider.tsx';
-import { roomView } from '../../testing/views.ts';
+import { LocaleProvider } from '../../../messages/locale-provider.tsx';
+import { roomView } from '../../../testing/views.ts';
 import { ReachNote } from './reach-note.tsx';
-import { roomWords, useMessages } from './words.ts';
+import { roomWords, useMessages } from '../words.ts';
 
 const NOW = Date.parse('2026-01-10T05:00:00Z');
 

@@ -1,5 +1,5 @@
 import type { RoomView } from '@braise/contract/live';
-import type { RoomPresentation } from '../../climate/room-presentation.ts';
+import type { RoomPresentation } from '../../../climate/room-presentation.ts';
 
 /**
  * Whether a heated room is below what it is held at while its devices call for no heat. They speak of it some minutes after they took a new setting:

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { LocaleProvider } from '../../messages/locale-provider.tsx';
+import { LocaleProvider } from '../../../messages/locale-provider.tsx';
 import { UnlikeNote } from './unlike-note.tsx';
-import { roomWords, useMessages } from './words.ts';
+import { roomWords, useMessages } from '../words.ts';
 
 async function noteOf(other: string | null): Promise<string> {
   await roomWords.load('fr');
