@@ -11,6 +11,7 @@ import { useMessages } from './words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/content/note.tsx';
 import { isEmptyDay } from './chart/read-day.ts';
+import { isAwaited } from './day/is-awaited.ts';
 import type { ClimateDay } from './day/climate-day.ts';
 import type { DayLimits } from './days/day-limits.ts';
 import { shortDay } from './report-words.ts';
@@ -52,7 +53,7 @@ function useNote({ refused, limits, query, metadata, day, shownDay, offline, fai
   const home = useHome();
   const deviceOnline = useDeviceOnline();
   const progress = home?.historyProgress ?? null;
-  const slow = useSlow(query.data === undefined && query.error === null);
+  const slow = useSlow(isAwaited(query));
   const error = errorOf(query.error) ?? errorOf(metadata.error);
   const retry = (
     <Button small look="soft" busy={query.isFetching} onClick={onRetry}>
