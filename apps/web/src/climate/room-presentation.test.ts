@@ -1,3 +1,4 @@
+import type { RoomView } from '@braise/contract/live';
 import { describe, expect, it } from 'vitest';
 import type { Intent } from '../api/commands/intent-state.ts';
 import { roomView } from '../testing/views.ts';
@@ -58,6 +59,15 @@ describe('how a room is shown', () => {
       'cool',
     ],
     [
+      'cooled',
+      {
+        type: 'AIR_CONDITIONING' as const,
+        effective: { setting: { ...on(25), mode: 'COOL' as const }, reason: 'SCHEDULE' as const, until: null },
+        progress: 'SET' as const,
+      },
+      'cool',
+    ],
+    [
       'dry',
       {
         type: 'AIR_CONDITIONING' as const,
@@ -67,6 +77,13 @@ describe('how a room is shown', () => {
     ],
   ])('%s', (phrase, change, surface) => expect(present(change)).toMatchObject({ phrase, surface }));
 
+  it('is ice blue only where something cools, or holds it cool', () => {
+    const cooling = (progress: RoomView['progress']) => {
+      const setting = { ...on(25), mode: 'COOL' as const };
+      return present({ type: 'AIR_CONDITIONING', effective: { setting, reason: 'SCHEDULE', until: null }, progress }).className;
+    };
+    expect([cooling('TOWARD'), cooling('HELD'), cooling('SET')]).toEqual(['cool', 'cool', 'away']);
+  });
   it('says what became of a request that somebody waits for, and is silent about the others', () => {
     expect(present({ effective: effective(21, 'MANUAL'), delivery: 'sent', awaited: true }).delivery).toBe('sent');
     expect(present({ effective: effective(21), delivery: 'pending', awaited: true }).delivery).toBe('sent');

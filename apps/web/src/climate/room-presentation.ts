@@ -17,6 +17,7 @@ export type Phrase =
   | 'heating'
   | 'held'
   | 'idle'
+  | 'cooled'
   | 'dry'
   | 'fan'
   | 'auto'
@@ -53,7 +54,8 @@ export function presentRoom(room: RoomView, intent: Intent | undefined, isNight:
   const surface = surfaceFor(phrase, room, setting);
   return {
     surface,
-    className: surfaceClass(surface, setting, call),
+    // nothing cools yet
+    className: surfaceClass(phrase === 'cooled' ? 'away' : surface, setting, call),
     call,
     phrase,
     setting,
@@ -81,7 +83,9 @@ function phraseOf(room: RoomView, expected: ExpectedSetting | null, intent: Inte
   if (progress === 'TOWARD') return 'toward';
   if (progress === 'HEATING') return 'heating';
   if (reason === 'SCHEDULE' && isNight) return 'night';
-  return progress === 'HELD' ? 'held' : 'idle';
+  if (progress === 'HELD') return 'held';
+  // its setpoint is where it would begin
+  return progress === 'SET' && setting.mode === 'COOL' ? 'cooled' : 'idle';
 }
 
 const MODE_PHRASE = { DRY: 'dry', FAN: 'fan' } as const;

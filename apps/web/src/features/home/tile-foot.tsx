@@ -50,6 +50,7 @@ export function TileFoot({ room, presentation, words }: TileFootProps) {
 /** What a wider tile adds. */
 function WideFoot({ presentation, words }: { readonly presentation: RoomPresentation; readonly words: RoomWords<MessageKey> }) {
   const { phrase, surface, until } = presentation;
+  if (phrase === 'cooled') return null;
   if (surface === 'cool') return <span className="wide">· {words.t('tile.cool-mode')}</span>;
   if (until === null || (phrase !== 'boost' && surface !== 'heat')) return null;
   return <span className="wide">· {untilWords(until, words)}</span>;

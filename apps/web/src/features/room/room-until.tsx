@@ -76,7 +76,8 @@ const TERMINATION = {
 /** The reason of the setting in words. */
 function Why({ room, presentation, words }: Pick<RoomUntilProps, 'room' | 'presentation' | 'words'>) {
   const { t, format, home, minute } = words;
-  const value = settingWords(presentation, room, words);
+  const told = settingWords(presentation, room, words);
+  const value = told !== null && presentation.setting?.mode === 'COOL' ? t('why.cooled', { value: told }) : told;
   if (value === null || presentation.surface === 'offline') return null;
   const { phrase, until } = presentation;
   // said by the note above

@@ -42,7 +42,7 @@ describe('a moment of the day, spoken', () => {
 describe('the words of a value', () => {
   it('tell of a mode beside its setpoint, and of what is off', () => {
     expect(words.setting({ type: 'AIR_CONDITIONING', power: 'ON', mode: 'COOL', temperature: { celsius: 24, fahrenheit: 75.2 } })).toBe(
-      'Froid · 24,0\u202F°',
+      'Refroidit au-dessus de 24,0\u202F°',
     );
     expect(words.setting({ type: 'AIR_CONDITIONING', power: 'ON', mode: 'FAN', temperature: null })).toBe('Ventilation');
     expect(words.setting({ type: 'HEATING', power: 'OFF', temperature: null })).toBe('éteint');

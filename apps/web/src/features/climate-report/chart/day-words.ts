@@ -26,12 +26,9 @@ export function createDayWords(day: Pick<ClimateDay, 'unit' | 'timeZone' | 'civi
   const setting = (value: ReportSetting, say: (degrees: number, decimals: 0 | 1) => string, between: string): string => {
     if (value.power === 'OFF') return t('report.off');
     const setpoint = value.temperature && (day.unit === 'CELSIUS' ? value.temperature.celsius : value.temperature.fahrenheit);
-    return [
-      value.mode && t(`report.mode.${value.mode}`),
-      setpoint != null && say(setpoint, setpointDecimals(value.type ?? 'HEATING', day.unit)),
-    ]
-      .filter(Boolean)
-      .join(between);
+    const decimals = setpointDecimals(value.type ?? 'HEATING', day.unit);
+    if (value.mode === 'COOL' && setpoint != null) return t('report.cooled', { value: say(setpoint, decimals) });
+    return [value.mode && t(`report.mode.${value.mode}`), setpoint != null && say(setpoint, decimals)].filter(Boolean).join(between);
   };
 
   const spokenSetting = (value: ReportSetting): string => setting(value, spokenDegrees, ' ');
