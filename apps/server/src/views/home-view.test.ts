@@ -232,7 +232,9 @@ describe('what is wrong is told in its room', () => {
     [{ disobeys: true }, ['not-confirming']],
     [{ disobeys: true, silent: true }, ['sensor-silent']],
     [{ silent: true, capabilities: { ...valve.capabilities, relay: true } }, ['device-silent']],
-  ] as const)('of a device: %j', (change, kinds) => expect(faulty(change)).toEqual(kinds.map((kind) => ({ kind, device: 'Vanne' }))));
+  ] as const)('of a device: %j', (change, kinds) =>
+    expect(faulty(change)).toEqual(kinds.map((kind) => ({ kind, device: 'Vanne', serial: valve.id }))),
+  );
 
   test('of a device that does not obey, unless somebody waits for it and is told so', () =>
     expect(faulty({ disobeys: true }, { decision: { ...decision, awaited: true } })).toEqual([]));
@@ -247,7 +249,7 @@ describe('what is wrong is told in its room', () => {
   );
 
   test('an address is no name', () =>
-    expect(faulty({ battery: 'LOW', name: '0x00158d0001a2f2a1' })).toEqual([{ kind: 'battery-low', device: null }]));
+    expect(faulty({ battery: 'LOW', name: '0x00158d0001a2f2a1' })).toEqual([{ kind: 'battery-low', device: null, serial: valve.id }]));
 
   test('of what the engine found', () => {
     const kinds = (...given: Parameters<typeof flagged>) => flagged(...given)?.map(({ kind }) => kind);

@@ -55,7 +55,8 @@ function faultsOfSource({ devices, rooms }: HomeModel, room: RoomModel, own: rea
 }
 
 /** By the name that somebody gave it. */
-const faultOf = (kind: RoomFault['kind'], { name }: DeviceModel): RoomFault => ({
+const faultOf = (kind: RoomFault['kind'], { id, name }: DeviceModel): RoomFault => ({
   kind,
   device: name === '' || isIeeeAddress(name) ? null : name,
+  serial: id,
 });

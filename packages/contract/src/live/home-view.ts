@@ -28,7 +28,7 @@ const demandLevel = z.enum(DEMAND_LEVELS);
 
 /**
  * What is wrong with what heats a room or closes the contact of that, with the devices of the room, and with what is measured there. `device`: its name, where
- * it is one device's and somebody named it.
+ * it is one device's and somebody named it; `serial`: whose it is.
  */
 const roomFault = z.object({
   kind: z.enum([
@@ -47,6 +47,8 @@ const roomFault = z.object({
     'window-stuck',
   ]),
   device: z.nullable(z.string()),
+  /** Left out: it is not one device's. */
+  serial: z.optional(z.string()),
 });
 export type RoomFault = z.infer<typeof roomFault>;
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useHome, useHomeConnection, useRoom } from '../../api/live/home-connection.tsx';
 import { useMinute } from '../../climate/home-clock.ts';
-import { measuredWords, roomIcons, type RoomWords } from '../../climate/room-words.ts';
+import { deviceMark, measuredWords, roomIcons, type RoomWords } from '../../climate/room-words.ts';
 import { useRoomPresentation } from '../../climate/use-room-presentation.ts';
 import { useAddresses } from '../../host/addresses.ts';
 import { type MessageKey, useMessages } from './words.ts';
@@ -46,7 +46,7 @@ function Tile({ room, home }: { readonly room: RoomView; readonly home: HomeSumm
             <span className={styles.comma}>,</span>
           </span>
           <span className={styles.tileIco}>
-            {roomIcons(presentation, room.batteryLow).map((icon) => (
+            {roomIcons(presentation, deviceMark(room)).map((icon) => (
               <Icon key={icon} name={icon} size={22} />
             ))}
           </span>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useHome, useHomeConnection, useRoom, useRooms } from '../../api/live/home-connection.tsx';
 import { useMinute } from '../../climate/home-clock.ts';
@@ -5,6 +6,7 @@ import type { RoomPresentation } from '../../climate/room-presentation.ts';
 import type { RoomWords } from '../../climate/room-words.ts';
 import { surfaceClass, surfaceOf } from '../../climate/surface.ts';
 import { useRoomPresentation } from '../../climate/use-room-presentation.ts';
+import { useAddresses } from '../../host/addresses.ts';
 import { type MessageKey, useMessages } from './words.ts';
 import '../../ui/pages/bar.css';
 import { IconButton } from '../../ui/controls/button.tsx';
@@ -83,10 +85,16 @@ function LoadedRoom({ room, home, report, children }: LoadedRoomProps) {
   const presentation = useRoomPresentation(room, home, minute);
   const rooms = useRooms();
   const alike = room.resembles === null ? null : (rooms.get(room.resembles)?.name ?? null);
+  const { at } = useAddresses();
+  const look = (serial: string) => (
+    <Link className="btn soft sm" to={at('/settings/home/rooms-and-devices/device/$serial')} params={{ serial }}>
+      {t('fault.look')}
+    </Link>
+  );
   const notes = (
     <>
       <RoomNotes room={room} presentation={presentation} words={words} />
-      <RoomFaults faults={room.faults} alike={alike} words={words} />
+      <RoomFaults faults={room.faults} alike={alike} words={words} look={look} />
     </>
   );
   return (

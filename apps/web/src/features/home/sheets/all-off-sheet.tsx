@@ -7,7 +7,9 @@ import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import type { HomeSheetProps } from './home-sheet.ts';
 import { ResumeSchedule } from './resume-schedule.tsx';
 import { quickActionState } from '../quick-action-state.ts';
+import { namesOf } from './names-of.ts';
 import { ReturnRoom } from './room-list.tsx';
+import { stillHeated } from './still-heated.ts';
 import styles from '../home.module.css';
 import { Card } from '../../../ui/content/card.tsx';
 
@@ -19,6 +21,7 @@ export function AllOffSheet({ home, onAsk, onClose }: HomeSheetProps) {
   const rooms = action.kind === 'all-off' ? action.rooms.toSorted((a, b) => a.position - b.position) : [];
   const everywhere = action.kind !== 'all-off' || action.everywhere;
   const count = rooms.length;
+  const still = stillHeated(rooms);
   const resume = () => {
     // what was set in the other rooms since stays as it is
     if (everywhere) void onAsk({ kind: 'resume' });
@@ -40,6 +43,7 @@ export function AllOffSheet({ home, onAsk, onClose }: HomeSheetProps) {
               <ReturnRoom key={room.id} room={room} words={words(room)} />
             ))}
           </Card>
+          {still.length > 0 && <p className="meta">{t('all-off.still', { count: still.length, names: namesOf(still) })}</p>}
           <div className="acts">
             <ResumeSchedule onResume={resume} close={close} />
             {everywhere ? (

@@ -5,6 +5,7 @@ import { useMessages } from './words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import type { HomeSheetProps } from './home-sheet.ts';
+import { namesOf } from './names-of.ts';
 import { ResumeSchedule } from './resume-schedule.tsx';
 import { quickActionState, silentRooms } from '../quick-action-state.ts';
 import { AnswerRoom } from './room-list.tsx';
@@ -51,7 +52,7 @@ export function BoostRunningSheet({ home, onAsk, onClose }: HomeSheetProps) {
                   })
                 }
               >
-                {t('boost.retry', { names: silent.map((room) => room.name).join(', ') })}
+                {t('boost.retry', { names: namesOf(silent) })}
               </Button>
             )}
           </div>

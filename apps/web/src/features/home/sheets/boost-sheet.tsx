@@ -10,6 +10,7 @@ import { OptionGroup } from '../../../ui/controls/option-group.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import type { HomeSheetProps } from './home-sheet.ts';
 import { canBoost } from '../quick-action-state.ts';
+import { namesOf } from './names-of.ts';
 import { BoostRoom } from './room-list.tsx';
 import styles from '../home.module.css';
 import { Card } from '../../../ui/content/card.tsx';
@@ -60,11 +61,7 @@ export function BoostSheet({ home, onAsk, onClose }: HomeSheetProps) {
               ))}
             </Card>
           )}
-          {unchanged.length > 0 && (
-            <p className="meta">
-              {t('boost.unchanged', { count: unchanged.length, names: unchanged.map((room) => room.name).join(', ') })}
-            </p>
-          )}
+          {unchanged.length > 0 && <p className="meta">{t('boost.unchanged', { count: unchanged.length, names: namesOf(unchanged) })}</p>}
           <div className="acts">
             <Button
               block

@@ -3,6 +3,7 @@ import { useMessages } from './words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import type { HomeSheetProps } from './home-sheet.ts';
+import { namesOf } from './names-of.ts';
 import { quickActionState, silentRooms } from '../quick-action-state.ts';
 
 /** An action reached some rooms and not others: names those, and offers to try them again. */
@@ -47,8 +48,7 @@ export function SilentRoomsDialog({ action, onClose }: HomeSheetProps & { readon
         </>
       )}
     >
-      {t('silent.rooms', { count: silent.length, names: silent.map((room) => room.name).join(', ') })}{' '}
-      {t('silent.others', { count: rooms.length - silent.length })}
+      {t('silent.rooms', { count: silent.length, names: namesOf(silent) })} {t('silent.others', { count: rooms.length - silent.length })}
     </ConfirmDialog>
   );
 }

@@ -13,7 +13,7 @@ async function said(faults: Faults, locale: 'fr' | 'en' = 'fr'): Promise<string>
   await roomWords.load(locale);
   function Page() {
     const { t } = useMessages();
-    return <RoomFaults faults={faults} alike="Cuisine" words={{ t }} />;
+    return <RoomFaults faults={faults} alike="Cuisine" words={{ t }} look={(serial) => <a href={serial}>{t('fault.look')}</a>} />;
   }
   return renderToStaticMarkup(
     <LocaleProvider locale={locale}>
@@ -42,4 +42,12 @@ it('tells all of them, and the device where its name is known', async () => {
     '<b>La température mesurée ne ressemble plus à celle de cette pièce',
   ]);
   expect(notes).toContain('Elle suit celle de la pièce Cuisine');
+});
+
+it("leads from a fault to its device, where it is one device's", async () => {
+  const notes = await said([
+    { kind: 'mounting', device: 'Vanne', serial: 'VA0000000001' },
+    { kind: 'window-stuck', device: null },
+  ]);
+  expect(notes.match(/<a [^<]*/g)).toEqual(['<a href="VA0000000001">Voir l’appareil']);
 });

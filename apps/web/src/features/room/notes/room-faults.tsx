@@ -1,4 +1,5 @@
 import type { RoomFault, RoomView } from '@braise/contract/live';
+import type { ReactNode } from 'react';
 import type { RoomWords } from '../../../climate/room-words.ts';
 import { Note } from '../../../ui/content/note.tsx';
 import type { IconName } from '../../../ui/marks/icon.tsx';
@@ -10,12 +11,14 @@ type RoomFaultsProps = {
   /** Name of the room that this one is measured like; null: it is not known here. */
   readonly alike: string | null;
   readonly words: Pick<RoomWords<MessageKey>, 't'>;
+  /** The way to the page of a device. */
+  readonly look: (serial: string) => ReactNode;
 };
 
 /** All that is wrong in a room, each with what a resident can do about it. */
-export function RoomFaults({ faults, alike, words }: RoomFaultsProps) {
+export function RoomFaults({ faults, alike, words, look }: RoomFaultsProps) {
   const { t } = words;
-  return faults.map(({ kind, device }, index) => {
+  return faults.map(({ kind, device, serial }, index) => {
     const key = `${kind}-${index}`;
     if (kind === 'sensor-moved') return <UnlikeNote key={key} other={alike} words={words} />;
     const fault = t(`fault.${kind}`);
@@ -25,6 +28,7 @@ export function RoomFaults({ faults, alike, words }: RoomFaultsProps) {
         tone={BAD.has(kind) ? 'danger' : 'warn'}
         icon={ICON[kind]}
         title={device === null ? fault : t('fault.of', { fault, device })}
+        action={serial && look(serial)}
       >
         {t(`fault.${kind}.effect`)}
       </Note>
