@@ -185,6 +185,19 @@ test('an air conditioner says what it takes, and what it would do first; other r
   expect(roomOf({})).toMatchObject({ proposed: { celsius: 21, mode: null }, air: null });
 });
 
+test('a room says what an absence makes of it: nothing where it is set by hand, holds its block, or ignores it', () => {
+  const away = { power: 'ON', temperature: celsius(16) } as const;
+  const whenAway = (change: Partial<RoomModel>) => roomOf({ away, ...change })?.whenAway?.celsius ?? null;
+  const byHand = { setting: at21, termination: { type: 'MANUAL' }, until: null, source: 'device', requestedAt: NOW } as const;
+  const held = { type: 'ONE_DAY', days: { MONDAY_TO_SUNDAY: [{ start: 0, end: 1440, setting: at21, holdsWhenAway: true }] } } as const;
+  expect([whenAway({}), whenAway({ manual: byHand }), whenAway({ timetable: held }), whenAway({ away: null })]).toEqual([
+    16,
+    null,
+    null,
+    null,
+  ]);
+});
+
 test('nothing is known of what is done in a room that nobody hears of', () => {
   const silent = { ...decision, demand: 1, connection: { state: 'OFFLINE', since: NOW } } as const;
   expect(roomOf({ decision: silent })).toMatchObject({ demand: null, progress: null, delivery: null, awaited: false });

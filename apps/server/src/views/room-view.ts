@@ -18,7 +18,7 @@ import type { HomeModel, RoomModel } from '../home-model/home-model.ts';
 import { type ProposedFor, proposedSetting, startsOf } from './proposed-setting.ts';
 import { reachInForce } from './reach-in-force.ts';
 import { roomFaults } from './room-faults.ts';
-import { effectiveInForce } from './setting-in-force.ts';
+import { effectiveInForce, settingWhenAway } from './setting-in-force.ts';
 
 /** A room as the web shows it at `now`. */
 export function roomView(home: HomeModel, room: RoomModel, now: Instant): RoomView {
@@ -27,6 +27,7 @@ export function roomView(home: HomeModel, room: RoomModel, now: Instant): RoomVi
   const effective = room.decision === null ? null : effectiveInForce(home, room, now);
   const current = blockAt(timetable, home.timeZone, now)?.block.setting;
   const next = nextScheduleChange(timetable, home.timeZone, now);
+  const whenAway = settingWhenAway(home, room, now);
   const today = blocksOn(timetable, localDayAt(home.timeZone, now));
   const faults = roomFaults(home, room);
   return {
@@ -50,6 +51,7 @@ export function roomView(home: HomeModel, room: RoomModel, now: Instant): RoomVi
       current: settingViewOrNull(current),
       next: next === null ? null : { at: iso(next.at), setting: settingView(next.setting) },
     },
+    whenAway: whenAway && settingView(whenAway),
     ...proposedView(home, room, [current, next?.setting, ...today.map(({ setting }) => setting)]),
     ...activityView(room, effective),
     openWindow:

@@ -13,5 +13,11 @@ export function effectiveInForce(home: HomeModel, room: RoomModel, now: Instant)
   return wantedSetting(room, { timeZone: home.timeZone, presence: effectivePresence(home.presence), vacant: false }, now);
 }
 
+/** What an absence of everybody would make of a room, or makes of it; null: nothing. */
+export function settingWhenAway(home: HomeModel, room: RoomModel, now: Instant): Setting | null {
+  const { setting, reason } = wantedSetting(room, { timeZone: home.timeZone, presence: 'AWAY', vacant: false }, now);
+  return reason === 'AWAY' ? setting : null;
+}
+
 /** The one setting that wire families without "requested" and "effective" show. */
 export const settingInForce = (home: HomeModel, room: RoomModel, now: Instant): Setting => effectiveInForce(home, room, now).setting;

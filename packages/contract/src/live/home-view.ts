@@ -72,6 +72,8 @@ export const roomView = z.object({
   ),
   /** What the room would do without manual control now, and at the next change. */
   schedule: z.object({ current: z.nullable(settingView), next: z.nullable(z.object({ at: instant, setting: settingView })) }),
+  /** What an absence of everybody makes of the room; null: nothing, as where it is set by hand. */
+  whenAway: z.nullable(settingView),
   /** What a control by hand starts from where the room is not under one. */
   proposed: settingView,
   /** What an air conditioner takes; null in other rooms. `starts`: each of its modes as a control by hand starts in it. */

@@ -52,6 +52,7 @@ function roomAt({ name, type, off, humidity, idle, plan }: SampleRoom, id: numbe
     effective: setting && { setting, reason: 'SCHEDULE', until: next?.at ?? null },
     manual: null,
     schedule: { current: setting, next: next ?? null },
+    whenAway: null,
     proposed: setting ?? { power: 'ON', celsius: min, mode: null },
     air: null,
     demand: activity?.request ? { level: activity.request, inferred: activity.inferred } : null,

@@ -1,15 +1,21 @@
 import { useState } from 'react';
+import { useRooms } from '../../../api/live/home-connection.tsx';
+import { setpointIn } from '../../../climate/room-words.ts';
 import { useMessages } from './words.ts';
 import { Icon, type IconName } from '../../../ui/marks/icon.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
+import { absenceOf } from './absence.ts';
 import type { HomeSheetProps } from './home-sheet.ts';
+import { namesOf } from './names-of.ts';
 import styles from '../home.module.css';
 import { List, Row, RowText } from '../../../ui/content/list.tsx';
 
 /** At home or away: two tiles that wear the colour of their effect; phones decide when that is switched on. */
 export function PresenceSheet({ home, onAsk, onClose }: HomeSheetProps) {
-  const { t } = useMessages();
+  const { t, format } = useMessages();
+  const { celsius, unchanged } = absenceOf(useRooms().values());
+  const degrees = (value: number): string => setpointIn({ type: 'HEATING' }, value, home.temperatureUnit, format);
   /** What was asked and is not shown by the home yet. */
   const [asked, setAsked] = useState<'HOME' | 'AWAY' | null>(null);
   const presence = asked ?? home.presence;
@@ -37,11 +43,20 @@ export function PresenceSheet({ home, onAsk, onClose }: HomeSheetProps) {
               surface="away"
               icon="person-simple-walk"
               title={t('presence.away')}
-              effect={t('presence.away.effect')}
+              effect={
+                celsius === null
+                  ? t('presence.away.effect')
+                  : celsius.least === celsius.most
+                    ? t('presence.away.effect-at', { value: degrees(celsius.least) })
+                    : t('presence.away.effect-between', { least: degrees(celsius.least), most: degrees(celsius.most) })
+              }
               checked={presence === 'AWAY'}
               onChoose={() => void choose('AWAY')}
             />
           </fieldset>
+          {unchanged.length > 0 && (
+            <p className="meta">{t('presence.away.unchanged', { count: unchanged.length, names: namesOf(unchanged) })}</p>
+          )}
           {home.geofencing && (
             <List as="div">
               <Row>
