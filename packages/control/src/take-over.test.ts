@@ -67,7 +67,7 @@ describe('a home that is taken over from whoever decided for it before', () => {
   });
 
   it('knows the water that suffices, its valves and how often its devices speak', () => {
-    const learned = { shifts: [1, 2, 3, 4, 5, 6, 7, 8, 9], seen: {}, short: 0, limiting: 1 };
+    const learned = { shifts: [1, 2, 3, 4, 5, 6, 7, 8, 9], found: [3], limiting: 1 };
     const mean = { celsius: 48, minutes: 900 };
     const means = { begunAt: instant(0), first: mean, month: '2026-01', thisMonth: { celsius: 44, minutes: 300 } };
     const known = lived(({ channels, devices, heat }) => ({

@@ -95,7 +95,9 @@ function learnedOfSource(own: SourceMemory, { learned, means }: SourceMemory, kn
   return { ...own, ...(learned && { learned: flowKnownAs(learned, knownAs) }), ...(means && { means }) };
 }
 
+/** But for the stretches that are under way: those are told apart by room. */
 const flowKnownAs = (learned: LearnedFlow, { room }: KnownAs): LearnedFlow => ({
   ...learned,
+  stretches: {},
   limiting: learned.limiting === null ? null : room(learned.limiting),
 });

@@ -3,7 +3,7 @@ import type { Command, HeatSourceDecision, HeatSourceReason, Repeat } from '../d
 import type { DeviceSnapshot } from '../snapshot.ts';
 import { type Valve, openValves } from './believed-open.ts';
 import { MANNERS, callForHeat, newBurn, nextTurn } from './call-for-heat.ts';
-import { asksTooMuch, flowRange, nextFlow, targetOfBurn } from './flow-target.ts';
+import { flowRange, nextFlow, targetOfBurn } from './flow-target.ts';
 import type { Burn, HeatSourceMemory, SourceMemory } from './heat-source-memory.ts';
 import { risesOf } from './learned-flow.ts';
 import { type Around, learn, shiftNow, tellLearned } from './learning.ts';
@@ -132,9 +132,10 @@ function drive(
         ? now + pause
         : dueAt;
   const recovering = (roomId: number) => rises[String(roomId)] !== undefined;
-  const byCurve = modelled.length === 0 || (source !== null && asksTooMuch(source, needed));
   const learned =
-    flow === null ? null : learn({ flow, seen: heard ? seen : null, called: burn.on, valves, recovering, byCurve }, around, last, now);
+    flow === null || source === null
+      ? null
+      : learn({ flow, seen: heard ? seen : null, called: burn.on, valves, recovering, source, need: needed }, around, last, now);
   const memory: SourceMemory = {
     burn,
     flow,

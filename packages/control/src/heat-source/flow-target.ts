@@ -12,8 +12,11 @@ const RANGE = { boiler: { min: 30, max: 80 }, 'heat-pump': { min: 25, max: 55 } 
 export const UNKNOWN_OUTDOOR = 5;
 /** The target moves by at most this, K per ms: 2 K in 10 minutes for a heat pump, which pays for haste, 1 K in a minute for a boiler. */
 const RATE = { boiler: 1 / MINUTE, 'heat-pump': 2 / 600_000 };
-/** Water is made hotter for a room that has to catch up: so much per K beyond the first half, and at most. */
-const CATCH_UP = { from: 0.5, boiler: { perKelvin: 10, most: 20 }, 'heat-pump': { perKelvin: 2, most: 4 } };
+/**
+ * Water is made hotter for a room that has to catch up: so much per K beyond the first half, and at most. Less than the law was learned of rooms that had nothing to
+ * catch up: it counts for less, and from `law` K on not at all.
+ */
+const CATCH_UP = { from: 0.5, law: 1, boiler: { perKelvin: 10, most: 20 }, 'heat-pump': { perKelvin: 2, most: 4 } };
 
 /**
  * What a model says a room needs counts up to so many K above the emitter law: it may be wrong, and in mild weather no room needs very hot water. Where that
@@ -28,6 +31,9 @@ function catchUp(kind: HeatSourceCapability['kind'], behind: number): number {
   const { perKelvin, most } = CATCH_UP[kind];
   return Math.min(most, Math.max(0, behind - CATCH_UP.from) * perKelvin);
 }
+
+const shiftFor = (shift: number, behind: number): number =>
+  shift >= 0 ? shift : shift * (1 - Math.min(1, Math.max(0, behind - CATCH_UP.from) / CATCH_UP.law));
 
 /** Flow temperature that the radiators need for `room` °C at `outdoor` °C: the emitter law, with one free number. */
 export function curve(kind: HeatSourceCapability['kind'], room: number, outdoor: number | null): number {
@@ -73,15 +79,11 @@ export function wantedFlow(
 ): number | null {
   const range = allowedRange(source, most);
   if (range === null) return null;
-  const believed = behind === null ? range.min : curve(source.kind, room, outdoor) + shift + catchUp(source.kind, behind);
+  const believed = behind === null ? range.min : curve(source.kind, room, outdoor) + shiftFor(shift, behind) + catchUp(source.kind, behind);
   // What a model says is less than what was found to be too little is not enough either.
   const modelled = needed === null ? range.min : Math.min(needed, mostByModel(source.kind, room, outdoor)) + Math.max(0, shift);
   return within(range, Math.max(believed, modelled));
 }
-
-/** Whether models ask for more than counts. */
-export const asksTooMuch = ({ kind }: HeatSourceCapability, { room, needed = null, outdoor }: FlowAsked): boolean =>
-  needed !== null && needed > mostByModel(kind, room, outdoor);
 
 /**
  * The next flow target in whole degrees, for rooms at `room` °C of which one is `behind` K, within what source and kind take, moved no faster

@@ -26,16 +26,29 @@ export type Flow = { readonly target: number; readonly at: Instant };
 export type LearnedFlow = {
   /** By bin of outdoor temperature from the coldest on: K by which the flow differs from the emitter law. */
   readonly shifts: readonly number[];
-  /** By bin: what was seen since it was last judged. */
-  readonly seen: Readonly<Record<string, SeenInBin>>;
-  /** Minutes for which a room has been behind with its valve wide open and the water as warm as it was to be; below nought: for so long yet that says nothing. */
-  readonly short: number;
+  /** By bin: what was seen since it was last judged. Absent in what an earlier program stored, like what follows. */
+  readonly stretches?: Readonly<Record<string, Stretch>>;
+  /** Bins of which less would not do. */
+  readonly found?: readonly number[];
+  /** Minutes yet in which nothing is learned: rooms make up for what they lost while nobody heard their source. */
+  readonly recovers?: number;
   /** The room that was last found to need the flow most. */
   readonly limiting: number | null;
 };
 
-/** Short in storage: minutes, those of them in which the room furthest behind was nearly there, and in which its valve had something to spare; calm times in a row. */
-export type SeenInBin = readonly [minutes: number, near: number, spare: number, calm: number];
+/**
+ * Minutes; the heat that rooms asked for, minutes of a room that asks for all it can get; that part of it in which no hotter water was asked for than was learned;
+ * and K that what was asked for, and what there was, were above that, times heat. By room: for how long it was seen, what its valves asked for, times minutes; how
+ * long it was short of water, less half of the time in which it was not; and K that it was behind, times minutes.
+ */
+export type Stretch = {
+  readonly minutes: number;
+  readonly heat: number;
+  readonly told: number;
+  readonly asked: number;
+  readonly given: number;
+  readonly rooms: Readonly<Record<string, readonly [minutes: number, asked: number, short: number, behind: number]>>;
+};
 
 /** °C, weighted by heat, and how much of it: minutes at full power. */
 export type Mean = { readonly celsius: number; readonly minutes: number };

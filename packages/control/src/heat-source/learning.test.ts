@@ -1,10 +1,12 @@
-import { MINUTE, instant } from '@braise/domain';
+import { MINUTE, celsius, instant } from '@braise/domain';
 import { describe, expect, it } from 'vitest';
 import { boiler, heatedRoom, roomSensor, valve } from '../testing/homes.ts';
 import { createRig } from '../testing/rig.ts';
 import type { Valve } from './believed-open.ts';
 import type { SourceMemory } from './heat-source-memory.ts';
 import type { Memory } from '../memory.ts';
+import { curve } from './flow-target.ts';
+import { NOTHING_LEARNED, learnedShift } from './learned-flow.ts';
 import { learn } from './learning.ts';
 import { newBurn } from './call-for-heat.ts';
 
@@ -14,8 +16,8 @@ const content: Valve = {
   key: 'VA1/0',
   roomId: 1,
   live: true,
-  open: false,
-  request: 0,
+  open: true,
+  request: 0.3,
   error: 0,
   flowNeed: null,
   rose: false,
@@ -23,30 +25,40 @@ const content: Valve = {
 };
 const seen = { burns: false, hotWater: false, defrosts: false, flow: 30, power: null };
 
-/** By how much the curve has been lowered after weeks in which such a room was looked at every five minutes. */
-function lowered(days: number, what: { readonly called: boolean; readonly byCurve: boolean }): number {
+const source = { kind: 'boiler', flow: { min: celsius(30), max: celsius(80) }, hotWater: false } as const;
+const need = { room: 21, behind: 0, outdoor: 0 };
+/** What the law makes of it. */
+const LAW = Math.round(curve('boiler', need.room, need.outdoor));
+
+/** By how much the curve has been lowered after weeks in which such a room was looked at every five minutes, with water told that much above the law. */
+function lowered(days: number, what: { readonly called?: boolean; readonly hotWater?: boolean; readonly above?: number }): number {
+  const { called = true, hotWater = false, above = 0 } = what;
   const memory: SourceMemory = { burn: newBurn(start), flow: null, sentAt: null, sent: null, keeper: null };
   for (let minute = 0; minute < days * 1440; minute += 5) {
     const now = instant(start + minute * MINUTE);
-    const around = { outdoor: 8, most: null, adapts: true, lookedAt: instant(now - 5 * MINUTE) };
-    const driven = { flow: { target: 30, at: now }, seen, valves: [content], recovering: () => false, ...what };
-    Object.assign(memory, learn(driven, around, memory, now));
+    const around = { outdoor: need.outdoor, most: null, adapts: true, lookedAt: instant(now - 5 * MINUTE) };
+    const target = LAW + above;
+    const driven = { flow: { target, at: now }, seen: { ...seen, hotWater, flow: target }, valves: [content], recovering: () => false };
+    const shift = learnedShift(memory.learned ?? NOTHING_LEARNED, need.outdoor);
+    Object.assign(memory, learn({ ...driven, called, source, need: { ...need, shift } }, around, memory, now));
   }
   return Math.min(0, ...(memory.learned?.shifts ?? [0]));
 }
 
-it('lowers the curve while rooms are content with its water', () => {
-  expect(lowered(14, { called: true, byCurve: true })).toBeLessThan(-2);
+it('lowers the curve while rooms are content with its water, whoever asked for it, and no lower than that', () => {
+  expect(lowered(14, { above: -5 })).toBeLessThanOrEqual(-5);
+  expect(lowered(14, { above: -5 })).toBeGreaterThan(-8);
 });
 
-it('learns nothing of rooms that are warm without water, or by water that their models asked for', () => {
-  expect(lowered(14, { called: false, byCurve: true })).toBe(0);
-  expect(lowered(14, { called: true, byCurve: false })).toBe(0);
+it('learns nothing of rooms that are warm without water, by hotter water, or while there is hot water to make', () => {
+  expect(lowered(14, { called: false })).toBe(0);
+  expect(lowered(14, { above: 8 })).toBe(0);
+  expect(lowered(14, { hotWater: true })).toBe(0);
 });
 
 it('takes no water of a defrost for the mean of what goes to the rooms', () => {
   const around = { outdoor: 0, most: null, adapts: true, lookedAt: instant(start - MINUTE) };
-  const driven = { flow: { target: 30, at: start }, valves: [content], recovering: () => false, called: true, byCurve: true };
+  const driven = { flow: { target: 30, at: start }, valves: [content], recovering: () => false, called: true, source, need };
   const means = (defrosts: boolean) => learn({ ...driven, seen: { ...seen, burns: true, defrosts } }, around, null, start).means;
   expect(means(false)).not.toBeNull();
   expect(means(true)).toBeNull();

@@ -2,9 +2,9 @@ import type { HeatSourceCapability, Instant } from '@braise/domain';
 import type { HeatSourceDecision } from '../decision.ts';
 import type { Valve } from './believed-open.ts';
 import { addBurn, meansOf } from './flow-means.ts';
-import { type FlowAsked, wantedFlow } from './flow-target.ts';
+import { type FlowAsked, curve, flowRange, wantedFlow } from './flow-target.ts';
 import type { Flow, SourceMemory } from './heat-source-memory.ts';
-import { NOTHING_LEARNED, learnFlow, learnedShift, longestMoment } from './learned-flow.ts';
+import { NOTHING_LEARNED, isFound, learnFlow, learnedShift, longestMoment } from './learned-flow.ts';
 import type { Seen } from './next-fire.ts';
 
 /** °C outside, and the most that the water may be, each null when it is not said; whether the flow adapts by itself; when all this was last looked at. */
@@ -32,13 +32,18 @@ export type Driven = {
   readonly called: boolean;
   readonly valves: readonly Valve[];
   readonly recovering: (roomId: number) => boolean;
-  /** The curve and what was learned of it made the flow what it is, and no model of a room. */
-  readonly byCurve: boolean;
+  readonly source: HeatSourceCapability;
+  /** What the flow was computed from. */
+  readonly need: FlowAsked;
 };
+
+/** °C that the curve, with what was learned of it, makes of it for rooms that have nothing to catch up. */
+const learnedLevel = ({ kind }: HeatSourceCapability, { room, outdoor, shift = 0 }: FlowAsked): number =>
+  curve(kind, room, outdoor) + shift;
 
 /** What the moment since the last look teaches. */
 export function learn(
-  { flow, seen, called, valves, recovering, byCurve }: Driven,
+  { flow, seen, called, valves, recovering, source, need }: Driven,
   { outdoor, adapts, lookedAt }: Around,
   last: SourceMemory | null,
   now: Instant,
@@ -47,30 +52,33 @@ export function learn(
   const before = last?.learned ?? null;
   const means = last?.means ?? null;
   // nobody knows whether there is any water, as there is of a source that only does not say how warm it is
-  if (seen === null) return { learned: before && { ...before, short: -RECOVERS }, means };
+  if (seen === null) return { learned: before && { ...before, recovers: RECOVERS }, means };
   const elsewhere = seen.hotWater || seen.defrosts;
   const warm = called && !elsewhere && (seen.flow === null || seen.flow >= flow.target - NEARLY_WARM);
   const burns = !elsewhere && (seen.burns ?? called);
+  const least = flowRange(source)?.min ?? 0;
+  const level = learnedLevel(source, need);
+  const above = { asked: flow.target - Math.max(least, level), given: (seen.flow ?? flow.target) - Math.max(least, level) };
   return {
-    // Rooms that are warm without water, or by other water than the curve's, say nothing of the curve.
+    // Rooms that are warm without water, or by what the tank was to have, say nothing of the curve.
     learned:
-      adapts && outdoor !== null && called && byCurve
-        ? learnFlow(before ?? NOTHING_LEARNED, { valves, recovering, outdoor, minutes, warm })
+      adapts && outdoor !== null && called && !elsewhere
+        ? learnFlow(before ?? NOTHING_LEARNED, { valves, recovering, outdoor, minutes, warm, above, least: level <= least })
         : before,
     means: burns ? addBurn(means, { celsius: seen.flow ?? flow.target, power: seen.power, minutes }, now) : means,
   };
 }
 
-/** The same as it is told. `need`: what the flow is computed from; what models of rooms need changes by the hour, and is no flow that suffices. */
+/** The same as it is told. `need`: what the flow is computed from. */
 export function tellLearned(
   source: HeatSourceCapability,
   { learned = null, means = null }: Pick<SourceMemory, 'learned' | 'means'>,
   need: FlowAsked,
   now: Instant,
 ): NonNullable<HeatSourceDecision['learned']> {
-  const known = learned !== null && learned.limiting !== null;
+  const known = learned !== null && need.outdoor !== null && isFound(learned, need.outdoor);
   return {
-    suffices: known && (need.needed ?? null) === null ? wantedFlow(source, { ...need, behind: 0 }) : null,
+    suffices: known ? wantedFlow(source, { ...need, behind: 0, needed: null }) : null,
     ...meansOf(means, now),
   };
 }
