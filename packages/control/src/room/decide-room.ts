@@ -84,7 +84,7 @@ export function decideRoom(
   const needed =
     plan.sight === null || home.water.by === null || target === null
       ? null
-      : flowNeed(plan.sight, { target, kind: home.water.by, before: renewed ? null : (last.flowNeed ?? null) }, now);
+      : flowNeed(plan.sight, { target, before: renewed ? null : (last.flowNeed ?? null) }, now);
   const elsewhere = isMeasuredElsewhere(room.model ?? null);
   let awaited = false;
   let [regulated, deaf] = [0, 0];
