@@ -3,8 +3,8 @@ import type { Database } from '../database/database.ts';
 import { FARTHEST_WAKE } from './farthest-wake.ts';
 
 /**
- * The agenda: when each home has to be decided for next. Claiming a home pushes its time forward by a lease, so that no other worker takes it,
- * and it becomes due again by itself if its worker dies.
+ * The agenda: when each home has to be decided for next, or to be told again what stands. Claiming a home pushes its time forward by a lease, so that
+ * no other worker takes it, and it becomes due again by itself if its worker dies.
  */
 export type Claim = { readonly homeId: number; readonly lease: Date };
 
