@@ -1,11 +1,11 @@
-import { MINUTE, type Quantity, boilerContacts, celsius, instant } from '@braise/domain';
+import { HOUR, MINUTE, type Quantity, boilerContacts, celsius, instant } from '@braise/domain';
 import { aModel } from '@braise/energy/testing';
 import { expect, it } from 'vitest';
 import { boiler, heatedRoom, roomSensor, valve } from '../testing/homes.ts';
 import { createRig } from '../testing/rig.ts';
 import type { Memory } from '../memory.ts';
 import type { DeviceSnapshot } from '../snapshot.ts';
-import { waterOf } from './water.ts';
+import { givesToRooms, waterOf } from './water.ts';
 
 const now = instant(Date.parse('2026-01-12T18:00:00Z'));
 const device = (id: string, capabilities: DeviceSnapshot['capabilities'], said: Partial<Record<Quantity, number>>): DeviceSnapshot => ({
@@ -36,6 +36,29 @@ it('is not known of a source that is not heard any more, whatever it said last',
   expect(waterOf([valves, said], [], null, isHeard)).toEqual({ now: 'unknown', called: 'unknown', by: 'boiler' });
   const idle = device('BR1', boiler(flow), { callForHeat: 0, flowTemperature: 20 });
   expect(waterOf([valves, idle], [], null, isHeard).now).toBe('unknown');
+});
+
+it('comes to the rooms from whatever is heard, works, and has been warm once it was called for half an hour', () => {
+  const called = (minutes: number) =>
+    ({ heat: { sources: { BR1: { burn: { on: true, changedAt: instant(now - minutes * MINUTE) } } } } }) as unknown as Memory;
+  const gives = (said: Partial<Record<Quantity, number>>, { heard = true, minutes = 0 } = {}) =>
+    givesToRooms([{ device: device('BR1', boiler(flow), said), heard }], called(minutes), now);
+  expect(gives({})).toBe(true);
+  expect(gives({}, { heard: false })).toBe(false);
+  expect(gives({ fault: 1, flowTemperature: 50 })).toBe(false);
+  expect(gives({ fault: 0, hotWaterActive: 1, flowTemperature: 50 })).toBe(false);
+  expect(gives({ flowTemperature: 20 }, { minutes: HOUR / MINUTE / 2 - 1 })).toBe(true);
+  expect(gives({ flowTemperature: 20 }, { minutes: HOUR / MINUTE / 2 })).toBe(false);
+  expect(gives({ flowTemperature: 25 }, { minutes: 60 })).toBe(true);
+  const two = (heard: boolean) => [
+    { device: device('BR1', boiler(flow), { fault: 1 }), heard: true },
+    { device: device('RE1', relay(), {}), heard },
+  ];
+  expect([givesToRooms([], null, now), givesToRooms(two(true), null, now), givesToRooms(two(false), null, now)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 it('goes to the rooms only while the contact of a source that says nothing is closed', () => {

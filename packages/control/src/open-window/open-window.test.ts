@@ -126,6 +126,8 @@ describe('an open window', () => {
     stands(2);
     expect(rig.room(1)).toMatchObject({ openWindow: null, flags: ['WINDOW_STUCK'] });
     rig.report('CO1', { contactOpen: 0 });
+    rig.step();
+    expect(rig.room(1).flags).toEqual([]);
     rig.advance(MINUTE);
     expect(rig.room(1).flags).toEqual([]);
   });
