@@ -1,4 +1,4 @@
-import type { HomeSummary, RoomView } from '@braise/contract/live';
+import type { HomeSummary, RoomFault, RoomView } from '@braise/contract/live';
 import { setpointDecimals } from '@braise/domain';
 import type { IconName } from '../ui/marks/icon.tsx';
 import type { Format, TemperatureUnit } from '../messages/format.ts';
@@ -35,26 +35,23 @@ export function settingWords(
 export const untilWords = (until: string, { home, t, format, minute }: RoomWords): string =>
   t('until', { time: format.moment(until, home.timeZone, minute) });
 
-/** What is wrong with a device of the room, of what a tile marks that hurts it most; null: nothing. */
-export const deviceMark = ({ faults, batteryLow }: Pick<RoomView, 'faults' | 'batteryLow'>): DeviceMark | null =>
-  MARKED.find((kind) => faults.some((fault) => fault.kind === kind)) ?? (batteryLow ? 'battery-low' : null);
+/** What is wrong with a device of the room, as its tile marks it: what hurts the room most comes first. Null: nothing. */
+export const deviceMark = ({ faults, batteryLow }: Pick<RoomView, 'faults' | 'batteryLow'>): IconName | null =>
+  faults.map(({ kind }) => MARKS[kind]).find(Boolean) ?? (batteryLow ? WEAK : null);
 
-const MARKED = ['mounting', 'device-silent', 'sensor-silent'] as const;
-export type DeviceMark = (typeof MARKED)[number] | 'battery-low';
-
-const MARK_ICON = {
+export const WEAK: IconName = 'battery-warning';
+const MARKS: Partial<Record<RoomFault['kind'], IconName>> = {
   mounting: 'trv',
   'device-silent': 'wifi-slash',
   'sensor-silent': 'thermometer-simple',
-  'battery-low': 'battery-warning',
-} as const satisfies Record<DeviceMark, IconName>;
+};
 
 /** Icons of a room, at most two: the cause first, then the heat request, which only a heated room tells when there is none. */
-export function roomIcons({ phrase, manual, call, delivery, surface }: RoomPresentation, mark: DeviceMark | null): readonly IconName[] {
+export function roomIcons({ phrase, manual, call, delivery, surface }: RoomPresentation, mark: IconName | null): readonly IconName[] {
   const cause =
     (delivery && DELIVERY_ICON[delivery]) ??
     (surface === 'offline' ? 'wifi-slash' : null) ??
-    (mark && MARK_ICON[mark]) ??
+    mark ??
     PHRASE_ICON[phrase] ??
     (surface === 'cool' ? 'snowflake' : manual ? 'hand-tap' : null);
   const request: readonly IconName[] = call > 0 || (surface === 'heat' && cause !== 'moon') ? [`heat-${call}`] : [];
