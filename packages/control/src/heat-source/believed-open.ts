@@ -1,9 +1,9 @@
-import type { ClimateCapability, Instant, Setting } from '@braise/domain';
+import { type ClimateCapability, type Instant, type Setting, setpointOf } from '@braise/domain';
 import { openingFor } from '@braise/domain/climate';
 import type { Delivery } from '../decision.ts';
 import type { Member } from '../room/observe-room.ts';
 import { valueOf } from '../reading.ts';
-import { channelDemand } from '../room/room-demand.ts';
+import { channelDemand, wantsWarmth } from '../room/room-demand.ts';
 
 /** What the heat source has to know of one valve. */
 export type Valve = {
@@ -32,8 +32,6 @@ const OPEN_DEMAND = 0.05;
 const OPEN_GAP = 0.5;
 /** Nearer to it, when its regulator has long been pushed this far open: twice what surely lets water through. */
 const FOLLOWED_STROKE = 0.3;
-/** A room this far above its setting wants nothing, whatever its valve still says, K. */
-const SATISFIED = 0.3;
 
 /** What is decided and known of the valve's room, and whether the valve follows. */
 export type BelievedOf = {
@@ -74,10 +72,10 @@ export function believedValve(
       : demand !== null && !demand.inferred
         ? demand.fraction >= OPEN_DEMAND
         : follows && (gap >= OPEN_GAP || (followed ?? 0) >= FOLLOWED_STROKE));
-  const setpoint = setting.power === 'ON' ? (setting.temperature ?? null) : null;
+  const setpoint = setpointOf(setting);
   const error = setpoint === null || measured === null ? null : setpoint - measured;
-  const unwanted = setpoint === null || (error !== null && error <= -SATISFIED);
-  return { key, roomId, rose, live, open, request: unwanted ? 0 : (demand?.fraction ?? 0), error, flowNeed, setpoint };
+  const request = wantsWarmth(setpoint, measured) ? (demand?.fraction ?? 0) : 0;
+  return { key, roomId, rose, live, open, request, error, flowNeed, setpoint };
 }
 
 /** A radiator without a valve, as far as the heat source has to know of it: it passes water always, and asks for heat while its room lacks it. */
@@ -86,9 +84,9 @@ export function unregulated(
   { roomId, setting, rose, measured }: Pick<BelievedOf, 'roomId' | 'setting' | 'rose' | 'measured'>,
   key: string,
 ): Valve {
-  const setpoint = setting.power === 'ON' ? (setting.temperature ?? null) : null;
+  const setpoint = setpointOf(setting);
   const error = setpoint === null || measured === null ? null : setpoint - measured;
-  const request = error === null || error <= -SATISFIED ? 0 : openingFor(error);
+  const request = error !== null && wantsWarmth(setpoint, measured) ? openingFor(error) : 0;
   return { key, roomId, rose, live, open: true, request, error, flowNeed: null, setpoint };
 }
 

@@ -1,4 +1,4 @@
-import { type Setting, celsius, roundTo } from '@braise/domain';
+import { type Setting, celsius, roundTo, setpointOf } from '@braise/domain';
 import type { HeatSourceDecision } from '../decision.ts';
 
 /** K beyond what a thermostat senses at which it is set: more than the hysteresis of any. */
@@ -23,7 +23,7 @@ export type AtContact = {
  * its room near what it has.
  */
 export function setpointAtContact(setting: Setting, { calls, besideValves, sensed, told }: AtContact): number | null {
-  const own = degreesOf(setting);
+  const own = setpointOf(setting);
   if (calls === null || sensed === null || (own === null && !(calls && besideValves)) || !(calls || besideValves)) return null;
   if (!besideValves && own !== null) return Math.min(own + EXCESS, Math.max(own, kept(told, sensed, 1)));
   return calls ? Math.max(own ?? -Infinity, kept(told, sensed, 1)) : Math.min(own ?? Infinity, kept(told, sensed, -1));
@@ -44,10 +44,8 @@ export const asToldAtContact = (decision: HeatSourceDecision, open: readonly str
  * on the other side of `own` than the way that the dial was turned; then as much more or less.
  */
 export function askedAtContact(shown: Setting, told: Setting, own: Setting): Setting {
-  const [to, from, asked] = [degreesOf(shown), degreesOf(told), degreesOf(own)];
+  const [to, from, asked] = [setpointOf(shown), setpointOf(told), setpointOf(own)];
   if (shown.power === 'OFF' || to === null || from === null || asked === null) return shown;
   const turned = to - from;
   return Math.sign(to - asked) === Math.sign(turned) ? shown : { ...shown, temperature: celsius(roundTo(asked + turned, 2)) };
 }
-
-const degreesOf = (setting: Setting): number | null => (setting.power === 'ON' ? (setting.temperature ?? null) : null);

@@ -1,4 +1,4 @@
-import { type HeatSourceCapability, type Instant, MINUTE, celsius } from '@braise/domain';
+import { type HeatSourceCapability, type Instant, MINUTE, celsius, clamp } from '@braise/domain';
 import type { Flow } from './heat-source-memory.ts';
 import type { Seen } from './next-fire.ts';
 
@@ -69,8 +69,7 @@ function allowedRange(source: HeatSourceCapability, most: number | null): Return
   return range === null ? null : { min: range.min, max: Math.max(range.min, Math.min(range.max, most ?? range.max)) };
 }
 
-const within = ({ min, max }: NonNullable<ReturnType<typeof flowRange>>, celsiusOfWater: number): number =>
-  Math.min(max, Math.max(min, celsiusOfWater));
+const within = ({ min, max }: NonNullable<ReturnType<typeof flowRange>>, celsiusOfWater: number): number => clamp(celsiusOfWater, min, max);
 
 /** The flow that rooms need, °C, within what source, kind and residents allow; null for a source that takes none. */
 export function wantedFlow(

@@ -1,4 +1,4 @@
-import { HOUR, type Instant, MINUTE } from '@braise/domain';
+import { HOUR, type Instant, MINUTE, clamp, roundTo } from '@braise/domain';
 import { type Feeding, nextFeeding } from './feeding.ts';
 import { type ValveLaw, OPENING_OFFSET, VALVE_BAND, newValveLaw, openingByLaw } from '@braise/energy';
 
@@ -59,15 +59,14 @@ export function watchValve(
     const share = Math.min(LONGEST, Math.max(0, now - before.law.at)) / LONGEST;
     seen = (share * (LONGEST / HOUR) * room.warmth ** 2) / (COLD + room.warmth ** 2);
     const unexplained = sensed - room.air - bias - warmth * room.warmth;
-    warmth = within(0, RANGE.warmth, warmth + (LEARNS.warmth * share * unexplained * room.warmth) / (COLD + room.warmth ** 2));
-    bias = within(-RANGE.bias, RANGE.bias, bias + LEARNS.bias * share * unexplained * (room.warmth < COLD ? 1 : COLD));
+    warmth = clamp(warmth + (LEARNS.warmth * share * unexplained * room.warmth) / (COLD + room.warmth ** 2), 0, RANGE.warmth);
+    bias = clamp(bias + LEARNS.bias * share * unexplained * (room.warmth < COLD ? 1 : COLD), -RANGE.bias, RANGE.bias);
   }
   const feeding = takesExternal ? { feeding: nextFeeding(before.feeding ?? null, { warmth, seen }, now) } : {};
   return { law: { integral: short(law.integral), at: law.at }, warmth: fine(warmth), bias: fine(bias), sensed, ...feeding };
 }
 
-const within = (low: number, high: number, value: number): number => Math.min(high, Math.max(low, value));
 /** Finer than any sensor, and short in storage. */
-const short = (value: number): number => Math.round(value * 1000) / 1000;
+const short = (value: number): number => roundTo(value, 3);
 /** A minute moves them by less than a thousandth. */
 const fine = (value: number): number => Math.round(value * 100_000) / 100_000;
