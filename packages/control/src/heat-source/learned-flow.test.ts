@@ -92,6 +92,15 @@ describe('a learned flow temperature', () => {
     expect(hours(12, [valve(0.4, 1)], NOTHING_LEARNED, cool)).toMatchObject({ shifts: NOTHING_LEARNED.shifts, found: [] });
   });
 
+  it('forgets what it found where other water is asked for meanwhile', () => {
+    const found = hours(4, [valve(0.2, 0.8)]);
+    expect(isFound(found, 4)).toBe(true);
+    for (const asked of [6, -6]) {
+      const after = hours(4, [valve(0.4, 0.8)], found, { above: { asked, given: Math.min(asked, 3) } });
+      expect([isFound(after, 4), learnedShift(after, 4)]).toEqual([false, 0]);
+    }
+  });
+
   it('goes no lower than the least that its source takes, and knows that as what suffices', () => {
     const learned = hours(40, [valve(0.1, 0.4)], NOTHING_LEARNED, { least: true });
     expect([learnedShift(learned, 4), isFound(learned, 4)]).toEqual([0, true]);

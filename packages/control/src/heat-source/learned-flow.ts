@@ -82,7 +82,7 @@ export function learnFlow(before: LearnedFlow, moment: Moment): LearnedFlow {
   if (asBelieved && !moment.least && (neediest.request < SPARE || (cooler && neediest.behind <= COOLER.behind)))
     return { ...after, limiting, shifts: shifted(before.shifts, bin, -1) };
   const isLowest = asBelieved ? moment.least || !cooler : (before.shifts[bin] ?? 0) < 0;
-  return isLowest ? { ...after, limiting, found: [...found, bin] } : after;
+  return { ...after, limiting, found: isLowest ? [...found, bin] : found };
 }
 
 const kept = ({ shifts, stretches = {}, limiting, found = [] }: LearnedFlow, changed: Partial<LearnedFlow>): LearnedFlow => ({
