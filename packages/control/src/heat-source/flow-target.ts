@@ -79,8 +79,8 @@ export function wantedFlow(
   const range = allowedRange(source, most);
   if (range === null) return null;
   const believed = behind === null ? range.min : curve(source.kind, room, outdoor) + shiftFor(shift, behind) + catchUp(source.kind, behind);
-  // What a model says is less than what was found to be too little is not enough either.
-  const modelled = needed === null ? range.min : Math.min(needed, mostByModel(source.kind, room, outdoor)) + Math.max(0, shift);
+  // Radiators that were found to be smaller than the law believes may need more than that; how large they are a model knows by itself.
+  const modelled = needed === null ? range.min : Math.min(needed, mostByModel(source.kind, room, outdoor) + Math.max(0, shift));
   return within(range, Math.max(believed, modelled));
 }
 

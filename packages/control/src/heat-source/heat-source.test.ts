@@ -291,6 +291,7 @@ describe('a flow temperature', () => {
     expect(wantedFlow(pump, { ...mild, needed: 55 })).toBeCloseTo(curve('heat-pump', 21, 10) + 10);
     // where that was found to be too little
     expect(wantedFlow(gas, { ...mild, needed: 80, shift: 6 })).toBeCloseTo(law + 21);
+    expect(wantedFlow(gas, { ...mild, needed: law + 5, shift: 6 })).toBeCloseTo(law + 5);
   });
 
   const asked = { target: 35, at: instant(1e12) };
