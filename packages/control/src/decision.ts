@@ -116,9 +116,9 @@ export type HeatSourceDecision = {
   readonly reason: HeatSourceReason;
   /** What is learned of its flow temperature; null where it takes none, absent in what an earlier program stored. */
   readonly learned?: {
-    /** °C that suffice now, as far as was learned, while no room has to catch up; null before anything was. */
+    /** °C that were found to suffice at the weather there is, while no room has to catch up; null while they were not. */
     readonly suffices: number | null;
-    /** Mean of the first fourteen days and of this month, °C, weighted by heat; null where unknown. */
+    /** Mean of this month, °C, weighted by heat, and where the two differ for sure that of the first fourteen days of heating at the same weather; null where unknown. */
     readonly from: number | null;
     readonly to: number | null;
   } | null;

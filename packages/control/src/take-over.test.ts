@@ -68,10 +68,10 @@ describe('a home that is taken over from whoever decided for it before', () => {
 
   it('knows the water that suffices, its valves and how often its devices speak', () => {
     const learned = { shifts: [1, 2, 3, 4, 5, 6, 7, 8, 9], found: [3], limiting: 1 };
-    const mean = { celsius: 48, minutes: 900 };
-    const means = { begunAt: instant(0), first: mean, month: '2026-01', thisMonth: { celsius: 44, minutes: 300 } };
+    const mean = (celsius: number) => ({ 2: { celsius, heat: 900, squares: 90_000, scatter: 0 } });
+    const flows = { days: 20, first: mean(48), month: mean(44), today: { day: '2026-01-12', by: {} } };
     const known = lived(({ channels, devices, heat }) => ({
-      heat: { ...heat, sources: { OT1: { ...heat.sources['OT1']!, learned, means } } },
+      heat: { ...heat, sources: { OT1: { ...heat.sources['OT1']!, learned, flows } } },
       devices: { ...devices, VA1: { ...devices['VA1']!, habit: { pauses: [600_000, 500_000], count: 9 } } },
       channels: Object.fromEntries(
         Object.entries(channels).map(([key, channel]) => [
@@ -83,7 +83,7 @@ describe('a home that is taken over from whoever decided for it before', () => {
     const { rig } = home(7, 'new-');
     const before = rig.memory as Memory;
     const taken = takeOver(before, known, knownAs) as Memory;
-    expect(taken.heat.sources['new-OT1']).toMatchObject({ learned: { ...learned, limiting: 7 }, means });
+    expect(taken.heat.sources['new-OT1']).toMatchObject({ learned: { ...learned, limiting: 7 }, flows });
     expect(taken.devices['new-VA1']?.habit).toEqual({ pauses: [600_000, 500_000], count: 9 });
     expect(taken.channels['new-VA1/0']?.law?.watch).toMatchObject({ warmth: 3.3, bias: 0.4 });
     rig.remember(taken);

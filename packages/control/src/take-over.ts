@@ -91,8 +91,8 @@ function learnedOfChannel(own: ChannelMemory, { law, duty, compensation }: Chann
   };
 }
 
-function learnedOfSource(own: SourceMemory, { learned, means }: SourceMemory, knownAs: KnownAs): SourceMemory {
-  return { ...own, ...(learned && { learned: flowKnownAs(learned, knownAs) }), ...(means && { means }) };
+function learnedOfSource(own: SourceMemory, { learned, flows }: SourceMemory, knownAs: KnownAs): SourceMemory {
+  return { ...own, ...(learned && { learned: flowKnownAs(learned, knownAs) }), ...(flows && { flows }) };
 }
 
 /** But for the stretches that are under way: those are told apart by room. */

@@ -50,11 +50,19 @@ export type Stretch = {
   readonly rooms: Readonly<Record<string, readonly [minutes: number, asked: number, short: number, behind: number]>>;
 };
 
-/** °C, weighted by heat, and how much of it: minutes at full power. */
-export type Mean = { readonly celsius: number; readonly minutes: number };
+/** Of days of one weather, each one figure: °C, weighted by their heat, which is minutes at full power; its squares; and squares of how far days were off, times heat. */
+export type WeatherMean = { readonly celsius: number; readonly heat: number; readonly squares: number; readonly scatter: number };
+/** By outdoor temperature. */
+export type FlowSpan = Readonly<Record<string, WeatherMean>>;
 
-/** The flow temperature as it was at first, and as it is this month (`2026-01`). */
-export type FlowMeans = { readonly begunAt: Instant; readonly first: Mean; readonly month: string; readonly thisMonth: Mean };
+/** The flow temperature of the first days, and of this month as far as its days are over; of the day under way, by outdoor temperature, °C times heat, and heat. */
+export type FlowMeans = {
+  /** On which it heated. */
+  readonly days: number;
+  readonly first: FlowSpan;
+  readonly month: FlowSpan;
+  readonly today: { readonly day: string; readonly by: Readonly<Record<string, readonly [sum: number, heat: number]>> };
+};
 
 export type SourceMemory = {
   readonly burn: Burn;
@@ -64,7 +72,8 @@ export type SourceMemory = {
   /** The flow target that it was last given, °C. */
   readonly told?: number | null;
   readonly learned?: LearnedFlow | null;
-  readonly means?: FlowMeans | null;
+  /** An earlier program stored `means`, of all weather together: they cannot be compared. */
+  readonly flows?: FlowMeans | null;
   readonly sentAt: Instant | null;
   /** Whether it was last called; null: it was left to itself. */
   readonly sent: boolean | null;

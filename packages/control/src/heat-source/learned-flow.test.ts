@@ -1,9 +1,8 @@
-import { HOUR, MINUTE, DAY, instant } from '@braise/domain';
+import { HOUR, MINUTE, instant } from '@braise/domain';
 import { describe, expect, it } from 'vitest';
 import type { Valve } from './believed-open.ts';
-import { addBurn, meansOf } from './flow-means.ts';
 import { curve } from './flow-target.ts';
-import type { FlowMeans, LearnedFlow } from './heat-source-memory.ts';
+import type { LearnedFlow } from './heat-source-memory.ts';
 import { type Moment, NOTHING_LEARNED, isFound, learnFlow, learnedShift, risesOf } from './learned-flow.ts';
 
 const valve = (error: number, request: number, more: Partial<Valve> = {}): Valve => ({
@@ -210,16 +209,4 @@ it('a room recovers for two hours after it is asked to be warmer', () => {
   expect(rose).toEqual({ 1: { at: now } });
   expect(risesOf([valve(2, 1)], rose, instant(now + 119 * MINUTE))).toEqual(rose);
   expect(risesOf([valve(2, 1)], rose, instant(now + 2 * HOUR))).toEqual({});
-});
-
-it('the flow of the first fourteen days stands beside that of this month, both weighted by heat', () => {
-  const start = instant(Date.UTC(2026, 0, 20));
-  let means: FlowMeans | null = null;
-  expect(meansOf(null, start)).toEqual({ from: null, to: null });
-  means = addBurn(means, { celsius: 60, power: 1, minutes: 30 }, start);
-  expect(meansOf(means, start)).toEqual({ from: null, to: null });
-  means = addBurn(means, { celsius: 40, power: 0.5, minutes: 180 }, instant(start + DAY));
-  expect(meansOf(means, instant(start + DAY))).toEqual({ from: null, to: 45 });
-  means = addBurn(means, { celsius: 40, power: null, minutes: 200 }, instant(start + 15 * DAY));
-  expect(meansOf(means, instant(start + 15 * DAY))).toEqual({ from: 45, to: 40 });
 });

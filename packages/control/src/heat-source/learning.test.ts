@@ -59,7 +59,7 @@ it('learns nothing of rooms that are warm without water, by hotter water, or whi
 it('takes no water of a defrost for the mean of what goes to the rooms', () => {
   const around = { outdoor: 0, most: null, adapts: true, lookedAt: instant(start - MINUTE) };
   const driven = { flow: { target: 30, at: start }, valves: [content], recovering: () => false, called: true, source, need };
-  const means = (defrosts: boolean) => learn({ ...driven, seen: { ...seen, burns: true, defrosts } }, around, null, start).means;
+  const means = (defrosts: boolean) => learn({ ...driven, seen: { ...seen, burns: true, defrosts } }, around, null, start).flows;
   expect(means(false)).not.toBeNull();
   expect(means(true)).toBeNull();
 });
@@ -85,7 +85,7 @@ describe('a boiler that falls silent', () => {
     const before = learned();
     rig.device('OT1').manner = 'deaf';
     live(60, { cold: true, heard: false });
-    const [silent, means] = [(rig.memory as Memory).devices['OT1']?.silent, learned()?.means];
+    const [silent, means] = [(rig.memory as Memory).devices['OT1']?.silent, learned()?.flows];
     live(hours * 60, { cold: true, heard: false });
     return { live, before, silent, means, learned };
   }
@@ -96,7 +96,7 @@ describe('a boiler that falls silent', () => {
     expect(before?.learned?.shifts).toEqual(flat);
     expect(silent).toBe(true);
     expect(learned()?.learned?.shifts).toEqual(flat);
-    expect(learned()?.means).toEqual(means);
+    expect(learned()?.flows).toEqual(means);
   });
 
   it('is not made up for by hotter water when it is back, but by time', () => {

@@ -47,12 +47,12 @@ export function learn(
   { outdoor, adapts, lookedAt }: Around,
   last: SourceMemory | null,
   now: Instant,
-): Pick<SourceMemory, 'learned' | 'means'> {
+): Pick<SourceMemory, 'learned' | 'flows'> {
   const minutes = lookedAt === null ? 0 : longestMoment(lookedAt, now);
   const before = last?.learned ?? null;
-  const means = last?.means ?? null;
+  const flows = last?.flows ?? null;
   // nobody knows whether there is any water, as there is of a source that only does not say how warm it is
-  if (seen === null) return { learned: before && { ...before, recovers: RECOVERS }, means };
+  if (seen === null) return { learned: before && { ...before, recovers: RECOVERS }, flows };
   const elsewhere = seen.hotWater || seen.defrosts;
   const warm = called && !elsewhere && (seen.flow === null || seen.flow >= flow.target - NEARLY_WARM);
   const burns = !elsewhere && (seen.burns ?? called);
@@ -65,20 +65,21 @@ export function learn(
       adapts && outdoor !== null && called && !elsewhere
         ? learnFlow(before ?? NOTHING_LEARNED, { valves, recovering, outdoor, minutes, warm, above, least: level <= least })
         : before,
-    means: burns ? addBurn(means, { celsius: seen.flow ?? flow.target, power: seen.power, minutes }, now) : means,
+    flows:
+      burns && outdoor !== null ? addBurn(flows, { celsius: seen.flow ?? flow.target, power: seen.power, minutes, outdoor }, now) : flows,
   };
 }
 
 /** The same as it is told. `need`: what the flow is computed from. */
 export function tellLearned(
   source: HeatSourceCapability,
-  { learned = null, means = null }: Pick<SourceMemory, 'learned' | 'means'>,
+  { learned = null, flows = null }: Pick<SourceMemory, 'learned' | 'flows'>,
   need: FlowAsked,
   now: Instant,
 ): NonNullable<HeatSourceDecision['learned']> {
   const known = learned !== null && need.outdoor !== null && isFound(learned, need.outdoor);
   return {
     suffices: known ? wantedFlow(source, { ...need, behind: 0, needed: null }) : null,
-    ...meansOf(means, now),
+    ...meansOf(flows, now),
   };
 }

@@ -23,9 +23,9 @@ const bounds = z.object({ min: z.number(), max: z.number() });
 const celsius = z.object({ value: z.number() });
 
 /**
- * The flow temperature that the heat source is allowed, °C. `autoAdaptation`: whether below that it follows what was learned of the rooms, and what is
- * found to suffice now; null while nothing is. `from`, `to`: mean of the first fourteen days and of this month, weighted by heat, and `reduction` by
- * how much it fell; left out where unknown.
+ * The flow temperature that the heat source is allowed, °C. `autoAdaptation`: whether below that it follows what was learned of the rooms, and what was
+ * found to suffice at the weather there is; null while nothing is. `to`: mean of this month, weighted by heat. `from`: mean of the first fourteen days of heating, and
+ * `reduction` by how much it fell since; where both are told they are of the same weather, and left out where the months share too little of that or differ by no more than days do.
  */
 export const flowTemperatureOptimization = z.object({
   hasMultipleBoilerControlDevices: z.boolean(),
