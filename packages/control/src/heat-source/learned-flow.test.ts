@@ -94,8 +94,8 @@ describe('a learned flow temperature', () => {
   it('forgets what it found where other water is asked for meanwhile', () => {
     const found = hours(4, [valve(0.2, 0.8)]);
     expect(isFound(found, 4)).toBe(true);
-    for (const asked of [6, -6]) {
-      const after = hours(4, [valve(0.4, 0.8)], found, { above: { asked, given: Math.min(asked, 3) } });
+    for (const other of [6, -6]) {
+      const after = hours(4, [valve(0.4, 0.8)], found, { above: { asked: other, given: Math.min(other, 3) } });
       expect([isFound(after, 4), learnedShift(after, 4)]).toEqual([false, 0]);
     }
   });
