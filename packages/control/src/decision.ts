@@ -36,6 +36,8 @@ export type RoomDecision = {
   readonly delivery: Delivery | null;
   /** Whether a valve has not taken yet what a person asked for; absent in what an earlier program stored. */
   readonly awaited?: boolean;
+  /** Since when it is heated for its next block; null: it is not. Absent in what an earlier program stored. */
+  readonly earlySince?: Instant | null;
   /** Why it does not come to what is asked; null: it does, or nobody knows. Absent in what an earlier program stored. */
   readonly reach?: RoomReach | null;
   /** The room whose measurement seems to be taken for this one's: its thermometer was moved. Null: none; absent in what an earlier program stored. */

@@ -4,6 +4,7 @@ import type { Foretelling, TrackedRoom } from '@braise/energy';
 import type { Bucket } from './device/write-budget.ts';
 import type { Command, Delivery } from './decision.ts';
 import type { Compensation } from './device/compensate-setpoint.ts';
+import type { EarlyStartMemory } from './early-start/early-start-memory.ts';
 import type { HeatSourceMemory } from './heat-source/heat-source-memory.ts';
 import type { WindowMemory } from './open-window/window-memory.ts';
 import type { FlowNeed, LawMemory, ReachMemory } from './law/told.ts';
@@ -49,6 +50,8 @@ export type RoomMemory = {
   readonly flowNeed?: FlowNeed | null;
   /** Whether it comes to what is asked; null or left out: nothing is asked, or nobody knows. */
   readonly reach?: ReachMemory | null;
+  /** When it is heated for its next block, and what earlier starts taught; null or left out: nothing. */
+  readonly earlyStart?: EarlyStartMemory | null;
 };
 
 export type DeviceMemory = {

@@ -49,6 +49,8 @@ export type RoomSnapshot = {
   readonly channels: readonly { readonly deviceId: string; readonly channel: number }[];
   /** The device that measures the room's temperature; null: chosen by the engine. */
   readonly measuringDeviceId: string | null;
+  /** Whether it is heated before a block that asks for more warmth, so as to have that when the block begins; left out: it is not. */
+  readonly earlyStart?: boolean;
   /** What was learned of how the room warms and cools; null or left out: nothing yet. */
   readonly model?: RoomModel | null;
 };

@@ -134,6 +134,7 @@ export async function loadConfigurations(
           manual: manual === undefined ? null : manualControlOf(manual),
           away: shared(room.away_setting as Setting | null),
           openWindowDetection: shared({ enabled: room.open_window_enabled, timeoutSeconds: room.open_window_timeout_s }),
+          earlyStart: room.early_start,
           openWindowCancelledAt: instantOf(room.open_window_cancelled_at),
           openWindowActivatedAt: instantOf(room.open_window_activated_at),
           channels: stands,

@@ -209,6 +209,47 @@ test('a room says whose temperature is measured in the place of its own', () => 
   expect(roomOf({ decision })?.resembles).toBeNull();
 });
 
+describe('a room that is heated for its next block', () => {
+  const at17 = { power: 'ON', temperature: celsius(17) } as const;
+  const days = {
+    MONDAY_TO_SUNDAY: [
+      { start: 0, end: 20 * 60, setting: at17, holdsWhenAway: false },
+      { start: 20 * 60, end: 1440, setting: at21, holdsWhenAway: false },
+    ],
+  };
+  const timetable = { type: 'ONE_DAY', days } as const;
+  const until = instant(NOW + 60 * 60_000);
+  const earlySince = minutesAgo(20);
+  const early = { ...decision, effective: { setting: at21, reason: 'EARLY_START', until }, earlySince } as const;
+  const heated = { decision: early, timetable, earlyStart: true };
+  test('says for what, and since when', () => {
+    expect(roomOf(heated)).toMatchObject({
+      effective: { setting: { celsius: 21 }, reason: 'EARLY_START', until: '2026-11-20T19:00:00.000Z' },
+      earlySince: '2026-11-20T17:40:00.000Z',
+    });
+  });
+  test.each<[string, Partial<RoomModel>]>([
+    ['it is switched off', { earlyStart: false }],
+    [
+      'the block asks for something else',
+      {
+        timetable: {
+          ...timetable,
+          days: {
+            MONDAY_TO_SUNDAY: [days.MONDAY_TO_SUNDAY[0]!, { ...days.MONDAY_TO_SUNDAY[1]!, setting: { ...at21, temperature: celsius(20) } }],
+          },
+        },
+      },
+    ],
+    ['nobody decided so', { decision }],
+  ])('no longer does once %s', (_, change) => {
+    expect(roomOf({ ...heated, ...change })).toMatchObject({
+      effective: { setting: { celsius: 17 }, reason: 'SCHEDULE' },
+      earlySince: null,
+    });
+  });
+});
+
 describe('a room that does not come to what is asked', () => {
   const reach = { celsius: 21, at: instant(NOW + 5_400_000), limit: 'emitter' } as const;
   const late = { ...decision, reach };

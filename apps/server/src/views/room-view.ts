@@ -38,6 +38,7 @@ export function roomView(home: HomeModel, room: RoomModel, now: Instant): RoomVi
     measured: room.temperature === null ? null : { celsius: roundTo(room.temperature.value, 2), at: iso(room.temperature.at) },
     humidity: room.humidity === null ? null : { fraction: roundTo(room.humidity.value, 3), at: iso(room.humidity.at) },
     effective: effective === null ? null : effectiveView(effective, manual?.source === 'boost'),
+    earlySince: effective?.reason === 'EARLY_START' ? isoOrNull(decision?.earlySince ?? null) : null,
     manual:
       manual === null
         ? null

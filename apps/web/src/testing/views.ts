@@ -14,6 +14,7 @@ export function roomView(change: Partial<RoomView> = {}): RoomView {
     measured: { celsius: 19.9, at: '2026-01-10T12:00:00Z' },
     humidity: null,
     effective: { setting, reason: 'SCHEDULE', until: '2026-01-10T21:30:00Z' },
+    earlySince: null,
     manual: null,
     schedule: { current: setting, next: { at: '2026-01-10T21:30:00Z', setting: { ...setting, celsius: 17 } } },
     whenAway: { ...setting, celsius: 16 },

@@ -21,6 +21,8 @@ export const room = z.object({
   openWindow: z.object({ activated: z.boolean(), expiryInSeconds: z.int() }).nullable(),
   nextScheduleChange: z.object({ start: timestamp, setting: roomSetting }).nullable(),
   nextTimeBlock: z.object({ start: timestamp }).nullable(),
+  /** The room is heated for its next block since then; absent otherwise. */
+  earlyStart: z.object({ start: timestamp, end: timestamp }).optional(),
   balanceControl: z.null(),
 });
 export type RoomBody = z.infer<typeof room>;

@@ -22,7 +22,7 @@ const settingView = z.object({
 });
 export type SettingView = z.infer<typeof settingView>;
 
-const reasonView = z.enum(['FROST_GUARD', 'OPEN_WINDOW', 'MANUAL', 'BOOST', 'AWAY', 'SCHEDULE']);
+const reasonView = z.enum(['FROST_GUARD', 'OPEN_WINDOW', 'MANUAL', 'BOOST', 'AWAY', 'SCHEDULE', 'EARLY_START']);
 const reachLimit = z.enum(['emitter', 'flow', 'valve', 'window']);
 const demandLevel = z.enum(DEMAND_LEVELS);
 
@@ -61,6 +61,8 @@ export const roomView = z.object({
   /** Share, 0 to 1. */
   humidity: z.nullable(z.object({ fraction: z.number(), at: instant })),
   effective: z.nullable(z.object({ setting: settingView, reason: reasonView, until: z.nullable(instant) })),
+  /** Since when it is heated for its next block; null: it is not. */
+  earlySince: z.nullable(instant),
   /** The manual control in force, as it was asked for. */
   manual: z.nullable(
     z.object({

@@ -44,7 +44,10 @@ const booleanIntervals = z.object({
 const stripes = z.object({
   timeSeriesType: z.literal('dataIntervals'),
   valueType: z.literal('stripes'),
-  dataIntervals: z.array(z.object({ ...span, value: z.object({ stripeType, setting: z.optional(setting) }) })),
+  /** `earlyStart`: the room was heated for a block that had not begun yet. */
+  dataIntervals: z.array(
+    z.object({ ...span, value: z.object({ stripeType, setting: z.optional(setting), earlyStart: z.optional(z.literal(true)) }) }),
+  ),
 });
 
 const weatherValue = z.object({ state: z.string(), temperature });

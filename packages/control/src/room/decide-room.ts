@@ -12,6 +12,7 @@ import { trackedAir } from '@braise/energy';
 import { nextScheduleChange } from '@braise/domain/schedule';
 import { controlChannel } from '../device/control-channel.ts';
 import type { Command, Delivery, DialRequest, RoomDecision, RoomFlag, Threshold } from '../decision.ts';
+import { foreseeRise } from '../early-start/early-start.ts';
 import { flowNeed } from '../law/flow-need.ts';
 import { believedStroke, followRoom, isMeasuredElsewhere, saidStroke, tellValve } from '../law/plan-room.ts';
 import { lawInForce } from '../law/law-in-force.ts';
@@ -172,13 +173,14 @@ export function decideRoom(
     if (result.request !== null) requests.push(requestFor(room, result.request, device.id, now));
   }
 
+  const isDeaf = regulated > 0 && deaf === regulated;
   const reach = foreseeReach(
     plan.seen,
     {
       // what a boost asks for is to warm, not to be reached
       celsius: room.manual?.source === 'boost' ? null : setpointOf(window.open === null ? effective.setting : settled.memory.wanted),
       window: window.open !== null,
-      deaf: regulated > 0 && deaf === regulated,
+      deaf: isDeaf,
       stroke: saidStroke(members),
       idle: home.water.now === null,
       warmest: home.warmest,
@@ -187,7 +189,22 @@ export function decideRoom(
     now,
   );
   const change = nextScheduleChange(room.timetable, timeZone, now);
-  wakes.push(change?.at ?? null, room.manual?.until ?? null);
+  const early = foreseeRise(
+    {
+      room,
+      effective,
+      change,
+      measured,
+      seen: plan.seen,
+      emitter: room.model?.kind.emitter ?? 'radiator',
+      by: home.water.by ?? 'boiler',
+      outdoor: home.outdoor,
+      hindered: window.open !== null || isDeaf,
+    },
+    last?.earlyStart ?? null,
+    now,
+  );
+  wakes.push(change?.at ?? null, room.manual?.until ?? null, early.nextAt);
   return {
     decision: {
       roomId: room.id,
@@ -201,6 +218,7 @@ export function decideRoom(
       connection: connectionOf(members),
       delivery,
       awaited,
+      earlySince: early.memory?.rise?.since ?? null,
       reach: reach?.reach ?? null,
       resembles: elsewhere ? roomOfHome(room.model?.resembles?.room ?? null, home) : null,
       law:
@@ -224,6 +242,7 @@ export function decideRoom(
       trial: trial && actingBy(trial, plan.refused === null),
       flowNeed: needed,
       reach,
+      earlyStart: early.memory,
     },
     valves,
     openContacts,

@@ -14,9 +14,11 @@ export type Circumstances = {
   readonly frost: boolean;
   /** An open window holds the room until then. */
   readonly window: { readonly until: Instant } | null;
+  /** What its next block asks for, where that has begun early; left out: it has not. */
+  readonly early?: EffectiveSetting | null;
 };
 
-/** The setting in force and why: frost guard, open window, manual control, absence, schedule, the first that applies. */
+/** The setting in force and why: frost guard, open window, manual control, absence, a block that begins early, schedule, the first that applies. */
 export function resolveSetting(room: RoomSnapshot, circumstances: Circumstances, now: Instant): EffectiveSetting {
   const wanted = circumstances.window === null ? wantedSetting(room, circumstances, now) : airing(circumstances.window);
   return circumstances.frost && isBelowFrostGuard(wanted.setting) ? frostGuard(room) : wanted;
@@ -39,7 +41,7 @@ export type WantingRoom = Pick<RoomSnapshot, 'type' | 'manual' | 'away' | 'timet
 /** What people and timetable want, windows and frost apart. */
 export function wantedSetting(
   room: WantingRoom,
-  { timeZone, presence, vacant }: Pick<Circumstances, 'timeZone' | 'presence' | 'vacant'>,
+  { timeZone, presence, vacant, early = null }: Pick<Circumstances, 'timeZone' | 'presence' | 'vacant' | 'early'>,
   now: Instant,
 ): EffectiveSetting {
   const { manual, away, timetable, limits } = room;
@@ -52,6 +54,7 @@ export function wantedSetting(
   if (absent && current?.block.holdsWhenAway !== true) {
     return { setting: withinRange(away, limits), reason: 'AWAY', until: nextHeldBlock(room, timeZone, now) };
   }
+  if (early !== null && !absent) return early;
   // A room without a plan for today is kept from freezing and nothing more.
   if (current === null) return { setting: { power: 'OFF' }, reason: 'SCHEDULE', until: null };
   const until = absent ? current.to : (nextScheduleChange(timetable, timeZone, now)?.at ?? null);

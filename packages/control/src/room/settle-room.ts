@@ -8,6 +8,7 @@ import {
   setpointOf,
   MINUTE,
 } from '@braise/domain';
+import { nextScheduleChange } from '@braise/domain/schedule';
 import type { WeatherOutlook } from '@braise/energy';
 import { causeOfChange } from './cause-of-change.ts';
 import type { Command } from '../decision.ts';
@@ -15,6 +16,7 @@ import type { Water } from '../law/water.ts';
 import type { DeviceMemory, Memory, RoomMemory } from '../memory.ts';
 import { type Measured, type Member, measuredTemperature, membersOf } from './observe-room.ts';
 import { type WindowResult, watchWindow } from '../open-window/watch-window.ts';
+import { begunEarly } from '../early-start/early-start.ts';
 import { FROST, resolveSetting, wantedSetting } from './resolve-setting.ts';
 import { type Demand, roomDemand, wantsWarmth } from './room-demand.ts';
 import type { DeviceSnapshot, RoomSnapshot } from '../snapshot.ts';
@@ -75,7 +77,8 @@ export function settleRoom(room: RoomSnapshot, devices: HeardDevices, home: Home
   const frost = room.type === 'HEATING' && measured !== null && measured.celsius < (last?.frost === true ? FROST.leave : FROST.enter);
   const onRadiator = members.some(({ device, acts }) => acts && device.id === measured?.deviceId);
 
-  const wanted = wantedSetting(room, { timeZone, presence, vacant }, now).setting;
+  const early = begunEarly(room, nextScheduleChange(room.timetable, timeZone, now), last?.earlyStart ?? null, now);
+  const wanted = wantedSetting(room, { timeZone, presence, vacant, early }, now).setting;
   const window = watchWindow(
     {
       room,
@@ -91,7 +94,7 @@ export function settleRoom(room: RoomSnapshot, devices: HeardDevices, home: Home
     last?.window ?? null,
     now,
   );
-  const effective = resolveSetting(room, { timeZone, presence, vacant, frost, window: window.open }, now);
+  const effective = resolveSetting(room, { timeZone, presence, vacant, early, frost, window: window.open }, now);
   const byHand = window.open?.source === 'person' || isRecent(room.openWindowCancelledAt, now);
   // With the same setting in force what changes at a valve is a correction of ours.
   const corrected = last !== null && sameSetting(last.setting, effective.setting);

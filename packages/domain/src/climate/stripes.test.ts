@@ -37,9 +37,11 @@ describe('stripes', () => {
           if (next === undefined) continue;
           expect(stripe.to).toBeLessThanOrEqual(next.from);
           if (stripe.to !== next.from) continue;
-          const { setting: a, type } = stripe.value;
+          const { setting: a, type, early } = stripe.value;
           const { setting: b } = next.value;
-          expect(type === next.value.type && (a === null || b === null ? a === b : sameSetting(a, b))).toBe(false);
+          expect(type === next.value.type && early === next.value.early && (a === null || b === null ? a === b : sameSetting(a, b))).toBe(
+            false,
+          );
         }
         const [stripeAt, reasonAt, connectedAt] = [valueAt(stripes), valueAt(given.reasons), valueAt(given.connected)];
         for (let at = 0; at < 200; at++) {
@@ -73,6 +75,7 @@ describe('stripes', () => {
                         ? 'HOME_LOCATION_BASED_CONTROL_OFF'
                         : 'HOME';
           expect(type).toBe(expected);
+          expect(stripeAt(now)?.early ?? false).toBe(connected !== false && reason === 'EARLY_START');
         }
       }),
     );
@@ -86,6 +89,9 @@ describe('stripes', () => {
       connected: [],
       located: [],
     });
-    expect(stripes).toEqual([span(0, 150, { type: 'HOME', setting: setting(19) }), span(150, 200, { type: 'HOME', setting: setting(21) })]);
+    expect(stripes).toEqual([
+      span(0, 150, { type: 'HOME', setting: setting(19), early: false }),
+      span(150, 200, { type: 'HOME', setting: setting(21), early: false }),
+    ]);
   });
 });

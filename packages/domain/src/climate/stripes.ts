@@ -9,8 +9,8 @@ export type StripeType =
   | 'OVERLAY_ACTIVE'
   | 'OPEN_WINDOW_DETECTED'
   | 'MEASURING_DEVICE_DISCONNECTED';
-/** `setting`: in force at the time; null where the room was out of reach or the setting is not known. */
-export type Stripe = { readonly type: StripeType; readonly setting: Setting | null };
+/** `setting`: in force at the time; null where the room was out of reach or the setting is not known. `early`: that of a block which had not begun yet. */
+export type Stripe = { readonly type: StripeType; readonly setting: Setting | null; readonly early: boolean };
 
 export type StripeInput = {
   readonly within: Span;
@@ -30,10 +30,11 @@ export function stripesOf({ within, reasons, settings, connected, located }: Str
   const stripes: Interval<Stripe>[] = [];
   for (const { from, to } of splitAtEdges(within, reasons, settings, connected, located)) {
     const [why, what, there, known] = [reason(from), setting(from) ?? null, reached(from), tracked(from)];
-    if (there === false) stripes.push({ from, to, value: { type: 'MEASURING_DEVICE_DISCONNECTED', setting: null } });
-    else if (why !== undefined) stripes.push({ from, to, value: { type: stripeType(why, known), setting: what } });
+    if (there === false) stripes.push({ from, to, value: { type: 'MEASURING_DEVICE_DISCONNECTED', setting: null, early: false } });
+    else if (why !== undefined)
+      stripes.push({ from, to, value: { type: stripeType(why, known), setting: what, early: why === 'EARLY_START' } });
   }
-  return coalesced(stripes, (a, b) => a.type === b.type && alike(a.setting, b.setting));
+  return coalesced(stripes, (a, b) => a.type === b.type && a.early === b.early && alike(a.setting, b.setting));
 }
 
 function stripeType(reason: Reason, located: boolean | undefined): StripeType {

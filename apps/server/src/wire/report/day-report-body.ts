@@ -55,6 +55,7 @@ const stripesBody = (roomType: RoomType, stripes: readonly Interval<Stripe>[]): 
     value: {
       stripeType: span.value.type,
       ...(span.value.setting === null ? {} : { setting: zoneSettingBody(roomType, span.value.setting) }),
+      ...(span.value.early && { earlyStart: true as const }),
     },
   })),
 });

@@ -161,10 +161,11 @@ test('the reasons in force become stripes, and demand becomes levels', async () 
       [hour(6), because('MANUAL')],
       [hour(8), because('OPEN_WINDOW')],
       [hour(9), because('AWAY')],
+      [hour(17), because('EARLY_START')],
       [hour(18), because('SCHEDULE')],
     ),
     decided('effectivePower', [hour(8), 0], [hour(9), 1]),
-    decided('effectiveSetpoint', [hour(9), 16], [hour(18), 21]),
+    decided('effectiveSetpoint', [hour(9), 16], [hour(17), 21]),
     decided('locationBasedControl', [hour(20), 0]),
     decided('roomDemand', [hour(-1), 0], [hour(6), 0.33], [hour(7), 0.34], [hour(8), 0], [hour(9), 0.67], [hour(10), 0]),
     decided('roomDemandInferred', [hour(-1), 0], [hour(9), 1]),
@@ -178,9 +179,19 @@ test('the reasons in force become stripes, and demand becomes levels', async () 
     'OPEN_WINDOW_DETECTED',
     'AWAY',
     'HOME',
+    'HOME',
     'HOME_LOCATION_BASED_CONTROL_OFF',
   ]);
-  expect(hours(report.stripes.dataIntervals)).toEqual([-1.25, 6, 8, 9, 18, 20]);
+  expect(hours(report.stripes.dataIntervals)).toEqual([-1.25, 6, 8, 9, 17, 18, 20]);
+  expect(report.stripes.dataIntervals.map(({ value }) => value.earlyStart ?? false)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+    false,
+    false,
+  ]);
   expect(report.settings.dataIntervals.map(({ value }) => value.temperature?.celsius ?? value.power)).toEqual([21, 'OFF', 16, 21]);
   expect(report.callForHeat.dataIntervals.map(({ value, inferred }) => [value, inferred ?? false])).toEqual([
     ['NONE', false],

@@ -53,7 +53,7 @@ function reportOf(type: RoomType, settings: readonly Setting[]) {
     to: instant(day.start + (index + 1) * 60_000),
     value: setting,
   }));
-  const stripes = spans.map((span) => ({ ...span, value: { type: 'OVERLAY_ACTIVE' as const, setting: span.value } }));
+  const stripes = spans.map((span) => ({ ...span, value: { type: 'OVERLAY_ACTIVE' as const, setting: span.value, early: false } }));
   return dayReportBody({ ...lived, settings: spans, stripes, planned: stripes });
 }
 

@@ -3,7 +3,7 @@ import { type Instant, type ManualControl, isoToTheSecond, roundTo } from '@brai
 import { nextScheduleChange, nextTimeBlock } from '@braise/domain/schedule';
 import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
 import { connectionOf } from '../../views/room-view.ts';
-import { settingInForce } from '../../views/setting-in-force.ts';
+import { effectiveInForce } from '../../views/setting-in-force.ts';
 import { roomSettingBody } from '../bodies/room-setting-body.ts';
 
 export function roomBody(home: HomeModel, room: RoomModel, now: Instant): RoomBody {
@@ -12,6 +12,8 @@ export function roomBody(home: HomeModel, room: RoomModel, now: Instant): RoomBo
   const termination = room.manual === null ? null : terminationBody(room.manual, now);
   const boosted = room.manual?.source === 'boost';
   const openWindow = room.decision?.openWindow ?? null;
+  const effective = effectiveInForce(home, room, now);
+  const since = effective.reason === 'EARLY_START' ? (room.decision?.earlySince ?? null) : null;
   return {
     id: room.id,
     name: room.name,
@@ -19,7 +21,7 @@ export function roomBody(home: HomeModel, room: RoomModel, now: Instant): RoomBo
       ...(room.temperature !== null && { insideTemperature: { value: roundTo(room.temperature.value, 2) } }),
       humidity: { percentage: Math.round((room.humidity?.value ?? 0) * 100) },
     },
-    setting: roomSettingBody(settingInForce(home, room, now)),
+    setting: roomSettingBody(effective.setting),
     manualControlTermination: boosted ? null : termination,
     boostMode: boosted ? termination : null,
     heatingPower: { percentage: Math.round((room.decision?.demand ?? 0) * 100) },
@@ -27,6 +29,8 @@ export function roomBody(home: HomeModel, room: RoomModel, now: Instant): RoomBo
     openWindow: openWindow === null ? null : { activated: true, expiryInSeconds: secondsUntil(openWindow.until, now) },
     nextScheduleChange: change === null ? null : { start: isoToTheSecond(change.at), setting: roomSettingBody(change.setting) },
     nextTimeBlock: block === null ? null : { start: isoToTheSecond(block.at) },
+    ...(since !== null &&
+      effective.until !== null && { earlyStart: { start: isoToTheSecond(since), end: isoToTheSecond(effective.until) } }),
     balanceControl: null,
   };
 }

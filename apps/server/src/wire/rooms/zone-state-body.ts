@@ -21,7 +21,7 @@ export function zoneStateBody(home: HomeModel, room: RoomModel, now: Instant): Z
     tadoMode: effectivePresence(home.presence),
     geolocationOverride: false,
     geolocationOverrideDisableTime: null,
-    preparation: null,
+    preparation: preparationBody(room, effective),
     setting: zoneSettingBody(type, effective.setting),
     overlayType: manual === null ? null : 'MANUAL',
     overlay: manual === null ? null : overlayBody(type, manual, now),
@@ -35,6 +35,13 @@ export function zoneStateBody(home: HomeModel, room: RoomModel, now: Instant): Z
     sensorDataPoints: sensorsBody(room),
     ...(manual === null ? {} : { terminationCondition: { type: overlayType(manual) } }),
   };
+}
+
+/** The next block of a room that is heated for it already. */
+function preparationBody({ type, decision }: RoomModel, { reason, setting, until }: EffectiveSetting): ZoneStateBody['preparation'] {
+  const since = decision?.earlySince ?? null;
+  if (reason !== 'EARLY_START' || until === null || since === null) return null;
+  return { tadoMode: 'HOME', start: iso(since), end: iso(until), setting: zoneSettingBody(type, setting) };
 }
 
 function openWindowBody({ decision }: RoomModel, now: Instant): ZoneStateBody['openWindow'] {

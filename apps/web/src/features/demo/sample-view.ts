@@ -50,6 +50,7 @@ function roomAt({ name, type, off, humidity, idle, plan }: SampleRoom, id: numbe
     measured: { celsius: measured, at },
     humidity: humidity === null ? null : { fraction: humidity, at },
     effective: setting && { setting, reason: 'SCHEDULE', until: next?.at ?? null },
+    earlySince: null,
     manual: null,
     schedule: { current: setting, next: next ?? null },
     whenAway: null,

@@ -21,7 +21,8 @@ export const zoneState = z.object({
   tadoMode: z.enum(['HOME', 'AWAY']),
   geolocationOverride: z.boolean().optional(),
   geolocationOverrideDisableTime: timestamp.nullable(),
-  preparation: z.unknown().nullable(),
+  /** The room is heated for its next block, which begins at `end`. */
+  preparation: z.object({ tadoMode: z.literal('HOME'), start: timestamp, end: timestamp, setting: zoneSetting }).nullable(),
   setting: zoneSetting,
   overlayType: z.literal('MANUAL').nullable(),
   overlay: zoneOverlay.nullable(),

@@ -1,0 +1,240 @@
+import { type EffectiveSetting, type Instant, HOUR, MINUTE, celsius, instant } from '@braise/domain';
+import { aModel, aTrackedRoom } from '@braise/energy/testing';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { seeRoom } from '../law/room-sight.ts';
+import { heatedRoom, manualAt, nightSetback, roomSensor, valve } from '../testing/homes.ts';
+import { createRig } from '../testing/rig.ts';
+import type { EarlyStartMemory } from './early-start-memory.ts';
+import { type RisingRoom, foreseeRise } from './early-start.ts';
+import { leadByModel } from './lead.ts';
+import { biasAt, learnStart } from './start-bias.ts';
+
+const block = instant(Date.parse('2026-01-12T05:00:00Z'));
+const before = (minutes: number): Instant => instant(block - minutes * MINUTE);
+const at = (degrees: number) => ({ power: 'ON', temperature: celsius(degrees) }) as const;
+const SCHEDULE: EffectiveSetting = { setting: at(16), reason: 'SCHEDULE', until: block };
+const EARLY: EffectiveSetting = { setting: at(21), reason: 'EARLY_START', until: block };
+const BEGUN: EffectiveSetting = { setting: at(21), reason: 'SCHEDULE', until: null };
+
+const rising = (air: number, changes: Partial<RisingRoom> = {}): RisingRoom => ({
+  room: { ...heatedRoom(1, []), earlyStart: true },
+  effective: SCHEDULE,
+  change: { at: block, setting: at(21) },
+  measured: { celsius: air, at: block, deviceId: 'wall' },
+  seen: null,
+  emitter: 'radiator',
+  by: 'boiler',
+  outdoor: 3,
+  hindered: false,
+  ...changes,
+});
+
+const FIRST: EarlyStartMemory = { rise: null, bias: {} };
+const riseOf = (room: RisingRoom, now: Instant, last: EarlyStartMemory | null = null) => foreseeRise(room, last, now).memory?.rise ?? null;
+
+describe('when heating for a block begins', () => {
+  it('is by the rule of the trade where no model is known: a quarter of an hour, and its rise', () => {
+    // 1.2 K at 1.2 K/h
+    expect(riseOf(rising(19.8), before(120))?.beginsAt).toBe(before(75));
+    expect(riseOf(rising(19.8, { by: 'heat-pump' }), before(240))?.beginsAt).toBe(before(135));
+    expect(riseOf(rising(19.8, { emitter: 'floor' }), before(6 * 60))?.beginsAt).toBeCloseTo(before(15 + (1.2 / 0.35) * 60), -4);
+  });
+
+  it('is by the room’s model where one is known', () => {
+    const now = before(170);
+    const seen = seeRoom(
+      aModel({ beside: [] }),
+      aTrackedRoom(now, { air: 19 }),
+      {
+        measured: null,
+        opening: 0,
+        water: { now: null, called: 55, by: 'boiler' },
+        temperatures: new Map(),
+        outdoor: 0,
+        outlook: null,
+        aired: false,
+        hourAt: () => 3,
+      },
+      now,
+    )!;
+    const lead = leadByModel(seen, 21)!;
+    expect(lead).toBeGreaterThan(10 * MINUTE);
+    expect(lead).toBeLessThan(2 * HOUR);
+    expect(riseOf(rising(19, { seen }), now)?.beginsAt).toBe(Math.floor(block - lead));
+    // what half of the heat takes longer
+    const weak = seeRoom(
+      { ...seen.model, parameters: { ...seen.model.parameters, power: 3 } },
+      seen.tracked,
+      {
+        measured: null,
+        opening: 0,
+        water: { now: null, called: 55, by: 'boiler' },
+        temperatures: new Map(),
+        outdoor: 0,
+        outlook: null,
+        aired: false,
+        hourAt: () => 3,
+      },
+      now,
+    )!;
+    expect(leadByModel(weak, 21) ?? Infinity).toBeGreaterThan(1.5 * lead);
+    expect(leadByModel(seen, 19.2)).toBe(0);
+  });
+
+  it('takes what earlier starts of the same weather taught into account', () => {
+    const bias = { cold: 20, mild: -10 };
+    expect(riseOf(rising(19.8), before(120), { ...FIRST, bias })?.beginsAt).toBe(before(95));
+    expect(riseOf(rising(19.8, { outdoor: 8 }), before(120), { ...FIRST, bias })?.beginsAt).toBe(before(65));
+  });
+
+  it('is three hours before at the earliest, five with a heat pump, eight of a floor', () => {
+    expect(riseOf(rising(12), before(181))).toBeNull();
+    expect(riseOf(rising(12), before(180))).toMatchObject({ beginsAt: before(180), disturbed: true });
+    expect(riseOf(rising(12, { by: 'heat-pump' }), before(300))?.beginsAt).toBe(before(300));
+    expect(riseOf(rising(12, { emitter: 'floor' }), before(480))?.beginsAt).toBe(before(480));
+  });
+
+  it.each<[string, Partial<RisingRoom>]>([
+    ['for less than half a kelvin', { measured: { celsius: 20.6, at: block, deviceId: 'wall' } }],
+    ['while nobody measures', { measured: null }],
+    ['while everybody is away', { effective: { setting: at(15), reason: 'AWAY', until: null } }],
+    ['under a hand', { effective: { setting: at(16), reason: 'MANUAL', until: null } }],
+    ['for a block that is cooler', { change: { at: block, setting: at(15) } }],
+    ['for one that is off', { change: { at: block, setting: { power: 'OFF' } } }],
+    ['without a block', { change: null }],
+    ['where nobody wants it', { room: heatedRoom(1, []) }],
+    ['for air conditioning', { room: { ...heatedRoom(1, []), earlyStart: true, type: 'AIR_CONDITIONING' } }],
+  ])('is never %s', (_, changes) => {
+    expect(riseOf(rising(19.8, changes), before(100))).toBeNull();
+  });
+
+  it('is looked at more often the nearer it comes', () => {
+    const far = foreseeRise(rising(19.8), null, before(120));
+    expect(far.nextAt).toBe(before(110));
+    expect(foreseeRise(rising(19.7), far.memory, before(115)).memory).toEqual(far.memory);
+    const near = foreseeRise(rising(19.8), far.memory, before(79));
+    expect(near.nextAt).toBe(before(77));
+    const due = foreseeRise(rising(19.8), near.memory, before(75));
+    expect(due.nextAt).toBe(before(75) + 1);
+  });
+});
+
+describe('what a start teaches', () => {
+  /** A start 75 minutes before the block, and the room there so many minutes after it; under `hindered` in between. */
+  function lived(there: number, { hindered = false, since = before(75) }: { hindered?: boolean; since?: Instant } = {}) {
+    let { memory } = foreseeRise(rising(19.8), null, since);
+    const minute = (now: Instant, air: number, effective: EffectiveSetting, more: Partial<RisingRoom> = {}) => {
+      ({ memory } = foreseeRise(rising(air, { effective, ...more }), memory, now));
+    };
+    minute(since, 19.8, EARLY, { hindered });
+    for (let offset = -60; offset <= 150; offset += 5) {
+      if (memory?.rise === null) break;
+      const now = before(-offset);
+      minute(now, offset >= there ? 20.8 : 20, offset < 0 ? EARLY : BEGUN);
+    }
+    return memory!;
+  }
+
+  it('is a quarter of what it was late by, or early', () => {
+    expect(lived(10)).toEqual({ rise: null, bias: { cold: 2.5 } });
+    expect(lived(-20)).toEqual({ rise: null, bias: { cold: -5 } });
+    // as much as can be learned at once, of one that never came
+    expect(lived(999)).toEqual({ rise: null, bias: { cold: 5 } });
+  });
+
+  it('is nothing where something came between, or where it began late', () => {
+    expect(lived(30, { hindered: true }).bias).toEqual({});
+    expect(lived(30, { since: before(60) }).bias).toEqual({});
+  });
+
+  it('stays within bounds, and finds what its rooms take within a few starts', () => {
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: -500, max: 500, noNaN: true }), { maxLength: 60 }), (late) => {
+        const bias = late.reduce((known, each) => learnStart(known, 0, each), {});
+        expect(biasAt(bias, 0)).toBeGreaterThanOrEqual(-30 * MINUTE);
+        expect(biasAt(bias, 0)).toBeLessThanOrEqual(45 * MINUTE);
+        expect(biasAt(bias, 10)).toBe(0);
+      }),
+    );
+    let bias = {};
+    for (let start = 0; start < 8; start += 1) bias = learnStart(bias, 0, 18 - biasAt(bias, 0) / MINUTE);
+    expect(Math.abs(18 - biasAt(bias, 0) / MINUTE)).toBeLessThan(5);
+  });
+
+  it('is kept while early starts are switched off', () => {
+    const off = rising(19.8, { room: heatedRoom(1, []) });
+    expect(foreseeRise(off, { rise: riseOf(rising(19.8), before(100)), bias: { cold: 5 } }, before(90)).memory).toEqual({
+      rise: null,
+      bias: { cold: 5 },
+    });
+  });
+});
+
+describe('a home', () => {
+  /** A night at 16, a block of 21 at six, a room at 19.8. */
+  function night() {
+    const rig = createRig('2026-01-12T01:00:00Z', {
+      rooms: [heatedRoom(1, ['VA', 'RU'], { earlyStart: true, openWindowDetection: { enabled: false, timeoutSeconds: 900 } })],
+      devices: { VA: valve(), RU: roomSensor() },
+    });
+    rig.report('RU', { temperature: 19.8, humidity: 0.5 });
+    rig.report('VA', { temperature: 19.8, setpoint: 16 });
+    rig.step();
+    return rig;
+  }
+  const until = (rig: ReturnType<typeof night>, time: string) => {
+    // its sensor is heard all along
+    for (const end = Date.parse(`2026-01-12T${time}Z`); rig.now < end;) {
+      rig.advance(Math.min(5 * MINUTE, end - rig.now));
+      rig.report('RU', { temperature: 19.8 });
+      rig.report('VA', { temperature: 19.8 });
+    }
+  };
+
+  it('begins its block early, says since when, and goes on with the block', () => {
+    const rig = night();
+    until(rig, '03:40:00');
+    expect(rig.room(1).effective).toMatchObject({ setting: at(16), reason: 'SCHEDULE' });
+    until(rig, '03:46:00');
+    expect(rig.room(1).effective).toEqual({ setting: at(21), reason: 'EARLY_START', until: block });
+    expect(rig.room(1).earlySince).toBe(Date.parse('2026-01-12T03:45:00Z'));
+    // nothing that happens to the room makes it wait again
+    rig.report('RU', { temperature: 20.6 });
+    rig.step();
+    expect(rig.room(1).effective.reason).toBe('EARLY_START');
+    until(rig, '05:01:00');
+    expect(rig.room(1).effective).toMatchObject({ setting: at(21), reason: 'SCHEDULE' });
+    expect(rig.written.filter(({ deviceId, action }) => deviceId === 'VA' && action.kind === 'climate').length).toBeLessThanOrEqual(3);
+  });
+
+  it.each([
+    ['it is switched off', (rig: ReturnType<typeof night>) => rig.setRoom(1, { earlyStart: false }), 'SCHEDULE', 16],
+    [
+      'its block is put off',
+      (rig: ReturnType<typeof night>) => {
+        const [first, ...rest] = nightSetback.days.MONDAY_TO_SUNDAY!;
+        const days = { MONDAY_TO_SUNDAY: [{ ...first!, end: 720 }, { ...rest[0]!, start: 720 }, ...rest.slice(1)] };
+        return rig.setRoom(1, { timetable: { ...nightSetback, days } });
+      },
+      'SCHEDULE',
+      16,
+    ],
+    ['somebody turns the room up', (rig: ReturnType<typeof night>) => rig.setRoom(1, { manual: manualAt(18, rig.now) }), 'MANUAL', 18],
+    [
+      'everybody leaves',
+      (rig: ReturnType<typeof night>) => {
+        rig.presence = { presence: 'AWAY', lock: null };
+        return rig.step();
+      },
+      'AWAY',
+      15,
+    ],
+  ])('ends that where %s', (_, change, reason, degrees) => {
+    const rig = night();
+    until(rig, '04:00:00');
+    expect(rig.room(1).effective.reason).toBe('EARLY_START');
+    change(rig);
+    expect(rig.room(1)).toMatchObject({ effective: { reason, setting: at(degrees) }, earlySince: null });
+  });
+});

@@ -1,0 +1,117 @@
+import {
+  type EffectiveSetting,
+  type HeatSourceCapability,
+  type Instant,
+  type Setting,
+  HOUR,
+  MINUTE,
+  instant,
+  withinRange,
+} from '@braise/domain';
+import type { ScheduleChange } from '@braise/domain/schedule';
+import type { RoomModel } from '@braise/energy';
+import type { RoomSight } from '../law/room-sight.ts';
+import type { Measured } from '../room/observe-room.ts';
+import type { RoomSnapshot } from '../snapshot.ts';
+import { THERE, leadByModel, leadByRule } from './lead.ts';
+import type { EarlyStartMemory, Rise } from './early-start-memory.ts';
+import { biasAt, learnStart } from './start-bias.ts';
+
+/** Fewer K are not worth a start of their own. */
+const LEAST_GAP = 0.5;
+/** Heating begins this long before a block at most, ms. */
+const EARLIEST = { radiator: { boiler: 3 * HOUR, 'heat-pump': 5 * HOUR }, floor: { boiler: 8 * HOUR, 'heat-pump': 8 * HOUR } };
+/** It is worked out again when half of the time until then is over; at least and at most so often, ms. */
+const LOOKS = { least: MINUTE, most: 10 * MINUTE };
+/** A start that comes so much later than it should have, as after a schedule was changed, teaches nothing, ms. */
+const OVERDUE = 10 * MINUTE;
+/** A room that has not come to its block by then is not waited for any longer, ms. */
+const MISSED = 2 * HOUR;
+
+/** What a room is asked for because its next block has begun early; null: it waits for that. Once begun it goes on, unless the block is another by now. */
+export function begunEarly(
+  room: Pick<RoomSnapshot, 'earlyStart' | 'limits'>,
+  change: ScheduleChange | null,
+  before: EarlyStartMemory | null,
+  now: Instant,
+): EffectiveSetting | null {
+  const rise = before?.rise ?? null;
+  if (room.earlyStart !== true || rise === null || change?.at !== rise.block) return null;
+  if (now < rise.beginsAt || now >= rise.block) return null;
+  const setting = withinRange(change.setting, room.limits);
+  return setpointOf(setting) === rise.celsius ? { setting, reason: 'EARLY_START', until: rise.block } : null;
+}
+
+export type RisingRoom = {
+  readonly room: Pick<RoomSnapshot, 'earlyStart' | 'limits' | 'type'>;
+  readonly effective: EffectiveSetting;
+  /** The next of its schedule. */
+  readonly change: ScheduleChange | null;
+  readonly measured: Measured | null;
+  /** As its model sees it; null: nobody knows it well enough. */
+  readonly seen: RoomSight | null;
+  readonly emitter: RoomModel['kind']['emitter'];
+  readonly by: HeatSourceCapability['kind'];
+  readonly outdoor: number | null;
+  /** A window is open, or none of its valves takes what it is told. */
+  readonly hindered: boolean;
+};
+
+type Foreseen = { readonly memory: EarlyStartMemory | null; readonly nextAt: Instant | null };
+
+/** What is known of a room's next rise, and what its last one taught; `nextAt`: when that has to be looked at again. */
+export function foreseeRise(rising: RisingRoom, before: EarlyStartMemory | null, now: Instant): Foreseen {
+  const { room, outdoor } = rising;
+  // what was learned is there when somebody switches it on again
+  if (room.earlyStart !== true || room.type !== 'HEATING') return { memory: before && { ...before, rise: null }, nextAt: null };
+  const last = before ?? { rise: null, bias: {} };
+  const underWay = last.rise === null ? null : followed(last.rise, rising, now);
+  if (underWay?.rise != null) return { memory: { ...last, rise: underWay.rise }, nextAt: null };
+  const bias = underWay?.late == null ? last.bias : learnStart(last.bias, outdoor, underWay.late);
+  const known = underWay === null ? last.rise : null;
+  const rise = nextRise(rising, known, bias, now);
+  const memory = { rise, bias };
+  return { memory, nextAt: rise && instant(Math.max(now + 1, Math.min(rise.beginsAt, rise.at + lookEvery(rise)))) };
+}
+
+/** What became of a rise for which its room is heated, and how late it came, minutes; null: it has not begun. */
+function followed(
+  last: Rise,
+  { effective, measured, hindered }: RisingRoom,
+  now: Instant,
+): { readonly rise: Rise | null; readonly late: number | null } | null {
+  const begins = effective.reason === 'EARLY_START' && last.since === null;
+  if (last.since === null && !begins) return null;
+  const over = { rise: null, late: null };
+  const reason = now < last.block ? 'EARLY_START' : 'SCHEDULE';
+  if (effective.reason !== reason || setpointOf(effective.setting) !== last.celsius) return over;
+  const isThere = measured !== null && measured.celsius >= last.celsius - THERE;
+  const thereAt = last.thereAt ?? (isThere ? now : null);
+  const rise = { ...last, since: last.since ?? now, thereAt, disturbed: last.disturbed || hindered || measured === null };
+  if (now < last.block || (thereAt === null && now < last.block + MISSED)) return { rise, late: null };
+  return { rise: null, late: rise.disturbed ? null : ((thereAt ?? now) - last.block) / MINUTE };
+}
+
+function nextRise(rising: RisingRoom, known: Rise | null, bias: EarlyStartMemory['bias'], now: Instant): Rise | null {
+  const { room, effective, change, measured, seen, emitter, by, outdoor } = rising;
+  if (effective.reason !== 'SCHEDULE' || change === null || measured === null) return null;
+  const celsius = setpointOf(withinRange(change.setting, room.limits));
+  const earliest = EARLIEST[emitter][by];
+  if (celsius === null || celsius <= (setpointOf(effective.setting) ?? -Infinity) || change.at - now > earliest) return null;
+  const gap = celsius - measured.celsius;
+  if (gap < LEAST_GAP) return null;
+  if (known?.block === change.at && known.celsius === celsius && now < known.at + lookEvery(known) && now < known.beginsAt) return known;
+  const lead = (seen === null ? leadByRule(gap, { emitter, by }) : leadByModel(seen, celsius)) ?? earliest;
+  const due = change.at - Math.min(earliest, Math.max(0, lead + biasAt(bias, outdoor)));
+  return {
+    block: change.at,
+    celsius,
+    at: now,
+    beginsAt: instant(Math.max(now, Math.floor(due))),
+    since: null,
+    thereAt: null,
+    disturbed: due < now - OVERDUE || lead >= earliest,
+  };
+}
+
+const lookEvery = ({ at, beginsAt }: Rise): number => Math.min(LOOKS.most, Math.max(LOOKS.least, (beginsAt - at) / 2));
