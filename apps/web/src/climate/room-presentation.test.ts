@@ -6,7 +6,7 @@ import { presentRoom } from './room-presentation.ts';
 import { heatStep } from './surface.ts';
 
 const on = (celsius: number) => ({ power: 'ON', celsius, mode: null }) as const;
-const effective = (celsius: number, reason: 'SCHEDULE' | 'AWAY' | 'MANUAL' | 'BOOST' = 'SCHEDULE') => ({
+const effective = (celsius: number, reason: 'SCHEDULE' | 'AWAY' | 'MANUAL' | 'BOOST' | 'EARLY_START' = 'SCHEDULE') => ({
   setting: on(celsius),
   reason,
   until: null,
@@ -45,6 +45,7 @@ describe('how a room is shown', () => {
     ['no-devices', { connection: { state: 'NO_DEVICES' as const, since: null } }, 'offline'],
     ['unknown', { effective: null }, 'away'],
     ['boost', { effective: effective(25, 'BOOST') }, 'heat'],
+    ['early', { effective: effective(21, 'EARLY_START'), progress: 'TOWARD' as const }, 'heat'],
     ['water-ready', { type: 'HOT_WATER' as const, effective: effective(55), progress: 'HELD' as const }, 'water'],
     ['water-heating', { type: 'HOT_WATER' as const, effective: effective(55), progress: 'TOWARD' as const }, 'water'],
     ['idle', { type: 'HOT_WATER' as const, effective: effective(55), progress: 'SET' as const }, 'water'],

@@ -12,6 +12,7 @@ export type Phrase =
   | 'off'
   | 'away'
   | 'boost'
+  | 'early'
   | 'night'
   | 'toward'
   | 'heating'
@@ -76,6 +77,7 @@ function phraseOf(room: RoomView, expected: ExpectedSetting | null, intent: Inte
   if (room.type === 'HOT_WATER') return progress === 'TOWARD' ? 'water-heating' : progress === 'HELD' ? 'water-ready' : 'idle';
   if (reason === 'AWAY') return 'away';
   if (reason === 'BOOST') return 'boost';
+  if (reason === 'EARLY_START') return 'early';
   if (setting.mode === 'AUTO') return 'auto';
   // what it does is said once it does it
   if (setting.mode === 'DRY' || setting.mode === 'FAN') return intent || room.awaited ? 'unknown' : MODE_PHRASE[setting.mode];

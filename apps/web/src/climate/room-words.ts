@@ -72,6 +72,7 @@ export const PHRASE_ICON: Partial<Record<RoomPresentation['phrase'], IconName>> 
   off: 'power',
   away: 'person-simple-walk',
   boost: 'flame',
+  early: 'clock-countdown',
   night: 'moon',
   dry: 'drop-half-bottom',
   fan: 'fan',

@@ -2,10 +2,10 @@ import {
   type EffectiveSetting,
   type HeatSourceCapability,
   type Instant,
-  type Setting,
   HOUR,
   MINUTE,
   instant,
+  setpointOf,
   withinRange,
 } from '@braise/domain';
 import type { ScheduleChange } from '@braise/domain/schedule';

@@ -1,4 +1,4 @@
-import { MINUTE, roundTo } from '@braise/domain';
+import { MINUTE, clamp, roundTo } from '@braise/domain';
 
 /** Minutes by which a room takes longer than is worked out, by how cold it is outside; left out: nothing was learned. */
 export type StartBias = { readonly cold?: number; readonly mild?: number };
@@ -19,8 +19,6 @@ export const biasAt = (bias: StartBias, outdoor: number | null): number => (bias
 /** After a start that was right but for so many minutes; above 0: late. */
 export function learnStart(bias: StartBias, outdoor: number | null, late: number): StartBias {
   const regime = regimeAt(outdoor);
-  const learned = (bias[regime] ?? 0) + LEARNED * within(-FAR_OFF, FAR_OFF, late);
-  return { ...bias, [regime]: roundTo(within(BOUNDS.least, BOUNDS.most, learned), 1) };
+  const learned = (bias[regime] ?? 0) + LEARNED * clamp(late, -FAR_OFF, FAR_OFF);
+  return { ...bias, [regime]: roundTo(clamp(learned, BOUNDS.least, BOUNDS.most), 1) };
 }
-
-const within = (least: number, most: number, value: number): number => Math.min(most, Math.max(least, value));

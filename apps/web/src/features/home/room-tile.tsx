@@ -44,6 +44,12 @@ function Tile({ room, home }: { readonly room: RoomView; readonly home: HomeSumm
           <span className={styles.tileName}>
             {room.name}
             <span className={styles.comma}>,</span>
+            {presentation.phrase === 'early' && (
+              <span className={styles.early}>
+                {t('tile.early.name')}
+                <span className={styles.comma}>,</span>
+              </span>
+            )}
           </span>
           <span className={styles.tileIco}>
             {roomIcons(presentation, deviceMark(room)).map((icon) => (

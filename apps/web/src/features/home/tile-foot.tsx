@@ -18,9 +18,10 @@ type TileFootProps = {
 export function TileFoot({ room, presentation, words }: TileFootProps) {
   const { t, format, minute, home } = words;
   const value = settingWords(presentation, room, words);
+  const time = presentation.phrase === 'early' ? presentation.until : room.connection.since;
   const told = t(footKey(presentation, room), {
     value: BOLD_PLACE,
-    time: room.connection.since === null ? '' : format.moment(room.connection.since, home.timeZone, minute),
+    time: time === null ? '' : format.moment(time, home.timeZone, minute),
     minutes: minutesLeft(room.openWindow?.until ?? null, minute),
   });
   // a state without a setpoint is said alone
@@ -31,6 +32,7 @@ export function TileFoot({ room, presentation, words }: TileFootProps) {
   return (
     <span className={styles.tileFoot}>
       <span className={styles.says}>
+        {presentation.phrase === 'early' && <span className="wide">{t('tile.early.wide')}</span>}
         <span>
           <BoldValue text={text} value={value ?? ''} />
         </span>
@@ -50,7 +52,8 @@ export function TileFoot({ room, presentation, words }: TileFootProps) {
 /** What a wider tile adds. */
 function WideFoot({ presentation, words }: { readonly presentation: RoomPresentation; readonly words: RoomWords<MessageKey> }) {
   const { phrase, surface, until } = presentation;
-  if (phrase === 'cooled') return null;
+  // told before, with when
+  if (phrase === 'cooled' || phrase === 'early') return null;
   if (surface === 'cool') return <span className="wide">· {words.t('tile.cool-mode')}</span>;
   if (until === null || (phrase !== 'boost' && surface !== 'heat')) return null;
   return <span className="wide">· {untilWords(until, words)}</span>;

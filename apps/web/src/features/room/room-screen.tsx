@@ -17,6 +17,7 @@ import '../../ui/surface.css';
 import '../../ui/pages/stage.css';
 import { RoomAir } from './room-air.tsx';
 import { RoomDial } from './room-dial.tsx';
+import { RoomEarly } from './room-early.tsx';
 import { RoomFacts } from './room-facts.tsx';
 import { RoomFaults } from './notes/room-faults.tsx';
 import { ROOM_MODES } from './room-mode.ts';
@@ -103,6 +104,7 @@ function LoadedRoom({ room, home, report, children }: LoadedRoomProps) {
         {children}
         <Later>
           <RoomDial room={room} presentation={presentation} control={control} words={words} />
+          {presentation.phrase === 'early' && !control.turning && <RoomEarly room={room} words={words} />}
           <RoomFacts room={room} home={home} />
         </Later>
       </section>

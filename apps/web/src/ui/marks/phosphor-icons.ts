@@ -14,6 +14,7 @@ export const PHOSPHOR_ICONS = [
   'caret-right',
   'check-bold',
   'check-circle-fill',
+  'clock-countdown',
   'cloud-slash',
   'desktop',
   'device-mobile',

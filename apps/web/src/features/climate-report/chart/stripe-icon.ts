@@ -3,6 +3,7 @@ import type { Stripe, StripeLook } from '../day/climate-day.ts';
 
 const STRIPE_ICON: Readonly<Record<StripeLook, IconName>> = {
   home: 'house-simple',
+  early: 'clock-countdown',
   low: 'house-simple',
   water: 'tap',
   off: 'power',

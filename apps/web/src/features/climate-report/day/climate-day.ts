@@ -5,6 +5,7 @@ import type { SeriesPoint, Span } from '../../../chart/series/series.ts';
 /** How a stripe looks; adjacent stripes that look alike are one. */
 export type StripeLook =
   | 'home'
+  | 'early'
   | 'low'
   | 'water'
   | 'off'

@@ -36,6 +36,7 @@ describe('stripes', () => {
     to: at(to),
     type: 'HOME',
     setting: heating(celsius),
+    early: false,
     planned: false,
   });
   const stripes = (...followed: readonly Followed[]) => stripesOf(followed, { from: at(0), to: at(24) }, 'Europe/Paris');
@@ -53,9 +54,15 @@ describe('stripes', () => {
       [6, 9, 'home', 20],
       [9, 12, 'low', null],
     ]));
+  it('of a block that began early stand apart from the block, and wear its heat', () =>
+    expect(hours([home(0, 5, 17), { ...home(5, 6, 20), early: true }, home(6, 9, 20)])).toEqual([
+      [0, 5, 'low', null],
+      [5, 6, 'early', 20],
+      [6, 9, 'home', 20],
+    ]));
   it('of one colour that do not touch stay two', () => expect(stripes(home(0, 5, 20), home(6, 9, 20))).toHaveLength(2));
   it('of less than a minute are dropped, and what stood around them joins', () => {
-    const blink = { from: at(5), to: at(5) + MINUTE / 2, type: 'AWAY', setting: heating(16), planned: false } as const;
+    const blink = { from: at(5), to: at(5) + MINUTE / 2, type: 'AWAY', setting: heating(16), early: false, planned: false } as const;
     expect(hours([home(0, 5, 20), blink, { ...home(5, 9, 20), from: blink.to }])).toEqual([[0, 9, 'home', 20]]);
     expect(hours([home(0, 5, 20), blink, { ...home(5, 9, 21), from: blink.to }]).map(([from]) => from)).toEqual([0, 5 + 0.5 / 60]);
     expect(hours([home(0, 5, 20), { ...blink, to: blink.from }, home(5, 9, 20)])).toEqual([[0, 9, 'home', 20]]);

@@ -9,6 +9,7 @@ import type { Stripe, StripeLook } from './climate-day.ts';
 export type Followed = Span & {
   readonly type: StripeType;
   readonly setting: ReportSetting | null;
+  /** That of a block which had not begun yet. */ readonly early: boolean;
   /** Will follow. */ readonly planned: boolean;
 };
 
@@ -27,9 +28,12 @@ const LOOK_OF_MODE = { HEAT: 'ac-heat', COOL: 'ac-cool', DRY: 'ac-dry', FAN: 'ac
   StripeLook
 >;
 
+/** Those that wear their heat step. */
+const HEATED: ReadonlySet<StripeLook> = new Set(['home', 'ac-heat', 'early']);
+
 /** How the stripe of a room looks while it follows `setting`; at home, the setting tells. */
-export function stripeLook(type: StripeType, setting: ReportSetting | null): StripeLook {
-  const look = LOOK_OF_TYPE[type];
+export function stripeLook(type: StripeType, setting: ReportSetting | null, early = false): StripeLook {
+  const look = early ? 'early' : LOOK_OF_TYPE[type];
   if (look !== undefined) return look;
   if (setting === null) return 'low';
   if (setting.power === 'OFF') return 'off';
@@ -45,9 +49,9 @@ export function stripeLook(type: StripeType, setting: ReportSetting | null): Str
 export function stripesOf(followed: readonly Followed[], civil: Span, timeZone: string): Stripe[] {
   const lasting = mergeSpans(followed, () => false).filter(({ from, to }) => to - from >= MINUTE);
   const stripes: Stripe[] = [];
-  for (const { from, to, type, setting, planned } of lasting) {
-    const look = stripeLook(type, setting);
-    const heat = setting !== null && (look === 'home' || look === 'ac-heat') ? stepOf(setting) : null;
+  for (const { from, to, type, setting, early, planned } of lasting) {
+    const look = stripeLook(type, setting, early);
+    const heat = setting !== null && HEATED.has(look) ? stepOf(setting) : null;
     const last = stripes.at(-1);
     if (last !== undefined && from - last.to < MINUTE && last.look === look && last.heat === heat && last.planned === planned)
       stripes[stripes.length - 1] = { ...last, to, settings: withSetting(last.settings, setting) };

@@ -102,7 +102,13 @@ function summaryOf(summary: DayReportBody['summary'], inUnit: (temperature: Temp
 }
 
 const followed = ({ dataIntervals }: DayReportBody['stripes'], planned: boolean): Followed[] =>
-  dataIntervals.map((span) => ({ ...spanOf(span), type: span.value.stripeType, setting: span.value.setting ?? null, planned }));
+  dataIntervals.map((span) => ({
+    ...spanOf(span),
+    type: span.value.stripeType,
+    setting: span.value.setting ?? null,
+    early: span.value.earlyStart === true,
+    planned,
+  }));
 
 type Reading = { readonly at: number; readonly value: number };
 
