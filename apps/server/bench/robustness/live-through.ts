@@ -38,8 +38,8 @@ export type HomeOutcome = {
 };
 
 const FROST = 5;
-const isTroubled = ({ flags, connection, delivery }: RoomDecision): boolean =>
-  flags.length > 0 || connection.state === 'OFFLINE' || delivery === 'expired' || delivery === 'contradicted';
+const isTroubled = ({ flags, unheard = [], connection, delivery }: RoomDecision): boolean =>
+  flags.length > 0 || unheard.length > 0 || connection.state === 'OFFLINE' || delivery === 'expired' || delivery === 'contradicted';
 
 function isDistrusted({ memory }: Decision, index: number): boolean {
   const rooms = memory['rooms'] as Readonly<Record<string, { readonly foretelling?: { readonly trusted: boolean } | null }>>;
