@@ -2,12 +2,12 @@ import { type EffectiveSetting, type Instant, HOUR, MINUTE, celsius, instant } f
 import { aModel, aTrackedRoom } from '@braise/energy/testing';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seeRoom } from '../law/room-sight.ts';
+import { type RoomSight, seeRoom } from '../law/room-sight.ts';
 import { heatedRoom, manualAt, nightSetback, roomSensor, valve } from '../testing/homes.ts';
 import { createRig } from '../testing/rig.ts';
 import type { EarlyStartMemory } from './early-start-memory.ts';
 import { type RisingRoom, foreseeRise } from './early-start.ts';
-import { leadByModel } from './lead.ts';
+import { type Warming, leadByModel } from './lead.ts';
 import { biasAt, learnStart } from './start-bias.ts';
 
 const block = instant(Date.parse('2026-01-12T05:00:00Z'));
@@ -17,6 +17,9 @@ const SCHEDULE: EffectiveSetting = { setting: at(16), reason: 'SCHEDULE', until:
 const EARLY: EffectiveSetting = { setting: at(21), reason: 'EARLY_START', until: block };
 const BEGUN: EffectiveSetting = { setting: at(21), reason: 'SCHEDULE', until: null };
 
+const BOILER: Warming = { by: 'boiler', warmest: 80, flow: null, outdoor: 3 };
+const PUMP: Warming = { ...BOILER, by: 'heat-pump' };
+
 const rising = (air: number, changes: Partial<RisingRoom> = {}): RisingRoom => ({
   room: { ...heatedRoom(1, []), earlyStart: true },
   effective: SCHEDULE,
@@ -24,8 +27,7 @@ const rising = (air: number, changes: Partial<RisingRoom> = {}): RisingRoom => (
   measured: { celsius: air, at: block, deviceId: 'wall' },
   seen: null,
   emitter: 'radiator',
-  by: 'boiler',
-  outdoor: 3,
+  warming: BOILER,
   hindered: false,
   ...changes,
 });
@@ -37,61 +39,43 @@ describe('when heating for a block begins', () => {
   it('is by the rule of the trade where no model is known: a quarter of an hour, and its rise', () => {
     // 1.2 K at 1.2 K/h
     expect(riseOf(rising(19.8), before(120))?.beginsAt).toBe(before(75));
-    expect(riseOf(rising(19.8, { by: 'heat-pump' }), before(240))?.beginsAt).toBe(before(135));
+    expect(riseOf(rising(19.8, { warming: PUMP }), before(240))?.beginsAt).toBe(before(135));
     expect(riseOf(rising(19.8, { emitter: 'floor' }), before(6 * 60))?.beginsAt).toBeCloseTo(before(15 + (1.2 / 0.35) * 60), -4);
   });
 
-  it('is by the room’s model where one is known', () => {
+  it('is by the room’s model where one is known, and by the water that it will be given', () => {
     const now = before(170);
-    const seen = seeRoom(
-      aModel({ beside: [] }),
-      aTrackedRoom(now, { air: 19 }),
-      {
-        measured: null,
-        opening: 0,
-        water: { now: null, called: 55, by: 'boiler' },
-        temperatures: new Map(),
-        outdoor: 0,
-        outlook: null,
-        aired: false,
-        hourAt: () => 3,
-      },
-      now,
-    )!;
-    const lead = leadByModel(seen, 21)!;
+    const sightOf = (power: number): RoomSight => {
+      const model = aModel({ beside: [] });
+      const around = { measured: null, opening: 0, temperatures: new Map(), outdoor: 0, outlook: null, aired: false, hourAt: () => 3 };
+      // the source rests, and was told to make lukewarm water when it rested
+      const water = { now: null, called: 30, by: 'boiler' } as const;
+      const strong = { ...model, parameters: { ...model.parameters, power } };
+      return seeRoom(strong, aTrackedRoom(now, { air: 19 }), { ...around, water }, now)!;
+    };
+    const lead = leadByModel(sightOf(6), 21, BOILER, now)!;
     expect(lead).toBeGreaterThan(10 * MINUTE);
     expect(lead).toBeLessThan(2 * HOUR);
-    expect(riseOf(rising(19, { seen }), now)?.beginsAt).toBe(Math.floor(block - lead));
-    // what half of the heat takes longer
-    const weak = seeRoom(
-      { ...seen.model, parameters: { ...seen.model.parameters, power: 3 } },
-      seen.tracked,
-      {
-        measured: null,
-        opening: 0,
-        water: { now: null, called: 55, by: 'boiler' },
-        temperatures: new Map(),
-        outdoor: 0,
-        outlook: null,
-        aired: false,
-        hourAt: () => 3,
-      },
-      now,
-    )!;
-    expect(leadByModel(weak, 21) ?? Infinity).toBeGreaterThan(1.5 * lead);
-    expect(leadByModel(seen, 19.2)).toBe(0);
+    expect(riseOf(rising(19, { seen: sightOf(6) }), now)?.beginsAt).toBe(Math.floor(block - lead));
+    expect(leadByModel(sightOf(6), 19.2, BOILER, now)).toBe(0);
+    expect(leadByModel(sightOf(1.5), 21, BOILER, now) ?? Infinity).toBeGreaterThan(lead);
+    expect(leadByModel(sightOf(6), 21, { ...BOILER, warmest: 35 }, now) ?? Infinity).toBeGreaterThan(lead);
+    // its water becomes warm slowly
+    expect(leadByModel(sightOf(6), 21, { ...PUMP, warmest: 50 }, now) ?? Infinity).toBeGreaterThan(lead);
+    // what is warm already
+    expect(leadByModel(sightOf(6), 21, { ...BOILER, flow: 60 }, now)).toBeLessThan(lead);
   });
 
   it('takes what earlier starts of the same weather taught into account', () => {
     const bias = { cold: 20, mild: -10 };
     expect(riseOf(rising(19.8), before(120), { ...FIRST, bias })?.beginsAt).toBe(before(95));
-    expect(riseOf(rising(19.8, { outdoor: 8 }), before(120), { ...FIRST, bias })?.beginsAt).toBe(before(65));
+    expect(riseOf(rising(19.8, { warming: { ...BOILER, outdoor: 8 } }), before(120), { ...FIRST, bias })?.beginsAt).toBe(before(65));
   });
 
   it('is three hours before at the earliest, five with a heat pump, eight of a floor', () => {
     expect(riseOf(rising(12), before(181))).toBeNull();
     expect(riseOf(rising(12), before(180))).toMatchObject({ beginsAt: before(180), disturbed: true });
-    expect(riseOf(rising(12, { by: 'heat-pump' }), before(300))?.beginsAt).toBe(before(300));
+    expect(riseOf(rising(12, { warming: PUMP }), before(300))?.beginsAt).toBe(before(300));
     expect(riseOf(rising(12, { emitter: 'floor' }), before(480))?.beginsAt).toBe(before(480));
   });
 

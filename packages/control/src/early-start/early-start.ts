@@ -1,19 +1,10 @@
-import {
-  type EffectiveSetting,
-  type HeatSourceCapability,
-  type Instant,
-  HOUR,
-  MINUTE,
-  instant,
-  setpointOf,
-  withinRange,
-} from '@braise/domain';
+import { type EffectiveSetting, type Instant, HOUR, MINUTE, instant, setpointOf, withinRange } from '@braise/domain';
 import type { ScheduleChange } from '@braise/domain/schedule';
 import type { RoomModel } from '@braise/energy';
 import type { RoomSight } from '../law/room-sight.ts';
 import type { Measured } from '../room/observe-room.ts';
 import type { RoomSnapshot } from '../snapshot.ts';
-import { THERE, leadByModel, leadByRule } from './lead.ts';
+import { type Warming, THERE, leadByModel, leadByRule } from './lead.ts';
 import type { EarlyStartMemory, Rise } from './early-start-memory.ts';
 import { biasAt, learnStart } from './start-bias.ts';
 
@@ -51,8 +42,7 @@ export type RisingRoom = {
   /** As its model sees it; null: nobody knows it well enough. */
   readonly seen: RoomSight | null;
   readonly emitter: RoomModel['kind']['emitter'];
-  readonly by: HeatSourceCapability['kind'];
-  readonly outdoor: number | null;
+  readonly warming: Warming;
   /** A window is open, or none of its valves takes what it is told. */
   readonly hindered: boolean;
 };
@@ -61,13 +51,13 @@ type Foreseen = { readonly memory: EarlyStartMemory | null; readonly nextAt: Ins
 
 /** What is known of a room's next rise, and what its last one taught; `nextAt`: when that has to be looked at again. */
 export function foreseeRise(rising: RisingRoom, before: EarlyStartMemory | null, now: Instant): Foreseen {
-  const { room, outdoor } = rising;
+  const { room, warming } = rising;
   // what was learned is there when somebody switches it on again
   if (room.earlyStart !== true || room.type !== 'HEATING') return { memory: before && { ...before, rise: null }, nextAt: null };
   const last = before ?? { rise: null, bias: {} };
   const underWay = last.rise === null ? null : followed(last.rise, rising, now);
   if (underWay?.rise != null) return { memory: { ...last, rise: underWay.rise }, nextAt: null };
-  const bias = underWay?.late == null ? last.bias : learnStart(last.bias, outdoor, underWay.late);
+  const bias = underWay?.late == null ? last.bias : learnStart(last.bias, warming.outdoor, underWay.late);
   const known = underWay === null ? last.rise : null;
   const rise = nextRise(rising, known, bias, now);
   const memory = { rise, bias };
@@ -93,7 +83,8 @@ function followed(
 }
 
 function nextRise(rising: RisingRoom, known: Rise | null, bias: EarlyStartMemory['bias'], now: Instant): Rise | null {
-  const { room, effective, change, measured, seen, emitter, by, outdoor } = rising;
+  const { room, effective, change, measured, seen, emitter, warming } = rising;
+  const { by, outdoor } = warming;
   if (effective.reason !== 'SCHEDULE' || change === null || measured === null) return null;
   const celsius = setpointOf(withinRange(change.setting, room.limits));
   const earliest = EARLIEST[emitter][by];
@@ -101,7 +92,7 @@ function nextRise(rising: RisingRoom, known: Rise | null, bias: EarlyStartMemory
   const gap = celsius - measured.celsius;
   if (gap < LEAST_GAP) return null;
   if (known?.block === change.at && known.celsius === celsius && now < known.at + lookEvery(known) && now < known.beginsAt) return known;
-  const lead = (seen === null ? leadByRule(gap, { emitter, by }) : leadByModel(seen, celsius)) ?? earliest;
+  const lead = (seen === null ? leadByRule(gap, { emitter, by }) : leadByModel(seen, celsius, warming, now)) ?? earliest;
   const due = change.at - Math.min(earliest, Math.max(0, lead + biasAt(bias, outdoor)));
   return {
     block: change.at,

@@ -11,7 +11,7 @@ const RANGE = { boiler: { min: 30, max: 80 }, 'heat-pump': { min: 25, max: 55 } 
 /** Without any weather, a mild winter's day is assumed, °C. */
 export const UNKNOWN_OUTDOOR = 5;
 /** The target moves by at most this, K per ms: 2 K in 10 minutes for a heat pump, which pays for haste, 1 K in a minute for a boiler. */
-const RATE = { boiler: 1 / MINUTE, 'heat-pump': 2 / 600_000 };
+export const RATE = { boiler: 1 / MINUTE, 'heat-pump': 2 / 600_000 };
 /**
  * Water is made hotter for a room that has to catch up: so much per K beyond the first half, and at most. Less than the law was learned of rooms that had nothing to
  * catch up: it counts for less, and from `law` K on not at all.
@@ -23,7 +23,7 @@ const CATCH_UP = { from: 0.5, law: 1, boiler: { perKelvin: 10, most: 20 }, 'heat
  * is too little the shift is learned, as without a model.
  */
 const BEYOND = { boiler: 15, 'heat-pump': 10 };
-const mostByModel = (kind: HeatSourceCapability['kind'], room: number, outdoor: number | null): number =>
+export const mostByModel = (kind: HeatSourceCapability['kind'], room: number, outdoor: number | null): number =>
   curve(kind, room, outdoor) + BEYOND[kind];
 
 /** K added for the room that is furthest behind. */
