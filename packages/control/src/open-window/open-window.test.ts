@@ -162,6 +162,8 @@ describe('an open window', () => {
     expect(flagged()).toBe(false);
     sees(20);
     expect(flagged()).toBe(true);
+    // and the room is heated again
+    expect(rig.room(1)).toMatchObject({ openWindow: null, effective: { reason: 'SCHEDULE' } });
   });
 
   it('is not a sensor that is carried away, nor mild air', () => {

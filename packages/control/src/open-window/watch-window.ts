@@ -152,13 +152,17 @@ function keepOpen(
 ): WindowMemory['open'] {
   const { open } = memory;
   if (open === null || open.source === 'person' || !room.openWindowDetection.enabled || isCancelled(room, open.since, now)) return null;
-  const cold = open.source === 'slope' && measured !== null && measured.celsius < COLD_ROOM.below;
-  const limit = open.since + (cold ? COLD_ROOM.longest : LONGEST[open.source]);
-  if (now >= limit) return null;
   if (open.source !== 'slope') {
     if (said.openSince === null) return null;
-    return now < open.until ? open : { ...open, until: instant(Math.min(limit, now + timeout)) };
+    // a valve that goes on after the contact has shut is believed no longer than it would be alone
+    const { source, since } = said.by ?? open;
+    const limit = since + LONGEST[source];
+    if (now >= limit) return null;
+    return { ...open, source, until: now < open.until ? open.until : instant(Math.min(limit, now + timeout)) };
   }
+  const cold = measured !== null && measured.celsius < COLD_ROOM.below;
+  const limit = open.since + (cold ? COLD_ROOM.longest : LONGEST.slope);
+  if (now >= limit) return null;
   if (now < open.until) return open;
   const fall = fallOf(memory.samples, STILL_OPEN.over);
   const recent = (memory.samples.at(-1)?.at ?? 0) >= now - STILL_OPEN.over;
