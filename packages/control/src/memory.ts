@@ -61,6 +61,8 @@ export type DeviceMemory = {
   readonly heardAt: Instant | null;
   readonly habit: Habit;
   readonly silent: boolean;
+  /** When its gateway last could not reach it, if it was not heard since: until then nobody listened. */
+  readonly awayAt?: Instant;
   /** Last command of any kind: what is heard just after it may be its echo. */
   readonly commandedAt: Instant | null;
   readonly budget: Bucket;

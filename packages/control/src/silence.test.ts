@@ -132,3 +132,19 @@ it('of a device is learned anew where its habit was kept in another form, and no
   });
   expect(readMemory({ ...rest, version: 1, devices: {} })).toBe(null);
 });
+
+it('does not begin while its gateway is away: nobody listens then', () => {
+  const { device, memory } = livedThrough(roomSensor(), [START, START + 10 * MINUTE, START + 20 * MINUTE]);
+  const back = START + 4 * HOUR;
+  let away = memory;
+  for (let at = START + 30 * MINUTE; at < back; at += 10 * MINUTE)
+    away = hearDevice({ ...device, reachable: false }, away, instant(START), instant(at));
+  const returned = hearDevice(device, away, instant(START), instant(back));
+  expect(returned.silent).toBe(false);
+  // it has as long as ever from then on
+  expect(hearDevice(device, returned, instant(START), instant(back + 2 * HOUR)).silent).toBe(true);
+  const heard = hearDevice(speaking(roomSensor(), back + MINUTE), returned, instant(START), instant(back + MINUTE));
+  expect(heard).not.toHaveProperty('awayAt');
+  // there all along it would be silent by then
+  expect(hearDevice(device, memory, instant(START), instant(back)).silent).toBe(true);
+});

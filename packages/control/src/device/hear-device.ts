@@ -23,13 +23,15 @@ export function hearDevice(device: DeviceSnapshot, before: DeviceMemory | null, 
     };
   }
   if (seen === null || seen === before.seen || isEcho(seen, before.commandedAt)) {
-    const silent = before.silent || isSilent(device, before, resumedAt, now);
-    return { ...before, seen, silent, budget };
+    const away = device.reachable ? {} : { awayAt: now };
+    const silent = before.silent || isSilent(device, { ...before, ...away }, resumedAt, now);
+    return { ...before, ...away, seen, silent, budget };
   }
   const heardAt = instant(Math.max(before.heardAt ?? 0, Math.min(seen, now)));
   const pause = pauseBefore(heardAt, device, before);
   const habit = pause === null ? before.habit : learnedPause(before.habit, pause, longestOf(device));
-  return { ...before, seen, heardAt, habit, silent: isSilent(device, { heardAt, habit }, resumedAt, now), budget };
+  const { awayAt: _heardSince, ...rest } = before;
+  return { ...rest, seen, heardAt, habit, silent: isSilent(device, { heardAt, habit }, resumedAt, now), budget };
 }
 
 /** The longest pause since the last look, ms: between two looks that are far apart a device may have said a lot. Null: it was not heard before. */
@@ -49,11 +51,17 @@ const longestOf = ({ capabilities }: DeviceSnapshot): number => longestSilence(c
 /** When a device that stays quiet will count as lost. */
 export const silentAt = (
   device: DeviceSnapshot,
-  { heardAt, habit }: Pick<DeviceMemory, 'heardAt' | 'habit'>,
+  { heardAt, habit, awayAt }: Pick<DeviceMemory, 'heardAt' | 'habit' | 'awayAt'>,
   resumedAt: Instant,
-): Instant | null => (heardAt === null ? null : instant(Math.max(heardAt, resumedAt) + silenceLimit(habit, longestOf(device))));
+): Instant | null =>
+  heardAt === null ? null : instant(Math.max(heardAt, resumedAt, awayAt ?? 0) + silenceLimit(habit, longestOf(device)));
 
-function isSilent(device: DeviceSnapshot, heard: Pick<DeviceMemory, 'heardAt' | 'habit'>, resumedAt: Instant, now: Instant): boolean {
+function isSilent(
+  device: DeviceSnapshot,
+  heard: Pick<DeviceMemory, 'heardAt' | 'habit' | 'awayAt'>,
+  resumedAt: Instant,
+  now: Instant,
+): boolean {
   const at = silentAt(device, heard, resumedAt);
   return at === null || now >= at;
 }
