@@ -265,9 +265,13 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
       for (const gateway of registry.ofHome(homeId)) {
         const address = gateway.addressOf(deviceId);
         if (address === null) continue;
-        if (!gateway.awaited()) return sendNow(gateway, { address, action });
-        late.put(gateway.row.root, { address, action });
-        return 'handed-over';
+        if (gateway.awaited()) {
+          late.put(gateway.row.root, { address, action });
+          return 'handed-over';
+        }
+        // what was held back is older
+        for (const command of late.take(gateway.row.root)) sendNow(gateway, command).catch(failed);
+        return sendNow(gateway, { address, action });
       }
       return 'unreachable';
     },
