@@ -31,6 +31,14 @@ describe('the flow of the first days of heating, beside that of this month', () 
     expect(meansOf(means, on(31))).toEqual({ from: null, to: null });
   });
 
+  it('is the same however often the source is looked at', () => {
+    let means: FlowMeans | null = null;
+    for (let minute = 0; minute < 600; minute += 1)
+      for (const minutes of [1 / 60, 1 / 60, 1 / 60, 57 / 60])
+        means = addBurn(means, { celsius: 40, power: 0.2, minutes, outdoor: 4 }, instant(on(0) + minute * 60_000));
+    expect(meansOf(means, on(0)).to).toBeCloseTo(40, 1);
+  });
+
   it('tells no milder month for a lower flow', () => {
     const cold = lived(0, 14, (day) => ({ outdoor: 0 + 2 * (day % 2), celsius: plain(2 * (day % 2), day) }));
     const mild = lived(31, 20, (day) => ({ outdoor: 10, celsius: plain(10, day) }), cold);

@@ -1,4 +1,4 @@
-import type { Instant } from '@braise/domain';
+import { type Instant, roundTo } from '@braise/domain';
 import type { FlowMeans, FlowSpan, WeatherMean } from './heat-source-memory.ts';
 
 /** What the flow is later compared with is that of the first days on which the source heated. */
@@ -14,6 +14,9 @@ const SURE = 2;
 /** Power of a source that does not say how hard it works, and the least that counts of one that does: shares of its full power. */
 const SHARE = { unknown: 1, least: 0.2 };
 
+/** Decimals of the sums of a day: two looks may be a second apart, in which a source at little power adds thousandths of a minute. */
+const FINE = 6;
+
 /** Of Greenwich: for some hours at its end a month may be the next one already. */
 const dayOf = (now: Instant): string => new Date(now).toISOString().slice(0, 10);
 const monthOf = (day: string): string => day.slice(0, 7);
@@ -26,7 +29,7 @@ export function addBurn(before: FlowMeans | null, { celsius, power, minutes, out
   const bin = String(Math.floor(outdoor / WIDTH));
   const weight = minutes * (power === null ? SHARE.unknown : Math.max(SHARE.least, power));
   const [sum, heat] = today.by[bin] ?? [0, 0];
-  return { ...spans, today: { day, by: { ...today.by, [bin]: [hundredths(sum + celsius * weight), hundredths(heat + weight)] } } };
+  return { ...spans, today: { day, by: { ...today.by, [bin]: [roundTo(sum + celsius * weight, FINE), roundTo(heat + weight, FINE)] } } };
 }
 
 type Burned = { readonly celsius: number; readonly power: number | null; readonly minutes: number; readonly outdoor: number };
