@@ -47,4 +47,9 @@ test('a room that is heated for its next block says so on both wires, as long as
   const seconds = (at: number) => new Date(at).toISOString().replace('.000Z', 'Z');
   expect(hops.find(({ id }) => id === rooms.HEATING)?.earlyStart).toEqual({ start: seconds(since), end: seconds(block) });
   expect(hops.filter((each) => each.earlyStart !== undefined)).toHaveLength(1);
+  // and so does what is planned for the rest of the day
+  const { plannedStripes } = await ask<{ plannedStripes: { dataIntervals: { to: string; value: object }[] } }>(`${room}/dayReport`);
+  const [first] = plannedStripes.dataIntervals;
+  expect(first?.value).toMatchObject({ stripeType: expect.stringMatching(/^HOME/) as string, setting, earlyStart: true });
+  expect(Date.parse(first?.to ?? '')).toBe(block);
 });

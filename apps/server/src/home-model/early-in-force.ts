@@ -1,0 +1,15 @@
+import { type EffectiveSetting, type Instant, sameSetting, withinRange } from '@braise/domain';
+import { nextScheduleChange } from '@braise/domain/schedule';
+import type { HomeModel, RoomModel } from './home-model.ts';
+
+/** What was begun early, for as long as that is what its next block asks for. */
+export function earlyInForce(
+  { timeZone }: HomeModel,
+  { decision, earlyStart, timetable, limits }: RoomModel,
+  now: Instant,
+): EffectiveSetting | null {
+  const decided = decision?.effective;
+  if (decided?.reason !== 'EARLY_START' || !earlyStart) return null;
+  const change = nextScheduleChange(timetable, timeZone, now);
+  return change?.at === decided.until && sameSetting(withinRange(change.setting, limits), decided.setting) ? decided : null;
+}
