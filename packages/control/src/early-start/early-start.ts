@@ -1,5 +1,5 @@
 import { type EffectiveSetting, type Instant, HOUR, MINUTE, instant, setpointOf, withinRange } from '@braise/domain';
-import type { ScheduleChange } from '@braise/domain/schedule';
+import { type ScheduleChange, nextScheduleChange } from '@braise/domain/schedule';
 import type { RoomModel } from '@braise/energy';
 import type { RoomSight } from '../law/room-sight.ts';
 import type { Measured } from '../room/observe-room.ts';
@@ -21,14 +21,15 @@ const MISSED = 2 * HOUR;
 
 /** What a room is asked for because its next block has begun early; null: it waits for that. Once begun it goes on, unless the block is another by now. */
 export function begunEarly(
-  room: Pick<RoomSnapshot, 'earlyStart' | 'limits'>,
-  change: ScheduleChange | null,
+  room: Pick<RoomSnapshot, 'earlyStart' | 'limits' | 'timetable'>,
+  timeZone: string,
   before: EarlyStartMemory | null,
   now: Instant,
 ): EffectiveSetting | null {
   const rise = before?.rise ?? null;
-  if (room.earlyStart !== true || rise === null || change?.at !== rise.block) return null;
-  if (now < rise.beginsAt || now >= rise.block) return null;
+  if (room.earlyStart !== true || rise === null || now < rise.beginsAt || now >= rise.block) return null;
+  const change = nextScheduleChange(room.timetable, timeZone, now);
+  if (change?.at !== rise.block) return null;
   const setting = withinRange(change.setting, room.limits);
   return setpointOf(setting) === rise.celsius ? { setting, reason: 'EARLY_START', until: rise.block } : null;
 }

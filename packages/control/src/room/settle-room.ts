@@ -8,7 +8,6 @@ import {
   setpointOf,
   MINUTE,
 } from '@braise/domain';
-import { nextScheduleChange } from '@braise/domain/schedule';
 import type { WeatherOutlook } from '@braise/energy';
 import { causeOfChange } from './cause-of-change.ts';
 import type { Command } from '../decision.ts';
@@ -77,7 +76,7 @@ export function settleRoom(room: RoomSnapshot, devices: HeardDevices, home: Home
   const frost = room.type === 'HEATING' && measured !== null && measured.celsius < (last?.frost === true ? FROST.leave : FROST.enter);
   const onRadiator = members.some(({ device, acts }) => acts && device.id === measured?.deviceId);
 
-  const early = begunEarly(room, nextScheduleChange(room.timetable, timeZone, now), last?.earlyStart ?? null, now);
+  const early = begunEarly(room, timeZone, last?.earlyStart ?? null, now);
   const wanted = wantedSetting(room, { timeZone, presence, vacant, early }, now).setting;
   const window = watchWindow(
     {
