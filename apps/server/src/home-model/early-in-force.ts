@@ -13,3 +13,7 @@ export function earlyInForce(
   const change = nextScheduleChange(timetable, timeZone, now);
   return change?.at === decided.until && sameSetting(withinRange(change.setting, limits), decided.setting) ? decided : null;
 }
+
+/** Since when a room is heated for the block that `effective` is of; null: it is not. */
+export const earlySince = ({ decision }: RoomModel, effective: EffectiveSetting | null): Instant | null =>
+  effective?.reason === 'EARLY_START' ? (decision?.earlySince ?? null) : null;

@@ -14,6 +14,7 @@ import {
 import { roomActivity } from '@braise/domain/climate';
 import { blockAt, blocksOn, localDayAt, nextScheduleChange } from '@braise/domain/schedule';
 import { takenBy } from '../home-model/settable-room.ts';
+import { earlySince } from '../home-model/early-in-force.ts';
 import type { HomeModel, RoomModel } from '../home-model/home-model.ts';
 import { type ProposedFor, proposedSetting, startsOf } from './proposed-setting.ts';
 import { reachInForce } from './reach-in-force.ts';
@@ -38,7 +39,7 @@ export function roomView(home: HomeModel, room: RoomModel, now: Instant): RoomVi
     measured: room.temperature === null ? null : { celsius: roundTo(room.temperature.value, 2), at: iso(room.temperature.at) },
     humidity: room.humidity === null ? null : { fraction: roundTo(room.humidity.value, 3), at: iso(room.humidity.at) },
     effective: effective === null ? null : effectiveView(effective, manual?.source === 'boost'),
-    earlySince: effective?.reason === 'EARLY_START' ? isoOrNull(decision?.earlySince ?? null) : null,
+    earlySince: isoOrNull(earlySince(room, effective)),
     manual:
       manual === null
         ? null

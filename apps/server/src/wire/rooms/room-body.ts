@@ -1,6 +1,7 @@
 import type { RoomBody } from '@braise/contract/hops';
 import { type Instant, type ManualControl, isoToTheSecond, roundTo } from '@braise/domain';
 import { nextScheduleChange, nextTimeBlock } from '@braise/domain/schedule';
+import { earlySince } from '../../home-model/early-in-force.ts';
 import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
 import { connectionOf } from '../../views/room-view.ts';
 import { effectiveInForce } from '../../views/setting-in-force.ts';
@@ -13,7 +14,7 @@ export function roomBody(home: HomeModel, room: RoomModel, now: Instant): RoomBo
   const boosted = room.manual?.source === 'boost';
   const openWindow = room.decision?.openWindow ?? null;
   const effective = effectiveInForce(home, room, now);
-  const since = effective.reason === 'EARLY_START' ? (room.decision?.earlySince ?? null) : null;
+  const since = earlySince(room, effective);
   return {
     id: room.id,
     name: room.name,

@@ -1,6 +1,7 @@
 import type { ZoneStateBody } from '@braise/contract/v2';
 import { type EffectiveSetting, type Instant, effectivePresence, iso, isoToTheSecond, roundTo } from '@braise/domain';
 import { nextScheduleChange, nextTimeBlock } from '@braise/domain/schedule';
+import { earlySince } from '../../home-model/early-in-force.ts';
 import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
 import { connectionOf } from '../../views/room-view.ts';
 import { reachInForce } from '../../views/reach-in-force.ts';
@@ -38,10 +39,11 @@ export function zoneStateBody(home: HomeModel, room: RoomModel, now: Instant): Z
 }
 
 /** The next block of a room that is heated for it already. */
-function preparationBody({ type, decision }: RoomModel, { reason, setting, until }: EffectiveSetting): ZoneStateBody['preparation'] {
-  const since = decision?.earlySince ?? null;
-  if (reason !== 'EARLY_START' || until === null || since === null) return null;
-  return { tadoMode: 'HOME', start: iso(since), end: iso(until), setting: zoneSettingBody(type, setting) };
+function preparationBody(room: RoomModel, effective: EffectiveSetting): ZoneStateBody['preparation'] {
+  const since = earlySince(room, effective);
+  const { setting, until } = effective;
+  if (until === null || since === null) return null;
+  return { tadoMode: 'HOME', start: iso(since), end: iso(until), setting: zoneSettingBody(room.type, setting) };
 }
 
 function openWindowBody({ decision }: RoomModel, now: Instant): ZoneStateBody['openWindow'] {
