@@ -11,6 +11,8 @@ export type Decision = {
   readonly memory: ControlMemory;
   /** Requests that enter the home as a person's, made at a device: a dial that was turned. */
   readonly requests: readonly DialRequest[];
+  /** What this step taught of the flow temperatures that the home needs. */
+  readonly flowSteps: readonly (FlowStep & { readonly deviceId: string })[];
   /** ms by which the clock was set back (negative) or went on without a step (positive); null when nothing of the kind was noticed. */
   readonly clockJump: number | null;
 };
@@ -18,6 +20,8 @@ export type Decision = {
 export type RoomDecision = {
   readonly roomId: number;
   readonly effective: EffectiveSetting;
+  /** What would be in force without what its reason did; null: people and timetable alone say what is. Absent in what an earlier program stored. */
+  readonly without?: Setting | null;
   /** The next change of the schedule; null when the timetable never changes. */
   readonly next: { readonly at: Instant; readonly setting: Setting } | null;
   /** What was measured, and by whom; null without a live sensor. */
@@ -142,5 +146,8 @@ export type Threshold = {
   readonly above?: number;
   readonly change?: { readonly from: number; readonly by: number };
 };
+
+/** A temperature outside, °C, for which another flow was learned: K by which it differs from the emitter law, before and now. */
+export type FlowStep = { readonly outdoor: number; readonly before: number; readonly after: number };
 
 export type DialRequest = { readonly roomId: number; readonly setting: Setting; readonly deviceId: string; readonly at: Instant };

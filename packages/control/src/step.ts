@@ -8,6 +8,7 @@ import { type HeatSources, driveHeatSources, heatSourcesOf } from './heat-source
 import { hearDevice, isLive, silentAt } from './device/hear-device.ts';
 import { type ChannelMemory, type DeviceMemory, MEMORY_VERSION, type Memory, type RoomMemory, channelKey, readMemory } from './memory.ts';
 import { givesToRooms, warmestWater, waterOf } from './law/water.ts';
+import { flowSteps } from './heat-source/learned-flow.ts';
 import { onNewClock } from './on-new-clock.ts';
 import { withoutMoved } from './room/moved-channels.ts';
 import { type HeardDevices, type HomeContext, type SettledRoom, settleRoom, wantsHeat } from './room/settle-room.ts';
@@ -80,6 +81,7 @@ export const step: Step = (snapshot, now) => {
     wake: { at: instant(Math.max(Math.min(due, now + LONGEST_WAIT), now + SHORTEST_WAIT)), thresholds, repeats: heat.repeats },
     memory: remember(rooms, devices, heat, resumedAt, now),
     requests: rooms.flatMap(({ requests }) => requests),
+    flowSteps: flowLearned(before, heat.sources),
     clockJump: jump,
   };
 };
@@ -96,6 +98,13 @@ const anyStaysOpen = (rooms: readonly SettledRoom[], before: Memory | null): boo
       wantsHeat(settled) &&
       settled.members.some(({ device, channel }) => before?.heat.valves[channelKey(device.id, channel)] !== undefined),
   );
+
+function flowLearned(before: Memory | null, sources: HeatSources['sources']): Decision['flowSteps'] {
+  return Object.entries(sources).flatMap(([deviceId, { learned }]) => {
+    const last = before?.heat.sources[deviceId]?.learned;
+    return learned == null || last == null ? [] : flowSteps(last, learned).map((learnt) => ({ ...learnt, deviceId }));
+  });
+}
 
 /** Which readings, and whose silence, would change the decision. */
 function watchDevices(devices: HeardDevices, rooms: readonly DecidedRoom[], resumedAt: Instant) {

@@ -1,13 +1,18 @@
 import type { Instant } from '@braise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { type CommandEntry, insertCommandEntry } from './command-entry.store.ts';
 import type { HomeCommand } from './home-command.ts';
 
 /**
  * What a command changes: columns of the home itself (`name = value, …`), rows of its tables (data-modifying statements), or both. No two statements
- * may touch the same row: they see the tables as they were before.
+ * may touch the same row: they see the tables as they were before. `journal`: what of it is written down.
  */
-export type HomeChange = { readonly home?: RawBuilder<unknown>; readonly rows?: readonly RawBuilder<unknown>[] };
+export type HomeChange = {
+  readonly home?: RawBuilder<unknown>;
+  readonly rows?: readonly RawBuilder<unknown>[];
+  readonly journal?: readonly CommandEntry[];
+};
 
 export type StoredAnswer = { readonly requestHash: Buffer; readonly revision: number; readonly answer: unknown };
 
@@ -17,10 +22,11 @@ const FOREIGN_KEY_VIOLATION = '23503';
 /** One statement, so all of it or nothing. `no-such-home` also when a room of the change went meanwhile. */
 export async function storeChange(
   { kysely }: Pick<Database, 'kysely'>,
-  { homeId, personId, at, idempotency }: HomeCommand,
+  command: HomeCommand,
   change: HomeChange,
   answer: unknown,
 ): Promise<{ readonly revision: number } | 'no-such-home' | 'key-taken'> {
+  const { homeId, personId, at, idempotency } = command;
   const remember =
     idempotency === null || personId === null
       ? sql`select 1`
@@ -31,7 +37,9 @@ export async function storeChange(
           from head`;
   const columns = change.home === undefined ? sql`` : sql`, ${change.home}`;
   const rows = sql.join(
-    (change.rows ?? []).map((statement, index) => sql`, ${sql.raw(`change_${index}`)} as (${statement})`),
+    [...(change.rows ?? []), ...(change.journal ?? []).map((entry) => insertCommandEntry(command, entry))].map(
+      (statement, index) => sql`, ${sql.raw(`change_${index}`)} as (${statement})`,
+    ),
     sql``,
   );
   const statement = sql<{ revision: number }>`

@@ -7,6 +7,8 @@ export type HomeCommand = {
   readonly homeId: number;
   /** Null: a device or the server itself asks. */
   readonly personId: string | null;
+  /** The app by which somebody asks; left out: by none. */
+  readonly clientId?: string;
   readonly at: Instant;
   /** Set when the client may repeat the request; `requestHash` tells whether it is the same one. */
   readonly idempotency: { readonly key: string; readonly requestHash: Buffer } | null;

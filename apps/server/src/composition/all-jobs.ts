@@ -4,6 +4,7 @@ import { commandJobs } from '../commands/expire-answers.ts';
 import type { Database } from '../database/database.ts';
 import { analyticsJobs } from '../features/analytics/tidy-analytics.ts';
 import { errorReportJobs } from '../features/error-reports/tidy-reports.ts';
+import { journalJobs } from '../features/journal/journal-jobs.ts';
 import type { PeopleDependencies } from '../features/people/people-dependencies.ts';
 import { peopleJobs } from '../features/people/people-jobs.ts';
 import { roomModelJobs } from '../features/room-models/learn-rooms.ts';
@@ -34,6 +35,7 @@ export const ALL_JOBS: readonly Job<JobNeeds>[] = [
   ...commandJobs,
   ...identityJobs,
   ...errorReportJobs,
+  ...journalJobs,
   ...analyticsJobs,
   ...weatherJobs,
   ...roomModelJobs,

@@ -140,6 +140,25 @@ type Room = {
 
 type TimetableDay = { home_id: number; room_id: number; timetable_type: string; day_type: string; blocks: Json };
 
+type JournalEntry = {
+  home_id: number;
+  id: Generated<number>;
+  at: Date;
+  room_id: Optional<number>;
+  kind: string;
+  detail: Optional<string>;
+  actor: 'engine' | 'resident' | 'device' | 'staff';
+  person_id: Optional<string>;
+  client: Optional<string>;
+  before: OptionalJson;
+  after: OptionalJson;
+  without: OptionalJson;
+  until: Optional<Date>;
+  celsius: Optional<number>;
+  expected: OptionalJson;
+  effect: OptionalJson;
+};
+
 type ManualControl = {
   home_id: number;
   room_id: number;
@@ -365,6 +384,7 @@ export type Schema = {
   home_engine: HomeEngine;
   idempotency: Idempotency;
   invitation: Invitation;
+  journal_entry: JournalEntry;
   last_state: LastState;
   left_home: LeftHome;
   mail_token: MailToken;

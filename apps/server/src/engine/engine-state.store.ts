@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { ControlMemory, Decision } from '@braise/control';
 import type { Database } from '../database/database.ts';
+import { insertEngineEntries } from '../journal/engine-entries.store.ts';
+import type { EngineEntry } from '../journal/journal-entry.ts';
 
 /** What is kept of a decision for whoever shows the home, and for saying again what lapses; its commands are not, they are carried out. */
 export type StoredDecision = Pick<Decision, 'rooms' | 'heatSources' | 'wake'> & {
@@ -41,10 +43,12 @@ export type DecisionRecord = {
   /** The lease under which the home was claimed. */
   readonly lease: Date;
   readonly wakeAt: number;
+  /** What the decision changed, for the journal. */
+  readonly journal: readonly EngineEntry[];
 };
 
 /**
- * Stores decisions and puts their homes back on the agenda, in one statement. A home that another worker decided meanwhile is left alone.
+ * Stores decisions with what they changed, and puts their homes back on the agenda, in one statement. A home that another worker decided meanwhile is left alone.
  * Returns the homes whose decision was stored: only their commands may be carried out. A request that arrived meanwhile keeps its earlier time.
  */
 export async function recordDecisions({ kysely }: Database, records: readonly DecisionRecord[]): Promise<ReadonlySet<number>> {
@@ -60,6 +64,14 @@ export async function recordDecisions({ kysely }: Database, records: readonly De
       wake_at: new Date(record.wakeAt),
     })),
   );
+  const telling = records.filter(({ journal }) => journal.length > 0);
+  const written =
+    telling.length === 0
+      ? sql``
+      : sql`, written as (${insertEngineEntries(
+          telling.map(({ homeId, decidedAt, journal }) => ({ homeId, at: decidedAt, entries: journal })),
+          'stored',
+        )})`;
   const { rows: stored } = await sql<{ home_id: number }>`
     with given as (
       select * from jsonb_to_recordset(${rows}::jsonb)
@@ -74,7 +86,7 @@ export async function recordDecisions({ kysely }: Database, records: readonly De
     ), scheduled as (
       update agenda set due_at = case when agenda.due_at = given.lease then given.wake_at else least(agenda.due_at, given.wake_at) end
       from given where agenda.home_id = given.home_id and given.home_id in (select home_id from stored)
-    )
+    )${written}
     select home_id from stored`.execute(kysely);
   return new Set(stored.map((row) => row.home_id));
 }

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { keepYoungest } from '../keep-youngest.ts';
 import { type DecisionRecord, type EngineHead, type StoredDecision, loadHeads, loadMemories } from './engine-state.store.ts';
 import { type HomeConfiguration, loadConfigurations } from './home-configuration.store.ts';
+import { journalOf } from './journal-of-decision.ts';
 import { type Packed, createPacker } from './pack-by-shape.ts';
 import { createShared } from './share-equal.ts';
 
@@ -134,5 +135,6 @@ export function recordOf(homeId: number, home: KnownHome, decision: Decision, at
     previous: home.decidedAt,
     lease,
     wakeAt: nextDue(wake, at),
+    journal: journalOf(decision, home, at),
   };
 }

@@ -76,6 +76,16 @@ export const putTimetableDays = (
     as row(day_type text, blocks jsonb)
   on conflict (home_id, room_id, timetable_type, day_type) do update set blocks = excluded.blocks`;
 
+/** Days of a room's timetable of one type as they stand: jsonb, by the type of day. */
+export const standingDays = (
+  homeId: number,
+  roomId: number,
+  type: TimetableType,
+  days: readonly TimetableDay[],
+): RawBuilder<unknown> => sql`(
+  select jsonb_object_agg(day_type, blocks) from timetable_day
+  where home_id = ${homeId} and room_id = ${roomId} and timetable_type = ${type} and day_type = any(${days.map(({ dayType }) => dayType)}::text[]))`;
+
 export const putActiveTimetable = (homeId: number, roomId: number, type: TimetableType): RawBuilder<unknown> =>
   sql`update room set timetable_type = ${type} where home_id = ${homeId} and id = ${roomId}`;
 

@@ -8,6 +8,7 @@ import { heatingRoutes } from './heating/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { incidentRoutes } from './incidents/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
+import { journalRoutes } from './journal/routes.ts';
 import { mobileDeviceRoutes } from './mobile-devices/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { placeRoutes } from './places/routes.ts';
@@ -34,6 +35,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...deviceRoutes,
   ...heatingRoutes,
   ...incidentRoutes,
+  ...journalRoutes,
   ...airComfortRoutes,
   ...weatherRoutes,
   ...reportRoutes,

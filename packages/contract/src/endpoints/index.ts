@@ -12,6 +12,7 @@ export * from './hops-home.ts';
 export * from './hops-room-settings.ts';
 export * from './hops.ts';
 export * from './invitations.ts';
+export * from './journal.ts';
 export * from './live.ts';
 export * from './mobile-devices.ts';
 export * from './onboarding.ts';

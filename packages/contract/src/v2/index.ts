@@ -10,6 +10,7 @@ export * from './home/home-state.ts';
 export * from './home/home.ts';
 export * from './home/incident-detection.ts';
 export * from './home/installation.ts';
+export * from './home/journal.ts';
 export * from './people/invitation-routes.ts';
 export * from './people/invitation.ts';
 export * from './people/me.ts';

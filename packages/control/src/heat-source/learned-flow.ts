@@ -1,4 +1,5 @@
 import { type Instant, HOUR, MINUTE, clamp } from '@braise/domain';
+import type { FlowStep } from '../decision.ts';
 import type { Valve } from './believed-open.ts';
 import type { LearnedFlow, Stretch } from './heat-source-memory.ts';
 
@@ -38,6 +39,13 @@ export function learnedShift({ shifts }: LearnedFlow, outdoor: number): number {
   const [below, above] = [shifts[Math.floor(place)] ?? 0, shifts[Math.ceil(place)] ?? 0];
   return below + (above - below) * (place - Math.floor(place));
 }
+
+/** The temperatures outside for which another flow was learned. */
+export const flowSteps = (before: LearnedFlow, { shifts }: LearnedFlow): readonly FlowStep[] =>
+  shifts.flatMap((after, bin) => {
+    const was = before.shifts[bin] ?? 0;
+    return was === after ? [] : [{ outdoor: COLDEST + (bin + 0.5) * WIDTH, before: was, after }];
+  });
 
 /** Whether the lowest flow that suffices at `outdoor` °C is known: rooms were held by it, and would not be by less, or no less is asked for. */
 export const isFound = ({ found = [] }: LearnedFlow, outdoor: number): boolean => found.includes(binOf(outdoor));

@@ -58,7 +58,7 @@ export function decideRoom(
   lastOpen: boolean,
   now: Instant,
 ): DecidedRoom {
-  const { room, members, measured, onRadiator, demand, window, effective, cause } = settled;
+  const { room, members, measured, onRadiator, demand, window, effective, without, cause } = settled;
   const { before, timeZone } = home;
   const flags = new Set<RoomFlag>();
   if (window.stuck) flags.add('WINDOW_STUCK');
@@ -213,6 +213,7 @@ export function decideRoom(
     decision: {
       roomId: room.id,
       effective,
+      without,
       next: change === null ? null : { at: change.at, setting: withinRange(change.setting, room.limits) },
       measured,
       humidity: measuredHumidity(members, measured?.deviceId ?? null, now),

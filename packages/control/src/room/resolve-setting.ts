@@ -24,6 +24,28 @@ export function resolveSetting(room: RoomSnapshot, circumstances: Circumstances,
   return circumstances.frost && isBelowFrostGuard(wanted.setting) ? frostGuard(room) : wanted;
 }
 
+/** What would be in force if its reason had done nothing; null where people and timetable alone say what is, or nobody lives there. */
+export function settingWithout(
+  room: RoomSnapshot,
+  circumstances: Circumstances,
+  { reason }: EffectiveSetting,
+  now: Instant,
+): Setting | null {
+  switch (reason) {
+    case 'FROST_GUARD':
+      return circumstances.vacant ? null : resolveSetting(room, { ...circumstances, frost: false }, now).setting;
+    case 'OPEN_WINDOW':
+      return wantedSetting(room, circumstances, now).setting;
+    case 'AWAY':
+      return wantedSetting(room, { ...circumstances, presence: 'HOME', early: null }, now).setting;
+    case 'EARLY_START':
+      return wantedSetting(room, { ...circumstances, early: null }, now).setting;
+    case 'MANUAL':
+    case 'SCHEDULE':
+      return null;
+  }
+}
+
 const frostGuard = ({ limits }: WantingRoom): EffectiveSetting => ({
   setting: withinRange({ power: 'ON', temperature: celsius(FROST.setpoint) }, limits),
   reason: 'FROST_GUARD',

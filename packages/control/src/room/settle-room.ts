@@ -16,7 +16,7 @@ import type { DeviceMemory, Memory, RoomMemory } from '../memory.ts';
 import { type Measured, type Member, measuredTemperature, membersOf } from './observe-room.ts';
 import { type WindowResult, watchWindow } from '../open-window/watch-window.ts';
 import { begunEarly } from '../early-start/early-start.ts';
-import { FROST, resolveSetting, wantedSetting } from './resolve-setting.ts';
+import { FROST, resolveSetting, settingWithout, wantedSetting } from './resolve-setting.ts';
 import { type Demand, roomDemand, wantsWarmth } from './room-demand.ts';
 import type { DeviceSnapshot, RoomSnapshot } from '../snapshot.ts';
 
@@ -61,6 +61,8 @@ export type SettledRoom = {
   readonly demand: Demand | null;
   readonly window: WindowResult;
   readonly effective: EffectiveSetting;
+  /** What would be in force without what its reason did; null: people and timetable alone say what is. */
+  readonly without: Setting | null;
   /** Why the setting changed, if it did. */
   readonly cause: Command['cause'];
   readonly memory: RoomMemory;
@@ -93,7 +95,8 @@ export function settleRoom(room: RoomSnapshot, devices: HeardDevices, home: Home
     last?.window ?? null,
     now,
   );
-  const effective = resolveSetting(room, { timeZone, presence, vacant, early, frost, window: window.open }, now);
+  const circumstances = { timeZone, presence, vacant, early, frost, window: window.open };
+  const effective = resolveSetting(room, circumstances, now);
   const byHand = window.open?.source === 'person' || isRecent(room.openWindowCancelledAt, now);
   // With the same setting in force what changes at a valve is a correction of ours.
   const corrected = last !== null && sameSetting(last.setting, effective.setting);
@@ -107,6 +110,7 @@ export function settleRoom(room: RoomSnapshot, devices: HeardDevices, home: Home
     demand,
     window,
     effective,
+    without: settingWithout(room, circumstances, effective, now),
     cause,
     memory: {
       wanted,

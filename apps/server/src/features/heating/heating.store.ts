@@ -1,6 +1,7 @@
 import type { Instant } from '@braise/domain';
 import { sql } from 'kysely';
 import type { HomeChange } from '../../commands/change-home.store.ts';
+import { homeColumn } from '../../commands/switch-entry.ts';
 import { lookAtRooms } from '../../home-model/look-at-rooms.ts';
 
 /** A home without a boiler has no number of one. */
@@ -9,18 +10,25 @@ export const putBoiler = ({ present, id }: { readonly present: boolean; readonly
 });
 
 /** What is left out stays. `most`: null: as warm as the heat source takes. */
-export const putFlowTemperature = ({
-  most,
-  adapts,
-}: {
-  readonly most: number | null | undefined;
-  readonly adapts: boolean | undefined;
-}): HomeChange => ({
-  home: sql.join([
-    ...(most === undefined ? [] : [sql`max_flow_temperature = ${most}`]),
-    ...(adapts === undefined ? [] : [sql`flow_temperature_adapts = ${adapts}`]),
-  ]),
-});
+export const putFlowTemperature = (
+  homeId: number,
+  { most, adapts }: { readonly most: number | null | undefined; readonly adapts: boolean | undefined },
+): HomeChange => {
+  const chosen = [
+    { detail: 'max-flow-temperature', column: 'max_flow_temperature', after: most },
+    { detail: 'flow-temperature-adapts', column: 'flow_temperature_adapts', after: adapts },
+  ].filter(({ after }) => after !== undefined);
+  return {
+    home: sql.join(chosen.map(({ column, after }) => sql`${sql.ref(column)} = ${after}`)),
+    journal: chosen.map(({ detail, column, after }) => ({
+      roomId: null,
+      kind: 'switch',
+      detail,
+      before: homeColumn(homeId, column),
+      after,
+    })),
+  };
+};
 
 export const putUnderfloorHeating = (homeId: number, present: boolean, at: Instant): HomeChange => ({
   home: sql`underfloor_heating = ${present}`,

@@ -22,5 +22,5 @@ export async function setFlowTemperature(
   if (typeof celsius === 'number' && (celsius < min || celsius > max))
     return refuse({ code: 'setting.outOfRange', field, title: `the heat source takes ${min} to ${max} °C` });
   const most = typeof celsius === 'number' ? Math.round(celsius) : celsius;
-  return changeHomeOnce(dependencies, command, { change: putFlowTemperature({ most, adapts }), answer: null });
+  return changeHomeOnce(dependencies, command, { change: putFlowTemperature(command.homeId, { most, adapts }), answer: null });
 }

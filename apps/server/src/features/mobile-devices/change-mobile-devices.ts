@@ -26,7 +26,7 @@ export async function changeMobileDevices<Answer>(
     const presence = presenceByPhones(
       made.phones.map(({ settings, location }) => ({ tracks: settings.geoTracking, atHome: location?.atHome ?? null })),
     );
-    return { change: { home: putPresence(presence), rows: [made.row] }, answer: made.answer };
+    return { change: { ...putPresence(command.homeId, presence), rows: [made.row] }, answer: made.answer };
   });
 }
 

@@ -2,6 +2,7 @@ import type { Presence } from '@braise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { HomeChange } from '../../commands/change-home.store.ts';
+import { homeColumn } from '../../commands/switch-entry.ts';
 import type { HomeCommand } from '../../commands/home-command.ts';
 import type { MobileDevice, MobileDeviceMetadata, MobileDeviceSettings } from '../../home-model/mobile-device.ts';
 
@@ -84,4 +85,7 @@ export const dropMobileDevice = (homeId: number, deviceId: number): RawBuilder<u
   sql`delete from mobile_device where home_id = ${homeId} and id = ${deviceId}`;
 
 /** What the phones say together, as the home keeps it. */
-export const putPresence = (presence: Presence): NonNullable<HomeChange['home']> => sql`presence = ${presence}`;
+export const putPresence = (homeId: number, presence: Presence): Pick<HomeChange, 'home' | 'journal'> => ({
+  home: sql`presence = ${presence}`,
+  journal: [{ roomId: null, kind: 'presence', detail: 'phones', before: homeColumn(homeId, 'presence'), after: presence }],
+});

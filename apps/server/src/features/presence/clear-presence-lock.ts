@@ -4,4 +4,4 @@ import { putPresenceLock } from './presence-lock.store.ts';
 
 /** Gives the decision about presence back to the phones: it is what they last said. */
 export const clearPresenceLock = (dependencies: CommandDependencies, command: HomeCommand): Promise<CommandOutcome<null>> =>
-  changeHomeOnce(dependencies, command, { change: putPresenceLock(null), answer: null });
+  changeHomeOnce(dependencies, command, { change: putPresenceLock(command.homeId, null), answer: null });

@@ -8,4 +8,5 @@ export const setPresenceLock = (
   dependencies: CommandDependencies,
   command: HomeCommand,
   presence: Presence,
-): Promise<CommandOutcome<null>> => changeHomeOnce(dependencies, command, { change: putPresenceLock(presence), answer: null });
+): Promise<CommandOutcome<null>> =>
+  changeHomeOnce(dependencies, command, { change: putPresenceLock(command.homeId, presence), answer: null });

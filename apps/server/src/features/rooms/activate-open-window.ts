@@ -11,5 +11,9 @@ export const activateOpenWindow = (
   changeRoom(dependencies, command, roomId, ({ id, type }) =>
     type === 'HOT_WATER'
       ? refuse({ code: 'setting.notSupported', roomType: type })
-      : { row: putOpenWindowActivated(command.homeId, id, command.at), answer: null },
+      : {
+          row: putOpenWindowActivated(command.homeId, id, command.at),
+          journal: [{ roomId: id, kind: 'window', after: 'OPEN' }],
+          answer: null,
+        },
   );

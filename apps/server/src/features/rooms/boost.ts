@@ -33,6 +33,6 @@ export async function boost(
         manual: manualControlOf(setting, { type: 'TIMER', durationSeconds }, room, context.timeZone, command.at, 'boost'),
       };
     });
-    return { change: { rows: [putManualControls(command.homeId, command.personId, answer)] }, answer };
+    return { change: putManualControls(command, answer), answer };
   });
 }

@@ -7,5 +7,9 @@ export const cancelOpenWindow = (dependencies: CommandDependencies, command: Hom
   changeRoom(dependencies, command, roomId, ({ id, type }) =>
     type === 'HOT_WATER'
       ? refuse({ code: 'setting.notSupported', roomType: type })
-      : { row: putOpenWindowCancelled(command.homeId, id, command.at), answer: null },
+      : {
+          row: putOpenWindowCancelled(command.homeId, id, command.at),
+          journal: [{ roomId: id, kind: 'window', after: 'SHUT' }],
+          answer: null,
+        },
   );

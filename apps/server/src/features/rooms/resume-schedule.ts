@@ -12,6 +12,6 @@ export async function resumeSchedule(
     const roomIds = rooms === 'all' ? [...context.rooms.keys()] : rooms;
     const unknown = roomIds.find((roomId) => !context.rooms.has(roomId));
     if (unknown !== undefined) return refuse({ code: 'notFound', title: `there is no room ${unknown}` });
-    return { change: { rows: [dropManualControls(command.homeId, roomIds)] }, answer: null };
+    return { change: dropManualControls(command, roomIds), answer: null };
   });
 }

@@ -1,5 +1,6 @@
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
 import { changeRooms } from '../../commands/change-rooms.ts';
+import { roomSwitch } from '../../commands/switch-entry.ts';
 import { putEarlyStart } from './room-settings.store.ts';
 
 /** Says whether rooms are to be warm when a block begins; `room` null: each that is heated. Only those can be. */
@@ -16,5 +17,11 @@ export const setEarlyStart = (
       if (room.type !== 'HEATING') return refuse({ code: 'setting.notSupported', roomType: room.type });
       chosen.push(room.id);
     }
-    return { change: { rows: [putEarlyStart(command.homeId, chosen, enabled)] }, answer: enabled };
+    return {
+      change: {
+        rows: [putEarlyStart(command.homeId, chosen, enabled)],
+        journal: chosen.map((id) => roomSwitch(command.homeId, id, 'early-start', 'early_start', enabled)),
+      },
+      answer: enabled,
+    };
   });

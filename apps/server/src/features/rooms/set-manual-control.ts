@@ -50,7 +50,7 @@ export async function setManualControls(
       rows.set(roomId, { roomId, roomType: room.type, manual });
     }
     const answer = [...rows.values()];
-    return { change: { rows: [putManualControls(command.homeId, command.personId, answer)] }, answer };
+    return { change: putManualControls(command, answer), answer };
   });
 }
 

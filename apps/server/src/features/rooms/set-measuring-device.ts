@@ -3,6 +3,7 @@ import { lookAtRooms } from '../../home-model/look-at-rooms.ts';
 import { measuresRoom } from '../../home-model/device-in-room.ts';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
 import { changeRoom } from '../../commands/change-room.ts';
+import { roomSwitch } from '../../commands/switch-entry.ts';
 import { putMeasuringDevice } from './room-settings.store.ts';
 
 /** Chooses which of its devices measures a room; `deviceId` null: the engine chooses. Refused for one that stands elsewhere or measures nothing. */
@@ -19,5 +20,10 @@ export const setMeasuringDevice = (
       if (!measuresRoom(device, type))
         return refuse({ code: 'setting.notSupported', field: 'serialNo', title: 'the device measures no temperature', roomType: type });
     }
-    return { row: putMeasuringDevice(command.homeId, id, deviceId), also: [lookAtRooms(command.homeId, command.at)], answer: null };
+    return {
+      row: putMeasuringDevice(command.homeId, id, deviceId),
+      also: [lookAtRooms(command.homeId, command.at)],
+      journal: [roomSwitch(command.homeId, id, 'measuring-device', 'measuring_device_id', deviceId)],
+      answer: null,
+    };
   });

@@ -13,6 +13,6 @@ export async function turnAllOff(
       roomType: room.type,
       manual: { setting: { power: 'OFF' }, termination: { type: 'MANUAL' }, until: null, source: 'all-off', requestedAt: command.at },
     }));
-    return { change: { rows: [putManualControls(command.homeId, command.personId, answer)] }, answer };
+    return { change: putManualControls(command, answer), answer };
   });
 }

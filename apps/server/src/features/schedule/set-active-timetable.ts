@@ -3,6 +3,7 @@ import { endOfManualControl } from '@braise/domain/schedule';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
 import { changeRooms } from '../../commands/change-rooms.ts';
 import { completeTimetable } from './complete-timetable.ts';
+import { followedEntry } from './schedule-entries.ts';
 import { loadRoomTimetables, moveEndOfManualControl, putActiveTimetable, putTimetableDays } from '../../home-model/timetable.store.ts';
 
 /** Chooses the timetable that a room follows; days that it lacks begin as the one followed until now has them. */
@@ -24,6 +25,7 @@ export async function setActiveTimetable(
           putActiveTimetable(command.homeId, roomId, type),
           moveEndOfManualControl(command.homeId, roomId, until, command.at),
         ],
+        journal: [followedEntry(command.homeId, roomId, type)],
       },
       answer: type,
     };

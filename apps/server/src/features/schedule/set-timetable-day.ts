@@ -3,6 +3,7 @@ import { endOfManualControl } from '@braise/domain/schedule';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
 import { changeRooms } from '../../commands/change-rooms.ts';
 import { type RequestedBlock, prepareBlocks } from './prepare-blocks.ts';
+import { daysEntry } from './schedule-entries.ts';
 import { moveEndOfManualControl, putTimetableDays } from '../../home-model/timetable.store.ts';
 
 export type StoredDay = { readonly roomType: RoomType; readonly dayType: DayType; readonly blocks: readonly TimeBlock[] };
@@ -28,6 +29,7 @@ export async function setTimetableDay(
       const until = endOfManualControl({ type: 'NEXT_TIME_BLOCK' }, timetable, context.timeZone, command.at);
       rows.push(moveEndOfManualControl(command.homeId, roomId, until, command.at));
     }
-    return { change: { rows }, answer: { roomType: room.type, dayType, blocks } };
+    const journal = [daysEntry(command.homeId, roomId, type, [{ dayType, blocks }])];
+    return { change: { rows, journal }, answer: { roomType: room.type, dayType, blocks } };
   });
 }

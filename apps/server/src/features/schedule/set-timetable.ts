@@ -4,6 +4,7 @@ import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse
 import { changeRooms } from '../../commands/change-rooms.ts';
 import { completeTimetable } from './complete-timetable.ts';
 import { type RequestedBlock, prepareBlocks } from './prepare-blocks.ts';
+import { daysEntry, followedEntry } from './schedule-entries.ts';
 import {
   type TimetableDay,
   loadRoomTimetables,
@@ -55,6 +56,7 @@ export async function setTimetable(
           putActiveTimetable(homeId, room.id, type),
           moveEndOfManualControl(homeId, room.id, until, command.at),
         ],
+        journal: [daysEntry(homeId, room.id, type, days), followedEntry(homeId, room.id, type)],
       },
       answer: null,
     };

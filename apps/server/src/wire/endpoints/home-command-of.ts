@@ -8,7 +8,7 @@ import { Refused, refused } from './refused.ts';
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 type AskedFor = Pick<RequestOf<Route>, 'at' | 'request'> & {
-  readonly caller: { readonly personId: string } | null;
+  readonly caller: { readonly personId: string; readonly clientId: string } | null;
   readonly params: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
@@ -18,7 +18,8 @@ type AskedFor = Pick<RequestOf<Route>, 'at' | 'request'> & {
 export function homeCommandOf(route: Route, asked: AskedFor, homeId: number): HomeCommand | Refused {
   const idempotency = idempotencyOf(route, asked);
   if (idempotency instanceof Refused) return idempotency;
-  return { homeId, personId: asked.caller?.personId ?? null, at: asked.at, idempotency };
+  const { caller, at } = asked;
+  return { homeId, personId: caller?.personId ?? null, ...(caller && { clientId: caller.clientId }), at, idempotency };
 }
 
 /** The idempotency key of a request with what tells the same request from another; null: it has none. */

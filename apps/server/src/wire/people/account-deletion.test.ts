@@ -178,6 +178,7 @@ describe('deleting the account', () => {
     // those that `deletePerson` sees to
     expect(rows.map(({ name }) => name)).toEqual([
       'person_id of idempotency',
+      'person_id of journal_entry',
       'person_id of manual_control',
       'person_id of staff',
       'person_id of staff_permission',

@@ -5,6 +5,7 @@ import type { Transaction } from '../residency.store.ts';
 /** Removes an account, and what names it without referring to it. */
 export async function deletePerson({ kysely }: Transaction, { id, email }: { readonly id: string; readonly email: string }): Promise<void> {
   await kysely.updateTable('manual_control').set({ person_id: null }).where('person_id', '=', id).execute();
+  await kysely.updateTable('journal_entry').set({ person_id: null }).where('person_id', '=', id).execute();
   await kysely.deleteFrom('idempotency').where('person_id', '=', id).execute();
   // what they allowed ends with them
   await kysely.deleteFrom('staff_permission').where('person_id', '=', id).execute();

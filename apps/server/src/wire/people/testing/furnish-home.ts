@@ -32,6 +32,10 @@ export async function furnishHome(server: TestServer, { homeId, personId, rooms 
     .values({ ...own, room_id: rooms.HEATING, ...asked, source: 'app', person_id: personId, requested_at: new Date(at) })
     .execute();
   await kysely
+    .insertInto('journal_entry')
+    .values({ ...own, room_id: rooms.HEATING, at: new Date(at), kind: 'resume', actor: 'resident', person_id: personId })
+    .execute();
+  await kysely
     .insertInto('idempotency')
     .values({ ...own, person_id: personId, key: 'k', request_hash: Buffer.alloc(32), status: 200, answer: '{}' })
     .execute();

@@ -1,0 +1,46 @@
+import type { Instant } from '@braise/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor, EntryKind } from '../journal/journal-entry.ts';
+import type { HomeCommand } from './home-command.ts';
+
+/** What a command changes, for the journal. One that leaves everything as it was is not written. */
+export type CommandEntry = {
+  /** Null: of the home. */
+  readonly roomId: number | null;
+  readonly kind: Extract<EntryKind, 'manual' | 'resume' | 'window' | 'schedule' | 'presence' | 'switch'>;
+  readonly detail?: string;
+  /** What stood before, as jsonb, read by the statement that changes it; left out: the setting of the room that was in force, and why. */
+  readonly before?: RawBuilder<unknown>;
+  /** What stands from now on: plain JSON. */
+  readonly after: unknown;
+  readonly until?: Instant | null;
+  /** Left out: always. */
+  readonly onlyIf?: RawBuilder<unknown>;
+};
+
+/** Writes down what a command changes; a part of its statement, in which `head` is the home. */
+export function insertCommandEntry(
+  command: HomeCommand,
+  { roomId, kind, detail, before, after, until, onlyIf }: CommandEntry,
+): RawBuilder<unknown> {
+  const actor = actorOf(command);
+  const person = actor === 'resident' ? command.personId : null;
+  return sql`
+    insert into journal_entry (home_id, room_id, at, kind, detail, actor, person_id, client, before, after, until, celsius)
+    select head.id, ${roomId}::int, ${new Date(command.at)}::timestamptz, ${kind}, ${detail ?? null}, ${actor}, ${person}::uuid, ${command.clientId ?? null},
+      told.before, told.after, ${until == null ? null : new Date(until)}::timestamptz, decided.celsius
+    from head left join lateral (
+      select jsonb_build_object('reason', room #> '{effective,reason}', 'setting', room #> '{effective,setting}') as in_force,
+        (room #>> '{measured,celsius}')::real as celsius
+      from home_engine, jsonb_array_elements(decision -> 'rooms') as room
+      where home_engine.home_id = head.id and (room ->> 'roomId')::int = ${roomId}::int
+    ) as decided on true
+    cross join lateral (
+      select ${before ?? sql`decided.in_force`} as before, nullif(${JSON.stringify(after ?? null)}::jsonb, 'null'::jsonb) as after
+    ) as told
+    where ${onlyIf ?? sql`true`} and told.before is distinct from told.after`;
+}
+
+/** A command of nobody comes from a device. */
+const actorOf = ({ personId, clientId }: HomeCommand): Actor =>
+  clientId === 'staff' ? 'staff' : personId === null ? 'device' : 'resident';

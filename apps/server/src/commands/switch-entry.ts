@@ -1,0 +1,15 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CommandEntry } from './command-entry.store.ts';
+
+/** A room's setting that is changed, by the column that keeps it. */
+export const roomSwitch = (homeId: number, roomId: number, detail: string, column: string, after: unknown): CommandEntry => ({
+  roomId,
+  kind: 'switch',
+  detail,
+  before: sql`(select to_jsonb(${sql.ref(column)}) from room where home_id = ${homeId} and id = ${roomId})`,
+  after,
+});
+
+/** A home's setting that is changed, by the column that keeps it. */
+export const homeColumn = (homeId: number, column: string): RawBuilder<unknown> =>
+  sql`(select to_jsonb(${sql.ref(column)}) from home where id = ${homeId})`;

@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Decision, LawReason, RoomDecision, RoomLaw } from '@braise/control';
+import { type Instant, type Reason, isInForce, sameSetting, setpointOf } from '@braise/domain';
+import type { EngineEntry, RoomWarmth } from '../journal/journal-entry.ts';
+import type { StoredDecision } from './engine-state.store.ts';
+import type { ConfiguredRoom } from './home-configuration.store.ts';
+
+/** A home as it stood before a decision. */
+type Before = {
+  readonly configuration: { readonly rooms: readonly ConfiguredRoom[] };
+  readonly decision: StoredDecision | null;
+  readonly decidedAt: number | null;
+};
+
+/**
+ * What a decision did that nobody asked for at that moment, and what it found: one entry for each change of what holds, against the decision before. A change
+ * that somebody made by hand has its entry already, of the command. Of a room that was not decided for before there is nothing to tell.
+ */
+export function journalOf({ rooms, flowSteps }: Pick<Decision, 'rooms' | 'flowSteps'>, home: Before, at: Instant): readonly EngineEntry[] {
+  const before = new Map(home.decision?.rooms.map((room) => [room.roomId, room]));
+  const configured = new Map(home.configuration.rooms.map((room) => [room.id, room]));
+  const ofRooms = rooms.flatMap((room) => {
+    const [last, configuration] = [before.get(room.roomId), configured.get(room.roomId)];
+    return last === undefined || configuration === undefined
+      ? []
+      : ofRoom(room, last, { configuration, decidedAt: home.decidedAt ?? 0 }, at);
+  });
+  return [...ofRooms, ...ofFlow(flowSteps)];
+}
+
+type Known = { readonly configuration: ConfiguredRoom; readonly decidedAt: number };
+
+function ofRoom(room: RoomDecision, last: RoomDecision, known: Known, at: Instant): readonly EngineEntry[] {
+  const entry = entryOf(room);
+  const entries: EngineEntry[] = [];
+  const { setting, reason, until } = room.effective;
+  const [without, wasWithout] = [room.without ?? null, last.without ?? null];
+  const changed = reason !== last.effective.reason || !sameSetting(setting, last.effective.setting);
+  if (changed && !isByHand(room, last, known, at)) {
+    const before = { reason: last.effective.reason, setting: last.effective.setting };
+    entries.push({ ...entry, kind: 'setting', detail: reason, before, after: setting, without, until, expected: expectedOf(room) });
+  } else if (!changed && !isDeepStrictEqual(without, wasWithout)) {
+    entries.push({ ...entry, kind: 'counterfactual', detail: reason, before: wasWithout, without, until });
+  }
+  const [refusal, refusedBefore] = [refusalOf(room.law), refusalOf(last.law)];
+  if (refusal !== undefined && refusedBefore !== undefined && refusal !== refusedBefore)
+    entries.push({ ...entry, kind: 'law', detail: room.law?.by ?? null, before: refusedBefore, after: refusal });
+  const [reach, reachBefore] = [room.reach ?? null, last.reach ?? null];
+  if (reach?.limit !== reachBefore?.limit || reach?.celsius !== reachBefore?.celsius)
+    entries.push({
+      ...entry,
+      kind: 'reach',
+      detail: reach?.limit ?? null,
+      before: reachBefore?.celsius ?? null,
+      after: reach?.celsius ?? null,
+      until: reach?.at ?? null,
+    });
+  const [resembles, resembled] = [room.resembles ?? null, last.resembles ?? null];
+  if (resembles !== resembled) entries.push({ ...entry, kind: 'moved', before: resembled, after: resembles });
+  return entries;
+}
+
+const entryOf = ({ roomId, measured }: RoomDecision) => ({
+  roomId,
+  detail: null,
+  before: null,
+  after: null,
+  without: null,
+  until: null,
+  celsius: measured?.celsius ?? null,
+  expected: null,
+});
+
+/** Whether somebody made this change for this room, by an app or a dial: then the command has written it down. */
+function isByHand(room: RoomDecision, last: RoomDecision, { configuration, decidedAt }: Known, at: Instant): boolean {
+  const { manual, openWindowCancelledAt } = configuration;
+  const [reason, before] = [room.effective.reason, last.effective.reason];
+  if (reason === 'FROST_GUARD') return false;
+  if (reason === 'OPEN_WINDOW') return room.openWindow?.source === 'person';
+  if (before === 'OPEN_WINDOW' && last.openWindow !== null)
+    return openWindowCancelledAt !== null && openWindowCancelledAt >= last.openWindow.since;
+  // a frost guard that lets go gives back what was asked for before, unless more is asked for now
+  if (reason === 'MANUAL') return before !== 'FROST_GUARD' || (manual !== null && manual.requestedAt > decidedAt);
+  return before === 'MANUAL' && manual === null && isInForce(last.effective, at);
+}
+
+/** What a block that begins early is expected to come to: its warmth, at its time. */
+function expectedOf({ effective: { setting, reason, until } }: RoomDecision): RoomWarmth | null {
+  const celsius = setpointOf(setting);
+  return EXPECTS_ITS_SETPOINT.has(reason) && celsius !== null && until !== null ? { celsius, at: until } : null;
+}
+const EXPECTS_ITS_SETPOINT: ReadonlySet<Reason> = new Set(['EARLY_START']);
+
+/** Why a room's valves are left to themselves; null: a law acts, or would if there were anything to do. Undefined: nothing is known of it. */
+function refusalOf(law: RoomLaw | null | undefined): LawReason | null | undefined {
+  if (law == null) return undefined;
+  return law.because !== null && WHILE_ACTING.has(law.because) ? null : law.because;
+}
+const WHILE_ACTING: ReadonlySet<LawReason> = new Set(['aired', 'kept-cool', 'writes-spent']);
+
+function ofFlow(steps: Decision['flowSteps']): readonly EngineEntry[] {
+  return [...Map.groupBy(steps, ({ deviceId }) => deviceId)].map(([deviceId, ofDevice]) => {
+    const by = (which: 'before' | 'after') => ofDevice.map((step) => ({ outdoor: step.outdoor, shift: step[which] }));
+    const nothing = { roomId: null, without: null, until: null, celsius: null, expected: null };
+    return { ...nothing, kind: 'flow', detail: deviceId, before: by('before'), after: by('after') };
+  });
+}

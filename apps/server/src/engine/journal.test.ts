@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { type Instant, type Setting, HOUR, MINUTE, celsius, instant, sameSetting } from '@braise/domain';
+import * as fc from 'fast-check';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createInProcessBus } from '../bus/in-process-bus.ts';
+import type { HomeCommand } from '../commands/home-command.ts';
+import { setPresenceLock } from '../features/presence/set-presence-lock.ts';
+import { activateOpenWindow } from '../features/rooms/activate-open-window.ts';
+import { cancelOpenWindow } from '../features/rooms/cancel-open-window.ts';
+import { requestFromDial } from '../features/rooms/request-from-dial.ts';
+import { resumeSchedule } from '../features/rooms/resume-schedule.ts';
+import { setManualControl } from '../features/rooms/set-manual-control.ts';
+import { setTimetableDay } from '../features/schedule/set-timetable-day.ts';
+import { PLAIN_VALVE } from '../testing/plain-valve.ts';
+import { type TestDatabase, createTestDatabase } from '../testing/test-database.ts';
+import { createEngine } from './engine.ts';
+import type { StoredDecision } from './engine-state.store.ts';
+
+/** Eleven in the morning in Paris: its schedule wants 20 °C until 22:00. */
+const START = instant(Date.parse('2026-01-15T10:00:00Z'));
+const PERSON = '018f0000-0000-7000-8000-000000000001';
+
+let rig: TestDatabase;
+beforeAll(async () => {
+  rig = await createTestDatabase();
+});
+afterAll(() => rig.drop());
+beforeEach(() => rig.database.kysely.deleteFrom('home').execute());
+
+async function makeHome(): Promise<number> {
+  const { kysely } = rig.database;
+  const { id } = await kysely
+    .insertInto('home')
+    .values({ name: 'Maison', time_zone: 'Europe/Paris', generation: 'LINE_X' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const root = randomUUID();
+  const gateway = { home_id: id, id: 'IB1', kind: 'zigbee2mqtt', name: 'z', topic_root: root, username: root, online: true } as const;
+  await kysely.insertInto('gateway').values(gateway).execute();
+  const device = { home_id: id, id: `VA${root}`, gateway_id: 'IB1', address: '0x1', name: 'v', vendor: 'v', model: 'm' };
+  await kysely
+    .insertInto('device')
+    .values({ ...device, capabilities: JSON.stringify(PLAIN_VALVE) })
+    .execute();
+  const away = JSON.stringify({ power: 'ON', temperature: 16 });
+  await kysely.insertInto('room').values({ home_id: id, id: 1, name: 'Salon', type: 'HEATING', position: 1, away_setting: away }).execute();
+  await kysely
+    .insertInto('device_channel')
+    .values({ home_id: id, device_id: `VA${root}`, channel: 0, room_id: 1 })
+    .execute();
+  const day = { home_id: id, room_id: 1, timetable_type: 'ONE_DAY', day_type: 'MONDAY_TO_SUNDAY' } as const;
+  const blocks = [block(0, 420, 17), block(420, 1320, 20), block(1320, 1440, 17)];
+  await kysely
+    .insertInto('timetable_day')
+    .values({ ...day, blocks: JSON.stringify(blocks) })
+    .execute();
+  await kysely
+    .insertInto('agenda')
+    .values({ home_id: id, due_at: new Date(0) })
+    .execute();
+  return id;
+}
+
+const block = (start: number, end: number, temperature: number) => ({
+  start,
+  end,
+  setting: { power: 'ON', temperature },
+  holdsWhenAway: false,
+});
+
+/** A home with its engine, and what a person and the time do to it. */
+async function aLivedHome() {
+  const homeId = await makeHome();
+  let now: Instant = START;
+  const bus = createInProcessBus((error) => {
+    throw error;
+  });
+  const dependencies = { database: rig.database, bus };
+  const engine = createEngine({
+    ...dependencies,
+    now: () => now,
+    log: pino({ level: 'silent' }),
+    loadLastValues: async () => [],
+    record: async () => undefined,
+    send: async () => undefined,
+    requestFromDevice: async () => undefined,
+  });
+  const command = (): HomeCommand => ({ homeId, personId: PERSON, clientId: 'web', at: now, idempotency: null });
+  const asked = (temperature: number) => ({ power: 'ON', celsius: temperature, mode: null }) as const;
+  const deeds = {
+    manual: (temperature: number) =>
+      setManualControl(dependencies, command(), { roomId: 1, setting: asked(temperature), termination: { type: 'NEXT_TIME_BLOCK' } }),
+    timer: (temperature: number) =>
+      setManualControl(dependencies, command(), {
+        roomId: 1,
+        setting: asked(temperature),
+        termination: { type: 'TIMER', durationSeconds: 3600 },
+      }),
+    dial: (temperature: number) =>
+      requestFromDial(dependencies, homeId, {
+        roomId: 1,
+        setting: { power: 'ON', temperature: celsius(temperature) },
+        deviceId: 'VA',
+        at: now,
+      }),
+    resume: () => resumeSchedule(dependencies, command(), [1]),
+    leave: () => setPresenceLock(dependencies, command(), 'AWAY'),
+    arrive: () => setPresenceLock(dependencies, command(), 'HOME'),
+    open: () => activateOpenWindow(dependencies, command(), 1),
+    shut: () => cancelOpenWindow(dependencies, command(), 1),
+    schedule: (temperature: number) =>
+      setTimetableDay(dependencies, command(), {
+        roomId: 1,
+        type: 'ONE_DAY',
+        dayType: 'MONDAY_TO_SUNDAY',
+        blocks: [
+          { start: 0, end: 420, setting: asked(17), holdsWhenAway: false },
+          { start: 420, end: 1440, setting: asked(temperature), holdsWhenAway: false },
+        ] as never,
+      }),
+  };
+  return {
+    homeId,
+    deeds,
+    passes: (ms: number) => {
+      now = instant(now + ms);
+    },
+    /** What is in force once the engine has looked. */
+    async decided(): Promise<{ readonly setting: Setting; readonly reason: string; readonly without: Setting | null }> {
+      engine.nudge(homeId);
+      await engine.decideDue();
+      const row = await rig.database.kysely
+        .selectFrom('home_engine')
+        .select('decision')
+        .where('home_id', '=', homeId)
+        .executeTakeFirstOrThrow();
+      const [room] = (row.decision as StoredDecision).rooms;
+      if (room === undefined) throw new Error('nothing was decided');
+      return { ...room.effective, without: room.without ?? null };
+    },
+    entries: () => rig.database.kysely.selectFrom('journal_entry').selectAll().where('home_id', '=', homeId).orderBy('id').execute(),
+  };
+}
+
+const on = (temperature: number) => ({ power: 'ON', temperature });
+
+test('a block that ends is written down with what was and what is', async () => {
+  const home = await aLivedHome();
+  await home.decided();
+  expect(await home.entries()).toEqual([]);
+  home.passes(12 * HOUR);
+  await home.decided();
+  const entries = await home.entries();
+  expect(entries).toMatchObject([
+    { kind: 'setting', detail: 'SCHEDULE', actor: 'engine', before: { reason: 'SCHEDULE', setting: on(20) }, after: on(17), without: null },
+  ]);
+});
+
+test('who is away is told what there would be without it, now and when that changes', async () => {
+  const home = await aLivedHome();
+  await home.decided();
+  await home.deeds.leave();
+  await home.decided();
+  home.passes(12 * HOUR);
+  await home.decided();
+  expect(await home.entries()).toMatchObject([
+    { kind: 'presence', actor: 'resident', person_id: PERSON, client: 'web', before: null, after: 'AWAY' },
+    { kind: 'setting', detail: 'AWAY', actor: 'engine', after: on(16), without: on(20) },
+    { kind: 'counterfactual', detail: 'AWAY', before: on(20), without: on(17) },
+  ]);
+});
+
+test('what a hand sets is written once, by whom it was, with what it took the place of', async () => {
+  const home = await aLivedHome();
+  await home.decided();
+  await home.deeds.manual(22);
+  await home.decided();
+  await home.deeds.dial(19);
+  await home.decided();
+  await home.deeds.resume();
+  await home.decided();
+  // there is nothing to resume any more
+  await home.deeds.resume();
+  await home.decided();
+  const was = (reason: string, temperature: number) => ({ reason, setting: on(temperature) });
+  expect(await home.entries()).toMatchObject([
+    { kind: 'manual', detail: 'app', actor: 'resident', before: was('SCHEDULE', 20), after: on(22) },
+    { kind: 'manual', detail: 'device', actor: 'device', person_id: null, before: was('MANUAL', 22), after: on(19) },
+    { kind: 'resume', actor: 'resident', before: was('MANUAL', 19), after: null },
+  ]);
+});
+
+test('a hand that runs out and a window that shuts by itself are nobody’s doing', async () => {
+  const home = await aLivedHome();
+  await home.decided();
+  await home.deeds.timer(23);
+  await home.decided();
+  home.passes(2 * HOUR);
+  await home.decided();
+  await home.deeds.open();
+  await home.decided();
+  home.passes(HOUR);
+  await home.decided();
+  expect((await home.entries()).map(({ kind, detail, actor }) => [kind, detail, actor])).toEqual([
+    ['manual', 'app', 'resident'],
+    ['setting', 'SCHEDULE', 'engine'],
+    ['window', null, 'resident'],
+    ['setting', 'SCHEDULE', 'engine'],
+  ]);
+});
+
+const temperature = fc.integer({ min: 16, max: 24 });
+const happening = fc.oneof(
+  fc.record({ what: fc.constantFrom('manual', 'timer', 'dial', 'schedule'), temperature }),
+  fc.record({ what: fc.constantFrom('resume', 'leave', 'arrive', 'open', 'shut'), temperature }),
+  fc.record({ what: fc.constant('nothing'), temperature }),
+);
+const day = fc.array(fc.tuple(happening, fc.integer({ min: 1, max: 240 })), { minLength: 5, maxLength: 14 });
+
+test('nothing changes by itself without its entry, and there is none without a change', async () => {
+  await fc.assert(
+    fc.asyncProperty(day, async (happenings) => {
+      const home = await aLivedHome();
+      let before = await home.decided();
+      let written = 0;
+      for (const [{ what, temperature: degrees }, minutes] of happenings) {
+        home.passes(minutes * MINUTE);
+        // what came by itself is decided for before somebody does something
+        for (const does of [null, what]) {
+          if (does !== null && does !== 'nothing') await home.deeds[does as 'manual'](degrees);
+          const after = await home.decided();
+          const entries = (await home.entries()).slice(written);
+          written += entries.length;
+          const changed = after.reason !== before.reason || !sameSetting(after.setting, before.setting);
+          const told = entries.filter(({ kind }) => ['setting', 'manual', 'resume', 'window'].includes(kind));
+          expect(told.length).toBeGreaterThanOrEqual(changed ? 1 : 0);
+          expect(told.length).toBeLessThanOrEqual(1);
+          expect(entries.filter(({ kind }) => kind === 'setting')).toHaveLength(changed && told[0]?.kind === 'setting' ? 1 : 0);
+          const other = JSON.stringify(after.without) !== JSON.stringify(before.without);
+          expect(entries.filter(({ kind }) => kind === 'counterfactual')).toHaveLength(!changed && other ? 1 : 0);
+          before = after;
+        }
+      }
+    }),
+    { numRuns: 25 },
+  );
+});

@@ -1,0 +1,137 @@
+import { type Instant, type Reason, type Setting, instant } from '@braise/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { Actor, EntryKind, RoomWarmth } from '../../journal/journal-entry.ts';
+
+type Source = Pick<Database, 'kysely'>;
+
+/** Where a change came from, as its reader thinks of it. */
+export type Origin = 'schedule' | 'early-start' | 'window' | 'away' | 'frost' | 'people' | 'dial' | 'system';
+
+/** What was found of an expectation: what the room had at its time, and since when it had what was expected; null: it never did. */
+export type MeasuredEffect = RoomWarmth & { readonly reachedAt: Instant | null };
+
+export type WrittenEntry = {
+  readonly id: number;
+  readonly at: Instant;
+  readonly roomId: number | null;
+  readonly kind: EntryKind;
+  readonly detail: string | null;
+  readonly origin: Origin;
+  readonly actor: Actor;
+  /** Who lives in the home still. */
+  readonly resident: { readonly id: string; readonly name: string } | null;
+  readonly client: string | null;
+  /** Of a setting: what was in force and why; else plain JSON. */
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly without: Setting | null;
+  readonly until: Instant | null;
+  readonly celsius: number | null;
+  readonly expected: RoomWarmth | null;
+  readonly effect: MeasuredEffect | null;
+};
+
+export type EntriesAsked = {
+  readonly homeId: number;
+  readonly roomId: number | null;
+  readonly origin: Origin | null;
+  /** Only older ones than this; null: from the youngest on. */
+  readonly before: number | null;
+  readonly limit: number;
+  /** Those from then on. */
+  readonly since: Instant;
+};
+
+const byReason = (column: RawBuilder<unknown>): RawBuilder<Origin> => sql`
+  case ${column} when 'EARLY_START' then 'early-start' when 'OPEN_WINDOW' then 'window' when 'AWAY' then 'away' when 'FROST_GUARD' then 'frost' end`;
+
+/** A window that is shut and a frost that is over are told as what they end. */
+const ORIGIN = sql<Origin>`
+  case when actor = 'device' then 'dial' when actor <> 'engine' then 'people' when kind <> 'setting' then 'system'
+    else coalesce(${byReason(sql`detail`)}, case when before ->> 'reason' in ('OPEN_WINDOW', 'FROST_GUARD') then ${byReason(sql`before ->> 'reason'`)} end, 'schedule')
+  end`;
+
+/** The youngest first. What only tells what a setting that stays would be without its reason is for reckoning, not for reading. */
+export async function listEntries({ kysely }: Source, asked: EntriesAsked): Promise<readonly WrittenEntry[]> {
+  const { rows } = await sql<Row>`
+    select entry.id, entry.at, entry.room_id, entry.kind, entry.detail, entry.origin, entry.actor, entry.client, entry.before, entry.after, entry.without,
+      entry.until, entry.celsius, entry.expected, entry.effect, person.id as person_id, person.name as person_name
+    from (select *, ${ORIGIN} as origin from journal_entry where home_id = ${asked.homeId} and kind <> 'counterfactual') as entry
+      left join membership on membership.home_id = entry.home_id and membership.person_id = entry.person_id
+      left join person on person.id = membership.person_id
+    where entry.at >= ${new Date(asked.since)}
+      ${asked.roomId === null ? sql`` : sql`and entry.room_id = ${asked.roomId}`}
+      ${asked.origin === null ? sql`` : sql`and entry.origin = ${asked.origin}`}
+      ${asked.before === null ? sql`` : sql`and entry.id < ${asked.before}`}
+    order by entry.id desc limit ${asked.limit}`.execute(kysely);
+  return rows.map(entryOf);
+}
+
+type Row = {
+  id: number;
+  at: Date;
+  room_id: number | null;
+  kind: EntryKind;
+  detail: string | null;
+  origin: Origin;
+  actor: Actor;
+  client: string | null;
+  before: unknown;
+  after: unknown;
+  without: unknown;
+  until: Date | null;
+  celsius: number | null;
+  expected: unknown;
+  effect: unknown;
+  person_id: string | null;
+  person_name: string | null;
+};
+
+// what engine and commands wrote, and the job that measures effects
+const entryOf = ({ room_id, person_id, person_name, ...row }: Row): WrittenEntry => ({
+  ...row,
+  at: instant(row.at.getTime()),
+  roomId: room_id,
+  resident: person_id === null || person_name === null ? null : { id: person_id, name: person_name },
+  without: row.without as Setting | null,
+  until: row.until === null ? null : instant(row.until.getTime()),
+  expected: row.expected as RoomWarmth | null,
+  effect: row.effect as MeasuredEffect | null,
+});
+
+/** What was in force before, and why, of entries that are of a setting. */
+export type SettingBefore = { readonly reason: Reason; readonly setting: Setting };
+
+export async function deleteEntries({ kysely }: Source, before: Instant): Promise<void> {
+  await kysely.deleteFrom('journal_entry').where('at', '<', new Date(before)).execute();
+}
+
+/** Of a home, the youngest first, and whether the person made it; not who else did. */
+export async function loadPersonalJournal(
+  { kysely }: Source,
+  { homeId, personId }: { readonly homeId: number | null; readonly personId: string },
+) {
+  if (homeId === null) return [];
+  const rows = await kysely
+    .selectFrom('journal_entry')
+    .select([
+      'at',
+      'room_id as room',
+      'kind',
+      'detail',
+      'actor',
+      'person_id',
+      'before',
+      'after',
+      'without',
+      'until',
+      'celsius',
+      'expected',
+      'effect',
+    ])
+    .where('home_id', '=', homeId)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ person_id, ...entry }) => ({ ...entry, byYou: person_id === personId }));
+}

@@ -1,0 +1,42 @@
+import type { Instant, Setting } from '@braise/domain';
+
+/**
+ * What an entry tells of. By the engine: a room's `setting` in force; the `counterfactual` of one that stays, which would be another by now; its `law`, given up
+ * or taken; its `reach`, where it does not come to what it is asked; its thermometer that was `moved`; the `flow` that was learned of a heat source.
+ * By people: `manual`, `resume`, `window`, `schedule`, `presence`, `switch`.
+ */
+export type EntryKind =
+  | 'setting'
+  | 'counterfactual'
+  | 'law'
+  | 'reach'
+  | 'moved'
+  | 'flow'
+  | 'manual'
+  | 'resume'
+  | 'window'
+  | 'schedule'
+  | 'presence'
+  | 'switch';
+
+/** Who did it. `device`: somebody at a device of the home. */
+export type Actor = 'engine' | 'resident' | 'device' | 'staff';
+
+/** What a room is expected to have, °C, and when; or what it had then. */
+export type RoomWarmth = { readonly celsius: number; readonly at: Instant };
+
+/** What the engine did, or found, by a decision. Values are plain JSON. */
+export type EngineEntry = {
+  /** Null: of the home. */
+  readonly roomId: number | null;
+  readonly kind: Extract<EntryKind, 'setting' | 'counterfactual' | 'law' | 'reach' | 'moved' | 'flow'>;
+  readonly detail: string | null;
+  readonly before: unknown;
+  readonly after: unknown;
+  /** The setting that would have been in force without it; null: it is nobody's doing but the schedule's. */
+  readonly without: Setting | null;
+  readonly until: Instant | null;
+  /** What the room measured, °C. */
+  readonly celsius: number | null;
+  readonly expected: RoomWarmth | null;
+};

@@ -1,0 +1,52 @@
+import type { JournalBody, JournalEntryBody, JournalSetting } from '@braise/contract/v2';
+import { type Setting, iso, setpointOf } from '@braise/domain';
+import type { JournalPage } from '../../features/journal/read-journal.ts';
+import type { SettingBefore, WrittenEntry } from '../../features/journal/journal.store.ts';
+
+export const journalBody = ({ entries, next }: JournalPage): JournalBody => ({ entries: entries.map(entryBody), next });
+
+function entryBody({ at, kind, before, after, without, until, expected, effect, ...entry }: WrittenEntry): JournalEntryBody {
+  const { id, roomId, origin, detail, actor, resident, client, celsius } = entry;
+  return {
+    id,
+    at: iso(at),
+    roomId,
+    origin,
+    kind,
+    detail,
+    actor,
+    resident,
+    client,
+    setting: OF_SETTINGS.has(kind)
+      ? { before: beforeBody(before), after: kind === 'window' ? null : settingBody(after), without: settingBody(without) }
+      : null,
+    // plain JSON, as it was written
+    change:
+      OF_SETTINGS.has(kind) && kind !== 'window'
+        ? null
+        : ({ before: kind === 'window' ? null : before, after } as JournalEntryBody['change']),
+    until: until === null ? null : iso(until),
+    celsius,
+    expected: expected && { celsius: expected.celsius, at: iso(expected.at) },
+    effect: effect && {
+      celsius: effect.celsius,
+      at: iso(effect.at),
+      reachedAt: effect.reachedAt === null ? null : iso(effect.reachedAt),
+    },
+  };
+}
+
+/** Kinds whose `before` is the setting that was in force. */
+const OF_SETTINGS: ReadonlySet<WrittenEntry['kind']> = new Set(['setting', 'manual', 'resume', 'window']);
+
+function beforeBody(before: unknown): { readonly reason: string; readonly setting: JournalSetting } | null {
+  const known = before as SettingBefore | null;
+  const setting = settingBody(known?.setting ?? null);
+  return known === null || setting === null ? null : { reason: known.reason, setting };
+}
+
+function settingBody(value: unknown): JournalSetting | null {
+  const setting = value as Setting | null;
+  if (setting === null) return null;
+  return { power: setting.power, celsius: setpointOf(setting), mode: setting.power === 'ON' ? (setting.mode ?? null) : null };
+}

@@ -1,0 +1,157 @@
+import { type Instant, DAY, HOUR, MINUTE, celsius, instant, iso } from '@braise/domain';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { journalJobs } from '../../features/journal/journal-jobs.ts';
+import { insertEngineEntries } from '../../journal/engine-entries.store.ts';
+import type { EngineEntry } from '../../journal/journal-entry.ts';
+import { aRoomDecision, putDecision } from '../../testing/a-room-decision.ts';
+import { EVENING, type TestServer, createTestServer } from '../http/testing/test-server.ts';
+
+let server: TestServer;
+let room: number;
+beforeEach(async () => {
+  server = await createTestServer();
+  room = server.camille.rooms.HEATING;
+});
+afterEach(() => server.close());
+
+type Page = { readonly entries: readonly Record<string, unknown>[]; readonly next: number | null };
+
+async function journal(query = '', who = server.camille, homeId = server.camille.homeId) {
+  const url = `/api/v2/homes/${homeId}/journal${query}`;
+  const answer = await server.app.inject({ url, headers: { authorization: `Bearer ${who.token}` } });
+  return { status: answer.statusCode, ...answer.json<Page>() };
+}
+
+async function put(path: string, payload: object) {
+  const { homeId, token } = server.camille;
+  const url = `/api/v2/homes/${homeId}/${path}`;
+  const answer = await server.app.inject({ url, method: 'PUT', payload, headers: { authorization: `Bearer ${token}` } });
+  expect(answer.statusCode).toBeLessThan(300);
+}
+
+const on = (temperature: number) => ({ power: 'ON', temperature: celsius(temperature) }) as const;
+const EARLY: EngineEntry = {
+  roomId: 1,
+  kind: 'setting',
+  detail: 'EARLY_START',
+  before: { reason: 'SCHEDULE', setting: on(17) },
+  after: on(20.5),
+  without: on(17),
+  until: instant(EVENING + HOUR),
+  celsius: 18.1,
+  expected: { celsius: 20.5, at: instant(EVENING + HOUR) },
+};
+
+const write = (at: Instant, ...entries: readonly EngineEntry[]) => {
+  const { homeId } = server.camille;
+  const homes = [{ homeId, at, entries: entries.map((entry) => ({ ...entry, roomId: room })) }];
+  return sql`with stored as (select ${homeId}::int as home_id) ${insertEngineEntries(homes, 'stored')}`.execute(server.database.kysely);
+};
+
+test('what somebody sets says who it was, what it took the place of and what the room had', async () => {
+  const decided = aRoomDecision({ roomId: room, measured: { celsius: 19.2, at: EVENING, deviceId: 'VA' } });
+  await putDecision(server.database, server.camille.homeId, decided, EVENING);
+  await put(`zones/${room}/overlay`, {
+    setting: { type: 'HEATING', power: 'ON', temperature: { celsius: 23 } },
+    termination: { type: 'TIMER', durationInSeconds: 1800 },
+  });
+  const { status, entries, next } = await journal();
+  expect([status, next]).toEqual([200, null]);
+  expect(entries).toEqual([
+    {
+      id: expect.any(Number) as number,
+      at: iso(EVENING),
+      roomId: room,
+      origin: 'people',
+      kind: 'manual',
+      detail: 'app',
+      actor: 'resident',
+      resident: { id: server.camille.personId, name: 'Camille' },
+      client: 'test',
+      setting: {
+        before: { reason: 'SCHEDULE', setting: { power: 'ON', celsius: 21, mode: null } },
+        after: { power: 'ON', celsius: 23, mode: null },
+        without: null,
+      },
+      change: null,
+      until: iso(instant(EVENING + 30 * MINUTE)),
+      celsius: 19.2,
+      expected: null,
+      effect: null,
+    },
+  ]);
+});
+
+test('a switch is written where it changes something, with what it was', async () => {
+  await put(`zones/${room}/earlyStart`, { enabled: true });
+  await put(`zones/${room}/earlyStart`, { enabled: true });
+  await put('presenceLock', { homePresence: 'AWAY' });
+  const { entries } = await journal();
+  expect(entries).toMatchObject([
+    { roomId: null, kind: 'presence', detail: 'lock', change: { before: null, after: 'AWAY' }, setting: null },
+    { roomId: room, kind: 'switch', detail: 'early-start', change: { before: false, after: true } },
+  ]);
+});
+
+test('the engine’s say what would be without them and what is expected; those for reckoning alone are not shown', async () => {
+  await write(EVENING, EARLY, { ...EARLY, kind: 'counterfactual', detail: 'AWAY', expected: null });
+  const { entries } = await journal();
+  expect(entries).toMatchObject([
+    {
+      origin: 'early-start',
+      actor: 'engine',
+      resident: null,
+      setting: { after: { celsius: 20.5 }, without: { celsius: 17 } },
+      expected: { celsius: 20.5, at: iso(instant(EVENING + HOUR)) },
+      effect: null,
+    },
+  ]);
+});
+
+test('come in pages, by room and by where they come from', async () => {
+  const shut: EngineEntry = { ...EARLY, detail: 'SCHEDULE', before: { reason: 'OPEN_WINDOW', setting: { power: 'OFF' } } };
+  await write(EVENING, EARLY, shut, EARLY, { ...EARLY, detail: 'AWAY' });
+  const first = await journal('?limit=3');
+  expect(first.entries.map(({ origin }) => origin)).toEqual(['away', 'early-start', 'window']);
+  const rest = await journal(`?limit=3&before=${first.next}`);
+  expect([rest.entries.map(({ origin }) => origin), rest.next]).toEqual([['early-start'], null]);
+  expect((await journal('?origin=window')).entries).toHaveLength(1);
+  expect((await journal(`?roomId=${room}`)).entries).toHaveLength(4);
+  expect((await journal(`?roomId=${room + 1}`)).entries).toHaveLength(0);
+  expect((await journal('?limit=0')).status).toBe(422);
+});
+
+test('are of their home alone, and kept for ninety days', async () => {
+  await write(EVENING, EARLY);
+  expect((await journal('', server.louis)).status).toBe(404);
+  expect((await journal('', server.louis, server.louis.homeId)).entries).toEqual([]);
+  const kept = () => server.database.kysely.selectFrom('journal_entry').select('id').execute();
+  for (const [later, there] of [
+    [90 * DAY, 1],
+    [90 * DAY + 1, 0],
+  ] as const) {
+    for (const job of journalJobs) await job.run({ database: server.database, now: () => instant(EVENING + later) }, NEVER);
+    expect(await kept()).toHaveLength(there);
+  }
+});
+
+test('a room that goes takes its entries along', async () => {
+  await write(EVENING, EARLY);
+  const { homeId, token } = server.camille;
+  const url = `/api/v2/homes/${homeId}/zones/${room}`;
+  const answer = await server.app.inject({ method: 'DELETE', url, headers: { authorization: `Bearer ${token}` } });
+  expect([answer.statusCode, (await journal()).entries]).toEqual([204, []]);
+});
+
+test('who moved out is named no more', async () => {
+  await put(`zones/${room}/earlyStart`, { enabled: true });
+  const { kysely } = server.database;
+  const { homeId, personId } = server.camille;
+  await kysely.updateTable('membership').set({ home_id: homeId }).where('person_id', '=', server.louis.personId).execute();
+  expect((await journal('', server.louis)).entries).toMatchObject([{ resident: { name: 'Camille' } }]);
+  await kysely.deleteFrom('membership').where('person_id', '=', personId).execute();
+  expect((await journal('', server.louis)).entries).toMatchObject([{ actor: 'resident', resident: null }]);
+});
+
+const NEVER = new AbortController().signal;

@@ -1,0 +1,12 @@
+import { v2Routes as v2 } from '@braise/contract/routes';
+import { readJournal } from '../../features/journal/read-journal.ts';
+import type { Endpoint } from '../endpoints/endpoint.ts';
+import { query } from '../endpoints/query.ts';
+import { journalBody } from './journal-body.ts';
+
+/** What was done in a home. */
+export const journalRoutes: readonly Endpoint[] = [
+  query(v2.getJournal, async ({ server, params: { homeId }, query: { roomId = null, origin = null, before = null, limit }, at }) =>
+    journalBody(await readJournal(server, { homeId, roomId, origin, before, limit }, at)),
+  ),
+];

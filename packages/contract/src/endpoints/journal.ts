@@ -1,0 +1,3 @@
+/** What was done in a home. */
+
+export const getJournal = { method: 'GET', path: '/api/v2/homes/:homeId/journal' } as const;
