@@ -26,6 +26,7 @@ export function readOptions(
       room: { type: 'string' },
       day: { type: 'string' },
       policy: { type: 'string' },
+      part: { type: 'string' },
     },
   });
   const { seeds, homes, days, learn, start, ...rest } = values;

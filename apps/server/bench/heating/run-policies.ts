@@ -10,7 +10,7 @@ export type JudgedHome = { readonly name: string; readonly by: Readonly<Record<P
 /** Lives each home under each policy; references that have been lived before are taken from what was kept. */
 export async function runPolicies({ homes, span }: BenchOptions): Promise<readonly JudgedHome[]> {
   const under = async (policy: PolicyName, beyond: readonly BeyondOfHome[] = []): Promise<readonly HomeResult[]> => {
-    const cache = await referenceCache(policy);
+    const cache = await referenceCache<HomeWork, HomeResult>(policy);
     const works = homes.map((bench, index): HomeWork => ({ bench, policy, span, beyond: beyond[index] ?? {} }));
     const kept = await Promise.all(works.map(async (work) => (policy === 'ours' ? null : cache.find(work))));
     const missing = works.filter((_, index) => kept[index] === null);

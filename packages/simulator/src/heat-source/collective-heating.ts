@@ -13,7 +13,7 @@ export type CollectiveState = {
 const HEATING_LIMIT = 16;
 const FOLLOW_HOURS = 1 / 12;
 
-const flowTarget = (outdoor: number): number => clamp(36 + 1.15 * (20 - outdoor), 30, 68);
+const flowTarget = (outdoor: number, curve: number): number => clamp(36 + 1.15 * (20 - outdoor) + curve, 30, 68);
 
 export function createCollectiveHeating(design: {
   readonly maxPower: number;
@@ -22,11 +22,11 @@ export function createCollectiveHeating(design: {
   return {
     initial: () => ({ power: 0, taken: 0, heat: 0 }),
     step(state, inputs: HeatSourceInputs) {
-      const { outdoor, water, circuit, given } = inputs;
+      const { outdoor, water, circuit, curve, given } = inputs;
       const heating = outdoor < HEATING_LIMIT;
       let heat = 0;
       for (let i = 0; i < SUBSTEPS; i++) {
-        const wanted = state.taken + (design.waterCapacity * (flowTarget(outdoor) - water.flow)) / FOLLOW_HOURS;
+        const wanted = state.taken + (design.waterCapacity * (flowTarget(outdoor, curve) - water.flow)) / FOLLOW_HOURS;
         state.power = heating ? clamp(wanted, 0, design.maxPower) : 0;
         state.taken = circuit.step(water, inputs, state.power, heating, SUBSTEP_HOURS, given);
         heat += state.power * SUBSTEP_HOURS;

@@ -45,6 +45,7 @@ function rig(opening = 1) {
           reference: conditions.reference ?? 18,
           draw: conditions.draw ?? 0,
           contact: conditions.contact ?? null,
+          curve: 0,
           air: [20],
           opening: [opening],
           circuit,

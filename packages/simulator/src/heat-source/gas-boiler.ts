@@ -60,7 +60,7 @@ const SUMMER = 17;
 export const boilerEfficiency = (returnTemperature: number): number => 0.872 + 0.0039 * clamp(54 - returnTemperature, 0, 24);
 
 /** Its own weather curve, used while nobody sets its flow temperature. */
-const ownFlowTarget = (outdoor: number): number => clamp(38 + 1.2 * (20 - outdoor), 35, 70);
+const ownFlowTarget = (outdoor: number, curve: number): number => clamp(38 + 1.2 * (20 - outdoor) + curve, 35, 70);
 
 export function createGasBoiler(design: GasBoilerDesign): HeatSource<GasBoilerState> {
   function burnerStep(state: GasBoilerState, at: number, flow: number): void {
@@ -86,14 +86,14 @@ export function createGasBoiler(design: GasBoilerDesign): HeatSource<GasBoilerSt
   }
 
   function step(state: GasBoilerState, inputs: HeatSourceInputs): number {
-    const { at, outdoor, reference, contact, water, circuit, given } = inputs;
+    const { at, outdoor, reference, contact, curve, water, circuit, given } = inputs;
     if (contact !== null) state.ownCall = contact;
     else if (reference > design.ownSetpoint + OWN_HYSTERESIS || outdoor > SUMMER) state.ownCall = false;
     else if (reference < design.ownSetpoint - OWN_HYSTERESIS) state.ownCall = true;
     const override = freshOverride(state.override, at);
     state.override = override;
     state.calling = override ? override.callForHeat : state.ownCall;
-    state.flowTarget = Math.min(MAX_FLOW, override?.flowTarget ?? ownFlowTarget(outdoor));
+    state.flowTarget = Math.min(MAX_FLOW, override?.flowTarget ?? ownFlowTarget(outdoor, curve));
     state.hotWater = inputs.draw > 1.5 && state.hotWaterOn && !state.fault;
     let heat = 0;
     if (state.hotWater) {

@@ -11,6 +11,8 @@ export type HeatSourceInputs = CircuitInputs & {
   readonly reference: number;
   /** A thermostat or relay that is wired to it; null: it listens to its own thermostat. */
   readonly contact: boolean | null;
+  /** K by which a boiler's own weather curve was moved. */
+  readonly curve: number;
   /** Hot water drawn at the taps, L/min. */
   readonly draw: number;
   readonly circuit: Circuit;

@@ -78,6 +78,7 @@ export function createHouse(from: {
         outdoorHumidity: now.sample.humidity,
         reference: plant.air[referenceRoom]!,
         contact: boilerContact(),
+        curve: drive?.curve ?? 0,
         draw: now.draw,
         air: plant.air,
         opening,

@@ -6,6 +6,7 @@ import { createOpenHome, createVirtualHome } from './virtual-home.ts';
 const START = instant(Date.UTC(2026, 0, 12));
 const options = { definition: camille, seed: 12, start: START } as const;
 const SALON = 0;
+const COLLECTIVE = { kind: 'collective', maxPower: 30, referenceRoom: camille.rooms[SALON]?.key ?? '' } as const;
 
 describe('the inside of a home', () => {
   it('changes nothing while it is only looked at', () => {
@@ -45,6 +46,16 @@ describe('the inside of a home', () => {
     };
     expect(lived(1)).toBeGreaterThan(lived(null) + 1);
     expect(lived(0)).toBeLessThan(lived(null) - 1);
+  });
+
+  it('has its water by the curve that somebody moved', () => {
+    const flow = (curve: number): number => {
+      const { home, inside } = createOpenHome({ ...options, definition: { ...camille, heatSource: COLLECTIVE } });
+      inside.drive = { openings: new Map([[SALON, 1]]), air: new Map(), curve };
+      home.advance(instant(START + 6 * HOUR));
+      return home.truth().flow;
+    };
+    expect(flow(-10) - flow(0)).toBeCloseTo(-10, 0);
   });
 
   it('hears of a dial that is turned unasked', () => {

@@ -11,6 +11,8 @@ export type Drive = {
   readonly openings: ReadonlyMap<number, number>;
   /** Heat of the room's air conditioner, kW. */
   readonly air: ReadonlyMap<number, number>;
+  /** K by which somebody moved the boiler's own weather curve; left out: it is as it was. */
+  readonly curve?: number;
 };
 
 /** The inside of a virtual home, for who judges it and for a rival that knows everything. Nothing of it is ever on the wire. */

@@ -36,10 +36,11 @@ export type RoomVerdict = {
 };
 
 /** Whether a minute counts: comfort is asked for, and no window stands open. */
-const isComfort = ({ asked, airing }: Pick<RoomRun, 'asked' | 'airing'>, minute: number): boolean =>
+export const isComfort = ({ asked, airing }: Pick<RoomRun, 'asked' | 'airing'>, minute: number): boolean =>
   asked[minute]! >= COMFORT && airing[minute] === 0;
 
-const isHeated = ({ heat, rated }: RoomRun, minute: number): boolean => heat[minute]! > HEATS * rated;
+/** Whether its emitter gives heat, rather than being warm from before. */
+export const isHeated = ({ heat, rated }: RoomRun, minute: number): boolean => heat[minute]! > HEATS * rated;
 
 /** The stretches over which what is asked of a room stays the same, and whether each began with a rise; the first did not. */
 function blocksOf(asked: Float32Array): readonly (Stretch & { readonly rise: boolean })[] {
@@ -147,7 +148,8 @@ export function warmByItself(room: RoomRun): readonly Stretch[] {
   return stretches;
 }
 
-function maskOf(minutes: number, stretches: readonly Stretch[]): Uint8Array {
+/** 1 in the minutes of the stretches. */
+export function maskOf(minutes: number, stretches: readonly Stretch[]): Uint8Array {
   const mask = new Uint8Array(minutes);
   for (const { from, to } of stretches) mask.fill(1, from, to);
   return mask;

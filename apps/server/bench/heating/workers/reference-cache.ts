@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { type PolicyName, POLICIES } from '../policies/policies.ts';
-import type { HomeResult, HomeWork } from './home-worker.ts';
 
 const ROOT = new URL('../../../../../', import.meta.url);
 const FOLDER = new URL('.cache/heating/', ROOT);
@@ -21,19 +20,25 @@ const concerns = (policy: PolicyName, file: string): boolean =>
     (name) => file === `${name}.ts` || file.startsWith(`${name}/`),
   );
 
-/** Results of policies that are not ours: the same sources, the same life. They stay until a source changes. */
-export async function referenceCache(policy: PolicyName) {
-  const sources = await hashOf(policy);
-  const fileOf = (work: HomeWork): URL => {
+/**
+ * Results of policies that are not ours: the same sources, the same life. They stay until a source changes. `judges`: folders of what else makes the results of the
+ * lives.
+ */
+export async function referenceCache<Work extends { readonly bench: { readonly name: string }; readonly policy: string }, Result>(
+  policy: PolicyName,
+  judges: readonly string[] = [],
+) {
+  const sources = await hashOf(policy, judges);
+  const fileOf = (work: Work): URL => {
     const key = createHash('sha256').update(sources).update(JSON.stringify(work)).digest('hex').slice(0, 24);
     return new URL(`${work.bench.name}-${work.policy}-${key}.json`, FOLDER);
   };
   return {
-    async find(work: HomeWork): Promise<HomeResult | null> {
+    async find(work: Work): Promise<Result | null> {
       const text = await readFile(fileOf(work), 'utf8').catch(() => null);
-      return text === null ? null : (JSON.parse(text) as HomeResult);
+      return text === null ? null : (JSON.parse(text) as Result);
     },
-    async keep(work: HomeWork, result: HomeResult): Promise<void> {
+    async keep(work: Work, result: Result): Promise<void> {
       await mkdir(FOLDER, { recursive: true });
       const file = fileOf(work);
       const draft = new URL(`${file.href}.${process.pid}`);
@@ -43,9 +48,9 @@ export async function referenceCache(policy: PolicyName) {
   };
 }
 
-async function hashOf(policy: PolicyName): Promise<string> {
+async function hashOf(policy: PolicyName, judges: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
-  for (const folder of SOURCES) {
+  for (const folder of [...SOURCES, ...judges]) {
     const names = await readdir(new URL(folder, ROOT), { recursive: true });
     for (const name of names.sort())
       if (concerns(policy, name)) hash.update(name).update(await readFile(new URL(`${folder}${name}`, ROOT)));

@@ -41,6 +41,8 @@ export type ClosedLoopOptions = {
   readonly known?: ReadonlyMap<number, RoomModel>;
   /** What is decided by in the place of a model that was learned; left out: by the model. The same again for the same model. */
   readonly believed?: (learned: RoomModel, roomNumber: number) => RoomModel;
+  /** Whether its rooms are heated before a block that asks for more warmth. */
+  readonly earlyStart?: boolean;
   /** By how much the server's clock is off the home's, ms; left out: it is right. */
   readonly clockOff?: () => number;
   /** To go on from, with the home as it was at the same instant. */
@@ -52,7 +54,7 @@ export type ClosedLoopOptions = {
  * Rooms are numbered from 1 in the order of the definition's zones; devices go by their addresses.
  */
 export function createClosedLoop(home: VirtualHome, start: Instant, options: ClosedLoopOptions = {}) {
-  const { locationBasedControl = false, learns = false, state = null } = options;
+  const { locationBasedControl = false, learns = false, earlyStart = false, state = null } = options;
   const { definition } = home;
   const devices = createHeardDevices(definition.gateways, changed);
   const places = new Map<string, Map<number, number>>();
@@ -111,6 +113,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
           openWindowDetection: { enabled: true, timeoutSeconds: 900 },
           openWindowCancelledAt: null,
           openWindowActivatedAt: null,
+          earlyStart,
           channels,
           measuringDeviceId: zone.measuringAddress,
           model: modelOf(index + 1),
