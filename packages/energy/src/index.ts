@@ -10,6 +10,9 @@ export {
   notLearned,
   recordWanted,
 } from './learning/room-learning.ts';
+export { type RoomRise, riseOf } from './portrait/rise.ts';
+export { NIGHT, nightOf } from './portrait/night.ts';
+export { type RoomSun, sunOf } from './portrait/sun.ts';
 export { type Ahead, type Plan, courseOf, firstSteps, layOut, neededSupply } from './prediction/course.ts';
 export { type WeatherOutlook, weatherOutlook } from './prediction/weather-outlook.ts';
 export { type RecordedDevice, type RecordedRoom, type Said, RECORDED, recordsOfHome } from './record/home-records.ts';
@@ -21,7 +24,7 @@ export { hourIn } from './record/hour-in.ts';
 export { type OutdoorHour, type Place, type WeatherGrid, weatherGrid } from './record/weather-grid.ts';
 export type { EmitterKind } from './room-model/parameters.ts';
 export { throughValve } from './room-model/emitter.ts';
-export { type RoomModel, ROOM_MODEL_VERSION, expectedError } from './room-model/room-model.ts';
+export { type ModelConfidence, type RoomModel, ROOM_MODEL_VERSION, confidenceOf, expectedError } from './room-model/room-model.ts';
 export { type Foretelling, foretell } from './state/foretelling.ts';
 export type { Surroundings } from './state/surroundings.ts';
 export {

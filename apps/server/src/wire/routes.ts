@@ -7,6 +7,7 @@ import { errorReportRoutes } from './error-reports/routes.ts';
 import { heatingRoutes } from './heating/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { incidentRoutes } from './incidents/routes.ts';
+import { insightRoutes } from './insights/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { journalRoutes } from './journal/routes.ts';
 import { mobileDeviceRoutes } from './mobile-devices/routes.ts';
@@ -36,6 +37,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...heatingRoutes,
   ...incidentRoutes,
   ...journalRoutes,
+  ...insightRoutes,
   ...airComfortRoutes,
   ...weatherRoutes,
   ...reportRoutes,

@@ -14,3 +14,5 @@ export const getHomeDevices = { method: 'GET', path: '/hops/homes/:homeId/roomsA
 export const getHomeDevice = { method: 'GET', path: '/hops/homes/:homeId/roomsAndDevices/devices/:serialNo' } as const;
 export const renameDevice = { method: 'PUT', path: '/hops/homes/:homeId/roomsAndDevices/devices/:serialNo' } as const;
 export const getActionableDevices = { method: 'GET', path: '/hops/homes/:homeId/actionableDevices' } as const;
+export const getSystemInsights = { method: 'GET', path: '/hops/homes/:homeId/systemInsights' } as const;
+export const getRoomInsights = { method: 'GET', path: '/hops/homes/:homeId/rooms/:roomId/insights' } as const;

@@ -60,7 +60,8 @@ const deviceDiagnostic = z.object({
 });
 export type DeviceDiagnosticBody = z.infer<typeof deviceDiagnostic>;
 
-const heldBy = z.object({
+/** By what a heated room is held. */
+export const heldBy = z.object({
   /** Temperatures that valves take from outside, setpoints beside the one asked for, its valves alone, a relay that switches its heater, or the boiler's contact. */
   by: z.enum(['external-temperature', 'setpoint', 'valve-alone', 'relay', 'contact']),
   /** Why its valves are left alone or are told nothing new; null: nothing is in the way. */
@@ -79,6 +80,20 @@ const learnedModel = z.object({
   lately: z.nullable(z.number()),
 });
 
+/** Why an attempt to learn a room gave no model. */
+export const notLearnedBecause = z.enum([
+  'too-little-weather',
+  'too-little-measured',
+  'too-few-heated-days',
+  'no-rises',
+  'at-bound',
+  'error-too-large',
+  'worse-than-before',
+]);
+
+/** Days with heat that the record of a room has, of those that its first model needs. */
+export const heatedDays = z.object({ heated: z.int(), needed: z.int() });
+
 /** How a heated room is held, and what was learned of it. */
 const roomControl = z.object({
   roomId: z.int(),
@@ -86,24 +101,14 @@ const roomControl = z.object({
   law: z.nullable(heldBy),
   model: z.nullable(learnedModel),
   /** Why the last attempt to learn gave no model; null: it did, or there was none. */
-  refused: z.nullable(
-    z.enum([
-      'too-little-weather',
-      'too-little-measured',
-      'too-few-heated-days',
-      'no-rises',
-      'at-bound',
-      'error-too-large',
-      'worse-than-before',
-    ]),
-  ),
+  refused: z.nullable(notLearnedBecause),
   /** Days with heat that its record has, of those that a first model needs; null: it has a model, or lacks something else. */
-  heatedDays: z.nullable(z.object({ heated: z.int(), needed: z.int() })),
+  heatedDays: z.nullable(heatedDays),
 });
 export type RoomControlBody = z.infer<typeof roomControl>;
 
 /** How a heat source is driven: whether it is called and why, and °C of its water; each null where nobody knows. */
-const drivenSource = z.object({
+export const drivenSource = z.object({
   callForHeat: z.boolean(),
   reason: z.enum([
     'ROOMS_CALL',

@@ -1,6 +1,7 @@
 export * from './home-device.ts';
 export * from './home-level-routes.ts';
 export * from './home-summary.ts';
+export * from './insights.ts';
 export * from './manual-control.ts';
 export * from './quick-action.ts';
 export * from './room.ts';

@@ -5,6 +5,7 @@ import { defineRoute } from '../route.ts';
 import { homeDeviceDetails, homeDevices, renameDeviceRequest } from './home-device.ts';
 import { hopsHomeLevelRoutes } from './home-level-routes.ts';
 import { hopsHomeSummary } from './home-summary.ts';
+import { insightsRoutes } from './insights-routes.ts';
 import { manualControlRequest } from './manual-control.ts';
 import { boostRequest } from './quick-action.ts';
 import { hopsReportRoutes } from './report-routes.ts';
@@ -15,6 +16,7 @@ import { actionableDevices, roomDeviceInHome, roomsAndDevices } from './rooms-an
 /** The API of the LINE_X generation, under `/hops`. */
 export const hopsRoutes = {
   ...hopsHomeLevelRoutes,
+  ...insightsRoutes,
   getHomeSummary: defineRoute({
     id: 'getHomeSummary',
     ...endpoints.getHomeSummary,

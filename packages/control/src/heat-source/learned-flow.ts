@@ -33,6 +33,9 @@ const placeOf = (outdoor: number): number => clamp((outdoor - COLDEST) / WIDTH -
 /** The bin that an outdoor temperature is of. */
 const binOf = (outdoor: number): number => Math.round(placeOf(outdoor));
 
+/** °C outside, from the coldest on, at which a shift is learned. */
+export const middlesOfBins = (): readonly number[] => Array.from({ length: BINS }, (_, bin) => COLDEST + (bin + 0.5) * WIDTH);
+
 /** K by which the flow is to differ from the emitter law at `outdoor` °C; in between two bins in between them. */
 export function learnedShift({ shifts }: LearnedFlow, outdoor: number): number {
   const place = placeOf(outdoor);

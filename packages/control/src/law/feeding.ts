@@ -11,6 +11,9 @@ export type Feeding = { readonly fed: boolean; readonly since: Instant; readonly
  * which on it does no longer: what is believed of it moves by tenths from day to day.
  */
 const COVERED = { from: 3, to: 2 };
+/** Whether a sensor that reads `warmth` K too warm on a hot radiator feels that more than the room. */
+export const feelsRadiator = (warmth: number): boolean => warmth > COVERED.from;
+
 /** Nothing is learned of a sensor that is not gone by: a curtain may be long gone. So it is looked at again after a fortnight, ms. */
 const LONGEST = 14 * DAY;
 /** Hours on a hot radiator after which a sensor is known: two thirds of what was believed of it before are forgotten by then. */
@@ -25,6 +28,6 @@ export function nextFeeding(
   const last = before ?? { fed: false, since: now, seen: 0 };
   if (last.fed) return warmth < COVERED.to || now - last.since >= LONGEST ? { fed: false, since: now, seen: 0 } : last;
   const known = Math.min(KNOWN, last.seen + seen);
-  if (known >= KNOWN && warmth > COVERED.from) return { fed: true, since: now, seen: 0 };
+  if (known >= KNOWN && feelsRadiator(warmth)) return { fed: true, since: now, seen: 0 };
   return { ...last, seen: Math.round(known * 1000) / 1000 };
 }

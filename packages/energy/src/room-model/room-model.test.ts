@@ -11,9 +11,11 @@ it('expects the error that was validated, straight between the horizons, and no 
 });
 
 it.each([
-  [0.25, 'very-good'],
-  [0.4, 'good'],
-  [0.8, 'rough'],
-])('is called by its error of six hours: %d K is %s', (rmse, word) => {
-  expect(confidenceOf(aModel({ validated: [{ hours: 6, rmse, bias: 0, persistence: 1, count: 10 }] }))).toBe(word);
+  [0.25, null, 'very-good'],
+  [0.4, null, 'good'],
+  [0.8, null, 'rough'],
+  [0.25, 0.4, 'good'],
+  [0.8, 0.2, 'rough'],
+])('is called by its error of six hours, or that of late: %d and %s K are %s', (rmse, lately, word) => {
+  expect(confidenceOf(aModel({ validated: [{ hours: 6, rmse, bias: 0, persistence: 1, count: 10 }] }), lately)).toBe(word);
 });

@@ -47,8 +47,9 @@ export type ModelConfidence = 'rough' | 'good' | 'very-good';
 const VERY_GOOD = 0.3;
 const GOOD = 0.5;
 
-export function confidenceOf(model: RoomModel): ModelConfidence {
-  const error = expectedError(model, 6);
+/** `lately`: what its predictions of six hours were off by since it was learned, K; null: nobody has looked. The worse of the two counts. */
+export function confidenceOf(model: Pick<RoomModel, 'validated'>, lately: number | null): ModelConfidence {
+  const error = Math.max(expectedError(model, 6), lately ?? 0);
   if (error < VERY_GOOD) return 'very-good';
   return error < GOOD ? 'good' : 'rough';
 }

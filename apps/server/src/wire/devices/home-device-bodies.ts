@@ -10,7 +10,7 @@ import { offsetRange } from '../../features/devices/offset-range.ts';
 import { channelsOf } from '../../commands/place-device.ts';
 import { signalBars } from '../../features/devices/signal-bars.ts';
 import type { DeviceModel, GatewayModel, HomeModel } from '../../home-model/home-model.ts';
-import { drivenSourceBody } from './driven-source-body.ts';
+import { drivenSourceBody } from '../bodies/driven-source-body.ts';
 import { heatedRoomsOf, roomControlBody } from './room-control-body.ts';
 
 /** Devices first, then gateways. */

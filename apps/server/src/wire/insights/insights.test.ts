@@ -1,0 +1,214 @@
+import { roomInsights, systemInsights } from '@braise/contract/hops';
+import { DAY, HOUR, type Instant, instant } from '@braise/domain';
+import type { RoomModel } from '@braise/energy';
+import { aModel } from '@braise/energy/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { putWeather } from '../../home-model/weather.store.ts';
+import { aRoomDecision } from '../../testing/a-room-decision.ts';
+import { EVENING, type TestServer, createTestServer } from '../http/testing/test-server.ts';
+
+const VALVE = 'VA0000000001';
+const WALL = 'RU0000000001';
+const SOURCE = 'BR0000000001';
+
+let server: TestServer;
+let homeId: number;
+let roomId: number;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  homeId = server.camille.homeId;
+  roomId = server.camille.rooms.HEATING;
+  const { kysely } = server.database;
+  await kysely.updateTable('home').set({ latitude: 47.2, longitude: -1.55 }).where('id', '=', homeId).execute();
+  const gateway = { home_id: homeId, id: 'IB1', kind: 'zigbee2mqtt' as const, name: 'Pont', topic_root: 'z', username: 'z', online: true };
+  await kysely.insertInto('gateway').values(gateway).execute();
+  const climate = { channel: 0, roomType: 'HEATING', limits: { min: 5, max: 25, step: 0.5 }, modes: [] };
+  const temperature = { channel: 0, quantity: 'temperature' };
+  const heatSource = { kind: 'boiler', hotWater: true, flow: { min: 25, max: 80 } };
+  await device(VALVE, { climates: [climate], reports: [temperature], power: 'battery' });
+  await device(WALL, { reports: [temperature], power: 'battery' });
+  await device(SOURCE, { heatSource, power: 'mains' });
+  await place(VALVE, true);
+});
+afterAll(() => server.close());
+
+async function device(id: string, can: object): Promise<void> {
+  const none = { climates: [], reports: [], heatSource: null, relay: false, identify: false, childLock: false };
+  const named = { address: `0x${id}`, name: `le ${id}`, vendor: 'v', model: 'm', capabilities: JSON.stringify({ ...none, ...can }) };
+  await server.database.kysely
+    .insertInto('device')
+    .values({ home_id: homeId, gateway_id: 'IB1', id, ...named })
+    .execute();
+}
+
+async function place(id: string, stands: boolean): Promise<void> {
+  const { kysely } = server.database;
+  if (stands) await kysely.insertInto('device_channel').values({ home_id: homeId, device_id: id, channel: 0, room_id: roomId }).execute();
+  else await kysely.deleteFrom('device_channel').where('home_id', '=', homeId).where('device_id', '=', id).execute();
+}
+
+/** What the engine decided and remembers. */
+async function engineHas(decision: { readonly room?: object; readonly source?: object }, memory: object = {}): Promise<void> {
+  const room = aRoomDecision({ roomId, ...decision.room });
+  const source = { deviceId: SOURCE, callForHeat: true, flowTarget: 41, reason: 'ROOMS_CALL', ...decision.source };
+  const row = {
+    decision: JSON.stringify({ rooms: [room], heatSources: [source] }),
+    memory: JSON.stringify({ version: 3, at: EVENING, resumedAt: EVENING, rooms: {}, devices: {}, channels: {}, ...memory }),
+    decided_at: new Date(EVENING),
+  };
+  await server.database.kysely
+    .insertInto('home_engine')
+    .values({ home_id: homeId, ...row })
+    .onConflict((conflict) => conflict.column('home_id').doUpdateSet(row))
+    .execute();
+}
+const heat = (source: object) => ({ heat: { sources: { [SOURCE]: source }, valves: {} } });
+
+async function learned(row: { readonly model?: RoomModel; readonly refused?: string; readonly error?: number }): Promise<void> {
+  const { model = null, refused = null, error = null } = row;
+  const put = { model: model && JSON.stringify(model), refused, error, due_at: new Date(EVENING), fit_at: new Date(EVENING) };
+  await server.database.kysely
+    .insertInto('room_learning')
+    .values({ home_id: homeId, room_id: roomId, ...put })
+    .onConflict((conflict) => conflict.columns(['home_id', 'room_id']).doUpdateSet(put))
+    .execute();
+}
+
+const get = async (path: string, token = server.camille.token) =>
+  server.app.inject({ method: 'GET', url: `/hops/homes/${homeId}${path}`, headers: { authorization: `Bearer ${token}` } });
+const home = async () => systemInsights.parse((await get('/systemInsights')).json());
+const room = async () => roomInsights.parse((await get(`/rooms/${roomId}/insights`)).json());
+
+/** Clear by day, up to a day that was clearest. */
+const hoursUpTo = (at: Instant, sunny: Instant) =>
+  Array.from({ length: 16 * 24 }, (_, index) => {
+    const hour = Math.floor(at / HOUR) - index;
+    const day = instant(hour * HOUR);
+    const clear = day >= sunny && day < sunny + DAY;
+    return { hour, temperature: 8, humidity: null, condition: 'SUN' as const, solar: clear ? 420 : 30, forecast: false };
+  });
+
+test('a home that nothing was decided of is told as it is', async () => {
+  expect(await home()).toMatchObject({ decidedAt: null, sources: [], flow: null, hotWater: { celsius: null } });
+});
+
+test('a heat source tells whether it heats and why, and which water its rooms were found to need', async () => {
+  await server.measure({ homeId, roomId: 0, deviceId: SOURCE }, 'flowTemperature', 39.51, EVENING);
+  const learnedFlow = { shifts: [0, 0, 0, 0, -2, -4, -4, 0, 0], limiting: roomId, found: [5] };
+  const flows = { days: 46, first: {}, month: {}, today: { day: '2026-11-20', by: {} } };
+  await engineHas({ source: { learned: { suffices: 40, from: 44.96, to: 40.44 } } }, heat({ learned: learnedFlow, flows }));
+  const { sources, flow, decidedAt } = await home();
+  expect(decidedAt).toBe(new Date(EVENING).toISOString());
+  expect(sources).toEqual([
+    {
+      serialNumber: SOURCE,
+      name: `le ${SOURCE}`,
+      kind: 'BOILER',
+      online: expect.any(Boolean),
+      callForHeat: true,
+      reason: 'ROOMS_CALL',
+      flow: { allowed: 80, told: 41, reported: null, measured: 39.5 },
+    },
+  ]);
+  expect(flow).toMatchObject({ serialNumber: SOURCE, adapts: true, days: 46, from: 45, to: 40.4, limitingRoomId: roomId });
+  const at4 = flow?.curve.find(({ outdoor }) => outdoor === 4);
+  expect(at4).toMatchObject({ found: true });
+  expect(at4!.learned - at4!.unlearned).toBeCloseTo(-4, 1);
+  // a room that was removed limits nothing
+  await engineHas({}, heat({ learned: { ...learnedFlow, limiting: 4711 }, flows }));
+  expect((await home()).flow?.limitingRoomId).toBeNull();
+});
+
+test('a room without a model tells how far its record has come, or why nothing was learned', async () => {
+  await learned({ refused: 'too-few-heated-days' });
+  await engineHas({ room: { law: { by: 'valve-alone', because: 'no-model' } } });
+  expect(await home()).toMatchObject({
+    rooms: [{ roomId, confidence: null, figures: null, learning: { heated: 0, needed: 5 }, refused: 'too-few-heated-days' }],
+  });
+  await learned({ refused: 'error-too-large' });
+  expect(await room()).toMatchObject({
+    room: { learning: null, refused: 'error-too-large', law: { by: 'valve-alone', because: 'no-model', until: null } },
+    model: null,
+  });
+});
+
+test('a room that is known tells how it warms up and cools, what the sun does, and how far that may be off', async () => {
+  const sunny = instant(Date.parse('2026-11-15T23:00:00Z'));
+  await putWeather(server.database, homeId, hoursUpTo(EVENING, sunny));
+  const base = aModel();
+  const model = aModel({
+    parameters: { ...base.parameters, power: 10 },
+    structure: { mass: true, neighbours: false, facade: 1 },
+    beside: [],
+    from: instant(EVENING - 24 * DAY),
+    to: EVENING,
+  });
+  await learned({ model, error: 0.334 });
+  await engineHas({ room: { law: { by: 'external-temperature', because: null } } });
+  const [known] = (await home()).rooms;
+  const { room: same, model: shown } = await room();
+  expect(same).toEqual(known);
+  expect(known).toMatchObject({ confidence: 'good', learning: null, refused: null });
+  expect(known!.figures!.night).toBeLessThan(-0.5);
+  expect(shown).toMatchObject({ from: new Date(EVENING - 24 * DAY).toISOString(), lately: 0.33 });
+  expect(shown!.errors.map(({ hours }) => hours)).toEqual([1, 6, 24]);
+  expect(shown!.rise).toMatchObject({ from: 17, to: 20 });
+  expect(shown!.rise.soonest).toBeLessThan(shown!.rise.minutes!);
+  expect(known!.figures!.oneKelvin).toBeLessThan(shown!.rise.minutes!);
+  expect(shown!.night).toMatchObject({ kelvin: known!.figures!.night, beginsAtMinute: 1350 });
+  expect(shown!.sun).toMatchObject({ kelvin: known!.figures!.sun, date: '2026-11-16', azimuth: 180 });
+
+  // what the room does beyond its model all the while counts
+  const tracked = { at: EVENING, water: 20, mean: [20, 20, 0, 20, 0], usual: -0.3 };
+  await engineHas({}, { ...heat({}), rooms: { [roomId]: { tracked } } });
+  expect((await room()).model!.rise.minutes ?? Infinity).toBeGreaterThan(shown!.rise.minutes!);
+
+  // numbers of another version say something else
+  await learned({ model: { ...model, version: 1 } });
+  expect(await room()).toMatchObject({ room: { confidence: null, figures: null }, model: null });
+});
+
+test('a room says which of its devices is in the way, and that its valves alone measure it', async () => {
+  await learned({});
+  const kinds = async () => (await home()).rooms[0]!.hindrances.map(({ kind, device: by }) => [kind, by?.serialNumber ?? null]);
+  await engineHas({});
+  expect(await kinds()).toEqual([['own-sensor', null]]);
+  await place(WALL, true);
+  expect(await kinds()).toEqual([]);
+  await engineHas({ room: { resembles: 99, unheard: [WALL, SOURCE] } });
+  expect(await kinds()).toEqual([
+    ['silent', WALL],
+    ['silent', SOURCE],
+    ['elsewhere', null],
+  ]);
+  const law = { watch: { warmth: 3.44, feeding: { fed: true, since: EVENING, seen: 0 } }, told: null, toldAt: EVENING };
+  await engineHas({}, { ...heat({}), channels: { [`${VALVE}/0`]: { law } } });
+  expect((await home()).rooms[0]!.hindrances).toEqual([
+    { kind: 'covered', device: { serialNumber: VALVE, name: `le ${VALVE}` }, kelvin: 3.4, told: true },
+  ]);
+});
+
+test('a valve that is left to itself says until when, and a room that does not come to what is asked why', async () => {
+  const until = instant(EVENING + 10 * DAY);
+  const reach = { celsius: 21, at: null, limit: 'emitter' };
+  const trial = { left: { until, learned: null } };
+  await engineHas(
+    { room: { law: { by: 'valve-alone', because: 'valve-alone-better' }, reach } },
+    { ...heat({}), rooms: { [roomId]: { trial } } },
+  );
+  expect((await room()).room).toMatchObject({
+    law: { by: 'valve-alone', because: 'valve-alone-better', until: new Date(until).toISOString() },
+    reach,
+  });
+});
+
+test('only rooms that are heated are known, and only to those who live there', async () => {
+  expect((await get(`/rooms/${server.camille.rooms.HOT_WATER}/insights`)).statusCode).toBe(404);
+  expect((await get('/rooms/4711/insights')).statusCode).toBe(404);
+  for (const path of ['/systemInsights', `/rooms/${roomId}/insights`]) {
+    const theirs = await get(path, server.louis.token);
+    expect(theirs.statusCode).toBeGreaterThanOrEqual(403);
+  }
+  expect(server.faults).toEqual([]);
+});

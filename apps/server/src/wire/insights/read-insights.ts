@@ -1,0 +1,58 @@
+import type { hopsRoutes as hops } from '@braise/contract/routes';
+import type { Instant } from '@braise/domain';
+import { ROOM_MODEL_VERSION } from '@braise/energy';
+import { findKnownOfHome } from '../../features/insights/known-of-home.store.ts';
+import { lastDaysOutside } from '../../features/insights/last-days-outside.ts';
+import { portrayRoom } from '../../features/insights/portray-room.ts';
+import { findHeatedDays } from '../../features/room-models/find-heated-days.ts';
+import { type LearnedRoom, findLearnedRooms } from '../../features/room-models/learned-rooms.store.ts';
+import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
+import { readHome } from '../../home-model/read-home.ts';
+import type { RequestOf } from '../endpoints/endpoint.ts';
+import type { Ports } from '../endpoints/ports.ts';
+import { type FoundRoom, roomInsightsBody, systemInsightsBody } from './insight-bodies.ts';
+
+/** What is known of a home and each of its heated rooms. */
+export async function readSystemInsights({ params, server, at }: RequestOf<typeof hops.getSystemInsights>) {
+  const home = await readHome(server, params.homeId, at);
+  if (home === null) return null;
+  const { known, rooms } = await find(server, home, home.rooms.filter(isHeated), at);
+  return systemInsightsBody(home, known, rooms);
+}
+
+/** What is known of one heated room. */
+export async function readRoomInsights({ params, server, at }: RequestOf<typeof hops.getRoomInsights>) {
+  const home = await readHome(server, params.homeId, at);
+  const room = home?.rooms.find(({ id }) => id === params.roomId);
+  if (home === null || room === undefined || !isHeated(room)) return null;
+  const { known, rooms } = await find(server, home, [room], at);
+  return roomInsightsBody(home, known, rooms[0]!);
+}
+
+/** A model of another version says something else by the same numbers: it is learned anew in one of the nights to come. */
+const withModelOfNow = (learned: LearnedRoom | undefined): LearnedRoom | undefined =>
+  learned?.model == null || learned.model.version === ROOM_MODEL_VERSION ? learned : { ...learned, model: null };
+
+const isHeated = ({ type }: RoomModel): boolean => type === 'HEATING';
+
+async function find(server: Ports, home: HomeModel, shown: readonly RoomModel[], at: Instant) {
+  const { database } = server;
+  const ids = shown.map(({ id }) => id);
+  const [learned, known, days] = await Promise.all([
+    findLearnedRooms(database, home.id, ids),
+    findKnownOfHome(database, home),
+    lastDaysOutside(database, home, at),
+  ]);
+  const heatedDays = await findHeatedDays(server, home.id, ids, learned, at);
+  const rooms = shown.map((room): FoundRoom => {
+    const found = withModelOfNow(learned.get(room.id));
+    const model = found?.model ?? null;
+    return {
+      room,
+      learned: found,
+      heatedDays: heatedDays.get(room.id),
+      portrait: model && portrayRoom(model, known.rooms.get(room.id)?.usual ?? 0, days),
+    };
+  });
+  return { known, rooms };
+}

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { drivenSource, heatedDays, heldBy, notLearnedBecause } from './home-device.ts';
+
+const timestamp = z.iso.datetime();
+
+/** What keeps a room from being heated as it is asked to, or from being known: an addition of this server, like all of this. */
+const hindrance = z.object({
+  /**
+   * A device that nobody hears, that does not take what it is told, that does not sit right on its valve, or whose sensor feels the radiator more than the room;
+   * a room measured by its valves alone; a thermometer that shows what another room has.
+   */
+  kind: z.enum(['silent', 'disobeys', 'mounted-badly', 'covered', 'own-sensor', 'elsewhere']),
+  /** Of a device; null: of the room. */
+  device: z.nullable(z.object({ serialNumber: z.string(), name: z.string() })),
+  /** Of a covered valve: K that it reads too warm on a hot radiator. */
+  kelvin: z.optional(z.number()),
+  /** Of a covered valve: it is told what its room has instead. */
+  told: z.optional(z.boolean()),
+  /** Of a thermometer: where it seems to be. */
+  roomId: z.optional(z.int()),
+});
+export type HindranceBody = z.infer<typeof hindrance>;
+
+const knownRoom = z.object({
+  roomId: z.int(),
+  /** How far its model may be trusted; null: it has none. */
+  confidence: z.nullable(z.enum(['rough', 'good', 'very-good'])),
+  /** By its model, under what `shownUnder` says; null without one. */
+  figures: z.nullable(
+    z.object({
+      /** Minutes from 19 to 20 °C with a cold radiator; null: not within what is foreseen. */
+      oneKelvin: z.nullable(z.int()),
+      /** K that it loses in eight hours of night without heat. */
+      night: z.number(),
+      /** K by which the sunniest of the last days made it warmer; null: no sun is known of. */
+      sun: z.nullable(z.number()),
+    }),
+  ),
+  /** Days with heat that it has, of those that its first model needs; null: it has a model, or lacks something else. */
+  learning: z.nullable(heatedDays),
+  /** Why the last attempt to learn gave no model; null: it did, or there was none. */
+  refused: z.nullable(notLearnedBecause),
+  /** Null: nothing regulates it, or nothing was decided yet. `until`: its valves are left to themselves till then. */
+  law: z.nullable(z.extend(heldBy, { until: z.nullable(timestamp) })),
+  /** It does not come to what it is asked, °C, before that time, since it lacks this; null: it does, or nobody knows. */
+  reach: z.nullable(z.object({ celsius: z.number(), at: z.nullable(timestamp), limit: z.enum(['emitter', 'flow', 'valve', 'window']) })),
+  hindrances: z.array(hindrance),
+});
+export type KnownRoomBody = z.infer<typeof knownRoom>;
+
+const source = z.extend(drivenSource, {
+  serialNumber: z.string(),
+  name: z.string(),
+  /** A contact is what closes the one of a boiler that speaks to nobody. */
+  kind: z.enum(['BOILER', 'HEAT_PUMP', 'CONTACT']),
+  online: z.boolean(),
+});
+export type InsightSourceBody = z.infer<typeof source>;
+
+const hotWater = z.object({
+  roomId: z.int(),
+  /** °C in the tank; null where nobody tells. */
+  celsius: z.nullable(z.number()),
+  /** °C that it is to have; null: it is off. */
+  target: z.nullable(z.number()),
+});
+
+const flow = z.object({
+  serialNumber: z.string(),
+  /** Whether the flow follows what was learned. */
+  adapts: z.boolean(),
+  /** Days on which it heated and was watched. */
+  days: z.int(),
+  /** Mean of this month, °C, and that of the first fourteen days at the same weather where the two differ for sure; null where unknown. */
+  from: z.nullable(z.number()),
+  to: z.nullable(z.number()),
+  /** The room that was found to need the hottest water last; null: none was. */
+  limitingRoomId: z.nullable(z.int()),
+  /** °C of the room that the curve is of. */
+  room: z.number(),
+  /** By °C outside: °C of the water before anything was learned, and now; `found`: less was seen not to do. */
+  curve: z.array(z.object({ outdoor: z.number(), unlearned: z.number(), learned: z.number(), found: z.boolean() })),
+});
+export type InsightFlowBody = z.infer<typeof flow>;
+
+/** °C outside under which figures of rooms are told, so that they can be compared. */
+const shownUnder = z.object({ outdoor: z.number() });
+
+export const systemInsights = z.object({
+  /** °C outside now; null: nobody knows. */
+  outdoor: z.nullable(z.number()),
+  shownUnder,
+  /** Null: nothing was decided yet. */
+  decidedAt: z.nullable(timestamp),
+  sources: z.array(source),
+  hotWater: z.nullable(hotWater),
+  /** Of the first source that takes a flow temperature; null: none does. */
+  flow: z.nullable(flow),
+  /** Heated ones, in the order that the residents chose. */
+  rooms: z.array(knownRoom),
+});
+export type SystemInsightsBody = z.infer<typeof systemInsights>;
+
+/** Values each ten minutes, the first of the beginning. */
+const course = z.array(z.number());
+
+export const roomInsights = z.object({
+  room: knownRoom,
+  shownUnder,
+  /** What is known by its model; null without one. */
+  model: z.nullable(
+    z.object({
+      /** The record that it was learned from. */
+      from: timestamp,
+      to: timestamp,
+      /** Root of the mean square of what it was off by over days that it had not seen, K, by hours ahead; `persistence`: what a room that stays as it is would be. */
+      errors: z.array(z.object({ hours: z.number(), kelvin: z.number(), persistence: z.number() })),
+      /** The same lately, six hours ahead; null: nobody has looked. */
+      lately: z.nullable(z.number()),
+      /** With a cold radiator, wide open valves and the water that the home usually has; minutes, null: not within what is shown. */
+      rise: z.object({
+        from: z.number(),
+        to: z.number(),
+        minutes: z.nullable(z.int()),
+        soonest: z.nullable(z.int()),
+        latest: z.nullable(z.int()),
+        course,
+        /** K by which the course may be off. */
+        error: course,
+      }),
+      /** Eight hours without heat. */
+      night: z.object({ kelvin: z.number(), beginsAtMinute: z.int(), course }),
+      /** Of the sunniest of the last days; null: no sun is known of. `from`, `to`: minutes of the day; `azimuth`: degrees from north. */
+      sun: z.nullable(z.object({ kelvin: z.number(), date: z.iso.date(), from: z.int(), to: z.int(), azimuth: z.number() })),
+    }),
+  ),
+});
+export type RoomInsightsBody = z.infer<typeof roomInsights>;

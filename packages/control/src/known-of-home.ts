@@ -1,0 +1,65 @@
+import type { HeatSourceCapability, Instant } from '@braise/domain';
+import { type FlowPoint, flowCurve } from './heat-source/flow-curve.ts';
+import { feelsRadiator } from './law/feeding.ts';
+import { readMemory } from './memory.ts';
+import type { ControlMemory } from './snapshot.ts';
+
+/** What decisions have learned of a home beside the models of its rooms, for whoever shows it. */
+export type KnownOfHome = {
+  readonly flows: readonly KnownFlow[];
+  /** By room. */
+  readonly rooms: ReadonlyMap<number, KnownRoom>;
+  /** Valves whose sensor feels the radiator more than the room. */
+  readonly covered: readonly CoveredValve[];
+};
+
+export type KnownFlow = {
+  readonly deviceId: string;
+  /** Days on which it heated. */
+  readonly days: number;
+  /** The room that was last found to need the hottest water; null: none was. */
+  readonly limiting: number | null;
+  readonly curve: readonly FlowPoint[];
+};
+
+export type KnownRoom = {
+  /** K/h that it does beyond its model all the while. */
+  readonly usual: number;
+  /** Until when its valves are left to themselves because they hold it better alone; null: they are not. */
+  readonly leftUntil: Instant | null;
+};
+
+/** `told`: it is told what its room has, so that it goes by that. */
+export type CoveredValve = { readonly deviceId: string; readonly channel: number; readonly kelvin: number; readonly told: boolean };
+
+type Source = { readonly id: string; readonly heatSource: HeatSourceCapability };
+
+/** Curves are for a room at `room` °C, within the most that the residents allow. Nothing where the memory cannot be read. */
+export function knownOfHome(
+  memory: ControlMemory | null,
+  sources: readonly Source[],
+  flow: { readonly room: number; readonly most: number | null },
+): KnownOfHome {
+  const read = readMemory(memory);
+  if (read === null) return { flows: [], rooms: new Map(), covered: [] };
+  return {
+    flows: sources.flatMap(({ id, heatSource }): KnownFlow[] => {
+      const { learned = null, flows = null } = read.heat.sources[id] ?? {};
+      const curve = flowCurve(heatSource, learned, flow);
+      return curve === null ? [] : [{ deviceId: id, days: flows?.days ?? 0, limiting: learned?.limiting ?? null, curve }];
+    }),
+    rooms: new Map(
+      Object.entries(read.rooms).map(([id, { tracked, trial }]) => [
+        Number(id),
+        { usual: tracked?.usual ?? 0, leftUntil: trial?.left?.until ?? null },
+      ]),
+    ),
+    covered: Object.entries(read.channels).flatMap(([key, { law }]): CoveredValve[] => {
+      const { warmth = 0, feeding = null } = law?.watch ?? {};
+      const told = feeding?.fed === true;
+      if (!told && !feelsRadiator(warmth)) return [];
+      const slash = key.lastIndexOf('/');
+      return [{ deviceId: key.slice(0, slash), channel: Number(key.slice(slash + 1)), kelvin: warmth, told }];
+    }),
+  };
+}
