@@ -62,6 +62,7 @@ const CALLS: readonly (readonly [string, () => Promise<{ readonly statusCode: nu
   ['consenting', () => rig.call('PUT', '/api/v2/me/consents/analytics', rig.asCamille, { granted: true, textVersion: 1, language: 'fr' })],
   ['letting staff change a home', () => rig.call('PUT', ofHome('staffAccess'), rig.asCamille, { hours: 2 })],
   ['who of the staff was there', () => rig.call('GET', ofHome('staffAccess'), rig.asCamille)],
+  ['what was done', () => rig.call('GET', ofHome('journal'), rig.asCamille)],
   ['the export', () => rig.call('GET', '/api/v2/me/export', rig.asCamille)],
   ['what a deletion deletes', () => rig.call('GET', '/api/v2/me/deletion', rig.asCamille)],
   ['removing a resident', () => rig.call('DELETE', ofHome(`users/${rig.server.camille.personId}`), rig.asCamille)],

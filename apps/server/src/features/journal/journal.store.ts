@@ -1,6 +1,7 @@
 import { type Instant, type Reason, type Setting, instant } from '@braise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import type { MeasuredRoom } from '../../home-model/recorded/measured-day.ts';
 import type { Actor, EntryKind, RoomWarmth } from '../../journal/journal-entry.ts';
 
 type Source = Pick<Database, 'kysely'>;
@@ -102,6 +103,70 @@ const entryOf = ({ room_id, person_id, person_name, ...row }: Row): WrittenEntry
 
 /** What was in force before, and why, of entries that are of a setting. */
 export type SettingBefore = { readonly reason: Reason; readonly setting: Setting };
+
+/** An expectation whose time is over, and the room that it was of. */
+export type DueExpectation = MeasuredRoom & {
+  readonly homeId: number;
+  readonly id: number;
+  readonly roomId: number;
+  readonly at: Instant;
+  readonly expected: RoomWarmth;
+};
+
+/** Times of an entry and of what it expects: both within so much, ms, of when it is looked for. */
+export type ExpectedWithin = { readonly writtenSince: Instant; readonly dueUntil: Instant };
+
+/** Expectations that nothing is known of yet. Those of rooms in which something else was done meanwhile are left out: what came of them is not their effect. */
+export async function listDueExpectations(
+  { kysely }: Source,
+  { writtenSince, dueUntil }: ExpectedWithin,
+): Promise<readonly DueExpectation[]> {
+  const { rows } = await sql<{
+    home_id: number;
+    id: number;
+    room_id: number;
+    at: Date;
+    expected: unknown;
+    type: DueExpectation['type'];
+    measuring_device_id: string | null;
+    device_ids: string[];
+  }>`
+    select entry.home_id, entry.id, entry.room_id, entry.at, entry.expected, room.type, room.measuring_device_id,
+      array(select device_id from device_channel where home_id = entry.home_id and room_id = entry.room_id order by device_id) as device_ids
+    from journal_entry as entry join room on room.home_id = entry.home_id and room.id = entry.room_id
+    where entry.at >= ${new Date(writtenSince)} and entry.expected is not null and entry.effect is null
+      and (entry.expected ->> 'at')::bigint <= ${dueUntil}
+      and not exists (
+        select from journal_entry as later
+        where later.home_id = entry.home_id and later.id > entry.id and later.room_id = entry.room_id
+          and later.kind in ('setting', 'manual', 'resume', 'window') and extract(epoch from later.at) * 1000 < (entry.expected ->> 'at')::bigint
+      )
+    order by entry.home_id, entry.id`.execute(kysely);
+  return rows.map((row) => ({
+    homeId: row.home_id,
+    id: row.id,
+    roomId: row.room_id,
+    at: instant(row.at.getTime()),
+    // written by the engine
+    expected: row.expected as RoomWarmth,
+    type: row.type,
+    measuringDeviceId: row.measuring_device_id,
+    deviceIds: row.device_ids,
+  }));
+}
+
+export async function putEffect(
+  { kysely }: Source,
+  { homeId, id }: Pick<DueExpectation, 'homeId' | 'id'>,
+  effect: MeasuredEffect,
+): Promise<void> {
+  await kysely
+    .updateTable('journal_entry')
+    .set({ effect: JSON.stringify(effect) })
+    .where('home_id', '=', homeId)
+    .where('id', '=', id)
+    .execute();
+}
 
 export async function deleteEntries({ kysely }: Source, before: Instant): Promise<void> {
   await kysely.deleteFrom('journal_entry').where('at', '<', new Date(before)).execute();

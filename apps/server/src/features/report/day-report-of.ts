@@ -21,7 +21,7 @@ import type { WeatherHour } from '../../home-model/weather.store.ts';
 import { acActivity, hotWaterActivity } from './device-activity.ts';
 import { demandLevels } from '../../home-model/recorded/demand-levels.ts';
 import type { DayReport } from './day-report.ts';
-import { measuredDay } from './measured-day.ts';
+import { measuredDay } from '../../home-model/recorded/measured-day.ts';
 import { reportInterval } from './report-interval.ts';
 import { reportSummary } from './report-summary.ts';
 import { reportWeather } from './report-weather.ts';

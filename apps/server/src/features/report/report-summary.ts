@@ -3,7 +3,7 @@ import { type Span, type Interval, LONGEST_SILENCE, clip, extremesOf, lengthOf, 
 import type { DemandLevelSpan } from '../../home-model/recorded/demand-levels.ts';
 import type { ActivitySpan } from './device-activity.ts';
 import type { DaySummary } from './day-report.ts';
-import type { MeasuredDay } from './measured-day.ts';
+import type { MeasuredDay } from '../../home-model/recorded/measured-day.ts';
 
 /** What a day may lack and still have a least, a most and a mean: damage ends at a midnight of UTC, which is up to two hours off Europe's. */
 const MOST_UNREADABLE = 2 * HOUR;

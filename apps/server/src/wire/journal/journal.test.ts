@@ -1,6 +1,6 @@
 import { type Instant, DAY, HOUR, MINUTE, celsius, instant, iso } from '@braise/domain';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { journalJobs } from '../../features/journal/journal-jobs.ts';
 import { insertEngineEntries } from '../../journal/engine-entries.store.ts';
 import type { EngineEntry } from '../../journal/journal-entry.ts';
@@ -131,7 +131,7 @@ test('are of their home alone, and kept for ninety days', async () => {
     [90 * DAY, 1],
     [90 * DAY + 1, 0],
   ] as const) {
-    for (const job of journalJobs) await job.run({ database: server.database, now: () => instant(EVENING + later) }, NEVER);
+    await everyJob(instant(EVENING + later));
     expect(await kept()).toHaveLength(there);
   }
 });
@@ -154,4 +154,55 @@ test('who moved out is named no more', async () => {
   expect((await journal('', server.louis)).entries).toMatchObject([{ actor: 'resident', resident: null }]);
 });
 
+describe('what came of an expectation', () => {
+  const aSensor = async (said: readonly (readonly [minutes: number, celsius: number])[]) => {
+    const place = { homeId: server.camille.homeId, roomId: room, deviceId: 'TH' };
+    // readings of what is yet to come are not believed
+    server.setTime(EVENING + 12 * HOUR);
+    for (const [minutes, value] of said) await server.measure(place, 'temperature', value, EVENING + minutes * MINUTE);
+    server.setTime(EVENING);
+  };
+  const effect = async () => (await journal()).entries.find(({ origin }) => origin === 'early-start')?.['effect'];
+
+  test('is written beside it once its time is over, with since when it was so', async () => {
+    await write(EVENING, EARLY);
+    await aSensor([
+      [0, 18.1],
+      [40, 19.9],
+      [55, 20.3],
+      [70, 20.6],
+    ]);
+    await everyJob(instant(EVENING + 2 * HOUR));
+    expect(await effect()).toBeNull();
+    await everyJob(instant(EVENING + 3 * HOUR));
+    const [at, reachedAt] = [60, 55].map((minutes) => iso(instant(EVENING + minutes * MINUTE)));
+    expect(await effect()).toEqual({ celsius: expect.closeTo(20.3) as number, at, reachedAt });
+  });
+
+  test('is left out where nobody measured it', async () => {
+    await write(EVENING, EARLY);
+    await aSensor([
+      [0, 18.1],
+      [20, 18.9],
+    ]);
+    await everyJob(instant(EVENING + 12 * HOUR));
+    expect(await effect()).toBeNull();
+  });
+
+  test('is left out where something else came between', async () => {
+    await write(EVENING, EARLY);
+    await write(instant(EVENING + 20 * MINUTE), { ...EARLY, detail: 'OPEN_WINDOW', expected: null });
+    await aSensor([
+      [0, 18.1],
+      [55, 20.3],
+    ]);
+    await everyJob(instant(EVENING + 12 * HOUR));
+    expect(await effect()).toBeNull();
+  });
+});
+
+async function everyJob(now: Instant): Promise<void> {
+  const { database, telemetry } = server;
+  for (const job of journalJobs) await job.run({ database, telemetry, now: () => now }, NEVER);
+}
 const NEVER = new AbortController().signal;

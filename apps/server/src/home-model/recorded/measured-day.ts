@@ -1,7 +1,14 @@
-import { type Instant, type Quantity, instant } from '@braise/domain';
+import { type Instant, type Quantity, type RoomType, instant } from '@braise/domain';
 import { LONGEST_SILENCE, type Sample, measuringRank } from '@braise/domain/climate';
-import type { ReportRoom } from './report.store.ts';
-import { type DeviceReadings, type RoomSeries, heardOf } from '../../home-model/recorded/room-series.ts';
+import { type DeviceReadings, type RoomSeries, heardOf } from './room-series.ts';
+
+/** By which of its devices a room was measured. */
+export type MeasuredRoom = {
+  readonly type: RoomType;
+  readonly measuringDeviceId: string | null;
+  /** By serial. */
+  readonly deviceIds: readonly string[];
+};
 
 /** What was measured in a room over some time, each in order. */
 export type MeasuredDay = {
@@ -15,7 +22,7 @@ export type MeasuredDay = {
  * Of the room's measuring device where it said something; before its first and long after its last word another one had its place: a sensor that
  * does nothing but before a device that acts, as the engine chooses.
  */
-export function measuredDay({ type, measuringDeviceId, deviceIds }: ReportRoom, { devices }: RoomSeries): MeasuredDay {
+export function measuredDay({ type, measuringDeviceId, deviceIds }: MeasuredRoom, { devices }: RoomSeries): MeasuredDay {
   const rank = ({ deviceId, quantities }: DeviceReadings): number => {
     const place = deviceIds.indexOf(deviceId);
     const acts = quantities.has('setpoint') || quantities.has('valveOpening') || quantities.has('hotWaterTarget');
