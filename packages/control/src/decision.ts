@@ -1,3 +1,4 @@
+import type { OpenWindow } from './open-window/window-memory.ts';
 import type { DeviceAction, EffectiveSetting, Instant, Quantity, Setting } from '@braise/domain';
 import type { LawRefusal } from './law/refusal.ts';
 import type { ControlMemory } from './snapshot.ts';
@@ -30,11 +31,7 @@ export type RoomDecision = {
   /** Call for heat, 0..1; null when unknown. */
   readonly demand: number | null;
   readonly demandInferred: boolean;
-  readonly openWindow: {
-    readonly since: Instant;
-    readonly until: Instant;
-    readonly source: 'slope' | 'contact' | 'device' | 'person';
-  } | null;
+  readonly openWindow: OpenWindow | null;
   readonly connection: { readonly state: 'ONLINE' | 'OFFLINE'; readonly since: Instant | null };
   /** Whether the room's valves follow: the worst of its devices. Null when the room has none. */
   readonly delivery: Delivery | null;

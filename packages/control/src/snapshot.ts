@@ -41,10 +41,17 @@ export type RoomSnapshot = {
   readonly manual: ManualControl | null;
   /** Setting while everybody is away; null: the room ignores absence. */
   readonly away: Setting | null;
-  readonly openWindowDetection: { readonly enabled: boolean; readonly timeoutSeconds: number };
+  readonly openWindowDetection: {
+    readonly enabled: boolean;
+    readonly timeoutSeconds: number;
+    /** How readily a fall of the temperature is taken for a window; left out: normally. */
+    readonly sensitivity?: WindowSensitivity;
+  };
   /** A person ended or forced the open-window state at this instant. */
   readonly openWindowCancelledAt: Instant | null;
   readonly openWindowActivatedAt: Instant | null;
+  /** When people said of an alarm that it was none, of the last weeks; left out: never. */
+  readonly openWindowDismissedAt?: readonly Instant[];
   /** Device channels that stand in the room. */
   readonly channels: readonly { readonly deviceId: string; readonly channel: number }[];
   /** The device that measures the room's temperature; null: chosen by the engine. */
@@ -54,6 +61,9 @@ export type RoomSnapshot = {
   /** What was learned of how the room warms and cools; null or left out: nothing yet. */
   readonly model?: RoomModel | null;
 };
+
+/** How readily a fall of the temperature is taken for an open window. */
+export type WindowSensitivity = 'LOW' | 'NORMAL' | 'HIGH';
 
 export type DeviceSnapshot = {
   readonly id: string;

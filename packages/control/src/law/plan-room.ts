@@ -3,6 +3,7 @@ import {
   ROOM_MODEL_VERSION,
   type Foretelling,
   type RoomModel,
+  type Surroundings,
   type TrackedRoom,
   foretell,
   openingByLaw,
@@ -34,6 +35,8 @@ export type RoomPlan = {
   /** The room as its model follows it, whether a law acts or not, and how well that foretells it: to be remembered. */
   readonly tracked: TrackedRoom | null;
   readonly foretelling: Foretelling | null;
+  /** What surrounds it now; null: its model does not follow it. */
+  readonly surroundings: Surroundings | null;
   /** By `channelKey`. */
   readonly watches: ReadonlyMap<string, ValveWatch>;
   /** What every valve that takes its room's temperature from outside is told for a target, °C: they stand in one room, and are tried together. */
@@ -52,6 +55,7 @@ const NOT_FOLLOWED: RoomPlan = {
   seen: null,
   refused: 'no-model',
   tracked: null,
+  surroundings: null,
   foretelling: null,
   watches: new Map(),
   fromOutside: () => null,
@@ -114,6 +118,7 @@ export function followRoom(
     seen: foretelling?.trusted === true ? followed : null,
     refused,
     tracked: followed?.tracked ?? null,
+    surroundings: followed?.surroundings ?? null,
     foretelling,
     watches,
     fromOutside: sight === null ? () => null : onceForAll(sight, fed),

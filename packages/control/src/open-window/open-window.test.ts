@@ -1,4 +1,6 @@
-import { MINUTE, instant } from '@braise/domain';
+import { HOUR, MINUTE, instant } from '@braise/domain';
+import { type TrackedRoom, beginTracking, trackRoom, trackedAir } from '@braise/energy';
+import { aModel } from '@braise/energy/testing';
 import { describe, expect, it } from 'vitest';
 import { contact, heatedRoom, roomSensor, valve } from '../testing/homes.ts';
 import { type Rig, createRig } from '../testing/rig.ts';
@@ -186,6 +188,74 @@ describe('an open window', () => {
     rig.report('RU1', { temperature: 4.5 });
     rig.advance(MINUTE);
     expect(rig.room(1)).toMatchObject({ effective: { reason: 'FROST_GUARD' }, openWindow: { source: 'contact' } });
+  });
+});
+
+describe('an open window in a room that is known', () => {
+  const model = aModel({ beside: [] });
+  const airier = { ...model, parameters: { ...model.parameters, airToOutdoors: model.parameters.airToOutdoors + 0.9 } };
+
+  /** Hours of a room that lives by its model; `open`: its window then. Its sensor says what it has each five minutes. */
+  function known(more: Parameters<typeof heatedRoom>[2] = {}) {
+    const rig = createRig('2026-01-12T05:00:00Z', {
+      rooms: [heatedRoom(1, ['VA1', 'RU1'], { model, ...more })],
+      devices: { VA1: valve(), RU1: roomSensor() },
+    });
+    rig.report('VA1', { temperature: 21, setpoint: 21, systemMode: 1, heatDemand: 0.2 });
+    let truth: TrackedRoom = beginTracking(20.5, rig.now);
+    const said: number[] = [];
+    const live = (hours: number, open = false) => {
+      for (let minute = 5; minute <= hours * 60; minute += 5) {
+        rig.advance(5 * MINUTE);
+        const opening = rig.room(1).openWindow === null ? 0.2 : 0;
+        const around = { outdoor: 5, sun: 0, others: [], opening, flow: null, room: 20, hourOfDay: 12 };
+        truth = trackRoom(open ? airier : model, truth, around, null, { now: rig.now, undisturbed: false });
+        rig.report('RU1', { temperature: Math.round(trackedAir(truth) * 10) / 10 });
+        said.push(trackedAir(truth));
+      }
+    };
+    return { rig, live };
+  }
+
+  it('is found by what its model is surprised by, before the fall is one that nobody could mistake', () => {
+    const { rig, live } = known();
+    live(8);
+    expect(rig.room(1).openWindow).toBeNull();
+    live(0.25, true);
+    const { openWindow, effective } = rig.room(1);
+    expect(openWindow).toMatchObject({ source: 'model', evidence: { ratio: expect.any(Number), fell: expect.any(Number) } });
+    expect(effective).toMatchObject({ reason: 'OPEN_WINDOW' });
+    expect(openWindow!.evidence!.ratio).toBeGreaterThan(16);
+    live(0.5);
+    expect(rig.room(1).openWindow).toBeNull();
+  });
+
+  it('is not looked for so readily where three alarms of the last days were none', () => {
+    const { rig, live } = known();
+    live(8);
+    const before = structuredClone(rig.memory);
+    live(0.25, true);
+    const ratio = rig.room(1).openWindow!.evidence!.ratio;
+    expect(before).not.toBeNull();
+    const wary = known({
+      openWindowDetection: { enabled: true, timeoutSeconds: 900, sensitivity: 'NORMAL' },
+      openWindowDismissedAt: [1, 2, 3].map((days) => instant(rig.now - days * 24 * HOUR)),
+    });
+    wary.live(8);
+    wary.live(0.25, true);
+    const alarm = wary.rig.room(1).openWindow;
+    expect(alarm === null || alarm.evidence!.ratio > 30).toBe(true);
+    expect(ratio).toBeGreaterThan(16);
+  });
+
+  it('is ended by a person, and not found again for an hour', () => {
+    const { rig, live } = known();
+    live(8);
+    live(0.25, true);
+    rig.setRoom(1, { openWindowCancelledAt: rig.now });
+    expect(rig.room(1).openWindow).toBeNull();
+    live(0.5, true);
+    expect(rig.room(1).openWindow).toBeNull();
   });
 });
 

@@ -24,13 +24,17 @@ const PLATEAU = 0.05;
 export function withSample(samples: readonly Sample[], sample: Sample): readonly Sample[] {
   const last = samples.at(-1);
   if (last === undefined || sample.at <= last.at) return last === undefined ? [sample] : samples;
-  const gap = sample.at - last.at;
-  const moved = Math.abs(sample.celsius - last.celsius);
-  const jumped = moved >= JUMP.atOnce || (moved >= JUMP.by && moved / (gap / MINUTE) > JUMP.perMinute);
-  if (jumped || gap > SILENCE) return [sample];
+  if (isJump(last, sample)) return [sample];
   const firstInside = samples.findIndex(({ at }) => at >= sample.at - FALL_WINDOW);
   const kept = samples.slice(Math.max(0, (firstInside === -1 ? samples.length : firstInside) - 1));
   return [...kept, sample].slice(-KEPT);
+}
+
+/** Whether a sensor that says one thing after another was moved, or replaced, or was silent for so long that nobody knows what lies between. */
+export function isJump(last: Sample, next: Sample): boolean {
+  const gap = next.at - last.at;
+  const moved = Math.abs(next.celsius - last.celsius);
+  return moved >= JUMP.atOnce || (moved >= JUMP.by && moved / (gap / MINUTE) > JUMP.perMinute) || gap > SILENCE;
 }
 
 export type Fall = {

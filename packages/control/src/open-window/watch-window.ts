@@ -1,10 +1,13 @@
-import { type Instant, type Setting, MINUTE, SECOND, instant, HOUR, DAY } from '@braise/domain';
+import { type Instant, type Setting, MINUTE, SECOND, instant, HOUR, DAY, roundTo } from '@braise/domain';
 import type { Measured, Member } from '../room/observe-room.ts';
 import { valueOf } from '../reading.ts';
 import type { RoomSnapshot } from '../snapshot.ts';
 import { type Fall, type FallRule, fallOf, isOpening, withSample } from './temperature-fall.ts';
 import { belowBefore, withLow } from './recent-lows.ts';
-import { NO_WINDOW, type WindowMemory, type WindowSource } from './window-memory.ts';
+import { isAiring, isSuspected, sensitivityInForce } from './airing-rule.ts';
+import type { SensedRoom } from './sense-room.ts';
+import { isAcquainted } from '@braise/energy';
+import { NO_WINDOW, type WindowEvidence, type WindowMemory, type WindowSource } from './window-memory.ts';
 
 /** A room sensor on the wall. */
 const WALL: FallRule = { steepness: 5, depth: 0.8 };
@@ -27,6 +30,7 @@ const LONGEST: Readonly<Record<WindowSource, number>> = {
   contact: 12 * HOUR,
   device: HOUR,
   slope: HOUR,
+  model: HOUR,
   person: DAY,
 };
 /** A room this cold is not left to a guess for as long. °C, ms. */
@@ -46,6 +50,8 @@ export type WindowInput = {
   /** The setting of the last step, and the one now wanted, windows apart. */
   readonly before: Setting | null;
   readonly wanted: Setting;
+  /** What its model was surprised by; null: none follows it. */
+  readonly sensed: SensedRoom | null;
   /** The clock jumped: times of reports cannot be compared. */
   readonly jumped: boolean;
 };
@@ -62,7 +68,7 @@ export type WindowResult = {
 
 /** Watches a room for an open window: by contact, by a device's own detection, by the fall of its temperature, or at a person's word. */
 export function watchWindow(input: WindowInput, last: WindowMemory | null, now: Instant): WindowResult {
-  const { room, measured } = input;
+  const { room, measured, sensed } = input;
   if (room.type === 'HOT_WATER') return { memory: NO_WINDOW, open: null, stuck: false, nextAt: null, alert: false };
   const memory = sampled(input, last ?? NO_WINDOW, now);
   const said = sayingOf(input, memory, now);
@@ -85,13 +91,24 @@ export function watchWindow(input: WindowInput, last: WindowMemory | null, now: 
       blindUntil,
       samples: closing || opening ? memory.samples.slice(-1) : memory.samples,
       lows: closing || opening ? [] : memory.lows,
+      sense: sensed?.sense ?? null,
     },
     open,
     stuck: room.openWindowDetection.enabled && isStuck(said, now),
     nextAt: nextAt(open, said, now),
-    alert: measured !== null && (open !== null || (fall !== null && fall.depth >= 0.2)),
+    alert: measured !== null && (open !== null || isFalling(input, fall, now)),
   };
 }
+
+/** Whether an open window is suspected. */
+function isFalling({ room, sensed }: WindowInput, fall: Fall | null, now: Instant): boolean {
+  if (fall !== null && fall.depth >= 0.2) return true;
+  const evidence = sensed?.evidence ?? null;
+  return evidence !== null && isSuspected(evidence, sensitivityOf(room, now));
+}
+
+const sensitivityOf = ({ openWindowDetection: { sensitivity = 'NORMAL' }, openWindowDismissedAt = [] }: RoomSnapshot, now: Instant) =>
+  sensitivityInForce(sensitivity, openWindowDismissedAt, now);
 
 /** Takes the last report into the history of the temperature. */
 function sampled({ measured, demand, before, wanted, jumped }: WindowInput, memory: WindowMemory, now: Instant): WindowMemory {
@@ -152,7 +169,7 @@ function keepOpen(
 ): WindowMemory['open'] {
   const { open } = memory;
   if (open === null || open.source === 'person' || !room.openWindowDetection.enabled || isCancelled(room, open.since, now)) return null;
-  if (open.source !== 'slope') {
+  if (open.source === 'contact' || open.source === 'device') {
     if (said.openSince === null) return null;
     // a valve that goes on after the contact has shut is believed no longer than it would be alone
     const { source, since } = said.by ?? open;
@@ -161,7 +178,7 @@ function keepOpen(
     return { ...open, source, until: now < open.until ? open.until : instant(Math.min(limit, now + timeout)) };
   }
   const cold = measured !== null && measured.celsius < COLD_ROOM.below;
-  const limit = open.since + (cold ? COLD_ROOM.longest : LONGEST.slope);
+  const limit = open.since + (cold ? COLD_ROOM.longest : LONGEST[open.source]);
   if (now >= limit) return null;
   if (now < open.until) return open;
   const fall = fallOf(memory.samples, STILL_OPEN.over);
@@ -171,7 +188,7 @@ function keepOpen(
 }
 
 function opened(
-  { room, measured, onRadiator, outdoor, demand, wanted }: WindowInput,
+  { room, measured, onRadiator, outdoor, demand, wanted, sensed }: WindowInput,
   memory: WindowMemory,
   said: Saying,
   fall: Fall | null,
@@ -185,6 +202,11 @@ function opened(
   const blind = memory.blindUntil !== null && now < memory.blindUntil;
   if (room.type !== 'HEATING' || measured === null || blind || isCancelledLately(room, now)) return null;
   if (outdoor !== null && measured.celsius - outdoor < COLDER_OUTSIDE) return null;
+  if (sensed !== null && isAcquainted(sensed.sense)) {
+    if (sensed.evidence === null || !isAiring(sensed.evidence, sensitivityOf(room, now))) return null;
+    const { since, ...evidence } = sensed.evidence;
+    return { since, until, source: 'model', evidence: shortly(evidence) };
+  }
   if (measured.celsius > level(wanted) + WARMER) return null;
   const cooling = demand !== null && demand < COOLING && isWithin(memory.heatedAt, FADES, now);
   const fading = cooling || isWithin(memory.fadingAt, FADES, now);
@@ -194,6 +216,14 @@ function opened(
   if (!isOpening({ ...fall, depth }, fading ? FADING : rule)) return null;
   return { since: instant(Math.round(fall.since)), until, source: 'slope' };
 }
+
+const shortly = ({ ratio, exchange, beyond, fell, below }: WindowEvidence): WindowEvidence => ({
+  ratio: roundTo(ratio, 1),
+  exchange: roundTo(exchange, 2),
+  beyond: roundTo(beyond, 2),
+  fell: roundTo(fell, 2),
+  below: roundTo(below, 2),
+});
 
 const isWithin = (at: Instant | null, span: number, now: Instant): boolean => at !== null && now - at < span;
 

@@ -1,8 +1,21 @@
 import type { Instant } from '@braise/domain';
+import type { AiringEvidence, AiringSense, Surroundings } from '@braise/energy';
 import type { Low } from './recent-lows.ts';
 import type { Sample } from './temperature-fall.ts';
 
-export type WindowSource = 'slope' | 'contact' | 'device' | 'person';
+/** `model`: what the room's model was surprised by; `slope`: the fall of the temperature alone, where no model follows the room. */
+export type WindowSource = 'model' | 'slope' | 'contact' | 'device' | 'person';
+
+/** What an alarm went by. */
+export type WindowEvidence = Omit<AiringEvidence, 'since'>;
+
+/** `evidence`: left out where somebody or something says it, and by an earlier program. */
+export type OpenWindow = {
+  readonly since: Instant;
+  readonly until: Instant;
+  readonly source: WindowSource;
+  readonly evidence?: WindowEvidence;
+};
 
 /** What is remembered of a room's window between two steps. */
 export type WindowMemory = {
@@ -14,7 +27,7 @@ export type WindowMemory = {
   /** The radiators were last known to be hot. */
   readonly heatedAt: Instant | null;
   readonly lows: readonly Low[];
-  readonly open: { readonly since: Instant; readonly until: Instant; readonly source: WindowSource } | null;
+  readonly open: OpenWindow | null;
   /** Closed just now: what the sensor does next is the room recovering. */
   readonly blindUntil: Instant | null;
   /** A contact, or a device's own detection, says open since. */
@@ -23,6 +36,10 @@ export type WindowMemory = {
   readonly saidBy?: { readonly source: 'contact' | 'device'; readonly since: Instant } | null;
   /** It says closed again since. */
   readonly closedSince: Instant | null;
+  /** What the room's model was surprised by lately; null or left out: none follows it. */
+  readonly sense?: AiringSense | null;
+  /** What surrounded the room when it was last looked at, for that holds until it is looked at again. */
+  readonly around?: Surroundings | null;
 };
 
 export const NO_WINDOW: WindowMemory = {

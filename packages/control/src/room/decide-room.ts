@@ -4,6 +4,7 @@ import {
   type Setting,
   celsius,
   clampSetting,
+  roundTo,
   sameSetting,
   setpointOf,
   withinRange,
@@ -14,7 +15,7 @@ import { controlChannel } from '../device/control-channel.ts';
 import type { Command, Delivery, DialRequest, RoomDecision, RoomFlag, Threshold } from '../decision.ts';
 import { foreseeRise } from '../early-start/early-start.ts';
 import { flowNeed } from '../law/flow-need.ts';
-import { believedStroke, followRoom, isMeasuredElsewhere, saidStroke, tellValve } from '../law/plan-room.ts';
+import { type RoomPlan, believedStroke, followRoom, isMeasuredElsewhere, saidStroke, tellValve } from '../law/plan-room.ts';
 import { lawInForce } from '../law/law-in-force.ts';
 import { foreseeReach } from '../law/reach.ts';
 import { actingBy } from '../law/trial.ts';
@@ -242,6 +243,7 @@ export function decideRoom(
     },
     memory: {
       ...settled.memory,
+      window: { ...settled.memory.window, around: aroundNow(plan.surroundings) },
       tracked: plan.tracked,
       foretelling: plan.foretelling,
       trial: trial && actingBy(trial, plan.refused === null),
@@ -315,6 +317,15 @@ const requestFor = (room: RoomSnapshot, setting: Setting, deviceId: string, at: 
 
 /** A valve that never answered, or holds something else. */
 const DEAF: ReadonlySet<Delivery> = new Set(['expired', 'contradicted']);
+
+/** As short as it is kept for every room. */
+const aroundNow = (surroundings: RoomPlan['surroundings']): RoomPlan['surroundings'] =>
+  surroundings && {
+    ...surroundings,
+    sun: roundTo(surroundings.sun, 3),
+    opening: roundTo(surroundings.opening, 3),
+    room: roundTo(surroundings.room, 2),
+  };
 
 const RANK: Readonly<Record<Delivery, number>> = { confirmed: 0, sent: 1, pending: 2, expired: 3, contradicted: 4 };
 const worse = (a: Delivery | null, b: Delivery): Delivery => (a === null || RANK[b] > RANK[a] ? b : a);

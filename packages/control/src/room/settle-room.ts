@@ -14,6 +14,7 @@ import type { Command } from '../decision.ts';
 import type { Water } from '../law/water.ts';
 import type { DeviceMemory, Memory, RoomMemory } from '../memory.ts';
 import { type Measured, type Member, measuredTemperature, membersOf } from './observe-room.ts';
+import { senseRoom } from '../open-window/sense-room.ts';
 import { type WindowResult, watchWindow } from '../open-window/watch-window.ts';
 import { begunEarly } from '../early-start/early-start.ts';
 import { FROST, resolveSetting, settingWithout, wantedSetting } from './resolve-setting.ts';
@@ -80,6 +81,20 @@ export function settleRoom(room: RoomSnapshot, devices: HeardDevices, home: Home
 
   const early = begunEarly(room, timeZone, last?.earlyStart ?? null, now);
   const wanted = wantedSetting(room, { timeZone, presence, vacant, early }, now).setting;
+  const sensed = senseRoom(
+    room,
+    {
+      measured,
+      onRadiator,
+      around: last?.window.around ?? null,
+      outdoor: home.outdoor,
+      aired: (last?.window.open ?? null) !== null,
+      sensedBy: last?.measuredBy ?? null,
+      jumped: home.jumped,
+    },
+    last?.window.sense ?? null,
+    now,
+  );
   const window = watchWindow(
     {
       room,
@@ -90,6 +105,7 @@ export function settleRoom(room: RoomSnapshot, devices: HeardDevices, home: Home
       outdoor: home.outdoor,
       before: last?.wanted ?? null,
       wanted,
+      sensed,
       jumped: home.jumped,
     },
     last?.window ?? null,

@@ -1,0 +1,34 @@
+import { DAY, type Instant, MINUTE } from '@braise/domain';
+import type { AiringEvidence } from '@braise/energy';
+import type { WindowSensitivity } from '../snapshot.ts';
+
+/** From the least sensitive to the most. */
+const STEPS = ['LOW', 'NORMAL', 'HIGH'] as const satisfies readonly WindowSensitivity[];
+/** Likelihood ratio from which a window is taken to be open. */
+const RATIO: Readonly<Record<WindowSensitivity, number>> = { HIGH: 9, NORMAL: 16, LOW: 30 };
+/** A window that is tilted exchanges the air of a room with what it warms at this rate at the least, 1/h. */
+const LEAST_EXCHANGE = 0.12;
+/** K: what rounding, a door or a model that is a little off never makes together. */
+const LEAST = { beyond: 0.4, fell: 0.2, below: 0.25 };
+/** Of what it is colder than foreseen, the share that it has to have fallen: while it is being heated up a room that does not rise as foreseen is no window. */
+const FALLEN = 0.2;
+/** So many alarms that were none, within so long, make a room less sensitive by a step. */
+const DISMISSALS = { perStep: 3, within: 14 * DAY };
+
+/** Whether the surprises of a room speak for an open window. */
+export function isAiring(evidence: AiringEvidence, sensitivity: WindowSensitivity): boolean {
+  const { ratio, exchange, beyond, fell, below } = evidence;
+  if (ratio <= RATIO[sensitivity] || exchange <= LEAST_EXCHANGE) return false;
+  return beyond >= LEAST.beyond && fell >= Math.max(LEAST.fell, FALLEN * beyond) && below >= LEAST.below;
+}
+
+/** Whether they would by half: then the room is looked at more closely. */
+export const isSuspected = ({ ratio, beyond }: AiringEvidence, sensitivity: WindowSensitivity): boolean =>
+  ratio > RATIO[sensitivity] / 2 && beyond > 0;
+
+/** The sensitivity that is gone by: the one that was set, less a step for each three alarms of the last fortnight that were none. */
+export function sensitivityInForce(set: WindowSensitivity, dismissedAt: readonly Instant[], now: Instant): WindowSensitivity {
+  const lately = dismissedAt.filter((at) => at <= now + MINUTE && now - at < DISMISSALS.within).length;
+  const step = STEPS.indexOf(set) - Math.floor(lately / DISMISSALS.perStep);
+  return STEPS[Math.max(0, step)] ?? set;
+}

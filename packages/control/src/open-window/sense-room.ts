@@ -1,0 +1,44 @@
+import type { Instant } from '@braise/domain';
+import { type AiringEvidence, type AiringSense, ROOM_MODEL_VERSION, type Surroundings, airingEvidence, senseAiring } from '@braise/energy';
+import type { Measured } from '../room/observe-room.ts';
+import type { RoomSnapshot } from '../snapshot.ts';
+import { UNKNOWN_OUTDOOR } from '../heat-source/flow-target.ts';
+import { isJump } from './temperature-fall.ts';
+
+/** What a room's model was surprised by, and what that speaks for; null where no model follows the room by the sensor that measures it. */
+export type SensedRoom = { readonly sense: AiringSense; readonly evidence: AiringEvidence | null };
+
+/** Lets the sense of a room go on to now: by the model that holds for the sensor that measures it. */
+export function senseRoom(
+  room: RoomSnapshot,
+  {
+    measured,
+    onRadiator,
+    around,
+    outdoor,
+    aired,
+    sensedBy,
+    jumped,
+  }: {
+    readonly measured: Measured | null;
+    readonly onRadiator: boolean;
+    /** What has surrounded the room since it was last looked at; null: its model does not follow it. */
+    readonly around: Surroundings | null;
+    readonly outdoor: number | null;
+    readonly aired: boolean;
+    /** The device that measured it then. */
+    readonly sensedBy: string | null;
+    readonly jumped: boolean;
+  },
+  before: AiringSense | null,
+  now: Instant,
+): SensedRoom | null {
+  const model = room.model ?? null;
+  if (model?.version !== ROOM_MODEL_VERSION || model.resembles !== undefined || room.type !== 'HEATING') return null;
+  if (measured === null || around === null || (model.kind.sensor === 'valve') !== onRadiator) return null;
+  const moved =
+    before !== null && isJump({ at: before.said.stamp, celsius: before.said.celsius }, { at: measured.at, celsius: measured.celsius });
+  const anew = jumped || sensedBy !== measured.deviceId || moved;
+  const sense = senseAiring(model, before, around, measured, { now, aired, anew });
+  return { sense, evidence: airingEvidence(model, sense, outdoor ?? UNKNOWN_OUTDOOR) };
+}
