@@ -9,7 +9,12 @@ import { signIn } from '../testing/sign-in.ts';
 const NAME = 'Ordinateur de Camille';
 const PEOPLE = '/main/settings/home/people';
 type Place = { readonly latitude: number; readonly longitude: number };
-type Phone = { readonly id: number; readonly name: string; readonly settings: { readonly geoTrackingEnabled: boolean } };
+type Phone = {
+  readonly id: number;
+  readonly name: string;
+  readonly settings: { readonly geoTrackingEnabled: boolean };
+  readonly location?: { readonly atHome: boolean };
+};
 
 let server: RunningServer;
 let window: Window;
@@ -90,9 +95,9 @@ describe('a browser that its resident counts in presence', () => {
     await page.goto(`${server.url}/main/home`);
     await expect.poll(() => words().length).toBe(2);
     await go(5000);
-    await expect.poll(presence).toBe('AWAY');
+    await expect.poll(async () => (await own())?.location?.atHome).toBe(false);
     await go(-30);
-    await expect.poll(presence).toBe('HOME');
+    await expect.poll(async () => (await own())?.location?.atHome).toBe(true);
     expect(words().map((line) => /"atHome":(\w+)/.exec(line)?.[1])).toEqual(['true', 'true', 'false', 'true']);
   });
 

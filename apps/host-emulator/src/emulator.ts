@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
+import { BANDS } from '@braise/domain/phones';
 import * as z from 'zod/mini';
 import { bundlePage } from './bundle-page.ts';
 import { createHostAccount } from './host-account.ts';
@@ -14,7 +15,7 @@ const policyOf = (networkUrl: string): string =>
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const id = z.int().check(z.positive());
-const regionEvent = z.object({ homeId: id, mobileDeviceId: id, atHome: z.boolean() });
+const regionEvent = z.object({ homeId: id, mobileDeviceId: id, band: z.literal(BANDS) });
 const registration = z.object({ homeId: id, name: z.string(), metadata: z.record(z.string(), z.string()) });
 const tokenRequest = z.object({ fresh: z.boolean() });
 const networkState = z.object({ on: z.boolean() });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { me, mobileDevice, mobileDevices } from '@braise/contract/v2';
+import type { Band } from '@braise/domain/phones';
 import type { PhoneNetwork } from './phone-network.ts';
 
 /** A phone of the person's, as the page of the emulator shows it. */
@@ -11,8 +12,8 @@ type Owner = { readonly name: string; readonly homeId: number | null; readonly p
 export type PhoneCalls = {
   /** Who is signed in, as last heard where there is no network; null: nobody. */
   readonly whoIsIt: () => Promise<Owner | null>;
-  /** The phone crossed the border of the region. The status that the server answered; 0: nothing answered. */
-  readonly reportRegion: (event: { homeId: number; mobileDeviceId: number; atHome: boolean; at: Date }) => Promise<number>;
+  /** The phone came into a band of distance. The status that the server answered; 0: nothing answered. */
+  readonly reportRegion: (event: { homeId: number; mobileDeviceId: number; band: Band; at: Date }) => Promise<number>;
   /** Adds this phone to the home, and lets it track. */
   readonly register: (phone: { homeId: number; name: string; metadata: object }) => Promise<OwnPhone | null>;
 };
@@ -49,11 +50,13 @@ export function createPhoneCalls(network: PhoneNetwork, accessToken: () => Promi
       owner = { name, homeId: homes[0]?.id ?? null, phones: mobileDevices.parse(phones).map(phoneOf) };
       return owner;
     },
-    async reportRegion({ homeId, mobileDeviceId, atHome, at }) {
+    async reportRegion({ homeId, mobileDeviceId, band, at }) {
       const path = `/api/v2/homes/${homeId}/mobileDevices/${mobileDeviceId}/location`;
       const key = randomUUID();
+      // the same each time, as its key demands: what is sent again is a little later than it says
+      const body = { distanceBand: band, occurredAt: at.toISOString(), sentAt: new Date().toISOString() };
       for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-        const response = await call('PUT', path, { atHome, occurredAt: at.toISOString() }, key);
+        const response = await call('PUT', path, body, key);
         if (response !== null) return response.status;
       }
       return 0;

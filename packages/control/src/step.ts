@@ -1,4 +1,4 @@
-import { type Instant, MINUTE, boilerContacts, effectivePresence, instant } from '@braise/domain';
+import { type Instant, MINUTE, boilerContacts, effectivePresence, instant, nextPresenceChange } from '@braise/domain';
 import { hourIn } from '@braise/energy';
 import { earliest } from './device/control-channel.ts';
 import { asToldAtContact } from './heat-source/call-by-setpoint.ts';
@@ -40,7 +40,7 @@ export const step: Step = (snapshot, now) => {
   const sources = heatSourcesOf(snapshot.devices, contacts).map((device) => ({ device, heard: isHeard(devices, device.id) }));
   const context: HomeContext = {
     timeZone: snapshot.timeZone,
-    presence: effectivePresence(snapshot.presence),
+    presence: effectivePresence(snapshot.presence, now),
     vacant: snapshot.vacant,
     outdoor: snapshot.outdoor,
     outlook: snapshot.outlook ?? null,
@@ -73,7 +73,11 @@ export const step: Step = (snapshot, now) => {
   const openContacts = rooms.flatMap((room) => room.openContacts);
   const { thresholds, wakes } = watchDevices(devices, rooms, resumedAt);
   const due =
-    earliest([heat.nextAt, ...wakes, ...rooms.flatMap((room) => room.wakes)].filter((at) => at !== null && at > now)) ?? now + LONGEST_WAIT;
+    earliest(
+      [heat.nextAt, nextPresenceChange(snapshot.presence, now), ...wakes, ...rooms.flatMap((room) => room.wakes)].filter(
+        (at) => at !== null && at > now,
+      ),
+    ) ?? now + LONGEST_WAIT;
   return {
     rooms: rooms.map(({ decision }) => decision),
     commands: [...rooms.flatMap(({ commands }) => commands), ...heat.commands],

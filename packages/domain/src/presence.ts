@@ -1,27 +1,46 @@
-import { DAY } from './units/duration.ts';
-import type { Instant } from './units/units.ts';
+import type { PhoneTrack } from './phones/phone-track.ts';
+import { HOUR, MINUTE } from './units/duration.ts';
+import { type Instant, instant } from './units/units.ts';
 
 /** Whether somebody is at home. */
 export type Presence = 'HOME' | 'AWAY';
 
+/** What phones say together. Of an absence: from when on it counts, and until when if nobody says more; left out or null: from its beginning, for good. */
+export type PresenceByPhones = { readonly presence: Presence; readonly awayFrom?: Instant | null; readonly awayUntil?: Instant | null };
+
 /** Presence as the phones say it; `lock`, decided by a person, outranks them. */
-export type PresenceState = { readonly presence: Presence; readonly lock: Presence | null };
+export type PresenceState = PresenceByPhones & { readonly lock: Presence | null };
 
-export const effectivePresence = ({ presence, lock }: PresenceState): Presence => lock ?? presence;
-
-/** A phone as far as presence is concerned. `atHome` null: it has not said yet. */
-export type PhonePresence = { readonly tracks: boolean; readonly atHome: boolean | null };
-
-/**
- * What the phones of a home say together: away only when there are some that track and each of them has said that it is out. A phone that has
- * fallen silent is held to its last word, whichever it was.
- */
-export function presenceByPhones(phones: readonly PhonePresence[]): Presence {
-  const tracking = phones.filter(({ tracks }) => tracks);
-  return tracking.length > 0 && tracking.every(({ atHome }) => atHome === false) ? 'AWAY' : 'HOME';
+export function effectivePresence({ presence, lock, awayFrom, awayUntil }: PresenceState, now: Instant): Presence {
+  if (lock !== null || presence === 'HOME') return lock ?? 'HOME';
+  return now >= (awayFrom ?? -Infinity) && now < (awayUntil ?? Infinity) ? 'AWAY' : 'HOME';
 }
 
-/** A phone unheard of for longer is shown as stale: even a sleeping one reports each four hours. ms. */
-const STALE_AFTER = DAY;
+/** When presence changes next though nobody says anything; null: it does not. */
+export function nextPresenceChange({ presence, lock, awayFrom, awayUntil }: PresenceState, now: Instant): Instant | null {
+  if (lock !== null || presence === 'HOME') return null;
+  return [awayFrom, awayUntil].find((at) => at != null && at > now) ?? null;
+}
 
-export const isStaleLocation = (locatedAt: Instant, now: Instant): boolean => now - locatedAt > STALE_AFTER;
+/** A phone as far as presence is concerned. `track` null: it has not said yet. */
+export type PhonePresence = { readonly tracks: boolean; readonly track: PhoneTrack | null };
+
+/** Nobody is taken to be away before: whoever forgot something is back by then, ms. */
+const AWAY_AFTER = 10 * MINUTE;
+/** What a phone said last holds for so long, ms; then nobody knows where it is, which makes no home away. Even a sleeping one speaks each four hours. */
+const WORD_HOLDS = 12 * HOUR;
+
+/** What the phones of a home say together: away only when there are some that track, and for as long as each of them is known to be out. */
+export function presenceByPhones(phones: readonly PhonePresence[]): PresenceByPhones {
+  const tracks = phones.filter((phone) => phone.tracks).map(({ track }) => track);
+  const since = tracks.map((track) => (track === null ? null : (track.outSince ?? track.doubted?.at ?? null)));
+  if (tracks.length === 0 || since.includes(null)) return { presence: 'HOME', awayFrom: null, awayUntil: null };
+  return {
+    presence: 'AWAY',
+    awayFrom: instant(Math.max(...since.map((at) => (at ?? 0) + AWAY_AFTER))),
+    awayUntil: instant(Math.min(...tracks.map((track) => (track?.heardAt ?? 0) + WORD_HOLDS))),
+  };
+}
+
+/** Whether nobody knows any more where a phone is that was last heard then. */
+export const isStaleLocation = (heardAt: Instant, now: Instant): boolean => now - heardAt >= WORD_HOLDS;

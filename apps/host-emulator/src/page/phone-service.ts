@@ -1,3 +1,4 @@
+import type { Band } from '@braise/domain/phones';
 import * as z from 'zod/mini';
 
 const phone = z.object({ id: z.int(), name: z.string(), tracks: z.boolean(), atHome: z.nullable(z.boolean()) });
@@ -27,5 +28,5 @@ export const turnNetwork = (on: boolean): Promise<unknown> => call('network', { 
 export const registerPhone = async (asked: { homeId: number; name: string; metadata: object }): Promise<number | null> =>
   z.object({ phone: z.nullable(phone) }).parse(await call('register', asked)).phone?.id ?? null;
 /** The status that the server answered; 0: nothing answered. */
-export const reportRegion = async (event: { homeId: number; mobileDeviceId: number; atHome: boolean }): Promise<number> =>
+export const reportRegion = async (event: { homeId: number; mobileDeviceId: number; band: Band }): Promise<number> =>
   z.object({ status: z.int() }).parse(await call('region', event)).status;

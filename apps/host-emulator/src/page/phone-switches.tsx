@@ -1,4 +1,5 @@
 import { HOST_ABILITIES, LOCATION_PERMISSION_STATES } from '@braise/contract/host';
+import type { Band } from '@braise/domain/phones';
 import { useState } from 'react';
 import { Choice, Toggle } from './choice.tsx';
 import { registerPhone, reportRegion, turnNetwork, type PhoneStatus } from './phone-service.ts';
@@ -6,6 +7,13 @@ import { metadataOf, type Phone } from './phone-state.ts';
 import type { PhoneControl } from './use-phone.ts';
 
 type PhoneSwitchesProps = { readonly control: PhoneControl; readonly status: PhoneStatus; readonly onChanged: () => Promise<void> };
+
+/** Bands beyond the first, by where they end. */
+const FAR: readonly (readonly [Band, string])[] = [
+  [2, 'Within 5 km'],
+  [3, 'Within 15 km'],
+  [4, 'Farther'],
+];
 
 const THEMES = ['system', 'light', 'dark'] as const;
 
@@ -61,10 +69,10 @@ function LocationSwitches({ control, status, onChanged }: PhoneSwitchesProps) {
   const { account } = status;
   const phones = account?.phones ?? [];
   const homeId = account?.homeId ?? null;
-  const cross = async (atHome: boolean) => {
+  const cross = async (band: Band) => {
     if (homeId === null || phone.mobileDeviceId === null) return;
-    const answered = await reportRegion({ homeId, mobileDeviceId: phone.mobileDeviceId, atHome });
-    const place = atHome ? 'arrived' : 'left';
+    const answered = await reportRegion({ homeId, mobileDeviceId: phone.mobileDeviceId, band });
+    const place = band === 0 ? 'arrived' : `in band ${band}`;
     note({ from: 'phone', name: 'region', text: answered === 204 ? `${place}: stored` : `${place}: the server answered ${answered}` });
   };
   const register = async (home: number) => {
@@ -106,12 +114,17 @@ function LocationSwitches({ control, status, onChanged }: PhoneSwitchesProps) {
         )}
       </div>
       <div className="row">
-        <button className="button" type="button" disabled={phone.mobileDeviceId === null} onClick={() => void cross(false)}>
+        <button className="button" type="button" disabled={phone.mobileDeviceId === null} onClick={() => void cross(1)}>
           Leave home
         </button>
-        <button className="button" type="button" disabled={phone.mobileDeviceId === null} onClick={() => void cross(true)}>
+        <button className="button" type="button" disabled={phone.mobileDeviceId === null} onClick={() => void cross(0)}>
           Arrive home
         </button>
+        {FAR.map(([band, distance]) => (
+          <button key={band} className="button" type="button" disabled={phone.mobileDeviceId === null} onClick={() => void cross(band)}>
+            {distance}
+          </button>
+        ))}
       </div>
       <p className="told">
         {phone.region === null

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { analyticsJobs } from '../features/analytics/tidy-analytics.ts';
 import { errorReportJobs } from '../features/error-reports/tidy-reports.ts';
 import { journalJobs } from '../features/journal/journal-jobs.ts';
+import { mobileDeviceJobs } from '../features/mobile-devices/tidy-bands.ts';
 import type { PeopleDependencies } from '../features/people/people-dependencies.ts';
 import { peopleJobs } from '../features/people/people-jobs.ts';
 import { roomModelJobs } from '../features/room-models/learn-rooms.ts';
@@ -37,6 +38,7 @@ export const ALL_JOBS: readonly Job<JobNeeds>[] = [
   ...errorReportJobs,
   ...journalJobs,
   ...analyticsJobs,
+  ...mobileDeviceJobs,
   ...weatherJobs,
   ...roomModelJobs,
   ...peopleJobs,

@@ -70,6 +70,8 @@ type Home = {
   away_radius_m: Generated<number>;
   presence: Generated<'HOME' | 'AWAY'>;
   presence_lock: Optional<'HOME' | 'AWAY'>;
+  away_from: Optional<Date>;
+  away_until: Optional<Date>;
   entitlement_policy: Generated<EntitlementPolicy>;
   subscribed_since: Optional<Date>;
   revision: Generated<number>;
@@ -289,10 +291,19 @@ type MobileDevice = {
   geo_tracking: Generated<boolean>;
   at_home: Optional<boolean>;
   location_at: Optional<Date>;
+  track: Optional<unknown>;
+  habit: Optional<unknown>;
   special_offers: Generated<boolean>;
   on_demand_log_retrieval: Generated<boolean>;
   push_notifications: DefaultedJson;
   created_at: Stamped;
+};
+
+type PhoneBand = {
+  home_id: number;
+  mobile_device_id: number;
+  at: Date;
+  band: number;
 };
 
 type ErrorReport = {
@@ -394,6 +405,7 @@ export type Schema = {
   oidc_artifact: OidcArtifact;
   person: Person;
   person_consent: PersonConsent;
+  phone_band: PhoneBand;
   reading_day: ReadingDay;
   reading_hour: ReadingHour;
   reading_tail: ReadingTail;

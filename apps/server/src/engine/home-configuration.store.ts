@@ -1,8 +1,9 @@
-import type { DeviceCapabilities, ManualControl, Presence, RoomType, Setting, TemperatureUnit, Termination } from '@braise/domain';
+import type { DeviceCapabilities, ManualControl, PresenceState, RoomType, Setting, TemperatureUnit, Termination } from '@braise/domain';
 import { climatesOfRoom, instant, limitsOfRoom } from '@braise/domain';
 import type { DeviceSnapshot, RoomSnapshot } from '@braise/control';
 import { type Place, type RoomModel, ROOM_MODEL_VERSION } from '@braise/energy';
 import type { Database } from '../database/database.ts';
+import { presenceOf } from '../home-model/presence-of.ts';
 import { timetableOf } from '../home-model/timetable.store.ts';
 import type { Shared } from './share-equal.ts';
 
@@ -15,7 +16,7 @@ export type HomeConfiguration = {
   readonly place: Place | null;
   /** Its weather is its own. */
   readonly simulated: boolean;
-  readonly presence: { readonly presence: Presence; readonly lock: Presence | null };
+  readonly presence: PresenceState;
   /** Its last resident has left it. */
   readonly vacant: boolean;
   /** A resident's phone is tracked, and tells whether somebody is at home. */
@@ -50,6 +51,8 @@ export async function loadConfigurations(
         'time_zone',
         'presence',
         'presence_lock',
+        'away_from',
+        'away_until',
         'max_flow_temperature',
         'flow_temperature_adapts',
         'temperature_unit',
@@ -108,7 +111,7 @@ export async function loadConfigurations(
       timeZone: home.time_zone,
       place: placeOf(home),
       simulated: home.simulated,
-      presence: { presence: home.presence, lock: home.presence_lock },
+      presence: presenceOf(home),
       vacant: vacant.has(home.id),
       locationBasedControl: located.has(home.id),
       maxFlowTemperature: home.max_flow_temperature,

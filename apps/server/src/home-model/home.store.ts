@@ -26,6 +26,8 @@ export async function loadHomeRow({ kysely }: Database, homeId: number, hour: nu
       'home.away_radius_m',
       'home.presence',
       'home.presence_lock',
+      'home.away_from',
+      'home.away_until',
       home
         .exists(
           home

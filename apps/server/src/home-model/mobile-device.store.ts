@@ -1,4 +1,5 @@
 import { NOTIFICATIONS, instant } from '@braise/domain';
+import { type PhoneTrack, type ReturnHabit, NO_RETURNS } from '@braise/domain/phones';
 import type { Selectable } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
@@ -26,6 +27,15 @@ function mobileDeviceOf(row: Selectable<Schema['mobile_device']>): MobileDevice 
         NOTIFICATIONS.map((name) => [name, chosen[name] ?? true]),
       ) as MobileDeviceSettings['pushNotifications'],
     },
-    location: row.at_home === null || row.location_at === null ? null : { atHome: row.at_home, at: instant(row.location_at.getTime()) },
+    track: trackOf(row),
+    habit: habitOf(row),
   };
 }
+
+type TrackRow = Pick<Selectable<Schema['mobile_device']>, 'track' | 'location_at'>;
+
+/** Both are written by the feature `mobile-devices` alone; a phone that says the same again is only heard. */
+const trackOf = ({ track, location_at }: TrackRow): PhoneTrack | null =>
+  track === null || location_at === null ? null : { ...(track as Omit<PhoneTrack, 'heardAt'>), heardAt: instant(location_at.getTime()) };
+
+const habitOf = ({ habit }: Pick<Selectable<Schema['mobile_device']>, 'habit'>): ReturnHabit => (habit as ReturnHabit | null) ?? NO_RETURNS;

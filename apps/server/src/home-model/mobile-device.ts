@@ -1,4 +1,5 @@
-import type { Instant, Notification } from '@braise/domain';
+import type { Notification } from '@braise/domain';
+import type { PhoneTrack, ReturnHabit } from '@braise/domain/phones';
 
 export type MobileDeviceMetadata = {
   readonly platform: string;
@@ -25,5 +26,7 @@ export type MobileDevice = {
   readonly metadata: MobileDeviceMetadata;
   readonly settings: MobileDeviceSettings;
   /** Null while it does not track, and until it has said. */
-  readonly location: { readonly atHome: boolean; readonly at: Instant } | null;
+  readonly track: PhoneTrack | null;
+  /** When it usually comes home; forgotten while it does not track. */
+  readonly habit: ReturnHabit;
 };

@@ -10,6 +10,7 @@ import type { AwayComfort, DefaultTermination, DeviceModel, HomeModel, Measured,
 import { type HomeRow, loadHomeRow } from './home.store.ts';
 import { timetableOf } from './timetable.store.ts';
 import { entitlementOf } from './entitlement-of.ts';
+import { presenceOf } from './presence-of.ts';
 import { measuredOf } from './measured-of.ts';
 
 export type ReadHomeDependencies = { readonly database: Database; readonly loadLastValues: LoadLastValues };
@@ -80,7 +81,7 @@ function homeModelOf(row: HomeRow, values: LastValueIndex, now: Instant): HomeMo
     address: row.address as HomeModel['address'],
     geolocation: placeOf(row),
     awayRadiusMetres: row.away_radius_m,
-    presence: { presence: row.presence, lock: row.presence_lock },
+    presence: presenceOf(row),
     geofencing: row.geofencing,
     entitlement: entitlementOf(row),
     partner: row.partner,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../database/database.ts';
 import type { PersonalDataOf } from './personal-data-part.ts';
 
@@ -20,6 +21,17 @@ export async function loadPersonalPhones({ kysely }: Source, { homeId, personId 
       'geo_tracking as tracksLocation',
       'at_home as atHome',
       'location_at as locationAt',
+      'track',
+      'habit as returns',
+      (phone) =>
+        jsonArrayFrom(
+          phone
+            .selectFrom('phone_band')
+            .whereRef('phone_band.home_id', '=', 'mobile_device.home_id')
+            .whereRef('phone_band.mobile_device_id', '=', 'mobile_device.id')
+            .orderBy('phone_band.at')
+            .select(['phone_band.at', 'phone_band.band']),
+        ).as('bands'),
       'push_notifications as notifications',
       'special_offers as specialOffers',
       'created_at as createdAt',

@@ -23,6 +23,7 @@ const ROWS: Readonly<Record<string, string>> = {
   weather_hour: `(home_id, hour, temperature, condition, forecast) select home, 1, 4, 'SUN', false from many`,
   tariff: `(home_id, energy, type, price, unit, currency, start_day) select home, 'GAS', 'FIXED', 10, 'kWh', 'EUR', '2026-01-01' from many`,
   mobile_device: `(home_id, person_id, name, platform, os_version, model, locale) select home, id, 'x', 'iOS', '1', 'm', 'fr' from many`,
+  phone_band: `(home_id, mobile_device_id, at, band) select home, 1, now(), 0 from many`,
   invitation: `(home_id, id, email, language, secret_hash, inviter_id, first_sent_at, last_sent_at, expires_at, accepted_by)
     select home, n, n || '@other.example', 'fr', n::text::bytea, id, now(), now(), 'infinity', case when n % 2 = 0 then id end from many`,
   left_home: `(home_id, person_id, left_at, kept_until) select home, id, now(), 'infinity' from many`,

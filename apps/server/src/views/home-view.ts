@@ -6,18 +6,18 @@ import { roomView } from './room-view.ts';
 
 /** A home with its rooms as the web shows them at `now`. */
 export const homeView = (home: HomeModel, now: Instant): HomeView => ({
-  home: homeSummary(home),
+  home: homeSummary(home, now),
   rooms: home.rooms.map((room) => roomView(home, room, now)),
   serverTime: iso(now),
 });
 
-function homeSummary(home: HomeModel): HomeSummary {
+function homeSummary(home: HomeModel, now: Instant): HomeSummary {
   return {
     id: home.id,
     name: home.name,
     timeZone: home.timeZone,
     temperatureUnit: home.temperatureUnit,
-    presence: effectivePresence(home.presence),
+    presence: effectivePresence(home.presence, now),
     presenceLocked: home.presence.lock !== null,
     geofencing: home.geofencing,
     features: featuresOf(home.entitlement),

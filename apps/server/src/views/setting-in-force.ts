@@ -11,7 +11,7 @@ export function effectiveInForce(home: HomeModel, room: RoomModel, now: Instant)
   const decided = room.decision?.effective;
   if (decided?.reason === 'FROST_GUARD' || decided?.reason === 'OPEN_WINDOW') return decided;
   // whoever reads a home lives there
-  const circumstances = { timeZone: home.timeZone, presence: effectivePresence(home.presence), vacant: false };
+  const circumstances = { timeZone: home.timeZone, presence: effectivePresence(home.presence, now), vacant: false };
   return wantedSetting(room, { ...circumstances, early: earlyInForce(home, room, now) }, now);
 }
 

@@ -166,7 +166,7 @@ it.each<Part & { readonly what: string }>([
     return { ...answer.report, planned: [] };
   };
   const phones = await loadMobileDevices(present.database, lived.other.homeId);
-  expect(phones.map(({ location }) => location?.atHome)).toEqual(lived.demo.phones.map(() => true));
+  expect(phones.map(({ track }) => track?.band)).toEqual(lived.demo.phones.map(() => 0));
   for (const roomId of lived.places?.rooms ?? []) {
     const replayed = await ask(present, lived.other.homeId, roomId);
     expect(replayed.settings.length).toBeGreaterThan(part.to === 'PT24H' ? 2 : 0);

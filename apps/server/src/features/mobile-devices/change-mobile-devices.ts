@@ -8,11 +8,11 @@ import { loadMobileDevices } from '../../home-model/mobile-device.store.ts';
 import { putPresence } from './mobile-device.store.ts';
 
 type Made<Answer> =
-  | { readonly phones: readonly MobileDevice[]; readonly row: RawBuilder<unknown>; readonly answer: Answer }
+  | { readonly phones: readonly MobileDevice[]; readonly rows: readonly RawBuilder<unknown>[]; readonly answer: Answer }
   | { readonly ok: false; readonly error: CommandError };
 
 /**
- * Carries out a command about the phones of a home. `make` says by one row what becomes of them, and which there are then: presence follows
+ * Carries out a command about the phones of a home. `make` says by its rows what becomes of them, and which there are then: presence follows
  * from these. Nothing else changes the home meanwhile, so that of two phones that speak at once the second knows of the first.
  */
 export async function changeMobileDevices<Answer>(
@@ -23,10 +23,8 @@ export async function changeMobileDevices<Answer>(
   return changeHomeAlone(dependencies, command, async (held) => {
     const made = await make(await loadMobileDevices(held, command.homeId), held);
     if ('error' in made) return made;
-    const presence = presenceByPhones(
-      made.phones.map(({ settings, location }) => ({ tracks: settings.geoTracking, atHome: location?.atHome ?? null })),
-    );
-    return { change: { ...putPresence(command.homeId, presence), rows: [made.row] }, answer: made.answer };
+    const presence = presenceByPhones(made.phones.map(({ settings, track }) => ({ tracks: settings.geoTracking, track })));
+    return { change: { ...putPresence(command.homeId, presence), rows: made.rows }, answer: made.answer };
   });
 }
 
@@ -38,7 +36,7 @@ export async function changeMobileDevice<Answer>(
   make: (
     phone: MobileDevice,
   ) =>
-    | { readonly next: MobileDevice | null; readonly row: RawBuilder<unknown>; readonly answer: Answer }
+    | { readonly next: MobileDevice | null; readonly rows: readonly RawBuilder<unknown>[]; readonly answer: Answer }
     | { readonly ok: false; readonly error: CommandError },
 ): Promise<CommandOutcome<Answer>> {
   return changeMobileDevices(dependencies, command, (phones) => {
@@ -47,7 +45,7 @@ export async function changeMobileDevice<Answer>(
     if (owner && phone.personId !== command.personId) return refuse({ code: 'accessDenied', title: 'the phone of another resident' });
     const made = make(phone);
     if ('error' in made) return made;
-    const { next, row, answer } = made;
-    return { phones: phones.flatMap((one) => (one.id === deviceId ? (next ?? []) : one)), row, answer };
+    const { next, rows, answer } = made;
+    return { phones: phones.flatMap((one) => (one.id === deviceId ? (next ?? []) : one)), rows, answer };
   });
 }

@@ -17,6 +17,6 @@ export async function claimMobileDevice(
   return changeMobileDevice(dependencies, command, { deviceId: asked.deviceId, owner: true }, (phone) => {
     const metadata = asked.metadata ?? phone.metadata;
     const next: MobileDevice = { ...phone, name, metadata };
-    return { next, row: claimMobileDeviceRow(homeId, phone.id, { name, metadata }), answer: next };
+    return { next, rows: [claimMobileDeviceRow(homeId, phone.id, { name, metadata })], answer: next };
   });
 }

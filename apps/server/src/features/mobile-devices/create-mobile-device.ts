@@ -1,4 +1,5 @@
 import { cleanName, NOTIFICATIONS } from '@braise/domain';
+import { NO_RETURNS } from '@braise/domain/phones';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
 import { changeMobileDevices } from './change-mobile-devices.ts';
 import type { MobileDevice, MobileDeviceMetadata, MobileDeviceSettings } from '../../home-model/mobile-device.ts';
@@ -28,7 +29,7 @@ export async function createMobileDevice(
   return changeMobileDevices(dependencies, command, async (phones, held) => {
     if (phones.length >= MOST_PHONES) return refuse({ code: 'conflict', title: `a home has ${MOST_PHONES} phones at most` });
     const id = await nextMobileDeviceId(held);
-    const phone: MobileDevice = { id, personId, name, metadata: asked.metadata, settings: FIRST_SETTINGS, location: null };
-    return { phones: [...phones, phone], row: insertMobileDevice(command.homeId, phone, command.at), answer: phone };
+    const phone: MobileDevice = { id, personId, name, metadata: asked.metadata, settings: FIRST_SETTINGS, track: null, habit: NO_RETURNS };
+    return { phones: [...phones, phone], rows: [insertMobileDevice(command.homeId, phone, command.at)], answer: phone };
   });
 }

@@ -10,6 +10,6 @@ export const deleteMobileDevice = (
 ): Promise<CommandOutcome<null>> =>
   changeMobileDevice(dependencies, command, { deviceId, owner: false }, () => ({
     next: null,
-    row: dropMobileDevice(command.homeId, deviceId),
+    rows: [dropMobileDevice(command.homeId, deviceId)],
     answer: null,
   }));

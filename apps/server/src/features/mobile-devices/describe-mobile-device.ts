@@ -18,7 +18,7 @@ export async function describeMobileDevice(
   if (revision !== null) return { ok: true, revision, answer: null, replayed: false };
   return changeMobileDevice(dependencies, command, { deviceId, owner: true }, (phone) => ({
     next: { ...phone, metadata },
-    row: putMobileDeviceMetadata(command.homeId, deviceId, metadata),
+    rows: [putMobileDeviceMetadata(command.homeId, deviceId, metadata)],
     answer: null,
   }));
 }

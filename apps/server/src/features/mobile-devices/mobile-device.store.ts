@@ -1,4 +1,5 @@
-import type { Presence } from '@braise/domain';
+import { type Instant, type PresenceByPhones, HOUR } from '@braise/domain';
+import type { Band, PhoneTrack, ReturnHabit, SaidPlace } from '@braise/domain/phones';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { HomeChange } from '../../commands/change-home.store.ts';
@@ -38,10 +39,27 @@ const settingColumns = ({ geoTracking, specialOffers, onDemandLogRetrieval, push
   push_notifications = ${JSON.stringify(pushNotifications)}::jsonb`;
 
 /** A phone that no longer tracks leaves no trace of where it was. */
-const forgotten = sql`, at_home = null, location_at = null`;
+const forgotten = sql`, at_home = null, location_at = null, track = null, habit = null`;
 
-export const putLocation = (homeId: number, deviceId: number, atHome: boolean, at: number): RawBuilder<unknown> => sql`
-  update mobile_device set at_home = ${atHome}, location_at = ${new Date(at)} where home_id = ${homeId} and id = ${deviceId}`;
+export const dropBands = (homeId: number, deviceId: number): RawBuilder<unknown> =>
+  sql`delete from phone_band where home_id = ${homeId} and mobile_device_id = ${deviceId}`;
+
+export const putTrack = (
+  homeId: number,
+  deviceId: number,
+  { heardAt, ...track }: PhoneTrack,
+  habit: ReturnHabit,
+): RawBuilder<unknown> => sql`
+  update mobile_device set at_home = ${track.band === 0}, location_at = ${new Date(heardAt)}, track = ${JSON.stringify(track)}::jsonb,
+    habit = ${JSON.stringify(habit)}::jsonb
+  where home_id = ${homeId} and id = ${deviceId}`;
+
+export const insertBand = (homeId: number, deviceId: number, band: Band, at: number): RawBuilder<unknown> => sql`
+  insert into phone_band (home_id, mobile_device_id, at, band) values (${homeId}, ${deviceId}, ${new Date(at)}, ${band})
+  on conflict (home_id, mobile_device_id, at) do update set band = excluded.band`;
+
+/** An absence holds for so long after the last word of its phones that it is not worth a change of the home to lengthen it each time, ms. */
+const NOT_WORTH = 11 * HOUR;
 
 /**
  * The time at which a resident's own phone said again where it is. The home's revision, which stays; null where it says something new, or may not
@@ -50,12 +68,17 @@ export const putLocation = (homeId: number, deviceId: number, atHome: boolean, a
 export async function putLocationAgain(
   { kysely }: Pick<Database, 'kysely'>,
   { homeId, personId }: HomeCommand,
-  { deviceId, atHome, occurredAt }: { readonly deviceId: number; readonly atHome: boolean; readonly occurredAt: number },
+  { deviceId, band, at, heardAt }: { readonly deviceId: number } & Pick<SaidPlace, 'band' | 'at' | 'heardAt'>,
 ): Promise<number | null> {
+  const same = band === null ? sql`not at_home` : sql`track->'band' = ${String(band)}::jsonb`;
   const { rows } = await sql<{ revision: number }>`
     with told as (
-      update mobile_device set location_at = greatest(location_at, ${new Date(occurredAt)}::timestamptz)
-      where home_id = ${homeId} and id = ${deviceId} and person_id = ${personId} and geo_tracking and at_home = ${atHome}
+      update mobile_device set location_at = greatest(location_at, ${new Date(heardAt)}::timestamptz),
+        track = jsonb_set(track, '{saidAt}', to_jsonb(greatest((track->>'saidAt')::float8, ${at}::float8)))
+      where home_id = ${homeId} and id = ${deviceId} and person_id = ${personId} and geo_tracking and ${same} and track->'doubted' = 'null'::jsonb
+        and (at_home or exists (
+          select 1 from home where id = ${homeId} and (away_until is null or away_until >= ${new Date(heardAt + NOT_WORTH)})
+        ))
       returning home_id
     )
     select home.revision from home join told on told.home_id = home.id`.execute(kysely);
@@ -85,7 +108,17 @@ export const dropMobileDevice = (homeId: number, deviceId: number): RawBuilder<u
   sql`delete from mobile_device where home_id = ${homeId} and id = ${deviceId}`;
 
 /** What the phones say together, as the home keeps it. */
-export const putPresence = (homeId: number, presence: Presence): Pick<HomeChange, 'home' | 'journal'> => ({
-  home: sql`presence = ${presence}`,
+export const putPresence = (homeId: number, { presence, awayFrom, awayUntil }: PresenceByPhones): Pick<HomeChange, 'home' | 'journal'> => ({
+  home: sql`presence = ${presence}, away_from = ${dateOf(awayFrom)}, away_until = ${dateOf(awayUntil)}`,
   journal: [{ roomId: null, kind: 'presence', detail: 'phones', before: homeColumn(homeId, 'presence'), after: presence }],
 });
+
+const dateOf = (at: Instant | null | undefined): Date | null => (at == null ? null : new Date(at));
+
+export async function deleteBands({ kysely }: Pick<Database, 'kysely'>, before: Instant): Promise<void> {
+  await kysely.deleteFrom('phone_band').where('at', '<', new Date(before)).execute();
+}
+
+export async function findTimeZone({ kysely }: Pick<Database, 'kysely'>, homeId: number): Promise<string | null> {
+  return (await kysely.selectFrom('home').select('time_zone').where('id', '=', homeId).executeTakeFirst())?.time_zone ?? null;
+}

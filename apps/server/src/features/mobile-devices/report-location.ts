@@ -1,37 +1,57 @@
 import { type Instant, instant } from '@braise/domain';
+import { type Band, type PhoneTrack, type SaidPlace, followPhone, happenedAt, learnReturn, settledTrack } from '@braise/domain/phones';
 import { findAnswer } from '../../commands/change-home.store.ts';
 import type { CommandDependencies, CommandOutcome, HomeCommand } from '../../commands/home-command.ts';
 import { refuse } from '../../commands/home-command.ts';
+import type { MobileDevice } from '../../home-model/mobile-device.ts';
 import { changeMobileDevice } from './change-mobile-devices.ts';
-import { putLocation, putLocationAgain } from './mobile-device.store.ts';
+import { findTimeZone, insertBand, putLocationAgain, putTrack } from './mobile-device.store.ts';
 
-type Place = { readonly deviceId: number; readonly atHome: boolean; readonly occurredAt: Instant };
+/** `band` null: out, and not how far. `occurredAt`, `sentAt`: by the phone's own clock; left out: now. */
+type Said = {
+  readonly deviceId: number;
+  readonly band: Band | null;
+  readonly occurredAt?: Instant | undefined;
+  readonly sentAt?: Instant | undefined;
+};
 
 /**
- * A resident's phone says whether it is at home; where it is stays with it. Presence follows unless it is locked. Saying the same again changes
- * nothing of the home, nor does what happened before the last it said. Refused with `accessDenied` for another
+ * A resident's phone says how far from home it is, or whether it is there; where it is stays with it. Presence follows unless it is locked. Saying the same again
+ * changes nothing of the home, nor does what happened before the last it said. Refused with `accessDenied` for another
  * resident's phone, with `conflict` for one whose resident does not let it track.
  */
-export async function reportLocation(
-  dependencies: CommandDependencies,
-  command: HomeCommand,
-  { deviceId, atHome, occurredAt = command.at }: Omit<Place, 'occurredAt'> & { readonly occurredAt?: Instant },
-): Promise<CommandOutcome<null>> {
-  // a phone whose clock is ahead said it now
-  const at = instant(Math.min(occurredAt, command.at));
-  const said = await sayAgain(dependencies, command, { deviceId, atHome, occurredAt: at });
-  if (said !== null) return said;
+export async function reportLocation(dependencies: CommandDependencies, command: HomeCommand, said: Said): Promise<CommandOutcome<null>> {
+  const { homeId, at: heardAt } = command;
+  const { deviceId } = said;
+  const place: SaidPlace = { band: said.band, heardAt, ...happenedAt(said, heardAt) };
+  const again = await sayAgain(dependencies, command, deviceId, place);
+  if (again !== null) return again;
+  const timeZone = await findTimeZone(dependencies.database, homeId);
   return changeMobileDevice(dependencies, command, { deviceId, owner: true }, (phone) => {
     if (!phone.settings.geoTracking) return refuse({ code: 'conflict', title: 'the phone does not track' });
-    const { location } = phone;
-    const known = location !== null && location.at > at ? location : { atHome, at };
-    return { next: { ...phone, location: known }, row: putLocation(command.homeId, deviceId, known.atHome, known.at), answer: null };
+    const track = followPhone(phone.track, place);
+    const habit = habitAfter(phone, track, timeZone);
+    const moved = track.band !== null && (track.band !== phone.track?.band || track.at !== phone.track.at);
+    const rows = [putTrack(homeId, deviceId, track, habit), ...(moved ? [insertBand(homeId, deviceId, track.band, track.at)] : [])];
+    return { next: { ...phone, track, habit }, rows, answer: null };
   });
 }
 
+/** What is usual of a phone's returns, once one more is known. */
+function habitAfter({ track: before, habit }: MobileDevice, { band, at }: PhoneTrack, timeZone: string | null): MobileDevice['habit'] {
+  if (before === null || timeZone === null || band !== 0) return habit;
+  const out = settledTrack(before, at);
+  return out.band === 0 ? habit : learnReturn(habit, out, timeZone, instant(at));
+}
+
 /** Phones say where they are many times a day, and hardly ever anything new. A request that may be a repeated one is answered as it was. */
-async function sayAgain({ database }: CommandDependencies, command: HomeCommand, place: Place): Promise<CommandOutcome<null> | null> {
+async function sayAgain(
+  { database }: CommandDependencies,
+  command: HomeCommand,
+  deviceId: number,
+  place: SaidPlace,
+): Promise<CommandOutcome<null> | null> {
   if ((await findAnswer(database, command)) !== null) return null;
-  const revision = await putLocationAgain(database, command, place);
+  const revision = await putLocationAgain(database, command, { deviceId, ...place });
   return revision === null ? null : { ok: true, revision, answer: null, replayed: false };
 }

@@ -1,7 +1,8 @@
+import { NO_RETURNS } from '@braise/domain/phones';
 import type { CommandDependencies, CommandOutcome, HomeCommand } from '../../commands/home-command.ts';
 import { changeMobileDevice } from './change-mobile-devices.ts';
 import type { MobileDeviceSettings } from '../../home-model/mobile-device.ts';
-import { putMobileDeviceSettings } from './mobile-device.store.ts';
+import { dropBands, putMobileDeviceSettings } from './mobile-device.store.ts';
 
 /** What is left out stays as it is. */
 export type RequestedMobileDeviceSettings = Partial<Omit<MobileDeviceSettings, 'pushNotifications'>> & {
@@ -20,6 +21,10 @@ export const setMobileDeviceSettings = (
       ...asked,
       pushNotifications: { ...phone.settings.pushNotifications, ...asked.pushNotifications },
     };
-    const next = { ...phone, settings, location: settings.geoTracking ? phone.location : null };
-    return { next, row: putMobileDeviceSettings(command.homeId, deviceId, settings), answer: settings };
+    const next = { ...phone, settings, ...(settings.geoTracking ? {} : { track: null, habit: NO_RETURNS }) };
+    const rows = [
+      putMobileDeviceSettings(command.homeId, deviceId, settings),
+      ...(settings.geoTracking ? [] : [dropBands(command.homeId, deviceId)]),
+    ];
+    return { next, rows, answer: settings };
   });

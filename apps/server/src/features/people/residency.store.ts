@@ -50,10 +50,14 @@ export async function moveOut(
   await kysely.deleteFrom('staff_permission').where('home_id', '=', homeId).where('person_id', '=', personId).execute();
   if ((await countOthers(transaction, homeId, personId)) > 0) {
     const phones = await loadMobileDevices(transaction, homeId);
-    const presence = presenceByPhones(
-      phones.map(({ settings, location }) => ({ tracks: settings.geoTracking, atHome: location?.atHome ?? null })),
+    const { presence, awayFrom, awayUntil } = presenceByPhones(
+      phones.map(({ settings, track }) => ({ tracks: settings.geoTracking, track })),
     );
-    await kysely.updateTable('home').set({ presence }).where('id', '=', homeId).execute();
+    await kysely
+      .updateTable('home')
+      .set({ presence, away_from: dateOf(awayFrom), away_until: dateOf(awayUntil) })
+      .where('id', '=', homeId)
+      .execute();
     return { keptUntil: null, revision: await touchHome(transaction, homeId, at) };
   }
   const until = keptUntil(at);
@@ -64,6 +68,8 @@ export async function moveOut(
   await giveUpLongestLeft(transaction, personId, at);
   return { keptUntil: until, revision: await touchHome(transaction, homeId, at) };
 }
+
+const dateOf = (at: Instant | null | undefined): Date | null => (at == null ? null : new Date(at));
 
 async function giveUpLongestLeft({ kysely }: Transaction, personId: string, at: Instant): Promise<void> {
   await kysely

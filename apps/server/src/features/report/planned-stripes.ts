@@ -1,5 +1,5 @@
 import { wantedSetting } from '@braise/control';
-import { type EffectiveSetting, type Instant, effectivePresence, instant } from '@braise/domain';
+import { type EffectiveSetting, type Instant, effectivePresence, instant, nextPresenceChange } from '@braise/domain';
 import { type Interval, type Span, type Stripe, stripesOf } from '@braise/domain/climate';
 import { earlyInForce } from '../../home-model/early-in-force.ts';
 import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
@@ -21,8 +21,8 @@ export function plannedStripes(home: HomeModel, room: RoomModel, within: Span): 
 
 function* wantedOver(home: HomeModel, room: RoomModel, within: Span): Generator<Interval<EffectiveSetting>> {
   for (let at: Instant = within.from; at < within.to;) {
-    const value = airing(room, at) ?? wantedSetting(room, { ...circumstances(home), early: earlyInForce(home, room, at) }, at);
-    const to = instant(Math.min(within.to, value.until ?? within.to));
+    const value = airing(room, at) ?? wantedSetting(room, { ...circumstances(home, at), early: earlyInForce(home, room, at) }, at);
+    const to = instant(Math.min(within.to, value.until ?? within.to, nextPresenceChange(home.presence, at) ?? within.to));
     yield { from: at, to, value };
     at = to;
   }
@@ -34,4 +34,8 @@ function airing({ decision }: RoomModel, at: Instant): EffectiveSetting | null {
 }
 
 // whoever reads a home lives there
-const circumstances = ({ timeZone, presence }: HomeModel) => ({ timeZone, presence: effectivePresence(presence), vacant: false });
+const circumstances = ({ timeZone, presence }: HomeModel, at: Instant) => ({
+  timeZone,
+  presence: effectivePresence(presence, at),
+  vacant: false,
+});

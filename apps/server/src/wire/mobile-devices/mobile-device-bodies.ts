@@ -1,5 +1,6 @@
-import type { GeoLocationConfigBody, MobileDeviceRequest, MobileDeviceSettingsRequest } from '@braise/contract/v2';
-import { MINUTE_S } from '@braise/domain';
+import type { GeoLocationConfigBody, LocationReport, MobileDeviceRequest, MobileDeviceSettingsRequest } from '@braise/contract/v2';
+import { MINUTE_S, instant } from '@braise/domain';
+import { BORDERS } from '@braise/domain/phones';
 import type { HomeModel } from '../../home-model/home-model.ts';
 import type { MobileDeviceMetadata } from '../../home-model/mobile-device.ts';
 import type { RequestedMobileDeviceSettings } from '../../features/mobile-devices/set-mobile-device-settings.ts';
@@ -26,13 +27,11 @@ export const askedMetadata = ({ deviceMetadata }: MobileDeviceRequest): MobileDe
         appVersion: deviceMetadata.appVersion ?? '',
       };
 
-/** Distances from the home, in multiples of its radius, at which a phone on its way back is worth a look. */
-const REGIONS = [1, 2, 4, 8] as const;
-
 /** Metres and seconds. A phone is woken each four hours, so that one that says nothing for a day is known to be silent. */
 export const geoLocationConfigBody = ({ geolocation, awayRadiusMetres }: HomeModel): GeoLocationConfigBody => ({
   home: { geolocation, region: awayRadiusMetres, wifiRegion: 4 * awayRadiusMetres },
-  regions: REGIONS.map((times) => times * awayRadiusMetres),
+  // where a phone on its way out or back comes into another band
+  regions: [awayRadiusMetres, ...BORDERS],
   desiredAccuracy: 100,
   maxAccuracy: 2_500,
   distanceFilter: 100,
@@ -41,4 +40,11 @@ export const geoLocationConfigBody = ({ geolocation, awayRadiusMetres }: HomeMod
   minIntervalBetweenSentUpdates: 60,
   minIntervalBetweenBackgroundUpdates: 30 * MINUTE_S,
   wakeupInterval: 14_400,
+});
+
+/** What a phone says of where it is. Of one that says two things the nearer is believed: whoever is at home is not to be kept cold. */
+export const askedPlace = ({ atHome, distanceBand, occurredAt, sentAt }: LocationReport) => ({
+  band: atHome === true ? 0 : (distanceBand ?? null),
+  ...(occurredAt !== undefined && { occurredAt: instant(Date.parse(occurredAt)) }),
+  ...(sentAt !== undefined && { sentAt: instant(Date.parse(sentAt)) }),
 });

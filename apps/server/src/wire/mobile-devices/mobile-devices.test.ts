@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BusMessage } from '../../bus/bus.ts';
+import { instant } from '@braise/domain';
+import { tidyBands } from '../../features/mobile-devices/tidy-bands.ts';
 import { EVENING, type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
 let server: TestServer;
@@ -43,6 +45,9 @@ async function phone(token = server.camille.token, tracks = true): Promise<numbe
 const says = async (id: number, atHome: boolean | string, token = server.camille.token) =>
   (await call('PUT', `/mobileDevices/${id}/location`, { atHome }, token)).statusCode;
 const presence = async () => ((await get('/state')) as { presence: string }).presence;
+/** Who has left has forgotten nothing by then. */
+const AWAY_AFTER = 10 * 60_000;
+const laterBy = (ms: number) => server.setTime(EVENING + ms);
 
 test('a new phone belongs to the one who adds it, is told to nobody else, and does not track', async () => {
   const id = await phone(server.camille.token, false);
@@ -93,6 +98,8 @@ test('the home is away once every phone that tracks has said that it is out', as
   // the other has not said yet
   expect(await presence()).toBe('HOME');
   expect(await says(theirs, 'false', alexToken)).toBe(204);
+  expect(await presence()).toBe('HOME');
+  laterBy(AWAY_AFTER);
   expect(await presence()).toBe('AWAY');
   expect(await get(`/zones/${server.camille.rooms.HEATING}/state`)).toMatchObject({
     tadoMode: 'AWAY',
@@ -126,6 +133,7 @@ test('a change reaches the engine and the stream', async () => {
     .where('home_id', '=', own.home_id)
     .executeTakeFirstOrThrow();
   expect(due.due_at.getTime()).toBe(EVENING);
+  laterBy(AWAY_AFTER);
   const view = await server.app.inject({
     url: `/live/homes/${own.home_id}/view`,
     headers: { authorization: `Bearer ${server.camille.token}` },
@@ -148,6 +156,7 @@ test('of two phones that speak at once neither is overlooked', async () => {
     other.release();
   }
   expect(await both).toEqual([204, 204]);
+  laterBy(AWAY_AFTER);
   expect(await presence()).toBe('AWAY');
 });
 
@@ -156,6 +165,7 @@ test('a lock outranks the phones, which go on saying where they are', async () =
   expect(await get('/state')).toEqual({ presence: 'HOME', presenceLocked: false });
   await call('PUT', '/presenceLock', { homePresence: 'HOME' });
   await says(id, false);
+  laterBy(AWAY_AFTER);
   const locked = { presence: 'HOME', presenceLocked: true };
   expect(await get('/state')).toEqual({ ...locked, showHomePresenceSwitchButton: true, showSwitchToAutoGeofencingButton: true });
   await call('DELETE', '/presenceLock');
@@ -167,29 +177,93 @@ test('without a phone that tracks there is nothing to switch to', async () => {
 });
 
 test.each([
-  ['is no longer let to track', 'PUT', '/settings', { geoTrackingEnabled: false }, 200, [{ at_home: null, location_at: null }]],
+  [
+    'is no longer let to track',
+    'PUT',
+    '/settings',
+    { geoTrackingEnabled: false },
+    200,
+    [{ at_home: null, location_at: null, track: null, habit: null }],
+  ],
   ['is taken out of the home', 'DELETE', '', undefined, 204, []],
 ] as const)('the home is not held away by a phone that %s', async (_, method, path, payload, status, kept) => {
   const id = await phone();
   await says(id, false);
+  laterBy(AWAY_AFTER);
   expect(await presence()).toBe('AWAY');
   expect((await call(method, `/mobileDevices/${id}${path}`, payload)).statusCode).toBe(status);
   expect(await presence()).toBe('HOME');
-  expect(await server.database.kysely.selectFrom('mobile_device').select(['at_home', 'location_at']).execute()).toEqual(kept);
+  expect(await server.database.kysely.selectFrom('mobile_device').select(['at_home', 'location_at', 'track', 'habit']).execute()).toEqual(
+    kept,
+  );
+  expect(await server.database.kysely.selectFrom('phone_band').selectAll().execute()).toEqual([]);
 });
 
-test('a phone that is silent for a day is stale, and its last word holds', async () => {
+test('a phone that is silent for half a day is stale, and keeps no home away', async () => {
   const id = await phone();
   await says(id, false);
   expect(await get(`/mobileDevices/${id}`)).toMatchObject({
     location: { atHome: false, stale: false, bearingFromHome: { degrees: 0, radians: 0 }, relativeDistanceFromHomeFence: 1 },
   });
-  server.setTime(EVENING + 86_400_001);
-  const headers = { authorization: `Bearer ${alexToken}` };
-  const read = async (path: string): Promise<unknown> =>
-    (await server.app.inject({ url: `/api/v2/homes/${server.camille.homeId}${path}`, headers })).json();
-  expect(await read(`/mobileDevices/${id}`)).toMatchObject({ location: { atHome: false, stale: true } });
-  expect(await read('/state')).toMatchObject({ presence: 'AWAY' });
+  laterBy(12 * 3_600_000 - 1);
+  expect(await get(`/mobileDevices/${id}`)).toMatchObject({ location: { stale: false } });
+  expect(await presence()).toBe('AWAY');
+  laterBy(12 * 3_600_000);
+  expect(await get(`/mobileDevices/${id}`)).toMatchObject({ location: { atHome: false, stale: true } });
+  expect(await presence()).toBe('HOME');
+  // it is heard again, and was out all the time
+  expect(await says(id, false)).toBe(204);
+  expect(await presence()).toBe('AWAY');
+});
+
+test('a phone says how far it is, in bands; the ways it came are kept with it, and go with it', async () => {
+  const id = await phone();
+  const tells = async (distanceBand: number, minute: number) => {
+    laterBy(minute * 60_000);
+    return (await call('PUT', `/mobileDevices/${id}/location`, { distanceBand })).statusCode;
+  };
+  expect([await tells(0, 0), await tells(1, 1), await tells(2, 4), await tells(4, 5), await tells(2, 6)]).toEqual([
+    204, 204, 204, 204, 204,
+  ]);
+  const location = async () => ((await get(`/mobileDevices/${id}`)) as { location: object }).location;
+  expect(await location()).toMatchObject({ atHome: false, distanceBand: 2, relativeDistanceFromHomeFence: 0.5 });
+  const bands = await server.database.kysely.selectFrom('phone_band').select('band').orderBy('at').execute();
+  expect(bands.map(({ band }) => band)).toEqual([0, 1, 2]);
+  expect([await tells(5, 7), await tells(1.5, 7)]).toEqual([422, 422]);
+  expect((await call('PUT', `/mobileDevices/${id}/location`, {})).statusCode).toBe(422);
+  await tidyBands(server.database, instant(EVENING + 60 * 86_400_000 + 2 * 60_000));
+  expect(await server.database.kysely.selectFrom('phone_band').select('band').execute()).toEqual([{ band: 2 }]);
+  await call('DELETE', `/mobileDevices/${id}`);
+  expect(await server.database.kysely.selectFrom('phone_band').selectAll().execute()).toEqual([]);
+});
+
+test('of one that says two things the nearer is believed', async () => {
+  const id = await phone();
+  await call('PUT', `/mobileDevices/${id}/location`, { atHome: true, distanceBand: 3 });
+  expect(await get(`/mobileDevices/${id}`)).toMatchObject({ location: { atHome: true, distanceBand: 0 } });
+});
+
+test('a phone that goes on saying that it is out holds the absence', async () => {
+  const id = await phone();
+  for (const hour of [0, 4, 8]) {
+    laterBy(hour * 3_600_000);
+    expect(await says(id, false)).toBe(204);
+  }
+  laterBy(19 * 3_600_000);
+  expect(await presence()).toBe('AWAY');
+  laterBy(20 * 3_600_000);
+  expect(await presence()).toBe('HOME');
+});
+
+test('when a phone usually comes home is learned, as counts alone', async () => {
+  const id = await phone();
+  await says(id, true);
+  laterBy(3_600_000);
+  await says(id, false);
+  laterBy(2 * 3_600_000);
+  await says(id, true);
+  const { habit } = await server.database.kysely.selectFrom('mobile_device').select('habit').where('id', '=', id).executeTakeFirstOrThrow();
+  expect(habit).toMatchObject({ returns: { 'work/20': { 84: 1 } } });
 });
 
 test('a phone that says the same again changes nothing of the home', async () => {
@@ -223,17 +297,16 @@ test('of what a phone tells late, in whatever order, the last that happened coun
     const occurredAt = new Date(at).toISOString();
     return (await call('PUT', `/mobileDevices/${id}/location`, { atHome, occurredAt })).statusCode;
   };
-  const kept = () =>
-    server.database.kysely.selectFrom('mobile_device').select(['at_home', 'location_at']).where('id', '=', id).executeTakeFirstOrThrow();
+  const kept = () => server.database.kysely.selectFrom('mobile_device').select('at_home').where('id', '=', id).executeTakeFirstOrThrow();
   expect(await crossed(true, EVENING - 5 * minute)).toBe(204);
   expect(await crossed(false, EVENING - 30 * minute)).toBe(204);
   expect(await crossed(true, EVENING - 40 * minute)).toBe(204);
-  expect([await presence(), await kept()]).toEqual(['HOME', { at_home: true, location_at: new Date(EVENING - 5 * minute) }]);
+  expect([await presence(), await kept()]).toEqual(['HOME', { at_home: true }]);
   // a clock that is ahead does not keep the phone from being heard later
   expect(await crossed(false, EVENING + 60 * minute)).toBe(204);
-  expect([await presence(), await kept()]).toEqual(['AWAY', { at_home: false, location_at: new Date(EVENING) }]);
-  server.setTime(EVENING + minute);
-  expect(await crossed(true, EVENING + minute)).toBe(204);
+  laterBy(AWAY_AFTER);
+  expect([await presence(), await kept()]).toEqual(['AWAY', { at_home: false }]);
+  expect(await crossed(true, EVENING + AWAY_AFTER)).toBe(204);
   expect(await presence()).toBe('HOME');
 });
 
@@ -290,6 +363,7 @@ test("another's phone can be neither spoken for nor set; one that does not track
 test("another's phone is not given away by its name", async () => {
   const id = await phone();
   await says(id, false);
+  laterBy(AWAY_AFTER);
   const before = await get(`/mobileDevices/${id}`);
   expect((await call('PUT', `/mobileDevices/${id}`, { name: 'Tablette' }, alexToken)).statusCode).toBe(403);
   expect(await get(`/mobileDevices/${id}`)).toEqual(before);
@@ -324,7 +398,7 @@ test('how a phone is to watch follows from the home', async () => {
   const id = await phone();
   expect(await get(`/mobileDevices/${id}/geoLocationConfig`)).toMatchObject({
     home: { geolocation: null, region: 400 },
-    regions: [400, 800, 1600, 3200],
+    regions: [400, 1500, 5000, 15_000],
     wakeupInterval: 14_400,
   });
 });

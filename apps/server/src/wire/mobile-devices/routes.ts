@@ -1,5 +1,4 @@
 import { v2Routes as v2 } from '@braise/contract/routes';
-import { instant } from '@braise/domain';
 import { claimMobileDevice } from '../../features/mobile-devices/claim-mobile-device.ts';
 import { createMobileDevice } from '../../features/mobile-devices/create-mobile-device.ts';
 import { deleteMobileDevice } from '../../features/mobile-devices/delete-mobile-device.ts';
@@ -14,7 +13,7 @@ import { command } from '../endpoints/command.ts';
 import { done } from '../endpoints/done.ts';
 import type { RequestOf, Endpoint } from '../endpoints/endpoint.ts';
 import { query } from '../endpoints/query.ts';
-import { askedMetadata, askedMobileDeviceSettings, geoLocationConfigBody } from './mobile-device-bodies.ts';
+import { askedMetadata, askedMobileDeviceSettings, askedPlace, geoLocationConfigBody } from './mobile-device-bodies.ts';
 
 const UNKNOWN = { platform: '', osVersion: '', model: '', locale: '', appVersion: '' };
 
@@ -61,11 +60,10 @@ export const mobileDeviceRoutes: readonly Endpoint[] = [
   ),
   command(
     v2.reportLocation,
-    ({ server, by, params, body: { atHome, occurredAt } }) =>
+    ({ server, by, params, body }) =>
       reportLocation(server, by, {
         deviceId: params.mobileDeviceId,
-        atHome,
-        ...(occurredAt !== undefined && { occurredAt: instant(Date.parse(occurredAt)) }),
+        ...askedPlace(body),
       }),
     done,
   ),

@@ -86,6 +86,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   oidc_artifact: 'sessions',
   person: 'account',
   person_consent: 'consents',
+  phone_band: 'phones',
   reading_day: 'not: readings',
   reading_hour: 'not: readings',
   reading_tail: 'not: readings',

@@ -119,7 +119,9 @@ describe('a resident', () => {
     const made = (await rig.call('POST', `${home}/mobileDevices`, asLouis, phone)).json<{ id: number }>();
     await rig.call('PUT', `${home}/mobileDevices/${made.id}/settings`, asLouis, { geoTrackingEnabled: true });
     await rig.call('PUT', `${home}/mobileDevices/${made.id}/location`, asLouis, { atHome: false });
+    server.setTime(EVENING + 600_000);
     expect((await rig.call('GET', `${home}/state`, asCamille)).json()).toMatchObject({ presence: 'AWAY' });
+    server.setTime(EVENING);
 
     const until = new Date(EVENING + DAY);
     await server.database.kysely
@@ -133,6 +135,9 @@ describe('a resident', () => {
     expect((await rig.call('GET', `${home}/mobileDevices`, asCamille)).json()).toEqual([]);
     expect(await server.database.kysely.selectFrom('staff_permission').select('home_id').execute()).toEqual([]);
     // the phone that was away has no say any more
+    expect(await server.database.kysely.selectFrom('home').select('presence').where('id', '=', camille.homeId).executeTakeFirst()).toEqual({
+      presence: 'HOME',
+    });
     expect((await rig.call('GET', `${home}/state`, asCamille)).json()).toMatchObject({ presence: 'HOME' });
     expect(await rig.mailsTo('louis@braise.example')).toContain('Vous n’avez plus accès à «\u00a0Chez Camille\u00a0»');
     expect(codeOf(await rig.call('DELETE', `${home}/users/${louis.personId}`, asCamille))).toEqual([404, 'notFound']);

@@ -9,7 +9,7 @@ import { homeStateBody } from './home-state-body.ts';
 
 /** Whether somebody is at home. */
 export const presenceRoutes: readonly Endpoint[] = [
-  homeQuery(v2.getHomeState, ({ home }) => homeStateBody(home)),
+  homeQuery(v2.getHomeState, ({ home, at }) => homeStateBody(home, at)),
   command(
     v2.setPresenceLock,
     ({ server, by, body: { homePresence } }) =>

@@ -19,7 +19,7 @@ export function zoneStateBody(home: HomeModel, room: RoomModel, now: Instant): Z
   const change = nextScheduleChange(room.timetable, home.timeZone, now);
   const block = nextTimeBlock(room.timetable, home.timeZone, now);
   return {
-    tadoMode: effectivePresence(home.presence),
+    tadoMode: effectivePresence(home.presence, now),
     geolocationOverride: false,
     geolocationOverrideDisableTime: null,
     preparation: preparationBody(room, effective),

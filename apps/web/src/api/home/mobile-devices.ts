@@ -46,6 +46,9 @@ export const letPhoneTrack = (wire: Wire, homeId: number, mobileDeviceId: number
 export const readWatch = (wire: Wire, homeId: number, mobileDeviceId: number): Promise<Result<GeoLocationConfigBody>> =>
   wire.call(endpoints.getGeoLocationConfig, { params: { homeId, mobileDeviceId } });
 
-/** Says whether the phone was at home at `at`: where it is stays with it. */
+/** Says whether the phone was at home at `at`: where it is stays with it. The server reckons by how long ago that is, not by this clock. */
 export const reportAtHome = (wire: Wire, homeId: number, mobileDeviceId: number, atHome: boolean, at: Date): Promise<Result<unknown>> =>
-  wire.call(endpoints.reportLocation, { params: { homeId, mobileDeviceId }, body: { atHome, occurredAt: at.toISOString() } });
+  wire.call(endpoints.reportLocation, {
+    params: { homeId, mobileDeviceId },
+    body: { atHome, occurredAt: at.toISOString(), sentAt: new Date().toISOString() },
+  });

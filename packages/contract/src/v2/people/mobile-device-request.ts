@@ -1,4 +1,5 @@
 import { NOTIFICATIONS, type Notification } from '@braise/domain';
+import { BANDS } from '@braise/domain/phones';
 import * as z from 'zod';
 import { requestedName, text } from '../../text.ts';
 import { tolerantBoolean } from '../../tolerant.ts';
@@ -34,5 +35,21 @@ export const mobileDeviceMetadataRequest = z.object({
   appVersion: word,
 });
 
-/** `occurredAt`: when the phone crossed the border, if it could not say so at once; what is later counts, in whatever order it arrives. */
-export const locationReport = z.object({ atHome: tolerantBoolean, occurredAt: z.iso.datetime({ offset: true }).max(40).optional() });
+const timeOfPhone = z.iso.datetime({ offset: true }).max(40);
+
+/**
+ * `distanceBand`: 0 at home, 1 within 1.5 km, 2 within 5, 3 within 15, 4 beyond; phones that know no bands say whether they are at home. `occurredAt`: when the phone
+ * crossed the border, if it could not say so at once; what is later counts, in whatever order it arrives. `sentAt`: when it says so, by the same clock, which may then be wrong.
+ */
+export const locationReport = z
+  .object({
+    atHome: tolerantBoolean.optional(),
+    distanceBand: z.literal(BANDS).optional(),
+    occurredAt: timeOfPhone.optional(),
+    sentAt: timeOfPhone.optional(),
+  })
+  .refine(({ atHome, distanceBand }) => atHome !== undefined || distanceBand !== undefined, {
+    path: ['atHome'],
+    message: 'Expected whether it is at home, or how far from it',
+  });
+export type LocationReport = z.infer<typeof locationReport>;

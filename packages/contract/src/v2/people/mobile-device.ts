@@ -14,12 +14,17 @@ export const mobileDeviceSettings = z.object({
 });
 export type MobileDeviceSettingsBody = z.infer<typeof mobileDeviceSettings>;
 
-/** This server knows only whether a phone is at home: the bearing is always north, the distance 0 at home and 1 away. */
+/**
+ * This server knows how far a phone is by its band at most: the bearing is always north, the distance 0 at home and a quarter for each band; 1 where only that it is out
+ * is known.
+ */
 const location = z.object({
   stale: z.boolean(),
   atHome: z.boolean(),
   bearingFromHome: z.optional(z.object({ degrees: z.number(), radians: z.number() })),
   relativeDistanceFromHomeFence: z.optional(z.number()),
+  /** 0 at home to 4; absent where nobody knows. */
+  distanceBand: z.optional(z.int()),
 });
 
 const deviceMetadata = z.object({ platform: z.string(), osVersion: z.string(), model: z.string(), locale: z.string() });

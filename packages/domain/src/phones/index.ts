@@ -1,0 +1,3 @@
+export * from './homecoming.ts';
+export * from './phone-track.ts';
+export * from './return-habit.ts';

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { DAY, HOUR, MINUTE } from '../units/duration.ts';
+import { type Instant, instant } from '../units/units.ts';
+import { homecomingOf, expectedReturn, shareBy } from './homecoming.ts';
+import { type Band, type PhoneTrack, followPhone } from './phone-track.ts';
+import { type ReturnHabit, NO_RETURNS, arrivalsBy, learnReturn, wayFrom } from './return-habit.ts';
+
+const ZONES = ['Europe/Paris', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'America/Santiago'];
+const local = (zone: string, date: string, time: string): Instant =>
+  instant(Temporal.ZonedDateTime.from(`${date}T${time}[${zone}]`).epochMilliseconds);
+const said = (track: PhoneTrack | null, band: Band, at: Instant) => followPhone(track, { band, at, heardAt: at, sure: true });
+
+/** Out from one time to another, on the way home for 20 minutes. */
+function day(habit: ReturnHabit, zone: string, date: string, [left, back]: readonly [string, string]): ReturnHabit {
+  const home = local(zone, date, back);
+  let track = said(null, 0, instant(local(zone, date, left) - HOUR));
+  track = said(track, 1, local(zone, date, left));
+  track = said(track, 3, instant(local(zone, date, left) + 20 * MINUTE));
+  track = said(track, 2, instant(home - 15 * MINUTE));
+  return learnReturn(habit, track, zone, home);
+}
+const workdays = (from: string, count: number) =>
+  Array.from({ length: count * 2 }, (_, i) => Temporal.PlainDate.from(from).add({ days: i }))
+    .filter(({ dayOfWeek }) => dayOfWeek <= 5)
+    .slice(0, count)
+    .map(String);
+
+test.each(ZONES)('who goes to work is expected when they usually come, over a change of clocks too, in %s', (zone) => {
+  for (const [from, when] of [
+    ['2026-01-05', '2026-01-30'],
+    ['2026-03-02', '2026-04-10'],
+    ['2026-10-01', '2026-11-10'],
+  ] as const) {
+    const habit = workdays(from, 15).reduce(
+      (known, date, i) => day(known, zone, date, ['08:05', i % 3 === 0 ? '18:20' : '18:05']),
+      NO_RETURNS,
+    );
+    const left = local(zone, when, '07:50');
+    const expected = expectedReturn({ inward: null, arrivals: arrivalsBy(habit, left, zone, instant(left + HOUR)) }, left);
+    expect(Math.abs((expected ?? 0) - local(zone, when, '18:10')) / MINUTE).toBeLessThanOrEqual(15);
+  }
+});
+
+test('without a habit nobody is expected; on another kind of day, at another hour, long after the usual time neither', () => {
+  const zone = 'Europe/Paris';
+  const habit = workdays('2026-01-05', 15).reduce((known, date) => day(known, zone, date, ['08:05', '18:05']), NO_RETURNS);
+  const asked = (date: string, left: string, now: string) => arrivalsBy(habit, local(zone, date, left), zone, local(zone, date, now));
+  expect(asked('2026-02-02', '08:00', '09:00')).toHaveLength(1);
+  expect(asked('2026-02-01', '08:00', '09:00')).toEqual([]);
+  expect(asked('2026-02-02', '11:00', '12:00')).toEqual([]);
+  expect(asked('2026-02-02', '08:00', '18:30')).toEqual([]);
+  expect(
+    arrivalsBy(
+      day(NO_RETURNS, zone, '2026-02-02', ['08:05', '18:05']),
+      local(zone, '2026-02-03', '08:00'),
+      zone,
+      local(zone, '2026-02-03', '09:00'),
+    ),
+  ).toEqual([]);
+});
+
+test('what changed is learned, and what was is forgotten', () => {
+  const zone = 'Europe/Paris';
+  const before = workdays('2026-01-05', 40).reduce((known, date) => day(known, zone, date, ['08:05', '18:05']), NO_RETURNS);
+  const after = workdays('2026-09-07', 15).reduce((known, date) => day(known, zone, date, ['08:05', '16:05']), before);
+  const left = local(zone, '2026-10-01', '08:00');
+  const arrivals = arrivalsBy(after, left, zone, instant(left + HOUR));
+  expect(shareBy(arrivals, local(zone, '2026-10-01', '16:30'))).toBeGreaterThan(0.9);
+});
+
+test('the way is that of the reference until eight are known, then their median', () => {
+  const dates = workdays('2026-01-05', 8);
+  const seven = dates.slice(0, 7).reduce((known, date) => day(known, 'Europe/Paris', date, ['08:05', '18:05']), NO_RETURNS);
+  expect([wayFrom(seven, 2), wayFrom(seven, 4)]).toEqual([10, 40]);
+  expect(wayFrom(day(seven, 'Europe/Paris', dates[7] ?? '', ['08:05', '18:05']), 2)).toBe(15);
+});
+
+test('the first of two who may come is waited for', () => {
+  const zone = 'Europe/Paris';
+  const early = workdays('2026-01-05', 15).reduce((known, date) => day(known, zone, date, ['08:05', '16:05']), NO_RETURNS);
+  const late = workdays('2026-01-05', 15).reduce((known, date) => day(known, zone, date, ['08:05', '18:05']), NO_RETURNS);
+  const left = local(zone, '2026-02-02', '08:00');
+  const out = said(said(null, 0, instant(left - DAY)), 1, left);
+  const now = instant(left + HOUR);
+  const homecoming = homecomingOf(
+    [
+      { track: out, habit: late },
+      { track: out, habit: early },
+    ],
+    zone,
+    now,
+  );
+  expect(homecoming && (expectedReturn(homecoming, now) ?? 0) - local(zone, '2026-02-02', '16:07')).toBeLessThan(5 * MINUTE);
+  expect(homecomingOf([{ track: said(out, 0, now), habit: early }], zone, now)).toBeNull();
+});
