@@ -235,6 +235,24 @@ describe('a newcomer and the demo', () => {
       .toMatchObject({ effective: { reason: 'MANUAL', setting: { celsius: 21 } }, manual: { source: 'app' }, delivery: 'confirmed' });
   });
 
+  it('has a room warm when its block begins, for as long as somebody wants that', async () => {
+    const preheat = camille.getByRole('switch', { name: 'Préchauffage' });
+    const isWanted = async () => (await home.room('Bureau')).earlyStart;
+    await preheat.focus();
+    expect(await preheat.isChecked()).toBe(false);
+    await camille.keyboard.press('Space');
+    expect(await preheat.isChecked()).toBe(true);
+    await expect.poll(isWanted).toBe(true);
+    await camille.reload();
+    await preheat.focus();
+    expect(await preheat.isChecked()).toBe(true);
+    // what is done elsewhere is seen here
+    const { id } = await home.room('Bureau');
+    await home.call(`/api/v2/homes/${home.homeId}/zones/${id}/earlyStart`, { method: 'PUT', body: JSON.stringify({ enabled: false }) });
+    await expect.poll(() => preheat.isChecked()).toBe(false);
+    expect(await isWanted()).toBe(false);
+  });
+
   it('shows in one window what is done in another', async () => {
     const other = await openWindow({ colorScheme: 'dark', viewport: { width: 1280, height: 860 } });
     try {

@@ -40,6 +40,7 @@ export function roomView(home: HomeModel, room: RoomModel, now: Instant): RoomVi
     humidity: room.humidity === null ? null : { fraction: roundTo(room.humidity.value, 3), at: iso(room.humidity.at) },
     effective: effective === null ? null : effectiveView(effective, manual?.source === 'boost'),
     earlySince: isoOrNull(earlySince(room, effective)),
+    earlyStart: room.type === 'HEATING' ? room.earlyStart : null,
     manual:
       manual === null
         ? null

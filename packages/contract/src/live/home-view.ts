@@ -63,6 +63,8 @@ export const roomView = z.object({
   effective: z.nullable(z.object({ setting: settingView, reason: reasonView, until: z.nullable(instant) })),
   /** Since when it is heated for its next block; null: it is not. */
   earlySince: z.nullable(instant),
+  /** Whether it is to be, as its residents chose; null: it cannot be. */
+  earlyStart: z.nullable(z.boolean()),
   /** The manual control in force, as it was asked for. */
   manual: z.nullable(
     z.object({

@@ -21,6 +21,7 @@ import { RoomEarly } from './room-early.tsx';
 import { RoomFacts } from './room-facts.tsx';
 import { RoomFaults } from './notes/room-faults.tsx';
 import { ROOM_MODES } from './room-mode.ts';
+import { RoomPreheat } from './room-preheat.tsx';
 import { RoomNotes } from './notes/room-notes.tsx';
 import { RoomSchedule } from './room-schedule.tsx';
 import { RoomUntil } from './room-until.tsx';
@@ -130,6 +131,7 @@ function LoadedRoom({ room, home, report, children }: LoadedRoomProps) {
           {room.air === null && notes}
           <List as="div">
             <RoomSchedule room={room} words={words} />
+            {room.earlyStart !== null && <RoomPreheat roomId={room.id} wanted={room.earlyStart} />}
             {report}
           </List>
         </div>
