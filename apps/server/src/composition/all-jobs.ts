@@ -4,6 +4,7 @@ import { commandJobs } from '../commands/expire-answers.ts';
 import type { Database } from '../database/database.ts';
 import { analyticsJobs } from '../features/analytics/tidy-analytics.ts';
 import { errorReportJobs } from '../features/error-reports/tidy-reports.ts';
+import { windowJobs } from '../features/open-windows/window-jobs.ts';
 import { journalJobs } from '../features/journal/journal-jobs.ts';
 import { mobileDeviceJobs } from '../features/mobile-devices/tidy-bands.ts';
 import type { PeopleDependencies } from '../features/people/people-dependencies.ts';
@@ -37,6 +38,7 @@ export const ALL_JOBS: readonly Job<JobNeeds>[] = [
   ...identityJobs,
   ...errorReportJobs,
   ...journalJobs,
+  ...windowJobs,
   ...analyticsJobs,
   ...mobileDeviceJobs,
   ...weatherJobs,

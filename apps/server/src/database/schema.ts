@@ -132,6 +132,8 @@ type Room = {
   away_comfort: Generated<unknown>;
   open_window_enabled: Generated<boolean>;
   open_window_timeout_s: Generated<number>;
+  open_window_sensitivity: Generated<'LOW' | 'NORMAL' | 'HIGH'>;
+  open_window_dismissed_at: Generated<Date[]>;
   open_window_cancelled_at: Optional<Date>;
   open_window_activated_at: Optional<Date>;
   early_start: Generated<boolean>;
@@ -159,6 +161,17 @@ type JournalEntry = {
   celsius: Optional<number>;
   expected: OptionalJson;
   effect: OptionalJson;
+};
+
+type WindowAlarm = {
+  home_id: number;
+  room_id: number;
+  since: Date;
+  told_at: Date;
+  source: 'model' | 'slope' | 'contact' | 'device' | 'person';
+  evidence: OptionalJson;
+  ended_at: Optional<Date>;
+  dismissed_at: Optional<Date>;
 };
 
 type ManualControl = {
@@ -428,4 +441,5 @@ export type Schema = {
   weather_fetch: WeatherFetch;
   weather_hour: WeatherHour;
   web_session: WebSession;
+  window_alarm: WindowAlarm;
 };

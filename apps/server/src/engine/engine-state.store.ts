@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { ControlMemory, Decision } from '@braise/control';
 import type { Database } from '../database/database.ts';
 import { insertEngineEntries } from '../journal/engine-entries.store.ts';
+import { putWindowAlarms } from './windows/window-alarms.store.ts';
+import type { WindowChanges } from './windows/window-alarms.ts';
 import type { EngineEntry } from '../journal/journal-entry.ts';
 
 /** What is kept of a decision for whoever shows the home, and for saying again what lapses; its commands are not, they are carried out. */
@@ -45,6 +47,7 @@ export type DecisionRecord = {
   readonly wakeAt: number;
   /** What the decision changed, for the journal. */
   readonly journal: readonly EngineEntry[];
+  readonly windows: WindowChanges;
 };
 
 /**
@@ -72,6 +75,10 @@ export async function recordDecisions({ kysely }: Database, records: readonly De
           telling.map(({ homeId, decidedAt, journal }) => ({ homeId, at: decidedAt, entries: journal })),
           'stored',
         )})`;
+  const windows = putWindowAlarms(
+    records.map((record) => ({ homeId: record.homeId, at: record.decidedAt, windows: record.windows })),
+    'stored',
+  );
   const { rows: stored } = await sql<{ home_id: number }>`
     with given as (
       select * from jsonb_to_recordset(${rows}::jsonb)
@@ -86,7 +93,7 @@ export async function recordDecisions({ kysely }: Database, records: readonly De
     ), scheduled as (
       update agenda set due_at = case when agenda.due_at = given.lease then given.wake_at else least(agenda.due_at, given.wake_at) end
       from given where agenda.home_id = given.home_id and given.home_id in (select home_id from stored)
-    )${written}
+    )${written}${windows}
     select home_id from stored`.execute(kysely);
   return new Set(stored.map((row) => row.home_id));
 }

@@ -6,6 +6,7 @@ import { keepYoungest } from '../keep-youngest.ts';
 import { type DecisionRecord, type EngineHead, type StoredDecision, loadHeads, loadMemories } from './engine-state.store.ts';
 import { type HomeConfiguration, loadConfigurations } from './home-configuration.store.ts';
 import { journalOf } from './journal-of-decision.ts';
+import { windowChanges } from './windows/window-alarms.ts';
 import { type Packed, createPacker } from './pack-by-shape.ts';
 import { createShared } from './share-equal.ts';
 
@@ -136,5 +137,6 @@ export function recordOf(homeId: number, home: KnownHome, decision: Decision, at
     lease,
     wakeAt: nextDue(wake, at),
     journal: journalOf(decision, home, at),
+    windows: windowChanges(rooms, home.decision?.rooms ?? []),
   };
 }

@@ -1,4 +1,4 @@
-import type { HeatSourceDecision, RoomDecision } from '@braise/control';
+import type { HeatSourceDecision, RoomDecision, WindowSensitivity } from '@braise/control';
 import type {
   DeviceCapabilities,
   Entitlement,
@@ -63,7 +63,13 @@ export type RoomModel = {
   /** The manual control in force at the time of reading. */
   readonly manual: ManualControl | null;
   readonly decision: RoomDecision | null;
-  readonly openWindow: { readonly enabled: boolean; readonly timeoutSeconds: number };
+  readonly openWindow: {
+    readonly enabled: boolean;
+    readonly timeoutSeconds: number;
+    readonly sensitivity: WindowSensitivity;
+    /** When people said of alarms that they were none, of the last ones. */
+    readonly dismissedAt: readonly Instant[];
+  };
   readonly earlyStart: boolean;
   readonly defaultTermination: DefaultTermination;
   readonly channels: readonly { readonly deviceId: string; readonly channel: number }[];

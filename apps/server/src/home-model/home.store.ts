@@ -65,6 +65,10 @@ export async function loadHomeRow({ kysely }: Database, homeId: number, hour: nu
             'room.away_comfort',
             'room.open_window_enabled',
             'room.open_window_timeout_s',
+            'room.open_window_sensitivity',
+            sql<number[]>`array(select (extract(epoch from at) * 1000)::bigint from unnest(room.open_window_dismissed_at) as at)`.as(
+              'dismissed_at',
+            ),
             'room.early_start',
             'room.default_termination',
             'room.measuring_device_id',

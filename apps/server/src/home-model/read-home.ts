@@ -63,7 +63,12 @@ function homeModelOf(row: HomeRow, values: LastValueIndex, now: Instant): HomeMo
       awayComfort: room.away_comfort as AwayComfort,
       manual: manualOf(room.manual, now),
       decision,
-      openWindow: { enabled: room.open_window_enabled, timeoutSeconds: room.open_window_timeout_s },
+      openWindow: {
+        enabled: room.open_window_enabled,
+        timeoutSeconds: room.open_window_timeout_s,
+        sensitivity: room.open_window_sensitivity,
+        dismissedAt: room.dismissed_at.map(instant),
+      },
       earlyStart: room.early_start,
       defaultTermination: room.default_termination as DefaultTermination,
       channels,

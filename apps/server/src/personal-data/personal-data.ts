@@ -2,6 +2,7 @@ import { type Instant, iso } from '@braise/domain';
 import type { Database } from '../database/database.ts';
 import { loadTariffs } from '../features/tariffs/tariff.store.ts';
 import { loadPersonalConsents } from '../features/consents/personal-consents.ts';
+import { loadPersonalWindowAlarms } from '../features/open-windows/window-alarms.store.ts';
 import { loadPersonalJournal } from '../features/journal/journal.store.ts';
 import type { PersonalDataOf, PersonalDataPart } from './personal-data-part.ts';
 import { type PersonalAccount, loadPersonalAccount, loadPersonalHome, loadPersonalRooms } from './personal-home.store.ts';
@@ -23,6 +24,7 @@ const HOME_PARTS: readonly PersonalDataPart[] = [
   { name: 'deviceDiagnostics', load: loadPersonalDiagnostics },
   { name: 'tariffs', load: async (database, { homeId }) => (homeId === null ? [] : loadTariffs(database, homeId)) },
   { name: 'journal', load: loadPersonalJournal },
+  { name: 'windowAlarms', load: loadPersonalWindowAlarms },
   { name: 'consents', load: loadPersonalConsents },
   { name: 'staffAccess', load: loadPersonalStaffAccess },
   { name: 'staffPermission', load: loadPersonalStaffPermission },

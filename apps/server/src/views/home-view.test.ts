@@ -25,7 +25,7 @@ const room: RoomModel = {
   awayComfort: {},
   manual: null,
   decision: null,
-  openWindow: { enabled: true, timeoutSeconds: 900 },
+  openWindow: { enabled: true, timeoutSeconds: 900, sensitivity: 'NORMAL', dismissedAt: [] },
   earlyStart: false,
   defaultTermination: { type: 'NEXT_TIME_BLOCK' },
   channels: [{ deviceId: 'VA0000000001', channel: 0 }],

@@ -11,6 +11,7 @@ import { insightRoutes } from './insights/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { journalRoutes } from './journal/routes.ts';
 import { mobileDeviceRoutes } from './mobile-devices/routes.ts';
+import { openWindowRoutes } from './open-windows/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { presenceRoutes } from './presence/routes.ts';
@@ -37,6 +38,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...heatingRoutes,
   ...incidentRoutes,
   ...journalRoutes,
+  ...openWindowRoutes,
   ...insightRoutes,
   ...airComfortRoutes,
   ...weatherRoutes,

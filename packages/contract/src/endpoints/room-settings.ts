@@ -20,3 +20,6 @@ export const getAwayConfiguration = { method: 'GET', path: '/api/v2/homes/:homeI
 export const setAwayConfiguration = { method: 'PUT', path: '/api/v2/homes/:homeId/zones/:zoneId/schedule/awayConfiguration' } as const;
 export const getZoneAwayConfiguration = { method: 'GET', path: '/api/v2/homes/:homeId/zones/:zoneId/awayConfiguration' } as const;
 export const setZoneAwayConfiguration = { method: 'PUT', path: '/api/v2/homes/:homeId/zones/:zoneId/awayConfiguration' } as const;
+export const getOpenWindows = { method: 'GET', path: '/api/v2/homes/:homeId/openWindows' } as const;
+export const getWindowAlarmCourse = { method: 'GET', path: '/api/v2/homes/:homeId/zones/:zoneId/openWindows/course' } as const;
+export const dismissWindowAlarm = { method: 'POST', path: '/api/v2/homes/:homeId/zones/:zoneId/openWindows/dismiss' } as const;

@@ -18,6 +18,7 @@ export * from './people/mobile-device-request.ts';
 export * from './people/mobile-device.ts';
 export * from './rooms/overlay.ts';
 export * from './people/people-routes.ts';
+export * from './rooms/open-windows.ts';
 export * from './rooms/room-settings.ts';
 export * from './routes.ts';
 export * from './home/running-times.ts';

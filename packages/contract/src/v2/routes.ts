@@ -5,6 +5,7 @@ import { homeLevelRoutes } from './home/home-level-routes.ts';
 import { homeRoutes } from './home/home-routes.ts';
 import { invitationRoutes } from './people/invitation-routes.ts';
 import { mobileDeviceRoutes } from './people/mobile-device-routes.ts';
+import { openWindowRoutes } from './rooms/open-windows.ts';
 import { journalRoutes } from './home/journal.ts';
 import { onboardingRoutes } from '../onboarding/routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
@@ -21,6 +22,7 @@ export const v2Routes = {
   ...deviceRoutes,
   ...homeByBridgeRoutes,
   ...journalRoutes,
+  ...openWindowRoutes,
   ...zoneRoutes,
   ...scheduleRoutes,
   ...mobileDeviceRoutes,

@@ -13,6 +13,7 @@ export async function hasRoom({ kysely }: Held, homeId: number, roomId: number):
 export const deleteRoomRows = (homeId: number, roomId: number, at: Instant): readonly RawBuilder<unknown>[] => [
   sql`delete from room where home_id = ${homeId} and id = ${roomId}`,
   sql`delete from journal_entry where home_id = ${homeId} and room_id = ${roomId}`,
+  sql`delete from window_alarm where home_id = ${homeId} and room_id = ${roomId}`,
   sql`
     insert into room_deletion (home_id, room_id, asked_at, forget_at)
     values (${homeId}, ${roomId}, ${new Date(at)}, ${new Date(at)})`,

@@ -1,4 +1,4 @@
-import type { Instant, Setting } from '@braise/domain';
+import type { Setting } from '@braise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { AwayComfort, DefaultTermination } from '../../home-model/home-model.ts';
 
@@ -20,19 +20,6 @@ export const putDefaultTermination = (homeId: number, roomId: number, terminatio
 
 export const putEarlyStart = (homeId: number, roomIds: readonly number[], enabled: boolean) =>
   putRooms(homeId, roomIds, sql`early_start = ${enabled}`);
-
-export const putOpenWindowDetection = (homeId: number, roomId: number, enabled: boolean, timeoutSeconds: number | null) =>
-  putRooms(
-    homeId,
-    [roomId],
-    sql`open_window_enabled = ${enabled}, open_window_timeout_s = coalesce(${timeoutSeconds}::int, open_window_timeout_s)`,
-  );
-
-export const putOpenWindowActivated = (homeId: number, roomId: number, at: Instant) =>
-  putRooms(homeId, [roomId], sql`open_window_activated_at = ${new Date(at)}`);
-
-export const putOpenWindowCancelled = (homeId: number, roomId: number, at: Instant) =>
-  putRooms(homeId, [roomId], sql`open_window_cancelled_at = ${new Date(at)}`);
 
 /** Null: chosen by the engine. */
 export const putMeasuringDevice = (homeId: number, roomId: number, deviceId: string | null) =>

@@ -105,6 +105,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   weather_fetch: 'not: when weather is fetched next',
   weather_hour: 'not: of the place, whoever lives there',
   web_session: 'sessions',
+  window_alarm: 'windowAlarms',
 };
 
 test('the export has what every table keeps of a person or a home, or it is known why not', async () => {
@@ -137,6 +138,7 @@ test('the export has what every table keeps of a person or a home, or it is know
     devices: [{ channels: [{ room: camille.rooms.HEATING }], flowTemperature: { learned: { shifts: [-2] } } }],
     deviceDiagnostics: [{ code: 'unknown-topic' }],
     journal: [{ room: camille.rooms.HEATING, kind: 'resume', actor: 'resident', byYou: true }],
+    windowAlarms: [{ room: camille.rooms.HEATING, source: 'model' }],
     tariffs: [{ price: 10, startDay: '2026-01-01' }],
     staffPermission: { allowedByYou: true },
     staffAccount: { name: 'Camille' },

@@ -1,7 +1,7 @@
 import { hopsRoutes as hops } from '@braise/contract/routes';
-import { activateOpenWindow } from '../../features/rooms/activate-open-window.ts';
+import { activateOpenWindow } from '../../features/open-windows/activate-open-window.ts';
 import { boost } from '../../features/rooms/boost.ts';
-import { cancelOpenWindow } from '../../features/rooms/cancel-open-window.ts';
+import { cancelOpenWindow } from '../../features/open-windows/cancel-open-window.ts';
 import { resumeSchedule } from '../../features/rooms/resume-schedule.ts';
 import { setAway } from '../../features/rooms/set-away.ts';
 import { setManualControl } from '../../features/rooms/set-manual-control.ts';

@@ -1,6 +1,6 @@
 import { v2Routes as v2 } from '@braise/contract/routes';
-import { activateOpenWindow } from '../../features/rooms/activate-open-window.ts';
-import { cancelOpenWindow } from '../../features/rooms/cancel-open-window.ts';
+import { activateOpenWindow } from '../../features/open-windows/activate-open-window.ts';
+import { cancelOpenWindow } from '../../features/open-windows/cancel-open-window.ts';
 import { createRoom } from '../../features/rooms/create-room.ts';
 import { deleteRoom } from '../../features/rooms/delete-room.ts';
 import { orderRooms } from '../../features/rooms/order-rooms.ts';

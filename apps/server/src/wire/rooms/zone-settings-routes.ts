@@ -7,7 +7,7 @@ import { setDazzle } from '../../features/rooms/set-dazzle.ts';
 import { setDefaultTermination } from '../../features/rooms/set-default-termination.ts';
 import { setEarlyStart } from '../../features/rooms/set-early-start.ts';
 import { setMeasuringDevice } from '../../features/rooms/set-measuring-device.ts';
-import { setOpenWindowDetection } from '../../features/rooms/set-open-window-detection.ts';
+import { setOpenWindowDetection } from '../../features/open-windows/set-open-window-detection.ts';
 import type { HomeModel } from '../../home-model/home-model.ts';
 import { readHome } from '../../home-model/read-home.ts';
 import { deviceBody, zoneBody } from '../bodies/device-bodies.ts';
@@ -75,6 +75,7 @@ export const zoneSettingsRoutes: readonly Endpoint[] = [
         roomId: params.zoneId,
         enabled: body.enabled,
         timeoutSeconds: body.timeoutInSeconds ?? null,
+        sensitivity: body.sensitivity ?? null,
       }),
     done,
   ),

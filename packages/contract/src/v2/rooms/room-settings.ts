@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { windowSensitivity } from './open-windows.ts';
 import { DAY_S } from '@braise/domain';
 import { airOptions, airOptionsRequest } from '../../air-options.ts';
 import { olderAirOptionsRequest } from '../../older-air-options.ts';
@@ -98,6 +99,8 @@ export const openWindowDetectionRequest = z.object({
   roomId: tolerantInteger.nullish(),
   enabled: tolerantBoolean,
   timeoutInSeconds: tolerantSeconds(PAUSE.shortest, PAUSE.longest).nullish(),
+  /** This server's addition; without it stays what is set. */
+  sensitivity: windowSensitivity.nullish(),
 });
 
 export const dazzleRequest = z.object({ enabled: tolerantBoolean });

@@ -36,6 +36,10 @@ export async function furnishHome(server: TestServer, { homeId, personId, rooms 
     .values({ ...own, room_id: rooms.HEATING, at: new Date(at), kind: 'resume', actor: 'resident', person_id: personId })
     .execute();
   await kysely
+    .insertInto('window_alarm')
+    .values({ ...own, room_id: rooms.HEATING, since: new Date(at), told_at: new Date(at), source: 'model' })
+    .execute();
+  await kysely
     .insertInto('idempotency')
     .values({ ...own, person_id: personId, key: 'k', request_hash: Buffer.alloc(32), status: 200, answer: '{}' })
     .execute();

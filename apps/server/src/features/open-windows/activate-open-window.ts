@@ -1,6 +1,6 @@
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
 import { changeRoom } from '../../commands/change-room.ts';
-import { putOpenWindowActivated } from './room-settings.store.ts';
+import { putOpenWindowActivated } from './open-window.store.ts';
 
 /** A person says that a window is open: the room pauses for its usual time, whether or not it is watched. */
 export const activateOpenWindow = (

@@ -1,0 +1,48 @@
+import type { OpenWindowsBody, WindowAlarmBody } from '@braise/contract/v2';
+import { type Instant, MINUTE, SECOND, instant, iso, roundTo } from '@braise/domain';
+import type { OpenWindows } from '../../features/open-windows/read-open-windows.ts';
+import type { WindowAlarm } from '../../features/open-windows/window-alarms.store.ts';
+
+const SOURCE = { model: 'MODEL', slope: 'SLOPE', contact: 'CONTACT', device: 'DEVICE', person: 'PERSON' } as const;
+const WATCHED_BY = { contact: 'CONTACT', temperature: 'TEMPERATURE' } as const;
+
+/** `monthSince`: when the month began where the home is. */
+export function openWindowsBody({ rooms, alarms }: OpenWindows, monthSince: Instant, now: Instant): OpenWindowsBody {
+  const ofMonth = alarms.filter(({ toldAt }) => toldAt >= monthSince);
+  const found = ofMonth.filter(({ dismissedAt }) => dismissedAt === null);
+  return {
+    rooms: rooms.map(({ timeoutSeconds, watchedBy, ...room }) => ({
+      ...room,
+      timeoutInSeconds: timeoutSeconds,
+      watchedBy: watchedBy === null ? null : WATCHED_BY[watchedBy],
+    })),
+    alarms: alarms.map((alarm) => alarmBody(alarm, now)),
+    month: {
+      since: iso(monthSince),
+      found: ofMonth.length,
+      dismissed: ofMonth.length - found.length,
+      pausedInSeconds: found.reduce((sum, alarm) => sum + pausedSeconds(alarm, now), 0),
+    },
+  };
+}
+
+const pausedSeconds = ({ toldAt, endedAt }: WindowAlarm, now: Instant): number =>
+  Math.max(0, Math.round(((endedAt ?? now) - toldAt) / SECOND));
+
+const alarmBody = (alarm: WindowAlarm, now: Instant): WindowAlarmBody => ({
+  roomId: alarm.roomId,
+  since: iso(alarm.since),
+  until: alarm.endedAt === null ? null : iso(alarm.endedAt),
+  pausedInSeconds: pausedSeconds(alarm, now),
+  source: SOURCE[alarm.source],
+  evidence: alarm.evidence && {
+    fell: roundTo(alarm.evidence.fell, 1),
+    beyond: roundTo(alarm.evidence.beyond, 1),
+    within: Math.max(1, Math.round((alarm.toldAt - alarm.since) / MINUTE)),
+    ratio: alarm.evidence.ratio,
+    airExchange: alarm.evidence.exchange,
+  },
+  dismissed: alarm.dismissedAt !== null,
+});
+
+export const sinceOf = (text: string): Instant => instant(Date.parse(text));

@@ -1,0 +1,158 @@
+import { DAY, HOUR, MINUTE, instant, iso } from '@braise/domain';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { loadConfigurations } from '../../engine/home-configuration.store.ts';
+import { putWindowAlarms } from '../../engine/windows/window-alarms.store.ts';
+import type { WindowChanges } from '../../engine/windows/window-alarms.ts';
+import { windowJobs } from '../../features/open-windows/window-jobs.ts';
+import { EVENING, type TestServer, createTestServer } from '../http/testing/test-server.ts';
+
+let server: TestServer;
+let room: number;
+beforeEach(async () => {
+  server = await createTestServer();
+  room = server.camille.rooms.HEATING;
+});
+afterEach(() => server.close());
+
+const EVIDENCE = { ratio: 24.3, exchange: 0.81, beyond: 1.42, fell: 1.28, below: 1.1 };
+const SINCE = instant(EVENING - 20 * MINUTE);
+
+async function call(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?: object, who = server.camille) {
+  const { homeId } = server.camille;
+  const url = `/api/v2/homes/${homeId}/${path}`;
+  const answer = await server.app.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${who.token}` },
+    ...(payload === undefined ? {} : { payload }),
+  });
+  return { status: answer.statusCode, body: answer.body === '' ? null : answer.json<Record<string, unknown>>() };
+}
+
+/** As the engine writes it. */
+async function write(at: number, windows: Partial<WindowChanges>) {
+  const { homeId } = server.camille;
+  const parts = putWindowAlarms([{ homeId, at, windows: { opened: [], shut: [], ...windows } }], 'stored');
+  await sql`with stored as (select ${homeId}::int as home_id)${parts} select 1`.execute(server.database.kysely);
+}
+
+const found = (since = SINCE, source: 'model' | 'contact' = 'model') =>
+  write(since + 8 * MINUTE, { opened: [{ roomId: room, since, source, ...(source === 'model' ? { evidence: EVIDENCE } : {}) }] });
+
+async function detectionOf() {
+  const [configuration] = await loadConfigurations(server.database, [server.camille.homeId]);
+  return configuration?.rooms.find(({ id }) => id === room);
+}
+
+describe('what is told of open windows', () => {
+  test('is how each room is watched, and nothing where nothing was found', async () => {
+    const { status, body } = await call('GET', 'openWindows');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ alarms: [], month: { found: 0, dismissed: 0, pausedInSeconds: 0 } });
+    expect(body?.['rooms']).toContainEqual({
+      roomId: room,
+      enabled: true,
+      timeoutInSeconds: 900,
+      sensitivity: 'NORMAL',
+      sensitivityInForce: 'NORMAL',
+      watchedBy: null,
+      limited: false,
+      online: true,
+    });
+    expect(JSON.stringify(body)).not.toContain(`"roomId":${server.camille.rooms.HOT_WATER}`);
+  });
+
+  test('has each alarm with what it went by, while it is open and after', async () => {
+    await found();
+    const alarms = async () => (await call('GET', 'openWindows')).body?.['alarms'];
+    expect(await alarms()).toEqual([
+      {
+        roomId: room,
+        since: iso(SINCE),
+        until: null,
+        pausedInSeconds: 12 * 60,
+        source: 'MODEL',
+        evidence: { fell: 1.3, beyond: 1.4, within: 8, ratio: 24.3, airExchange: 0.81 },
+        dismissed: false,
+      },
+    ]);
+    await write(EVENING, { shut: [{ roomId: room, since: SINCE }] });
+    expect(await alarms()).toMatchObject([{ until: iso(EVENING), pausedInSeconds: 12 * 60 }]);
+    await found(instant(SINCE - DAY), 'contact');
+    expect((await call('GET', 'openWindows')).body?.['alarms']).toMatchObject([{ source: 'MODEL' }, { source: 'CONTACT', evidence: null }]);
+  });
+
+  test('is forgotten after ninety days', async () => {
+    await found(instant(EVENING - 91 * DAY));
+    await found(instant(EVENING - 89 * DAY));
+    for (const { run } of windowJobs) await run({ database: server.database, now: () => EVENING }, new AbortController().signal);
+    const kept = await server.database.kysely.selectFrom('window_alarm').select('since').execute();
+    expect(kept).toEqual([{ since: new Date(EVENING - 89 * DAY) }]);
+  });
+
+  test('is nobody else’s', async () => {
+    expect((await call('GET', 'openWindows', undefined, server.louis)).status).toBe(404);
+  });
+
+  test('has what the room measured around it, of alarms alone', async () => {
+    await found();
+    const course = (since: number) => call('GET', `zones/${room}/openWindows/course?since=${iso(instant(since))}`);
+    expect(await course(SINCE)).toEqual({ status: 200, body: { points: [] } });
+    expect((await course(SINCE - HOUR)).status).toBe(404);
+    expect((await call('GET', `zones/${room}/openWindows/course?since=yesterday`)).status).toBe(422);
+  });
+});
+
+describe('an alarm that was none', () => {
+  const dismiss = (since = SINCE) => call('POST', `zones/${room}/openWindows/dismiss`, { since: iso(since) });
+
+  test('ends the pause where it is open, is counted as that, and is learned from once', async () => {
+    await found();
+    expect((await dismiss()).status).toBe(204);
+    expect((await dismiss()).status).toBe(404);
+    expect(await detectionOf()).toMatchObject({ openWindowCancelledAt: EVENING, openWindowDismissedAt: [EVENING] });
+    expect((await call('GET', 'openWindows')).body).toMatchObject({
+      alarms: [{ dismissed: true }],
+      month: { found: 1, dismissed: 1, pausedInSeconds: 0 },
+    });
+  });
+
+  test('is learned from when it is over, and ends nothing', async () => {
+    await found();
+    await write(EVENING, { shut: [{ roomId: room, since: SINCE }] });
+    expect((await dismiss()).status).toBe(204);
+    expect(await detectionOf()).toMatchObject({ openWindowCancelledAt: null, openWindowDismissedAt: [EVENING] });
+  });
+
+  test('is one whose pause a person ends', async () => {
+    await found();
+    expect((await call('DELETE', `zones/${room}/state/openWindow`)).status).toBe(204);
+    expect(await detectionOf()).toMatchObject({ openWindowDismissedAt: [EVENING] });
+    expect((await call('GET', 'openWindows')).body).toMatchObject({ alarms: [{ dismissed: true }] });
+  });
+
+  test('is not what a contact says', async () => {
+    await found(SINCE, 'contact');
+    expect((await dismiss()).status).toBe(404);
+    expect((await call('DELETE', `zones/${room}/state/openWindow`)).status).toBe(204);
+    expect(await detectionOf()).toMatchObject({ openWindowDismissedAt: [] });
+  });
+
+  test('makes the room less sensitive where there were three, which is said', async () => {
+    for (const days of [1, 2, 3]) {
+      await found(instant(EVENING - days * DAY));
+      await dismiss(instant(EVENING - days * DAY));
+    }
+    const { body } = await call('GET', 'openWindows');
+    expect(body?.['rooms']).toContainEqual(expect.objectContaining({ roomId: room, sensitivity: 'NORMAL', sensitivityInForce: 'LOW' }));
+  });
+});
+
+test('how readily a room is taken to be aired is set beside the rest, and stays where it is left out', async () => {
+  const set = (payload: object) => call('PUT', `zones/${room}/openWindowDetection`, payload);
+  expect((await set({ enabled: true, sensitivity: 'HIGH', timeoutInSeconds: 1200 })).status).toBe(204);
+  expect((await set({ enabled: true })).status).toBe(204);
+  expect((await detectionOf())?.openWindowDetection).toEqual({ enabled: true, timeoutSeconds: 1200, sensitivity: 'HIGH' });
+  expect((await set({ enabled: true, sensitivity: 'EXTREME' })).status).toBe(422);
+});
