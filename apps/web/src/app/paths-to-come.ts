@@ -8,7 +8,6 @@ const OVER_HOME = [
   'care-and-protect',
   'add-boiler-details',
   'room-order',
-  'system-insights',
   'incident-detection',
   'self-fix',
   'energy-iq',

@@ -4,6 +4,7 @@ import { SECOND } from '@braise/domain';
 export const REFRESH_AGES = {
   devices: 30 * SECOND,
   people: 30 * SECOND,
+  insights: 30 * SECOND,
   /** Of a day that is not over. */
   dayReport: 60 * SECOND,
 } as const;

@@ -4,6 +4,7 @@ import { debugPages } from './debug/debug-pages.ts';
 import { demoPages } from './demo/demo-pages.ts';
 import { tariffLinks } from './elsewhere/tariff-links.ts';
 import { homePages } from './home/home-pages.ts';
+import { insightsPages } from './insights/insights-pages.ts';
 import { morePages } from './more/more-pages.ts';
 import { peoplePages } from './people/people-pages.ts';
 import { phonePages } from './phone/phone-pages.ts';
@@ -20,6 +21,7 @@ export const laterPages = {
   ...roomPagesLater,
   ...settingsPages,
   ...settingsByShortName,
+  ...insightsPages,
   ...peoplePages,
   ...morePages,
   ...consentPages,

@@ -36,16 +36,18 @@ type RoomScreenProps = {
   readonly roomId: number;
   /** The way to the room's report. */
   readonly report: ReactNode;
+  /** The way to what is known of it, where it is heated. */
+  readonly known: ReactNode;
   readonly onClose: () => void;
 };
 
 /** The tile, larger: the same colours, a dial for the setpoint, what is measured, and until when a control by hand holds. */
-export function RoomScreen({ titleId, roomId, report, onClose }: RoomScreenProps) {
+export function RoomScreen({ titleId, roomId, report, known, onClose }: RoomScreenProps) {
   const { t } = useMessages();
   const room = useRoom(roomId);
   usePageTitle(room?.name, 'over-page');
   return (
-    <RoomPanel key={room === undefined ? 'loading' : roomId} roomId={roomId} report={report}>
+    <RoomPanel key={room === undefined ? 'loading' : roomId} roomId={roomId} report={report} known={known}>
       <div className={`bar ${styles.bar}`}>
         <IconButton icon="caret-left" label={t('back.home')} onClick={onClose} />
         <h1 id={titleId} data-modal-title tabIndex={-1}>
@@ -57,28 +59,27 @@ export function RoomScreen({ titleId, roomId, report, onClose }: RoomScreenProps
   );
 }
 
-type RoomPanelProps = { readonly roomId: number; readonly report: ReactNode; readonly children: ReactNode };
+type RoomPanelProps = Pick<RoomScreenProps, 'roomId' | 'report' | 'known'> & { readonly children: ReactNode };
 
-function RoomPanel({ roomId, report, children }: RoomPanelProps) {
+function RoomPanel({ roomId, report, known, children }: RoomPanelProps) {
   const room = useRoom(roomId);
   const home = useHome();
   if (room === undefined || home === null)
     return <section className={`stage ${styles.stage} surface away ${styles.stageLoading}`}>{children}</section>;
   return (
-    <LoadedRoom room={room} home={home} report={report}>
+    <LoadedRoom room={room} home={home} report={report} known={known}>
       {children}
     </LoadedRoom>
   );
 }
 
-type LoadedRoomProps = {
+type LoadedRoomProps = Pick<RoomScreenProps, 'report' | 'known'> & {
   readonly room: NonNullable<ReturnType<typeof useRoom>>;
   readonly home: NonNullable<ReturnType<typeof useHome>>;
-  readonly report: ReactNode;
   readonly children: ReactNode;
 };
 
-function LoadedRoom({ room, home, report, children }: LoadedRoomProps) {
+function LoadedRoom({ room, home, report, known, children }: LoadedRoomProps) {
   const { t, format } = useMessages();
   const { live } = useHomeConnection();
   const minute = useMinute(live.now);
@@ -133,6 +134,7 @@ function LoadedRoom({ room, home, report, children }: LoadedRoomProps) {
             <RoomSchedule room={room} words={words} />
             {room.earlyStart !== null && <RoomPreheat roomId={room.id} wanted={room.earlyStart} />}
             {report}
+            {room.type === 'HEATING' && known}
           </List>
         </div>
       </Later>

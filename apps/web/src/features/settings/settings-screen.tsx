@@ -42,6 +42,13 @@ export function SettingsScreen({ staff }: { readonly staff: boolean }) {
                   </Tag>
                 )}
               </SettingsRow>
+              <SettingsRow
+                to={at('/settings/system-insights')}
+                opens="system-insights"
+                icon="lightbulb"
+                title={t('settings.insights')}
+                detail={t('settings.insights.text')}
+              />
               {!staff && <PeopleRow />}
               {!staff && (
                 <SettingsRow

@@ -14,6 +14,7 @@ import { RowLink } from '../../../ui/content/row-link.tsx';
 import { lazily } from '../../../ui/lazily.ts';
 
 const RoomReport = lazily(() => import('./room-report.tsx'), 'RoomReport');
+const KnownRow = lazily(() => import('./known-row.tsx'), 'KnownRow');
 const ReportLink = lazily(() => import('../../../features/climate-report/link/report-link.tsx'), 'ReportLink');
 
 /** A room over the home, or its report in its place. A room that the home does not have leads back to the home. */
@@ -58,6 +59,11 @@ function RoomOrReport({ roomId, report, onClose }: RoomOrReportProps) {
             titleId={title}
             roomId={roomId}
             report={<RoomReportLink roomId={roomId} opener={turned === 'to-room'} />}
+            known={
+              <Suspense fallback={<Row />}>
+                <KnownRow roomId={roomId} />
+              </Suspense>
+            }
             onClose={close}
           />
         )

@@ -1,0 +1,185 @@
+import type { KnownRoomBody, RoomInsightsBody } from '@braise/contract/hops';
+import { DAY } from '@braise/domain';
+import { type ReactNode, useCallback } from 'react';
+import { useHome, useHomeConnection, useRoom } from '../../api/live/home-connection.tsx';
+import { useMinute } from '../../climate/home-clock.ts';
+import { QueryState } from '../../loading/query-state.tsx';
+import { Card } from '../../ui/content/card.tsx';
+import { List, Row, RowIcon, RowText } from '../../ui/content/list.tsx';
+import { Note } from '../../ui/content/note.tsx';
+import { PanelBar } from '../../ui/pages/panel-bar.tsx';
+import { trustIn } from './confidence.tsx';
+import { useFigures } from './figures.ts';
+import styles from './insights.module.css';
+import { NightCard } from './night-card.tsx';
+import { RiseCard } from './rise-card.tsx';
+import { RoomHindrances } from './room-hindrances.tsx';
+import { RoomLearning } from './room-learning.tsx';
+import { useRoomInsights } from './use-insights.ts';
+import { useMessages } from './words.ts';
+
+type Model = NonNullable<RoomInsightsBody['model']>;
+
+type RoomInsightsProps = {
+  readonly titleId: string;
+  readonly roomId: number;
+  /** The way to what was measured in the room. */
+  readonly report: (children: ReactNode) => ReactNode;
+  readonly onBack: () => void;
+};
+
+/** What is known of one room: how it warms up and cools, what the sun does in it, by what it is held, and what is in the way. */
+export function RoomInsights({ titleId, roomId, report, onBack }: RoomInsightsProps) {
+  const { t } = useMessages();
+  const query = useRoomInsights(roomId);
+  const name = useRoom(roomId)?.name;
+  return (
+    <>
+      <PanelBar titleId={titleId} title={name ?? t('title.room')} detail={t('title.room')} backLabel={t('back')} onBack={onBack} />
+      <div className={styles.body}>
+        <div className={styles.state}>
+          <QueryState query={query} lines={4} missing={t('missing')} stale={t('stale')} />
+        </div>
+        {query.data && <Known known={query.data} report={report} />}
+      </div>
+    </>
+  );
+}
+
+function Known({ known: { room, model, shownUnder }, report }: { readonly known: RoomInsightsBody } & Pick<RoomInsightsProps, 'report'>) {
+  const { outdoor } = shownUnder;
+  const held = (
+    <>
+      <Reach reach={room.reach} />
+      <Law law={room.law} />
+      <RoomHindrances hindrances={room.hindrances} />
+    </>
+  );
+  if (model === null)
+    return (
+      <>
+        <div className={styles.column}>
+          <RoomLearning room={room} />
+        </div>
+        <div className={styles.column}>{held}</div>
+      </>
+    );
+  return (
+    <>
+      <div className={styles.column}>
+        <RiseCard rise={model.rise} outdoor={outdoor} trust={trustIn(room)} />
+        {held}
+      </div>
+      <div className={styles.column}>
+        <NightCard night={model.night} outdoor={outdoor} />
+        <Errors model={model} />
+        <List as="div">
+          <Sun sun={model.sun} />
+          <Measured model={model} report={report} />
+        </List>
+      </div>
+    </>
+  );
+}
+
+/** K up to which an error is very little, and little. */
+const LITTLE = { very: 0.3, some: 0.5 };
+/** Hours ahead that are told. */
+const AHEAD = [1, 6];
+
+/** How far its predictions were off, over days that it had not seen. */
+function Errors({ model: { errors, lately } }: { readonly model: Model }) {
+  const { t } = useMessages();
+  const figures = useFigures();
+  const told = AHEAD.flatMap((hours) => errors.filter((each) => each.hours === hours));
+  if (told.length === 0) return null;
+  const word = (kelvin: number) => t(kelvin < LITTLE.very ? 'error.little' : kelvin < LITTLE.some ? 'error.some' : 'error.much');
+  return (
+    <Card as="section">
+      <h2 className="h-card">{t('error.title')}</h2>
+      <div className={styles.errors}>
+        {told.map(({ hours, kelvin }) => (
+          <div key={hours}>
+            <b>{word(kelvin)}</b>
+            <span className="num">
+              ±{'\u202F'}
+              {figures.differenceNumber(kelvin)}
+              <span className="u">
+                <span className="sp">{'\u202F'}</span>°
+              </span>
+            </span>
+            <span className="meta">{t('error.ahead', { hours })}</span>
+          </div>
+        ))}
+      </div>
+      {lately !== null && (
+        <p className={`meta ${styles.foot}`}>{t('error.lately', { kelvin: figures.difference(Math.round(lately * 10) / 10) })}</p>
+      )}
+    </Card>
+  );
+}
+
+function Sun({ sun }: Pick<Model, 'sun'>) {
+  const { t, format } = useMessages();
+  const figures = useFigures();
+  const day = sun && format.date(`${sun.date}T12:00:00Z`, 'UTC');
+  const side = sun === null ? null : sun.azimuth === 0 ? 0 : sun.azimuth === 90 ? 90 : sun.azimuth === 180 ? 180 : 270;
+  return (
+    <Row>
+      <RowIcon name="sun" />
+      <RowText
+        title={t('sun.title')}
+        detail={
+          sun === null || side === null
+            ? t('sun.no')
+            : t('sun.what', { from: figures.clock(sun.from), to: figures.clock(sun.to), side: t(`side.${side}`), date: day ?? '' })
+        }
+      />
+      {sun && <span className={styles.end}>{figures.change(sun.kelvin)}</span>}
+    </Row>
+  );
+}
+
+function Measured({ model: { from, to }, report }: { readonly model: Model } & Pick<RoomInsightsProps, 'report'>) {
+  const { t, format } = useMessages();
+  const zone = useHome()?.timeZone;
+  return report(
+    <>
+      <RowIcon name="calendar-dots" />
+      <RowText title={t('raw.title')} detail={t('raw.what', { from: format.date(from, zone), to: format.date(to, zone) })} />
+    </>,
+  );
+}
+
+function Law({ law }: Pick<KnownRoomBody, 'law'>) {
+  const { t, format } = useMessages();
+  const zone = useHome()?.timeZone;
+  if (law === null) return null;
+  const { by, because, until } = law;
+  const ownWay = by === 'external-temperature' || by === 'setpoint';
+  return (
+    <Card as="section">
+      <h2 className="h-card">{t('law.title')}</h2>
+      <p className={styles.law}>{t(`law.by.${by}`)}</p>
+      {(because !== null || ownWay) && <p className="meta">{t(`law.why.${because ?? 'free'}`)}</p>}
+      {until !== null && <p className="meta">{t('law.until', { date: format.date(until, zone) })}</p>}
+    </Card>
+  );
+}
+
+function Reach({ reach }: Pick<KnownRoomBody, 'reach'>) {
+  const { t, format } = useMessages();
+  const figures = useFigures();
+  const home = useHome();
+  const { live } = useHomeConnection();
+  const minute = useMinute(live.now);
+  const timeOf = useCallback((at: string) => format.moment(at, home?.timeZone ?? 'UTC', minute), [format, home, minute]);
+  if (reach === null) return null;
+  const soon = reach.at !== null && Date.parse(reach.at) - minute < DAY ? ` ${t('reach.at', { time: timeOf(reach.at) })}` : '';
+  return (
+    <Note tone="warn" icon="warning" title={t('reach.title', { celsius: figures.degrees(reach.celsius) })}>
+      {t(`reach.${reach.limit}`)}
+      {soon}
+    </Note>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../testing/axe.ts';
+import { openWindow, type Window } from '../testing/browser.ts';
+import { type RunningServer, startServer } from '../testing/running-server.ts';
+import { signIn } from '../testing/sign-in.ts';
+
+const TITLE = 'Ce que Braise sait de chez vous';
+
+let server: RunningServer;
+let window: Window;
+let page: Page;
+beforeAll(async () => {
+  server = await startServer();
+  window = await openWindow({ viewport: { width: 390, height: 844 } });
+  page = await window.context.newPage();
+  await signIn(page, server.url, 'camille');
+});
+afterAll(async () => {
+  await window.close();
+  await server.close();
+});
+
+const title = () => page.getByRole('heading', { level: 1 }).last();
+const salon = () => page.getByRole('link', { name: /^Salon\s*apprend/ });
+
+describe('what is known of a home', () => {
+  it('opens over the settings by the keyboard, and tells each room, what heats it and its water', async () => {
+    await page.goto(`${server.url}/main/settings`);
+    await page.getByRole('link', { name: TITLE }).press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(TITLE);
+    await salon().waitFor();
+    expect(await page.locator('[data-known-room]').count()).toBe(6);
+    await page.getByRole('heading', { name: 'Chaudière' }).waitFor();
+    await page.getByRole('img', { name: /^Température de départ selon la température dehors/ }).waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 860 });
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+  });
+
+  it('leads to a room and back to where one was', async () => {
+    await salon().press('Enter');
+    await expect.poll(() => title().textContent()).toContain('Salon');
+    await page.getByRole('heading', { name: 'Jours de chauffage appris' }).waitFor();
+    await page.getByRole('heading', { name: 'Comment la pièce est tenue' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Retour' }).press('Enter');
+    await expect.poll(() => salon().evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.url()).toBe(`${server.url}/main/settings`);
+  });
+
+  it('is reached from a room, and leads back there', async () => {
+    await page.goto(`${server.url}/main/home/zoneV2/1`);
+    await page.getByRole('link', { name: /^Ce que Braise en sait/ }).press('Enter');
+    await page.getByRole('heading', { name: 'Jours de chauffage appris' }).waitFor();
+    await page.goBack();
+    await expect.poll(() => page.url()).toBe(`${server.url}/main/home/zoneV2/1`);
+  });
+
+  it('is found at the address that apps know', async () => {
+    await page.goto(`${server.url}/main/home/system-insights`);
+    await expect.poll(() => page.url()).toBe(`${server.url}/main/settings/system-insights`);
+    await salon().waitFor();
+  });
+});
