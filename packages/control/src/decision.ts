@@ -1,5 +1,6 @@
 import type { OpenWindow } from './open-window/window-memory.ts';
 import type { DeviceAction, EffectiveSetting, Instant, Quantity, Setting } from '@braise/domain';
+import type { NudgeCause } from './adaptive/adaptive-memory.ts';
 import type { LawRefusal } from './law/refusal.ts';
 import type { ControlMemory } from './snapshot.ts';
 
@@ -39,6 +40,8 @@ export type RoomDecision = {
   readonly awaited?: boolean;
   /** Since when it is heated for its next block; null: it is not. Absent in what an earlier program stored. */
   readonly earlySince?: Instant | null;
+  /** What its schedule asks for, °C, where that is lowered while it comes to it by itself, and by what; null: it is not. Absent in what an earlier program stored. */
+  readonly adaptation?: { readonly celsius: number; readonly cause: NudgeCause; readonly since: Instant } | null;
   /** Why it does not come to what is asked; null: it does, or nobody knows. Absent in what an earlier program stored. */
   readonly reach?: RoomReach | null;
   /** The room whose measurement seems to be taken for this one's: its thermometer was moved. Null: none; absent in what an earlier program stored. */

@@ -1,6 +1,7 @@
 import type { Instant, Presence, Reason, Setting } from '@braise/domain';
 import { type Habit, NO_HABIT } from '@braise/domain/climate';
 import type { Foretelling, TrackedRoom } from '@braise/energy';
+import type { AdaptiveMemory } from './adaptive/adaptive-memory.ts';
 import type { Bucket } from './device/write-budget.ts';
 import type { Command, Delivery } from './decision.ts';
 import type { Compensation } from './device/compensate-setpoint.ts';
@@ -52,6 +53,8 @@ export type RoomMemory = {
   readonly reach?: ReachMemory | null;
   /** When it is heated for its next block, and what earlier starts taught; null or left out: nothing. */
   readonly earlyStart?: EarlyStartMemory | null;
+  /** Whether its schedule is lowered while it comes to that by itself; null or left out: it never was. */
+  readonly adaptive?: AdaptiveMemory | null;
 };
 
 export type DeviceMemory = {

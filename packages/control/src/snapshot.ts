@@ -58,6 +58,8 @@ export type RoomSnapshot = {
   readonly measuringDeviceId: string | null;
   /** Whether it is heated before a block that asks for more warmth, so as to have that when the block begins; left out: it is not. */
   readonly earlyStart?: boolean;
+  /** By how much, K, its schedule may be lowered while it comes to that by itself, and when somebody last undid that; null or left out: by nothing. */
+  readonly adaptive?: { readonly band: number; readonly undoneAt: Instant | null } | null;
   /** What was learned of how the room warms and cools; null or left out: nothing yet. */
   readonly model?: RoomModel | null;
 };

@@ -83,6 +83,7 @@ type Home = {
   underfloor_heating: Generated<boolean>;
   max_flow_temperature: Optional<number>;
   flow_temperature_adapts: Generated<boolean>;
+  adaptive_band: Generated<number>;
   partner: Optional<string>;
 };
 
@@ -137,6 +138,7 @@ type Room = {
   open_window_cancelled_at: Optional<Date>;
   open_window_activated_at: Optional<Date>;
   early_start: Generated<boolean>;
+  adaptation_undone_at: Optional<Date>;
   default_termination: DefaultedJson;
   measuring_device_id: Optional<string>;
   created_at: Stamped;

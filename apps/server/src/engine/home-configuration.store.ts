@@ -1,8 +1,9 @@
 import type { DeviceCapabilities, ManualControl, PresenceState, RoomType, Setting, TemperatureUnit, Termination } from '@braise/domain';
-import { climatesOfRoom, instant, limitsOfRoom } from '@braise/domain';
+import { climatesOfRoom, instant, limitsOfRoom, mayUse } from '@braise/domain';
 import type { DeviceSnapshot, RoomSnapshot } from '@braise/control';
 import { type Place, type RoomModel, ROOM_MODEL_VERSION } from '@braise/energy';
 import type { Database } from '../database/database.ts';
+import { entitlementOf } from '../home-model/entitlement-of.ts';
 import { presenceOf } from '../home-model/presence-of.ts';
 import { timetableOf } from '../home-model/timetable.store.ts';
 import type { Shared } from './share-equal.ts';
@@ -55,6 +56,9 @@ export async function loadConfigurations(
         'away_until',
         'max_flow_temperature',
         'flow_temperature_adapts',
+        'adaptive_band',
+        'entitlement_policy',
+        'subscribed_since',
         'temperature_unit',
         'latitude',
         'longitude',
@@ -105,6 +109,7 @@ export async function loadConfigurations(
       capabilities: shared(device.capabilities as DeviceCapabilities),
       reachable: device.available && device.online,
     }));
+    const band = mayUse(entitlementOf(home), 'assistant') ? home.adaptive_band : 0;
     return {
       homeId: home.id,
       revision: home.revision,
@@ -142,6 +147,7 @@ export async function loadConfigurations(
             sensitivity: room.open_window_sensitivity,
           }),
           earlyStart: room.early_start,
+          adaptive: band > 0 ? { band, undoneAt: instantOf(room.adaptation_undone_at) } : null,
           openWindowCancelledAt: instantOf(room.open_window_cancelled_at),
           openWindowActivatedAt: instantOf(room.open_window_activated_at),
           openWindowDismissedAt: shared(room.open_window_dismissed_at.map((at) => instant(at.getTime()))),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Decision, LawReason, RoomDecision, RoomLaw } from '@braise/control';
-import { type Instant, type Reason, isInForce, sameSetting, setpointOf } from '@braise/domain';
-import type { EngineEntry, RoomWarmth } from '../journal/journal-entry.ts';
+import { type Instant, isInForce, sameSetting, setpointOf } from '@braise/domain';
+import type { EngineEntry, ExpectedWarmth } from '../journal/journal-entry.ts';
 import type { StoredDecision } from './engine-state.store.ts';
 import type { ConfiguredRoom } from './home-configuration.store.ts';
 
@@ -77,6 +77,8 @@ function isByHand(room: RoomDecision, last: RoomDecision, { configuration, decid
   const [reason, before] = [room.effective.reason, last.effective.reason];
   if (reason === 'FROST_GUARD') return false;
   if (reason === 'OPEN_WINDOW') return room.openWindow?.source === 'person';
+  const undoneAt = configuration.adaptive?.undoneAt ?? null;
+  if (before === 'ADAPTIVE' && last.adaptation != null && undoneAt !== null && undoneAt >= last.adaptation.since) return true;
   if (before === 'OPEN_WINDOW' && last.openWindow !== null)
     return openWindowCancelledAt !== null && openWindowCancelledAt >= last.openWindow.since;
   // a frost guard that lets go gives back what was asked for before, unless more is asked for now
@@ -84,12 +86,13 @@ function isByHand(room: RoomDecision, last: RoomDecision, { configuration, decid
   return before === 'MANUAL' && manual === null && isInForce(last.effective, at);
 }
 
-/** What a block that begins early is expected to come to: its warmth, at its time. */
-function expectedOf({ effective: { setting, reason, until } }: RoomDecision): RoomWarmth | null {
+/** What a block that begins early is to have at its time, and a room whose schedule is lowered once it has come back. */
+function expectedOf({ effective: { setting, reason, until }, adaptation }: RoomDecision): ExpectedWarmth | null {
+  if (until === null) return null;
+  if (reason === 'ADAPTIVE') return adaptation == null ? null : { celsius: adaptation.celsius, at: until, because: adaptation.cause };
   const celsius = setpointOf(setting);
-  return EXPECTS_ITS_SETPOINT.has(reason) && celsius !== null && until !== null ? { celsius, at: until } : null;
+  return reason === 'EARLY_START' && celsius !== null ? { celsius, at: until } : null;
 }
-const EXPECTS_ITS_SETPOINT: ReadonlySet<Reason> = new Set(['EARLY_START']);
 
 /** Why a room's valves are left to themselves; null: a law acts, or would if there were anything to do. Undefined: nothing is known of it. */
 function refusalOf(law: RoomLaw | null | undefined): LawReason | null | undefined {

@@ -37,6 +37,8 @@ export type HomeModel = {
   /** Whom to call about the home. */
   readonly contact: { readonly name: string; readonly email: string; readonly phone: string } | null;
   readonly heating: HeatingModel;
+  /** By how much, K, schedules may be lowered where rooms come to them by themselves; 0: by nothing. */
+  readonly adaptiveBand: number;
   /** In the order that the residents chose. */
   readonly rooms: readonly RoomModel[];
   readonly devices: readonly DeviceModel[];
@@ -71,6 +73,8 @@ export type RoomModel = {
     readonly dismissedAt: readonly Instant[];
   };
   readonly earlyStart: boolean;
+  /** When somebody last undid that its schedule was lowered. */
+  readonly adaptationUndoneAt: Instant | null;
   readonly defaultTermination: DefaultTermination;
   readonly channels: readonly { readonly deviceId: string; readonly channel: number }[];
   readonly measuringDeviceId: string | null;

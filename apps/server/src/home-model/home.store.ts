@@ -49,6 +49,7 @@ export async function loadHomeRow({ kysely }: Database, homeId: number, hour: nu
       'home.underfloor_heating',
       'home.max_flow_temperature',
       'home.flow_temperature_adapts',
+      'home.adaptive_band',
       jsonArrayFrom(
         home
           .selectFrom('room')
@@ -70,6 +71,7 @@ export async function loadHomeRow({ kysely }: Database, homeId: number, hour: nu
               'dismissed_at',
             ),
             'room.early_start',
+            millisecondsOrNull('room.adaptation_undone_at').as('adaptation_undone_at'),
             'room.default_termination',
             'room.measuring_device_id',
             milliseconds('room.created_at').as('created_at'),

@@ -3,7 +3,7 @@ import type { Instant, Setting } from '@braise/domain';
 /**
  * What an entry tells of. By the engine: a room's `setting` in force; the `counterfactual` of one that stays, which would be another by now; its `law`, given up
  * or taken; its `reach`, where it does not come to what it is asked; its thermometer that was `moved`; the `flow` that was learned of a heat source.
- * By people: `manual`, `resume`, `window`, `schedule`, `presence`, `switch`.
+ * By people: `manual`, `resume`, `undo` of a lowered schedule, `window`, `schedule`, `presence`, `switch`.
  */
 export type EntryKind =
   | 'setting'
@@ -14,6 +14,7 @@ export type EntryKind =
   | 'flow'
   | 'manual'
   | 'resume'
+  | 'undo'
   | 'window'
   | 'schedule'
   | 'presence'
@@ -24,6 +25,8 @@ export type Actor = 'engine' | 'resident' | 'device' | 'staff';
 
 /** What a room is expected to have, °C, and when; or what it had then. */
 export type RoomWarmth = { readonly celsius: number; readonly at: Instant };
+/** `because`: what brings it, where it comes by itself. */
+export type ExpectedWarmth = RoomWarmth & { readonly because?: 'sun' | 'mild' | 'people' };
 
 /** What the engine did, or found, by a decision. Values are plain JSON. */
 export type EngineEntry = {
@@ -38,5 +41,5 @@ export type EngineEntry = {
   readonly until: Instant | null;
   /** What the room measured, °C. */
   readonly celsius: number | null;
-  readonly expected: RoomWarmth | null;
+  readonly expected: ExpectedWarmth | null;
 };

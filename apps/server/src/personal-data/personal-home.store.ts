@@ -66,6 +66,7 @@ export async function loadPersonalHome({ kysely }: Source, { personId }: Persona
       'home.underfloor_heating as underfloorHeating',
       'home.max_flow_temperature as maxFlowTemperature',
       'home.flow_temperature_adapts as flowTemperatureAdapts',
+      'home.adaptive_band as adaptiveBand',
       'home.created_at as createdAt',
       'membership.joined_at as joinedAt',
       home
@@ -125,6 +126,7 @@ export async function loadPersonalRooms({ kysely }: Source, { homeId }: Personal
       cancelledAt: room.open_window_cancelled_at,
     },
     earlyStart: room.early_start,
+    adaptationUndoneAt: room.adaptation_undone_at,
     awayComfort: room.away_comfort,
     defaultTermination: room.default_termination,
     measuringDevice: room.measuring_device_id,

@@ -14,6 +14,7 @@ import {
 import { roomActivity } from '@braise/domain/climate';
 import { blockAt, blocksOn, localDayAt, nextScheduleChange } from '@braise/domain/schedule';
 import { takenBy } from '../home-model/settable-room.ts';
+import { adaptationOf } from '../home-model/adaptation-in-force.ts';
 import { earlySince } from '../home-model/early-in-force.ts';
 import type { HomeModel, RoomModel } from '../home-model/home-model.ts';
 import { type ProposedFor, proposedSetting, startsOf } from './proposed-setting.ts';
@@ -41,6 +42,7 @@ export function roomView(home: HomeModel, room: RoomModel, now: Instant): RoomVi
     effective: effective === null ? null : effectiveView(effective, manual?.source === 'boost'),
     earlySince: isoOrNull(earlySince(room, effective)),
     earlyStart: room.type === 'HEATING' ? room.earlyStart : null,
+    adaptation: adaptationView(room, effective),
     manual:
       manual === null
         ? null
@@ -76,6 +78,11 @@ export function roomView(home: HomeModel, room: RoomModel, now: Instant): RoomVi
     })),
     revision: home.revision,
   };
+}
+
+function adaptationView(room: RoomModel, effective: EffectiveSetting | null): RoomView['adaptation'] {
+  const adaptation = adaptationOf(room, effective);
+  return adaptation && { celsius: adaptation.celsius, cause: adaptation.cause };
 }
 
 const isoOrNull = (at: Instant | null): string | null => (at === null ? null : iso(at));

@@ -7,6 +7,7 @@ export const getDefaultOverlay = { method: 'GET', path: '/api/v2/homes/:homeId/z
 export const setDefaultOverlay = { method: 'PUT', path: '/api/v2/homes/:homeId/zones/:zoneId/defaultOverlay' } as const;
 export const getZoneEarlyStart = { method: 'GET', path: '/api/v2/homes/:homeId/zones/:zoneId/earlyStart' } as const;
 export const setZoneEarlyStart = { method: 'PUT', path: '/api/v2/homes/:homeId/zones/:zoneId/earlyStart' } as const;
+export const undoAdaptation = { method: 'DELETE', path: '/api/v2/homes/:homeId/zones/:zoneId/adaptation' } as const;
 export const getEarlyStart = { method: 'GET', path: '/api/v2/homes/:homeId/earlyStart' } as const;
 export const setEarlyStart = { method: 'PUT', path: '/api/v2/homes/:homeId/earlyStart' } as const;
 export const setOpenWindowDetection = { method: 'PUT', path: '/api/v2/homes/:homeId/zones/:zoneId/openWindowDetection' } as const;

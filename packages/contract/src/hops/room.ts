@@ -23,6 +23,8 @@ export const room = z.object({
   nextTimeBlock: z.object({ start: timestamp }).nullable(),
   /** The room is heated for its next block since then; absent otherwise. */
   earlyStart: z.object({ start: timestamp, end: timestamp }).optional(),
+  /** The schedule is lowered: the room comes to what it asks for by itself. */
+  adaptation: z.object({ cause: z.enum(['SUN', 'MILD', 'PEOPLE']), start: timestamp, end: timestamp }).optional(),
   balanceControl: z.null(),
 });
 export type RoomBody = z.infer<typeof room>;

@@ -22,7 +22,7 @@ const settingView = z.object({
 });
 export type SettingView = z.infer<typeof settingView>;
 
-const reasonView = z.enum(['FROST_GUARD', 'OPEN_WINDOW', 'MANUAL', 'BOOST', 'AWAY', 'SCHEDULE', 'EARLY_START']);
+const reasonView = z.enum(['FROST_GUARD', 'OPEN_WINDOW', 'MANUAL', 'BOOST', 'AWAY', 'SCHEDULE', 'EARLY_START', 'ADAPTIVE']);
 const reachLimit = z.enum(['emitter', 'flow', 'valve', 'window']);
 const demandLevel = z.enum(DEMAND_LEVELS);
 
@@ -65,6 +65,8 @@ export const roomView = z.object({
   earlySince: z.nullable(instant),
   /** Whether it is to be, as its residents chose; null: it cannot be. */
   earlyStart: z.nullable(z.boolean()),
+  /** What its schedule asks for, °C, where that is lowered because the room comes to it by itself, and by what; null: it is not. */
+  adaptation: z.nullable(z.object({ celsius: z.number(), cause: z.enum(['sun', 'mild', 'people']) })),
   /** The manual control in force, as it was asked for. */
   manual: z.nullable(
     z.object({

@@ -11,6 +11,7 @@ import {
 } from '@braise/domain';
 import { trackedAir } from '@braise/energy';
 import { nextScheduleChange } from '@braise/domain/schedule';
+import { foreseeNudge } from '../adaptive/adaptive.ts';
 import { controlChannel } from '../device/control-channel.ts';
 import type { Command, Delivery, DialRequest, RoomDecision, RoomFlag, Threshold } from '../decision.ts';
 import { foreseeRise } from '../early-start/early-start.ts';
@@ -209,7 +210,22 @@ export function decideRoom(
     last?.earlyStart ?? null,
     now,
   );
-  wakes.push(change?.at ?? null, room.manual?.until ?? null, early.nextAt);
+  const adapting = foreseeNudge(
+    {
+      room,
+      timeZone,
+      effective,
+      change,
+      measured,
+      seen: plan.seen,
+      outlook: home.outlook,
+      hindered: window.open !== null || isDeaf || early.memory?.rise != null,
+    },
+    last?.adaptive ?? null,
+    now,
+  );
+  const nudge = effective.reason === 'ADAPTIVE' ? (last?.adaptive?.nudge ?? null) : null;
+  wakes.push(change?.at ?? null, room.manual?.until ?? null, early.nextAt, adapting.nextAt);
   return {
     decision: {
       roomId: room.id,
@@ -225,6 +241,7 @@ export function decideRoom(
       delivery,
       awaited,
       earlySince: early.memory?.rise?.since ?? null,
+      adaptation: nudge && { celsius: nudge.celsius, cause: nudge.cause, since: nudge.since },
       reach: reach?.reach ?? null,
       resembles: elsewhere ? roomOfHome(room.model?.resembles?.room ?? null, home) : null,
       law:
@@ -250,6 +267,7 @@ export function decideRoom(
       flowNeed: needed,
       reach,
       earlyStart: early.memory,
+      adaptive: adapting.memory,
     },
     valves,
     openContacts,

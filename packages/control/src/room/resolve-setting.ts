@@ -16,9 +16,11 @@ export type Circumstances = {
   readonly window: { readonly until: Instant } | null;
   /** What its next block asks for, where that has begun early; left out: it has not. */
   readonly early?: EffectiveSetting | null;
+  /** What becomes of what its schedule asks for, where that is lowered; null: it stays. Left out: so it does. */
+  readonly adapted?: (asked: EffectiveSetting) => EffectiveSetting | null;
 };
 
-/** The setting in force and why: frost guard, open window, manual control, absence, a block that begins early, schedule, the first that applies. */
+/** The setting in force and why: frost guard, open window, manual control, absence, a block that begins early, a schedule that is lowered, schedule, the first that applies. */
 export function resolveSetting(room: RoomSnapshot, circumstances: Circumstances, now: Instant): EffectiveSetting {
   const wanted = circumstances.window === null ? wantedSetting(room, circumstances, now) : airing(circumstances.window);
   return circumstances.frost && isBelowFrostGuard(wanted.setting) ? frostGuard(room) : wanted;
@@ -38,6 +40,10 @@ export function settingWithout(
       return wantedSetting(room, circumstances, now).setting;
     case 'AWAY':
       return wantedSetting(room, { ...circumstances, presence: 'HOME', early: null }, now).setting;
+    case 'ADAPTIVE': {
+      const { adapted: _, ...others } = circumstances;
+      return wantedSetting(room, others, now).setting;
+    }
     case 'EARLY_START':
       return wantedSetting(room, { ...circumstances, early: null }, now).setting;
     case 'MANUAL':
@@ -63,7 +69,7 @@ export type WantingRoom = Pick<RoomSnapshot, 'type' | 'manual' | 'away' | 'timet
 /** What people and timetable want, windows and frost apart. */
 export function wantedSetting(
   room: WantingRoom,
-  { timeZone, presence, vacant, early = null }: Pick<Circumstances, 'timeZone' | 'presence' | 'vacant' | 'early'>,
+  { timeZone, presence, vacant, early = null, adapted }: Pick<Circumstances, 'timeZone' | 'presence' | 'vacant' | 'early' | 'adapted'>,
   now: Instant,
 ): EffectiveSetting {
   const { manual, away, timetable, limits } = room;
@@ -80,7 +86,8 @@ export function wantedSetting(
   // A room without a plan for today is kept from freezing and nothing more.
   if (current === null) return { setting: { power: 'OFF' }, reason: 'SCHEDULE', until: null };
   const until = absent ? current.to : (nextScheduleChange(timetable, timeZone, now)?.at ?? null);
-  return { setting: withinRange(current.block.setting, limits), reason: 'SCHEDULE', until };
+  const asked: EffectiveSetting = { setting: withinRange(current.block.setting, limits), reason: 'SCHEDULE', until };
+  return (absent ? null : adapted?.(asked)) ?? asked;
 }
 
 function nextHeldBlock({ timetable }: WantingRoom, timeZone: string, now: Instant): Instant | null {

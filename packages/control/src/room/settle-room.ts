@@ -9,6 +9,7 @@ import {
   MINUTE,
 } from '@braise/domain';
 import type { WeatherOutlook } from '@braise/energy';
+import { lowered } from '../adaptive/adaptive.ts';
 import { causeOfChange } from './cause-of-change.ts';
 import type { Command } from '../decision.ts';
 import type { Water } from '../law/water.ts';
@@ -80,7 +81,8 @@ export function settleRoom(room: RoomSnapshot, devices: HeardDevices, home: Home
   const onRadiator = members.some(({ device, acts }) => acts && device.id === measured?.deviceId);
 
   const early = begunEarly(room, timeZone, last?.earlyStart ?? null, now);
-  const wanted = wantedSetting(room, { timeZone, presence, vacant, early }, now).setting;
+  const adapted = (asked: EffectiveSetting) => lowered(room, last?.adaptive ?? null, asked, now);
+  const wanted = wantedSetting(room, { timeZone, presence, vacant, early, adapted }, now).setting;
   const sensed = senseRoom(
     room,
     {
@@ -111,7 +113,7 @@ export function settleRoom(room: RoomSnapshot, devices: HeardDevices, home: Home
     last?.window ?? null,
     now,
   );
-  const circumstances = { timeZone, presence, vacant, early, frost, window: window.open };
+  const circumstances = { timeZone, presence, vacant, early, adapted, frost, window: window.open };
   const effective = resolveSetting(room, circumstances, now);
   const byHand = window.open?.source === 'person' || isRecent(room.openWindowCancelledAt, now);
   // With the same setting in force what changes at a valve is a correction of ours.

@@ -43,6 +43,8 @@ export type ClosedLoopOptions = {
   readonly believed?: (learned: RoomModel, roomNumber: number) => RoomModel;
   /** Whether its rooms are heated before a block that asks for more warmth. */
   readonly earlyStart?: boolean;
+  /** By how much, K, their schedules may be lowered where they come to them by themselves; left out: by nothing. */
+  readonly adaptiveBand?: number;
   /** By how much the server's clock is off the home's, ms; left out: it is right. */
   readonly clockOff?: () => number;
   /** To go on from, with the home as it was at the same instant. */
@@ -54,7 +56,7 @@ export type ClosedLoopOptions = {
  * Rooms are numbered from 1 in the order of the definition's zones; devices go by their addresses.
  */
 export function createClosedLoop(home: VirtualHome, start: Instant, options: ClosedLoopOptions = {}) {
-  const { locationBasedControl = false, learns = false, earlyStart = false, state = null } = options;
+  const { locationBasedControl = false, learns = false, earlyStart = false, adaptiveBand = 0, state = null } = options;
   const { definition } = home;
   const devices = createHeardDevices(definition.gateways, changed);
   const places = new Map<string, Map<number, number>>();
@@ -114,6 +116,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
           openWindowCancelledAt: null,
           openWindowActivatedAt: null,
           earlyStart,
+          adaptive: adaptiveBand > 0 ? { band: adaptiveBand, undoneAt: null } : null,
           channels,
           measuringDeviceId: zone.measuringAddress,
           model: modelOf(index + 1),

@@ -30,6 +30,11 @@ export const putFlowTemperature = (
   };
 };
 
+export const putAdaptiveBand = (homeId: number, band: number): HomeChange => ({
+  home: sql`adaptive_band = ${band}`,
+  journal: [{ roomId: null, kind: 'switch', detail: 'adaptive-heating', before: homeColumn(homeId, 'adaptive_band'), after: band }],
+});
+
 export const putUnderfloorHeating = (homeId: number, present: boolean, at: Instant): HomeChange => ({
   home: sql`underfloor_heating = ${present}`,
   rows: [lookAtRooms(homeId, at)],

@@ -2,12 +2,12 @@ import { type Instant, type Reason, type Setting, instant } from '@braise/domain
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { MeasuredRoom } from '../../home-model/recorded/measured-day.ts';
-import type { Actor, EntryKind, RoomWarmth } from '../../journal/journal-entry.ts';
+import type { Actor, EntryKind, ExpectedWarmth, RoomWarmth } from '../../journal/journal-entry.ts';
 
 type Source = Pick<Database, 'kysely'>;
 
 /** Where a change came from, as its reader thinks of it. */
-export type Origin = 'schedule' | 'early-start' | 'window' | 'away' | 'frost' | 'people' | 'dial' | 'system';
+export type Origin = 'schedule' | 'early-start' | 'window' | 'away' | 'frost' | 'assistant' | 'people' | 'dial' | 'system';
 
 /** What was found of an expectation: what the room had at its time, and since when it had what was expected; null: it never did. */
 export type MeasuredEffect = RoomWarmth & { readonly reachedAt: Instant | null };
@@ -29,7 +29,7 @@ export type WrittenEntry = {
   readonly without: Setting | null;
   readonly until: Instant | null;
   readonly celsius: number | null;
-  readonly expected: RoomWarmth | null;
+  readonly expected: ExpectedWarmth | null;
   readonly effect: MeasuredEffect | null;
 };
 
@@ -45,12 +45,12 @@ export type EntriesAsked = {
 };
 
 const byReason = (column: RawBuilder<unknown>): RawBuilder<Origin> => sql`
-  case ${column} when 'EARLY_START' then 'early-start' when 'OPEN_WINDOW' then 'window' when 'AWAY' then 'away' when 'FROST_GUARD' then 'frost' end`;
+  case ${column} when 'EARLY_START' then 'early-start' when 'OPEN_WINDOW' then 'window' when 'AWAY' then 'away' when 'ADAPTIVE' then 'assistant' when 'FROST_GUARD' then 'frost' end`;
 
-/** A window that is shut and a frost that is over are told as what they end. */
+/** A window that is shut, a frost that is over and a schedule that is no longer lowered are told as what they end. */
 const ORIGIN = sql<Origin>`
   case when actor = 'device' then 'dial' when actor <> 'engine' then 'people' when kind <> 'setting' then 'system'
-    else coalesce(${byReason(sql`detail`)}, case when before ->> 'reason' in ('OPEN_WINDOW', 'FROST_GUARD') then ${byReason(sql`before ->> 'reason'`)} end, 'schedule')
+    else coalesce(${byReason(sql`detail`)}, case when before ->> 'reason' in ('OPEN_WINDOW', 'FROST_GUARD', 'ADAPTIVE') then ${byReason(sql`before ->> 'reason'`)} end, 'schedule')
   end`;
 
 /** The youngest first. What only tells what a setting that stays would be without its reason is for reckoning, not for reading. */
@@ -97,7 +97,7 @@ const entryOf = ({ room_id, person_id, person_name, ...row }: Row): WrittenEntry
   resident: person_id === null || person_name === null ? null : { id: person_id, name: person_name },
   without: row.without as Setting | null,
   until: row.until === null ? null : instant(row.until.getTime()),
-  expected: row.expected as RoomWarmth | null,
+  expected: row.expected as ExpectedWarmth | null,
   effect: row.effect as MeasuredEffect | null,
 });
 
@@ -139,7 +139,7 @@ export async function listDueExpectations(
       and not exists (
         select from journal_entry as later
         where later.home_id = entry.home_id and later.id > entry.id and later.room_id = entry.room_id
-          and later.kind in ('setting', 'manual', 'resume', 'window') and extract(epoch from later.at) * 1000 < (entry.expected ->> 'at')::bigint
+          and later.kind in ('setting', 'manual', 'resume', 'undo', 'window') and extract(epoch from later.at) * 1000 < (entry.expected ->> 'at')::bigint
       )
     order by entry.home_id, entry.id`.execute(kysely);
   return rows.map((row) => ({

@@ -1,4 +1,4 @@
-import type { Setting } from '@braise/domain';
+import type { Instant, Setting } from '@braise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { AwayComfort, DefaultTermination } from '../../home-model/home-model.ts';
 
@@ -20,6 +20,9 @@ export const putDefaultTermination = (homeId: number, roomId: number, terminatio
 
 export const putEarlyStart = (homeId: number, roomIds: readonly number[], enabled: boolean) =>
   putRooms(homeId, roomIds, sql`early_start = ${enabled}`);
+
+export const putAdaptationUndone = (homeId: number, roomId: number, at: Instant) =>
+  putRooms(homeId, [roomId], sql`adaptation_undone_at = ${new Date(at)}`);
 
 /** Null: chosen by the engine. */
 export const putMeasuringDevice = (homeId: number, roomId: number, deviceId: string | null) =>

@@ -1,4 +1,5 @@
 import { hopsRoutes as hops, v2Routes as v2 } from '@braise/contract/routes';
+import { setAdaptiveHeating } from '../../features/heating/set-adaptive-heating.ts';
 import { setBoiler } from '../../features/heating/set-boiler.ts';
 import { setFlowTemperature } from '../../features/heating/set-flow-temperature.ts';
 import { setUnderfloorHeating } from '../../features/heating/set-underfloor-heating.ts';
@@ -42,5 +43,7 @@ export const heatingRoutes: readonly Endpoint[] = [
       }),
     done,
   ),
+  homeQuery(v2.getAdaptiveHeating, ({ home }) => ({ band: home.adaptiveBand })),
+  command(v2.setAdaptiveHeating, ({ server, by, body }) => setAdaptiveHeating(server, by, body.band), done),
   ...bridgeRoutes,
 ];

@@ -27,7 +27,7 @@ function entryBody({ at, kind, before, after, without, until, expected, effect, 
         : ({ before: kind === 'window' ? null : before, after } as JournalEntryBody['change']),
     until: until === null ? null : iso(until),
     celsius,
-    expected: expected && { celsius: expected.celsius, at: iso(expected.at) },
+    expected: expected && { celsius: expected.celsius, at: iso(expected.at), because: expected.because ?? null },
     effect: effect && {
       celsius: effect.celsius,
       at: iso(effect.at),
@@ -37,7 +37,7 @@ function entryBody({ at, kind, before, after, without, until, expected, effect, 
 }
 
 /** Kinds whose `before` is the setting that was in force. */
-const OF_SETTINGS: ReadonlySet<WrittenEntry['kind']> = new Set(['setting', 'manual', 'resume', 'window']);
+const OF_SETTINGS: ReadonlySet<WrittenEntry['kind']> = new Set(['setting', 'manual', 'resume', 'undo', 'window']);
 
 function beforeBody(before: unknown): { readonly reason: string; readonly setting: JournalSetting } | null {
   const known = before as SettingBefore | null;

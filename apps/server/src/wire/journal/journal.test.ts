@@ -103,7 +103,7 @@ test('the engine’s say what would be without them and what is expected; those 
       actor: 'engine',
       resident: null,
       setting: { after: { celsius: 20.5 }, without: { celsius: 17 } },
-      expected: { celsius: 20.5, at: iso(instant(EVENING + HOUR)) },
+      expected: { celsius: 20.5, at: iso(instant(EVENING + HOUR)), because: null },
       effect: null,
     },
   ]);

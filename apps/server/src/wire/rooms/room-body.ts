@@ -1,6 +1,7 @@
 import type { RoomBody } from '@braise/contract/hops';
 import { type Instant, type ManualControl, isoToTheSecond, roundTo } from '@braise/domain';
 import { nextScheduleChange, nextTimeBlock } from '@braise/domain/schedule';
+import { adaptationOf } from '../../home-model/adaptation-in-force.ts';
 import { earlySince } from '../../home-model/early-in-force.ts';
 import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
 import { connectionOf } from '../../views/room-view.ts';
@@ -15,6 +16,7 @@ export function roomBody(home: HomeModel, room: RoomModel, now: Instant): RoomBo
   const openWindow = room.decision?.openWindow ?? null;
   const effective = effectiveInForce(home, room, now);
   const since = earlySince(room, effective);
+  const adaptation = adaptationOf(room, effective);
   return {
     id: room.id,
     name: room.name,
@@ -32,9 +34,15 @@ export function roomBody(home: HomeModel, room: RoomModel, now: Instant): RoomBo
     nextTimeBlock: block === null ? null : { start: isoToTheSecond(block.at) },
     ...(since !== null &&
       effective.until !== null && { earlyStart: { start: isoToTheSecond(since), end: isoToTheSecond(effective.until) } }),
+    ...(adaptation !== null &&
+      effective.until !== null && {
+        adaptation: { cause: CAUSE[adaptation.cause], start: isoToTheSecond(adaptation.since), end: isoToTheSecond(effective.until) },
+      }),
     balanceControl: null,
   };
 }
+
+const CAUSE = { sun: 'SUN', mild: 'MILD', people: 'PEOPLE' } as const;
 
 const terminationBody = ({ termination, until }: ManualControl, now: Instant): NonNullable<RoomBody['manualControlTermination']> => ({
   type: termination.type,

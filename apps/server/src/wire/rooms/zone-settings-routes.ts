@@ -5,6 +5,7 @@ import { renameRoom } from '../../features/rooms/rename-room.ts';
 import { setAway } from '../../features/rooms/set-away.ts';
 import { setDazzle } from '../../features/rooms/set-dazzle.ts';
 import { setDefaultTermination } from '../../features/rooms/set-default-termination.ts';
+import { undoAdaptation } from '../../features/rooms/undo-adaptation.ts';
 import { setEarlyStart } from '../../features/rooms/set-early-start.ts';
 import { setMeasuringDevice } from '../../features/rooms/set-measuring-device.ts';
 import { setOpenWindowDetection } from '../../features/open-windows/set-open-window-detection.ts';
@@ -67,6 +68,7 @@ export const zoneSettingsRoutes: readonly Endpoint[] = [
     ({ server, by, params, body }) => setEarlyStart(server, by, { roomId: params.zoneId, enabled: body.enabled }),
     enabled,
   ),
+  command(v2.undoAdaptation, ({ server, by, params }) => undoAdaptation(server, by, params.zoneId), done),
   command(v2.setEarlyStart, ({ server, by, body }) => setEarlyStart(server, by, { roomId: null, enabled: body.enabled }), enabled),
   command(
     v2.setOpenWindowDetection,

@@ -1,6 +1,7 @@
 import type { ZoneStateBody } from '@braise/contract/v2';
-import { type EffectiveSetting, type Instant, effectivePresence, iso, isoToTheSecond, roundTo } from '@braise/domain';
+import { type EffectiveSetting, type Instant, celsius as degrees, effectivePresence, iso, isoToTheSecond, roundTo } from '@braise/domain';
 import { nextScheduleChange, nextTimeBlock } from '@braise/domain/schedule';
+import { adaptationOf } from '../../home-model/adaptation-in-force.ts';
 import { earlySince } from '../../home-model/early-in-force.ts';
 import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
 import { connectionOf } from '../../views/room-view.ts';
@@ -23,6 +24,7 @@ export function zoneStateBody(home: HomeModel, room: RoomModel, now: Instant): Z
     geolocationOverride: false,
     geolocationOverrideDisableTime: null,
     preparation: preparationBody(room, effective),
+    ...adaptationBody(room, effective),
     setting: zoneSettingBody(type, effective.setting),
     overlayType: manual === null ? null : 'MANUAL',
     overlay: manual === null ? null : overlayBody(type, manual, now),
@@ -44,6 +46,16 @@ function preparationBody(room: RoomModel, effective: EffectiveSetting): ZoneStat
   const { setting, until } = effective;
   if (until === null || since === null) return null;
   return { tadoMode: 'HOME', start: iso(since), end: iso(until), setting: zoneSettingBody(room.type, setting) };
+}
+
+const CAUSE = { sun: 'SUN', mild: 'MILD', people: 'PEOPLE' } as const;
+
+function adaptationBody(room: RoomModel, effective: EffectiveSetting): Pick<ZoneStateBody, 'adaptation'> {
+  const adaptation = adaptationOf(room, effective);
+  if (adaptation === null || effective.until === null) return {};
+  const { celsius: asked, cause, since } = adaptation;
+  const scheduled = zoneSettingBody(room.type, { power: 'ON', temperature: degrees(asked) });
+  return { adaptation: { cause: CAUSE[cause], start: iso(since), end: iso(effective.until), scheduled } };
 }
 
 function openWindowBody({ decision }: RoomModel, now: Instant): ZoneStateBody['openWindow'] {

@@ -52,6 +52,7 @@ function roomAt({ name, type, off, humidity, idle, plan }: SampleRoom, id: numbe
     effective: setting && { setting, reason: 'SCHEDULE', until: next?.at ?? null },
     earlySince: null,
     earlyStart: null,
+    adaptation: null,
     manual: null,
     schedule: { current: setting, next: next ?? null },
     whenAway: null,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { tolerantBoolean, tolerantCelsius, tolerantInteger } from '../../tolerant.ts';
+import { tolerantBoolean, tolerantCelsius, tolerantInteger, tolerantKelvin } from '../../tolerant.ts';
 
 /** `id`: in a catalogue of boilers; `found`: there is one. */
 const boiler = z.object({ present: z.boolean(), id: z.int().optional(), found: z.boolean() });
@@ -55,5 +55,12 @@ export const flowTemperaturePatchRequest = z
     ({ maxFlowTemperature, autoAdaptation }) => maxFlowTemperature !== undefined || autoAdaptation !== undefined,
     'Expected something to change',
   );
+
+/** K by which schedules may be lowered where rooms come to them by themselves; 0: by nothing. */
+const ADAPTIVE_BANDS = [0, 0.5, 1] as const;
+export const adaptiveHeating = z.object({ band: z.number() });
+export const adaptiveHeatingRequest = z.object({
+  band: tolerantKelvin.refine((band) => ADAPTIVE_BANDS.some((one) => one === band), `Expected one of ${ADAPTIVE_BANDS.join(', ')}`),
+});
 
 export type FlowTemperatureOptimizationBody = z.infer<typeof flowTemperatureOptimization>;

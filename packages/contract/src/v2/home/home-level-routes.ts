@@ -6,6 +6,8 @@ import { done } from '../../done.ts';
 import {
   boilerRequest,
   flowTemperatureOptimization,
+  adaptiveHeating,
+  adaptiveHeatingRequest,
   flowTemperatureRequest,
   heatingCircuits,
   heatingSystem,
@@ -94,6 +96,24 @@ export const homeLevelRoutes = {
     summary: 'Say how warm the heat source is asked to heat its water at most, °C; 422 where none can be set.',
     params: homeParams,
     body: flowTemperatureRequest,
+    responses: done,
+  }),
+  getAdaptiveHeating: defineRoute({
+    id: 'getAdaptiveHeating',
+    ...endpoints.getAdaptiveHeating,
+    policy: 'home',
+    summary: 'By how much, K, schedules may be lowered where rooms come to them by themselves; 0: by nothing.',
+    params: homeParams,
+    responses: { 200: adaptiveHeating },
+  }),
+  setAdaptiveHeating: defineRoute({
+    id: 'setAdaptiveHeating',
+    ...endpoints.setAdaptiveHeating,
+    policy: 'home',
+    summary:
+      'Say by how much, K, schedules may be lowered where rooms come to them by themselves: 0, 0.5 or 1. 403 for a home without the assistant.',
+    params: homeParams,
+    body: adaptiveHeatingRequest,
     responses: done,
   }),
   getIncidentDetection: defineRoute({

@@ -4,7 +4,7 @@ import { homeParams } from '../../path-params.ts';
 import { defineRoute } from '../../route.ts';
 
 /** Where a change came from, as its reader thinks of it. New ones may come. */
-const origin = z.enum(['schedule', 'early-start', 'window', 'away', 'frost', 'people', 'dial', 'system']);
+const origin = z.enum(['schedule', 'early-start', 'window', 'away', 'frost', 'assistant', 'people', 'dial', 'system']);
 
 const setting = z.object({ power: z.enum(['ON', 'OFF']), celsius: z.number().nullable(), mode: z.string().nullable() });
 export type JournalSetting = z.infer<typeof setting>;
@@ -38,8 +38,8 @@ const entry = z.object({
   until: z.iso.datetime().nullable(),
   /** What the room measured, degrees Celsius. */
   celsius: z.number().nullable(),
-  /** What the room was expected to come to. */
-  expected: warmth.nullable(),
+  /** What the room was expected to come to; `because`: what brings it, where it comes by itself. */
+  expected: warmth.extend({ because: z.enum(['sun', 'mild', 'people']).nullable() }).nullable(),
   /** What it had then, and since when it had what was expected; null: not known yet, or never measured. */
   effect: warmth.extend({ reachedAt: z.iso.datetime().nullable() }).nullable(),
 });

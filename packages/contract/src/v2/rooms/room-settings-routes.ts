@@ -106,6 +106,13 @@ export const roomSettingsRoutes = {
     body: earlyStartRequest,
     responses: { 200: earlyStart },
   }),
+  undoAdaptation: defineRoute({
+    ...zoneRoute,
+    id: 'undoAdaptation',
+    ...endpoints.undoAdaptation,
+    summary: 'Give a room what its schedule says, where that is lowered: until the next block it is not lowered again.',
+    responses: done,
+  }),
   getEarlyStart: defineRoute({
     ...homeRoute,
     id: 'getEarlyStart',

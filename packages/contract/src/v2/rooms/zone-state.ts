@@ -22,6 +22,8 @@ export const zoneState = z.object({
   geolocationOverride: z.boolean().optional(),
   geolocationOverrideDisableTime: timestamp.nullable(),
   /** The room is heated for its next block, which begins at `end`. */
+  /** The schedule is lowered: the room comes to what it asks for by itself. Left out: it is not. */
+  adaptation: z.object({ cause: z.enum(['SUN', 'MILD', 'PEOPLE']), start: timestamp, end: timestamp, scheduled: zoneSetting }).optional(),
   preparation: z.object({ tadoMode: z.literal('HOME'), start: timestamp, end: timestamp, setting: zoneSetting }).nullable(),
   setting: zoneSetting,
   overlayType: z.literal('MANUAL').nullable(),

@@ -1,0 +1,109 @@
+import { type EffectiveSetting, type Instant, type Setting, DAY, HOUR, MINUTE, celsius, instant, setpointOf } from '@braise/domain';
+import type { WeatherOutlook } from '@braise/energy';
+import { type ScheduleChange, blockAt } from '@braise/domain/schedule';
+import type { RoomSight } from '../law/room-sight.ts';
+import type { Measured } from '../room/observe-room.ts';
+import type { RoomSnapshot } from '../snapshot.ts';
+import type { AdaptiveMemory, Nudge } from './adaptive-memory.ts';
+import { causeOf, comesBack, freeWarmth } from './free-warmth.ts';
+
+/** It is looked at this often, ms. */
+const LOOKS = 10 * MINUTE;
+/** From here on a room is to be comfortable, °C: one that is kept cool has nothing to give. */
+const COMFORT = 18;
+/** K by which a room that is to be lowered may be off: one that still warms up is left alone. */
+const SETTLED = 0.5;
+/** A block that asks for more within this time, ms, is not to begin from less. */
+const BEFORE_A_RISE = 8 * HOUR;
+/** Later than expected by so much, ms, a room is not waited for. */
+const LATE = HOUR;
+/** K less for each time that somebody undid one, for so long, ms. */
+const UNDONE = { by: 0.5, for: 14 * DAY };
+
+/** What its schedule asks of a room, lowered for a while; null: it is not. */
+export function lowered(
+  room: Pick<RoomSnapshot, 'adaptive'>,
+  before: AdaptiveMemory | null,
+  { setting, until }: EffectiveSetting,
+  now: Instant,
+): EffectiveSetting | null {
+  const nudge = before?.nudge ?? null;
+  if (room.adaptive == null || nudge === null || now >= nudge.until || setpointOf(setting) !== nudge.celsius) return null;
+  const { undoneAt } = room.adaptive;
+  if (undoneAt !== null && undoneAt >= nudge.since) return null;
+  return {
+    setting: loweredBy(setting, nudge.by),
+    reason: 'ADAPTIVE',
+    until: until === null ? nudge.until : instant(Math.min(until, nudge.until)),
+  };
+}
+
+const loweredBy = (setting: Setting, by: number): Setting =>
+  setting.power === 'ON' && setting.temperature !== undefined ? { ...setting, temperature: celsius(setting.temperature - by) } : setting;
+
+export type AdaptingRoom = {
+  readonly room: Pick<RoomSnapshot, 'adaptive' | 'limits' | 'timetable' | 'type'>;
+  readonly timeZone: string;
+  readonly effective: EffectiveSetting;
+  /** The next of its schedule. */
+  readonly change: ScheduleChange | null;
+  readonly measured: Measured | null;
+  /** As its model sees it; null: nobody knows it well enough. */
+  readonly seen: RoomSight | null;
+  readonly outlook: WeatherOutlook | null;
+  /** A window is open, none of its valves takes what it is told, or it is heated for its next block. */
+  readonly hindered: boolean;
+};
+
+type Foreseen = { readonly memory: AdaptiveMemory | null; readonly nextAt: Instant | null };
+
+/** Whether the setting of a room is lowered now because the room comes back to it by itself; `nextAt`: when that has to be looked at again. */
+export function foreseeNudge(adapting: AdaptingRoom, before: AdaptiveMemory | null, now: Instant): Foreseen {
+  const { room } = adapting;
+  if (room.adaptive == null || room.type !== 'HEATING') return { memory: before && { ...before, nudge: null }, nextAt: null };
+  const undone = undoneLately(before?.undone ?? [], room.adaptive.undoneAt, now);
+  const last = before?.nudge ?? null;
+  if (last !== null && goesOn(adapting)) {
+    const isDue = now >= (before?.lookedAt ?? now) + LOOKS;
+    if (!isDue) return { memory: { nudge: last, lookedAt: before?.lookedAt ?? now, undone }, nextAt: last.until };
+    const within = last.until + LATE - now;
+    const holds = adapting.seen !== null && comesBack(adapting.seen, { ...last, within });
+    return { memory: { nudge: holds ? last : null, lookedAt: now, undone }, nextAt: instant(now + (holds ? LOOKS : 1)) };
+  }
+  if (last !== null) return { memory: { nudge: null, lookedAt: now, undone }, nextAt: instant(now + 1) };
+  const lookedAt = before?.lookedAt ?? null;
+  if (lookedAt !== null && now >= lookedAt && now < lookedAt + LOOKS && before !== null)
+    return { memory: { ...before, undone }, nextAt: instant(lookedAt + LOOKS) };
+  const nudge = nextNudge(adapting, room.adaptive, undone.length, now);
+  return { memory: { nudge, lookedAt: now, undone }, nextAt: instant(now + (nudge === null ? LOOKS : 1)) };
+}
+
+/** Whether what was lowered still is. Once the room is back its valves are shut anyway: it stays so until its time is over. */
+const goesOn = ({ effective, measured, hindered }: AdaptingRoom): boolean =>
+  effective.reason === 'ADAPTIVE' && measured !== null && !hindered;
+
+function nextNudge(
+  { room, timeZone, effective, change, measured, seen, outlook, hindered }: AdaptingRoom,
+  { band, undoneAt }: NonNullable<RoomSnapshot['adaptive']>,
+  undone: number,
+  now: Instant,
+): Nudge | null {
+  const asked = setpointOf(effective.setting);
+  if (effective.reason !== 'SCHEDULE' || asked === null || asked < COMFORT || measured === null || seen === null || hindered) return null;
+  if (Math.abs(measured.celsius - asked) > SETTLED) return null;
+  const rises = change !== null && (setpointOf(change.setting) ?? -Infinity) > asked;
+  if (rises && change.at - now < BEFORE_A_RISE) return null;
+  // what is undone stays so for the block
+  const block = blockAt(room.timetable, timeZone, now);
+  if (undoneAt !== null && block !== null && undoneAt >= block.from) return null;
+  const most = Math.min(band - UNDONE.by * undone, asked - room.limits.min);
+  const free = freeWarmth(seen, { celsius: asked, most, within: (change?.at ?? Infinity) - now }, now);
+  if (free === null) return null;
+  const { by, at: until } = free;
+  return { since: now, until, celsius: asked, by, cause: causeOf(seen.model, outlook, { from: now, until }) };
+}
+
+function undoneLately(known: AdaptiveMemory['undone'], undoneAt: Instant | null, now: Instant): AdaptiveMemory['undone'] {
+  const all = undoneAt === null || known.some(({ at }) => at === undoneAt) ? known : [...known, { at: undoneAt }];
+  return all.filter(({ at }) => now - at < UNDONE.for);
+}
