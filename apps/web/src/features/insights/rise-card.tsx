@@ -51,9 +51,7 @@ export function RiseCard({ rise, outdoor, trust }: { readonly rise: Rise; readon
         <Confidence trust={trust} />
       </div>
       <div className={styles.big}>
-        <span className="num">
-          <Lasting text={answer} />
-        </span>
+        <span className="num">{minutes === null ? answer : <Lasting text={answer} />}</span>
         {between !== null && <span className="meta">{between}</span>}
       </div>
       <Plot

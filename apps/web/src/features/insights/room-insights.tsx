@@ -93,7 +93,7 @@ function Errors({ model: { errors, lately } }: { readonly model: Model }) {
   const figures = useFigures();
   const told = AHEAD.flatMap((hours) => errors.filter((each) => each.hours === hours));
   if (told.length === 0) return null;
-  const word = (kelvin: number) => t(kelvin < LITTLE.very ? 'error.little' : kelvin < LITTLE.some ? 'error.some' : 'error.much');
+  const word = (kelvin: number) => t(kelvin <= LITTLE.very ? 'error.little' : kelvin <= LITTLE.some ? 'error.some' : 'error.much');
   return (
     <Card as="section">
       <h2 className="h-card">{t('error.title')}</h2>
