@@ -42,6 +42,8 @@ export type RoomDecision = {
   readonly earlySince?: Instant | null;
   /** What its schedule asks for, °C, where that is lowered while it comes to it by itself, and by what; null: it is not. Absent in what an earlier program stored. */
   readonly adaptation?: { readonly celsius: number; readonly cause: NudgeCause; readonly since: Instant } | null;
+  /** How it is warmed while everybody is away, because somebody comes back: since when, and when they are expected. Null: it is not; absent in what an earlier program stored. */
+  readonly returning?: RoomReturn | null;
   /** Why it does not come to what is asked; null: it does, or nobody knows. Absent in what an earlier program stored. */
   readonly reach?: RoomReach | null;
   /** The room whose measurement seems to be taken for this one's: its thermometer was moved. Null: none; absent in what an earlier program stored. */
@@ -57,6 +59,14 @@ export type RoomDecision = {
   readonly disobey?: readonly string[];
   /** Faults worth telling. */
   readonly flags: readonly RoomFlag[];
+};
+
+/** `expectedAt` null: nobody knows when. */
+export type RoomReturn = {
+  readonly setting: Setting;
+  readonly since: Instant;
+  readonly expectedAt: Instant | null;
+  readonly by: 'way' | 'habit';
 };
 
 /**

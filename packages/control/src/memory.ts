@@ -6,6 +6,7 @@ import type { Bucket } from './device/write-budget.ts';
 import type { Command, Delivery } from './decision.ts';
 import type { Compensation } from './device/compensate-setpoint.ts';
 import type { EarlyStartMemory } from './early-start/early-start-memory.ts';
+import type { ReturnMemory } from './homecoming/return-memory.ts';
 import type { HeatSourceMemory } from './heat-source/heat-source-memory.ts';
 import type { WindowMemory } from './open-window/window-memory.ts';
 import type { FlowNeed, LawMemory, ReachMemory } from './law/told.ts';
@@ -55,6 +56,8 @@ export type RoomMemory = {
   readonly earlyStart?: EarlyStartMemory | null;
   /** Whether its schedule is lowered while it comes to that by itself; null or left out: it never was. */
   readonly adaptive?: AdaptiveMemory | null;
+  /** How it is warmed for those who come back; null or left out: it is not, and never was in vain. */
+  readonly homecoming?: ReturnMemory | null;
 };
 
 export type DeviceMemory = {

@@ -2,6 +2,7 @@ import type {
   DeviceCapabilities,
   Instant,
   ManualControl,
+  PreheatingLevel,
   PresenceState,
   Quantity,
   RoomType,
@@ -9,6 +10,7 @@ import type {
   SettingLimits,
   Timetable,
 } from '@braise/domain';
+import type { Homecoming } from '@braise/domain/phones';
 import type { Pause } from '@braise/domain/climate';
 import type { RoomModel, WeatherOutlook } from '@braise/energy';
 
@@ -17,6 +19,8 @@ export type HomeSnapshot = {
   /** IANA name of the home's time zone. */
   readonly timeZone: string;
   readonly presence: PresenceState;
+  /** What is known, while everybody is away, of who comes back; null or left out: nothing. */
+  readonly homecoming?: Homecoming | null;
   /** Its last resident has left it: it is kept from freezing and nothing more, whatever was asked before. */
   readonly vacant: boolean;
   readonly rooms: readonly RoomSnapshot[];
@@ -60,6 +64,8 @@ export type RoomSnapshot = {
   readonly earlyStart?: boolean;
   /** By how much, K, its schedule may be lowered while it comes to that by itself, and when somebody last undid that; null or left out: by nothing. */
   readonly adaptive?: { readonly band: number; readonly undoneAt: Instant | null } | null;
+  /** How far it is warmed for those who come back while everybody is away; left out: not at all. */
+  readonly preheating?: PreheatingLevel;
   /** What was learned of how the room warms and cools; null or left out: nothing yet. */
   readonly model?: RoomModel | null;
 };

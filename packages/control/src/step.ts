@@ -41,6 +41,7 @@ export const step: Step = (snapshot, now) => {
   const context: HomeContext = {
     timeZone: snapshot.timeZone,
     presence: effectivePresence(snapshot.presence, now),
+    homecoming: snapshot.homecoming ?? null,
     vacant: snapshot.vacant,
     outdoor: snapshot.outdoor,
     outlook: snapshot.outlook ?? null,

@@ -11,6 +11,7 @@ export * from './error-codes.ts';
 export * from './ieee-address.ts';
 export * from './units/iso.ts';
 export * from './setting/manual-control.ts';
+export * from './setting/preheating-level.ts';
 export * from './notification.ts';
 export * from './presence.ts';
 export * from './setting/setting-limits.ts';

@@ -1,5 +1,6 @@
 import type { ControlMemory, DeviceSnapshot, HomeSnapshot } from '@braise/control';
-import { type Instant, HOUR } from '@braise/domain';
+import { type Instant, HOUR, effectivePresence } from '@braise/domain';
+import { homecomingOf } from '@braise/domain/phones';
 import type { WeatherOutlook } from '@braise/energy';
 import type { HomeConfiguration } from './home-configuration.store.ts';
 import type { HomeValues } from './home-values.ts';
@@ -18,6 +19,8 @@ export function buildSnapshot(
   return {
     timeZone: configuration.timeZone,
     presence: configuration.presence,
+    homecoming:
+      effectivePresence(configuration.presence, at) === 'AWAY' ? homecomingOf(configuration.phones, configuration.timeZone, at) : null,
     vacant: configuration.vacant,
     maxFlowTemperature: configuration.maxFlowTemperature,
     adaptsFlowTemperature: configuration.adaptsFlowTemperature,

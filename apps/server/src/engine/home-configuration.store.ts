@@ -1,9 +1,13 @@
 import type { DeviceCapabilities, ManualControl, PresenceState, RoomType, Setting, TemperatureUnit, Termination } from '@braise/domain';
 import { climatesOfRoom, instant, limitsOfRoom, mayUse } from '@braise/domain';
 import type { DeviceSnapshot, RoomSnapshot } from '@braise/control';
+import type { PhoneOut } from '@braise/domain/phones';
 import { type Place, type RoomModel, ROOM_MODEL_VERSION } from '@braise/energy';
 import type { Database } from '../database/database.ts';
 import { entitlementOf } from '../home-model/entitlement-of.ts';
+import type { AwayComfort } from '../home-model/home-model.ts';
+import { habitOf, trackOf } from '../home-model/mobile-device.store.ts';
+import { preheatingLevel } from '../home-model/preheating-level.ts';
 import { presenceOf } from '../home-model/presence-of.ts';
 import { timetableOf } from '../home-model/timetable.store.ts';
 import type { Shared } from './share-equal.ts';
@@ -22,6 +26,8 @@ export type HomeConfiguration = {
   readonly vacant: boolean;
   /** A resident's phone is tracked, and tells whether somebody is at home. */
   readonly locationBasedControl: boolean;
+  /** The phones that are tracked, as far as they have said where they are. */
+  readonly phones: readonly PhoneOut[];
   /** The most that heat sources are asked to heat their water to, °C; null: as much as they take. */
   readonly maxFlowTemperature: number | null;
   /** Whether the flow temperature follows what was learned of the rooms. */
@@ -79,8 +85,7 @@ export async function loadConfigurations(
     kysely.selectFrom('device_channel').selectAll().where('home_id', 'in', homeIds).execute(),
     kysely
       .selectFrom('mobile_device')
-      .select('home_id')
-      .distinct()
+      .select(['home_id', 'track', 'habit', 'location_at'])
       .where('home_id', 'in', homeIds)
       .where('geo_tracking', '=', true)
       .execute(),
@@ -93,7 +98,7 @@ export async function loadConfigurations(
       .execute(),
   ]);
   const vacant = new Set(left.map((row) => row.home_id));
-  const located = new Set(tracked.map((row) => row.home_id));
+  const phonesOf = Map.groupBy(tracked, (row) => row.home_id);
   const roomsOf = Map.groupBy(rooms, (row) => row.home_id);
   const devicesOf = Map.groupBy(devices, (row) => row.home_id);
   const inRoom = <Row extends { home_id: number; room_id: number }>(rows: readonly Row[]) =>
@@ -118,7 +123,11 @@ export async function loadConfigurations(
       simulated: home.simulated,
       presence: presenceOf(home),
       vacant: vacant.has(home.id),
-      locationBasedControl: located.has(home.id),
+      locationBasedControl: phonesOf.has(home.id),
+      phones: (phonesOf.get(home.id) ?? []).flatMap((phone) => {
+        const track = trackOf(phone);
+        return track === null ? [] : [{ track, habit: habitOf(phone) }];
+      }),
       maxFlowTemperature: home.max_flow_temperature,
       adaptsFlowTemperature: home.flow_temperature_adapts,
       temperatureUnit: home.temperature_unit,
@@ -148,6 +157,7 @@ export async function loadConfigurations(
           }),
           earlyStart: room.early_start,
           adaptive: band > 0 ? { band, undoneAt: instantOf(room.adaptation_undone_at) } : null,
+          preheating: preheatingLevel(room.away_comfort as AwayComfort),
           openWindowCancelledAt: instantOf(room.open_window_cancelled_at),
           openWindowActivatedAt: instantOf(room.open_window_activated_at),
           openWindowDismissedAt: shared(room.open_window_dismissed_at.map((at) => instant(at.getTime()))),

@@ -48,7 +48,11 @@ describe('the last values of a home', () => {
     );
     await values.of(1);
     const pauses = async () => {
-      const configuration = { devices: [{ id: 'SE1' }], rooms: [] } as unknown as HomeConfiguration;
+      const configuration = {
+        devices: [{ id: 'SE1' }],
+        rooms: [],
+        presence: { presence: 'HOME', lock: null },
+      } as unknown as HomeConfiguration;
       return buildSnapshot(configuration, await values.of(1), { weather: null, memory: null, at: NOW }).devices[0]?.pauses;
     };
     expect(await pauses()).toEqual([]);

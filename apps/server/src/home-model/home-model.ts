@@ -84,7 +84,7 @@ export type RoomModel = {
   readonly humidity: Measured | null;
 };
 
-/** How ready a room is to be for those who come back, as far as it was said; kept for clients, and without effect so far. */
+/** How ready a room is to be for those who come back, as far as it was said. */
 export type AwayComfort = {
   readonly preheatingLevel?: 'OFF' | 'ECO' | 'MEDIUM' | 'COMFORT';
   readonly autoAdjust?: boolean;

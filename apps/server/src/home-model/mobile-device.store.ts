@@ -35,7 +35,8 @@ function mobileDeviceOf(row: Selectable<Schema['mobile_device']>): MobileDevice 
 type TrackRow = Pick<Selectable<Schema['mobile_device']>, 'track' | 'location_at'>;
 
 /** Both are written by the feature `mobile-devices` alone; a phone that says the same again is only heard. */
-const trackOf = ({ track, location_at }: TrackRow): PhoneTrack | null =>
+export const trackOf = ({ track, location_at }: TrackRow): PhoneTrack | null =>
   track === null || location_at === null ? null : { ...(track as Omit<PhoneTrack, 'heardAt'>), heardAt: instant(location_at.getTime()) };
 
-const habitOf = ({ habit }: Pick<Selectable<Schema['mobile_device']>, 'habit'>): ReturnHabit => (habit as ReturnHabit | null) ?? NO_RETURNS;
+export const habitOf = ({ habit }: Pick<Selectable<Schema['mobile_device']>, 'habit'>): ReturnHabit =>
+  (habit as ReturnHabit | null) ?? NO_RETURNS;

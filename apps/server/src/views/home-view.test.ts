@@ -248,6 +248,7 @@ describe('a room that is heated for its next block', () => {
     expect(roomOf({ ...heated, ...change })).toMatchObject({
       effective: { setting: { celsius: 17 }, reason: 'SCHEDULE' },
       earlySince: null,
+      returning: null,
     });
   });
 });

@@ -17,6 +17,7 @@ import { takenBy } from '../home-model/settable-room.ts';
 import { adaptationOf } from '../home-model/adaptation-in-force.ts';
 import { earlySince } from '../home-model/early-in-force.ts';
 import type { HomeModel, RoomModel } from '../home-model/home-model.ts';
+import { returnInForce } from '../home-model/returning-in-force.ts';
 import { type ProposedFor, proposedSetting, startsOf } from './proposed-setting.ts';
 import { reachInForce } from './reach-in-force.ts';
 import { roomFaults } from './room-faults.ts';
@@ -43,6 +44,7 @@ export function roomView(home: HomeModel, room: RoomModel, now: Instant): RoomVi
     earlySince: isoOrNull(earlySince(room, effective)),
     earlyStart: room.type === 'HEATING' ? room.earlyStart : null,
     adaptation: adaptationView(room, effective),
+    returning: returningView(room, effective),
     manual:
       manual === null
         ? null
@@ -98,6 +100,11 @@ const effectiveView = ({ setting, reason, until }: EffectiveSetting, boosted: bo
   reason: reason === 'MANUAL' && boosted ? 'BOOST' : reason,
   until: isoOrNull(until),
 });
+
+function returningView(room: RoomModel, effective: EffectiveSetting | null): RoomView['returning'] {
+  const returning = returnInForce(room, effective);
+  return returning && { since: iso(returning.since), expectedAt: isoOrNull(returning.expectedAt) };
+}
 
 /** What a person may ask of the room by hand. */
 function proposedView(

@@ -2,6 +2,7 @@ import { wantedSetting } from '@braise/control';
 import { type EffectiveSetting, type Instant, type Setting, effectivePresence } from '@braise/domain';
 import { adaptedInForce } from '../home-model/adaptation-in-force.ts';
 import { earlyInForce } from '../home-model/early-in-force.ts';
+import { returningSetting } from '../home-model/returning-in-force.ts';
 import type { HomeModel, RoomModel } from '../home-model/home-model.ts';
 
 /**
@@ -13,7 +14,8 @@ export function effectiveInForce(home: HomeModel, room: RoomModel, now: Instant)
   if (decided?.reason === 'FROST_GUARD' || decided?.reason === 'OPEN_WINDOW') return decided;
   // whoever reads a home lives there
   const circumstances = { timeZone: home.timeZone, presence: effectivePresence(home.presence, now), vacant: false };
-  return wantedSetting(room, { ...circumstances, early: earlyInForce(home, room, now), adapted: adaptedInForce(home, room, now) }, now);
+  const automatic = { early: earlyInForce(home, room, now), adapted: adaptedInForce(home, room, now), returning: returningSetting(room) };
+  return wantedSetting(room, { ...circumstances, ...automatic }, now);
 }
 
 /** What an absence of everybody would make of a room, or makes of it; null: nothing. */

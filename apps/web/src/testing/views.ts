@@ -17,6 +17,7 @@ export function roomView(change: Partial<RoomView> = {}): RoomView {
     earlySince: null,
     earlyStart: false,
     adaptation: null,
+    returning: null,
     manual: null,
     schedule: { current: setting, next: { at: '2026-01-10T21:30:00Z', setting: { ...setting, celsius: 17 } } },
     whenAway: { ...setting, celsius: 16 },

@@ -67,6 +67,8 @@ export const roomView = z.object({
   earlyStart: z.nullable(z.boolean()),
   /** What its schedule asks for, °C, where that is lowered because the room comes to it by itself, and by what; null: it is not. */
   adaptation: z.nullable(z.object({ celsius: z.number(), cause: z.enum(['sun', 'mild', 'people']) })),
+  /** It is warmed while everybody is away, because somebody comes back: since when, and when they are expected (null: nobody knows). Null: it is not. */
+  returning: z.nullable(z.object({ since: instant, expectedAt: z.nullable(instant) })),
   /** The manual control in force, as it was asked for. */
   manual: z.nullable(
     z.object({

@@ -5,13 +5,12 @@ import type { RoomSight } from '../law/room-sight.ts';
 import type { Measured } from '../room/observe-room.ts';
 import type { RoomSnapshot } from '../snapshot.ts';
 import { type Warming, THERE, leadByModel, leadByRule } from './lead.ts';
+import { EARLIEST } from './earliest.ts';
 import type { EarlyStartMemory, Rise } from './early-start-memory.ts';
 import { biasAt, learnStart } from './start-bias.ts';
 
 /** Fewer K are not worth a start of their own. */
 const LEAST_GAP = 0.5;
-/** Heating begins this long before a block at most, ms. */
-const EARLIEST = { radiator: { boiler: 3 * HOUR, 'heat-pump': 5 * HOUR }, floor: { boiler: 8 * HOUR, 'heat-pump': 8 * HOUR } };
 /** It is worked out again when half of the time until then is over; at least and at most so often, ms. */
 const LOOKS = { least: MINUTE, most: 10 * MINUTE };
 /** A start that comes so much later than it should have, as after a schedule was changed, teaches nothing, ms. */

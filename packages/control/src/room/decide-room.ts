@@ -13,7 +13,9 @@ import { trackedAir } from '@braise/energy';
 import { nextScheduleChange } from '@braise/domain/schedule';
 import { foreseeNudge } from '../adaptive/adaptive.ts';
 import { controlChannel } from '../device/control-channel.ts';
-import type { Command, Delivery, DialRequest, RoomDecision, RoomFlag, Threshold } from '../decision.ts';
+import type { Command, Delivery, DialRequest, RoomDecision, RoomFlag, RoomReturn, Threshold } from '../decision.ts';
+import { foreseeReturn } from '../homecoming/foresee-return.ts';
+import type { ReturnMemory } from '../homecoming/return-memory.ts';
 import { foreseeRise } from '../early-start/early-start.ts';
 import { flowNeed } from '../law/flow-need.ts';
 import { type RoomPlan, believedStroke, followRoom, isMeasuredElsewhere, saidStroke, tellValve } from '../law/plan-room.ts';
@@ -27,7 +29,8 @@ import { isLost, safeSetting } from '../device/lost-device.ts';
 import { type ChannelMemory, type Memory, type RoomMemory, channelKey } from '../memory.ts';
 import { type Measured, type Member, connectionOf, measuredHumidity } from './observe-room.ts';
 import { roomTrial } from './room-trial.ts';
-import { type DecidingContext, type HeardDevices, type SettledRoom, isWarmer } from './settle-room.ts';
+import { isWarmer } from './resolve-setting.ts';
+import type { DecidingContext, HeardDevices, SettledRoom } from './settle-room.ts';
 import type { RoomSnapshot } from '../snapshot.ts';
 import { valueOf } from '../reading.ts';
 import { sameSetpoint } from '../device/reported-setting.ts';
@@ -191,6 +194,18 @@ export function decideRoom(
     now,
   );
   const change = nextScheduleChange(room.timetable, timeZone, now);
+  const emitter = room.model?.kind.emitter ?? 'radiator';
+  const warming = {
+    by: home.water.by ?? 'boiler',
+    warmest: home.warmest,
+    flow: typeof home.water.now === 'number' ? home.water.now : null,
+    outdoor: home.outdoor,
+  };
+  const coming = foreseeReturn(
+    { room, timeZone, presence: home.presence, effective, homecoming: home.homecoming, measured, seen: plan.seen, emitter, warming },
+    last?.homecoming ?? null,
+    now,
+  );
   const early = foreseeRise(
     {
       room,
@@ -198,13 +213,8 @@ export function decideRoom(
       change,
       measured,
       seen: plan.seen,
-      emitter: room.model?.kind.emitter ?? 'radiator',
-      warming: {
-        by: home.water.by ?? 'boiler',
-        warmest: home.warmest,
-        flow: typeof home.water.now === 'number' ? home.water.now : null,
-        outdoor: home.outdoor,
-      },
+      emitter,
+      warming,
       hindered: window.open !== null || isDeaf,
     },
     last?.earlyStart ?? null,
@@ -225,7 +235,7 @@ export function decideRoom(
     now,
   );
   const nudge = effective.reason === 'ADAPTIVE' ? (last?.adaptive?.nudge ?? null) : null;
-  wakes.push(change?.at ?? null, room.manual?.until ?? null, early.nextAt, adapting.nextAt);
+  wakes.push(change?.at ?? null, room.manual?.until ?? null, early.nextAt, adapting.nextAt, coming.nextAt);
   return {
     decision: {
       roomId: room.id,
@@ -242,6 +252,7 @@ export function decideRoom(
       awaited,
       earlySince: early.memory?.rise?.since ?? null,
       adaptation: nudge && { celsius: nudge.celsius, cause: nudge.cause, since: nudge.since },
+      returning: returningOf(coming.memory, effective),
       reach: reach?.reach ?? null,
       resembles: elsewhere ? roomOfHome(room.model?.resembles?.room ?? null, home) : null,
       law:
@@ -268,6 +279,7 @@ export function decideRoom(
       reach,
       earlyStart: early.memory,
       adaptive: adapting.memory,
+      homecoming: coming.memory,
     },
     valves,
     openContacts,
@@ -313,6 +325,14 @@ function isTurned({ device, channel }: Member, before: ChannelMemory | null): bo
 /** What a room has by a sensor apart from its radiators, °C: corrections and relays go by it; a valve's own word is no news to it. */
 const sensorTemperature = (measured: Measured | null, onRadiator: boolean): number | null =>
   measured === null || onRadiator ? null : measured.celsius;
+
+/** Told once it is in force. */
+function returningOf(memory: ReturnMemory | null, { reason, setting }: EffectiveSetting): RoomReturn | null {
+  const raise = memory?.raise ?? null;
+  if (raise === null || reason !== 'AWAY' || setpointOf(setting) !== raise.celsius) return null;
+  const { since, expectedAt, by } = raise;
+  return { setting, since, expectedAt, by };
+}
 
 /** Null: it was deleted meanwhile. */
 const roomOfHome = (id: number | null, { temperatures }: DecidingContext): number | null =>

@@ -1,4 +1,13 @@
-import { type EffectiveSetting, type Instant, type Presence, type Setting, celsius, isInForce, withinRange } from '@braise/domain';
+import {
+  type EffectiveSetting,
+  type Instant,
+  type Presence,
+  type Setting,
+  celsius,
+  isInForce,
+  setpointOf,
+  withinRange,
+} from '@braise/domain';
 import { blockAt, blocksFrom, nextScheduleChange } from '@braise/domain/schedule';
 import type { RoomSnapshot } from '../snapshot.ts';
 
@@ -18,6 +27,8 @@ export type Circumstances = {
   readonly early?: EffectiveSetting | null;
   /** What becomes of what its schedule asks for, where that is lowered; null: it stays. Left out: so it does. */
   readonly adapted?: (asked: EffectiveSetting) => EffectiveSetting | null;
+  /** What it is asked for while everybody is away, because somebody comes back; left out: nobody is known to. */
+  readonly returning?: Setting | null;
 };
 
 /** The setting in force and why: frost guard, open window, manual control, absence, a block that begins early, a schedule that is lowered, schedule, the first that applies. */
@@ -69,7 +80,14 @@ export type WantingRoom = Pick<RoomSnapshot, 'type' | 'manual' | 'away' | 'timet
 /** What people and timetable want, windows and frost apart. */
 export function wantedSetting(
   room: WantingRoom,
-  { timeZone, presence, vacant, early = null, adapted }: Pick<Circumstances, 'timeZone' | 'presence' | 'vacant' | 'early' | 'adapted'>,
+  {
+    timeZone,
+    presence,
+    vacant,
+    early = null,
+    adapted,
+    returning = null,
+  }: Pick<Circumstances, 'timeZone' | 'presence' | 'vacant' | 'early' | 'adapted' | 'returning'>,
   now: Instant,
 ): EffectiveSetting {
   const { manual, away, timetable, limits } = room;
@@ -80,7 +98,8 @@ export function wantedSetting(
   const current = blockAt(timetable, timeZone, now);
   const absent = presence === 'AWAY' && away !== null;
   if (absent && current?.block.holdsWhenAway !== true) {
-    return { setting: withinRange(away, limits), reason: 'AWAY', until: nextHeldBlock(room, timeZone, now) };
+    const setting = returning !== null && isWarmer(returning, away) ? returning : away;
+    return { setting: withinRange(setting, limits), reason: 'AWAY', until: nextHeldBlock(room, timeZone, now) };
   }
   if (early !== null && !absent) return early;
   // A room without a plan for today is kept from freezing and nothing more.
@@ -94,3 +113,6 @@ function nextHeldBlock({ timetable }: WantingRoom, timeZone: string, now: Instan
   for (const { block, from } of blocksFrom(timetable, timeZone, now)) if (from > now && block.holdsWhenAway) return from;
   return null;
 }
+
+/** Whether a setting asks for more warmth than another; one that is off asks for none. */
+export const isWarmer = (setting: Setting, than: Setting): boolean => (setpointOf(setting) ?? -Infinity) > (setpointOf(than) ?? -Infinity);

@@ -8,6 +8,7 @@ import {
   setpointOf,
   MINUTE,
 } from '@braise/domain';
+import type { Homecoming } from '@braise/domain/phones';
 import type { WeatherOutlook } from '@braise/energy';
 import { lowered } from '../adaptive/adaptive.ts';
 import { causeOfChange } from './cause-of-change.ts';
@@ -17,6 +18,7 @@ import type { DeviceMemory, Memory, RoomMemory } from '../memory.ts';
 import { type Measured, type Member, measuredTemperature, membersOf } from './observe-room.ts';
 import { senseRoom } from '../open-window/sense-room.ts';
 import { type WindowResult, watchWindow } from '../open-window/watch-window.ts';
+import { raisedSetting } from '../homecoming/foresee-return.ts';
 import { begunEarly } from '../early-start/early-start.ts';
 import { FROST, resolveSetting, settingWithout, wantedSetting } from './resolve-setting.ts';
 import { type Demand, roomDemand, wantsWarmth } from './room-demand.ts';
@@ -28,6 +30,7 @@ export type HeardDevices = Map<string, { readonly device: DeviceSnapshot; readon
 export type HomeContext = {
   readonly timeZone: string;
   readonly presence: Presence;
+  readonly homecoming: Homecoming | null;
   readonly vacant: boolean;
   readonly outdoor: number | null;
   readonly outlook: WeatherOutlook | null;
@@ -82,7 +85,8 @@ export function settleRoom(room: RoomSnapshot, devices: HeardDevices, home: Home
 
   const early = begunEarly(room, timeZone, last?.earlyStart ?? null, now);
   const adapted = (asked: EffectiveSetting) => lowered(room, last?.adaptive ?? null, asked, now);
-  const wanted = wantedSetting(room, { timeZone, presence, vacant, early, adapted }, now).setting;
+  const returning = raisedSetting(room, last?.homecoming ?? null, now);
+  const wanted = wantedSetting(room, { timeZone, presence, vacant, early, adapted, returning }, now).setting;
   const sensed = senseRoom(
     room,
     {
@@ -113,7 +117,7 @@ export function settleRoom(room: RoomSnapshot, devices: HeardDevices, home: Home
     last?.window ?? null,
     now,
   );
-  const circumstances = { timeZone, presence, vacant, early, adapted, frost, window: window.open };
+  const circumstances = { timeZone, presence, vacant, early, adapted, returning, frost, window: window.open };
   const effective = resolveSetting(room, circumstances, now);
   const byHand = window.open?.source === 'person' || isRecent(room.openWindowCancelledAt, now);
   // With the same setting in force what changes at a valve is a correction of ours.
@@ -146,9 +150,6 @@ export function settleRoom(room: RoomSnapshot, devices: HeardDevices, home: Home
 /** Whether the room's setting asks for heat now. */
 export const wantsHeat = ({ effective, measured }: SettledRoom): boolean =>
   wantsWarmth(setpointOf(effective.setting), measured?.celsius ?? null);
-
-/** Whether a setting asks for more warmth than another; one that is off asks for none. */
-export const isWarmer = (setting: Setting, than: Setting): boolean => (setpointOf(setting) ?? -Infinity) > (setpointOf(than) ?? -Infinity);
 
 const RECENT = MINUTE;
 const isRecent = (at: Instant | null, now: Instant): boolean => at !== null && Math.abs(now - at) < RECENT;

@@ -45,6 +45,7 @@ export function createRig(start: string, home: { timeZone?: string; rooms: RoomS
     rooms: home.rooms,
     presence: { presence: 'HOME', lock: null } as HomeSnapshot['presence'],
     vacant: false,
+    homecoming: null as HomeSnapshot['homecoming'],
     outdoor: 5 as number | null,
     written: [] as Written[],
     requests: [] as DialRequest[],
@@ -67,6 +68,7 @@ export function createRig(start: string, home: { timeZone?: string; rooms: RoomS
       return {
         timeZone: home.timeZone ?? 'Europe/Paris',
         presence: rig.presence,
+        homecoming: rig.homecoming ?? null,
         vacant: rig.vacant,
         rooms: rig.rooms,
         devices: list,

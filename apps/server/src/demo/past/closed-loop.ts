@@ -97,6 +97,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
       place: { ...definition.place, timeZone: definition.timeZone },
       simulated: true,
       presence: { presence, lock: null },
+      phones: [],
       vacant: false,
       maxFlowTemperature: null,
       adaptsFlowTemperature: true,

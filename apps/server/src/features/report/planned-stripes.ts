@@ -2,6 +2,7 @@ import { wantedSetting } from '@braise/control';
 import { type EffectiveSetting, type Instant, effectivePresence, instant, nextPresenceChange } from '@braise/domain';
 import { type Interval, type Span, type Stripe, stripesOf } from '@braise/domain/climate';
 import { earlyInForce } from '../../home-model/early-in-force.ts';
+import { returningSetting } from '../../home-model/returning-in-force.ts';
 import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
 
 /**
@@ -21,7 +22,9 @@ export function plannedStripes(home: HomeModel, room: RoomModel, within: Span): 
 
 function* wantedOver(home: HomeModel, room: RoomModel, within: Span): Generator<Interval<EffectiveSetting>> {
   for (let at: Instant = within.from; at < within.to;) {
-    const value = airing(room, at) ?? wantedSetting(room, { ...circumstances(home, at), early: earlyInForce(home, room, at) }, at);
+    const value =
+      airing(room, at) ??
+      wantedSetting(room, { ...circumstances(home, at), early: earlyInForce(home, room, at), returning: returningSetting(room) }, at);
     const to = instant(Math.min(within.to, value.until ?? within.to, nextPresenceChange(home.presence, at) ?? within.to));
     yield { from: at, to, value };
     at = to;

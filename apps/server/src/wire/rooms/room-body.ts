@@ -1,7 +1,9 @@
+import type { RoomReturn } from '@braise/control';
 import type { RoomBody } from '@braise/contract/hops';
 import { type Instant, type ManualControl, isoToTheSecond, roundTo } from '@braise/domain';
 import { nextScheduleChange, nextTimeBlock } from '@braise/domain/schedule';
 import { adaptationOf } from '../../home-model/adaptation-in-force.ts';
+import { returnInForce } from '../../home-model/returning-in-force.ts';
 import { earlySince } from '../../home-model/early-in-force.ts';
 import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
 import { connectionOf } from '../../views/room-view.ts';
@@ -17,6 +19,7 @@ export function roomBody(home: HomeModel, room: RoomModel, now: Instant): RoomBo
   const effective = effectiveInForce(home, room, now);
   const since = earlySince(room, effective);
   const adaptation = adaptationOf(room, effective);
+  const returning = returnInForce(room, effective);
   return {
     id: room.id,
     name: room.name,
@@ -38,11 +41,16 @@ export function roomBody(home: HomeModel, room: RoomModel, now: Instant): RoomBo
       effective.until !== null && {
         adaptation: { cause: CAUSE[adaptation.cause], start: isoToTheSecond(adaptation.since), end: isoToTheSecond(effective.until) },
       }),
+    ...(returning !== null && { returning: returningBody(returning) }),
     balanceControl: null,
   };
 }
 
 const CAUSE = { sun: 'SUN', mild: 'MILD', people: 'PEOPLE' } as const;
+const returningBody = ({ since, expectedAt }: RoomReturn): NonNullable<RoomBody['returning']> => ({
+  start: isoToTheSecond(since),
+  ...(expectedAt !== null && { expected: isoToTheSecond(expectedAt) }),
+});
 
 const terminationBody = ({ termination, until }: ManualControl, now: Instant): NonNullable<RoomBody['manualControlTermination']> => ({
   type: termination.type,

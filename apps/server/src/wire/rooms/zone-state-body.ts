@@ -5,6 +5,7 @@ import { adaptationOf } from '../../home-model/adaptation-in-force.ts';
 import { earlySince } from '../../home-model/early-in-force.ts';
 import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
 import { connectionOf } from '../../views/room-view.ts';
+import { returnInForce } from '../../home-model/returning-in-force.ts';
 import { reachInForce } from '../../views/reach-in-force.ts';
 import { effectiveInForce } from '../../views/setting-in-force.ts';
 import { NEVER } from '../bodies/never.ts';
@@ -40,10 +41,12 @@ export function zoneStateBody(home: HomeModel, room: RoomModel, now: Instant): Z
   };
 }
 
-/** The next block of a room that is heated for it already. */
+/** The next block of a room that is heated for it already, or the return that it is warmed for, where it is known when that is. */
 function preparationBody(room: RoomModel, effective: EffectiveSetting): ZoneStateBody['preparation'] {
-  const since = earlySince(room, effective);
-  const { setting, until } = effective;
+  const returning = returnInForce(room, effective);
+  const since = returning?.since ?? earlySince(room, effective);
+  const { setting } = effective;
+  const until = returning === null ? effective.until : returning.expectedAt;
   if (until === null || since === null) return null;
   return { tadoMode: 'HOME', start: iso(since), end: iso(until), setting: zoneSettingBody(room.type, setting) };
 }

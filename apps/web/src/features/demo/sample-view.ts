@@ -53,6 +53,7 @@ function roomAt({ name, type, off, humidity, idle, plan }: SampleRoom, id: numbe
     earlySince: null,
     earlyStart: null,
     adaptation: null,
+    returning: null,
     manual: null,
     schedule: { current: setting, next: next ?? null },
     whenAway: null,

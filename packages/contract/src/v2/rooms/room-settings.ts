@@ -49,8 +49,8 @@ const comfortLevel = z
 
 /**
  * Two key sets say the same: `setting` for newer clients; `minimumAwayTemperature`, of air conditioning and hot water the setting's own keys, for
- * older ones. `setting` is absent where the room ignores absence. Comfort on return is kept as it is
- * asked for; nothing is warmed before somebody is back so far.
+ * older ones. `setting` is absent where the room ignores absence. `preheatingLevel` is how far the room is
+ * warmed for those who come back; with `autoAdjust` it follows from `comfortLevel`.
  */
 export const awayConfiguration = z.object({
   type: zoneType,
@@ -69,7 +69,7 @@ export type AwayConfigurationBody = z.infer<typeof awayConfiguration>;
 /** The recording holds a list of one: both are read, the object is sent. */
 export const awayConfigurationAsRecorded = z.union([awayConfiguration, z.array(awayConfiguration).length(1)]);
 
-/** Comfort on return is kept for the clients that ask for it. */
+/** What is left out of comfort on return stays as it is. */
 export const awayConfigurationRequest = z
   .object({
     type: zoneType.optional(),

@@ -1,0 +1,139 @@
+import { type Instant, type PreheatingLevel, DAY, HOUR, MINUTE, celsius, instant, setpointOf } from '@braise/domain';
+import type { Band, Homecoming } from '@braise/domain/phones';
+import { describe, expect, it } from 'vitest';
+import { heatedRoom, manualAt, nightSetback, roomSensor, valve } from '../testing/homes.ts';
+import { type Rig, createRig } from '../testing/rig.ts';
+
+const at = (degrees: number) => ({ power: 'ON', temperature: celsius(degrees) }) as const;
+
+/** Everybody is away from a room of 16 °C that is to have 21 by day and 15 while away. */
+function empty(preheating: PreheatingLevel): Rig {
+  const rig = createRig('2026-01-12T12:00:00Z', {
+    rooms: [{ ...heatedRoom(1, ['RU', 'VA'], { timetable: nightSetback }), away: at(15), preheating }],
+    devices: { RU: roomSensor(), VA: valve() },
+  });
+  rig.presence = { presence: 'AWAY', lock: null };
+  pass(rig, MINUTE);
+  return rig;
+}
+function pass(rig: Rig, ms: number, then?: Rig['homecoming']): void {
+  if (then !== undefined) {
+    rig.homecoming = then;
+    rig.step();
+  }
+  for (const end = rig.now + ms; rig.now < end;) {
+    rig.report('RU', { temperature: 16 });
+    rig.report('VA', { temperature: 16 });
+    rig.advance(Math.min(MINUTE, end - rig.now));
+  }
+}
+const inward = (rig: Rig, band: Band, minutes: number): Homecoming => ({
+  inward: { band, since: rig.now, until: instant(rig.now + HOUR), expectedAt: instant(rig.now + minutes * MINUTE) },
+  arrivals: [],
+});
+const usually = (...arrivals: readonly (readonly [Instant, number])[]): Homecoming => ({
+  inward: null,
+  arrivals: arrivals.map(([when, share]) => ({ at: when, share })),
+});
+const asked = (rig: Rig) => setpointOf(rig.room(1).effective.setting);
+/** It takes 16 °C to 21 in a quarter of an hour and 5 K at 1.2 K/h: for as long as somebody is farther, it goes by their band. */
+const FAR = 300;
+
+describe('a room while everybody is away', () => {
+  it.each([
+    ['OFF', [15, 15, 15, 15]],
+    ['LOW', [15, 15, 16, 18]],
+    ['MEDIUM', [15, 16, 18, 20]],
+    ['HIGH', [16, 18, 20, 21]],
+  ] as const)('at %s rises as somebody comes nearer, and says so', (level, degrees) => {
+    const rig = empty(level);
+    const risen = ([4, 3, 2, 1] as const).map((band) => {
+      pass(rig, 2 * MINUTE, inward(rig, band, FAR));
+      return Math.round(asked(rig) ?? 0);
+    });
+    expect(risen).toEqual(degrees);
+    expect(rig.room(1).effective.reason).toBe('AWAY');
+    const told = rig.room(1).returning;
+    expect([told?.by, told && setpointOf(told.setting)]).toEqual(level === 'OFF' ? [undefined, null] : ['way', asked(rig)]);
+  });
+
+  it('rises as far as it may at once where it takes longer than their way', () => {
+    const rig = empty('MEDIUM');
+    pass(rig, 2 * MINUTE, inward(rig, 3, 20));
+    expect(asked(rig)).toBeCloseTo(20, 0);
+  });
+
+  it('does not rise before they are known to come nearer', () => {
+    const rig = empty('HIGH');
+    const homecoming = inward(rig, 2, FAR);
+    pass(rig, 4 * MINUTE, { ...homecoming, inward: { ...homecoming.inward!, since: instant(rig.now + 5 * MINUTE) } });
+    expect(asked(rig)).toBe(15);
+    pass(rig, 3 * MINUTE);
+    expect(asked(rig)).toBe(20);
+  });
+
+  it('falls again when they turn back, and is warmed for nobody else that day, but the next', () => {
+    const rig = empty('HIGH');
+    pass(rig, 2 * MINUTE, inward(rig, 2, FAR));
+    expect(asked(rig)).toBe(20);
+    pass(rig, 2 * MINUTE, null);
+    expect(rig.room(1)).toMatchObject({ effective: { setting: at(15) }, returning: null });
+    pass(rig, 2 * MINUTE, inward(rig, 2, FAR));
+    expect(asked(rig)).toBe(15);
+    pass(rig, DAY / 2, null);
+    pass(rig, 2 * MINUTE, inward(rig, 2, FAR));
+    expect(asked(rig)).toBeGreaterThan(15);
+  });
+
+  it('is warm when they usually come, begins as early as it takes, and gives up when they do not', () => {
+    const rig = empty('HIGH');
+    const usual = instant(rig.now + 6 * HOUR);
+    const homecoming = usually([instant(usual - 2 * HOUR), 0.2], [usual, 0.9], [instant(usual + 2 * HOUR), 1]);
+    // no radiator is heated for longer than three hours ahead
+    pass(rig, 3 * HOUR - 10 * MINUTE, homecoming);
+    expect(asked(rig)).toBe(15);
+    pass(rig, 20 * MINUTE);
+    expect(asked(rig)).toBe(21);
+    expect(rig.room(1).returning).toMatchObject({ by: 'habit', expectedAt: usual });
+    pass(rig, 2 * HOUR + 50 * MINUTE);
+    expect(asked(rig)).toBe(21);
+    pass(rig, HOUR);
+    expect(asked(rig)).toBe(15);
+  });
+
+  it('is not warmed on a guess', () => {
+    const rig = empty('HIGH');
+    const soon = instant(rig.now + HOUR);
+    pass(rig, 2 * HOUR, usually([soon, 0.55], [instant(rig.now + 20 * HOUR), 1]));
+    expect(asked(rig)).toBe(15);
+  });
+
+  it('has what its timetable asks for once somebody is back, and what a hand asks for meanwhile', () => {
+    const rig = empty('MEDIUM');
+    pass(rig, 2 * MINUTE, inward(rig, 2, FAR));
+    rig.setRoom(1, { manual: manualAt(17, rig.now) });
+    expect(rig.room(1)).toMatchObject({ effective: { setting: at(17), reason: 'MANUAL' }, returning: null });
+    rig.setRoom(1, { manual: null });
+    rig.presence = { presence: 'HOME', lock: null };
+    rig.step();
+    expect(rig.room(1)).toMatchObject({ effective: { setting: at(21), reason: 'SCHEDULE' }, returning: null });
+  });
+
+  it('stays as cold as before where it is switched off meanwhile', () => {
+    const rig = empty('HIGH');
+    pass(rig, 2 * MINUTE, inward(rig, 2, FAR));
+    rig.setRoom(1, { preheating: 'OFF' });
+    expect(rig.room(1)).toMatchObject({ effective: { setting: at(15) }, returning: null });
+  });
+});
+
+it('an absence that the phones have told of begins and ends by itself', () => {
+  const rig = empty('OFF');
+  rig.presence = { presence: 'AWAY', lock: null, awayFrom: instant(rig.now + 10 * MINUTE), awayUntil: instant(rig.now + 40 * MINUTE) };
+  rig.step();
+  expect(rig.room(1).effective.reason).toBe('SCHEDULE');
+  rig.advance(10 * MINUTE);
+  expect(rig.room(1).effective.reason).toBe('AWAY');
+  rig.advance(30 * MINUTE);
+  expect(rig.room(1).effective.reason).toBe('SCHEDULE');
+});
