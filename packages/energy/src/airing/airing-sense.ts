@@ -1,4 +1,4 @@
-import { HOUR, type Instant, MINUTE, instant, roundTo } from '@braise/domain';
+import { DAY, HOUR, type Instant, MINUTE, instant, roundTo } from '@braise/domain';
 import { measurementVariance } from '../record/measurement.ts';
 import { AIR, GAIN, INPUTS, MASS, SENSOR, STATES } from '../room-model/dynamics.ts';
 import { followEmitter } from '../room-model/emitter.ts';
@@ -84,7 +84,7 @@ function settledGain(model: RoomModel): Gain {
   const noise = processNoise(PACE / HOUR);
   const gains = new Float64Array(STATES);
   let predicted = 0;
-  for (let round = 0; round < (24 * HOUR) / PACE; round++) {
+  for (let round = 0; round < DAY / PACE; round++) {
     propagateCovariance(covariance, state, noise);
     predicted = covariance[SENSOR * STATES + SENSOR]!;
     measureCovariance(covariance, measurementVariance(0), gains, 0);
