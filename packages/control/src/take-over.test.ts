@@ -182,6 +182,16 @@ describe('a home that is taken over from whoever decided for it before', () => {
       });
     });
 
+    it('takes what starts taught, and keeps what it is heated for here', () => {
+      const learned = { rise: null, bias: { cold: 12 }, ruleBias: { mild: -4 } };
+      const rise = { block: instant(at + 1), celsius: 20, at, beginsAt: at, since: at, thereAt: null, disturbed: false };
+      expect(taken([{ earlyStart: { rise, bias: { mild: 1 } } }, {}], [{ earlyStart: learned }, {}]).room.earlyStart).toEqual({
+        ...learned,
+        rise,
+      });
+      expect(taken([{ earlyStart: learned }, {}], [{}, {}]).room.earlyStart).toEqual(learned);
+    });
+
     it('keeps all of a room of which a younger model is known here', () => {
       const younger = { tracked, foretelling: { ...foretelling, learned: instant(at - 1), doubt: 3 }, trial: newTrial(at) };
       expect(taken([younger, {}], [{ tracked: { ...tracked, usual: 1 }, foretelling, trial }, {}]).room).toMatchObject(younger);

@@ -62,13 +62,14 @@ function channelKnownAs(key: string, { device }: KnownAs): string | null {
 }
 
 /** A run beside the room is begun anew: the other one may have ended elsewhere. A room of which a younger model is known here keeps all that is thought of it. */
-function learnedOfRoom(own: RoomMemory, { foretelling, tracked, trial }: RoomMemory): RoomMemory {
+function learnedOfRoom(own: RoomMemory, { foretelling, tracked, trial, earlyStart }: RoomMemory): RoomMemory {
   if (own.foretelling && foretelling && own.foretelling.learned > foretelling.learned) return own;
   return {
     ...own,
     tracked: tracked ? begunAnew(tracked) : (own.tracked ?? null),
     foretelling: foretelling ? { ...foretelling, run: null } : (own.foretelling ?? null),
     trial: trial ?? own.trial ?? null,
+    ...(earlyStart && { earlyStart: { ...earlyStart, rise: own.earlyStart?.rise ?? null } }),
   };
 }
 

@@ -15,7 +15,17 @@ export type Rise = {
   readonly thereAt: Instant | null;
   /** It began late, or something came between: it says nothing of how long the room takes. */
   readonly disturbed: boolean;
+  /** It began as early as it may: that it came late says nothing. Left out: it did not. */
+  readonly capped?: boolean;
+  /** Nobody knew the room well enough, and it went by the rule. Left out: by its model. */
+  readonly byRule?: boolean;
 };
 
 /** `rise`: the next one, or the one that is under way or whose warmth is still awaited after its block began. */
-export type EarlyStartMemory = { readonly rise: Rise | null; readonly bias: StartBias };
+export type EarlyStartMemory = {
+  readonly rise: Rise | null;
+  /** Of what its model works out. */
+  readonly bias: StartBias;
+  /** Of the rule; left out: nothing was learned of it. */
+  readonly ruleBias?: StartBias;
+};

@@ -8,7 +8,7 @@ import { createRig } from '../testing/rig.ts';
 import type { EarlyStartMemory } from './early-start-memory.ts';
 import { type RisingRoom, foreseeRise } from './early-start.ts';
 import { type Warming, leadByModel } from './lead.ts';
-import { biasAt, learnStart } from './start-bias.ts';
+import { corrected, learnStart } from './start-bias.ts';
 
 const block = instant(Date.parse('2026-01-12T05:00:00Z'));
 const before = (minutes: number): Instant => instant(block - minutes * MINUTE);
@@ -64,17 +64,26 @@ describe('when heating for a block begins', () => {
     expect(leadByModel(sightOf(6), 21, { ...PUMP, warmest: 50 }, now) ?? Infinity).toBeGreaterThan(lead);
     // what is warm already
     expect(leadByModel(sightOf(6), 21, { ...BOILER, flow: 60 }, now)).toBeLessThan(lead);
+    // and what is hotter than the source goes on making it, which is so for a while only
+    const hot = { ...BOILER, flow: 79 };
+    expect(leadByModel(sightOf(6), 21, { ...hot, warmest: 35 }, now) ?? Infinity).toBeGreaterThan(leadByModel(sightOf(6), 21, hot, now)!);
   });
 
   it('takes what earlier starts of the same weather taught into account', () => {
-    const bias = { cold: 20, mild: -10 };
-    expect(riseOf(rising(19.8), before(120), { ...FIRST, bias })?.beginsAt).toBe(before(95));
-    expect(riseOf(rising(19.8, { warming: { ...BOILER, outdoor: 8 } }), before(120), { ...FIRST, bias })?.beginsAt).toBe(before(65));
+    const ruleBias = { cold: 20, mild: -10 };
+    expect(riseOf(rising(19.8), before(120), { ...FIRST, ruleBias })?.beginsAt).toBe(before(95));
+    expect(riseOf(rising(19.8, { warming: { ...BOILER, outdoor: 8 } }), before(120), { ...FIRST, ruleBias })?.beginsAt).toBe(before(65));
+    // what models were wrong by says nothing of the rule
+    expect(riseOf(rising(19.8), before(120), { ...FIRST, bias: ruleBias })?.beginsAt).toBe(before(75));
+  });
+
+  it('is half of what is worked out before at the least, or it would never be found to be too late', () => {
+    expect(riseOf(rising(20.48), before(40), { ...FIRST, ruleBias: { cold: -30 } })?.beginsAt).toBe(before(20.5));
   });
 
   it('is three hours before at the earliest, five with a heat pump, eight of a floor', () => {
     expect(riseOf(rising(12), before(181))).toBeNull();
-    expect(riseOf(rising(12), before(180))).toMatchObject({ beginsAt: before(180), disturbed: true });
+    expect(riseOf(rising(12), before(180))).toMatchObject({ beginsAt: before(180), capped: true });
     expect(riseOf(rising(12, { warming: PUMP }), before(300))?.beginsAt).toBe(before(300));
     expect(riseOf(rising(12, { emitter: 'floor' }), before(480))?.beginsAt).toBe(before(480));
   });
@@ -121,29 +130,58 @@ describe('what a start teaches', () => {
   }
 
   it('is a quarter of what it was late by, or early', () => {
-    expect(lived(10)).toEqual({ rise: null, bias: { cold: 2.5 } });
-    expect(lived(-20)).toEqual({ rise: null, bias: { cold: -5 } });
+    // a thermometer tells of it eight minutes later than it is there
+    expect(lived(20)).toEqual({ rise: null, bias: {}, ruleBias: { cold: 3 } });
+    expect(lived(-10)).toEqual({ rise: null, bias: {}, ruleBias: { cold: -4.5 } });
     // as much as can be learned at once, of one that never came
-    expect(lived(999)).toEqual({ rise: null, bias: { cold: 5 } });
+    expect(lived(999)).toEqual({ rise: null, bias: {}, ruleBias: { cold: 5 } });
   });
 
   it('is nothing where something came between, or where it began late', () => {
-    expect(lived(30, { hindered: true }).bias).toEqual({});
-    expect(lived(30, { since: before(60) }).bias).toEqual({});
+    expect(lived(30, { hindered: true }).ruleBias).toBeUndefined();
+    expect(lived(30, { since: before(60) }).ruleBias).toBeUndefined();
+  });
+
+  it('is something too where it was seen all along, and too late, that it was due', () => {
+    const looked = foreseeRise(rising(20.3), null, before(60));
+    expect(looked.memory?.rise?.beginsAt).toBeGreaterThan(before(60));
+    // it cools faster than was thought
+    expect(riseOf(rising(19.5), before(50), looked.memory)).toMatchObject({ beginsAt: before(50), disturbed: false });
+    expect(riseOf(rising(19.5), before(50))).toMatchObject({ beginsAt: before(50), disturbed: true });
+  });
+
+  it('is nothing where it began as early as it may, and came late; but something where it came early', () => {
+    const capped = foreseeRise(rising(12), null, before(180)).memory;
+    const begun = foreseeRise(rising(12, { effective: EARLY }), capped, before(179)).memory;
+    const there = (now: Instant) => foreseeRise(rising(20.8, { effective: now < block ? EARLY : BEGUN }), begun, now).memory;
+    expect(there(before(-40))?.ruleBias).toBeUndefined();
+    expect(foreseeRise(rising(21, { effective: BEGUN }), there(before(40)), block).memory?.ruleBias).toEqual({ cold: -5 });
   });
 
   it('stays within bounds, and finds what its rooms take within a few starts', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: -500, max: 500, noNaN: true }), { maxLength: 60 }), (late) => {
         const bias = late.reduce((known, each) => learnStart(known, 0, each), {});
-        expect(biasAt(bias, 0)).toBeGreaterThanOrEqual(-30 * MINUTE);
-        expect(biasAt(bias, 0)).toBeLessThanOrEqual(45 * MINUTE);
-        expect(biasAt(bias, 10)).toBe(0);
+        expect(corrected(2 * HOUR, bias, 0)).toBeGreaterThanOrEqual(90 * MINUTE);
+        expect(corrected(2 * HOUR, bias, 0)).toBeLessThanOrEqual(165 * MINUTE);
+        expect(corrected(2 * HOUR, bias, 10)).toBe(2 * HOUR);
       }),
     );
     let bias = {};
-    for (let start = 0; start < 8; start += 1) bias = learnStart(bias, 0, 18 - biasAt(bias, 0) / MINUTE);
-    expect(Math.abs(18 - biasAt(bias, 0) / MINUTE)).toBeLessThan(5);
+    const late = () => (78 * MINUTE - corrected(HOUR, bias, 0)) / MINUTE;
+    for (let start = 0; start < 8; start += 1) bias = learnStart(bias, 0, late() + 8);
+    expect(Math.abs(late())).toBeLessThan(5);
+  });
+
+  it('is nothing after a window, through which it goes on', () => {
+    const { memory } = foreseeRise(rising(19.8, { effective: EARLY }), { rise: riseOf(rising(19.8), before(75)), bias: {} }, before(74));
+    const aired = foreseeRise(
+      rising(19, { effective: { setting: { power: 'OFF' }, reason: 'OPEN_WINDOW', until: before(55) } }),
+      memory,
+      before(70),
+    );
+    expect(aired.memory?.rise).toMatchObject({ since: before(74), disturbed: true });
+    expect(foreseeRise(rising(19, { effective: EARLY }), aired.memory, before(55)).memory?.rise).toMatchObject({ since: before(74) });
   });
 
   it('is kept while early starts are switched off', () => {

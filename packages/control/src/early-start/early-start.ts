@@ -7,7 +7,7 @@ import type { RoomSnapshot } from '../snapshot.ts';
 import { type Warming, THERE, leadByModel, leadByRule } from './lead.ts';
 import { EARLIEST } from './earliest.ts';
 import type { EarlyStartMemory, Rise } from './early-start-memory.ts';
-import { biasAt, learnStart } from './start-bias.ts';
+import { corrected, learnStart } from './start-bias.ts';
 
 /** Fewer K are not worth a start of their own. */
 const LEAST_GAP = 0.5;
@@ -57,11 +57,18 @@ export function foreseeRise(rising: RisingRoom, before: EarlyStartMemory | null,
   const last = before ?? { rise: null, bias: {} };
   const underWay = last.rise === null ? null : followed(last.rise, rising, now);
   if (underWay?.rise != null) return { memory: { ...last, rise: underWay.rise }, nextAt: null };
-  const bias = underWay?.late == null ? last.bias : learnStart(last.bias, warming.outdoor, underWay.late);
+  const learned = underWay?.late == null ? last : afterStart(last, underWay.late, warming.outdoor);
   const known = underWay === null ? last.rise : null;
-  const rise = nextRise(rising, known, bias, now);
-  const memory = { rise, bias };
+  const rise = nextRise(rising, known, learned, now);
+  const memory = { ...learned, rise };
   return { memory, nextAt: rise && instant(Math.max(now + 1, Math.min(rise.beginsAt, rise.at + lookEvery(rise)))) };
+}
+
+/** The rule and a model are wrong by different times: each learns of its own starts. */
+function afterStart(last: EarlyStartMemory, late: number, outdoor: number | null): EarlyStartMemory {
+  return last.rise?.byRule === true
+    ? { ...last, ruleBias: learnStart(last.ruleBias ?? {}, outdoor, late) }
+    : { ...last, bias: learnStart(last.bias, outdoor, late) };
 }
 
 /** What became of a rise for which its room is heated, and how late it came, minutes; null: it has not begun. */
@@ -73,16 +80,19 @@ function followed(
   const begins = effective.reason === 'EARLY_START' && last.since === null;
   if (last.since === null && !begins) return null;
   const over = { rise: null, late: null };
+  // it goes on once the window is shut
+  if (effective.reason === 'OPEN_WINDOW' && now < last.block) return { rise: { ...last, disturbed: true }, late: null };
   const reason = now < last.block ? 'EARLY_START' : 'SCHEDULE';
   if (effective.reason !== reason || setpointOf(effective.setting) !== last.celsius) return over;
   const isThere = measured !== null && measured.celsius >= last.celsius - THERE;
   const thereAt = last.thereAt ?? (isThere ? now : null);
   const rise = { ...last, since: last.since ?? now, thereAt, disturbed: last.disturbed || hindered || measured === null };
   if (now < last.block || (thereAt === null && now < last.block + MISSED)) return { rise, late: null };
-  return { rise: null, late: rise.disturbed ? null : ((thereAt ?? now) - last.block) / MINUTE };
+  const late = ((thereAt ?? now) - last.block) / MINUTE;
+  return { rise: null, late: rise.disturbed || (rise.capped === true && late > 0) ? null : late };
 }
 
-function nextRise(rising: RisingRoom, known: Rise | null, bias: EarlyStartMemory['bias'], now: Instant): Rise | null {
+function nextRise(rising: RisingRoom, known: Rise | null, learned: EarlyStartMemory, now: Instant): Rise | null {
   const { room, effective, change, measured, seen, emitter, warming } = rising;
   const { by, outdoor } = warming;
   if (effective.reason !== 'SCHEDULE' || change === null || measured === null) return null;
@@ -93,7 +103,9 @@ function nextRise(rising: RisingRoom, known: Rise | null, bias: EarlyStartMemory
   if (gap < LEAST_GAP) return null;
   if (known?.block === change.at && known.celsius === celsius && now < known.at + lookEvery(known) && now < known.beginsAt) return known;
   const lead = (seen === null ? leadByRule(gap, { emitter, by }) : leadByModel(seen, celsius, warming, now)) ?? earliest;
-  const due = change.at - Math.min(earliest, Math.max(0, lead + biasAt(bias, outdoor)));
+  const bias = seen === null ? (learned.ruleBias ?? {}) : learned.bias;
+  const due = change.at - Math.min(earliest, corrected(lead, bias, outdoor));
+  const isKnown = known?.block === change.at && known.celsius === celsius;
   return {
     block: change.at,
     celsius,
@@ -101,7 +113,10 @@ function nextRise(rising: RisingRoom, known: Rise | null, bias: EarlyStartMemory
     beginsAt: instant(Math.max(now, Math.floor(due))),
     since: null,
     thereAt: null,
-    disturbed: due < now - OVERDUE || lead >= earliest,
+    // what was looked at all along, and was seen too late to be due, was wrong by that
+    disturbed: isKnown ? known.disturbed : due < now - OVERDUE,
+    capped: lead >= earliest,
+    byRule: seen === null,
   };
 }
 

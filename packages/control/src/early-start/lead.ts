@@ -1,4 +1,4 @@
-import { type HeatSourceCapability, type Instant, HOUR, MINUTE } from '@braise/domain';
+import { type HeatSourceCapability, type Instant, HOUR, MINUTE, clamp } from '@braise/domain';
 import { type Ahead, type RoomModel, STEP, courseOf, trackedAir } from '@braise/energy';
 import { RATE, mostByModel } from '../heat-source/flow-target.ts';
 import { flowNeed } from '../law/flow-need.ts';
@@ -35,7 +35,9 @@ function called(sight: RoomSight, celsius: number, { by, warmest, flow, outdoor 
   if (need === null) return ahead;
   const wanted = Math.min(need.celsius, mostByModel(by, celsius, outdoor), warmest ?? Infinity);
   const from = flow ?? celsius;
-  return { ...ahead, supply: ahead.supply.map((_, step) => Math.max(from, Math.min(wanted, from + RATE[by] * (step + 0.5) * STEP))) };
+  // hot water of a burn that is over is no more than a moment's: it comes to what is asked for as fast as colder water does
+  const after = (step: number): number => RATE[by] * (step + 0.5) * STEP;
+  return { ...ahead, supply: ahead.supply.map((_, step) => from + clamp(wanted - from, -after(step), after(step))) };
 }
 
 /** A room of which nobody knows more rises by so many K an hour, after a while in which its emitter becomes warm, ms. */

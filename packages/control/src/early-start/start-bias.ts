@@ -13,12 +13,19 @@ const BOUNDS = { least: -30, most: 45 };
 
 const regimeAt = (outdoor: number | null): keyof StartBias => (outdoor !== null && outdoor < COLD ? 'cold' : 'mild');
 
-/** ms to add to what a room is worked out to take. */
-export const biasAt = (bias: StartBias, outdoor: number | null): number => (bias[regimeAt(outdoor)] ?? 0) * MINUTE;
+/** Of what is worked out at least such a share remains: a room that never begins early would never be found to need it. */
+const REMAINS = 0.5;
 
-/** After a start that was right but for so many minutes; above 0: late. */
+/** ms that a room takes which is worked out to take `lead`, by what was learned. */
+export const corrected = (lead: number, bias: StartBias, outdoor: number | null): number =>
+  Math.max(REMAINS * lead, lead + (bias[regimeAt(outdoor)] ?? 0) * MINUTE);
+
+/** Minutes by which a thermometer tells of a room's warmth later than it is there: that is not made up for. */
+const LAG = 8;
+
+/** After a start that was right but for so many minutes, as its thermometer tells; above 0: late. */
 export function learnStart(bias: StartBias, outdoor: number | null, late: number): StartBias {
   const regime = regimeAt(outdoor);
-  const learned = (bias[regime] ?? 0) + LEARNED * clamp(late, -FAR_OFF, FAR_OFF);
+  const learned = (bias[regime] ?? 0) + LEARNED * clamp(late - LAG, -FAR_OFF, FAR_OFF);
   return { ...bias, [regime]: roundTo(clamp(learned, BOUNDS.least, BOUNDS.most), 1) };
 }
